@@ -28,8 +28,9 @@ const HEAD = `
   select pg_current_snapshot()::text as snapshot, ${isoText("clock_timestamp()")} as now, ${isoText("max(posted_at)")} as as_of
   from market_postings`;
 
+// Everything on the exchange is a market area, so its name need not say so.
 const AREAS = `
-  select a.id, a.name, a.lat, a.lon from areas a
+  select a.id, regexp_replace(a.name, ' market$', '') as name, a.lat, a.lon from areas a
   where a.is_type = 'kma' and a.lat is not null and a.lon is not null order by a.id`;
 
 // Postings of areas or equipment that nobody knows are left out: they could be shown nowhere.

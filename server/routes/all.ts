@@ -18,7 +18,6 @@ export const ROUTES: readonly Route[] = [
   ...RULES_ROUTES,
   ...CONNECTIONS_ROUTES,
   ...IDENTITY_ALERTS_ROUTES,
-  ...BOARD_ROUTES,
   ...LOADS_ROUTES,
   ...BOARD_ROUTES,
   ...ACCOUNT_ROUTES,

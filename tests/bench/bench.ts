@@ -5,6 +5,7 @@ import { assessment } from "./chapters/assessment.ts";
 import { compare } from "./chapters/compare.ts";
 import { crowd } from "./chapters/crowd.ts";
 import { directory } from "./chapters/directory.ts";
+import { exchange } from "./chapters/exchange.ts";
 import { finding } from "./chapters/finding.ts";
 import { growth } from "./chapters/growth.ts";
 import { heatmap } from "./chapters/heatmap.ts";
@@ -66,6 +67,7 @@ const chapters: Readonly<Record<string, Chapter>> = {
   finding: onRows(finding),
   directory: onRows(directory),
   assessment: onRows(assessment),
+  exchange: onRows(exchange),
   heatmap,
   // Stops the server for a while.
   reading,

@@ -53,6 +53,8 @@ export const AIMS = {
   answer: 5,
   againstDexie: 200,
   textSearch: 8,
+  /** A box dragged on the map of the exchange, to its plots. */
+  brush: 50,
   /** A directory merged, and all carriers assessed; times faster than json-rules-engine. */
   merge: 300,
   assess: 10,

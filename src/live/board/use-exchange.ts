@@ -62,6 +62,9 @@ export interface ExchangeAnswer {
   readonly rows: ExchangeRows | null;
 }
 
+/** Tunable: how long a brush must rest until the table is read, in milliseconds; longer than between two moves of a pointer. */
+const REST = 40;
+
 const NOTHING: ExchangeAnswer = { view: null, rows: null };
 
 interface Wanted {
@@ -89,6 +92,8 @@ export function useExchangeAnswer(
         const { worker } = next.loaded;
         const view = await worker.call("view", next.selected);
         setAnswer((before) => ({ ...before, view }));
+        // The next position of a brush must not wait for a table.
+        await new Promise((resolve) => setTimeout(resolve, REST));
         if (wanted.current !== next) continue;
         const rows = await worker.call("rows", next.selected, next.table, next.side);
         if (wanted.current === next) setAnswer({ view, rows });

@@ -6,7 +6,7 @@ import type { BarSpan, HistogramProps } from "./histogram-props.ts";
 import css from "./Histogram.module.css";
 
 /** In pixels. */
-const HEIGHT = 112;
+const HEIGHT = 96;
 const AXIS = 22;
 /** The opacity of bars outside of the brush, after a color of six digits. */
 const FADED = "40";
@@ -173,5 +173,5 @@ export function HistogramPlot(props: HistogramProps) {
     // Not while a person draws one: it would jump to the bars.
     if (!isDragged.current) plot.setSelect({ left, width: right - left, top: 0, height: plot.over.clientHeight }, false);
   }, [bars, loads, trucks, brush]);
-  return <div ref={box} className={css.canvas} />;
+  return <div ref={box} className={css.canvas} data-brushed={brush !== null} />;
 }

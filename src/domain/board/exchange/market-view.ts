@@ -4,7 +4,7 @@ import { LARGEST_RATE, OLDEST_HOUR, UNKNOWN_RATE } from "./buckets.ts";
 import { Crossfilter } from "./crossfilter.ts";
 import { isBounded, type Bounds, type Selected } from "./exchange-filters.ts";
 import { DIMENSIONS, type DimensionName, type Market } from "./market.ts";
-import { mediansBy } from "./medians.ts";
+import { medianOfAll } from "./medians.ts";
 
 /** Loads and trucks of each bucket: a bucket's loads stand at twice its index, its trucks one further. */
 export type Counts = Uint32Array;
@@ -41,6 +41,8 @@ export const bitOf = (name: DimensionName): number => 1 << numberOf(name);
 
 const nullable = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
 
+const largest = (values: Int32Array): number => values.reduce((most, value) => Math.max(most, value), 0);
+
 function allow(size: number, codes: readonly number[]): Uint8Array | null {
   const known = codes.filter((code) => code >= 0);
   if (codes.length === 0) return null;
@@ -59,6 +61,7 @@ function allowBetween(size: number, bounds: Bounds, last: number): Uint8Array | 
 export class FilteredMarket {
   readonly market: Market;
   readonly #filter: Crossfilter;
+  readonly #most: { readonly rate: number; readonly age: number };
   readonly #indexOf: ReadonlyMap<number, number>;
 
   constructor(market: Market) {
@@ -68,6 +71,7 @@ export class FilteredMarket {
       market.kind,
       PARTS,
     );
+    this.#most = { rate: largest(market.rate), age: largest(market.age) };
     this.#indexOf = new Map(market.areas.map(({ id }, index) => [id, index]));
   }
 
@@ -113,9 +117,9 @@ export class FilteredMarket {
 
   #totals(): MarketTotals {
     const [loads = 0, trucks = 0] = this.#filter.passing();
-    const all = this.grouped(0, () => 0);
-    const medianOf = (values: Int32Array) => nullable(mediansBy(all, 1, values)[0]);
-    return { loads, trucks, rate: medianOf(this.market.rate), age: medianOf(this.market.age) };
+    const { rate, age } = this.market;
+    const medianOf = (values: Int32Array, most: number) => nullable(medianOfAll(values, most, this.#filter.out));
+    return { loads, trucks, rate: medianOf(rate, this.#most.rate), age: medianOf(age, this.#most.age) };
   }
 
   #flows({ origins, destinations }: Selected): MarketView["flows"] {

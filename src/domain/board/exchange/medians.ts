@@ -59,3 +59,29 @@ export function mediansBy(groupOf: Int32Array, groups: number, values: Int32Arra
     medianWithin(grouped, ends[group] as number, ends[group + 1] as number),
   );
 }
+
+/**
+ * The median of the values of all rows with a 0 in `out`, NaN without any; a negative value is unknown and left out. Counts how often
+ * each value occurs, which is faster than ordering them where no value is larger than some thousands. `most`: the largest value.
+ */
+export function medianOfAll(values: Int32Array, most: number, out: Uint8Array): number {
+  const times = new Uint32Array(most + 1);
+  let count = 0;
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] as number;
+    if (out[row] !== 0 || value < 0) continue;
+    times[value] = (times[value] as number) + 1;
+    count += 1;
+  }
+  if (count === 0) return Number.NaN;
+  const ranks = [(count - 1) >> 1, count >> 1];
+  let [seen, sum, rank] = [0, 0, 0];
+  for (let value = 0; value <= most && rank < ranks.length; value += 1) {
+    seen += times[value] as number;
+    while (rank < ranks.length && (ranks[rank] as number) < seen) {
+      sum += value;
+      rank += 1;
+    }
+  }
+  return sum / ranks.length;
+}

@@ -25,8 +25,8 @@ interface Props {
 
 /** The corners of the lower 48, where the freight is. */
 const LOWER_48: readonly LonLat[] = [
-  [-123.5, 26],
-  [-69, 48.5],
+  [-124.5, 25.5],
+  [-68, 50.5],
 ];
 const FIT = { points: LOWER_48, padding: 16 };
 

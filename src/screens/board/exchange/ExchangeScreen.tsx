@@ -1,4 +1,5 @@
 // The exchange: capacity and loads of the whole market, as a map, a table and plots that filter one another.
+import { useMemo } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import {
   NOTHING_SELECTED,
@@ -30,6 +31,7 @@ import css from "./Exchange.module.css";
 
 const CODEC = { read: readExchangeFilters, write: writeExchangeFilters };
 const TITLE = "Exchange";
+const moment = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
 const PATH = pathTo("exchange");
 
 const selectedOf = ({ origins, destinations, kinds, equipment, rate, age }: ExchangeFilters): Selected => ({
@@ -53,13 +55,14 @@ export function ExchangeScreen() {
   const { loaded, failure, syncedAt, again } = source;
   const selected = selectedOf(state);
   const { view, rows } = useExchangeAnswer(loaded, selected, state.table, state.side);
+  const chosen = selectedAt(selected, state.side);
+  const selection = useMemo(() => new Set(chosen), [chosen]);
   const set = (part: Partial<ExchangeFilters>) => change({ ...state, ...part });
   const reset = () => set(NOTHING_SELECTED);
   const selectAreas = (ids: readonly number[]) => set(state.side === "origin" ? { origins: ids } : { destinations: ids });
   const onMapSelect = (ids: readonly number[], how: SelectHow) => {
-    const before = selectedAt(selected, state.side);
-    const isSame = ids.length === 1 && before.length === 1 && before[0] === ids[0];
-    selectAreas(how === "toggle" ? toggled(before, ids) : isSame ? [] : ids);
+    const isSame = ids.length === 1 && chosen.length === 1 && chosen[0] === ids[0];
+    selectAreas(how === "toggle" ? toggled(chosen, ids) : isSame ? [] : ids);
   };
   const otherSide = () => set({ side: state.side === "origin" ? "destination" : "origin" });
   const otherTable = () => set({ table: state.table === "areas" ? "lanes" : "areas" });
@@ -77,7 +80,7 @@ export function ExchangeScreen() {
     <span className={css.asOf}>
       {loaded.summary.asOf !== null && (
         <span title={exactTime(loaded.summary.asOf)}>
-          {formatCount(loaded.summary.count, "posting")} as of {exactTime(loaded.summary.asOf)}
+          {formatCount(loaded.summary.count, "posting")} as of {moment.format(Date.parse(loaded.summary.asOf))}
         </span>
       )}
       {syncedAt !== null && (
@@ -113,7 +116,7 @@ export function ExchangeScreen() {
       {view === null ? (
         <SkeletonRows rows={12} label="Loading the market" />
       ) : (
-        <>
+        <div className={css.page}>
           <div className={css.top}>
             <MarketFigures view={view} />
             <FilterChips
@@ -135,13 +138,13 @@ export function ExchangeScreen() {
                 answer={rows}
                 filters={state}
                 onFilters={set}
-                selection={new Set(selectedAt(selected, state.side))}
+                selection={selection}
                 onSelection={(ids) => selectAreas([...ids])}
               />
             </div>
             <Plots summary={loaded.summary} view={view} selected={selected} onSelected={set} />
           </div>
-        </>
+        </div>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 // A histogram with fields for the ends of its brush, which also work by keyboard.
 import { Button } from "@blueprintjs/core";
+import { useMemo } from "react";
 import { isBounded, NO_BOUNDS, type Bounds } from "../../../domain/board/exchange/exchange-filters.ts";
 import type { Counts } from "../../../domain/board/exchange/market-view.ts";
 import { RangeField } from "../../../ui/form/RangeField.tsx";
 import { Histogram } from "../../../ui/plot/Histogram.tsx";
-import type { HistogramTick } from "../../../ui/plot/histogram-props.ts";
+import type { BarSpan, HistogramTick } from "../../../ui/plot/histogram-props.ts";
 import css from "./Plots.module.css";
 
 interface Props {
@@ -26,28 +27,37 @@ interface Props {
 const every = (counts: Counts, part: number, bars: number): number[] =>
   Array.from({ length: bars }, (_, index) => counts[index * 2 + part] ?? 0);
 
+function brushOf(bounds: Bounds, starts: readonly number[]): BarSpan | null {
+  if (!isBounded(bounds)) return null;
+  const last = starts.length - 1;
+  const barOf = (value: number | null, open: number): number =>
+    value === null
+      ? open
+      : Math.max(
+          0,
+          starts.findLastIndex((start) => start <= value),
+        );
+  return { first: barOf(bounds.from, 0), last: barOf(bounds.to, last) };
+}
+
 export function RangePlot({ title, field, unit, starts, names, ticks, counts, max, bounds, onBounds, note }: Props) {
   const last = starts.length - 1;
-  const barOf = (value: number): number =>
-    Math.max(
-      0,
-      starts.findLastIndex((start) => start <= value),
-    );
-  const brush = isBounded(bounds)
-    ? { first: bounds.from === null ? 0 : barOf(bounds.from), last: bounds.to === null ? last : barOf(bounds.to) }
-    : null;
+  const loads = useMemo(() => every(counts, 0, starts.length), [counts, starts.length]);
+  const trucks = useMemo(() => every(counts, 1, starts.length), [counts, starts.length]);
+  const brush = useMemo(() => brushOf(bounds, starts), [bounds, starts]);
   return (
     <section className={css.part} aria-label={title}>
       <div className={css.head}>
         <h2>{title}</h2>
+        {note !== undefined && <span className={css.note}>{note}</span>}
         {brush !== null && <Button size="small" variant="minimal" text="Clear" onClick={() => onBounds(NO_BOUNDS)} />}
       </div>
       <Histogram
         label={title}
         by={title}
         bars={names}
-        loads={every(counts, 0, starts.length)}
-        trucks={every(counts, 1, starts.length)}
+        loads={loads}
+        trucks={trucks}
         ticks={ticks}
         brush={brush}
         onBrush={(span) =>
@@ -62,7 +72,6 @@ export function RangePlot({ title, field, unit, starts, names, ticks, counts, ma
         }
       />
       <RangeField label={field} unit={unit} value={bounds} onValue={onBounds} max={max} />
-      {note !== undefined && <p className={css.note}>{note}</p>}
     </section>
   );
 }

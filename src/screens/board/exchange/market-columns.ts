@@ -29,10 +29,10 @@ const figure = <Row extends MarketFigures>(id: Figure, title: string, width: num
 });
 
 const figures = <Row extends MarketFigures>(): RecordColumn<Row>[] => [
-  figure("loads", "Loads", 84),
-  figure("trucks", "Trucks", 84),
-  figure("ratio", "Loads per truck", 124),
-  figure("rate", "Median rate per mile", 156),
+  figure("loads", "Loads", 74),
+  figure("trucks", "Trucks", 76),
+  figure("ratio", "Loads per truck", 122),
+  figure("rate", "Median rate", 108),
   figure("age", "Median age", 104),
 ];
 
@@ -56,18 +56,18 @@ export const LANE_COLUMNS: readonly RecordColumn<LaneFigures>[] = [
   {
     id: "origin",
     title: "Origin",
-    width: 170,
+    width: 144,
     minWidth: 120,
     pin: "start",
     strong: true,
     text: ({ origin }) => origin.name,
     by: ({ origin }) => origin.name,
   },
-  { id: "destination", title: "Destination", width: 170, minWidth: 120, text: destinationOf, by: destinationOf },
+  { id: "destination", title: "Destination", width: 144, minWidth: 120, text: destinationOf, by: destinationOf },
   {
     id: "miles",
     title: "Miles",
-    width: 84,
+    width: 70,
     align: "end",
     descFirst: true,
     text: ({ miles }) => numText(miles),

@@ -12,7 +12,7 @@ import VectorSource from "ol/source/Vector.js";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
 import { arcPoints, arcStyle, areaStyle, radiusOf } from "./area-style.ts";
-import type { AreasProps, MapArea, SelectHow } from "./areas-props.ts";
+import type { AreasProps, MapArea } from "./areas-props.ts";
 import css from "./Areas.module.css";
 
 /** Tunable: how far from an area's edge a click still selects it, in pixels. */
@@ -30,9 +30,11 @@ export function AreasLayer({ areas, arcs, onSelect, isBoxing, tip }: AreasProps)
   const map = useMap();
   const colors = useMapColors();
   const [hovered, setHovered] = useState<Tip | null>(null);
-  const make = (zIndex: number) => new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex, renderBuffer: 60 });
-  const layer = useMapLayer(() => make(ORDER.regions));
-  const arcLayer = useMapLayer(() => make(ORDER.arcs));
+  const make = (zIndex: number, declutter: string | boolean) =>
+    new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex, renderBuffer: 60, declutter });
+  const layer = useMapLayer(() => make(ORDER.regions, false));
+  // Of numbers that would cover each other one is drawn.
+  const arcLayer = useMapLayer(() => make(ORDER.arcs, "arcs"));
   const placed = useMemo(() => areas.map((area) => ({ area, at: fromLonLat([area.lon, area.lat]) })), [areas]);
 
   useEffect(() => {
@@ -86,12 +88,10 @@ export function AreasLayer({ areas, arcs, onSelect, isBoxing, tip }: AreasProps)
     event.preventDefault();
     onSelect([area.id], event.shiftKey ? "toggle" : "only");
   });
-  const inBox = useEffectEvent((extent: readonly number[], how: SelectHow) =>
-    onSelect(
-      placed.flatMap(({ area, at: [x = 0, y = 0] }) => (containsXY([...extent], x, y) ? [area.id] : [])),
-      how,
-    ),
+  const inBox = useEffectEvent((extent: readonly number[]): readonly number[] =>
+    placed.flatMap(({ area, at: [x = 0, y = 0] }) => (containsXY([...extent], x, y) ? [area.id] : [])),
   );
+  const boxed = useEffectEvent((ids: readonly number[]) => onSelect(ids, "only"));
   useEffect(() => {
     const target = map.getTargetElement();
     const onClick = (event: MapBrowserEvent) => click(event);
@@ -114,7 +114,15 @@ export function AreasLayer({ areas, arcs, onSelect, isBoxing, tip }: AreasProps)
       className: css.box ?? "",
       condition: (event) => primaryAction(event) && (isBoxing || platformModifierKey(event)),
     });
-    const onBox = () => inBox(box.getGeometry().getExtent(), "only");
+    let last: string | null = null;
+    const onBox = () => {
+      const ids = inBox(box.getGeometry().getExtent());
+      // Most moves of the pointer bring no other area into the box.
+      if (ids.join() === last) return;
+      last = ids.join();
+      boxed(ids);
+    };
+    box.on("boxstart", () => (last = null));
     box.on("boxdrag", onBox);
     box.on("boxend", onBox);
     map.addInteraction(box);

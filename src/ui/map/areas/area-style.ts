@@ -19,31 +19,40 @@ const COLORS = { 1: "ratio1", 2: "ratio2", 3: "ratio3", 4: "ratio4", 5: "ratio5"
   keyof MapColors
 >;
 
+/** In whole half pixels, so that few sizes are drawn. */
 export const radiusOf = ({ size }: Pick<MapArea, "size">): number =>
-  size <= 0 ? LEAST_RADIUS - 1 : LEAST_RADIUS + (MOST_RADIUS - LEAST_RADIUS) * Math.sqrt(size);
+  size <= 0 ? LEAST_RADIUS - 1 : Math.round(2 * (LEAST_RADIUS + (MOST_RADIUS - LEAST_RADIUS) * Math.sqrt(size))) / 2;
+
+/** Each disc is a small canvas of its own, so that a brush draws with those that were drawn before. */
+const discs = new WeakMap<MapColors, Map<string, Circle>>();
+
+function disc(radius: number, step: ScaleStep | null, isFaded: boolean, colors: MapColors): Circle {
+  const key = `${radius} ${step} ${isFaded}`;
+  const known = discs.get(colors) ?? new Map<string, Circle>();
+  discs.set(colors, known);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const fill = new Fill({ color: step === null ? colors.halo : colors[COLORS[step]] });
+  const stroke = new Stroke({ color: step === null ? colors.unknown : colors.halo, width: 1.5 });
+  const made = new Circle({ radius, fill, stroke });
+  made.setOpacity(isFaded ? 0.45 : 0.95);
+  known.set(key, made);
+  return made;
+}
 
 /** `isFaded`: others are selected. */
 export function areaStyle(area: MapArea, isFaded: boolean, colors: MapColors): Style[] {
   const radius = radiusOf(area);
-  const color = area.step === null ? colors.halo : colors[COLORS[area.step]];
-  const edge = area.step === null ? colors.unknown : colors.halo;
-  const image = new Circle({
-    radius,
-    fill: new Fill({ color }),
-    stroke: new Stroke({ color: edge, width: 1.5 }),
-    declutterMode: "none",
-  });
-  image.setOpacity(isFaded ? 0.45 : 0.95);
+  const image = disc(radius, area.step, isFaded, colors);
   const isEnd = area.step === 1 || area.step === 5;
   const text = new Text({
     text: area.figure,
     font: `600 11px ${colors.font}`,
     fill: new Fill({ color: area.step === null ? colors.label : isEnd ? colors.ratioTextEnds : colors.ratioTextMiddle }),
-    declutterMode: "none",
   });
   const base = new Style({ image, ...(radius >= FIGURE_FROM && !isFaded && { text }), zIndex: 1_000 - Math.round(radius) });
   if (!area.isSelected) return [base];
-  const ring = new Circle({ radius: radius + 2.5, stroke: new Stroke({ color: colors.label, width: 2 }), declutterMode: "none" });
+  const ring = new Circle({ radius: radius + 2.5, stroke: new Stroke({ color: colors.label, width: 2 }) });
   return [base, new Style({ image: ring, zIndex: 2_000 })];
 }
 

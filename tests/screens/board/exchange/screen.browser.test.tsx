@@ -1,0 +1,167 @@
+// The whole exchange with its own database and worker, and answers of the API made here.
+import { BlueprintProvider } from "@blueprintjs/core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { handle$ } from "../../../../src/db/session/handle.ts";
+import { closeHandle, openHandle, type Handle } from "../../../../src/db/open.ts";
+import { databaseName, writeActiveSession } from "../../../../src/db/session/active-session.ts";
+import { ExchangeScreen } from "../../../../src/screens/board/exchange/ExchangeScreen.tsx";
+import { columnsOf, type Posting } from "../../../domain/board/exchange/columns.ts";
+import { violations } from "../../../ui/axe.ts";
+import "../../../../src/ui/theme.css";
+
+const posting = (part: Partial<Posting>): Posting => ({
+  kind: 0,
+  origin: 0,
+  destination: 1,
+  equipment: 0,
+  rate: 210,
+  age: 30,
+  ...part,
+});
+
+/** Area 0: four loads and two trucks; area 1: one load; area 2: one truck without a rate to anywhere. */
+const POSTINGS: readonly Posting[] = [
+  posting({}),
+  posting({ rate: 250 }),
+  posting({ rate: 410, equipment: 1, age: 600 }),
+  posting({ destination: 2 }),
+  posting({ kind: 1, rate: 230 }),
+  posting({ kind: 1, rate: -1, destination: -1 }),
+  posting({ origin: 1, destination: 0 }),
+  posting({ origin: 2, kind: 1, rate: -1, destination: -1, age: 9_000 }),
+];
+
+let handle: Handle;
+let answer: { status: number; body: string } | "offline";
+const realFetch = window.fetch;
+
+beforeEach(async () => {
+  history.replaceState(null, "", "/exchange");
+  const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
+  writeActiveSession(key);
+  handle = await openHandle(key, { mayCreate: () => true });
+  handle$.next(handle);
+  await handle.db.values.put({
+    key: "session",
+    value: { user: { scopes: ["view_tfx"], paywall: { can_export: true } }, flags: {}, refreshedAt: Date.now() },
+  });
+  answer = { status: 200, body: JSON.stringify(columnsOf(POSTINGS)) };
+  window.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes("/monitor/")) return realFetch(input, init);
+    if (answer === "offline") throw new TypeError("Failed to fetch");
+    return new Response(answer.body, { status: answer.status });
+  };
+});
+afterEach(() => {
+  window.fetch = realFetch;
+  handle$.next(null);
+  closeHandle(handle);
+  indexedDB.deleteDatabase(databaseName(handle.key));
+});
+
+const show = () =>
+  render(
+    <BlueprintProvider>
+      <div style={{ width: 1200, height: 800, display: "flex", flexDirection: "column" }}>
+        <ExchangeScreen />
+      </div>
+    </BlueprintProvider>,
+  );
+const figures = () => document.querySelector("dl[aria-label='Selected postings']")?.textContent;
+const rowOf = (name: string) => {
+  const cell = [...document.querySelectorAll("[role=gridcell]")].find(({ textContent }) => textContent === name);
+  return [...(cell?.parentElement?.children ?? [])].map(({ textContent }) => textContent).filter((text) => text !== "");
+};
+
+test("shows the market, unknown ratios as unknown, and passes axe", async () => {
+  const screen = await show();
+  await expect.poll(figures).toBe("Loads5Trucks3Loads per truck1.7Median rate per mile$2.20Median age30m");
+  await expect.poll(() => rowOf("Area 0")).toEqual(["Area 0", "4", "2", "2.0", "$2.30", "30m"]);
+  // No truck, so nobody knows how many loads there are for one; and no rate.
+  expect(rowOf("Area 1")).toEqual(["Area 1", "1", "0", "–none", "$2.10", "30m"]);
+  expect(rowOf("Area 2")).toEqual(["Area 2", "0", "1", "0.0", "–none", "6d"]);
+  await expect.element(screen.getByText("8 postings as of", { exact: false })).toBeVisible();
+  await expect.poll(() => document.querySelectorAll("canvas").length).toBeGreaterThan(2);
+  expect(await violations(screen.container)).toEqual([]);
+});
+
+test("what is selected in one part filters the others, stands in the address, and is reset by a key", async () => {
+  const screen = await show();
+  await expect.poll(() => rowOf("Area 0").length).toBe(6);
+  await screen.getByRole("button", { name: "Van: 4 loads, 3 trucks" }).click();
+  await expect.poll(figures).toContain("Loads4Trucks3");
+  await screen.getByRole("spinbutton", { name: "Cents per mile from" }).fill("220");
+  await expect.poll(figures).toContain("Loads1Trucks1");
+  // The choices of equipment still count what is outside of their own selection.
+  await expect.element(screen.getByRole("button", { name: "Reefer: 1 loads, 0 trucks" })).toBeVisible();
+  await expect.poll(() => location.search).toBe("?equipment=van&rate=220-");
+  await screen.getByRole("button", { name: "Remove filter Rate per mile: $2.20 or more" }).click();
+  await expect.poll(figures).toContain("Loads4Trucks3");
+  await userEvent.keyboard("{Shift>}r{/Shift}");
+  await expect.poll(figures).toContain("Loads5Trucks3");
+  await expect.poll(() => location.search).toBe("");
+});
+
+test("areas are selected in the table by keyboard, and a lane by opening it", async () => {
+  const screen = await show();
+  await expect.poll(() => rowOf("Area 0").length).toBe(6);
+  await userEvent.click(screen.getByRole("gridcell", { name: "Area 1", exact: true }));
+  await userEvent.keyboard("x");
+  await expect.poll(figures).toContain("Loads1Trucks0");
+  // The areas stay, so that another one can be selected.
+  expect(rowOf("Area 0")[1]).toBe("4");
+  await expect.poll(() => location.search).toContain("from=12");
+  await screen.getByRole("radio", { name: "Lanes" }).click();
+  await expect.poll(() => rowOf("Area 1")).toEqual(["Area 1", "Area 0", "100", "1", "0", "–none", "$2.10", "30m"]);
+});
+
+test("a histogram is brushed with the mouse, and a click clears it", async () => {
+  const screen = await show();
+  const plot = () => screen.getByRole("img", { name: "Rate per mile" }).element().querySelector<HTMLElement>(".u-over");
+  await expect.poll(() => plot()?.clientWidth ?? 0).toBeGreaterThan(50);
+  await expect.poll(() => rowOf("Area 0").length).toBe(6);
+  const over = plot()!;
+  const box = over.getBoundingClientRect();
+  const fire = (type: string, share: number, target: EventTarget = over) =>
+    target.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, button: 0, clientX: box.left + box.width * share, clientY: box.top + 20, detail: 1 }),
+    );
+  fire("mousemove", 0.5);
+  fire("mousedown", 0.5);
+  fire("mousemove", 0.7);
+  fire("mousemove", 0.8, document);
+  fire("mouseup", 0.8, document);
+  // $3 to $5: the one load for $4.10.
+  await expect.poll(figures).toContain("Loads1Trucks0");
+  await expect.element(screen.getByRole("button", { name: /^Remove filter Rate per mile/ })).toBeVisible();
+  await screen.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect.poll(figures).toContain("Loads5Trucks3");
+});
+
+test("offline it shows the saved postings and says so", async () => {
+  const first = await show();
+  await expect.poll(figures).toContain("Loads5");
+  await first.unmount();
+  answer = "offline";
+  const screen = await show();
+  await expect.poll(figures).toContain("Loads5");
+  await expect.element(screen.getByText("Showing saved postings.", { exact: false })).toBeVisible();
+});
+
+test.each([
+  [
+    { status: 403, body: JSON.stringify({ error: "permission_missing", message: "You need View exchange permission." }) },
+    "You don't have access to the exchange",
+  ],
+  [{ status: 500, body: "{}" }, "The exchange could not be loaded"],
+  [{ status: 200, body: JSON.stringify(columnsOf([])) }, "No postings on the market"],
+  [{ status: 200, body: '{"kind":[]}' }, "The exchange could not be loaded"],
+] as const)("answer %o: %s", async (given, title) => {
+  answer = given;
+  const screen = await show();
+  await expect.element(screen.getByRole("heading", { name: title })).toBeVisible();
+  expect(await violations(screen.container)).toEqual([]);
+});
