@@ -1,5 +1,7 @@
 // Every setting of the server, read from the environment once and checked.
 import { resolve } from "node:path";
+import type { ServiceSettings } from "../src/contract/portal-settings.ts";
+import { readServices, readServiceSecrets, type ServiceSecrets } from "./service-settings.ts";
 import { BUILD_FLAGS, type BuildFlag, type BuildFlags } from "../src/contract/build-flags.ts";
 
 export type DemoSizeName = "demo" | "floor" | "tiny";
@@ -31,6 +33,8 @@ export interface Settings {
   readonly allowedOrigins: readonly string[];
   readonly sentryDsn: string | null;
   readonly flags: BuildFlags;
+  readonly services: ServiceSettings;
+  readonly serviceSecrets: ServiceSecrets;
   /** `https://tiles.example/{z}/{x}/{y}.png`: the tiles of the portal's maps; null to show borders only. */
   readonly mapTilesUrl: string | null;
   /** Attribution of the tiles, as plain text. */
@@ -154,6 +158,12 @@ export function readSettings(env: Environment): Settings {
       .filter((part) => part !== "")
       .map((part) => origin("ALLOWED_ORIGINS", part)),
     flags: buildFlags(env),
+    services: readServices({
+      text: (name) => text(env, name),
+      url: (name) => url(env, name, ["https", "http"]),
+      fail: (message) => new SettingError(message),
+    }),
+    serviceSecrets: readServiceSecrets({ text: (name) => text(env, name) }),
     sentryDsn: url(env, "SENTRY_DSN", ["https", "http"]),
     mapTilesUrl: tiles(env, "MAP_TILES_URL"),
     mapTilesAttribution: text(env, "MAP_TILES_ATTRIBUTION"),

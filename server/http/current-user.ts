@@ -1,6 +1,8 @@
 // The current user in the contract's form, as SQL and as a query.
 import type { CurrentUser } from "../../src/contract/session/session.ts";
 import type { Queryable } from "../db/engine.ts";
+import { chatVerification } from "../service-settings.ts";
+import type { Settings } from "../settings.ts";
 import { isoText } from "./wire.ts";
 import { notFound } from "./refusal.ts";
 
@@ -24,8 +26,8 @@ const READ = `
   where u.id = $1`;
 
 /** @throws Refusal 404 when the user is gone */
-export async function readCurrentUser(tx: Queryable, userId: number): Promise<CurrentUser> {
+export async function readCurrentUser(tx: Queryable, { serviceSecrets }: Settings, userId: number): Promise<CurrentUser> {
   const [row] = await tx.query<{ user: CurrentUser }>(READ, [userId]);
   if (row === undefined) throw notFound();
-  return row.user;
+  return { ...row.user, intercom_user_verification_hash: chatVerification(serviceSecrets, userId) };
 }

@@ -5,15 +5,43 @@ import type { Settings } from "../settings.ts";
 
 const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
 
+/** What the support chat names for policies: its own hosts for scripts, frames, pictures, sounds and messages. */
+const CHAT_SOURCES = ["https://*.intercom.io", "https://*.intercomcdn.com", "https://*.intercomassets.com"];
+
+/** What each service that is set needs besides, by directive. */
+function serviceSources({ services: { fraud, chat, tags } }: Settings): Record<string, readonly string[]> {
+  const chatSources = chat === null ? [] : [new URL(chat.url).origin, ...CHAT_SOURCES];
+  const tagOrigins = originOf(tags?.url ?? null);
+  return {
+    script: [...chatSources, ...tagOrigins],
+    connect: [
+      ...originOf(fraud?.url ?? null),
+      ...chatSources,
+      ...(chat === null ? [] : ["wss://*.intercom.io"]),
+      ...tagOrigins,
+      ...(tags === null ? [] : ["https://*.google-analytics.com"]),
+    ],
+    image: [...chatSources, ...tagOrigins],
+    // The chat styles itself by elements that it adds.
+    style: chat === null ? [] : ["'unsafe-inline'"],
+    frame: chatSources,
+    font: chatSources,
+    media: chatSources,
+  };
+}
+
 /** The Content-Security-Policy for what is configured. */
 function directives(settings: Settings, isHttps: boolean): Record<string, string[]> {
+  const of = serviceSources(settings);
+  const more = (kind: string): readonly string[] => of[kind] ?? [];
   return {
     "default-src": ["'self'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", "blob:", ...originOf(settings.mapTilesUrl)],
-    "font-src": ["'self'", "data:"],
-    "connect-src": ["'self'", ...originOf(settings.sentryDsn)],
+    "script-src": ["'self'", ...more("script")],
+    "style-src": ["'self'", ...more("style")],
+    "img-src": ["'self'", "data:", "blob:", ...originOf(settings.mapTilesUrl), ...more("image")],
+    "font-src": ["'self'", "data:", ...more("font")],
+    "connect-src": ["'self'", ...originOf(settings.sentryDsn), ...more("connect")],
+    ...(more("frame").length === 0 ? {} : { "frame-src": [...more("frame")], "media-src": ["'self'", ...more("media")] }),
     "worker-src": ["'self'", "blob:"],
     "form-action": ["'self'"],
     "object-src": ["'none'"],

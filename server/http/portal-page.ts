@@ -12,6 +12,7 @@ export const portalSettings = (settings: Settings): PortalSettings => ({
   allowedOrigins: settings.allowedOrigins,
   sentryDsn: settings.sentryDsn,
   flags: settings.flags,
+  services: settings.flags.ENABLE_INTERCOM ? settings.services : { ...settings.services, chat: null },
   mapTilesUrl: settings.mapTilesUrl,
   mapTilesAttribution: settings.mapTilesAttribution,
 });

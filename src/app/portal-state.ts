@@ -1,5 +1,6 @@
 // What the application knows besides data: where the person is, and whether the session was looked for.
 import { BehaviorSubject, Subject } from "rxjs";
+import type { SelfTestReport } from "../domain/session/self-test.ts";
 import type { Unopened } from "../db/health.ts";
 
 /** Paths below `/broker` as they are opened, without their query. */
@@ -19,3 +20,6 @@ export interface Unusable {
 
 /** Set when the local database cannot be used by this page; the page says so, and what to do. */
 export const unusable$ = new BehaviorSubject<Unusable | null>(null);
+
+/** The last report of the self-test; null before the first one has ended. */
+export const selfTest$ = new BehaviorSubject<SelfTestReport | null>(null);

@@ -31,6 +31,7 @@ import { otherSession$, restoreSession, session$, sessionEndings$, sessionPutBac
 import { markEntry } from "./entry-owner.ts";
 import { go } from "./go.ts";
 import { navigations$, ready$, unusable$ } from "./portal-state.ts";
+import { portalSettings } from "../services/settings.ts";
 import { hideNames, reportAndRethrow } from "../services/error-reporting.ts";
 import { BASE } from "../contract/constants.ts";
 import { pageAt, pathTo } from "../domain/pages.ts";
@@ -153,6 +154,11 @@ const remainsCleared: Observable<unknown> = merge(
   }),
 );
 
+// None of the services' code is loaded where none of them is set.
+const services: Observable<unknown> = defer(() =>
+  Object.values(portalSettings().services).every((service) => service === null) ? EMPTY : from(import("./services.ts")),
+).pipe(switchMap(({ portalServices$ }) => portalServices$));
+
 /** Starts everything; unsubscribing stops it. */
 export function start(): Subscription {
   return merge(
@@ -169,5 +175,6 @@ export function start(): Subscription {
     guarded(refreshed),
     guarded(codeAwaited),
     guarded(signedIn),
+    guarded(services),
   ).subscribe();
 }

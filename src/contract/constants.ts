@@ -72,5 +72,8 @@ export const KEY_HOURS = RESEND_HOURS + 24;
 /** The header with the fraud-protection request token. Assumption: its name, which the specification does not give. */
 export const FRAUD_TOKEN_HEADER = "x-castle-request-token";
 
+/** Milliseconds that a request of fraud protection, and the wait for one of its tokens, may take. */
+export const FRAUD_LIMIT = 1_000;
+
 /** The `error` of a 422 from fraud protection. Assumption: its wording, which the specification does not give. */
 export const FRAUD_DENIAL = "fraud_protection_denied";

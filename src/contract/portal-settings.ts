@@ -3,6 +3,16 @@ import type { BuildFlags } from "./build-flags.ts";
 
 export const SETTINGS_META = "portal-settings";
 
+/** The services around the portal. Null: not used, and none of its code is loaded. */
+export interface ServiceSettings {
+  /** Fraud protection: its publishable keys (`testKey` on hosts of development), and where it listens. */
+  readonly fraud: { readonly key: string; readonly testKey: string | null; readonly url: string } | null;
+  /** Support chat: the address of its script. */
+  readonly chat: { readonly appId: string; readonly url: string } | null;
+  /** Analytics: the tag manager's container, and the address of its script. */
+  readonly tags: { readonly id: string; readonly url: string } | null;
+}
+
 /** Settings of the portal in the browser. Null means not configured. */
 export interface PortalSettings {
   /** Sign-in codes are shown on the sign-in page, because there is no mail service. */
@@ -16,6 +26,7 @@ export interface PortalSettings {
   readonly allowedOrigins: readonly string[];
   readonly sentryDsn: string | null;
   readonly flags: BuildFlags;
+  readonly services: ServiceSettings;
   /** The map's tile service, as `https://tiles.example/{z}/{x}/{y}.png`, and its attribution. */
   readonly mapTilesUrl: string | null;
   readonly mapTilesAttribution: string | null;

@@ -1,9 +1,7 @@
 // The fraud-protection token that every request carries, from whichever source is set.
+import { FRAUD_LIMIT } from "../contract/constants.ts";
 
-type TokenSource = () => Promise<string | null>;
-
-/** Milliseconds to wait for a token: the fraud library's own limit on a request. */
-export const TOKEN_LIMIT = 1000;
+export type TokenSource = () => Promise<string | null>;
 
 let source: TokenSource | null = null;
 
@@ -17,7 +15,7 @@ export async function fraudToken(): Promise<string | null> {
   if (source === null) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), TOKEN_LIMIT);
+    timer = setTimeout(() => resolve(null), FRAUD_LIMIT);
   });
   try {
     return (await Promise.race([source(), timeout])) || null;

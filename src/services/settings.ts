@@ -13,6 +13,7 @@ const NOTHING: PortalSettings = {
   allowedOrigins: [],
   sentryDsn: null,
   flags: BUILD_FLAGS,
+  services: { fraud: null, chat: null, tags: null },
   mapTilesUrl: null,
   mapTilesAttribution: null,
 };

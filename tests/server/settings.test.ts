@@ -1,6 +1,7 @@
 // A wrong setting is refused by name, before anything is opened.
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { portalSettings } from "../../server/http/portal-page.ts";
 import { readSettings } from "../../server/settings.ts";
 
 test("with nothing set the portal runs on this machine, over its own database", () => {
@@ -49,6 +50,18 @@ test("the build-time flags are the specification's unless one is set", () => {
   expect(() => readSettings({ SHOW_DIRECTORY: "yes" })).toThrow("SHOW_DIRECTORY");
 });
 
+test("services are off unless they are set, and the page never learns a secret", () => {
+  expect(readSettings({}).services).toEqual({ fraud: null, chat: null, tags: null });
+  const settings = readSettings({ CASTLE_KEY: "pk_x", INTERCOM_APP_ID: "app1", INTERCOM_SECRET: "quiet", GTM_ID: "GTM-A1" });
+  expect(settings.services).toMatchObject({
+    fraud: { key: "pk_x", testKey: null },
+    chat: { appId: "app1" },
+    tags: { id: "GTM-A1" },
+  });
+  expect(JSON.stringify(portalSettings(settings))).not.toContain("quiet");
+  expect(portalSettings({ ...settings, flags: { ...settings.flags, ENABLE_INTERCOM: false } }).services.chat).toBeNull();
+});
+
 test("an empty variable counts as not set", () => {
   expect(readSettings({ PORT: "", DATABASE_URL: " ", WORLD: "" })).toMatchObject({
     port: 4180,
@@ -62,6 +75,10 @@ test.each([
   ["PORT", "65536", "0 to 65535"],
   ["PORT", "-1", "0 to 65535"],
   ["WORLD", "huge", "demo"],
+  ["GTM_ID", "GTM-a1", "uppercase"],
+  ["GTM_ID", "UA-12", "GTM-"],
+  ["INTERCOM_APP_ID", "a/b", "letters and digits"],
+  ["CASTLE_URL", "castle", "https://"],
   ["WORLD_SPEED", "0.5", "from 1 to 1000"],
   ["WORLD_SPEED", "fast", "0, which stands still"],
   ["DATABASE_URL", "mysql://localhost/x", "postgres://"],

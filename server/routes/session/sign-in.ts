@@ -63,14 +63,14 @@ export const signInRoutes: readonly Route[] = [
       if (user !== null) await endSession(api.engine, user.idHash);
       setSessionCookie(reply, entered.sessionId, api.isHttps);
       setXsrfCookie(reply, makeXsrfToken(api.secret, entered.sessionId), api.isHttps);
-      return readCurrentUser(api.engine, entered.userId);
+      return readCurrentUser(api.engine, api.settings, entered.userId);
     },
   }),
 
   route(refreshSession, {
     access: "signed-in",
     as: "itself",
-    handler: ({ api, requireUser }) => readCurrentUser(api.engine, requireUser().userId),
+    handler: ({ api, requireUser }) => readCurrentUser(api.engine, api.settings, requireUser().userId),
   }),
 
   // Signing out twice, or after the session has expired, is not an error: the browser ends up signed out.

@@ -23,7 +23,7 @@ export const signUpRoutes: readonly Route[] = [
   route(updateSignUpDetails, {
     access: "signed-in",
     as: "owner",
-    async handler({ tx, body, requireUser }) {
+    async handler({ api, tx, body, requireUser }) {
       const { userId } = requireUser();
       await tx.query(
         "update users set first_name = $2, last_name = $3, phone_e164 = case when $5 then $4 else phone_e164 end where id = $1",
@@ -35,14 +35,14 @@ export const signUpRoutes: readonly Route[] = [
           body.phone_e164 !== undefined,
         ],
       );
-      return readCurrentUser(tx, userId);
+      return readCurrentUser(tx, api.settings, userId);
     },
   }),
 
   route(createSignUpCompany, {
     access: "signed-in",
     as: "owner",
-    async handler({ tx, body, requireUser }) {
+    async handler({ api, tx, body, requireUser }) {
       const { userId, idHash } = requireUser();
       const [user] = await tx.query<{ company_id: number | null }>("select company_id from users where id = $1 for update", [
         userId,
@@ -52,7 +52,7 @@ export const signUpRoutes: readonly Route[] = [
       const companyId = await createCompany(tx, trimmed("legal_name", body.legal_name), TRIAL);
       await tx.query("update users set company_id = $2, scopes = $3 where id = $1", [userId, companyId, FOUNDER_SCOPES]);
       await tx.query("update sessions set company_id = $2 where id_hash = $1", [idHash, companyId]);
-      return readCurrentUser(tx, userId);
+      return readCurrentUser(tx, api.settings, userId);
     },
   }),
 ];

@@ -1,5 +1,5 @@
 // The frame around every screen: menu, search, status line, palette, and the keys that work everywhere.
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { BASE } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { menuOf } from "../../domain/menu.ts";
@@ -18,7 +18,10 @@ import { useKeys } from "../../ui/keys/use-keys.ts";
 import { Palette } from "../../ui/palette/Palette.tsx";
 import type { PaletteItem } from "../../ui/palette/palette-item.ts";
 import { offeredItems, usePaletteItems } from "../../ui/palette/palette-registry.ts";
-import { newAlerts$ } from "../portal-state.ts";
+import { chatLauncher } from "../../services/chat-launcher.ts";
+import { reportError } from "../../services/error-reporting.ts";
+import { lazyPart } from "../../ui/states/lazy-part.ts";
+import { newAlerts$, selfTest$ } from "../portal-state.ts";
 import { preloadRest } from "../preload-rest.ts";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
@@ -48,7 +51,22 @@ export function Shell({ page, children }: Props) {
 /** Tunable: windows in which the menu shows icons alone until a person changes that. The largest tables need the room. */
 const SMALL_WINDOW = "(max-width: 1100px)";
 
-type Overlay = "palette" | "keys" | "outbox" | "sign-out" | null;
+type Overlay = "palette" | "keys" | "outbox" | "sign-out" | "self-test" | null;
+
+const SelfTestDialog = lazyPart(() => import("./SelfTestDialog.tsx"), "SelfTestDialog");
+
+/** Tunable: milliseconds after which the self-test runs, when the first screen has been drawn and its data asked for. */
+const SELF_TEST_AFTER = 10_000;
+
+function useSelfTest(): void {
+  useEffect(() => {
+    if (selfTest$.value !== null) return;
+    const timer = setTimeout(() => {
+      void import("../self-test.ts").then(({ runSelfTest }) => runSelfTest(), reportError);
+    }, SELF_TEST_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 function SignedInShell({ user, page, children }: Props & { readonly user: CurrentUser }) {
   const go = useGo();
@@ -75,6 +93,8 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
 
   useOutboxToasts();
   useEffect(preloadRest, []);
+  useSelfTest();
+  const openChat = useCurrent(chatLauncher);
   useEffect(() => setLetterKeys(letters), [letters]);
   useKeys(
     [
@@ -110,6 +130,16 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
       run: () => setOverlay("outbox"),
     },
     { id: "keys", title: "Keyboard shortcuts", section: "Portal", keys: "?", run: () => setOverlay("keys") },
+    {
+      id: "self-test",
+      title: "System check",
+      section: "Portal",
+      words: "self-test support report",
+      run: () => setOverlay("self-test"),
+    },
+    ...(openChat === null
+      ? []
+      : [{ id: "support-chat", title: "Chat with support", section: "Portal", words: "help message", run: openChat }]),
     { id: "sign-out", title: "Sign out", section: "Portal", words: "log out exit", run: () => setOverlay("sign-out") },
   ]);
 
@@ -136,10 +166,17 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
             searchRef={search}
             onTheme={toggleTheme}
             onPalette={openPalette}
+            onChat={openChat}
             onSignOut={() => setOverlay("sign-out")}
           />
         }
-        status={<StatusLine onUnsent={() => setOverlay("outbox")} onKeys={() => setOverlay("keys")} />}
+        status={
+          <StatusLine
+            onUnsent={() => setOverlay("outbox")}
+            onKeys={() => setOverlay("keys")}
+            onSelfTest={() => setOverlay("self-test")}
+          />
+        }
         banner={<HealthBanner />}
       >
         {children}
@@ -152,6 +189,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
         onLetters={(on) => void rememberValue("letterKeys", on)}
       />
       <OutboxDrawer isOpen={overlay === "outbox"} onClose={close} />
+      <Suspense>{overlay === "self-test" && <SelfTestDialog onClose={close} />}</Suspense>
       <OtherSessionDialog />
       <SignOutDialog isOpen={overlay === "sign-out"} onClose={close} />
     </>

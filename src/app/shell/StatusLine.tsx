@@ -1,5 +1,13 @@
 // The line at the bottom: how fresh the data on the screen is, and which changes the server has yet to get.
-import { CloudTickIcon, OfflineIcon, OutdatedIcon, RefreshIcon, UploadIcon, WarningSignIcon } from "@blueprintjs/icons";
+import {
+  CloudTickIcon,
+  OfflineIcon,
+  OutdatedIcon,
+  PulseIcon,
+  RefreshIcon,
+  UploadIcon,
+  WarningSignIcon,
+} from "@blueprintjs/icons";
 import type { ReactElement } from "react";
 import { health$, type Health } from "../../db/health.ts";
 import type { OutboxEntry } from "../../db/outbox-entry.ts";
@@ -9,16 +17,21 @@ import { useCounts } from "../../live/rows/use-collection.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useConnected } from "../../live/use-connected.ts";
 import { useCollectionState, useQueue } from "../../live/use-records.ts";
+import { overall, type CheckResult } from "../../domain/session/self-test.ts";
 import { Ago } from "../../ui/cell/Age.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { selfTest$ } from "../portal-state.ts";
 import css from "./StatusLine.module.css";
 
 interface Props {
   readonly onUnsent: () => void;
   readonly onKeys: () => void;
+  readonly onSelfTest: () => void;
 }
 
 const NO_COUNTS = {};
+
+const SELF_TEST_TONES: Readonly<Partial<Record<CheckResult, string>>> = { warning: "warning", failed: "fail" };
 
 interface SyncStatus {
   readonly icon: ReactElement;
@@ -82,13 +95,14 @@ function DataAge({ syncedAt, isCurrent }: { readonly syncedAt: number | null | u
   );
 }
 
-export function StatusLine({ onUnsent, onKeys }: Props) {
+export function StatusLine({ onUnsent, onKeys, onSelfTest }: Props) {
   const state = useCollectionState("connections");
   const { size } = useCounts("connections", NO_COUNTS);
   const queue = useQueue() ?? null;
   const health = useCurrent(health$);
   const isConnected = useConnected();
   const sync = syncStatus({ state, rows: size, queue, health, isConnected });
+  const report = useCurrent(selfTest$);
   const isStuck = queue !== null && waitingIn(queue) < queue.length;
   return (
     <>
@@ -114,6 +128,15 @@ export function StatusLine({ onUnsent, onKeys }: Props) {
       >
         <UploadIcon size={12} />
         {queue === null ? "…" : changesText(queue)}
+      </button>
+      <button
+        type="button"
+        className={css.button}
+        data-tone={report === null ? undefined : SELF_TEST_TONES[overall(report.checks)]}
+        onClick={onSelfTest}
+      >
+        <PulseIcon size={12} />
+        System check
       </button>
       <button type="button" className={`${css.button} ${css.keys}`} onClick={onKeys}>
         <KeyCaps combo="?" /> Keyboard shortcuts

@@ -1,6 +1,6 @@
 // The bar at the top: the search box, the command palette, and the menu of the signed-in person.
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { CaretDownIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon } from "@blueprintjs/icons";
+import { CaretDownIcon, ChatIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { personName } from "../../domain/session/person-name.ts";
@@ -14,10 +14,12 @@ interface Props {
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onTheme: () => void;
   readonly onPalette: () => void;
+  /** Null: there is no support chat. */
+  readonly onChat: (() => void) | null;
   readonly onSignOut: () => void;
 }
 
-export function TopBar({ user, theme, searchRef, onTheme, onPalette, onSignOut }: Props) {
+export function TopBar({ user, theme, searchRef, onTheme, onPalette, onChat, onSignOut }: Props) {
   return (
     <>
       <TopSearch inputRef={searchRef} user={user} />
@@ -36,6 +38,7 @@ export function TopBar({ user, theme, searchRef, onTheme, onPalette, onSignOut }
               text={theme === "dark" ? "Use light theme" : "Use dark theme"}
               onClick={onTheme}
             />
+            {onChat !== null && <MenuItem icon={<ChatIcon />} text="Chat with support" onClick={onChat} />}
             <MenuItem icon={<LogOutIcon />} text="Sign out" onClick={onSignOut} />
           </Menu>
         }

@@ -39,7 +39,7 @@ const broken = (): Promise<unknown> =>
 const stored = async (id: string): Promise<OutboxEntry> => (await handle.db.outbox.get(id))!;
 
 test("the status line says neither Live nor saved while a change waits, or while the page is out of use", async () => {
-  const screen = await render(<StatusLine onUnsent={nothing} onKeys={nothing} />);
+  const screen = await render(<StatusLine onUnsent={nothing} onKeys={nothing} onSelfTest={nothing} />);
   await expect.element(screen.getByText("Live")).toBeVisible();
   await expect.element(screen.getByText("All changes saved")).toBeVisible();
   await enqueue(handle, [draft("a", 1, { notes: "x" }), draft("b", 2, { notes: "x" })]);
