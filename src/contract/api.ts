@@ -11,6 +11,7 @@ import * as companyLists from "./account/company-lists.ts";
 import * as connections from "./connections/connections.ts";
 import * as decisions from "./rules/decisions.ts";
 import * as directory from "./carriers/directory.ts";
+import * as dispositions from "./board/dispositions.ts";
 import type { EndpointSpec } from "./endpoint.ts";
 import * as exchange from "./board/exchange.ts";
 import * as heatmap from "./carriers/heatmap.ts";
@@ -19,6 +20,7 @@ import * as insurance from "./carriers/insurance.ts";
 import * as loadLogs from "./loads/load-logs.ts";
 import * as loadRoads from "./loads/load-routes.ts";
 import * as loads from "./loads/loads.ts";
+import * as match from "./board/match.ts";
 import * as notes from "./carriers/notes.ts";
 import * as onboarding from "./connections/onboarding.ts";
 import * as overrides from "./rules/overrides.ts";
@@ -68,6 +70,8 @@ export const API: readonly EndpointSpec[] = [
   loadRoads,
   truckAreas,
   tickets,
+  match,
+  dispositions,
   teams,
   users,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));

@@ -2,6 +2,7 @@
 import type { Dexie, Observable as DexieObservable, Table } from "dexie";
 import type { Team } from "../contract/account/teams.ts";
 import type { User } from "../contract/account/users.ts";
+import type { LoadMatch } from "../contract/board/match.ts";
 import type { CarrierDetail } from "../contract/carriers/carriers.ts";
 import type { SavedSearch } from "../contract/carriers/saved-searches.ts";
 import type { CarrierResult } from "../contract/carriers/search.ts";
@@ -52,6 +53,7 @@ const SERVER = {
   tickets: serverRows<Ticket>({ since: 4, replicatedBy: "listTickets" }),
   teams: serverRows<Team>({ since: 4 }),
   users: serverRows<User>({ since: 4 }),
+  load_matches: serverRows<LoadMatch>({ since: 5 }),
 };
 
 const OWN = {

@@ -215,6 +215,14 @@ export const PAGE_ROWS = {
     screen: "loads/alerts/AlertsScreen",
   },
   load: { path: "/loads/:id", title: "Load", requires: [canViewLoad], under: "loads", screen: "loads/detail/LoadScreen" },
+  // Assumption: its address, which the specification does not give.
+  "load-match": {
+    path: "/loads/:id/match",
+    title: "Find carriers",
+    requires: [canViewBoard],
+    under: "load-board",
+    screen: "board/match/MatchScreen",
+  },
   exchange: {
     path: "/exchange",
     title: "Exchange",

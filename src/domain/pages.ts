@@ -36,7 +36,7 @@ interface Link {
   readonly query?: string;
 }
 
-type LinkOf<Name extends PageName> = (typeof PAGE_ROWS)[Name]["path"] extends `${string}/:id`
+type LinkOf<Name extends PageName> = (typeof PAGE_ROWS)[Name]["path"] extends `${string}/:id${string}`
   ? readonly [Link & { readonly id: number }]
   : readonly [Link?];
 

@@ -2,7 +2,16 @@
 import type { Route } from "../../http/serve.ts";
 import { boardSearchRoutes } from "./board-search.ts";
 import { brokerDetailsRoutes } from "./broker-details.ts";
+import { dispositionRoutes } from "./dispositions.ts";
 import { exchangeRoutes } from "./exchange.ts";
+import { matchRoutes } from "./match.ts";
 import { postingRoutes } from "./postings.ts";
 
-export const BOARD_ROUTES: readonly Route[] = [...boardSearchRoutes, ...postingRoutes, ...brokerDetailsRoutes, ...exchangeRoutes];
+export const BOARD_ROUTES: readonly Route[] = [
+  ...boardSearchRoutes,
+  ...postingRoutes,
+  ...brokerDetailsRoutes,
+  ...exchangeRoutes,
+  ...matchRoutes,
+  ...dispositionRoutes,
+];

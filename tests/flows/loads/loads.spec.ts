@@ -1,5 +1,6 @@
 // The loads page and a load's page by keyboard: tabs that keep their filters, the log, and the truck.
 import { expect, test, type Page } from "@playwright/test";
+import type { LoadCarrierDisposition } from "../../../src/contract/board/dispositions.ts";
 import type { LoadLog } from "../../../src/contract/loads/load-logs.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { VehicleChoice } from "../../../src/contract/loads/vehicle-areas.ts";
@@ -80,4 +81,41 @@ test("a load that is not the company's is not there, and the page says so", asyn
   expect((await api.send("GET", "/api/v1/loads/999999999")).status()).toBe(404);
   await open(page, "/loads/999999999");
   await expect(page.getByText("Your company has no load with the number 999999999")).toBeVisible();
+});
+
+test("carriers for a load: each with why, one is offered the load, and the offer is taken back", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  const loads = await api.json<Load[]>("/api/v1/loads?per_page=50&q[status_eq]=available");
+  const load = loads.find(({ carrier }) => carrier === null);
+  if (load === undefined) throw new Error("No load of the demo data is available");
+  await open(page, `/loads/${load.id}`);
+  await page.getByRole("button", { name: "Find carriers" }).waitFor();
+  await page.keyboard.press("f");
+  await page.getByLabel("Within").selectOption("500");
+  await expect(rows(page).first()).toContainText(/from pickup|Ran this lane/);
+  await page.getByRole("link", { name: /^Not shown/ }).click();
+  await page
+    .getByRole("group", { name: "Reasons" })
+    .getByRole("button", { name: /^Fails your rules/ })
+    .click();
+  await expect(rows(page).first()).toContainText("Fails: ");
+  await page.goBack();
+  await page.goBack();
+
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("o");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Rate in dollars").fill("1850");
+  await dialog.getByLabel("Terms").fill("Net 30");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+  await expect(rows(page).first()).toContainText("Offered");
+  await everythingSent(page);
+  const offers = () => api.json<LoadCarrierDisposition[]>(`/api/v1/load_carrier_dispositions?q[load_id_eq]=${load.id}`);
+  expect(await offers()).toMatchObject([{ reason: "offered", rate: 1850, terms: "Net 30", reinstated_at: null }]);
+  await page.keyboard.press("u");
+  await expect(rows(page).first()).not.toContainText("Offered");
+  await everythingSent(page);
+  expect((await offers())[0]?.reinstated_at).not.toBeNull();
 });

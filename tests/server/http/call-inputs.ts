@@ -164,6 +164,14 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   listAreasForDebugging: { path: "/api/v1/loads/70/carrier_vehicle_areas_for_debugging" },
   listVehicleDistances: { path: "/api/v1/loads/70/vehicle_distances_to_pickup" },
   listAreasOfVehicle: { path: `/api/v1/carrier_vehicle_areas/by_carrier_vehicle?carrier_vehicle_id=${TRUCK}` },
+  listLoadMatches: { path: "/api/v1/carriers/load_match/71" },
+  createLoadCarrierDisposition: {
+    body: { load_carrier_disposition: { carrier_id: 130, load_id: 71, reason: "offered", rate: 950.5, terms: "Net 30" } },
+  },
+  deleteLoadCarrierDisposition: { path: "/api/v1/load_carrier_dispositions/1" },
+  withdrawLoadCarrierDisposition: {
+    path: "/api/v1/load_carrier_dispositions/destroy_by_carrier?load_id=71&carrier_id=130&reason=offered",
+  },
   getPowerUnitStats: { path: "/api/v1/carriers/101/power_unit_stats" },
 };
 
@@ -190,6 +198,7 @@ insert into onboarding_packet_contracts (company_id, id, onboarding_packet_id, c
 insert into tax_forms (company_id, id, onboarding_packet_id, name, status) values (1, 1, 3, 'W-9', 'requested');
 insert into connection_uploads (company_id, id, connection_id, file_id) values (1, 1, 4, 1);
 insert into connection_invitations (company_id, id, carrier_id, email, status) values (1, 1, 101, 'a@carrier1.example', 'sent');
+insert into load_carrier_dispositions (company_id, id, load_id, carrier_id, reason, user_id) values (1, 1, 71, 103, 'no_truck', 11);
 insert into oauth_applications (company_id, id, name) values (1, 1, 'Dispatch desk');
 insert into payment_terms (company_id, id, name, net_days) values (1, 1, 'Net 30', 30);
 insert into reason_codes (company_id, id, code, name, used_for) values (1, 1, 'fraud', 'Suspected fraud', '{do_not_dispatch}');

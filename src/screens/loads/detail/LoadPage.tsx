@@ -5,7 +5,7 @@ import type { Local } from "../../../db/tables.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { truckWarnings } from "../../../domain/loads/truck-warnings.ts";
 import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
-import { canManageLoads } from "../../../domain/session/permissions.ts";
+import { canManageLoads, canViewBoard } from "../../../domain/session/permissions.ts";
 import { useAnswered } from "../../../live/board/use-broker-details.ts";
 import { usePostings } from "../../../live/board/use-postings.ts";
 import { useLoadRecords } from "../../../live/loads/use-load.ts";
@@ -44,7 +44,11 @@ export function LoadPage({ load, user, outcome, again }: Props) {
   const now = useNow();
   const records = useLoadRecords(load);
   const refusal = canManageLoads(user) ? null : scopeRefusal("manage_loads");
-  const actions = useLoadActions(load, { change: refusal, post: postingRefusal(user) });
+  const actions = useLoadActions(load, {
+    change: refusal,
+    post: postingRefusal(user),
+    canMatch: canViewBoard(user),
+  });
   const failure = usePostings().failures.get(load.id);
   useAnswered(load.waiting === true, again);
   const warnings = truckWarnings(

@@ -1,8 +1,10 @@
 // The actions of a load's page, by button, key and palette; those that the person may not do are left out.
-import { AddIcon, PrintIcon, PropertiesIcon } from "@blueprintjs/icons";
+import { AddIcon, PrintIcon, PropertiesIcon, SearchIcon } from "@blueprintjs/icons";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { assignTruck, type Truck } from "../../../commands/loads/loads.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
+import { pathTo } from "../../../domain/pages.ts";
+import { useGo } from "../../../live/use-go.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { usePosting } from "../../../widgets/board/use-posting.ts";
@@ -30,9 +32,12 @@ interface Refusals {
   readonly change: string | null;
   /** Why they may not post it; null when they may. */
   readonly post: string | null;
+  /** They may look for carriers. */
+  readonly canMatch: boolean;
 }
 
-export function useLoadActions(load: Load, { change: refusal, post: postRefusal }: Refusals): LoadActions {
+export function useLoadActions(load: Load, { change: refusal, post: postRefusal, canMatch }: Refusals): LoadActions {
+  const go = useGo();
   const [isAdding, setIsAdding] = useState(false);
   const { done, undoLast } = useUndo();
   const posting = usePosting(postRefusal);
@@ -43,6 +48,13 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal 
     keys: "b",
     icon: <PropertiesIcon />,
     run: () => (isPosted ? posting.unpost([load.id]) : posting.post([load.id])),
+  };
+  const match: LoadAction = {
+    id: "match",
+    title: "Find carriers",
+    keys: "f",
+    icon: <SearchIcon />,
+    run: () => go(pathTo("load-match", { id: load.id })),
   };
   const addEntry = () => setIsAdding(true);
   const assign = (truck: Truck | null) => {
@@ -55,6 +67,7 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal 
   const all: readonly LoadAction[] = [
     ...(refusal === null ? [{ id: "log", title: "Add log entry", keys: "l", icon: <AddIcon />, run: addEntry }] : []),
     ...(postRefusal === null && (isPosted || load.can_be_posted) ? [post] : []),
+    ...(canMatch && load.carrier === null ? [match] : []),
     { id: "print", title: "Print", keys: "p", icon: <PrintIcon />, run: () => globalThis.print() },
   ];
   useKeys([

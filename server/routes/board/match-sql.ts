@@ -1,0 +1,118 @@
+// SQL of a match: which of a company's carriers are near a load or ran its lane, what rules the others out, and their figures.
+import { LANE_DAYS, LANE_MILES, MISS_REASONS, SEEN_DAYS, type MissReason } from "../../../src/contract/board/match.ts";
+import { SETS_ASIDE } from "../../../src/contract/board/dispositions.ts";
+import { EQUIPMENT, type Equipment } from "../../../src/contract/carriers/carriers.ts";
+import type { Bind } from "../../q/conditions.ts";
+import { inCircle, milesTo } from "../carriers/search/near.ts";
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** What a match looks for. */
+export interface Wanted {
+  readonly loadId: number;
+  readonly equipment: Equipment;
+  readonly pickup: Point;
+  readonly delivery: Point;
+  /** Miles around the pickup. */
+  readonly deadhead: number;
+  readonly now: Date;
+}
+
+const DAY = 86_400_000;
+
+/** The bit of a reason in `mask`; the first four are those of match_carriers.misses. */
+export const bitOf = (reason: MissReason): number => 1 << MISS_REASONS.indexOf(reason);
+
+export const reasonsOf = (mask: number): MissReason[] => MISS_REASONS.filter((reason) => (mask & bitOf(reason)) !== 0);
+
+const FINISHED = "l.status in ('delivered', 'assumed_delivered')";
+
+export interface MatchSql {
+  /** CTEs that all pools stand on. */
+  readonly ctes: string;
+  /** The carriers that are shown, as carrier_id and mask. */
+  readonly shown: string;
+  /** Every own carrier with its mask. */
+  readonly masks: string;
+  /** Joins and columns of the figures of a pool `p`. */
+  readonly joins: string;
+  readonly columns: string;
+}
+
+/** @param bind parameters from $2 on; $1 is the company */
+export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
+  const { pickup, delivery, deadhead, now } = wanted;
+  // Numbers of the database's own; a parameter that one of the statements does not use would have no type.
+  const number = (value: number): string => `(${value})::float8`;
+  const time = (days: number): string => `${bind(new Date(now.getTime() - days * DAY).toISOString())}::timestamptz`;
+  const from = { lat: number(pickup.lat), lon: number(pickup.lon) };
+  const to = { lat: number(delivery.lat), lon: number(delivery.lon) };
+  const seenSince = time(SEEN_DAYS);
+  const load = `${bind(wanted.loadId)}::bigint`;
+  const isNear = (row: string, point: Point, miles: number): string => inCircle(row, { ...point, miles }, bind);
+  const toPickup = (row: string): string => milesTo(row, from.lat, from.lon);
+  // Ends of other loads have names of their own for latitude and longitude.
+  const stop = "(select s.company_id, s.load_id, s.is_type, s.latitude_for_map as lat, s.longitude_for_map as lon from stops s)";
+  const ctes = `
+    near as materialized (
+      select distinct on (t.carrier_id) t.carrier_id, t.vehicle_id, ${toPickup("t")} as miles
+      from truck_locations t where ${isNear("t", pickup, deadhead)} and t.seen_at >= ${seenSince}
+      order by t.carrier_id, miles, t.vehicle_id
+    ), based as materialized (
+      select s.carrier_id from carrier_search s where ${isNear("s", pickup, deadhead)}
+    ), runs as materialized (
+      select l.carrier_id::int as carrier_id, count(distinct l.id)::int as runs, max(l.dropoff_at) as last_at
+      from ${stop} o join loads l on l.company_id = o.company_id and l.id = o.load_id
+      where o.company_id = $1 and o.is_type = 'pickup' and ${isNear("o", pickup, LANE_MILES)}
+        and l.carrier_id is not null and ${FINISHED} and l.dropoff_at >= ${time(LANE_DAYS)} and l.id <> ${load}
+        and exists (select 1 from ${stop} d where d.company_id = $1 and d.load_id = l.id and d.is_type = 'dropoff'
+          and ${isNear("d", delivery, LANE_MILES)})
+      group by l.carrier_id
+    ), evidence as materialized (
+      select carrier_id from near union select carrier_id from based union select carrier_id from runs
+    ), aside as materialized (
+      select carrier_id::int as carrier_id from (
+        select distinct on (d.carrier_id) d.carrier_id, d.reason from load_carrier_dispositions d
+        where d.company_id = $1 and d.load_id = ${load} and d.reinstated_at is null order by d.carrier_id, d.id desc) latest
+      where reason in (${SETS_ASIDE.map((reason) => `'${reason}'`).join(", ")})
+    )`;
+  const equipment = 1 << EQUIPMENT.indexOf(wanted.equipment);
+  const when = (condition: string, reason: MissReason): string => `when ${condition} then ${bitOf(reason)}`;
+  const has = (cte: string): string => `m.carrier_id in (select carrier_id from ${cte})`;
+  const shown = `select m.carrier_id, 0 as mask from evidence e
+    join match_carriers m on m.company_id = $1 and m.carrier_id = e.carrier_id
+    where m.misses = 0 and m.equipment & ${equipment} <> 0 and not ${has("aside")}`;
+  const masks = `select m.carrier_id, m.misses
+      + case ${when("m.equipment = 0", "equipment_unknown")} ${when(`m.equipment & ${equipment} = 0`, "no_equipment")} else 0 end
+      + case when ${has("evidence")} then 0
+          when m.carrier_id in (select t.carrier_id from truck_locations t where t.seen_at >= ${seenSince}) then ${bitOf("too_far")}
+          else ${bitOf("not_seen")} end
+      + case ${when(has("aside"), "set_aside")} else 0 end as mask
+    from match_carriers m where m.company_id = $1`;
+  // The nearest truck of those seen lately, else the one seen last.
+  const joins = `join carrier_search s on s.carrier_id = p.carrier_id
+    left join carrier_fleets f on f.carrier_id = p.carrier_id
+    left join runs r on r.carrier_id = p.carrier_id
+    left join rules_assessments ra on ra.company_id = $1 and ra.carrier_id = p.carrier_id
+    left join near n on n.carrier_id = p.carrier_id
+    left join lateral (
+      select t.vehicle_id, ${toPickup("t")} as miles, t.seen_at >= ${seenSince} as is_recent from truck_locations t
+      where n.carrier_id is null and t.carrier_id = p.carrier_id
+      order by is_recent desc, case when t.seen_at >= ${seenSince} then ${toPickup("t")} end, t.seen_at desc, t.vehicle_id limit 1) far on true`;
+  const base = toPickup("s");
+  const origin = `coalesce(n.miles, case when far.is_recent then far.miles end, ${base})`;
+  const home = milesTo("s", to.lat, to.lon);
+  const columns = `p.carrier_id, p.mask, ra.result, s.power_units as fleet_size, s.${wanted.equipment}::int as equipment_count,
+    s.equipment_total, ${now.getUTCFullYear()} - f.model_year::float8 as equipment_age,
+    coalesce(r.runs, 0) as runs, to_char(r.last_at at time zone 'UTC', 'YYYY-MM-DD') as last_on,
+    coalesce(n.vehicle_id, far.vehicle_id) as vehicle_id, coalesce(n.miles, far.miles) as truck_miles,
+    ${base} as base_miles, ${origin} as origin_deadhead, ${home} as destination_deadhead, ${origin} + ${home} as total_deadhead`;
+  return { ctes, shown, masks, joins, columns };
+}
+
+/** Those that pass the rules first, then those that ran the lane, then the nearest. What is unknown never comes before what passes. */
+export const BEST_FIRST = `array_position(array['pass', 'partial_pass', 'none', 'incomplete'], coalesce(result, 'none')),
+  (runs > 0) desc, origin_deadhead nulls last, carrier_id`;

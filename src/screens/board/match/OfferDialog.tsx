@@ -1,0 +1,73 @@
+// Offers a load to one carrier or several: a rate for each, terms for all.
+import { useState } from "react";
+import type { LoadMatch } from "../../../contract/board/match.ts";
+import type { Decided } from "../../../commands/board/dispositions.ts";
+import { formatCount } from "../../../domain/format.ts";
+import { assessment } from "../../../domain/statuses.ts";
+import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
+import { Field } from "../../../ui/form/Field.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { NumberInput } from "../../../ui/form/NumberInput.tsx";
+import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import css from "./OfferDialog.module.css";
+
+interface Props {
+  readonly matches: readonly LoadMatch[];
+  /** What the load pays; null: unknown. */
+  readonly rate: number | null;
+  /** Resolves once the offers are stored. */
+  readonly onSubmit: (decidedOf: (match: Pick<LoadMatch, "id">) => Decided) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The limit of the server, in characters and in dollars. */
+const TEXT_MAX = 2_000;
+const RATE_MAX = 1_000_000;
+
+/** Tunable: with more carriers one rate goes to all; nobody types so many. */
+const MOST_RATES = 30;
+
+export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
+  const [common, setCommon] = useState(rate);
+  const [own, setOwn] = useState<ReadonlyMap<number, number | null>>(new Map());
+  const [terms, setTerms] = useState("");
+  const [notes, setNotes] = useState("");
+  const [one] = matches;
+  const isOne = matches.length === 1 && one !== undefined;
+  const rateOf = (id: number): number | null => own.get(id) ?? common;
+  const isTooLong = terms.length > TEXT_MAX || notes.length > TEXT_MAX;
+  return (
+    <FormDialog
+      title={`Offer load to ${isOne ? one.carrier.legal_name : formatCount(matches.length, "carrier")}`}
+      onClose={onClose}
+      onSubmit={() => onSubmit(({ id }) => ({ reason: "offered", rate: rateOf(id), terms, notes }))}
+      submit={{ text: "Offer load", disabled: isTooLong }}
+      canClickOutside={false}
+      footer={<span className={muted}>Each offer is added to the decision record.</span>}
+    >
+      <Field label={isOne ? "Rate in dollars" : "Rate in dollars, for all"}>
+        {(wiring) => <NumberInput {...wiring} value={common} max={RATE_MAX} onValue={setCommon} />}
+      </Field>
+      {!isOne && matches.length <= MOST_RATES && (
+        <ul className={css.rates} aria-label="Rate for each carrier">
+          {matches.map(({ id, carrier }) => (
+            <li key={id} className={css.rate}>
+              <span className={css.name}>{carrier.legal_name}</span>
+              <StatusTone status={assessment(carrier.rules_assessment)} />
+              <NumberInput
+                aria-label={`Rate for ${carrier.legal_name}`}
+                placeholder={common === null ? "" : String(common)}
+                value={own.get(id) ?? null}
+                max={RATE_MAX}
+                onValue={(value) => setOwn(new Map(own).set(id, value))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextAreaField label="Terms" value={terms} onValue={setTerms} limit={TEXT_MAX} rows={2} />
+      <TextAreaField label="Notes" value={notes} onValue={setNotes} limit={TEXT_MAX} rows={2} />
+    </FormDialog>
+  );
+}

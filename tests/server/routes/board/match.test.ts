@@ -1,0 +1,144 @@
+// Carriers for a load: shown and not shown as the domain says, sorted, counted, kept current by triggers, and of this company only.
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { MATCH_SORTS, type LoadMatch, type MatchCounts } from "../../../../src/contract/board/match.ts";
+import { missesOf } from "../../../../src/domain/board/match-reasons.ts";
+import { eachEngine } from "../../engines.ts";
+import { appOver, Browser } from "../../fixture.ts";
+import { MANAGER, tinyDemo } from "../../seed/seeded.ts";
+
+interface Answer {
+  readonly matches: readonly LoadMatch[];
+  readonly counts: MatchCounts | null;
+}
+
+const AVAILABLE = `select id from loads where company_id = 1 and carrier_id is null and status = 'available' order by id limit 1`;
+
+eachEngine(
+  "carriers for a load",
+  (database) => {
+    let app: FastifyInstance;
+    let manager: Browser;
+    let loadId: number;
+    beforeAll(async () => {
+      const { engine } = database;
+      [{ id: loadId }] = (await engine.query<{ id: number }>(AVAILABLE)) as [{ id: number }];
+      // Equipment of every kind of knowledge.
+      await engine.exec("update carriers set equipment = '{}' where id % 9 = 0");
+      app = await appOver(engine);
+      manager = await new Browser(app).signIn(MANAGER);
+    });
+    afterAll(() => app.close());
+
+    const ask = async (query = "", id = loadId): Promise<Answer & { total: number }> => {
+      const answer = await manager.get(`/api/v1/carriers/load_match/${id}?per_page=100${query}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return { ...answer.json<Answer>(), total: Number(answer.headers["totalitems"]) };
+    };
+    const all = async (query = ""): Promise<LoadMatch[]> => {
+      const first = await ask(query);
+      const rows = [...first.matches];
+      for (let page = 2; rows.length < first.total; page += 1) rows.push(...(await ask(`${query}&page=${page}`)).matches);
+      return rows;
+    };
+
+    it("everybody is either shown or not, for the reasons that the domain finds in the same figures", async () => {
+      const [shown, others] = [await all("&deadhead=400"), await all("&deadhead=400&not_shown=true")];
+      expect(shown.length).toBeGreaterThan(0);
+      const ids = [...shown, ...others].map(({ carrier_id: id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const own = await database.engine.query("select 1 from connections where company_id = 1");
+      expect(ids).toHaveLength(own.length);
+      for (const row of [...shown, ...others]) expect(missesOf(row, Date.now(), 400), row.carrier.legal_name).toEqual(row.misses);
+      expect(new Set(others.flatMap(({ misses }) => misses)).size).toBeGreaterThan(5);
+      const failing = others.filter(({ misses }) => misses.includes("fails_rules"));
+      expect(failing.filter(({ failed_rules: rules }) => rules.length > 0).length / failing.length).toBeGreaterThan(0.9);
+    });
+
+    it("the counts are those of the rows, and a reason leaves its own", async () => {
+      const { counts, total } = await ask("&not_shown=true");
+      expect(counts?.not_shown).toBe(total);
+      expect(counts?.shown).toBe((await ask()).total);
+      for (const { reason, count } of counts?.reasons ?? []) {
+        const rows = await ask(`&not_shown=true&reason=${reason}`);
+        expect([reason, rows.total]).toEqual([reason, count]);
+        expect(rows.matches.every(({ misses }) => misses.includes(reason))).toBe(true);
+      }
+    });
+
+    it.each(MATCH_SORTS)("sorts by %s, unknown last", async (column) => {
+      const direction = column.endsWith("deadhead") ? "asc" : "desc";
+      for (const list of ["", "&not_shown=true"]) {
+        const { matches } = await ask(`&deadhead=400${list}&q[s]=${column} ${direction}`);
+        const values = matches.map((row) => row[column]);
+        const known = values.filter((value) => value !== null);
+        expect(values.slice(0, known.length)).toEqual(known);
+        expect(known).toEqual(known.toSorted((a, b) => (direction === "asc" ? a - b : b - a)));
+      }
+    });
+
+    it("those that pass the rules come first, what is unknown never", async () => {
+      const order = ["pass", "partial_pass", null, "incomplete"];
+      const places = (await all("&deadhead=1000")).map(({ carrier }) => order.indexOf(carrier.rules_assessment));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(places).not.toContain(-1);
+    });
+
+    it("a status, an assessment, equipment and a position count at once", async () => {
+      const { engine } = database;
+      const [row] = await all("&deadhead=400");
+      const id = row?.carrier_id ?? 0;
+      const misses = async () =>
+        (await all("&deadhead=400&not_shown=true")).find((other) => other.carrier_id === id)?.misses ?? [];
+      const change = async (sql: string) => engine.exec(sql);
+      await change(`update connections set status = 'do_not_dispatch' where company_id = 1 and carrier_id = ${id}`);
+      expect(await misses()).toEqual(["blocked"]);
+      await change(
+        `update connections set status = 'needs_to_onboard', is_dismissed = true where company_id = 1 and carrier_id = ${id}`,
+      );
+      expect(await misses()).toEqual(["dismissed", "on_hold"]);
+      await change(`update connections set status = 'onboarded', is_dismissed = false where company_id = 1 and carrier_id = ${id};
+        delete from rules_assessments where company_id = 1 and carrier_id = ${id};
+        insert into rules_assessments values (1, ${id}, 'fail', now())`);
+      expect(await misses()).toEqual(["fails_rules"]);
+      await change(`update rules_assessments set result = 'pass' where company_id = 1 and carrier_id = ${id};
+        update carriers set equipment = '{"cargo_van": 0}' where id = ${id}`);
+      expect(await misses()).toEqual(["equipment_unknown"]);
+      await change(`update carriers set equipment = '${JSON.stringify(row?.carrier.equipment)}' where id = ${id}`);
+      expect(await misses()).toEqual([]);
+      await change(`insert into vehicle_positions select ${id}, 987654, now(), latitude_for_map, longitude_for_map, '60601', 'Chicago, IL'
+        from stops where company_id = 1 and load_id = ${loadId} order by position limit 1`);
+      const seen = (await all("&deadhead=400")).find((other) => other.carrier_id === id);
+      expect(seen?.truck).toMatchObject({ carrier_vehicle_id: 987654, is_exact: true });
+      expect(seen?.origin_deadhead).toBeLessThanOrEqual(1);
+    });
+
+    it.each([
+      "&deadhead=0",
+      "&deadhead=1001",
+      "&reason=ugly",
+      "&not_shown=maybe",
+      "&q[s]=legal_name asc",
+      "&q[carrier_id_eq]=1",
+      "&page=0",
+    ])("refuses %s", async (query) => {
+      expect((await manager.get(`/api/v1/carriers/load_match/${loadId}?per_page=5${query}`)).statusCode).toBe(422);
+    });
+
+    it("a load of another company is as good as none, and nobody else's carriers or dispositions show", async () => {
+      const [other] = await database.engine.query<{ id: number }>(
+        "select id from loads where company_id = 2 order by id limit 1",
+      );
+      const foreign = await manager.get(`/api/v1/carriers/load_match/${other?.id}`);
+      const missing = await manager.get("/api/v1/carriers/load_match/999999999");
+      expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+      const [row] = await all("&deadhead=400");
+      await database.engine.query(
+        "insert into load_carrier_dispositions (company_id, load_id, carrier_id, reason, user_id) values (2, $1, $2, 'declined', 1)",
+        [loadId, row?.carrier_id],
+      );
+      expect((await all("&deadhead=400"))[0]).toMatchObject({ carrier_id: row?.carrier_id, disposition: null });
+    });
+  },
+  tinyDemo,
+);
