@@ -34,6 +34,7 @@ const libraries = [
   { group: ["@tanstack/*"], rooms: ["src/ui/table"], message: "Only src/ui/table imports TanStack." },
   { group: ["ol", "ol/**"], rooms: ["src/ui/map"], message: "Only src/ui/map imports OpenLayers." },
   { group: ["uplot", "uplot/**"], rooms: ["src/ui/plot"], message: "Only src/ui/plot imports uPlot." },
+  { group: ["pdfjs-dist", "pdfjs-dist/**"], rooms: ["src/ui/pdf"], message: "Only src/ui/pdf imports pdf.js." },
   { group: ["comlink"], rooms: ["workers"], message: "Only workers/ imports Comlink." },
   { group: ["dexie", "dexie-react-hooks"], rooms: ["src/db", "src/live"], message: "Only src/db and src/live import Dexie." },
   {
@@ -143,6 +144,7 @@ export default {
     portal("src/ui/table", "ui"),
     portal("src/ui/map", "ui"),
     portal("src/ui/plot", "ui"),
+    portal("src/ui/pdf", "ui"),
     restrict("server", serverBars),
     ...areas.flatMap((area) =>
       withAreas.map((floor) =>

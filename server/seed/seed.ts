@@ -1,6 +1,7 @@
 // Seeds an empty database with demo data, and keeps old demo data near the present.
 import type { Engine } from "../db/engine.ts";
 import { AS_OF, DemoClock } from "./clock.ts";
+import { Confirmations } from "./board/seed-confirmations.ts";
 import { Decisions } from "./rules/decisions.ts";
 import { SEED } from "./random.ts";
 import { seedMarketPostings } from "./board/market-postings.ts";
@@ -34,7 +35,9 @@ export async function seedDemoData(
   const failing = await seedConnections(engine, size, clock, decisions);
   await seedCorrespondence(engine, size, clock);
   log(`Seeding ${size.openLoads + size.closedLoads} loads and where trucks have been`);
-  await seedLoads(engine, size, failing, clock, decisions);
+  const confirmations = new Confirmations(clock);
+  await seedLoads(engine, size, failing, clock, decisions, confirmations);
+  await confirmations.seed(engine);
   log(`Seeding ${size.postings} postings of the market`);
   await seedMarketPostings(engine, size, clock);
   await seedDecisions(engine, decisions);

@@ -36,6 +36,11 @@ const loads = ({ days }: Span): string => {
       created_at = t.created_at + case when t.updated_by_user_id is null then ${by} else interval '0' end,
       resolved_at = t.resolved_at + case when t.updated_by_user_id is null then ${by} else interval '0' end
       from loads l where l.company_id = t.company_id and l.id = t.load_id and ${STILL_OPEN};
+    update rate_confirmation_stops s set window_start = s.window_start + ${by}, window_end = s.window_end + ${by}
+      from rate_confirmations r join loads l on l.company_id = r.company_id and l.id = r.load_id
+      where s.company_id = r.company_id and s.rate_confirmation_id = r.id and ${STILL_OPEN};
+    update rate_confirmations r set updated_at = ${announced("rate_confirmations", "r", days)}
+      from loads l where l.company_id = r.company_id and l.id = r.load_id and ${STILL_OPEN};
     update loads l set pickup_at = l.pickup_at + ${by}, dropoff_at = l.dropoff_at + ${by},
       posted_at = l.posted_at + case when l.carrier_id is null then ${by} else interval '0' end,
       created_at = l.created_at + case when l.carrier_id is null then ${by} else interval '0' end,

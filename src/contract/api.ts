@@ -24,6 +24,8 @@ import * as match from "./board/match.ts";
 import * as notes from "./carriers/notes.ts";
 import * as onboarding from "./connections/onboarding.ts";
 import * as overrides from "./rules/overrides.ts";
+import * as rateConfirmationMails from "./board/rate-confirmation-mails.ts";
+import * as rateConfirmations from "./board/rate-confirmations.ts";
 import * as rules from "./rules/rules.ts";
 import * as savedSearches from "./carriers/saved-searches.ts";
 import * as session from "./session/session.ts";
@@ -72,6 +74,8 @@ export const API: readonly EndpointSpec[] = [
   tickets,
   match,
   dispositions,
+  rateConfirmations,
+  rateConfirmationMails,
   teams,
   users,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));

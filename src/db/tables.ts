@@ -3,6 +3,8 @@ import type { Dexie, Observable as DexieObservable, Table } from "dexie";
 import type { Team } from "../contract/account/teams.ts";
 import type { User } from "../contract/account/users.ts";
 import type { LoadMatch } from "../contract/board/match.ts";
+import type { RateConfirmation } from "../contract/board/rate-confirmations.ts";
+import type { RateConfirmationMail } from "../contract/board/rate-confirmation-mails.ts";
 import type { CarrierDetail } from "../contract/carriers/carriers.ts";
 import type { SavedSearch } from "../contract/carriers/saved-searches.ts";
 import type { CarrierResult } from "../contract/carriers/search.ts";
@@ -51,6 +53,8 @@ const SERVER = {
   identity_alerts: serverRows<IdentityAlert>({ since: 3 }),
   loads: serverRows<Load>({ since: 4, replicatedBy: "listLoads" }),
   tickets: serverRows<Ticket>({ since: 4, replicatedBy: "listTickets" }),
+  rate_confirmations: serverRows<RateConfirmation>({ since: 5, replicatedBy: "listRateConfirmations" }),
+  rate_confirmation_mails: serverRows<RateConfirmationMail>({ since: 5, replicatedBy: "listRateConfirmationMails" }),
   teams: serverRows<Team>({ since: 4 }),
   users: serverRows<User>({ since: 4 }),
   load_matches: serverRows<LoadMatch>({ since: 5 }),

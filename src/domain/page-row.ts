@@ -18,6 +18,7 @@ export type MenuIcon =
   | "chart"
   | "check"
   | "contact"
+  | "document"
   | "eye"
   | "home"
   | "map"

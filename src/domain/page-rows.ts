@@ -120,18 +120,6 @@ export const PAGE_ROWS = {
     menu: { group: "Find", label: "Saved searches", icon: "bookmark", key: "b" },
     screen: "carriers/saved-searches/SavedSearchesScreen",
   },
-  "rate-confirmation-emails": {
-    path: "/carriers/rate-confirmations/emails",
-    title: "Rate confirmation emails",
-    ...RATE_CONFIRMATIONS,
-  },
-  "rate-confirmation-email": {
-    path: "/carriers/rate-confirmations/emails/:id",
-    title: "Rate confirmation email",
-    ...RATE_CONFIRMATIONS,
-  },
-  "rate-confirmations": { path: "/carriers/rate-confirmations", title: "Rate confirmations", ...RATE_CONFIRMATIONS },
-  "rate-confirmation": { path: "/carriers/rate-confirmations/:id", title: "Rate confirmation", ...RATE_CONFIRMATIONS },
   "identity-alerts": {
     path: "/identity-alerts",
     title: "Identity alerts",
@@ -229,6 +217,34 @@ export const PAGE_ROWS = {
     requires: [canViewExchange],
     menu: { group: "Loads", label: "Exchange", icon: "chart", key: "x" },
     screen: "board/exchange/ExchangeScreen",
+  },
+  "rate-confirmation-emails": {
+    path: "/carriers/rate-confirmations/emails",
+    title: "Rate confirmation emails",
+    ...RATE_CONFIRMATIONS,
+    under: "rate-confirmations",
+    screen: "board/rate-confirmations/RateConfirmationEmailsScreen",
+  },
+  "rate-confirmation-email": {
+    path: "/carriers/rate-confirmations/emails/:id",
+    title: "Rate confirmation email",
+    ...RATE_CONFIRMATIONS,
+    under: "rate-confirmations",
+    screen: "board/rate-confirmations/RateConfirmationEmailScreen",
+  },
+  "rate-confirmations": {
+    path: "/carriers/rate-confirmations",
+    title: "Rate confirmations",
+    ...RATE_CONFIRMATIONS,
+    menu: { group: "Loads", label: "Confirmations", icon: "document", key: "n" },
+    screen: "board/rate-confirmations/RateConfirmationsScreen",
+  },
+  "rate-confirmation": {
+    path: "/carriers/rate-confirmations/:id",
+    title: "Rate confirmation",
+    ...RATE_CONFIRMATIONS,
+    under: "rate-confirmations",
+    screen: "board/rate-confirmations/RateConfirmationScreen",
   },
   "carrier-vpn-block": { path: "/carrier_vpn_block", title: "Access blocked", ...OPEN, screen: "session/notices/VpnBlockScreen" },
   "user-country-block": {

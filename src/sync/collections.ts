@@ -6,7 +6,7 @@ import type { CurrentUser } from "../contract/session/session.ts";
 import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
 import { REPLICATED, replicatedBy, type ServerTable } from "../db/tables.ts";
-import { canViewAlerts, canViewLoads, type Permission } from "../domain/session/permissions.ts";
+import { canManageRateConfirmations, canViewAlerts, canViewLoads, type Permission } from "../domain/session/permissions.ts";
 import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";
 import { companyCondition } from "./company-condition.ts";
@@ -19,7 +19,12 @@ export const COLLECTIONS: readonly CollectionSpec[] = REPLICATED.map((collection
 });
 
 /** Collections that only some people may list; nobody else's portal asks for them. */
-const REQUIRES: Readonly<Partial<Record<ServerTable, Permission>>> = { loads: canViewLoads, tickets: canViewAlerts };
+const REQUIRES: Readonly<Partial<Record<ServerTable, Permission>>> = {
+  loads: canViewLoads,
+  tickets: canViewAlerts,
+  rate_confirmations: canManageRateConfirmations,
+  rate_confirmation_mails: canManageRateConfirmations,
+};
 
 /** Alerts always have a load (specification part 2, section 5). */
 const WHERE: Readonly<Partial<Record<ServerTable, Q>>> = { tickets: { load_id_not_null: 1 } };

@@ -26,6 +26,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
   getLoadRoute: [403, 422],
   getTruckRoute: [403, 422],
   // Two people who take the same alert: the second is told who was first.
+  markRateConfirmationAsCancelled: [422],
+  markRateConfirmationAsRejected: [422],
   updateTicket: [401, 403, 404, 409, 422],
 };
 

@@ -22,12 +22,12 @@ insert into companies (id, legal_name, company_type, status, paywall, features) 
     "can_view_insurance_certificates": true}', '{}'),
   (3, 'A Carrier', 'carrier', 'active', '{}', '{}');
 insert into users (company_id, id, email, first_name, last_name, scopes, kind, description, features) values
-  (1, 11, 'manager@first.example', 'Mara', 'Manager', '{manage_users,onboarding,manage_tickets,manage_loads,insurance_workflow,manage_rule_overrides}', 'manager',
+  (1, 11, 'manager@first.example', 'Mara', 'Manager', '{manage_users,onboarding,manage_tickets,manage_loads,insurance_workflow,manage_rule_overrides,manage_rate_confirmations}', 'manager',
     'Runs it',
     '{"early": true}'),
   (1, 12, 'staff@first.example', 'Stan', 'Staff', '{sourcing}', 'staff', 'Works there', '{}'),
   (1, 13, 'blind@first.example', 'Bo', 'Blind', '{block_safety_data}', null, null, '{}'),
-  (2, 21, 'manager@second.example', 'Sue', 'Second', '{manage_users,onboarding,manage_tickets,manage_loads}', 'second_brokerage',
+  (2, 21, 'manager@second.example', 'Sue', 'Second', '{manage_users,onboarding,manage_tickets,manage_loads,manage_rate_confirmations}', 'second_brokerage',
     'Runs another', '{}'),
   (3, 31, 'boss@carrier.example', 'Carl', 'Carrier', '{onboarding}', 'other_company_type', 'Is a carrier', '{}'),
   (null, 41, 'nobody@nowhere.example', 'Nia', 'Nobody', '{}', 'no_company', 'Has no company', '{"early": false}');

@@ -22,6 +22,7 @@ import { inputChanges } from "./020-input-changes.ts";
 import { board } from "./021-board.ts";
 import { match } from "./022-match.ts";
 import { exchange } from "./024-exchange.ts";
+import { rateConfirmations } from "./025-rate-confirmations.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   board,
   match,
   exchange,
+  rateConfirmations,
 ];

@@ -6,6 +6,7 @@ import { dispositionRoutes } from "./dispositions.ts";
 import { exchangeRoutes } from "./exchange.ts";
 import { matchRoutes } from "./match.ts";
 import { postingRoutes } from "./postings.ts";
+import { rateConfirmationRoutes } from "./rate-confirmations.ts";
 
 export const BOARD_ROUTES: readonly Route[] = [
   ...boardSearchRoutes,
@@ -14,4 +15,5 @@ export const BOARD_ROUTES: readonly Route[] = [
   ...exchangeRoutes,
   ...matchRoutes,
   ...dispositionRoutes,
+  ...rateConfirmationRoutes,
 ];

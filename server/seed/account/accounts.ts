@@ -123,6 +123,9 @@ export function nameOf(userId: number): string | null {
   return [first, last].filter((name) => name !== null).join(" ") || null;
 }
 
+/** The address of a user; empty for one who does not exist. */
+export const emailOf = (userId: number): string => ACCOUNTS[userId - 1]?.email ?? "";
+
 export const USER_COLUMNS = [
   "company_id",
   "id",

@@ -3,6 +3,7 @@ import type { Engine } from "../../db/engine.ts";
 import { books } from "../connections/books.ts";
 import type { DemoClock } from "../clock.ts";
 import { MAIN } from "../account/companies.ts";
+import type { Confirmations } from "../board/seed-confirmations.ts";
 import type { Decisions } from "../rules/decisions.ts";
 import { LOG_COLUMNS, logRows } from "./load-logs.ts";
 import { LOAD_COLUMNS, loadRow, STOP_COLUMNS, stopRows } from "./load-rows.ts";
@@ -20,13 +21,17 @@ import { VISIT_COLUMNS, Visits } from "./visits.ts";
 /** Most visits on loads; the rest are days around home, over all days that are kept. */
 const ON_LOADS = 0.6;
 
-/** `failing`: ordinals of carriers that fail the main brokerage's rules. `decisions` collects open loads with a carrier. */
+/**
+ * `failing`: ordinals of carriers that fail the main brokerage's rules. `decisions` collects open loads with a carrier, `confirmations`
+ * those whose rate confirmation came back.
+ */
 export async function seedLoads(
   engine: Engine,
   size: DemoSize,
   failing: ReadonlySet<number>,
   clock: DemoClock,
   decisions: Decisions,
+  confirmations: Confirmations,
 ): Promise<void> {
   const loads = new Sink(engine, "loads", LOAD_COLUMNS);
   const stops = new Sink(engine, "stops", STOP_COLUMNS);
@@ -66,6 +71,7 @@ export async function seedLoads(
       if (kind === "open") decisions.assign(load);
       const isFailing = load.company === MAIN && load.haul !== null && failing.has(load.haul.carrier.ordinal);
       tickets.addAll(ticketRows(load, isFailing, clock));
+      tickets.addAll(confirmations.take(load));
       notes.addAll(loadNoteRows(load, clock));
       if (visited.count < size.eldVisits * ON_LOADS) visited.addAll(visits.ofLoad(load));
       await settle(sinks);

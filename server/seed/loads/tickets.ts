@@ -93,6 +93,10 @@ export const TICKET_COLUMNS = [
 
 /** Ids reserved for one load's alerts. */
 const ALERT_SLOTS = 4;
+/** The last of them, for what its rate confirmation raised. */
+export const CONFIRMED_SLOT = ALERT_SLOTS - 1;
+
+export const alertId = (loadId: number, slot: number): number => loadId * ALERT_SLOTS + slot;
 
 /** What raised alerts on a load; none twice. */
 function typesOf(draw: Draw, load: Load, isFailing: boolean): readonly TicketType[] {
@@ -119,7 +123,7 @@ function endingOf(draw: Draw, type: TicketType): Ending | null {
 export function ticketRows(load: Load, isFailing: boolean, clock: DemoClock): Cell[][] {
   const isOver = ["delivered", "assumed_delivered", "cancelled"].includes(load.status);
   return typesOf(new Draw("ticket", load.id), load, isFailing).map((type, at) => {
-    const id = load.id * ALERT_SLOTS + at;
+    const id = alertId(load.id, at);
     const draw = new Draw("ticket-course", id);
     const status = isOver ? "closed" : draw.weighted(OPEN_STATUSES);
     const raised = load.created + Math.round((load.updated - load.created) * (0.5 + draw.unit() * 0.4));

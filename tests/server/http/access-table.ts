@@ -192,6 +192,18 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "uploadTaxForm",
     "withdrawLoadCarrierDisposition",
   ],
+  // Rate confirmations.
+  [
+    "S.P..P.PPE.IIBCH",
+    "getRateConfirmation",
+    "getRateConfirmationDocument",
+    "getRateConfirmationMail",
+    "getRateConfirmationTerms",
+    "listRateConfirmationMails",
+    "listRateConfirmations",
+    "markRateConfirmationAsCancelled",
+    "markRateConfirmationAsRejected",
+  ],
   // Opening a vehicle.
   ["S.....P..E.IIBCH", "getVehicle"],
   // Searching vehicles.

@@ -137,6 +137,15 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     ],
   },
   updateTicket: { path: "/api/v1/tickets/1", body: { ticket: { status: "in_progress", assignee_id: 11 } } },
+  getRateConfirmation: { path: "/api/v1/rate_confirmations/1" },
+  getRateConfirmationTerms: { path: "/api/v1/rate_confirmations/1/get_terms" },
+  getRateConfirmationDocument: { path: "/api/v1/rate_confirmations/1/document" },
+  markRateConfirmationAsCancelled: {
+    path: "/api/v1/rate_confirmations/1/mark_as_cancelled",
+    body: { rate_confirmation: { reason: "Replaced" } },
+  },
+  markRateConfirmationAsRejected: { path: "/api/v1/rate_confirmations/2/mark_as_rejected", body: { rate_confirmation: {} } },
+  getRateConfirmationMail: { path: "/api/v1/rate_confirmation_mails/1" },
   getTeam: { path: "/api/v1/teams/1" },
   createTeam: { body: { team: { name: "Flatbed", user_ids: [11] } } },
   updateTeam: { path: "/api/v1/teams/1", body: { team: { team_users_attributes: [{ id: 1, is_lead: true }] } } },
@@ -210,6 +219,10 @@ insert into team_users (company_id, id, team_id, user_id) values (1, 1, 1, 11), 
 insert into decisions (company_id, id, position, kind, carrier_id, decided_at, previous_hash, hash, frozen)
   values (1, 1, 1, 'onboarded', 101, now(), 'before', 'after', '{}');
 insert into decision_heads values (1, 1, 'after');
+insert into rate_confirmations (company_id, id, creator_id, carrier_id, mail_id, reference, status, rate, received_at, read_at, created_at)
+  values (1, 1, 11, 101, 1, 'RC-1', 'delivered', 1200, now(), now(), now()), (1, 2, 12, 101, null, 'RC-2', 'viewed', null, now(), now(), now());
+insert into rate_confirmation_mails (company_id, id, user_id, carrier_id, subject, from_email, to_email, message, sent_at, received_at)
+  values (1, 1, 11, 101, 'Rate confirmation', 'dispatch@carrier1.example', 'manager@first.example', 'Attached', now(), now());
 update companies set carrier_id = 101 where id = 3;
 insert into areas (id, is_type, code, name, country, lat, lon, search, weight) values
   (1219, 'state', 'IL', 'Illinois', 'US', 40, -89, 'illinois', 9), (1, 'country', 'US', 'United States', 'US', 40, -90, 'united states', 8),

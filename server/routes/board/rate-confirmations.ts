@@ -1,0 +1,148 @@
+// Rate confirmations: listed, opened with their terms and document, cancelled and rejected.
+import {
+  getRateConfirmation,
+  getRateConfirmationDocument,
+  getRateConfirmationTerms,
+  listRateConfirmations,
+  markRateConfirmationAsCancelled,
+  markRateConfirmationAsRejected,
+  type RateConfirmationTerms,
+} from "../../../src/contract/board/rate-confirmations.ts";
+import { getRateConfirmationMail, listRateConfirmationMails } from "../../../src/contract/board/rate-confirmation-mails.ts";
+import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
+import { documentOf } from "../../board/documents.ts";
+import type { StoredTerms } from "../../board/stored-terms.ts";
+import { portal, scope } from "../../http/access.ts";
+import { route, type Route } from "../../http/serve.ts";
+import type { SessionUser } from "../../http/session.ts";
+import type { Resource } from "../../q/columns.ts";
+import { sendPage } from "../list-page.ts";
+import { markConfirmation } from "./mark-confirmation.ts";
+import {
+  CONFIRMATION_COLUMNS,
+  CONFIRMATIONS_FROM,
+  MAIL_COLUMNS,
+  MAILS_FROM,
+  readConfirmation,
+  readMail,
+  readStoredTerms,
+} from "./rate-confirmation-rows.ts";
+
+const CONFIRMATIONS: Resource = {
+  id: "r.id",
+  defaultSort: "id desc",
+  columns: {
+    id: { sql: "r.id", type: "bigint" },
+    creator_id: { sql: "r.creator_id", type: "bigint" },
+    carrier_id: { sql: "r.carrier_id", type: "bigint" },
+    carrier_legal_name: { sql: "ca.search_name", type: "text", normalize: nameForSearch },
+    load_id: { sql: "r.load_id", type: "bigint" },
+    status: { sql: "r.status", type: "text" },
+    with_open_tickets: { sql: "(r.open_tickets > 0)", type: "boolean" },
+    received_at: { sql: "r.received_at", type: "timestamptz" },
+    updated_at: { sql: "r.updated_at", type: "timestamptz" },
+  },
+};
+
+const MAILS: Resource = {
+  id: "m.id",
+  defaultSort: "id desc",
+  columns: {
+    id: { sql: "m.id", type: "bigint" },
+    user_id: { sql: "m.user_id", type: "bigint" },
+    carrier_id: { sql: "m.carrier_id", type: "bigint" },
+    status: { sql: "m.status", type: "text" },
+    received_at: { sql: "m.received_at", type: "timestamptz" },
+    updated_at: { sql: "m.updated_at", type: "timestamptz" },
+  },
+};
+
+const ACCESS = portal(scope("manage_rate_confirmations"));
+
+const seesBanks = ({ scopes }: SessionUser): boolean => scopes.includes("view_bank_accounts");
+
+/** Without the bank accounts for who may not view them. */
+function termsFor(stored: StoredTerms, isBankHidden: boolean): RateConfirmationTerms {
+  const { bank_name: name, account_last4: last4, filed_bank_name: filedName, filed_last4: filedLast4 } = stored;
+  const { filed_source: source, filed_as_of: asOf } = stored;
+  return {
+    terms: stored.terms,
+    on_file: stored.on_file,
+    bank_check: stored.bank_check,
+    is_bank_hidden: isBankHidden,
+    bank: isBankHidden || name === null || last4 === null ? null : { bank_name: name, account_last4: last4 },
+    bank_on_file:
+      isBankHidden || filedName === null || filedLast4 === null || source === null || asOf === null
+        ? null
+        : { bank_name: filedName, account_last4: filedLast4, source, as_of: asOf },
+    charges: stored.charges,
+    instructions: stored.instructions,
+    read_at: stored.read_at,
+  };
+}
+
+export const rateConfirmationRoutes: readonly Route[] = [
+  route(listRateConfirmations, {
+    access: ACCESS,
+    handler: (call) =>
+      sendPage(call, listRateConfirmations, CONFIRMATIONS, {
+        from: CONFIRMATIONS_FROM,
+        where: "r.company_id = $1",
+        columns: CONFIRMATION_COLUMNS,
+      }),
+  }),
+
+  route(getRateConfirmation, {
+    access: ACCESS,
+    handler: ({ tx, params, companyId }) => readConfirmation(tx, companyId(), params.id),
+  }),
+
+  route(getRateConfirmationTerms, {
+    access: ACCESS,
+    handler: async ({ tx, params, requireUser, companyId }) =>
+      termsFor(await readStoredTerms(tx, companyId(), params.id), !seesBanks(requireUser())),
+  }),
+
+  route(getRateConfirmationDocument, {
+    access: ACCESS,
+    async handler({ tx, params, requireUser, companyId, setFile }) {
+      const stored = await readStoredTerms(tx, companyId(), params.id);
+      const content = await documentOf(stored, !seesBanks(requireUser()));
+      setFile({ name: `${stored.reference}.pdf`, mediaType: "application/pdf", bytes: content.length, content });
+      return "";
+    },
+  }),
+
+  route(markRateConfirmationAsCancelled, {
+    access: ACCESS,
+    async handler({ tx, params, body, requireUser, companyId }) {
+      const place = { companyId: companyId(), userId: requireUser().userId, id: params.id };
+      await markConfirmation(tx, place, "cancelled", body.rate_confirmation);
+      return readConfirmation(tx, companyId(), params.id);
+    },
+  }),
+
+  route(markRateConfirmationAsRejected, {
+    access: ACCESS,
+    async handler({ tx, params, body, requireUser, companyId }) {
+      const place = { companyId: companyId(), userId: requireUser().userId, id: params.id };
+      await markConfirmation(tx, place, "rejected", body.rate_confirmation);
+      return readConfirmation(tx, companyId(), params.id);
+    },
+  }),
+
+  route(listRateConfirmationMails, {
+    access: ACCESS,
+    handler: (call) =>
+      sendPage(call, listRateConfirmationMails, MAILS, {
+        from: MAILS_FROM,
+        where: "m.company_id = $1",
+        columns: MAIL_COLUMNS,
+      }),
+  }),
+
+  route(getRateConfirmationMail, {
+    access: ACCESS,
+    handler: ({ tx, params, companyId }) => readMail(tx, companyId(), params.id),
+  }),
+];

@@ -1,0 +1,45 @@
+// The panel beside the list: one e-mail with its headers, the check of its sender and its attachments.
+import { BASE } from "../../../contract/constants.ts";
+import { pathTo } from "../../../domain/pages.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useCollectionState, useRow } from "../../../live/use-records.ts";
+import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
+import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
+import { MailParts } from "./MailParts.tsx";
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+export function MailPeek({ id, onClose }: Props) {
+  const go = useGo();
+  const row = useRow("rate_confirmation_mails", id);
+  const isComplete = useCollectionState("rate_confirmation_mails")?.complete === true;
+  if (row === undefined || row === null)
+    return (
+      <PeekPlaceholder
+        label="E-mail"
+        isMissing={row === null && isComplete}
+        missing="Your company has no such e-mail"
+        loading="Loading the e-mail"
+        onClose={onClose}
+      />
+    );
+  const path = pathTo("rate-confirmation-email", { id });
+  return (
+    <PeekPanel
+      title={row.subject}
+      label={`E-mail: ${row.subject}`}
+      onClose={onClose}
+      actions={
+        <NavLink href={BASE + path} onGo={() => go(path)}>
+          Open
+        </NavLink>
+      }
+    >
+      <MailParts row={row} />
+    </PeekPanel>
+  );
+}

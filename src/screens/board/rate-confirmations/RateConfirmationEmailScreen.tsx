@@ -1,0 +1,75 @@
+// One e-mail with a rate confirmation: its headers, whether the sender is the carrier, and the confirmations attached to it.
+import { Button } from "@blueprintjs/core";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { mailGroup, mailStatus } from "../../../domain/board/rate-confirmation-statuses.ts";
+import { checkSender, senderResult } from "../../../domain/board/sender-check.ts";
+import { pathTo } from "../../../domain/pages.ts";
+import { SCOPE_LABELS, USER_MANAGER } from "../../../domain/session/permission-labels.ts";
+import { useRateConfirmationMail } from "../../../live/board/use-rate-confirmation.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { Ago } from "../../../ui/cell/Age.tsx";
+import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { Forbidden } from "../../../ui/states/Forbidden.tsx";
+import { unseen } from "../../../ui/text/text.ts";
+import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { RecordAge, RecordHeader } from "../../../widgets/record/RecordHeader.tsx";
+import { RecordBody, RecordLoading, RecordPage } from "../../../widgets/record/RecordPage.tsx";
+import { MailParts } from "./MailParts.tsx";
+import css from "./RateConfirmationEmailScreen.module.css";
+
+export function RateConfirmationEmailScreen({ id }: { readonly id: number }) {
+  const go = useGo();
+  const { row, outcome, again } = useRateConfirmationMail(id);
+  const toList = <Button text="Go to e-mails" onClick={() => go(pathTo("rate-confirmation-emails"))} />;
+  if (row)
+    return (
+      <RecordPage>
+        <RecordHeader
+          title={<h1>{row.subject}</h1>}
+          actions={toList}
+          second={
+            <>
+              <p className={css.states}>
+                <StatusTone status={mailStatus(mailGroup(row))} />
+                <StatusTone status={senderResult(checkSender({ ...row, sender_email: row.from_email }).result)} />
+              </p>
+              <RecordAge>
+                received <Ago time={row.received_at} />
+              </RecordAge>
+            </>
+          }
+        />
+        <FailureStrip what="this e-mail" failure={failureOf(outcome)} onRetry={again} />
+        <RecordBody label="The e-mail">
+          <div className={css.mail}>
+            <MailParts row={row} />
+          </div>
+        </RecordBody>
+      </RecordPage>
+    );
+  if (row === undefined || outcome === null || outcome.kind === "stored") return <RecordLoading label="Loading the e-mail" />;
+  return (
+    <>
+      <h1 className={unseen}>E-mail {id}</h1>
+      {outcome.kind === "missing" ? (
+        <Empty title={`Your company has no e-mail with the number ${id}`} actions={toList}>
+          It may belong to another company, or the address may be wrong.
+        </Empty>
+      ) : outcome.kind === "forbidden" ? (
+        <Forbidden
+          what="rate confirmations"
+          permission={`${SCOPE_LABELS.manage_rate_confirmations} permission`}
+          grantedBy={USER_MANAGER}
+        />
+      ) : (
+        <FailureState
+          what="this e-mail"
+          failure={outcome}
+          usable="E-mails that were synced before are saved on this computer."
+          onRetry={again}
+        />
+      )}
+    </>
+  );
+}

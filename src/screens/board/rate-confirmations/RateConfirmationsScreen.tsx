@@ -1,0 +1,101 @@
+// The rate confirmations that came back: what differs from what was agreed, who sent them, and which are flagged.
+import { BASE } from "../../../contract/constants.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import type { User } from "../../../contract/account/users.ts";
+import {
+  CONFIRMATION_TAB_ROWS,
+  CONFIRMATION_TABS,
+  confirmationQuery,
+  confirmationSort,
+  confirmationTabConditions,
+  readConfirmationFilters,
+  writeConfirmationFilters,
+} from "../../../domain/board/confirmation-filters.ts";
+import { pathTo } from "../../../domain/pages.ts";
+import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useUsers } from "../../../live/use-people.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
+import { useListState } from "../../../widgets/list/state/use-list-state.ts";
+import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
+import { CONFIRMATION_COLUMNS } from "./confirmation-columns.tsx";
+import { confirmationFilters } from "./confirmation-filters.tsx";
+import { ConfirmationPeek } from "./ConfirmationPeek.tsx";
+import { useMarking } from "./use-marking.tsx";
+
+const CODEC = { read: readConfirmationFilters, write: writeConfirmationFilters };
+const NO_USERS: readonly User[] = [];
+
+export function RateConfirmationsScreen() {
+  const user = useSession()?.user;
+  return user === undefined ? null : <Confirmations user={user} />;
+}
+
+function Confirmations({ user }: { readonly user: CurrentUser }) {
+  const go = useGo();
+  const users = useUsers() ?? NO_USERS;
+  const state = useListState("rate-confirmations", pathTo("rate-confirmations"), CODEC);
+  const { filters, change } = state;
+  const list = useCollectionList("rate_confirmations", confirmationQuery(filters, user.id), state.isRestored);
+  const lists = CONFIRMATION_TABS.map((id) => ({
+    id,
+    title: CONFIRMATION_TAB_ROWS[id].label,
+    where: confirmationTabConditions(id, filters, user.id),
+  }));
+  const tabs = useListTabs("rate_confirmations", lists, state);
+  const place = useListPlace(list, state);
+  const marking = useMarking(user, place.clearSelection);
+  const nameOf = (id: string): string => users.find((each) => String(each.id) === id)?.full_name ?? `Person ${id}`;
+  const open = CONFIRMATION_TAB_ROWS[filters.list];
+  const sort = confirmationSort(filters);
+  const toMails = pathTo("rate-confirmation-emails");
+  const actions: readonly ListAction[] = [
+    ...marking.actions,
+    { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: marking.undoLast },
+    {
+      id: "mine",
+      title: filters.isMine ? "Created by anybody" : "Created by me",
+      keys: "m",
+      on: "page",
+      place: "none",
+      run: () => change({ ...filters, isMine: !filters.isMine, creators: [] }, true),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        name="rate-confirmations"
+        title="Rate confirmations"
+        noun="rate confirmation"
+        label={`${open.label} rate confirmations`}
+        state={state}
+        list={list}
+        place={place}
+        tabs={tabs}
+        tab={filters.list}
+        columns={CONFIRMATION_COLUMNS}
+        sort={{ id: sort.column, desc: sort.descending }}
+        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        filters={confirmationFilters(state, list.facets, nameOf)}
+        actions={actions}
+        isSelectable
+        hasViews
+        exports={{ name: `rate-confirmations-${filters.list}` }}
+        header={
+          <NavLink href={BASE + toMails} onGo={() => go(toMails)}>
+            E-mails
+          </NavLink>
+        }
+        pathOf={(row) => pathTo("rate-confirmation", { id: row.id })}
+        peek={(id) => <ConfirmationPeek id={id} actions={marking.actions} onClose={() => state.peek(null)} />}
+        empty={<Empty title="No rate confirmations">{open.empty}</Empty>}
+      />
+      {marking.dialog}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// What the pages of rate confirmations ask the server: a confirmation, an e-mail, and the terms and document, which are never stored.
+import { catchError, concatMap, map, of, type Observable } from "rxjs";
+import {
+  getRateConfirmation,
+  getRateConfirmationDocument,
+  getRateConfirmationTerms,
+  type RateConfirmationTerms,
+} from "../../contract/board/rate-confirmations.ts";
+import { getRateConfirmationMail } from "../../contract/board/rate-confirmation-mails.ts";
+import type { EndpointSpec } from "../../contract/endpoint.ts";
+import type { Handle } from "../../db/open.ts";
+import { putRows } from "../../db/put-rows.ts";
+import type { ServerTable, ServerTables } from "../../db/tables.ts";
+import { download$ } from "../../net/download.ts";
+import { request$ } from "../../net/request.ts";
+import { caught$, refused, STORED, type FetchOutcome } from "../fetch-outcome.ts";
+
+/** Fetches one row into its collection. Emits once; never fails. */
+const syncRow$ = (
+  handle: Handle,
+  collection: "rate_confirmations" | "rate_confirmation_mails",
+  endpoint: EndpointSpec,
+  id: number,
+): Observable<FetchOutcome> =>
+  request$(endpoint, { params: { id } }).pipe(
+    concatMap(async (reply): Promise<FetchOutcome> => {
+      if (reply.ok) {
+        await putRows(handle, { collection, rows: [reply.data as ServerTables[ServerTable]] as never });
+        return STORED;
+      }
+      if (reply.status !== 404) return refused(reply);
+      await putRows(handle, { collection, rows: [], remove: [id] });
+      return { kind: "missing" };
+    }),
+    catchError(caught$),
+  );
+
+export const syncRateConfirmation$ = (handle: Handle, id: number): Observable<FetchOutcome> =>
+  syncRow$(handle, "rate_confirmations", getRateConfirmation, id);
+
+export const syncRateConfirmationMail$ = (handle: Handle, id: number): Observable<FetchOutcome> =>
+  syncRow$(handle, "rate_confirmation_mails", getRateConfirmationMail, id);
+
+/** An answer that is shown and never stored, or why there is none. */
+export type Shown<T> = { readonly kind: "shown"; readonly data: T } | Exclude<FetchOutcome, { readonly kind: "stored" }>;
+
+const unstored = (outcome: FetchOutcome): Shown<never> =>
+  outcome.kind === "stored" ? { kind: "failed", message: "No data returned from API" } : outcome;
+
+/** Bank data is never stored on this computer. Emits once; never fails. */
+export const termsOf$ = (id: number): Observable<Shown<RateConfirmationTerms>> =>
+  request$(getRateConfirmationTerms, { params: { id } }).pipe(
+    map((reply): Shown<RateConfirmationTerms> => (reply.ok ? { kind: "shown", data: reply.data } : unstored(refused(reply)))),
+    catchError((error: unknown) => caught$(error).pipe(map(unstored))),
+  );
+
+/** The document's bytes. Emits once; never fails. */
+export const documentOf$ = (id: number): Observable<Shown<Uint8Array>> =>
+  download$(getRateConfirmationDocument, { params: { id } }).pipe(
+    concatMap((reply) => of<Shown<Uint8Array>>(reply.ok ? { kind: "shown", data: reply.bytes } : unstored(refused(reply)))),
+    catchError((error: unknown) => caught$(error).pipe(map(unstored))),
+  );
