@@ -81,25 +81,35 @@ interface Carrier {
   readonly has_eld: boolean;
 }
 
-/** One that is based where the load is picked up, or anywhere. */
-async function pickCarrier(
-  tx: Queryable,
-  { company_id: company, origin_name: origin }: WaitingRow,
-  draw: Draw,
-): Promise<Carrier | null> {
+/** A carrier, and its truck that is free for the load; null: all of them are taken. */
+interface Haul {
+  readonly carrier: Carrier;
+  readonly truck: { readonly id: number; readonly truck_number: string | null } | null;
+}
+
+/** One that is based where the load is picked up, or anywhere; the last try is taken also when all its trucks are. */
+async function pickHaul(tx: Queryable, row: WaitingRow, draw: Draw): Promise<Haul | null> {
+  const { company_id: company, id, origin_name: origin } = row;
   const [ids] = await tx.query<{ first: number | null; last: number | null }>(CARRIER_IDS, [company]);
   const first = ids?.first ?? 0;
-  const from = draw.int(first, ids?.last ?? first);
+  const any = (): number => draw.int(first, ids?.last ?? first);
   const state = draw.chance(NEAR) ? origin.slice(-2) : null;
-  for (const [start, where] of [
-    [from, state],
-    [first, state],
+  const tries = [
+    [any(), state],
+    [any(), state],
+    [any(), null],
+    [any(), null],
     [first, null],
-  ] as const) {
+  ] as const;
+  let haul: Haul | null = null;
+  for (const [start, where] of tries) {
     const [carrier] = await tx.query<Carrier>(PICK_CARRIER, [company, start, where]);
-    if (carrier !== undefined) return carrier;
+    if (carrier === undefined) continue;
+    const [truck] = await tx.query<NonNullable<Haul["truck"]>>(PICK_TRUCK, [company, id, carrier.carrier_id, carrier.has_eld]);
+    haul = { carrier, truck: truck ?? null };
+    if (truck !== undefined) return haul;
   }
-  return null;
+  return haul;
 }
 
 async function takeOffBoard(tx: Queryable, row: WaitingRow, at: number): Promise<void> {
@@ -109,18 +119,17 @@ async function takeOffBoard(tx: Queryable, row: WaitingRow, at: number): Promise
 async function book(tx: Queryable, row: WaitingRow, at: number): Promise<boolean> {
   const { company_id: company, id, billable_miles: miles, creator_id: bookerId } = row;
   const draw = new Draw("world-carrier", id);
-  const carrier = await pickCarrier(tx, row, draw);
-  if (carrier === null) return false;
+  const haul = await pickHaul(tx, row, draw);
+  if (haul === null) return false;
+  const { carrier } = haul;
   await lockCarriers(tx, company, [carrier.carrier_id]);
-  const [truck] = draw.chance(NAMED)
-    ? await tx.query<{ id: number; truck_number: string | null }>(PICK_TRUCK, [company, id, carrier.carrier_id, carrier.has_eld])
-    : [];
+  const truck = draw.chance(NAMED) ? haul.truck : null;
   const tracking = (miles ?? 0) < TRACKABLE_MILES ? "not_eligible" : carrier.has_eld ? "not_started" : "no_eld_connection";
   await tx.query(BOOK, [company, id, carrier.carrier_id, truck?.id ?? null, tracking]);
   await takeOffBoard(tx, row, at);
   const log = (type: string, message: string) => tx.query(LOG, [company, id, "assignment", type, message, iso(at)]);
   await log("carrier_assigned", `${carrier.legal_name} was assigned.`);
-  if (truck !== undefined)
+  if (truck !== null)
     await log(
       "carrier_vehicle_assigned",
       truck.truck_number === null ? "A truck was assigned." : `Truck ${truck.truck_number} was assigned.`,

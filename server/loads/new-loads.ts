@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 const QUARTER = 15 * MINUTE;
 
 /** Tunable: loads per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
-const CHUNK = 10;
+const CHUNK = 5;
 /** Assumption: days from the entry of a load to its delivery; as many are entered as are delivered. */
 const LIFE_DAYS = 6;
 /** Assumption: a server that stood still does not catch up on more than a day's freight. */
