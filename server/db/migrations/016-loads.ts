@@ -143,22 +143,21 @@ begin
     delete from listed_stops l using changed c where l.company_id = c.company_id and l.load_id = c.load_id;
     delete from load_ends e using changed c where e.company_id = c.company_id and e.load_id = c.load_id;
   end if;
-  insert into listed_stops
+  with whole as materialized (
     select s.company_id, s.load_id, json_agg(json_build_object('id', s.id, 'is_type', s.is_type, 'name', s.name, 'city', s.city,
         'state', s.state, 'postal_code', s.postal_code, 'latitude_for_map', s.latitude_for_map,
         'longitude_for_map', s.longitude_for_map, 'window_start', ${instant("s.window_start")},
         'window_end', ${instant("s.window_end")}, 'arrived_at', ${instant("s.arrived_at")},
-        'departed_at', ${instant("s.departed_at")}) order by s.position)::text
-      from stops s where (s.company_id, s.load_id) in (select company_id, load_id from changed) group by s.company_id, s.load_id
-    on conflict (company_id, load_id) do update set stops = excluded.stops;
+        'departed_at', ${instant("s.departed_at")}) order by s.position)::text as stops, count(*)::int as last,
+        array_agg(s.latitude_for_map order by s.position) as lats, array_agg(s.longitude_for_map order by s.position) as lons,
+        array_agg(s.state order by s.position) as states
+      from stops s where (s.company_id, s.load_id) in (select company_id, load_id from changed) group by s.company_id, s.load_id),
+  listed as (
+    insert into listed_stops select company_id, load_id, stops from whole
+    on conflict (company_id, load_id) do update set stops = excluded.stops)
   -- A truck that arrives changes neither end.
   insert into load_ends as e
-    select o.company_id, o.load_id, o.latitude_for_map, o.longitude_for_map, o.state, d.latitude_for_map, d.longitude_for_map, d.state
-      from (select distinct on (s.company_id, s.load_id) s.* from stops s
-          where (s.company_id, s.load_id) in (select company_id, load_id from changed) order by s.company_id, s.load_id, s.position) o
-        join (select distinct on (s.company_id, s.load_id) s.* from stops s
-          where (s.company_id, s.load_id) in (select company_id, load_id from changed) order by s.company_id, s.load_id, s.position desc) d
-        on d.company_id = o.company_id and d.load_id = o.load_id
+    select company_id, load_id, lats[1], lons[1], states[1], lats[last], lons[last], states[last] from whole
     on conflict (company_id, load_id) do update
       set (origin_lat, origin_lon, origin_state, destination_lat, destination_lon, destination_state)
         = (excluded.origin_lat, excluded.origin_lon, excluded.origin_state, excluded.destination_lat, excluded.destination_lon,
