@@ -1,7 +1,7 @@
 // The state of a part of a screen, in the address beside the screen's own.
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { TYPING_PAUSE } from "../domain/typing-pause.ts";
+import { afterTyping } from "./after-typing.ts";
 import type { AddressCodec } from "./use-address.ts";
 
 /** The query with this part's names replaced, and everything else unchanged. */
@@ -32,8 +32,7 @@ export function useAddressPart<State>(names: readonly string[], { read, write }:
     if (path !== own || next === withPart(search, names, write(read(search)))) return undefined;
     // Another page may be open already and not drawn yet: the address is its own then.
     const update = () => location.pathname.endsWith(path) && navigate(next === "" ? path : `${path}?${next}`, { replace: true });
-    const timer = setTimeout(update, TYPING_PAUSE);
-    return () => clearTimeout(timer);
+    return afterTyping(update);
   }, [path, own, search, names, wanted, navigate, read, write]);
   const change = useCallback((next: State) => setSeen((before) => ({ ...before, state: next })), []);
   return { state, change };

@@ -1,7 +1,7 @@
 // The state of a screen in its address: read from it, written to it, and restored when the screen is opened without a query.
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { TYPING_PAUSE } from "../domain/typing-pause.ts";
+import { afterTyping } from "./after-typing.ts";
 import { rememberValue } from "./remember.ts";
 import { useValue } from "./use-records.ts";
 
@@ -18,7 +18,7 @@ interface Options {
 
 /**
  * The state and its setter. A change applies at once. With `push` it becomes a step that Back undoes, otherwise the address is
- * updated a moment later. The last address is stored under `name`; if the screen opens without a query, it restores that address.
+ * updated once typing rests. The last address is stored under `name`; if the screen opens without a query, it restores that address.
  * `isRestored` is false until that is decided. `opened` is the address that the screen opened with; `isLast` says whether it is the
  * stored one, false until that is known.
  */
@@ -55,8 +55,7 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
   useEffect(() => {
     if (!isRestored || wanted === search || path !== own) return undefined;
     // Another page may be open already and not drawn yet: the address is its own then.
-    const timer = setTimeout(() => location.pathname.endsWith(path) && go(wanted, true), TYPING_PAUSE);
-    return () => clearTimeout(timer);
+    return afterTyping(() => location.pathname.endsWith(path) && go(wanted, true));
   }, [isRestored, wanted, search, go, path, own]);
   const isLastRead = opened.last !== undefined;
   useEffect(() => {

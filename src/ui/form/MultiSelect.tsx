@@ -1,8 +1,9 @@
 // A filter with several options: a button that opens a list of check boxes with counts.
-import { Button, Checkbox, InputGroup, PopoverNext } from "@blueprintjs/core";
-import { CaretDownIcon, SearchIcon } from "@blueprintjs/icons";
+import { Button, Checkbox, InputGroup } from "@blueprintjs/core";
+import { SearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { muted } from "../text/text.ts";
+import { Dropdown } from "./Dropdown.tsx";
 import css from "./MultiSelect.module.css";
 
 /** One option; `count` is how many rows it would show. */
@@ -24,21 +25,15 @@ const FILTERED_FROM = 9;
 
 export function MultiSelect({ label, choices, selected, onSelected }: Props) {
   return (
-    <PopoverNext
+    <Dropdown
+      text={selected.length > 0 ? `${label} · ${selected.length}` : label}
+      variant="outlined"
+      isActive={selected.length > 0}
       placement="bottom-start"
-      arrow={false}
-      transitionDuration={0}
-      content={<ChoiceList label={label} choices={choices} selected={selected} onSelected={onSelected} />}
+      opens="dialog"
     >
-      <Button
-        variant="outlined"
-        size="small"
-        aria-haspopup="dialog"
-        active={selected.length > 0}
-        text={selected.length > 0 ? `${label} · ${selected.length}` : label}
-        endIcon={<CaretDownIcon />}
-      />
-    </PopoverNext>
+      <ChoiceList label={label} choices={choices} selected={selected} onSelected={onSelected} />
+    </Dropdown>
   );
 }
 

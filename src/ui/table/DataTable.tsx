@@ -1,8 +1,9 @@
 // The portal's table: any number of rows, operated by keyboard, with columns that a person arranges.
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from "react";
 import { useNow } from "../cell/now.ts";
+import { useSteady } from "../form/use-steady.ts";
 import { useKeys } from "../keys/use-keys.ts";
-import { ROW_HEIGHT } from "./column-spec.ts";
+import { ROW_HEIGHT, type Sort } from "./column-spec.ts";
 import { defaultLayout, settleLayout, type TableLayout } from "./layout.ts";
 import { TableBody, type RowPress } from "./TableBody.tsx";
 import { TableHead } from "./TableHead.tsx";
@@ -37,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [ownLayout, setOwnLayout] = useState<TableLayout>(() => defaultLayout(specs));
   const stored = props.layout === undefined ? ownLayout : props.layout;
   const layout = useMemo(() => settleLayout(specs, stored), [specs, stored]);
-  const onLayout = props.onLayout ?? setOwnLayout;
+  const onLayout = useSteady(props.onLayout ?? setOwnLayout);
   const columns = useColumns(specs, layout, sort, onSelection ? CHECK_WIDTH : 0);
   const rowHeight = ROW_HEIGHT[layout.density];
 
@@ -52,6 +53,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     listKey,
   });
   const select = useSelection(keys, selection, onSelection);
+  const onHeadSort = useSteady((next: Sort) => onSort?.(next));
+  const onSelectAll = useSteady(() => ((selection?.size ?? 0) >= keys.length ? select.clear() : select.all()));
 
   const [inHead, setInHead] = useState(false);
   const [columnId, setColumnId] = useState<string | null>(null);
@@ -159,14 +162,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           layout={layout}
           onLayout={onLayout}
-          onSort={onSort}
+          onSort={onSort && onHeadSort}
           unsorted={sort === null ? undefined : props.unsorted}
           activeColumn={inHead ? (column?.spec.id ?? null) : null}
           activeId={inHead ? activeId : undefined}
           menu={menu}
           onMenu={setMenu}
           selected={onSelection ? (picked === 0 ? "none" : picked >= rows ? "all" : "some") : null}
-          onSelectAll={() => (picked >= rows ? select.clear() : select.all())}
+          onSelectAll={onSelectAll}
         />
         <TableBody
           layerRef={layerRef}

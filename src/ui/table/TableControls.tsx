@@ -1,6 +1,7 @@
 // The button for a table's columns and density.
-import { Button, Checkbox, PopoverNext, SegmentedControl } from "@blueprintjs/core";
+import { Button, Checkbox, SegmentedControl } from "@blueprintjs/core";
 import { ListColumnsIcon } from "@blueprintjs/icons";
+import { Dropdown } from "../form/Dropdown.tsx";
 import { DENSITIES, type ColumnSpec, type Density } from "./column-spec.ts";
 import { defaultLayout, settleLayout, withHidden, type TableLayout } from "./layout.ts";
 import css from "./TableControls.module.css";
@@ -10,6 +11,8 @@ interface Props<Row> {
   readonly layout: Partial<TableLayout> | null | undefined;
   readonly onLayout: (layout: TableLayout) => void;
 }
+
+const COLUMNS = <ListColumnsIcon />;
 
 const LABELS: Readonly<Record<Density, string>> = {
   compact: "Compact",
@@ -23,46 +26,39 @@ export function TableControls<Row>({ columns, layout: stored, onLayout }: Props<
   const seen = layout.order.length - layout.hidden.length;
   const titles = new Map(columns.map(({ id, title }) => [id, title]));
   return (
-    <PopoverNext
-      placement="bottom-end"
-      arrow={false}
-      transitionDuration={0}
-      content={
-        <div className={css.controls}>
-          <h3>Rows</h3>
-          <SegmentedControl
-            small
-            fill
-            aria-label="Density"
-            options={DENSITIES.map((value) => ({ label: LABELS[value], value }))}
-            value={layout.density}
-            onValueChange={(value) => onLayout({ ...layout, density: value as Density })}
-          />
-          <h3>Columns</h3>
-          <div role="group" aria-label="Columns shown">
-            {layout.order.map((id) => {
-              const isShown = !layout.hidden.includes(id);
-              return (
-                <Checkbox
-                  key={id}
-                  checked={isShown}
-                  disabled={isShown && seen === 1}
-                  label={titles.get(id) ?? id}
-                  onChange={() => onLayout(withHidden(layout, id, isShown))}
-                />
-              );
-            })}
-          </div>
-          <Button
-            small
-            variant="minimal"
-            text="Reset columns"
-            onClick={() => onLayout({ ...defaultLayout(columns), density: layout.density })}
-          />
+    <Dropdown text="Columns" icon={COLUMNS} opens="dialog">
+      <div className={css.controls}>
+        <h3>Rows</h3>
+        <SegmentedControl
+          small
+          fill
+          aria-label="Density"
+          options={DENSITIES.map((value) => ({ label: LABELS[value], value }))}
+          value={layout.density}
+          onValueChange={(value) => onLayout({ ...layout, density: value as Density })}
+        />
+        <h3>Columns</h3>
+        <div role="group" aria-label="Columns shown">
+          {layout.order.map((id) => {
+            const isShown = !layout.hidden.includes(id);
+            return (
+              <Checkbox
+                key={id}
+                checked={isShown}
+                disabled={isShown && seen === 1}
+                label={titles.get(id) ?? id}
+                onChange={() => onLayout(withHidden(layout, id, isShown))}
+              />
+            );
+          })}
         </div>
-      }
-    >
-      <Button variant="minimal" size="small" icon={<ListColumnsIcon />} text="Columns" aria-haspopup="dialog" />
-    </PopoverNext>
+        <Button
+          small
+          variant="minimal"
+          text="Reset columns"
+          onClick={() => onLayout({ ...defaultLayout(columns), density: layout.density })}
+        />
+      </div>
+    </Dropdown>
   );
 }

@@ -1,7 +1,7 @@
 // The headings of a table: click to sort, drag to move, drag the edge to resize, and a menu each.
 import { PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, SmallMinusIcon, SmallTickIcon, SortAscIcon, SortDescIcon } from "@blueprintjs/icons";
-import { useState, type DragEvent, type RefObject } from "react";
+import { memo, useState, type DragEvent, type RefObject } from "react";
 import type { Sort, Unsorted } from "./column-spec.ts";
 import { HeadMenu } from "./HeadMenu.tsx";
 import { withHidden, withMoved, withPin, withWidth, type TableLayout } from "./layout.ts";
@@ -30,7 +30,10 @@ interface Props<Row> {
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
-export function TableHead<Row>(props: Props<Row>) {
+/** Drawn again only when a heading changes. */
+export const TableHead = memo(Head) as typeof Head;
+
+function Head<Row>(props: Props<Row>) {
   const { boxRef, columns, layout, onLayout, onSort, unsorted, activeColumn, activeId, menu, onMenu, selected, onSelectAll } =
     props;
   const [over, setOver] = useState<{ id: string; where: "before" | "after" } | null>(null);

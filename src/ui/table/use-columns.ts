@@ -62,6 +62,7 @@ export function useColumns<Row>(
       })),
     [specs],
   );
+  const { id: sortId = null, desc = false } = sort ?? {};
   const state = useMemo(
     () => ({
       columnOrder: [...layout.order],
@@ -71,9 +72,9 @@ export function useColumns<Row>(
         start: layout.order.filter((id) => layout.pinned[id] === "start"),
         end: layout.order.filter((id) => layout.pinned[id] === "end"),
       },
-      sorting: sort ? [{ id: sort.id, desc: sort.desc }] : [],
+      sorting: sortId === null ? [] : [{ id: sortId, desc }],
     }),
-    [layout.order, layout.widths, layout.hidden, layout.pinned, sort],
+    [layout.order, layout.widths, layout.hidden, layout.pinned, sortId, desc],
   );
   // New options make a new table object, which draws every row again, so they change only with the layout.
   const options = useMemo(

@@ -1,13 +1,14 @@
 // Exports the whole filtered list as CSV, with progress, and a way to stop it.
 import { Button } from "@blueprintjs/core";
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { DownloadIcon } from "@blueprintjs/icons";
+import { memo, useEffect, useRef, useState } from "react";
 import { formatCount, formatNumber } from "../../domain/format.ts";
+import { useSteady } from "../../ui/form/use-steady.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { buildCsv, download } from "../../ui/table/csv.ts";
 
 interface Props<Row> {
-  readonly icon: ReactElement;
   readonly fileName: string;
   readonly columns: readonly ColumnSpec<Row>[];
   readonly total: number;
@@ -16,7 +17,11 @@ interface Props<Row> {
   readonly refusal: string | null;
 }
 
-export function ExportButton<Row>({ icon, fileName, columns, total, batches, refusal }: Props<Row>) {
+const ICON = <DownloadIcon />;
+
+const SteadyButton = memo(Button);
+
+export function ExportButton<Row>({ fileName, columns, total, batches, refusal }: Props<Row>) {
   const [written, setWritten] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -35,26 +40,27 @@ export function ExportButton<Row>({ icon, fileName, columns, total, batches, ref
       setWritten(null);
     }
   };
+  const onStart = useSteady(() => void start());
   if (written !== null) {
     return (
       <Button
         variant="minimal"
         size="small"
-        icon={icon}
+        icon={ICON}
         text={`Stop (${formatNumber(written)} of ${formatNumber(total)})`}
         onClick={() => running.current?.abort()}
       />
     );
   }
   return (
-    <Button
+    <SteadyButton
       variant="minimal"
       size="small"
-      icon={icon}
+      icon={ICON}
       text="Export"
       disabled={refusal !== null || total === 0}
       title={refusal ?? "Export the whole list as CSV"}
-      onClick={() => void start()}
+      onClick={onStart}
     />
   );
 }

@@ -1,5 +1,4 @@
 // The page of a list, declared by its screen: title, tabs, filters, columns, actions, peek, export, and every state it can be in.
-import { DownloadIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import type { ListSource } from "../../live/list-source.ts";
@@ -118,7 +117,6 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
       {props.tools}
       {exports !== undefined && (
         <ExportButton
-          icon={<DownloadIcon />}
           fileName={`${exports.name}.csv`}
           columns={shownColumns(columns, layout)}
           total={list.isLast === true ? 0 : (list.total ?? 0)}

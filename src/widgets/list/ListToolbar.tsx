@@ -1,7 +1,7 @@
 // What a list page offers: how many rows there are, what can be done with them, saved views, export and columns.
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { CaretDownIcon } from "@blueprintjs/icons";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import type { ReactNode } from "react";
+import { Dropdown } from "../../ui/form/Dropdown.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { hintOf, targetsOf, type ListAction, type Targets } from "./list-action.ts";
 import css from "./ListToolbar.module.css";
@@ -47,29 +47,22 @@ export function ListToolbar({ actions, targets, count, children }: Props) {
 
 function ActionMenu({ actions, targets }: Pick<Props, "actions" | "targets">) {
   return (
-    <PopoverNext
-      placement="bottom-end"
-      arrow={false}
-      transitionDuration={0}
-      content={
-        <Menu>
-          {actions.map((action) => {
-            const keys = targetsOf(action, targets);
-            return (
-              <MenuItem
-                key={action.id}
-                icon={action.icon}
-                text={action.title}
-                {...(action.keys === undefined ? {} : { labelElement: <KeyCaps combo={action.keys} /> })}
-                disabled={keys === null}
-                onClick={() => action.run(keys ?? [])}
-              />
-            );
-          })}
-        </Menu>
-      }
-    >
-      <Button variant="minimal" size="small" text="Actions" endIcon={<CaretDownIcon />} aria-haspopup="menu" />
-    </PopoverNext>
+    <Dropdown text="Actions" opens="menu">
+      <Menu>
+        {actions.map((action) => {
+          const keys = targetsOf(action, targets);
+          return (
+            <MenuItem
+              key={action.id}
+              icon={action.icon}
+              text={action.title}
+              {...(action.keys === undefined ? {} : { labelElement: <KeyCaps combo={action.keys} /> })}
+              disabled={keys === null}
+              onClick={() => action.run(keys ?? [])}
+            />
+          );
+        })}
+      </Menu>
+    </Dropdown>
   );
 }

@@ -1,9 +1,10 @@
 // Named addresses of a list: saved, opened, deleted, and copied to share.
-import { Button, InputGroup, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { CaretDownIcon, LinkIcon, TrashIcon } from "@blueprintjs/icons";
+import { Button, InputGroup, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { LinkIcon, TrashIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { rememberValue } from "../../live/remember.ts";
 import { useValue } from "../../live/use-records.ts";
+import { Dropdown } from "../../ui/form/Dropdown.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import css from "./SavedViews.module.css";
@@ -40,52 +41,45 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
       .writeText(location.href)
       .then(() => showToast({ type: "success", message: "Copied the link to this list." }));
   return (
-    <PopoverNext
-      placement="bottom-end"
-      arrow={false}
-      transitionDuration={0}
-      content={
-        <div className={css.views}>
-          <Menu>
-            {views.map((view) => (
-              <MenuItem
-                key={view.name}
-                text={view.name}
-                active={view.address === address}
-                onClick={() => onOpen(view.address)}
-                labelElement={
-                  <Button
-                    size="small"
-                    variant="minimal"
-                    icon={<TrashIcon />}
-                    aria-label={`Delete the view ${view.name}`}
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      event.preventDefault();
-                      store(views.filter((one) => one !== view));
-                    }}
-                  />
-                }
-              />
-            ))}
-            {views.length === 0 && <MenuItem disabled text="No saved views yet" />}
-            <MenuDivider />
-            <MenuItem icon={<LinkIcon />} text="Copy the link to this list" onClick={copy} />
-          </Menu>
-          <Form onSubmit={save}>
-            <InputGroup
-              size="small"
-              aria-label="Name of the view"
-              placeholder={suggestion}
-              value={typed}
-              onValueChange={setTyped}
+    <Dropdown text="Views" opens="dialog">
+      <div className={css.views}>
+        <Menu>
+          {views.map((view) => (
+            <MenuItem
+              key={view.name}
+              text={view.name}
+              active={view.address === address}
+              onClick={() => onOpen(view.address)}
+              labelElement={
+                <Button
+                  size="small"
+                  variant="minimal"
+                  icon={<TrashIcon />}
+                  aria-label={`Delete the view ${view.name}`}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    event.preventDefault();
+                    store(views.filter((one) => one !== view));
+                  }}
+                />
+              }
             />
-            <Button type="submit" size="small" intent="primary" text="Save view" />
-          </Form>
-        </div>
-      }
-    >
-      <Button variant="minimal" size="small" text="Views" endIcon={<CaretDownIcon />} aria-haspopup="dialog" />
-    </PopoverNext>
+          ))}
+          {views.length === 0 && <MenuItem disabled text="No saved views yet" />}
+          <MenuDivider />
+          <MenuItem icon={<LinkIcon />} text="Copy the link to this list" onClick={copy} />
+        </Menu>
+        <Form onSubmit={save}>
+          <InputGroup
+            size="small"
+            aria-label="Name of the view"
+            placeholder={suggestion}
+            value={typed}
+            onValueChange={setTyped}
+          />
+          <Button type="submit" size="small" intent="primary" text="Save view" />
+        </Form>
+      </div>
+    </Dropdown>
   );
 }

@@ -1,6 +1,5 @@
 // The market as a table: areas, selected by the same keys as rows everywhere, or the lanes of what is selected.
 import { SegmentedControl } from "@blueprintjs/core";
-import { DownloadIcon } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { EXCHANGE_TABLES, type ExchangeFilters, type ExchangeTable } from "../../../domain/board/exchange/exchange-filters.ts";
 import type { AreaFigures, LaneFigures } from "../../../domain/board/exchange/market-rows.ts";
@@ -54,7 +53,6 @@ function Export<Row extends AreaFigures | LaneFigures>(props: {
   }
   return (
     <ExportButton
-      icon={<DownloadIcon />}
       fileName={`${name}.csv`}
       columns={columns}
       total={rows.length}

@@ -1,5 +1,4 @@
 // The results of a carrier search: the bar with the count, the table, and the side panel.
-import { DownloadIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useGo } from "../../../live/use-go.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
@@ -55,7 +54,6 @@ export function CarrierResultList({ page, label, fileName }: Props) {
       <div className={css.head}>
         <CarrierResultBar results={results} selected={selection.size} />
         <ExportButton
-          icon={<DownloadIcon />}
           fileName={fileName}
           columns={shownColumns(columns, layout)}
           total={results.isCurrent ? (results.list?.total ?? 0) : 0}

@@ -1,5 +1,4 @@
 // Exports the lane results as shown; fetches the pages that are not loaded yet.
-import { DownloadIcon } from "@blueprintjs/icons";
 import type { LaneFacts } from "../../../contract/carriers/search.ts";
 import { matchingKeys } from "../../../domain/carriers/lane/lane-row.ts";
 import { sortedLaneKeys } from "../../../domain/carriers/lane/lane-sort.ts";
@@ -44,7 +43,6 @@ interface Props {
 
 export const LaneExport = ({ page, layout }: Props) => (
   <ExportButton
-    icon={<DownloadIcon />}
     fileName="lane-carriers.csv"
     columns={shownColumns(LANE_COLUMNS, layout)}
     total={page.lane.text === "" ? totalOf(page.results) : (page.keys?.length ?? 0)}

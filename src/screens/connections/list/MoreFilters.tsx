@@ -1,9 +1,8 @@
 // The filters of the connections page that are not needed every day, and the default view.
-import { Button, PopoverNext } from "@blueprintjs/core";
-import { CaretDownIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import type { ConnectionFilters } from "../../../domain/connections/connection-filters.ts";
 import { DateField } from "../../../ui/form/DateField.tsx";
+import { Dropdown } from "../../../ui/form/Dropdown.tsx";
 import { RangeField } from "../../../ui/form/RangeField.tsx";
 import css from "./MoreFilters.module.css";
 
@@ -18,35 +17,27 @@ interface Props {
 export function MoreFilters({ filters, onFilters, children }: Props) {
   const { fleetMin, fleetMax, updatedSince } = filters;
   return (
-    <PopoverNext
+    <Dropdown
+      text="More"
+      variant="outlined"
+      isActive={fleetMin !== null || fleetMax !== null || updatedSince !== null}
       placement="bottom-start"
-      arrow={false}
-      transitionDuration={0}
-      content={
-        <div className={css.fields}>
-          <RangeField
-            label="Power units"
-            min={0}
-            value={{ from: fleetMin, to: fleetMax }}
-            onValue={({ from, to }) => onFilters({ ...filters, fleetMin: from, fleetMax: to }, false)}
-          />
-          <DateField
-            label="Updated since"
-            value={updatedSince}
-            onValue={(day) => onFilters({ ...filters, updatedSince: day }, true)}
-          />
-          {children}
-        </div>
-      }
+      opens="dialog"
     >
-      <Button
-        variant="outlined"
-        size="small"
-        aria-haspopup="dialog"
-        active={fleetMin !== null || fleetMax !== null || updatedSince !== null}
-        text="More"
-        endIcon={<CaretDownIcon />}
-      />
-    </PopoverNext>
+      <div className={css.fields}>
+        <RangeField
+          label="Power units"
+          min={0}
+          value={{ from: fleetMin, to: fleetMax }}
+          onValue={({ from, to }) => onFilters({ ...filters, fleetMin: from, fleetMax: to }, false)}
+        />
+        <DateField
+          label="Updated since"
+          value={updatedSince}
+          onValue={(day) => onFilters({ ...filters, updatedSince: day }, true)}
+        />
+        {children}
+      </div>
+    </Dropdown>
   );
 }

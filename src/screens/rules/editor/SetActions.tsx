@@ -1,7 +1,8 @@
 // Adds and deletes the rule sets of classifications, and opens the overrides.
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { CaretDownIcon, TrashIcon } from "@blueprintjs/icons";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { TrashIcon } from "@blueprintjs/icons";
 import { formatCount } from "../../../domain/format.ts";
+import { Dropdown } from "../../../ui/form/Dropdown.tsx";
 
 interface Props {
   /** Classifications without a set, with the number of carriers in each. */
@@ -19,26 +20,19 @@ export function SetActions({ without, open, onMake, onRemove, onOverrides }: Pro
       {open !== null && (
         <Button size="small" variant="minimal" icon={<TrashIcon />} text={`Delete ${open} rules`} onClick={onRemove} />
       )}
-      <PopoverNext
-        placement="bottom-end"
-        arrow={false}
-        transitionDuration={0}
-        content={
-          <Menu>
-            {without.map(({ id, name, carriers }) => (
-              <MenuItem
-                key={id}
-                text={name}
-                label={carriers === null ? "" : formatCount(carriers, "carrier")}
-                onClick={() => onMake(id)}
-              />
-            ))}
-            {without.length === 0 && <MenuItem disabled text="Every classification has its own rules" />}
-          </Menu>
-        }
-      >
-        <Button size="small" variant="minimal" text="New rule set" endIcon={<CaretDownIcon />} aria-haspopup="menu" />
-      </PopoverNext>
+      <Dropdown text="New rule set" opens="menu">
+        <Menu>
+          {without.map(({ id, name, carriers }) => (
+            <MenuItem
+              key={id}
+              text={name}
+              label={carriers === null ? "" : formatCount(carriers, "carrier")}
+              onClick={() => onMake(id)}
+            />
+          ))}
+          {without.length === 0 && <MenuItem disabled text="Every classification has its own rules" />}
+        </Menu>
+      </Dropdown>
       <Button size="small" variant="minimal" text="Overrides" onClick={onOverrides} />
     </>
   );

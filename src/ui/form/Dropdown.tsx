@@ -1,0 +1,58 @@
+// A button that opens a panel: drawn again only when the button looks different, because a key in a filter draws everything around it.
+import { Button, PopoverNext } from "@blueprintjs/core";
+import { CaretDownIcon } from "@blueprintjs/icons";
+import { memo, useLayoutEffect, useState, useSyncExternalStore, type ReactElement, type ReactNode } from "react";
+
+interface Look {
+  readonly text: string;
+  /** Without one, a caret follows the text. Keep its identity. */
+  readonly icon?: ReactElement;
+  readonly variant?: "minimal" | "outlined";
+  /** Something is set in the panel. */
+  readonly isActive?: boolean;
+  readonly placement?: "bottom-start" | "bottom-end";
+  /** What opens, for screen readers. */
+  readonly opens: "menu" | "dialog";
+}
+
+/** What the last drawing put into the panel. */
+class Panel {
+  #content: ReactNode = null;
+  #changed = (): void => {};
+
+  readonly content = (): ReactNode => this.#content;
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#changed = changed;
+    return () => (this.#changed = () => {});
+  };
+
+  show(content: ReactNode): void {
+    this.#content = content;
+    this.#changed();
+  }
+}
+
+const Content = ({ panel }: { readonly panel: Panel }) => useSyncExternalStore(panel.subscribe, panel.content);
+
+const Closed = memo(function Closed({ text, icon, variant, isActive, placement, opens, panel }: Look & { panel: Panel }) {
+  return (
+    <PopoverNext placement={placement ?? "bottom-end"} arrow={false} transitionDuration={0} content={<Content panel={panel} />}>
+      <Button
+        variant={variant ?? "minimal"}
+        size="small"
+        text={text}
+        {...(icon === undefined ? { endIcon: <CaretDownIcon /> } : { icon })}
+        active={isActive ?? false}
+        aria-haspopup={opens}
+      />
+    </PopoverNext>
+  );
+});
+
+/** `children` is what the panel shows. */
+export function Dropdown({ children, ...look }: Look & { readonly children: ReactNode }) {
+  const [panel] = useState(() => new Panel());
+  useLayoutEffect(() => panel.show(children));
+  return <Closed {...look} panel={panel} />;
+}
