@@ -83,14 +83,16 @@ export class Cell {
     this.#title = title;
   }
 
-  wait(seed: number): void {
+  /** Draws the bar of a value that is still being read; its length follows from `seed`. */
+  wait(seed: number): undefined {
     this.#mark(undefined, "");
     this.#set("skeleton", "");
     (this.#content as HTMLElement).style.width = SKELETON_WIDTHS[seed % SKELETON_WIDTHS.length] ?? "";
   }
 
-  /** `now` is in milliseconds since 1970. Returns the component that React has to draw into `host`; undefined for text. */
-  draw<Row>({ cell, text: textOf, shows, tone, none }: ColumnSpec<Row>, row: Row, now: number): ReactNode {
+  /** `now` is in milliseconds since 1970; `seed` as in `wait`. Returns the component that React has to draw into `host`; undefined for text. */
+  draw<Row>({ cell, text: textOf, waits, shows, tone, none }: ColumnSpec<Row>, row: Row, now: number, seed: number): ReactNode {
+    if (waits?.(row)) return this.wait(seed);
     const own = cell?.(row);
     if (own !== undefined && typeof own !== "string") {
       this.#mark(undefined, "");

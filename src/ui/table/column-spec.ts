@@ -20,6 +20,8 @@ export interface ColumnSpec<Row> {
   readonly strong?: boolean;
   /** Copied, exported and, unless the column says otherwise, shown. */
   readonly text: (row: Row) => string;
+  /** What the cell shows is still being read: a bar stands in its place. */
+  readonly waits?: (row: Row) => boolean;
   /** The text is a time and shown as its age, or a number that a click copies. */
   readonly shows?: "age" | "identifier";
   /** The tone of a status. */

@@ -177,11 +177,9 @@ export class Rows<Row> {
       const cell = line.cells[at];
       if (!cell) continue;
       this.#components.delete(cell.host);
-      if (row === undefined) cell.wait(line.index * 3 + track * 2);
-      else {
-        const component = cell.draw(spec, row, now);
-        if (component !== undefined) this.#components.set(cell.host, component);
-      }
+      const seed = line.index * 3 + track * 2;
+      const component = row === undefined ? cell.wait(seed) : cell.draw(spec, row, now, seed);
+      if (component !== undefined) this.#components.set(cell.host, component);
     }
   }
 }

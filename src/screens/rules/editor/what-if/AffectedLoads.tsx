@@ -6,7 +6,7 @@ import { humanized } from "../../../../domain/status.ts";
 import { useRows } from "../../../../live/rows/use-rows.ts";
 import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
-import { Pending, type ChangeRow } from "./ChangeTable.tsx";
+import type { ChangeRow } from "./ChangeTable.tsx";
 import { NoRows } from "./NoRows.tsx";
 import { statusAt, type StatusChanges } from "./status-changes.ts";
 
@@ -35,7 +35,7 @@ const COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     id: "name",
     title: "Carrier",
     width: 138,
-    cell: ({ connection }) => (connection === null ? <Pending /> : undefined),
+    waits: ({ connection }) => connection === null,
     strong: true,
     text: ({ connection }) => connection?.carrier.legal_name ?? "",
   },

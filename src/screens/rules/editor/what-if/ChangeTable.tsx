@@ -7,7 +7,6 @@ import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import type { ConnectionRow } from "../../../../widgets/connections/columns.tsx";
 import { NoRows } from "./NoRows.tsx";
-import css from "./ChangeTable.module.css";
 import { statusAt, type StatusChanges } from "./status-changes.ts";
 
 /** A carrier whose status would change; `connection` null until it is read. */
@@ -31,8 +30,6 @@ const NO_KEYS = new Float64Array(0);
 /** Rows read before the table reports its window; about a screen. */
 const FIRST_ROWS = 48;
 
-export const Pending = () => <span className={css.pending} />;
-
 const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
   {
     id: "name",
@@ -40,7 +37,7 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
     width: 172,
     minWidth: 120,
     pin: "start",
-    cell: ({ connection }) => (connection === null ? <Pending /> : undefined),
+    waits: ({ connection }) => connection === null,
     strong: true,
     text: ({ connection }) => connection?.carrier.legal_name ?? "",
   },
@@ -50,7 +47,7 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
     width: 82,
     mono: true,
     shows: "identifier",
-    cell: ({ connection }) => (connection === null ? <Pending /> : undefined),
+    waits: ({ connection }) => connection === null,
     text: ({ connection }) => (connection === null ? "" : (identifierOf(connection.carrier, "DOT") ?? "")),
   },
   {
