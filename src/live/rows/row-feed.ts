@@ -44,6 +44,11 @@ export class RowFeed {
     await this.#read(keys.filter((key) => this.#cache.get(key) === undefined && !this.#coming.has(key)));
   }
 
+  /** Rows that stay, however many others are read. */
+  keep(keys: readonly number[]): void {
+    this.#cache.keep(keys);
+  }
+
   /** Reads all that is shown again, and forgets the rest; for when there is no telling what changed. */
   again(): void {
     const shown = new Set([...this.watchers].flatMap((watcher) => watcher.shown));

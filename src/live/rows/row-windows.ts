@@ -56,6 +56,8 @@ export class RowWindows<T extends ServerTable> implements RowWatcher {
     this.#first = first;
     this.#chunks = [from, to];
     this.#feed.watchers.add(this);
+    // The way back to the top is one key or one fling.
+    this.#feed.keep(slice(keys, 0, 1));
     const ahead = moved === 0 ? 0 : Math.min(MOST_CHUNKS_AHEAD, 1 + Math.ceil(Math.abs(moved) / CHUNK));
     void this.#feed.fill(moved < 0 ? slice(keys, Math.max(0, from - ahead), to) : slice(keys, from, to + ahead));
   }

@@ -60,7 +60,7 @@ export function useRowsDrawn<Row>({ layerRef, view, content, onWindow }: Options
       draw(isAll);
       tell();
     };
-    view.onMove(() => again(drawn.current.isWhole || view.direction !== "still"));
+    view.onMove((isScrolling) => again(drawn.current.isWhole || isScrolling));
     clearTimeout(idle.current);
     idle.current = setTimeout(() => {
       again(true);

@@ -10,6 +10,9 @@ const TALLEST = 15_000_000;
 /** Scrolling ends after this many milliseconds without an event. */
 const STILL = 150;
 
+/** What comes before scrolling. */
+const HANDS = ["pointerdown", "wheel"];
+
 /** All in pixels but the rows. */
 export class View {
   #box: HTMLElement | null = null;
@@ -23,10 +26,10 @@ export class View {
   last = 0;
   direction: Direction = "still";
 
-  #moved = (): void => {};
+  #moved = (_isScrolling: boolean): void => {};
 
-  /** `moved` is called when the view scrolls, comes to rest or changes its size, instead of what was called before. */
-  onMove(moved: () => void): void {
+  /** `moved` is called when the view scrolls or is about to, comes to rest or changes its size, instead of what was called before. */
+  onMove(moved: (isScrolling: boolean) => void): void {
     this.#moved = moved;
   }
 
@@ -36,7 +39,7 @@ export class View {
     let still: ReturnType<typeof setTimeout> | undefined;
     const move = (direction: Direction): void => {
       this.direction = direction;
-      this.#moved();
+      this.#moved(direction !== "still");
     };
     const onScroll = (): void => {
       const { scrollTop: top, scrollLeft: left } = box;
@@ -50,16 +53,20 @@ export class View {
     const measure = (): void => {
       this.width = box.clientWidth;
       this.height = Math.max(0, box.clientHeight - HEAD_HEIGHT);
-      this.#moved();
+      this.#moved(false);
     };
+    // The browser scrolls what was drawn before the page hears of it.
+    const onHand = (): void => this.#moved(true);
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(box);
     box.addEventListener("scroll", onScroll, { passive: true });
+    for (const type of HANDS) box.addEventListener(type, onHand, { passive: true });
     return () => {
       clearTimeout(still);
       observer.disconnect();
       box.removeEventListener("scroll", onScroll);
+      for (const type of HANDS) box.removeEventListener(type, onHand);
     };
   }
 
