@@ -1,6 +1,7 @@
 // A list comes back as it was left; a search opened afresh shows nothing that nobody asked for.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { putValue } from "../../src/db/lists.ts";
 import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../src/db/session/active-session.ts";
@@ -31,8 +32,13 @@ function fleetQuery(fleet: string): string {
 }
 
 function Screen({ restores }: { readonly restores: boolean }) {
-  const { state, isRestored, opened } = useAddress("page", CODEC, { restores });
-  return <p data-testid="page">{isRestored ? `${state}, ${opened.isLast ? "last" : "another"}` : "…"}</p>;
+  const { state, change, isRestored, opened } = useAddress("page", CODEC, { restores });
+  return (
+    <>
+      <p data-testid="page">{isRestored ? `${state}, ${opened.isLast ? "last" : "another"}` : "…"}</p>
+      <input aria-label="Fleet" value={state} onChange={({ currentTarget }) => change(currentTarget.value)} />
+    </>
+  );
 }
 
 const shown = async (query: string, restores: boolean) => {
@@ -55,4 +61,20 @@ test("a search without a query is a new one, though an old one is stored", async
 test("the stored address is recognized, and stays so while the page is open", async () => {
   const page = await shown("?fleet=5-", false);
   await expect.element(page).toHaveTextContent("5-, last");
+});
+
+test("what is typed shows at once; the address follows when typing rests or the focus leaves, and not at every key", async () => {
+  const page = await shown("?fleet=5-", false);
+  await expect.element(page).toHaveTextContent("5-, last");
+  const replaceState = vi.spyOn(history, "replaceState");
+  const field = document.querySelector("input") as HTMLInputElement;
+  await userEvent.fill(field, "1-20");
+  await expect.element(page).toHaveTextContent("1-20, last");
+  field.blur();
+  expect(location.search).toBe("?fleet=1-20");
+  expect(replaceState).toHaveBeenCalledTimes(1);
+  await userEvent.type(field, "00000000");
+  await expect.poll(() => location.search).toBe("?fleet=1-2000000000");
+  expect(replaceState.mock.calls.length).toBeLessThan(8);
+  replaceState.mockRestore();
 });
