@@ -1,4 +1,5 @@
-// The limit: the portal's rows in plain elements by hand. `?saved` paints one stored record, `?page` the first page of the server.
+// The limit: the portal's rows in plain elements by hand. `?saved` paints one stored record, `?page` the first page of the server,
+// `?changes` carriers with two statuses each.
 import { listConnections, type Connection } from "../../../src/contract/connections/connections.ts";
 import { MONITOR, PAGE_SIZE } from "../../../src/contract/constants.ts";
 import { addressOf } from "../../../src/net/address.ts";
@@ -14,9 +15,11 @@ const FIRST_SCREEN = 34;
 const app = document.getElementById("app")!;
 const box = document.createElement("div");
 box.className = "peer-rows";
+const shown = location.search === "?changes" ? ["Carrier", "DOT", "Assessment", "Assessment"] : COLUMNS.map(({ title }) => title);
+const columns = shown.flatMap((title) => COLUMNS.filter((column) => column.title === title));
 const table = new RecycledRows(
   box,
-  COLUMNS.map(({ width }) => width),
+  columns.map(({ width }) => width),
   SEEN,
 );
 
@@ -69,4 +72,18 @@ async function showPage(): Promise<void> {
   show(rows);
 }
 
-await (location.search === "?saved" ? showSaved() : location.search === "?page" ? showPage() : showAll());
+/** The space bar shows other carriers, as switching a rule does. */
+async function showChanges(): Promise<void> {
+  const rows = await portalRows();
+  const lists = [0, 1].map((rest) => rows.filter((_, at) => at % 2 === rest));
+  const next = (): void => {
+    const list = lists.reverse()[0] ?? [];
+    table.show(list.length, (index) => columns.map(({ text }) => text(list[index]!)));
+  };
+  addEventListener("keydown", ({ key }) => key === " " && next());
+  app.append(box);
+  next();
+}
+
+const PAGES: Readonly<Record<string, () => Promise<void>>> = { "?saved": showSaved, "?page": showPage, "?changes": showChanges };
+await (PAGES[location.search] ?? showAll)();
