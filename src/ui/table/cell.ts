@@ -9,13 +9,14 @@ import css from "./Table.module.css";
 
 type Look = "text" | "identifier" | "none" | "dash" | "skeleton" | "component";
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
+/** A new element, without the attributes that are null or undefined. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  attributes: Readonly<Record<string, string>>,
+  attributes: Readonly<Record<string, string | null | undefined>>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) if (value != null) made.setAttribute(name, value);
   made.append(...children);
   return made;
 }
@@ -32,8 +33,8 @@ const LOOKS: Readonly<Record<Look, () => Node>> = {
       element("span", { "aria-hidden": "true" }, "–"),
       element("span", { class: unseen }, "none"),
     ),
-  skeleton: () => element("span", { class: css.skeleton ?? "" }),
-  component: () => element("span", { class: css.host ?? "", "data-host": String(++hosts) }),
+  skeleton: () => element("span", { class: css.skeleton }),
+  component: () => element("span", { class: css.host, "data-host": String(++hosts) }),
 };
 
 let hosts = 0;

@@ -1,7 +1,7 @@
 // Draws the rows of a table as plain elements, which are used again for other rows.
 import type { ReactNode } from "react";
 import { mono } from "../text/text.ts";
-import { Cell } from "./cell.ts";
+import { Cell, element } from "./cell.ts";
 import type { Keys } from "./column-spec.ts";
 import type { PlacedColumn } from "./use-columns.ts";
 import css from "./Table.module.css";
@@ -46,28 +46,20 @@ const placeOf = <Row>(columns: readonly PlacedColumn<Row>[]): string =>
   columns.map(({ spec, pin, track }) => `${spec.id} ${pin} ${track}`).join();
 
 function cellOf<Row>({ spec, pin }: PlacedColumn<Row>): Cell {
-  const element = document.createElement("div");
-  const { mono: isMono = false, strong: isStrong = false } = spec;
-  element.className = [css.cell, isMono && mono, isStrong && css.strong].filter(Boolean).join(" ");
-  element.setAttribute("role", "gridcell");
-  element.dataset["column"] = spec.id;
-  if (spec.align) element.dataset["align"] = spec.align;
-  if (pin) element.dataset["pin"] = pin;
-  return new Cell(element);
+  const { id, align, mono: isMono = false, strong: isStrong = false } = spec;
+  const names = [css.cell, isMono && mono, isStrong && css.strong].filter(Boolean).join(" ");
+  return new Cell(element("div", { role: "gridcell", class: names, "data-column": id, "data-align": align, "data-pin": pin }));
 }
 
 function newLine<Row>(): Line<Row> {
-  const element = document.createElement("div");
-  element.className = css.row ?? "";
-  element.setAttribute("role", "row");
-  const check = document.createElement("div");
-  check.className = `${css.cell} ${css.check}`;
-  check.setAttribute("role", "gridcell");
-  check.dataset["check"] = "";
-  check.append(document.createElement("span"));
-  check.children[0]?.setAttribute("class", css.checkBox ?? "");
-  const row = undefined;
-  return { element, check, attributes: new Map(), index: 0, y: NaN, cells: [], columns: [], row, now: 0, active: undefined };
+  const box = element("span", { class: css.checkBox });
+  const check = element("div", { role: "gridcell", class: `${css.cell} ${css.check}`, "data-check": "" }, box);
+  const made = {
+    element: element("div", { role: "row", class: css.row }),
+    check,
+    attributes: new Map<string, string | undefined>(),
+  };
+  return { ...made, index: 0, y: NaN, cells: [], columns: [], row: undefined, now: 0, active: undefined };
 }
 
 export class Rows<Row> {
@@ -127,11 +119,11 @@ export class Rows<Row> {
 
   #drawLine(line: Line<Row>, base: number, content: Content<Row>): void {
     const { keys, rowAt, columns, rowHeight, selection, rowTone, cursorIndex, activeColumn, activeId, now } = content;
-    const { element, index } = line;
+    const { element: drawn, index } = line;
     const key = keys[index] ?? -1;
     const row = rowAt(key);
     const isSelected = selection?.has(key) ?? false;
-    const set = (name: string, value: string | undefined, on: Element = element): void => {
+    const set = (name: string, value: string | undefined, on: Element = drawn): void => {
       if (line.attributes.get(name) === value) return;
       line.attributes.set(name, value);
       if (value === undefined) on.removeAttribute(name);
@@ -141,7 +133,7 @@ export class Rows<Row> {
     set("data-key", String(key));
     const y = (index - base) * rowHeight;
     // The content security policy lets scripts write properties of a style, and no attribute.
-    if (line.y !== y) element.style.transform = `translateY(${y}px)`;
+    if (line.y !== y) drawn.style.transform = `translateY(${y}px)`;
     line.y = y;
     set("aria-selected", selection === null ? undefined : String(isSelected));
     set("aria-label", isSelected ? "Selected" : "Not selected", line.check);
