@@ -6,6 +6,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { monitorApi } from "./server/vite-plugin.ts";
 import { QUIET_FLAGS, systemBrowser, WEBGL_FLAGS } from "./tests/chromium.ts";
+import { portalPolicy } from "./tests/net/portal-policy.ts";
 import { uploadPlace } from "./tests/net/upload-place.ts";
 
 const client = {
@@ -83,7 +84,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       },
       {
         extends: true,
-        plugins: [uploadPlace()],
+        plugins: [uploadPlace(), portalPolicy()],
         test: {
           name: "browser",
           include: ["tests/**/*.browser.test.ts", "tests/**/*.browser.test.tsx"],

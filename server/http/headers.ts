@@ -30,8 +30,8 @@ function serviceSources({ services: { fraud, chat, tags } }: Settings): Record<s
   };
 }
 
-/** The Content-Security-Policy for what is configured. */
-function directives(settings: Settings, isHttps: boolean): Record<string, string[]> {
+/** The Content-Security-Policy for what is configured: sources by directive. */
+export function contentPolicy(settings: Settings, isHttps: boolean): Record<string, string[]> {
   const of = serviceSources(settings);
   const more = (kind: string): readonly string[] => of[kind] ?? [];
   return {
@@ -57,7 +57,7 @@ const HSTS_SECONDS = 15_552_000;
 /** Sets the security headers of every answer. HSTS only where the portal is reached by https. */
 export async function secureHeaders(app: FastifyInstance, settings: Settings, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: directives(settings, isHttps) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, isHttps) },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     hsts: isHttps ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
     frameguard: { action: "deny" },

@@ -51,15 +51,7 @@ function Export<Row extends AreaFigures | LaneFigures>(props: {
     const keys = sortedKeys(rows, columns.find(({ id }) => id === sort.id)?.by, sort.desc);
     yield keys.flatMap((key) => byId.get(key) ?? []);
   }
-  return (
-    <ExportButton
-      fileName={`${name}.csv`}
-      columns={columns}
-      total={rows.length}
-      batches={batches}
-      refusal={refusal}
-    />
-  );
+  return <ExportButton fileName={`${name}.csv`} columns={columns} total={rows.length} batches={batches} refusal={refusal} />;
 }
 
 export function MarketTable({ answer, filters, onFilters, selection, onSelection }: Props) {
