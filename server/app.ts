@@ -16,6 +16,7 @@ import { serveHealth } from "./http/health.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { LOG } from "./http/log.ts";
 import { createLoadsBackground } from "./loads/background.ts";
+import { createRoads } from "./maps/roads.ts";
 import { createMailer } from "./http/mailer.ts";
 import { serveOpenApi } from "./http/openapi.ts";
 import { servePortal } from "./http/portal.ts";
@@ -69,6 +70,7 @@ async function serveApi(
     mailer: createMailer(settings, engine),
     reassessor,
     freeSpace,
+    roads: settings.maps && createRoads({ setting: settings.maps, failed: (reason) => app.log.warn(reason) }),
     carrierFacts: cacheAnswers(engine, "facts", (companyId) => readCarrierFacts(engine, companyId)),
     exchange: cacheAnswers(engine, "market", () => readExchange(engine)),
     verification: cacheAnswers(engine, "decisions", (companyId) => verifyChain(engine, companyId)),

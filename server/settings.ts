@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import type { ServiceSettings } from "../src/contract/portal-settings.ts";
 import { readServices, readServiceSecrets, type ServiceSecrets } from "./service-settings.ts";
+import { mapsSetting, type MapsSetting } from "./maps/maps-setting.ts";
 import { BUILD_FLAGS, type BuildFlag, type BuildFlags } from "../src/contract/build-flags.ts";
 
 export type DemoSizeName = "demo" | "floor" | "tiny";
@@ -39,6 +40,8 @@ export interface Settings {
   readonly mapTilesUrl: string | null;
   /** Attribution of the tiles, as plain text. */
   readonly mapTilesAttribution: string | null;
+  /** Answers the roads of loads; null to estimate them. */
+  readonly maps: MapsSetting | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -167,5 +170,9 @@ export function readSettings(env: Environment): Settings {
     sentryDsn: url(env, "SENTRY_DSN", ["https", "http"]),
     mapTilesUrl: tiles(env, "MAP_TILES_URL"),
     mapTilesAttribution: text(env, "MAP_TILES_ATTRIBUTION"),
+    maps: mapsSetting(
+      { service: text(env, "MAPS_SERVICE"), url: url(env, "MAPS_URL", ["https", "http"]), key: text(env, "MAPS_KEY") },
+      (message) => new SettingError(message),
+    ),
   };
 }

@@ -7,6 +7,7 @@ import type { FreeSpace } from "../db/disk-space.ts";
 import type { Engine } from "../db/engine.ts";
 import type { AnswerCache } from "../db/answer-cache.ts";
 import type { Verification } from "../decisions/verify.ts";
+import type { Roads } from "../maps/roads.ts";
 import type { Settings } from "../settings.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -22,6 +23,8 @@ export interface Api {
   readonly isHttps: boolean;
   /** Woken after a change that needs all carriers assessed again. */
   readonly reassessor: Reassessor;
+  /** Null without a maps service. */
+  readonly roads: Roads | null;
   /** Of the data folder's disk. */
   readonly freeSpace: FreeSpace;
   /** The facts of a company's connected carriers. */

@@ -41,6 +41,9 @@ export const TRACE_DAYS_AFTER = 5;
 /** The last areas of one truck that are shown. */
 export const TRUCK_AREAS = 5;
 
+/** Meters around where a road begins in which it asks for no turn: the truck may be moving. */
+export const AVOID_MANEUVER_METERS = 1000;
+
 /** The value that makes a rule of a rule set active. */
 export const RULE_ACTIVE = 2;
 

@@ -62,6 +62,28 @@ test("services are off unless they are set, and the page never learns a secret",
   expect(portalSettings({ ...settings, flags: { ...settings.flags, ENABLE_INTERCOM: false } }).services.chat).toBeNull();
 });
 
+test("roads come from a public service with a key, or from one's own at its address", () => {
+  expect(readSettings({ MAPS_URL: "http://localhost:5000" }).maps).toBeNull();
+  expect(readSettings({ MAPS_SERVICE: "osrm", MAPS_URL: "http://localhost:5000/eu/" }).maps).toEqual({
+    service: "osrm",
+    url: "http://localhost:5000/eu",
+    key: "",
+  });
+  expect(readSettings({ MAPS_SERVICE: "google", MAPS_KEY: "k" }).maps?.url).toBe("https://routes.googleapis.com");
+});
+
+test.each([
+  [{ MAPS_SERVICE: "here" }, "google, mapbox, osrm, valhalla"],
+  [{ MAPS_SERVICE: "valhalla" }, "MAPS_URL is needed"],
+  [{ MAPS_SERVICE: "osrm", MAPS_URL: "file:///etc/passwd" }, "MAPS_URL"],
+  [{ MAPS_SERVICE: "osrm", MAPS_URL: "http://me:hunter2@localhost/" }, "without a name"],
+  [{ MAPS_SERVICE: "osrm", MAPS_URL: "http://localhost/?x=1" }, "without a name"],
+  [{ MAPS_SERVICE: "mapbox" }, "MAPS_KEY is needed"],
+])("%o is no maps service", (env, hint) => {
+  expect(() => readSettings(env)).toThrow(hint);
+  expect(() => readSettings(env)).toThrow(/^(?!.*hunter2)/);
+});
+
 test("an empty variable counts as not set", () => {
   expect(readSettings({ PORT: "", DATABASE_URL: " ", WORLD: "" })).toMatchObject({
     port: 4180,

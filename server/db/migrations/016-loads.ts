@@ -242,7 +242,19 @@ create table stop_plans (
   primary key (company_id, load_id, position)
 );
 
-${ownedByCompany("loads", "stops", "load_logs", "tickets")}
+-- The last answer of the maps service about each load: to its stops, and from its truck to the next one.
+create table load_roads (
+  company_id bigint not null,
+  load_id bigint not null,
+  kind text not null check (kind in ('stops', 'truck')),
+  points text not null,
+  service text not null,
+  road jsonb not null,
+  answered_at timestamptz not null,
+  primary key (company_id, load_id, kind)
+);
+
+${ownedByCompany("loads", "stops", "load_logs", "tickets", "load_roads")}
 ${readByCompany("load_totals", "listed_stops", "load_ends", "load_plans", "stop_plans")}
 ${GRANT_SEQUENCES}
 `,

@@ -1,4 +1,4 @@
-// The road of a load and of its truck, estimated from market to market, and where the trucks of open loads have been lately.
+// The road of a load and of its truck, and where the trucks of open loads have been lately.
 import {
   getLoadRoute,
   getRecentPositions,
@@ -6,33 +6,21 @@ import {
   type RecentPositions,
 } from "../../../src/contract/loads/load-routes.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
-import type { Route as Road } from "../../../src/contract/carriers/search.ts";
-import { drivingMinutes } from "../../../src/domain/carriers/lane/route-estimate.ts";
 import type { Point } from "../../../src/domain/great-circle.ts";
 import { OPEN_LOAD_STATUSES } from "../../../src/domain/loads/load-statuses.ts";
 import { nextStop } from "../../../src/domain/loads/stops.ts";
-import type { Queryable } from "../../db/engine.ts";
+import { asCompany } from "../../db/role.ts";
 import { LOAD, LOADS, portal } from "../../http/access.ts";
+import type { Api } from "../../http/api.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
-import { routeBetween } from "../carriers/search/lane-route.ts";
+import { roadAlong } from "./kept-road.ts";
 import { readLoad } from "./load-rows.ts";
 
 const pointOf = (stop: Load["stops"][number]): Point => ({ lat: stop.latitude_for_map, lon: stop.longitude_for_map });
 
-/** Through every point; rest is counted over the whole way. */
-async function roadThrough(tx: Queryable, points: readonly Point[]): Promise<Road> {
-  const coordinates: [number, number][] = [];
-  let miles = 0;
-  for (const [at, to] of points.entries()) {
-    const from = points[at - 1];
-    if (from === undefined) continue;
-    const leg = await routeBetween(tx, from, to);
-    coordinates.push(...(at === 1 ? leg.coordinates : leg.coordinates.slice(1)));
-    miles += leg.miles;
-  }
-  return { coordinates, miles, minutes: drivingMinutes(miles), source: "estimated" };
-}
+const loadOf = ({ engine }: Api, companyId: number, id: number): Promise<Load> =>
+  engine.tx((tx) => readLoad(tx, companyId, id), asCompany(companyId));
 
 // One row per load, its points flattened: minutes since the start, and thousandths of a degree.
 const POSITIONS = `
@@ -46,20 +34,23 @@ const POSITIONS = `
 export const loadRoadRoutes: readonly Route[] = [
   route(getLoadRoute, {
     access: portal(...LOAD),
-    async handler({ tx, params, companyId }) {
-      const load = await readLoad(tx, companyId(), params.id);
-      return roadThrough(tx, load.stops.map(pointOf));
+    as: "itself",
+    async handler({ api, params, companyId }) {
+      const load = await loadOf(api, companyId(), params.id);
+      return roadAlong(api, { companyId: companyId(), loadId: load.id, kind: "stops", points: load.stops.map(pointOf) });
     },
   }),
 
   route(getTruckRoute, {
     access: portal(...LOAD),
-    async handler({ tx, params, companyId }) {
-      const load = await readLoad(tx, companyId(), params.id);
+    as: "itself",
+    async handler({ api, params, companyId }) {
+      const load = await loadOf(api, companyId(), params.id);
       const stop = nextStop(load);
       const { position } = load;
       if (stop === null || position === null) return null;
-      return { ...(await roadThrough(tx, [position, pointOf(stop)])), stop_id: stop.id, located_at: position.located_at };
+      const way = { companyId: companyId(), loadId: load.id, kind: "truck", points: [position, pointOf(stop)] } as const;
+      return { ...(await roadAlong(api, way)), stop_id: stop.id, located_at: position.located_at };
     },
   }),
 

@@ -1,8 +1,9 @@
 // Carrier search: global and on a lane.
 import { Type, type Static } from "typebox";
 import { ListedCarrier } from "./carriers.ts";
+import { Route } from "./route.ts";
 import { endpoint, PageQuery, type Filterable, type Predicate } from "../endpoint.ts";
-import { Day, Id, Nullable, OneOf } from "../shapes.ts";
+import { Day, Id, Nullable } from "../shapes.ts";
 
 /** A carrier in search results, with the broker's connection to it, if any. */
 export const CarrierResult = Type.Object({
@@ -102,15 +103,6 @@ export const LaneFacts = Type.Object({
   last_origin_visit_on: Nullable(Day),
 });
 export type LaneFacts = Static<typeof LaneFacts>;
-
-/** The route from origin to destination; `estimated` without a maps service. */
-export const Route = Type.Object({
-  coordinates: Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
-  miles: Type.Number(),
-  minutes: Type.Number(),
-  source: OneOf(["estimated", "maps_service"]),
-});
-export type Route = Static<typeof Route>;
 
 export const LaneCarrier = Type.Object({ ...CarrierResult.properties, lane: LaneFacts });
 export type LaneCarrier = Static<typeof LaneCarrier>;

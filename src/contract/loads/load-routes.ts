@@ -1,6 +1,6 @@
 // The road of a load, estimated where there is no maps service, and where the trucks of open loads have been lately.
 import { Type, type Static } from "typebox";
-import { Route } from "../carriers/search.ts";
+import { Route } from "../carriers/route.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
 

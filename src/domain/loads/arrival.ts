@@ -1,4 +1,5 @@
 // When a truck will arrive at its next stop, estimated from where it was last, with the figures that the estimate rests on.
+import type { RouteSource } from "../../contract/carriers/route.ts";
 import type { Load, Stop } from "../../contract/loads/loads.ts";
 import { drivingMinutes, roadMilesBetween } from "../carriers/lane/route-estimate.ts";
 import { nextStop } from "./stops.ts";
@@ -16,6 +17,8 @@ export interface ArrivalEstimate {
   readonly locatedAt: number;
   /** Minutes past the end of the appointment window; negative: before it. */
   readonly minutesLate: number;
+  /** Of the miles and the driving. */
+  readonly source: RouteSource;
 }
 
 /** The road from the truck's last position to a stop, as the server answers it. */
@@ -24,6 +27,7 @@ interface RoadLeft {
   readonly miles: number;
   readonly minutes: number;
   readonly located_at: string;
+  readonly source: RouteSource;
 }
 
 /** Null without a position, at the stop already, or when no stop is left. `road` is used where it is of the same stop and position. */
@@ -38,5 +42,5 @@ export function estimateArrival(load: Pick<Load, "stops" | "position">, road: Ro
   const locatedAt = Date.parse(position.located_at);
   const arrivesAt = locatedAt + minutes * MINUTE;
   const minutesLate = Math.round((arrivesAt - Date.parse(stop.window_end)) / MINUTE);
-  return { stop, arrivesAt, miles, minutes, locatedAt, minutesLate };
+  return { stop, arrivesAt, miles, minutes, locatedAt, minutesLate, source: isCurrent ? road.source : "estimated" };
 }

@@ -1,6 +1,7 @@
 // Hook for the carriers on a lane: stored ones at once, fresh ones as soon as the server has answered.
 import { useMemo, useState } from "react";
-import type { LaneFacts, Route } from "../../contract/carriers/search.ts";
+import type { Route } from "../../contract/carriers/route.ts";
+import type { LaneFacts } from "../../contract/carriers/search.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import type { ListState } from "../../db/records.ts";
 import type { ServerTables } from "../../db/tables.ts";

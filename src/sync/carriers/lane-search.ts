@@ -1,12 +1,7 @@
 // Lane search as a server-ordered list, and its remaining pages for an export.
 import { firstValueFrom } from "rxjs";
-import {
-  searchCarriersOnLane,
-  type CarrierResult,
-  type LaneCarrier,
-  type LaneFacts,
-  type Route,
-} from "../../contract/carriers/search.ts";
+import { searchCarriersOnLane, type CarrierResult, type LaneCarrier, type LaneFacts } from "../../contract/carriers/search.ts";
+import type { Route } from "../../contract/carriers/route.ts";
 import { PAGE_SIZE } from "../../contract/constants.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import { adjustLanePages } from "../../domain/carriers/lane/lane-pages.ts";

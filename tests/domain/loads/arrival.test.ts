@@ -38,6 +38,13 @@ describe("the estimated arrival", () => {
     expect(found?.stop).toBe(EL_PASO);
   });
 
+  it("takes the road that the server says while it is of this position and stop, and names who said it", () => {
+    const road = { stop_id: 2, miles: 600.4, minutes: 1500, located_at: position.located_at, source: "osrm" } as const;
+    const load = { stops: [DALLAS, EL_PASO], position };
+    expect(estimateArrival(load, road)).toMatchObject({ miles: 600, minutes: 1500, source: "osrm" });
+    expect(estimateArrival(load, { ...road, located_at: "2026-11-20T09:00:00.000000Z" })?.source).toBe("estimated");
+  });
+
   it.each([
     ["no position", { stops: [DALLAS, EL_PASO], position: null }],
     ["at the stop", { stops: [DALLAS, { ...EL_PASO, arrived_at: "2026-11-21T09:00:00.000000Z" }], position }],

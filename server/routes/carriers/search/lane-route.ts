@@ -1,5 +1,5 @@
 // The route along a lane, estimated from market to market without a maps service.
-import type { Route } from "../../../../src/contract/carriers/search.ts";
+import type { Route } from "../../../../src/contract/carriers/route.ts";
 import type { Point } from "../../../../src/domain/great-circle.ts";
 import { estimateRoute } from "../../../../src/domain/carriers/lane/route-estimate.ts";
 import type { Queryable } from "../../../db/engine.ts";

@@ -25,11 +25,12 @@ const MPH = 50;
 const DRIVING_HOURS = 11;
 const REST_HOURS = 10;
 
+/** Minutes of driving together with the rest that they require. */
+export const withRest = (minutes: number): number =>
+  Math.round(minutes + Math.max(0, Math.ceil(minutes / 60 / DRIVING_HOURS) - 1) * REST_HOURS * 60);
+
 /** Minutes a truck takes for some road miles, including rest. */
-export function drivingMinutes(miles: number): number {
-  const hours = miles / MPH;
-  return Math.round((hours + Math.max(0, Math.ceil(hours / DRIVING_HOURS) - 1) * REST_HOURS) * 60);
-}
+export const drivingMinutes = (miles: number): number => withRest((miles / MPH) * 60);
 
 /** Road miles between two points, estimated without looking for a route. */
 export const roadMilesBetween = (a: Point, b: Point): number => Math.round(milesBetween(a, b) * CIRCUITY);

@@ -1,7 +1,7 @@
 // The lane on a map: the route, both ends with their deadhead radii, and the carriers' home bases.
 import { useMemo, useState } from "react";
 import type { Area } from "../../../contract/carriers/areas.ts";
-import type { Route } from "../../../contract/carriers/search.ts";
+import type { Route } from "../../../contract/carriers/route.ts";
 import type { Lane } from "../../../domain/carriers/lane/lane.ts";
 import { drivingTime } from "../../../domain/carriers/lane/lane-row.ts";
 import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";

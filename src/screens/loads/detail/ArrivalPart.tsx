@@ -2,6 +2,7 @@
 import type { getTruckRoute } from "../../../contract/loads/load-routes.ts";
 import type { Output } from "../../../contract/endpoint.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
+import { sourceInWords } from "../../../domain/carriers/lane/route-source.ts";
 import { exactTime, formatNumber } from "../../../domain/format.ts";
 import { estimateArrival } from "../../../domain/loads/arrival.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
@@ -44,9 +45,14 @@ export function ArrivalPart({ load, truckRoute }: Props) {
               <Tone tone="pass" text="Within the appointment" />
             )}
           </Fact>
-          <Fact label="Distance left">{formatNumber(estimate.miles)} mi</Fact>
+          <Fact label="Distance left">
+            {formatNumber(estimate.miles)} mi <span className={muted}>{sourceInWords(estimate.source)}</span>
+          </Fact>
           <Fact label="Driving and rest">
-            {lengthInWords(estimate.minutes)} <span className={muted}>at 50 mph, 10 h of rest after 11 h of driving</span>
+            {lengthInWords(estimate.minutes)}{" "}
+            <span className={muted}>
+              {estimate.source === "estimated" ? "at 50 mph" : sourceInWords(estimate.source)}, 10 h of rest after 11 h of driving
+            </span>
           </Fact>
           <Fact label="Last position">
             {load.position?.name}, <Ago time={load.position?.located_at ?? load.updated_at} />

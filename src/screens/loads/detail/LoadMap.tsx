@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { HTMLSelect } from "@blueprintjs/core";
 import type { Load } from "../../../contract/loads/loads.ts";
 import type { CarrierVehicleArea } from "../../../contract/loads/vehicle-areas.ts";
+import { sourceInWords } from "../../../domain/carriers/lane/route-source.ts";
 import { formatDay, formatNumber } from "../../../domain/format.ts";
 import { stopPlace } from "../../../domain/loads/stops.ts";
 import type { LoadRecords } from "../../../live/loads/use-load.ts";
@@ -100,8 +101,7 @@ export function LoadMap({ load, records }: Props) {
           <span className={muted}>The route is not known.</span>
         ) : (
           <span>
-            {numText(Math.round(route.miles), "miles")}
-            {route.source === "estimated" && <span className={muted}> estimated</span>}
+            {numText(Math.round(route.miles), "miles")} <span className={muted}>{sourceInWords(route.source)}</span>
           </span>
         )}
         <span className={muted}>

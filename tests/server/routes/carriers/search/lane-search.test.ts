@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { LaneCarrier, Route } from "../../../../../src/contract/carriers/search.ts";
+import type { Route } from "../../../../../src/contract/carriers/route.ts";
+import type { LaneCarrier } from "../../../../../src/contract/carriers/search.ts";
 import { eachEngine } from "../../../engines.ts";
 import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
