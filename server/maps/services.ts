@@ -36,7 +36,7 @@ const pathOf = (points: readonly Point[]): string =>
 
 function answerOf<Schema extends TSchema>(schema: Schema, answer: unknown): Static<Schema> {
   if (!Check(schema, answer)) throw new TypeError("Not an answer of this service");
-  return answer as Static<Schema>;
+  return answer;
 }
 
 const Length = Type.Number({ minimum: 0 });

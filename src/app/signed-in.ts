@@ -4,6 +4,7 @@ import type { Handle } from "../db/open.ts";
 import { handle$ } from "../db/session/handle.ts";
 import { leads$ } from "../db/session/leads.ts";
 import { canUsePortal } from "../domain/session/permissions.ts";
+import { localAlertCount$ } from "../live/loads/local-alert-count.ts";
 import { outbox$ } from "../outbox/outbox.ts";
 import { collections$, queriesFollowSession$ } from "../sync/collections.ts";
 import { alertCountPoll$ } from "../sync/loads/alert-count.ts";
@@ -37,6 +38,7 @@ export const signedIn$: Observable<never> = merge(
   whileSignedIn((handle) => outbox$(handle, leads$(handle), confirmed$)),
   whilePortalIsOpen((handle) => collections$(handle, leads$(handle), user$)),
   whilePortalIsOpen((handle) => alertCountPoll$(handle, session$, leads$(handle))),
+  whilePortalIsOpen((handle) => localAlertCount$(handle, leads$(handle))),
   whilePortalIsOpen((handle) =>
     leads$(handle).pipe(
       switchMap((leads) => (leads ? merge(syncClassifications$(handle), syncTeams$(handle), syncUsers$(handle)) : EMPTY)),

@@ -2,7 +2,7 @@
 import { listNotes } from "../contract/carriers/notes.ts";
 import type { NoteSubject } from "../domain/notes.ts";
 
-/** The latest first. Assumption: what is said about one carrier or load fits on the largest page. */
+/** The latest first, all pages. */
 export const notesAbout = ({ kind, id }: Pick<NoteSubject, "kind" | "id">) => ({
   endpoint: listNotes,
   input: {

@@ -4,6 +4,7 @@ import { useCallback, useState } from "react";
 import { addressOfVehicleFilters, NO_VEHICLE_FILTERS, vehicleFiltersFromAddress } from "../../domain/vehicles/vehicle-filters.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { vehicleQuery } from "../../domain/vehicles/vehicle-query.ts";
+import { useCarrierName } from "../../live/carriers/use-carrier-name.ts";
 import { useDebounced } from "../../live/use-debounced.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useServerList } from "../../live/use-server-list.ts";
@@ -34,6 +35,7 @@ export function VehiclesScreen() {
   const lookup = useVinLookup(open);
   const clear = () => change(NO_VEHICLE_FILTERS, true);
   const missed = lookup.last !== null && lookup.last.outcome.kind !== "found" ? lookup.last : null;
+  const carrierName = useCarrierName(filters.carrierId);
   return (
     <ListPage
       name="vehicles"
@@ -45,7 +47,7 @@ export function VehiclesScreen() {
       columns={VEHICLE_COLUMNS}
       sort={filters.sort === null ? { id: "date", desc: true } : { id: filters.sort.column, desc: filters.sort.descending }}
       onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-      filters={vehicleFilters(state, lookup, place.toRows)}
+      filters={vehicleFilters(state, lookup, carrierName, place.toRows)}
       actions={[{ id: "clear", title: "Clear vehicle filters", on: "page", place: "none", run: clear }]}
       tools={<SaveSearchButton type="vehicle" address={pathTo("vehicles", { query: state.address })} suggestion={filters.text} />}
       notice={

@@ -17,10 +17,11 @@ import css from "./VehicleFilters.module.css";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value }));
 
-/** `onLeave` goes on to the rows. */
+/** `carrierName` is of the filter's carrier; `onLeave` goes on to the rows. */
 export function vehicleFilters(
   { filters, change }: ListState<VehicleFilters>,
   { look, isLooking }: Pick<VinLookup, "look" | "isLooking">,
+  carrierName: string,
   onLeave: () => void,
 ): Filters {
   const set = (next: Partial<VehicleFilters>) => change({ ...filters, ...next }, true);
@@ -31,7 +32,7 @@ export function vehicleFilters(
     carrierId !== null && {
       id: "carrierId",
       label: "Carrier",
-      value: `#${carrierId}`,
+      value: carrierName,
       onRemove: () => set({ carrierId: null }),
     },
   ];

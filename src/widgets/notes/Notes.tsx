@@ -3,6 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { AddIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import type { Note } from "../../contract/carriers/notes.ts";
+import { formatCount, formatNumber } from "../../domain/format.ts";
 import type { NoteSubject } from "../../domain/notes.ts";
 import { sendState } from "../../domain/statuses.ts";
 import { useNoteDraft } from "../../live/use-note-draft.ts";
@@ -28,6 +29,9 @@ interface Props {
 
 /** The note in the dialog; null while the dialog is closed. */
 type Open = "new" | Pick<Note, "id" | "message"> | null;
+
+/** Tunable: notes that are shown at first, and that a press of the button adds. */
+const SHOWN = 50;
 
 interface LineProps {
   readonly note: Note;
@@ -61,6 +65,7 @@ export function Notes({ subject, userId, group }: Props) {
   const waiting = useWaitingNotes(subject, view.syncedAt, view.again);
   const draft = useNoteDraft(subject, null);
   const [open, setOpen] = useState<Open>(null);
+  const [shown, setShown] = useState(SHOWN);
   const add = () => setOpen("new");
   const label = draft.text ? "Continue note" : "Add note";
   useKeys([{ combo: "n", label: "Add note", group, run: add }]);
@@ -90,7 +95,7 @@ export function Notes({ subject, userId, group }: Props) {
             <>
               {notes.length === 0 && added.length === 0 && <p className={muted}>No notes yet.</p>}
               <ul className={css.messages}>
-                {notes.map((note) => (
+                {notes.slice(0, shown).map((note) => (
                   <NoteLine
                     key={note.id}
                     note={note}
@@ -99,6 +104,14 @@ export function Notes({ subject, userId, group }: Props) {
                   />
                 ))}
               </ul>
+              {notes.length > shown && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  text={`Show ${formatCount(Math.min(SHOWN, notes.length - shown), "older note")} of ${formatNumber(notes.length - shown)}`}
+                  onClick={() => setShown(shown + SHOWN)}
+                />
+              )}
             </>
           )}
         </Part>

@@ -11,6 +11,7 @@ import {
   readerOf,
 } from "../../../domain/identity-alerts/alert-filters.ts";
 import { pathTo } from "../../../domain/pages.ts";
+import { useCarrierName } from "../../../live/carriers/use-carrier-name.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
 import { useDebounced } from "../../../live/use-debounced.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -45,6 +46,7 @@ export function IdentityAlertsScreen() {
   const { data } = useResource(isReady ? alertCounts(alertCountQuery({ ...filters, text }, reader, now)) : null);
   const counts = data ? Object.fromEntries(data.map(({ is_type: type, alerts }) => [type, alerts])) : null;
   const place = useListPlace(list, state);
+  const carrierName = useCarrierName(filters.carrierId);
   const open = (id: number) => go(pathTo("identity-alert", { id }));
   const file = () => go(pathTo("file-identity-alert"));
 
@@ -86,7 +88,7 @@ export function IdentityAlertsScreen() {
       columns={ALERT_COLUMNS}
       sort={{ id: "created_at", desc: !filters.isOldestFirst }}
       onSort={({ desc }) => change({ ...filters, isOldestFirst: !desc }, true)}
-      filters={alertFilterRows(state, reader)}
+      filters={alertFilterRows(state, reader, carrierName)}
       actions={actions}
       exports={{ name: "identity-alerts", batches: () => alertBatches(q) }}
       notice={

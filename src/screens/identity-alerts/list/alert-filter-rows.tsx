@@ -7,19 +7,20 @@ import { labelOf, PERIODS, SITES, WHOSE } from "./alert-options.ts";
 import { AlertSelects } from "./AlertSelects.tsx";
 
 /** The filters other than the text, with how each is shown. */
-function activeOf(filters: AlertFilters): readonly Omit<ActiveFilter, "onRemove">[] {
-  const { types, period, whose, site, isConnected, carrierId } = filters;
+function activeOf(filters: AlertFilters, carrierName: string): readonly Omit<ActiveFilter, "onRemove">[] {
+  const { types, period, whose, site, isConnected } = filters;
   return [
     { id: "period", label: "Reported", value: period === NO_ALERT_FILTERS.period ? "" : labelOf(PERIODS, period) },
     { id: "whose", label: "Filed by", value: whose === null ? "" : labelOf(WHOSE, whose) },
     { id: "site", label: "Site", value: site === null ? "" : labelOf(SITES, site) },
     { id: "isConnected", label: "Carriers", value: isConnected ? "mine only" : "" },
-    { id: "carrierId", label: "Carrier", value: carrierId === null ? "" : `#${carrierId}` },
+    { id: "carrierId", label: "Carrier", value: carrierName },
     { id: "types", label: "Category", value: types.map(humanized).join(", ") },
   ].filter(({ value }) => value !== "");
 }
 
-export function alertFilterRows({ filters, change }: ListState<AlertFilters>, reader: AlertReader): Filters {
+/** @param carrierName of the filter's carrier; empty without one */
+export function alertFilterRows({ filters, change }: ListState<AlertFilters>, reader: AlertReader, carrierName: string): Filters {
   const set = (next: Partial<AlertFilters>) => change({ ...filters, ...next }, true);
   return {
     label: "Filter identity alerts",
@@ -31,7 +32,7 @@ export function alertFilterRows({ filters, change }: ListState<AlertFilters>, re
     },
     options: [],
     more: <AlertSelects filters={filters} reader={reader} onSet={set} />,
-    active: activeOf(filters).map((one) => ({
+    active: activeOf(filters, carrierName).map((one) => ({
       ...one,
       onRemove: () => set({ [one.id]: NO_ALERT_FILTERS[one.id as keyof AlertFilters] }),
     })),

@@ -22,7 +22,9 @@ import {
   type AlertTableVersion,
 } from "../../../domain/loads/alert-tabs.ts";
 import { pathTo } from "../../../domain/pages.ts";
+import { useCarrierName } from "../../../live/carriers/use-carrier-name.ts";
 import { useAlertPrecision } from "../../../live/loads/use-alert-precision.ts";
+import { useLoadNumber } from "../../../live/loads/use-load-number.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { useKeptState } from "../../../live/use-kept-state.ts";
 import { useTeams, useUsers } from "../../../live/use-people.ts";
@@ -33,6 +35,7 @@ import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
+import { useTabMemory } from "../../../widgets/list/state/use-tab-memory.ts";
 import { alertColumns } from "../../../widgets/loads/alert-columns.tsx";
 import { loadAlertFilters } from "./alert-filters.tsx";
 import { LoadAlertPeek } from "./LoadAlertPeek.tsx";
@@ -73,18 +76,16 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
   const totals = precision?.totals ?? NO_TOTALS;
   const [version, setVersion] = useKeptState<AlertTableVersion>("alerts:version", 1);
   const columns = useMemo(() => alertColumns(totals, version), [totals, version]);
-  const state = useListState("alerts", pathTo("alerts"), CODEC);
+  const state = useTabMemory("alerts", CODEC, useListState("alerts", pathTo("alerts"), CODEC));
   const { filters, change } = state;
-  const viewer = useMemo(
-    () => ({ userId: user.id, people: peopleOfFilters(filters, user.id, teams) }),
-    [filters, user.id, teams],
-  );
-  const list = useCollectionList("tickets", alertQuery(filters, viewer, totals), state.isRestored);
-  const lists = ALERT_TABS.map((id) => ({
-    id,
-    title: ALERT_TAB_ROWS[id].label,
-    where: alertTabConditions(id, filters, viewer),
-  }));
+  const viewerOf = (of: LoadAlertFilters) => ({ userId: user.id, people: peopleOfFilters(of, user.id, teams) });
+  const list = useCollectionList("tickets", alertQuery(filters, viewerOf(filters), totals), state.isRestored);
+  const lists = ALERT_TABS.map((id) => {
+    const of = state.filtersOf(id);
+    return { id, title: ALERT_TAB_ROWS[id].label, where: alertTabConditions(id, of, viewerOf(of)) };
+  });
+  const carrierName = useCarrierName(filters.carrier);
+  const loadNumber = useLoadNumber(filters.load, list.keys?.[0] ?? null);
   const tabs = useListTabs("tickets", lists, state);
   const place = useListPlace(list, state);
   const triage = useTriage({ user, precision, keys: list.keys, place });
@@ -123,7 +124,7 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
         columns={columns}
         sort={{ id: sort.column, desc: sort.descending }}
         onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-        filters={loadAlertFilters(state, list.facets, { users, teams })}
+        filters={loadAlertFilters(state, list.facets, { users, teams, carrierName, loadNumber })}
         actions={actions}
         isSelectable
         hasViews

@@ -11,16 +11,19 @@ import { facetOptions } from "../../../widgets/list/facet-options.ts";
 import type { Filters } from "../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
 
-interface People {
+interface Names {
   /** Everybody in the company, as far as they are known. */
   readonly users: readonly Pick<Assignee, "id" | "full_name">[];
   readonly teams: readonly Team[];
+  /** Of the filter's carrier, and of its load; empty without one. */
+  readonly carrierName: string;
+  readonly loadNumber: string;
 }
 
 export function loadAlertFilters(
   { filters, change }: ListState<LoadAlertFilters>,
   facets: LocalAnswer["facets"],
-  { users, teams }: People,
+  { users, teams, carrierName, loadNumber }: Names,
 ): Filters {
   const set = (next: Partial<LoadAlertFilters>) => change({ ...filters, ...next }, true);
   const typeLabel = (value: string): string => alertType(value).label;
@@ -94,10 +97,8 @@ export function loadAlertFilters(
         : [{ id: "owner", label: "Whose", value: teamView(filters.owner).label, onRemove: () => set({ owner: "company" }) }]),
       ...(filters.carrier === null
         ? []
-        : [{ id: "carrier", label: "Carrier", value: `#${filters.carrier}`, onRemove: () => set({ carrier: null }) }]),
-      ...(filters.load === null
-        ? []
-        : [{ id: "load", label: "Load", value: `#${filters.load}`, onRemove: () => set({ load: null }) }]),
+        : [{ id: "carrier", label: "Carrier", value: carrierName, onRemove: () => set({ carrier: null }) }]),
+      ...(filters.load === null ? [] : [{ id: "load", label: "Load", value: loadNumber, onRemove: () => set({ load: null }) }]),
     ],
     onClear: () => change({ ...NO_LOAD_ALERT_FILTERS, list: filters.list }, true),
   };

@@ -8,20 +8,20 @@ import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
+import { useTabMemory } from "../../../widgets/list/state/use-tab-memory.ts";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
 import { loadFilters } from "../../../widgets/loads/load-filters.tsx";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
-import { useTabMemory } from "./use-tab-memory.ts";
 
 const CODEC = { read: readLoadFilters, write: writeLoadFilters };
 
 export function LoadsScreen() {
   const { viewer, teamNames } = useLoadViewer();
-  const state = useTabMemory(useListState("loads", pathTo("loads"), CODEC));
+  const state = useTabMemory("loads", CODEC, useListState("loads", pathTo("loads"), CODEC));
   const { filters, change } = state;
   const list = useCollectionList("loads", loadQuery(filters, viewer), state.isRestored);
-  const lists = loadTabs.map(({ id, title }) => ({ id, title, where: loadTabConditions(id, filters, viewer) }));
+  const lists = loadTabs.map(({ id, title }) => ({ id, title, where: loadTabConditions(id, state.filtersOf(id), viewer) }));
   const tabs = useListTabs("loads", lists, state);
   const place = useListPlace(list, state);
   const open = loadTab(filters.list);
