@@ -10,6 +10,7 @@ import { finding } from "./chapters/finding.ts";
 import { growth } from "./chapters/growth.ts";
 import { heatmap } from "./chapters/heatmap.ts";
 import { lab } from "./chapters/lab.ts";
+import { loads } from "./chapters/loads.ts";
 import { portal } from "./chapters/portal.ts";
 import { reading } from "./chapters/reading.ts";
 import { startup } from "./chapters/startup.ts";
@@ -68,6 +69,7 @@ const chapters: Readonly<Record<string, Chapter>> = {
   directory: onRows(directory),
   assessment: onRows(assessment),
   exchange: onRows(exchange),
+  loads: onRows(loads),
   heatmap,
   // Stops the server for a while.
   reading,

@@ -37,6 +37,8 @@ export const AIMS = {
   againstGrid: 0.25,
   frame: 17,
   longestFrame: 50,
+  /** Of a map: two frames of a screen with 60 a second. */
+  draggedFrame: 33.4,
   ruleToggle: 50,
   reload: 60,
   firstRows: 150,

@@ -22,6 +22,8 @@ export interface LoadAlertFilters {
   readonly load: number | null;
   /** Null: the default sort of the tab. */
   readonly sort: Sort | null;
+  /** Of movements, from 1. */
+  readonly page: number;
   readonly peek: number | null;
 }
 
@@ -36,6 +38,7 @@ export const NO_LOAD_ALERT_FILTERS: LoadAlertFilters = {
   carrier: null,
   load: null,
   sort: null,
+  page: 1,
   peek: null,
 };
 
@@ -79,13 +82,14 @@ export function readLoadAlertFilters(search: string): LoadAlertFilters {
     carrier: idFromText(query.get("carrier")),
     load: idFromText(query.get("load")),
     sort: sortFromText(query.get("sort"), SORTS),
+    page: idFromText(query.get("page")) ?? NO_LOAD_ALERT_FILTERS.page,
     peek: idFromText(query.get("peek")),
   };
 }
 
 /** Without a question mark; empty for the plain page. */
 export function writeLoadAlertFilters(filters: LoadAlertFilters): string {
-  const { list, text, owner, teams, types, statuses, assignees, carrier, load, sort, peek } = filters;
+  const { list, text, owner, teams, types, statuses, assignees, carrier, load, sort, page, peek } = filters;
   const pairs: readonly (readonly [string, string])[] = [
     ["list", list === NO_LOAD_ALERT_FILTERS.list ? "" : list],
     ["text", text],
@@ -97,6 +101,7 @@ export function writeLoadAlertFilters(filters: LoadAlertFilters): string {
     ["carrier", String(carrier ?? "")],
     ["load", String(load ?? "")],
     ["sort", sortText(sort)],
+    ["page", page === NO_LOAD_ALERT_FILTERS.page ? "" : String(page)],
     ["peek", String(peek ?? "")],
   ];
   return addressText(pairs);
@@ -140,5 +145,6 @@ export function alertQuery(filters: LoadAlertFilters, viewer: AlertViewer, total
     text: name === "" ? null : { kind: "name", value: name },
     sort: sort.column === EXPECTED_VALUE ? { ...expectedValueSort(totals), descending: sort.descending } : sort,
     facets: ["is_type", "status", "assignee_id"],
+    values: ["movement_id"],
   };
 }

@@ -29,7 +29,7 @@ export const ALERT_TAB_ROWS: Readonly<Record<AlertTab, TabRow>> = {
   },
 };
 
-/** The versions of the alert table: 1, 2, and 1 again. Assumption: 1 begins with the alert, 2 with its movement. */
+/** The versions of the alert table: 1, 2, and 1 again. Assumption: 1 has a row per alert, 2 one per movement. */
 export type AlertTableVersion = 1 | 2;
 
 export const nextTableVersion = (version: AlertTableVersion): AlertTableVersion => (version === 1 ? 2 : 1);

@@ -89,9 +89,17 @@ const MOVEMENT: readonly Column[] = [
   plain("destination", "Destination", 118, (row) => row.destination ?? ""),
 ];
 
-/** Version 1 begins with the alert, version 2 with its load and where that goes. Keep the array's identity. */
-export function alertColumns(totals: ReadonlyMap<string, Judged>, version: AlertTableVersion): readonly Column[] {
-  const first = version === 1 ? [...ALERT, LOAD, CARRIER, ...MOVEMENT] : [LOAD, ...MOVEMENT, CARRIER, ...ALERT];
+/**
+ * Version 1 begins with the alert, version 2 with the movement that the first alert stands for. Keep the array's identity.
+ * @param countOf how many alerts a row stands for
+ */
+export function alertColumns(
+  totals: ReadonlyMap<string, Judged>,
+  version: AlertTableVersion,
+  countOf: (key: number) => number,
+): readonly Column[] {
+  const count: Column = { id: "alerts", title: "Alerts", width: 60, align: "end", text: ({ id }) => numText(countOf(id)) };
+  const first = version === 1 ? [...ALERT, LOAD, CARRIER, ...MOVEMENT] : [LOAD, ...MOVEMENT, CARRIER, count, ...ALERT];
   return [
     ...first,
     plain("assignee", "Assigned to", 106, (row) => row.assignee_name ?? ""),

@@ -2,47 +2,23 @@
 import type { Page } from "playwright";
 import type { Ground } from "../bench.ts";
 import { openBrowser } from "../browser.ts";
+import { drag } from "../measures/dragging.ts";
 import { servePages } from "../pages.ts";
 import type { HeatmapKind } from "../pages/heatmap.tsx";
-import { FEW_ROUNDS, ROUNDS } from "../plan.ts";
+import { AIMS, FEW_ROUNDS, ROUNDS } from "../plan.ts";
 import { valueAtMost, type Figure } from "../report.ts";
 import { median } from "../statistics.ts";
 
 const AREAS = 40_000;
 const VISITS = 1_000_000;
 const PAINT_AIM = 150;
-/** Two frames of a screen with 60 a second. */
-const FRAME_AIM = 33.4;
 
 /** OpenLayers' Heatmap draws with WebGL, which is emulated without a graphics card. */
 const WEBGL = ["--use-angle=swiftshader-webgl", "--enable-unsafe-swiftshader"];
 
-/** Two seconds of dragging back and forth, a little farther each time than what is painted beyond the edge. */
-const DRAGS = 4;
-const STEPS = 30;
-/** Limits the time for peers whose frames take seconds. */
-const LONGEST_DRAG = 6_000;
-
 interface Run {
   readonly painted: number;
   readonly frames: readonly number[];
-}
-
-async function drag(page: Page): Promise<readonly number[]> {
-  await page.evaluate(() => window.probe.watchFrames());
-  const until = performance.now() + LONGEST_DRAG;
-  for (let swing = 0; swing < DRAGS; swing++) {
-    const way = swing % 2 === 0 ? 1 : -1;
-    await page.mouse.move(720 - way * 300, 450);
-    await page.mouse.down();
-    for (let step = 1; step <= STEPS && performance.now() < until; step++) {
-      await page.mouse.move(720 - way * 300 + (way * 600 * step) / STEPS, 450 + (way * 120 * step) / STEPS);
-      await page.waitForTimeout(16);
-    }
-    await page.mouse.up();
-  }
-  const { frames } = await page.evaluate(() => window.probe.stop());
-  return frames;
 }
 
 async function run(page: Page, address: string, kind: HeatmapKind): Promise<Run> {
@@ -50,7 +26,7 @@ async function run(page: Page, address: string, kind: HeatmapKind): Promise<Run>
   await page.evaluate(([areas, visits]) => window.heatmapLab.open(areas, visits), [AREAS, VISITS] as const);
   const painted = await page.evaluate((layer) => window.heatmapLab.firstPaint(layer), kind);
   await page.waitForTimeout(500);
-  return { painted, frames: await drag(page) };
+  return { painted, frames: await drag(page, { x: 720, y: 450 }) };
 }
 
 async function runs(page: Page, address: string, kind: HeatmapKind, rounds: number): Promise<readonly Run[]> {
@@ -112,7 +88,7 @@ export async function heatmap({ portal, say }: Pick<Ground, "portal" | "say">): 
         value: frame,
         unit: "ms",
         limit: median(longest(least)),
-        aims: [valueAtMost(FRAME_AIM)],
+        aims: [valueAtMost(AIMS.draggedFrame)],
         note: `no GPU; limit: one image made before and moved; longest of each round: ${listed(longest(own))}; median frame ${median(own.flatMap(({ frames }) => frames)).toFixed(1)}`,
       },
       {
@@ -120,7 +96,7 @@ export async function heatmap({ portal, say }: Pick<Ground, "portal" | "say">): 
         value: median(longest(loads)),
         unit: "ms",
         limit: median(longest(least)),
-        aims: [valueAtMost(FRAME_AIM)],
+        aims: [valueAtMost(AIMS.draggedFrame)],
         note: `no GPU; longest of each round: ${listed(longest(loads))}; first paint ${listed(times(loads))}`,
       },
       ...against("OpenLayers Heatmap", layer),

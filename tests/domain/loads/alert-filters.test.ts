@@ -7,6 +7,7 @@ import {
   writeLoadAlertFilters,
   type LoadAlertFilters,
 } from "../../../src/domain/loads/alert-filters.ts";
+import { movementsOf } from "../../../src/domain/loads/movements.ts";
 import { nextAfter } from "../../../src/domain/loads/next-alert.ts";
 
 const VIEWER = { userId: 11, people: null };
@@ -27,6 +28,7 @@ describe("the address", () => {
       carrier: 5,
       load: 400_123,
       sort: { column: "expected_value", descending: true },
+      page: 3,
       peek: 9,
     };
     const read = readLoadAlertFilters(writeLoadAlertFilters(filters));
@@ -36,8 +38,41 @@ describe("the address", () => {
   it("is empty for the plain page, and ignores what it cannot read", () => {
     expect(writeLoadAlertFilters(NO_LOAD_ALERT_FILTERS)).toBe("");
     expect(
-      readLoadAlertFilters("list=all&owner=them&team=x&type=fire&status=open&assignee=me&carrier=-1&load=0&sort=shoe-asc&peek=a"),
+      readLoadAlertFilters(
+        "list=all&owner=them&team=x&type=fire&status=open&assignee=me&carrier=-1&load=0&sort=shoe-asc&page=0&peek=a",
+      ),
     ).toEqual(NO_LOAD_ALERT_FILTERS);
+  });
+});
+
+describe("movements", () => {
+  const keys = (count: number) => Float64Array.from({ length: count }, (_, at) => at + 1);
+  const NONE = Number.NaN;
+
+  it("stand for all their alerts, in the order of the first; an alert without one stands alone", () => {
+    const { keys: first, alertsOf, total } = movementsOf(keys(6), Float64Array.of(70, 71, 70, NONE, NONE, 71), 1);
+    expect([...first]).toEqual([1, 2, 4, 5]);
+    expect(total).toBe(4);
+    expect([...alertsOf]).toEqual([
+      [1, [1, 3]],
+      [2, [2, 6]],
+      [4, [4]],
+      [5, [5]],
+    ]);
+  });
+
+  it.each([
+    [1, 20, 1],
+    [2, 20, 21],
+    [3, 5, 41],
+    [9, 5, 41],
+  ])("are twenty on a page: page %i of 45 has %i from %i on", (page, count, first) => {
+    const found = movementsOf(keys(45), keys(45), page);
+    expect([found.keys.length, found.keys[0], found.pages, found.page]).toEqual([count, first, 3, Math.min(page, 3)]);
+  });
+
+  it("none make one empty page", () => {
+    expect(movementsOf(keys(0), keys(0), 1)).toMatchObject({ page: 1, pages: 1, total: 0 });
   });
 });
 

@@ -25,6 +25,7 @@ import { pathTo } from "../../../domain/pages.ts";
 import { useCarrierName } from "../../../live/carriers/use-carrier-name.ts";
 import { useAlertPrecision } from "../../../live/loads/use-alert-precision.ts";
 import { useLoadNumber } from "../../../live/loads/use-load-number.ts";
+import { rowBatches } from "../../../live/rows/read-rows.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { useKeptState } from "../../../live/use-kept-state.ts";
 import { useTeams, useUsers } from "../../../live/use-people.ts";
@@ -39,6 +40,7 @@ import { useTabMemory } from "../../../widgets/list/state/use-tab-memory.ts";
 import { alertColumns } from "../../../widgets/loads/alert-columns.tsx";
 import { loadAlertFilters } from "./alert-filters.tsx";
 import { LoadAlertPeek } from "./LoadAlertPeek.tsx";
+import { useMovements } from "./use-movements.tsx";
 import { useTriage } from "./use-triage.tsx";
 
 const CODEC = { read: readLoadAlertFilters, write: writeLoadAlertFilters };
@@ -75,11 +77,19 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
   const precision = useAlertPrecision();
   const totals = precision?.totals ?? NO_TOTALS;
   const [version, setVersion] = useKeptState<AlertTableVersion>("alerts:version", 1);
-  const columns = useMemo(() => alertColumns(totals, version), [totals, version]);
   const state = useTabMemory("alerts", CODEC, useListState("alerts", pathTo("alerts"), CODEC));
-  const { filters, change } = state;
+  const { filters } = state;
+  // Other filters or another order begin at the first page.
+  const change = (next: LoadAlertFilters, push?: boolean) => state.change({ ...next, page: 1 }, push);
   const viewerOf = (of: LoadAlertFilters) => ({ userId: user.id, people: peopleOfFilters(of, user.id, teams) });
-  const list = useCollectionList("tickets", alertQuery(filters, viewerOf(filters), totals), state.isRestored);
+  const alerts = useCollectionList("tickets", alertQuery(filters, viewerOf(filters), totals), state.isRestored);
+  const movements = useMovements({
+    list: alerts,
+    page: version === 1 ? null : filters.page,
+    onPage: (page) => state.change({ ...filters, page }, true),
+  });
+  const { list, countOf, alertsOf } = movements;
+  const columns = useMemo(() => alertColumns(totals, version, countOf), [totals, version, countOf]);
   const lists = ALERT_TABS.map((id) => {
     const of = state.filtersOf(id);
     return { id, title: ALERT_TAB_ROWS[id].label, where: alertTabConditions(id, of, viewerOf(of)) };
@@ -88,10 +98,11 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
   const loadNumber = useLoadNumber(filters.load, list.keys?.[0] ?? null);
   const tabs = useListTabs("tickets", lists, state);
   const place = useListPlace(list, state);
-  const triage = useTriage({ user, precision, keys: list.keys, place });
+  const triage = useTriage({ user, precision, keys: list.keys, alertsOf, place });
   const sort = alertSort(filters);
   const actions: readonly ListAction[] = [
     ...triage.actions,
+    ...movements.actions,
     {
       id: "by-value",
       title: "Sort by expected value",
@@ -102,7 +113,7 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
     },
     {
       id: "version",
-      title: version === 1 ? "Columns: load first" : "Columns: alert first",
+      title: version === 1 ? "Show movements" : "Show alerts",
       keys: "v",
       on: "page",
       place: "menu",
@@ -114,7 +125,7 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
       <ListPage
         name={version === 1 ? "alerts" : "alerts-2"}
         title="Alerts"
-        noun="alert"
+        noun={version === 1 ? "alert" : "movement"}
         label={`${ALERT_TAB_ROWS[filters.list].label} alerts`}
         state={state}
         list={list}
@@ -124,11 +135,12 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
         columns={columns}
         sort={{ id: sort.column, desc: sort.descending }}
         onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-        filters={loadAlertFilters(state, list.facets, { users, teams, carrierName, loadNumber })}
+        filters={loadAlertFilters({ ...state, change }, alerts.facets, { users, teams, carrierName, loadNumber })}
         actions={actions}
         isSelectable
         hasViews
-        exports={{ name: `alerts-${filters.list}` }}
+        exports={{ name: `alerts-${filters.list}`, batches: () => rowBatches("tickets", alerts.keys ?? []) }}
+        tools={movements.pager}
         pathOf={(row) => (row.load_id === null ? pathTo("alerts") : pathTo("load", { id: row.load_id }))}
         peek={(id) => (
           <LoadAlertPeek id={id} user={user} totals={totals} actions={triage.ofAlert} onClose={() => state.peek(null)} />

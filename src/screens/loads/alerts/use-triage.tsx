@@ -24,6 +24,8 @@ interface Options {
   readonly precision: AlertPrecision | null;
   /** Of the rows in the list. */
   readonly keys: Float64Array | readonly number[] | null;
+  /** The alerts that rows stand for: a movement stands for all of its own. */
+  readonly alertsOf: (keys: readonly number[]) => readonly number[];
   readonly place: ListPlace;
 }
 
@@ -38,7 +40,7 @@ type Question = "resolve" | "assign" | "status";
 
 type Open = { readonly kind: Question; readonly keys: readonly number[] } | { readonly kind: "precision" } | null;
 
-export function useTriage({ user, precision, keys: listed, place }: Options): Triage {
+export function useTriage({ user, precision, keys: listed, alertsOf, place }: Options): Triage {
   const refusal = alertRefusal(user);
   const me = { id: user.id, full_name: personName(user) };
   const assignees = useAssignees(user);
@@ -53,7 +55,8 @@ export function useTriage({ user, precision, keys: listed, place }: Options): Tr
   const moveOn = (gone: readonly number[]) => {
     if (place.cursor !== null && gone.includes(place.cursor)) place.onCursor(nextAfter(place.cursor, gone, listed ?? []));
   };
-  const ask = (kind: Question) => (targets: readonly number[]) => {
+  const ask = (kind: Question) => (rows: readonly number[]) => {
+    const targets = alertsOf(rows);
     if (alerts.may(targets)) setOpen({ kind, keys: targets });
   };
   const change = { on: "rows", refusal } as const;
@@ -65,7 +68,8 @@ export function useTriage({ user, precision, keys: listed, place }: Options): Tr
       keys: "t",
       place: "button",
       words: "assign to me in progress",
-      run: (targets) => {
+      run: (rows) => {
+        const targets = alertsOf(rows);
         if (alerts.may(targets)) alerts.take(targets).catch(showFailure);
       },
     },

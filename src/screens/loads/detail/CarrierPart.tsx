@@ -11,8 +11,11 @@ import { useGo } from "../../../live/use-go.ts";
 import { Identifier } from "../../../ui/cell/Identifier.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { muted } from "../../../ui/text/text.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { useSignals } from "../../../widgets/carriers/use-signals.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
@@ -36,6 +39,8 @@ export function CarrierPart({ load, user }: Props) {
   return <AssignedCarrier carrier={load.carrier} user={user} />;
 }
 
+const COPY = "Copy the carrier’s phone";
+
 function AssignedCarrier({ carrier, user }: { readonly carrier: NonNullable<Load["carrier"]>; readonly user: CurrentUser }) {
   const go = useGo();
   const view = useCarrier(carrier.id, user);
@@ -44,6 +49,18 @@ function AssignedCarrier({ carrier, user }: { readonly carrier: NonNullable<Load
   const alerts = signals.critical.length + signals.published.length;
   const answer = okToUse({ result: row?.rules_assessment.result ?? null, connection: view.connection, alerts });
   const path = carrierPath(carrier.id);
+  const copy = () => {
+    const phone = row?.phone_e164 ?? null;
+    if (phone === null) showToast({ type: "info", message: `No phone of ${carrier.legal_name} is known.` });
+    else
+      void navigator.clipboard
+        .writeText(formatPhone(phone))
+        .then(() => showToast({ type: "success", message: `Copied ${formatPhone(phone)}.` }));
+  };
+  useKeys([{ combo: "c", label: COPY, group: "Carrier", run: copy }]);
+  usePaletteItems([
+    { id: "carrier-phone", title: COPY, section: "Carrier", keys: "c", words: "call dispatcher number", run: copy },
+  ]);
   return (
     <>
       <Facts title="Carrier">
