@@ -10,6 +10,9 @@ const QUEUE = `insert into tickets (company_id, id, load_id, is_type, status)
   from loads where carrier_id is not null order by id limit 140`;
 const server = serverOfThisFile({ sql: QUEUE });
 
+// Hundreds of keys, on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 const cursor = (page: Page) => page.locator("[data-cursor]");
 const keyAtCursor = async (page: Page): Promise<number> => Number(await cursor(page).getAttribute("data-key"));
 const row = (page: Page, key: number) => page.locator(`[data-key="${key}"]`);
@@ -85,11 +88,12 @@ test("by keyboard alone: take an alert, see its load on the map, copy the phone,
   await expect(page).toHaveTitle(new RegExp(`Load: ${alert?.load_id}$`));
   await expect(page.getByRole("application", { name: `Load ${alert?.load_number}: its stops` })).toBeVisible();
   const carrier = await api.json<{ phone_e164: string }>(`/api/v1/carriers/${alert?.carrier_id}`);
-  await expect(page.getByRole("region", { name: "Carrier" })).toContainText("Phone");
+  await expect(page.getByRole("term").filter({ hasText: /^Phone$/ })).toBeVisible();
   await press("c");
   await expect(page.getByText(/^Copied /)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.replaceAll(/\D/g, "")).toBe(carrier.phone_e164.replaceAll(/\D/g, "").replace(/^1/, ""));
+  const digits = (text: string): string => text.replaceAll(/\D/g, "").slice(-10);
+  expect(digits(copied)).toBe(digits(carrier.phone_e164));
   await press("n");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.type("Spoke to the dispatcher");

@@ -7,6 +7,7 @@ import { movementsOf } from "../../../domain/loads/movements.ts";
 import type { ListSource } from "../../../live/list-source.ts";
 import type { CollectionList } from "../../../live/rows/use-collection-list.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
+import css from "./Movements.module.css";
 
 interface Options {
   readonly list: CollectionList<"tickets">;
@@ -58,7 +59,7 @@ export function useMovements({ list, page, onPage }: Options): MovementList {
     alertsOf: (rows) => rows.flatMap((key) => movements.alertsOf.get(key) ?? key),
     countOf,
     pager: (
-      <nav aria-label="Pages of movements">
+      <nav aria-label="Pages of movements" className={css.pages}>
         <Button
           size="small"
           variant="minimal"

@@ -50,6 +50,7 @@ export function LoadMap({ load, records }: Props) {
   const [tiles] = useState(() => mapTiles(portalSettings()));
   const [shown, setShown] = useState<Others>("none");
   const route = records.route.data ?? null;
+  const isLoading = route === null && records.route.outcome === null;
   const trace = records.trace.data;
   const near = records.nearStops.data;
   const lately = records.lately.data;
@@ -98,7 +99,7 @@ export function LoadMap({ load, records }: Props) {
       </div>
       <div className={css.under}>
         {route === null || route.coordinates.length === 0 ? (
-          <span className={muted}>The route is not known.</span>
+          <span className={muted}>{isLoading ? "Loading the route…" : "The route is not known."}</span>
         ) : (
           <span>
             {numText(Math.round(route.miles), "miles")} <span className={muted}>{sourceInWords(route.source)}</span>
