@@ -15,8 +15,9 @@ const failureOf = (message: string, isConnected: boolean): Failure =>
   isConnected ? { kind: "failed", message } : { kind: "offline" };
 
 /** Above the rows of an earlier answer. */
-export function ListStrip({ list: { failure, keys, again }, isConnected }: Pick<Props, "list" | "isConnected">) {
-  if (failure === null) return null;
+export function ListStrip({ list: { failure, keys, again, syncedAt }, isConnected }: Pick<Props, "list" | "isConnected">) {
+  // Where nothing was ever saved, the failure stands in place of the rows.
+  if (failure === null || (syncedAt === null && (keys?.length ?? 0) === 0)) return null;
   if (again === null)
     return (
       <FailedStrip
