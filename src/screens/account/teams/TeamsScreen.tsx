@@ -98,7 +98,7 @@ export function TeamsScreen() {
           }
         />
         {open === undefined ? (
-          <p className={css.hint}>Press Enter on a team to see its members.</p>
+          <p className={css.hint}>{(keys?.length ?? 0) > 0 && "Press Enter on a team to see its members."}</p>
         ) : (
           <TeamPanel key={open.id} team={open} teams={teams ?? []} onOpen={setOpenId} onChanged={again} />
         )}
