@@ -136,11 +136,19 @@ export function HistogramPlot(props: HistogramProps) {
       element,
     );
     plotRef.current = plot;
+    let last: BarSpan | null = null;
     const onMove = () => {
       // Setting the selection is reported only when it ends; a brush answers while it is dragged.
-      if (isDragged.current && plot.select.width > 0) brushed(spanAt(plot, plot.select.left, plot.select.width));
+      if (!isDragged.current || plot.select.width === 0) return;
+      const span = spanAt(plot, plot.select.left, plot.select.width);
+      if (span.first === last?.first && span.last === last.last) return;
+      last = span;
+      brushed(span);
     };
-    const onDown = () => (isDragged.current = true);
+    const onDown = () => {
+      isDragged.current = true;
+      last = null;
+    };
     const onUp = () => (isDragged.current = false);
     const onClick = () => plot.select.width === 0 && brushed(null);
     plot.over.addEventListener("mousedown", onDown);

@@ -1,5 +1,5 @@
 // Bars that are switches: how many postings each choice has by everything else that is selected, and whether it is selected.
-import { formatNumber } from "../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../domain/format.ts";
 import css from "./Plots.module.css";
 
 export interface ChoiceBar<Value extends string> {
@@ -32,7 +32,7 @@ export function ChoiceBars<Value extends string>({ label, choices, selected, onS
           className={css.choice}
           aria-pressed={selected.includes(value)}
           data-faded={(selected.length > 0 && !selected.includes(value)) || undefined}
-          aria-label={`${name}: ${formatNumber(loads)} loads, ${formatNumber(trucks)} trucks`}
+          aria-label={`${name}: ${formatCount(loads, "load")}, ${formatCount(trucks, "truck")}`}
           onClick={() => toggle(value)}
         >
           <span>{name}</span>

@@ -4,7 +4,7 @@ import { SelectIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { SIDES, type Selected, type Side } from "../../../domain/board/exchange/exchange-filters.ts";
 import { ratioText } from "../../../domain/board/exchange/ratio.ts";
-import { formatNumber } from "../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { mapTiles, portalSettings } from "../../../services/settings.ts";
 import type { SelectHow } from "../../../ui/map/areas/areas-props.ts";
 import { Areas } from "../../../ui/map/areas/Areas.tsx";
@@ -51,7 +51,7 @@ export function ExchangeMap({ summary: { areas }, view, side, onSide, onSelect }
       <>
         <b>{areas[index]?.name}</b>
         <div>
-          {formatNumber(loads)} loads, {formatNumber(trucks)} trucks
+          {formatCount(loads, "load")}, {formatCount(trucks, "truck")}
         </div>
         <div>Load-to-truck ratio {ratio === null ? "unknown" : ratioText(ratio)}</div>
       </>

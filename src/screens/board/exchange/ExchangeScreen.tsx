@@ -1,6 +1,5 @@
 // The exchange: capacity and loads of the whole market, as a map, a table and plots that filter one another.
 import { useMemo } from "react";
-import { pathTo } from "../../../domain/pages.ts";
 import {
   NOTHING_SELECTED,
   readExchangeFilters,
@@ -32,7 +31,6 @@ import css from "./Exchange.module.css";
 const CODEC = { read: readExchangeFilters, write: writeExchangeFilters };
 const TITLE = "Exchange";
 const moment = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
-const PATH = pathTo("exchange");
 
 const selectedOf = ({ origins, destinations, kinds, equipment, rate, age }: ExchangeFilters): Selected => ({
   origins,
@@ -51,7 +49,7 @@ const toggled = (before: readonly number[], ids: readonly number[]): readonly nu
 export function ExchangeScreen() {
   const go = useGo();
   const source = useExchange();
-  const { state, change } = useAddress(PATH, CODEC);
+  const { state, change } = useAddress("exchange", CODEC);
   const { loaded, failure, syncedAt, again } = source;
   const selected = selectedOf(state);
   const { view, rows } = useExchangeAnswer(loaded, selected, state.table, state.side);

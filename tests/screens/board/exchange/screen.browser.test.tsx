@@ -33,6 +33,9 @@ const POSTINGS: readonly Posting[] = [
   posting({ origin: 2, kind: 1, rate: -1, destination: -1, age: 9_000 }),
 ];
 
+/** Milliseconds that a busy computer may take to start a worker and load a map. */
+const SOON = { timeout: 12_000 };
+
 let handle: Handle;
 let answer: { status: number; body: string } | "offline";
 const realFetch = window.fetch;
@@ -78,51 +81,73 @@ const rowOf = (name: string) => {
 
 test("shows the market, unknown ratios as unknown, and passes axe", async () => {
   const screen = await show();
-  await expect.poll(figures).toBe("Loads5Trucks3Loads per truck1.7Median rate per mile$2.20Median age30m");
-  await expect.poll(() => rowOf("Area 0")).toEqual(["Area 0", "4", "2", "2.0", "$2.30", "30m"]);
+  await expect.poll(figures, SOON).toBe("Loads5Trucks3Loads per truck1.7Median rate per mile$2.20Median age30m");
+  await expect.poll(() => rowOf("Area 0"), SOON).toEqual(["Area 0", "4", "2", "2.0", "$2.30", "30m"]);
   // No truck, so nobody knows how many loads there are for one; and no rate.
   expect(rowOf("Area 1")).toEqual(["Area 1", "1", "0", "–none", "$2.10", "30m"]);
   expect(rowOf("Area 2")).toEqual(["Area 2", "0", "1", "0.0", "–none", "6d"]);
   await expect.element(screen.getByText("8 postings as of", { exact: false })).toBeVisible();
-  await expect.poll(() => document.querySelectorAll("canvas").length).toBeGreaterThan(2);
+  await expect.poll(() => document.querySelectorAll("canvas").length, SOON).toBeGreaterThan(2);
   expect(await violations(screen.container)).toEqual([]);
+  document.body.classList.add("bp6-dark");
+  expect(await violations(screen.container)).toEqual([]);
+  document.body.classList.remove("bp6-dark");
 });
 
 test("what is selected in one part filters the others, stands in the address, and is reset by a key", async () => {
   const screen = await show();
-  await expect.poll(() => rowOf("Area 0").length).toBe(6);
+  await expect.poll(() => rowOf("Area 0").length, SOON).toBe(6);
   await screen.getByRole("button", { name: "Van: 4 loads, 3 trucks" }).click();
-  await expect.poll(figures).toContain("Loads4Trucks3");
+  await expect.poll(figures, SOON).toContain("Loads4Trucks3");
   await screen.getByRole("spinbutton", { name: "Cents per mile from" }).fill("220");
-  await expect.poll(figures).toContain("Loads1Trucks1");
+  await expect.poll(figures, SOON).toContain("Loads1Trucks1");
   // The choices of equipment still count what is outside of their own selection.
-  await expect.element(screen.getByRole("button", { name: "Reefer: 1 loads, 0 trucks" })).toBeVisible();
-  await expect.poll(() => location.search).toBe("?equipment=van&rate=220-");
+  await expect.element(screen.getByRole("button", { name: "Reefer: 1 load, 0 trucks" })).toBeVisible();
+  await expect.poll(() => location.search, SOON).toBe("?equipment=van&rate=220-");
   await screen.getByRole("button", { name: "Remove filter Rate per mile: $2.20 or more" }).click();
-  await expect.poll(figures).toContain("Loads4Trucks3");
+  await expect.poll(figures, SOON).toContain("Loads4Trucks3");
   await userEvent.keyboard("{Shift>}r{/Shift}");
-  await expect.poll(figures).toContain("Loads5Trucks3");
-  await expect.poll(() => location.search).toBe("");
+  await expect.poll(figures, SOON).toContain("Loads5Trucks3");
+  await expect.poll(() => location.search, SOON).toBe("");
 });
 
 test("areas are selected in the table by keyboard, and a lane by opening it", async () => {
   const screen = await show();
-  await expect.poll(() => rowOf("Area 0").length).toBe(6);
+  await expect.poll(() => rowOf("Area 0").length, SOON).toBe(6);
   await userEvent.click(screen.getByRole("gridcell", { name: "Area 1", exact: true }));
   await userEvent.keyboard("x");
-  await expect.poll(figures).toContain("Loads1Trucks0");
+  await expect.poll(figures, SOON).toContain("Loads1Trucks0");
   // The areas stay, so that another one can be selected.
   expect(rowOf("Area 0")[1]).toBe("4");
-  await expect.poll(() => location.search).toContain("from=12");
+  await expect.poll(() => location.search, SOON).toContain("from=12");
   await screen.getByRole("radio", { name: "Lanes" }).click();
-  await expect.poll(() => rowOf("Area 1")).toEqual(["Area 1", "Area 0", "100", "1", "0", "–none", "$2.10", "30m"]);
+  await expect.poll(() => rowOf("Area 1"), SOON).toEqual(["Area 1", "Area 0", "100", "1", "0", "–none", "$2.10", "30m"]);
+});
+
+test("on the map Enter selects the area nearest to the center, and again removes it", async () => {
+  const screen = await show();
+  await expect.poll(figures, SOON).toContain("Loads5");
+  const map = screen.getByRole("application");
+  await expect.poll(() => map.element().querySelectorAll("canvas").length, SOON).toBeGreaterThan(0);
+  (map.element() as HTMLElement).focus();
+  // The layer of areas comes after the map.
+  await expect
+    .poll(async () => {
+      if (!location.search.includes("from=")) await userEvent.keyboard("{Enter}");
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      return location.search;
+    }, SOON)
+    .toMatch(/^\?from=1[1-5]$/);
+  await expect.element(screen.getByRole("button", { name: /^Remove filter Origin: Area/ })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(figures, SOON).toContain("Loads5");
 });
 
 test("a histogram is brushed with the mouse, and a click clears it", async () => {
   const screen = await show();
   const plot = () => screen.getByRole("img", { name: "Rate per mile" }).element().querySelector<HTMLElement>(".u-over");
-  await expect.poll(() => plot()?.clientWidth ?? 0).toBeGreaterThan(50);
-  await expect.poll(() => rowOf("Area 0").length).toBe(6);
+  await expect.poll(() => plot()?.clientWidth ?? 0, SOON).toBeGreaterThan(50);
+  await expect.poll(() => rowOf("Area 0").length, SOON).toBe(6);
   const over = plot()!;
   const box = over.getBoundingClientRect();
   const fire = (type: string, share: number, target: EventTarget = over) =>
@@ -135,19 +160,19 @@ test("a histogram is brushed with the mouse, and a click clears it", async () =>
   fire("mousemove", 0.8, document);
   fire("mouseup", 0.8, document);
   // $3 to $5: the one load for $4.10.
-  await expect.poll(figures).toContain("Loads1Trucks0");
+  await expect.poll(figures, SOON).toContain("Loads1Trucks0");
   await expect.element(screen.getByRole("button", { name: /^Remove filter Rate per mile/ })).toBeVisible();
   await screen.getByRole("button", { name: "Clear", exact: true }).click();
-  await expect.poll(figures).toContain("Loads5Trucks3");
+  await expect.poll(figures, SOON).toContain("Loads5Trucks3");
 });
 
 test("offline it shows the saved postings and says so", async () => {
   const first = await show();
-  await expect.poll(figures).toContain("Loads5");
+  await expect.poll(figures, SOON).toContain("Loads5");
   await first.unmount();
   answer = "offline";
   const screen = await show();
-  await expect.poll(figures).toContain("Loads5");
+  await expect.poll(figures, SOON).toContain("Loads5");
   await expect.element(screen.getByText("Showing saved postings.", { exact: false })).toBeVisible();
 });
 

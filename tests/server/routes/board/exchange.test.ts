@@ -32,6 +32,13 @@ eachEngine(
       expect(rows.map(({ rate }) => rate ?? -1)).toEqual(columns.rate);
       expect(rows.map(({ age }) => age)).toEqual(columns.age);
       expect(Math.min(...columns.age)).toBe(0);
+      // Like the trade: about two postings of three are loads, most name what they pay, and few trucks what they ask.
+      const rated = (kind: number) => columns.rate.filter((rate, at) => columns.kind[at] === kind && rate > 0).length;
+      const loads = columns.kind.filter((kind) => kind === 0).length;
+      expect(loads / columns.kind.length).toBeGreaterThan(0.5);
+      expect(loads / columns.kind.length).toBeLessThan(0.75);
+      expect(rated(0) / loads).toBeGreaterThan(0.8);
+      expect(rated(1) / (columns.kind.length - loads)).toBeLessThan(0.5);
     });
 
     test("has names of columns only, none of a company, a carrier or a load", async () => {
