@@ -61,6 +61,12 @@ function barsOf(color: (look: Look) => string, look: () => Look, brush: () => Ba
   };
 }
 
+/** Marks the brushed bars. */
+function mark(plot: uPlot, brush: BarSpan | null): void {
+  const [left, right] = brush === null ? [0, 0] : [plot.valToPos(brush.first, "x"), plot.valToPos(brush.last + 1, "x")];
+  plot.setSelect({ left, width: right - left, top: 0, height: plot.over.clientHeight }, false);
+}
+
 export function HistogramPlot(props: HistogramProps) {
   const { bars, loads, trucks, ticks, brush } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -155,7 +161,11 @@ export function HistogramPlot(props: HistogramProps) {
     document.addEventListener("mouseup", onUp);
     plot.over.addEventListener("mousemove", onMove);
     plot.over.addEventListener("click", onClick);
-    const sizes = new ResizeObserver(() => plot.setSize({ width: Math.max(1, element.clientWidth), height: HEIGHT }));
+    const sizes = new ResizeObserver(() => {
+      plot.setSize({ width: Math.max(1, element.clientWidth), height: HEIGHT });
+      // The plot is laid out after this turn.
+      queueMicrotask(() => plotRef.current === plot && mark(plot, brushNow()));
+    });
     sizes.observe(element);
     // The theme is a class of the body.
     const theme = new MutationObserver(() => {
@@ -177,9 +187,8 @@ export function HistogramPlot(props: HistogramProps) {
     const plot = plotRef.current;
     if (plot === null) return;
     plot.setData(dataOf(shown.current), true);
-    const [left, right] = brush === null ? [0, 0] : [plot.valToPos(brush.first, "x"), plot.valToPos(brush.last + 1, "x")];
     // Not while a person draws one: it would jump to the bars.
-    if (!isDragged.current) plot.setSelect({ left, width: right - left, top: 0, height: plot.over.clientHeight }, false);
+    if (!isDragged.current) mark(plot, brush);
   }, [bars, loads, trucks, brush]);
   return <div ref={box} className={css.canvas} data-brushed={brush !== null} />;
 }

@@ -12,7 +12,7 @@ import {
 import { equipmentText } from "../../../domain/board/equipment-text.ts";
 import type { Selected } from "../../../domain/board/exchange/exchange-filters.ts";
 import type { Counts } from "../../../domain/board/exchange/market-view.ts";
-import { formatCount } from "../../../domain/format.ts";
+import { formatNumber } from "../../../domain/format.ts";
 import type { ExchangeSummary, ExchangeView } from "../../../../workers/exchange/api.ts";
 import { ChoiceBars } from "./ChoiceBars.tsx";
 import { KIND_LABELS } from "./exchange-chips.ts";
@@ -65,10 +65,10 @@ export function Plots({ summary: { equipmentWords }, view: { counts }, selected,
         max={LARGEST_RATE}
         bounds={selected.rate}
         onBounds={(rate) => onSelected({ rate })}
-        note={`${formatCount(unrated.loads + unrated.trucks, "posting")} without a rate`}
+        note={`${formatNumber(unrated.loads + unrated.trucks)} without a rate`}
       />
       <RangePlot
-        title="Posted ago"
+        title="Age of postings"
         field="Hours ago"
         unit="h"
         starts={AGE_STARTS}
