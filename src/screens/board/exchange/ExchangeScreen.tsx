@@ -53,14 +53,14 @@ export function ExchangeScreen() {
   const { loaded, failure, syncedAt, again } = source;
   const selected = selectedOf(state);
   const { view, rows } = useExchangeAnswer(loaded, selected, state.table, state.side);
-  const chosen = selectedAt(selected, state.side);
-  const selection = useMemo(() => new Set(chosen), [chosen]);
+  const selectedIds = selectedAt(selected, state.side);
+  const selection = useMemo(() => new Set(selectedIds), [selectedIds]);
   const set = (part: Partial<ExchangeFilters>) => change({ ...state, ...part });
   const reset = () => set(NOTHING_SELECTED);
   const selectAreas = (ids: readonly number[]) => set(state.side === "origin" ? { origins: ids } : { destinations: ids });
   const onMapSelect = (ids: readonly number[], how: SelectHow) => {
-    const isSame = ids.length === 1 && chosen.length === 1 && chosen[0] === ids[0];
-    selectAreas(how === "toggle" ? toggled(chosen, ids) : isSame ? [] : ids);
+    const isSame = ids.length === 1 && selectedIds.length === 1 && selectedIds[0] === ids[0];
+    selectAreas(how === "toggle" ? toggled(selectedIds, ids) : isSame ? [] : ids);
   };
   const otherSide = () => set({ side: state.side === "origin" ? "destination" : "origin" });
   const otherTable = () => set({ table: state.table === "areas" ? "lanes" : "areas" });

@@ -22,7 +22,7 @@ import css from "./Plots.module.css";
 interface Props {
   readonly summary: ExchangeSummary;
   readonly view: ExchangeView;
-  /** As it is wanted: the view follows a moment later. */
+  /** The selection on the screen; the view follows a moment later. */
   readonly selected: Selected;
   readonly onSelected: (selected: Partial<Selected>) => void;
 }

@@ -20,7 +20,7 @@ export function countsAt(view: MarketView, side: Side, index: number, selected: 
 }
 
 export function mapAreas(areas: readonly MarketArea[], view: MarketView, side: Side, selected: Selected): readonly MapArea[] {
-  const chosen = new Set(side === "origin" ? selected.origins : selected.destinations);
+  const selectedIds = new Set(side === "origin" ? selected.origins : selected.destinations);
   const counts = areas.map((_, index) => countsAt(view, side, index, selected));
   const most = Math.max(1, ...counts.map(({ loads, trucks }) => loads + trucks));
   return areas.map(({ id, name, lon, lat }, index) => {
@@ -33,7 +33,7 @@ export function mapAreas(areas: readonly MarketArea[], view: MarketView, side: S
       size: (loads + trucks) / most,
       step: ratioStep(ratio),
       figure: ratio === null ? "" : ratioText(ratio),
-      isSelected: chosen.has(id),
+      isSelected: selectedIds.has(id),
     };
   });
 }
