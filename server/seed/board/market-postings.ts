@@ -78,8 +78,8 @@ function drawCents(draw: Draw, kind: PostingKind, equipment: Equipment, origin: 
   // A short haul pays more per mile, and so does a market with few trucks; a truck asks for a little more than loads pay.
   const length = 1 + 140 / ((miles ?? 500) + 90);
   const scarcity = 0.72 + 0.45 * shareOf(origin);
-  const asked = kind === "truck" ? 1.05 : 1;
-  return bounded(Math.round(steady(CENTS[equipment] * length * scarcity * asked * (1 + draw.normal() * 0.1))), 60, 1_200);
+  const markup = kind === "truck" ? 1.05 : 1;
+  return bounded(Math.round(steady(CENTS[equipment] * length * scarcity * markup * (1 + draw.normal() * 0.1))), 60, 1_200);
 }
 
 function postingRow(ordinal: number, clock: DemoClock): Cell[] {

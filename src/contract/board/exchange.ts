@@ -32,7 +32,7 @@ export interface MarketArea {
 
 /** The answer of getExchangePostings, column by column: every list from `kind` on is one value per posting, all in one order. */
 export interface ExchangeColumns {
-  /** When the market was last heard of; the ages of postings count to it. Null without any posting. */
+  /** The time of the latest posting, which the ages of all count to. Null without any posting. */
   readonly as_of: string | null;
   readonly areas: readonly MarketArea[];
   readonly equipment_words: readonly Equipment[];

@@ -5,7 +5,7 @@ export const RATE_STEP = 20;
 export const RATE_END = 600;
 export const RATE_BUCKETS = RATE_END / RATE_STEP + 1;
 
-/** Codes of rates are whole cents up to the largest that is told apart, and then one for a rate that is unknown. */
+/** Codes of rates are whole cents up to the largest that is counted on its own, and then one for an unknown rate. */
 export const LARGEST_RATE = 1_500;
 export const UNKNOWN_RATE = LARGEST_RATE + 1;
 

@@ -129,10 +129,10 @@ export class FilteredMarket {
     const [from, to] = [dimensions.origin.codes, dimensions.destination.codes];
     const except = bitOf("origin") | bitOf("destination");
     const lanes = new Uint32Array(areas.length * areas.length);
-    const { out: kept } = this.#filter;
-    for (let row = 0; row < kept.length; row += 1) {
+    const { out } = this.#filter;
+    for (let row = 0; row < out.length; row += 1) {
       const [origin, destination] = [from[row] as number, to[row] as number];
-      if (((kept[row] as number) & ~except) !== 0 || destination === areas.length || origin === destination) continue;
+      if (((out[row] as number) & ~except) !== 0 || destination === areas.length || origin === destination) continue;
       const lane = origin * areas.length + destination;
       lanes[lane] = (lanes[lane] as number) + 1;
     }

@@ -10,9 +10,9 @@ function select(values: Int32Array, from: number, to: number, at: number): numbe
       while ((values[left] as number) < pivot) left += 1;
       while ((values[right] as number) > pivot) right -= 1;
       if (left > right) break;
-      const kept = values[left] as number;
+      const value = values[left] as number;
       values[left] = values[right] as number;
-      values[right] = kept;
+      values[right] = value;
       left += 1;
       right -= 1;
     }
