@@ -1,7 +1,7 @@
 // The whole exchange with its own database and worker, and answers of the API made here.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { handle$ } from "../../../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../../../src/db/open.ts";
@@ -41,6 +41,7 @@ let answer: { status: number; body: string } | "offline";
 const realFetch = window.fetch;
 
 beforeEach(async () => {
+  await page.viewport(1280, 900);
   history.replaceState(null, "", "/exchange");
   const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
   writeActiveSession(key);
@@ -152,7 +153,15 @@ test("a histogram is brushed with the mouse, and a click clears it", async () =>
   const box = over.getBoundingClientRect();
   const fire = (type: string, share: number, target: EventTarget = over) =>
     target.dispatchEvent(
-      new MouseEvent(type, { bubbles: true, button: 0, clientX: box.left + box.width * share, clientY: box.top + 20, detail: 1 }),
+      // A move of no pixels is none to the plot.
+      new MouseEvent(type, {
+        bubbles: true,
+        button: 0,
+        clientX: box.left + box.width * share,
+        clientY: box.top + 20,
+        movementX: 9,
+        detail: 1,
+      }),
     );
   fire("mousemove", 0.5);
   fire("mousedown", 0.5);
