@@ -5,6 +5,7 @@ import { current } from "../../db/session/handle.ts";
 import type { Handle } from "../../db/open.ts";
 import { removeRun } from "../../outbox/bulk-run.ts";
 import { withdraw } from "../../outbox/remove.ts";
+import { forgetSearches } from "../../sync/board/search.ts";
 import { send, type Command } from "../send.ts";
 
 /** Every posting waits for the one before it, single or bulk: the last one that a person made is the one that holds. */
@@ -85,6 +86,7 @@ export async function setPosted(
   const commands = wanted.length === 1 && only !== undefined ? [single(only, isPosted, now)] : calls;
   const group = await send(handle, commands);
   if (group === null) return null;
+  forgetSearches(handle);
   if (wanted.length > 1) remembered = [{ group, ids: wanted.map(({ id }) => id), isPosted }, ...remembered].slice(0, REMEMBERED);
   return { group, count: wanted.length };
 }

@@ -1,5 +1,17 @@
 // Searches of the load board: what they answer is stored like synced loads, and what they refuse is shown.
-import { catchError, concatMap, defer, EMPTY, of, type Observable } from "rxjs";
+import {
+  catchError,
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  of,
+  Subject,
+  type Observable,
+} from "rxjs";
 import { searchBoard, type BoardQuery } from "../../contract/board/board.ts";
 import { PAGE_SIZE } from "../../contract/constants.ts";
 import type { Handle } from "../../db/open.ts";
@@ -36,6 +48,9 @@ interface Cached {
 /** The last answer of each view, for as long as the person is signed in on this page. */
 const cached = new WeakMap<Handle, Map<string, Cached>>();
 
+/** Every answer of the server, so that who shows an earlier one of the same search shows this one. */
+const answers$ = new Subject<Cached & { readonly handle: Handle }>();
+
 const cacheOf = (handle: Handle): Map<string, Cached> => {
   const known = cached.get(handle) ?? new Map<string, Cached>();
   cached.set(handle, known);
@@ -44,6 +59,9 @@ const cacheOf = (handle: Handle): Map<string, Cached> => {
 
 /** The text by which searches are the same: filters, view and sort. */
 export const searchKey = (query: BoardQuery): string => canonicalText(query);
+
+/** Loads are posted or unposted: what the server answered before is outdated. */
+export const forgetSearches = (handle: Handle): void => cacheOf(handle).clear();
 
 /**
  * Asks the server, whatever it answered before. Emits once and completes, without a value after a failure that says nothing about
@@ -60,7 +78,9 @@ export const freshSearch$ = (handle: Handle, query: BoardQuery): Observable<Boar
         total: reply.page?.totalItems ?? results.length,
         ids: results.map(({ id }) => id),
       };
-      cacheOf(handle).set(query.view ?? "all", { key: searchKey(query), outcome });
+      const answer: Cached = { key: searchKey(query), outcome };
+      cacheOf(handle).set(query.view ?? "all", answer);
+      answers$.next({ ...answer, handle });
       return of(outcome);
     }),
     concatMap((outcome$) => outcome$),
@@ -71,9 +91,16 @@ export const freshSearch$ = (handle: Handle, query: BoardQuery): Observable<Boar
     }),
   );
 
-/** The same; the last search of a view is answered from memory. */
+/** The same; the last search of a view is answered from memory. Goes on with each later answer to it, whoever asked. */
 export const search$ = (handle: Handle, query: BoardQuery): Observable<BoardOutcome> =>
   defer(() => {
+    const key = searchKey(query);
     const last = cacheOf(handle).get(query.view ?? "all");
-    return last !== undefined && last.key === searchKey(query) ? of(last.outcome) : freshSearch$(handle, query);
+    const later$ = answers$.pipe(
+      filter((answer) => answer.handle === handle && answer.key === key),
+      map(({ outcome }) => outcome),
+    );
+    return merge(later$, last !== undefined && last.key === key ? of(last.outcome) : freshSearch$(handle, query)).pipe(
+      distinctUntilChanged(),
+    );
   });

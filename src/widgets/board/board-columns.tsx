@@ -2,6 +2,8 @@
 import { certificationLabel } from "../../domain/board/board-filters.ts";
 import { loadStatus } from "../../domain/loads/load-statuses.ts";
 import { destinationName, dropoffTime, originName, pickupTime } from "../../domain/loads/stops.ts";
+import { entryReason } from "../../outbox/labels.ts";
+import { humanized } from "../../domain/status.ts";
 import type { RowFailure } from "../../outbox/bulk-progress.ts";
 import { numText } from "../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
@@ -47,12 +49,12 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
   {
     id: "posting",
     title: "Posting",
-    width: 190,
+    width: 250,
     tone: (row) =>
       failures.has(row.id) ? "fail" : row.waiting === true ? "incomplete" : row.last_posted_at === null ? "neutral" : "pass",
     text: (row) => {
       const failure = failures.get(row.id);
-      if (failure !== undefined) return failureText(failure);
+      if (failure !== undefined) return entryReason(failure.entry) ?? failureText(failure);
       const state = row.last_posted_at === null ? "Unposted" : "Posted";
       return row.waiting === true ? `${state}, not sent yet` : state;
     },
@@ -67,7 +69,7 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
     title: "Equipment",
     width: 128,
     sortable: true,
-    text: (row) => row.posted_equipment_type_string ?? row.equipment_type,
+    text: (row) => row.posted_equipment_type_string ?? humanized(row.equipment_type),
   },
   {
     id: "trailer_length",

@@ -38,9 +38,12 @@ export function SearchNotice({
   readonly outcome: BoardOutcome | null;
   readonly localTotal: number | null;
 }) {
+  // The server's total is of one moment; what was posted or synced here since makes it outdated, not wrong.
+  const [compared, setCompared] = useState({ outcome, localTotal });
+  if (compared.outcome !== outcome || (compared.localTotal === null && localTotal !== null)) setCompared({ outcome, localTotal });
   if (outcome === null) return null;
   if (outcome.kind === "found")
-    return localTotal === null || outcome.total === localTotal ? null : (
+    return localTotal === null || outcome.total === localTotal || compared.localTotal !== localTotal ? null : (
       <Notice icon={<InfoSignIcon />}>
         {`The server has ${formatCount(outcome.total, "load")} for this search, this computer ${formatNumber(localTotal)}. The list follows as it syncs.`}
       </Notice>

@@ -6,6 +6,7 @@ import { postingErrorText } from "../../../domain/board/posting-errors.ts";
 import { formatMoney, formatNumber, formatWeight } from "../../../domain/format.ts";
 import { loadStatus } from "../../../domain/loads/load-statuses.ts";
 import { destinationName, originName, stopPlace } from "../../../domain/loads/stops.ts";
+import { humanized } from "../../../domain/status.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useBrokerDetails } from "../../../live/board/use-broker-details.ts";
 import { usePostedEquipment } from "../../../live/board/use-posted-equipment.ts";
@@ -98,7 +99,7 @@ export function BoardPeek({ id, failure, posting, refusal, onClose }: Props) {
         ))}
       </Facts>
       <Facts title="Freight">
-        <Fact label="Equipment">{load.equipment_type}</Fact>
+        <Fact label="Equipment">{humanized(load.equipment_type)}</Fact>
         <Fact label="Trailer">
           {load.trailer_length === null ? <span className={muted}>Any length</span> : `${load.trailer_length} ft`}
         </Fact>
