@@ -180,6 +180,8 @@ test("equipment is found by what it is and by what it is posted for; every certi
   expect(ids({ certifications: ["hazmat", "tanker"] })).toEqual([12]);
   expect(ids({ certifications: ["hazmat", "none"] })).toHaveLength(10);
   expect(ids({ owner: "team" })).toEqual([13]);
+  expect(ids({ loadNumber: " mf-000001 " })).toEqual([10, 11, 12, 13]);
+  expect(ids({ loadNumber: "F-000001" })).toEqual([]);
   expect(ids({ isInNetwork: true })).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // Searchable text of a collection: one flat string that is scanned, with an overlay for what changed since it was built.
 import type { Condition } from "../../../src/domain/query.ts";
 import type { TextSpec } from "../layout.ts";
-import { cannot, longer, type Column } from "./column.ts";
+import { cannot, longer, markEach, type Column, type Test } from "./column.ts";
 import { prefixRank } from "./prefix-rank.ts";
 
 const END = "\n";
@@ -70,8 +70,22 @@ export class TextColumn<Row> implements Column<Row> {
     return found;
   }
 
-  test(condition: Condition): never {
-    throw cannot(this.name, condition);
+  test(condition: Condition): Test {
+    if (condition.is !== "starts_with") throw cannot(this.name, condition);
+    const { value } = condition;
+    // No text holds the sign that ends it, so that a match never reaches into the next one.
+    const begins = (slot: number): boolean =>
+      this.#overlay.get(slot)?.startsWith(value) ?? this.#flat.startsWith(value, this.#starts[slot]);
+    return {
+      one: (slot) => {
+        this.settle();
+        return begins(slot);
+      },
+      all: (fails, mark, length) => {
+        this.settle();
+        markEach(begins)(fails, mark, length);
+      },
+    };
   }
 
   ranks(): Float64Array {
