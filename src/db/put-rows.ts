@@ -2,10 +2,10 @@
 import type { BulkError } from "dexie";
 import { mergeCollectionState, type CollectionProgress } from "./collection-state.ts";
 import type { Handle } from "./open.ts";
-import { NOT_STORED, newest, overlay, type Row } from "./overlay.ts";
+import { NOT_STORED, newest, overlay, touchKey, type Row } from "./overlay.ts";
 import { logChange, notifyChange, readStoredRows, rowsOf, writeStoredRows } from "./stored-rows.ts";
 import { REPLICATED, type PortalDb, type ServerTable, type ServerTables, type TableName } from "./tables.ts";
-import { entriesTouchingRows, touchedKeys } from "./touched.ts";
+import { entriesByRow, entriesTouchingRows, touchedKeys } from "./touched.ts";
 import { writing } from "./transact.ts";
 
 /** Rows of one table to store, as the server sent them. */
@@ -54,9 +54,12 @@ async function putPlain(db: PortalDb, table: ServerTable, rows: readonly Row[], 
 async function putTouched(db: PortalDb, table: ServerTable, incoming: ReadonlyMap<number, Row | null>): Promise<Row[]> {
   const keys = [...incoming.keys()];
   const stored = await readStoredRows(db, table, keys);
-  const entries = await entriesTouchingRows(db, table, keys);
+  const entries = entriesByRow(await entriesTouchingRows(db, table, keys));
   const rows = new Map(
-    keys.map((key, index) => [key, overlay(stored[index] ?? NOT_STORED, incoming.get(key), entries, table, key)]),
+    keys.map((key, index) => [
+      key,
+      overlay(stored[index] ?? NOT_STORED, incoming.get(key), entries.get(touchKey(table, key)) ?? [], table, key),
+    ]),
   );
   await writeStoredRows(db, table, rows);
   return [...rows.values()].flatMap(({ local }) => local ?? []);

@@ -10,8 +10,15 @@ export async function touchedKeys(db: PortalDb, table: ServerTable): Promise<num
   return touched.flatMap((key) => (typeof key === "string" ? [Number(key.slice(prefix.length))] : []));
 }
 
+/** Tunable: for more rows than these the queue is read whole; that takes less than finding each row in the index. */
+const MANY_ROWS = 100;
+
 /** The entries that patch any of some rows. */
 export async function entriesTouching(db: PortalDb, touched: readonly string[]): Promise<OutboxEntry[]> {
+  if (touched.length > MANY_ROWS) {
+    const wanted = new Set(touched);
+    return (await db.outbox.toArray()).filter((entry) => entry.touched.some((row) => wanted.has(row)));
+  }
   // Keys first: an entry of a bulk call would be read once for each of its rows.
   const ids = await db.outbox
     .where("touched")
@@ -27,3 +34,16 @@ export const entriesTouchingRows = (db: PortalDb, table: ServerTable, keys: read
     db,
     keys.map((key) => touchKey(table, key)),
   );
+
+/** The same entries by the row that they patch, as "table:key". */
+export function entriesByRow(entries: readonly OutboxEntry[]): ReadonlyMap<string, readonly OutboxEntry[]> {
+  const byRow = new Map<string, OutboxEntry[]>();
+  for (const entry of entries) {
+    for (const row of entry.touched) {
+      const known = byRow.get(row);
+      if (known === undefined) byRow.set(row, [entry]);
+      else known.push(entry);
+    }
+  }
+  return byRow;
+}

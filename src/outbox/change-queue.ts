@@ -2,10 +2,10 @@
 import { notify, outboxChannel } from "../db/change-notices.ts";
 import type { Handle } from "../db/open.ts";
 import type { OutboxEntry, Patch } from "../db/outbox-entry.ts";
-import { NOT_STORED, overlay, type Row, type StoredRow } from "../db/overlay.ts";
+import { NOT_STORED, overlay, touchKey, type Row, type StoredRow } from "../db/overlay.ts";
 import { logChange, notifyChange, readStoredRows, writeStoredRows, type Written } from "../db/stored-rows.ts";
 import { SERVER_TABLES, type PortalDb, type ServerTable, type TableName } from "../db/tables.ts";
-import { entriesTouchingRows } from "../db/touched.ts";
+import { entriesByRow, entriesTouchingRows } from "../db/touched.ts";
 import { writing } from "../db/transact.ts";
 
 const TABLES: readonly TableName[] = [...SERVER_TABLES, "outbox", "server_versions", "changes"];
@@ -36,11 +36,11 @@ async function overlayRows(db: PortalDb, { put = [], touching = put, serverRowOf
   const written: Written[] = [];
   for (const [table, keys] of patchedRows(touching)) {
     const stored = await readStoredRows(db, table, keys);
-    const entries = await entriesTouchingRows(db, table, keys);
+    const entries = entriesByRow(await entriesTouchingRows(db, table, keys));
     const rows = new Map<number, StoredRow>();
     keys.forEach((key, index) => {
       const before = stored[index] ?? NOT_STORED;
-      rows.set(key, overlay(before, serverRowOf?.(table, key, before), entries, table, key));
+      rows.set(key, overlay(before, serverRowOf?.(table, key, before), entries.get(touchKey(table, key)) ?? [], table, key));
     });
     await writeStoredRows(db, table, rows);
     const local = [...rows.values()].flatMap((row) => row.local ?? []);
