@@ -92,11 +92,12 @@ test("a load is posted with one key and many with the same; the refused one says
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Space");
-  const panel = page.getByRole("complementary", { name: "Load PL-9000001" });
-  await expect(panel).toContainText("It was never posted.");
+  const panel = (id: number) => page.getByRole("complementary", { name: `Load PL-${id}` });
+  await expect(panel(9_000_001)).toContainText("It was never posted.");
   await page.keyboard.press("p");
-  await expect(panel).toContainText(/Posted by Dana Reyes/);
+  // It leaves the list, and the next one comes under the cursor.
   await expect.poll(() => listCount(page)).toBe(5);
+  await expect(panel(9_000_002)).toContainText("It was never posted.");
   await everythingSent(page);
   expect(await postedAt(9_000_001)).not.toBeNull();
   await cleanInBoth(page, "load board with its panel");
@@ -123,4 +124,6 @@ test("a load is posted with one key and many with the same; the refused one says
   await dialog.getByRole("button", { name: "Discard", exact: true }).click();
   await everythingSent(page);
   await expect(refused).toContainText("Unposted");
+  await page.goto(`${server().url}/broker/load-board?view=posted&load=PL-9000001&peek=9000001`);
+  await expect(panel(9_000_001)).toContainText(/Posted by Dana Reyes/);
 });
