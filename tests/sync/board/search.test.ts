@@ -9,8 +9,7 @@ const at = signedInAt("manager@first.example");
 
 afterEach(() => vi.restoreAllMocks());
 
-const meetRequirements = () =>
-  at.monitor.engine.exec("update companies set broker_authority_verified_at = now() where id = 1");
+const meetRequirements = () => at.monitor.engine.exec("update companies set broker_authority_verified_at = now() where id = 1");
 
 test("what it finds is stored; the same search of a view is answered from memory, another one is asked", async () => {
   await meetRequirements();
@@ -51,8 +50,7 @@ test("400 and 422 are unmet requirements with the server's reason; other failure
   await at.monitor.engine.exec("update companies set broker_authority_verified_at = null where id = 1");
   expect(await firstValueFrom(freshSearch$(at.handle, { view: "all" }))).toEqual({
     kind: "unmet",
-    reason:
-      "Your company's broker authority has not been verified yet. Ask the administrator of this service to verify it.",
+    reason: "Your company's broker authority has not been verified yet. Ask the administrator of this service to verify it.",
   });
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network"));
   expect(await firstValueFrom(freshSearch$(at.handle, { view: "all" }).pipe(toArray()))).toEqual([]);
