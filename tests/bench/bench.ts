@@ -11,6 +11,7 @@ import { growth } from "./chapters/growth.ts";
 import { heatmap } from "./chapters/heatmap.ts";
 import { lab } from "./chapters/lab.ts";
 import { loads } from "./chapters/loads.ts";
+import { match } from "./chapters/match.ts";
 import { portal } from "./chapters/portal.ts";
 import { reading } from "./chapters/reading.ts";
 import { startup } from "./chapters/startup.ts";
@@ -70,6 +71,7 @@ const chapters: Readonly<Record<string, Chapter>> = {
   assessment: onRows(assessment),
   exchange: onRows(exchange),
   loads: onRows(loads),
+  match: onRows(match),
   heatmap,
   // Stops the server for a while.
   reading,

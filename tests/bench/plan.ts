@@ -57,6 +57,8 @@ export const AIMS = {
   textSearch: 8,
   /** A box dragged on the map of the exchange, to its plots. */
   brush: 50,
+  /** A key to the carriers for a load, ranked with reasons. */
+  match: 200,
   /** A directory merged, and all carriers assessed; times faster than json-rules-engine. */
   merge: 300,
   assess: 10,

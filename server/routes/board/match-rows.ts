@@ -138,7 +138,7 @@ export async function readMatchRows(
         equipment_needed: wanted.equipment,
         equipment_count: row.equipment_total === 0 ? null : row.equipment_count,
         census_on: about.census_on,
-        equipment_age: row.equipment_age === null ? null : Math.round(row.equipment_age * 10) / 10,
+        equipment_age: row.equipment_age === null ? null : Math.max(0, Math.round(row.equipment_age * 10) / 10),
         observed_on: about.observed_on,
         fleet_size: row.fleet_size,
         origin_deadhead: whole(row.origin_deadhead),
