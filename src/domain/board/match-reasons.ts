@@ -1,7 +1,7 @@
 // Why a carrier is shown for a load, or is not: one set of reasons, by the figures of its match.
 import { LANE_DAYS, MATCH_MILES, MISS_REASONS, SEEN_DAYS, type LoadMatch, type MissReason } from "../../contract/board/match.ts";
 import { SETS_ASIDE } from "../../contract/board/dispositions.ts";
-import { factAge, formatCount, formatDay, formatNumber, relativeTime } from "../format.ts";
+import { formatCount, formatDay, formatNumber, relativeTime } from "../format.ts";
 import { ruleLabel } from "../rules/rules.ts";
 import { vehicleLabel } from "../vehicles/vehicle-labels.ts";
 import { dispositionReason } from "./dispositions.ts";
@@ -81,7 +81,8 @@ const MISSED_BY: Readonly<Record<MissReason, Reason>> = {
   fails_rules: {
     label: "Fails your rules",
     holds: ({ carrier }) => carrier.rules_assessment === "fail",
-    text: ({ failed_rules: rules, carrier }, now) => `${failsText(rules)}, assessed ${factAge(carrier.rules_assessed_at, now)}`,
+    text: ({ failed_rules: rules, carrier }, now) =>
+      `${failsText(rules)}, assessed ${relativeTime(carrier.rules_assessed_at, now)}`,
   },
   no_equipment: {
     label: "Wrong equipment",
@@ -147,7 +148,7 @@ export function matchWarnings(match: LoadMatch, now: number, deliveryOn: string 
     ...(carrier.rules_assessment === null ? ["Not assessed against your rules"] : []),
     ...(held === undefined ? [] : [unknown.length === 0 ? held : `${held}: ${unknown.map(ruleLabel).join(", ")}`]),
     ...(cancels !== null && (deliveryOn === null || cancels <= deliveryOn)
-      ? [`Insurance cancels ${formatDay(cancels)} (looked up ${factAge(match.insurance_as_of, now)})`]
+      ? [`Insurance cancels ${formatDay(cancels)} (looked up ${relativeTime(match.insurance_as_of, now)})`]
       : []),
     ...(carrier.authority_status !== null && carrier.authority_status !== "active"
       ? [`Authority ${carrier.authority_status}`]

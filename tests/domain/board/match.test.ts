@@ -91,7 +91,7 @@ const CASES: readonly Case[] = [
     "failing",
     { carrier: { ...GOOD.carrier, rules_assessment: "fail" }, failed_rules: ["has_cargo_coverage_100000"] },
     ["fails_rules"],
-    "Fails: Cargo coverage at least $100,000, assessed 1d old",
+    "Fails: Cargo coverage at least $100,000, assessed 1d ago",
   ],
   [
     "missing data",
@@ -141,7 +141,7 @@ describe("warnings", () => {
     [
       "insurance that ends before delivery",
       { insurance_cancels_on: "2026-11-24" },
-      ["Insurance cancels Nov 24, 2026 (looked up 2d old)"],
+      ["Insurance cancels Nov 24, 2026 (looked up 2d ago)"],
     ],
     ["insurance that ends later", { insurance_cancels_on: "2026-11-25" }, []],
     ["no authority", { carrier: { ...GOOD.carrier, authority_status: "revoked" } }, ["Authority revoked"]],
