@@ -68,6 +68,20 @@ const connections = ({ days, before }: Span): string => `
     from moved where p.company_id = moved.company_id and p.id = moved.packet_id and p.updated_at <> moved.packet_updated_at;
   set local app.keeps_updated_at = 'off';`;
 
+/** Ids of postings that people added begin here. */
+const FIRST_OWN_POSTING = 100_000_000;
+
+/** Trucks are offered again as many days later, but for the postings that people added or changed. */
+const postings = ({ days }: Span): string => {
+  const by = `interval '${days} days'`;
+  return `
+    set local app.keeps_updated_at = 'on';
+    update truck_postings p set start_date = p.start_date + ${days}, created_at = p.created_at + ${by},
+      updated_at = ${announced("truck_postings", "p", days)}
+      where p.id < ${FIRST_OWN_POSTING} and p.updated_by_user_id is null;
+    set local app.keeps_updated_at = 'off';`;
+};
+
 /** The longest interval in days between two lookups of each group of facts, where it is looked up at all. */
 export const CYCLES = [
   ["authority_as_of", 7],
@@ -122,7 +136,7 @@ const revivals = ({ days, before }: Span): string => `
 const market = ({ days }: Span): string => `update market_postings set posted_at = posted_at + interval '${days} days';`;
 
 // Visits after inspections: both determine when a truck was seen last.
-const STEPS = [connections, facts, revivals, safety, visits, sightings, people, policies, alerts, traces, market];
+const STEPS = [connections, postings, facts, revivals, safety, visits, sightings, people, policies, alerts, traces, market];
 
 /** Moves the demo data's present to `present`; does nothing before a whole day has passed, or without demo data. */
 export async function shift(tx: Queryable, present: Date): Promise<void> {

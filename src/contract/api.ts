@@ -33,6 +33,7 @@ import * as subscriptions from "./connections/subscriptions.ts";
 import * as teams from "./account/teams.ts";
 import * as tickets from "./loads/tickets.ts";
 import * as truckAreas from "./loads/vehicle-areas.ts";
+import * as truckPostings from "./board/truck-postings.ts";
 import * as uploads from "./uploads.ts";
 import * as users from "./account/users.ts";
 import * as vehicles from "./vehicles/vehicles.ts";
@@ -76,6 +77,7 @@ export const API: readonly EndpointSpec[] = [
   dispositions,
   rateConfirmations,
   rateConfirmationMails,
+  truckPostings,
   teams,
   users,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));

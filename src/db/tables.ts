@@ -5,6 +5,7 @@ import type { User } from "../contract/account/users.ts";
 import type { LoadMatch } from "../contract/board/match.ts";
 import type { RateConfirmation } from "../contract/board/rate-confirmations.ts";
 import type { RateConfirmationMail } from "../contract/board/rate-confirmation-mails.ts";
+import type { TruckPosting } from "../contract/board/truck-postings.ts";
 import type { CarrierDetail } from "../contract/carriers/carriers.ts";
 import type { SavedSearch } from "../contract/carriers/saved-searches.ts";
 import type { CarrierResult } from "../contract/carriers/search.ts";
@@ -58,6 +59,7 @@ const SERVER = {
   teams: serverRows<Team>({ since: 4 }),
   users: serverRows<User>({ since: 4 }),
   load_matches: serverRows<LoadMatch>({ since: 5 }),
+  truck_postings: serverRows<TruckPosting>({ since: 5, replicatedBy: "listTruckPostings" }),
 };
 
 const OWN = {

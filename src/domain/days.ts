@@ -3,6 +3,10 @@
 /** The UTC day of a time. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(new Date(text)) === text;
+
 /** The UTC day some months earlier, or the last day of that month if it is shorter. */
 export function monthsBefore(now: Date, months: number): string {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));

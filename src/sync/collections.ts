@@ -6,7 +6,7 @@ import type { CurrentUser } from "../contract/session/session.ts";
 import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
 import { REPLICATED, replicatedBy, type ServerTable } from "../db/tables.ts";
-import { canManageRateConfirmations, canViewAlerts, canViewLoads, type Permission } from "../domain/session/permissions.ts";
+import { canManageRateConfirmations, canViewAlerts, canViewBoard, canViewLoads, type Permission } from "../domain/session/permissions.ts";
 import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";
 import { companyCondition } from "./company-condition.ts";
@@ -24,6 +24,7 @@ const REQUIRES: Readonly<Partial<Record<ServerTable, Permission>>> = {
   tickets: canViewAlerts,
   rate_confirmations: canManageRateConfirmations,
   rate_confirmation_mails: canManageRateConfirmations,
+  truck_postings: canViewBoard,
 };
 
 /** Alerts always have a load (specification part 2, section 5). */

@@ -20,6 +20,7 @@ import { decisions } from "./018-decisions.ts";
 import { demoData } from "./019-demo-data.ts";
 import { inputChanges } from "./020-input-changes.ts";
 import { board } from "./021-board.ts";
+import { truckPostings } from "./023-truck-postings.ts";
 import { match } from "./022-match.ts";
 import { exchange } from "./024-exchange.ts";
 import { rateConfirmations } from "./025-rate-confirmations.ts";
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   demoData,
   inputChanges,
   board,
+  truckPostings,
   match,
   exchange,
   rateConfirmations,

@@ -7,6 +7,7 @@ import { exchangeRoutes } from "./exchange.ts";
 import { matchRoutes } from "./match.ts";
 import { postingRoutes } from "./postings.ts";
 import { rateConfirmationRoutes } from "./rate-confirmations.ts";
+import { truckPostingRoutes } from "./truck-postings.ts";
 
 export const BOARD_ROUTES: readonly Route[] = [
   ...boardSearchRoutes,
@@ -16,4 +17,5 @@ export const BOARD_ROUTES: readonly Route[] = [
   ...matchRoutes,
   ...dispositionRoutes,
   ...rateConfirmationRoutes,
+  ...truckPostingRoutes,
 ];

@@ -7,6 +7,7 @@ import {
 } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { isDay } from "../../../src/domain/days.ts";
 import { invalid, notFound, Refusal } from "../../http/refusal.ts";
 import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -42,11 +43,6 @@ interface Looked {
   passed: boolean;
   site: string;
 }
-
-const isDay = (text: string): boolean => {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) && text.length === 10;
-};
 
 async function check(tx: Queryable, companyId: number, alert: Filed): Promise<void> {
   if (!isDay(alert.file_date)) throw invalid(field("file_date"), "must be a day, YYYY-MM-DD");

@@ -6,6 +6,7 @@ import {
   listRuleOverrides,
   updateRuleOverride,
 } from "../../../src/contract/rules/overrides.ts";
+import { isDay } from "../../../src/domain/days.ts";
 import { ruleType } from "../../../src/domain/rules/rules.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
@@ -42,9 +43,6 @@ interface Draft {
   readonly expiration_date: string | null;
   readonly classification_id?: number | null;
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const RULED = "select 1 from rule_sets where company_id = $1 and rules ? $2";
 

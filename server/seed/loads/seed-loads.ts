@@ -1,5 +1,6 @@
-// Seeds the loads with their stops, logs, alerts and notes, and the visits of the trucks.
+// Seeds the loads with their stops, logs, alerts and notes, the visits of the trucks, and where these are offered next.
 import type { Engine } from "../../db/engine.ts";
+import { TRUCK_POSTING_COLUMNS, truckPostingRows } from "../board/truck-postings.ts";
 import { books } from "../connections/books.ts";
 import type { DemoClock } from "../clock.ts";
 import { MAIN } from "../account/companies.ts";
@@ -43,7 +44,8 @@ export async function seedLoads(
   const loadPlans = new Sink(engine, "load_plans", LOAD_PLAN_COLUMNS);
   const stopPlans = new Sink(engine, "stop_plans", STOP_PLAN_COLUMNS);
   const postings = new Sink(engine, "load_postings", POSTING_COLUMNS);
-  const sinks = [loads, stops, logs, tickets, notes, visited, positions, loadPlans, stopPlans, postings];
+  const trucks = new Sink(engine, "truck_postings", TRUCK_POSTING_COLUMNS);
+  const sinks = [loads, stops, logs, tickets, notes, visited, positions, loadPlans, stopPlans, postings, trucks];
   const [main, second] = books(size.connections);
   const pools = { main: new Pool(main), second: new Pool(second) };
   const visits = new Visits(clock);
@@ -63,6 +65,7 @@ export async function seedLoads(
           loadPlans.add(plan);
           stopPlans.addAll(stopPlanRows(load, clock));
         }
+        trucks.addAll(truckPostingRows(load, clock));
       }
       stops.addAll(stopRows(load, clock));
       postings.addAll(postingRows(load, clock));

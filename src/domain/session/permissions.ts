@@ -25,6 +25,12 @@ export const canPostLoads = (user: CurrentUser): boolean => canViewBoard(user) &
 /** Giving loads a truck or a team, and entering what happened. Assumption: the permission by its name. */
 export const canManageLoads = (user: CurrentUser): boolean => canViewLoad(user) && hasOne(user, ["manage_loads"]);
 
+/** The load board, with its truck postings. */
+export const canViewBoard = (user: CurrentUser): boolean => user.paywall.can_post_loads && hasOne(user, LOAD_SCOPES);
+
+/** Posting loads and trucks. */
+export const canManageBoard = (user: CurrentUser): boolean => canViewBoard(user) && hasOne(user, ["manage_loads"]);
+
 /** Load-lock alerts and their count. */
 export const canViewAlerts = (user: CurrentUser): boolean => user.paywall.can_load_dashboard && hasOne(user, ALERT_SCOPES);
 

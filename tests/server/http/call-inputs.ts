@@ -159,6 +159,22 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   unpostLoad: { path: "/api/v1/loads/71/unpost_load" },
   bulkPost: { path: "/api/v1/loads/bulk_post", body: { load_ids: [73] } },
   bulkUnpost: { path: "/api/v1/loads/bulk_unpost", body: { load_ids: [71] } },
+  getTruckPosting: { path: "/api/v1/truck_postings/1" },
+  createTruckPosting: {
+    body: {
+      truck_posting: {
+        carrier_id: 101,
+        carrier_vehicle_id: 9001,
+        origin_area_id: 1060601,
+        destination_area_id: null,
+        origin_deadhead_tolerance: 50,
+        destination_deadhead_tolerance: 50,
+        start_date: new Date().toISOString().slice(0, 10),
+        posted_equipment_type: "V",
+      },
+    },
+  },
+  updateTruckPosting: { path: "/api/v1/truck_postings/1", body: { truck_posting: { is_active: false } } },
   getLoad: { path: "/api/v1/loads/70" },
   updateLoad: { path: "/api/v1/loads/70", body: { load: { carrier_vehicle_id: OTHER_TRUCK } } },
   listLoadLogs: { path: "/api/v1/loads/70/load_logs" },
@@ -201,6 +217,8 @@ ${MOVING_LOADS}
 ${POSTABLE}
 insert into uploads (company_id, id, user_id, stored_name, original_name, media_type, bytes)
   values (1, 1, 11, 'document:Agreement', 'agreement.pdf', 'application/pdf', 2974);
+insert into truck_postings (company_id, id, carrier_id, origin_area_id, origin_deadhead_tolerance, destination_deadhead_tolerance,
+  start_date, posted_equipment_type, origin_search_display_name) values (1, 1, 101, 1075201, 50, 50, current_date, 'V', 'Dallas');
 insert into contracts (company_id, id, name, version, file_id) values (1, 1, 'Agreement', 1, 1);
 insert into onboarding_packet_contracts (company_id, id, onboarding_packet_id, contract_id, is_broker_uploaded, file_id)
   values (1, 1, 3, 1, true, 1);

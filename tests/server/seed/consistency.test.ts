@@ -17,6 +17,14 @@ const DEFECTS = [
     "loads l join carrier_vehicles v on v.id = l.carrier_vehicle_id where v.carrier_id <> l.carrier_id",
   ],
   [
+    "a posted truck is another carrier's, or starts elsewhere than its load ends",
+    `truck_postings p left join carrier_vehicles v on v.id = p.carrier_vehicle_id and v.carrier_id = p.carrier_id
+      left join loads l on l.company_id = p.company_id and l.id = p.id and l.carrier_vehicle_id = p.carrier_vehicle_id
+      left join lateral (select * from stops s where s.company_id = l.company_id and s.load_id = l.id
+        order by s.position desc limit 1) s on true
+      where v.id is null or p.origin_search_display_name is distinct from concat(s.city, ', ', s.state, ' ', s.postal_code)`,
+  ],
+  [
     "a load's truck does not exist",
     "loads l left join carrier_vehicles v on v.id = l.carrier_vehicle_id where l.carrier_vehicle_id is not null and v.id is null",
   ],
