@@ -211,6 +211,28 @@ export const PAGE_ROWS = {
     under: "load-board",
     screen: "board/match/MatchScreen",
   },
+  // Assumption: the addresses of truck postings, which the specification does not give.
+  "post-truck": {
+    path: "/load-board/trucks/new",
+    title: "Post truck",
+    requires: [canViewBoard],
+    under: "truck-postings",
+    screen: "board/trucks/PostTruckScreen",
+  },
+  "truck-posting": {
+    path: "/load-board/trucks/:id",
+    title: "Truck posting",
+    requires: [canViewBoard],
+    under: "truck-postings",
+    screen: "board/trucks/TruckPostingScreen",
+  },
+  "truck-postings": {
+    path: "/load-board/trucks",
+    title: "Truck postings",
+    requires: [canViewBoard],
+    menu: { group: "Loads", label: "Truck postings", icon: "truck", key: "u" },
+    screen: "board/trucks/TruckPostingsScreen",
+  },
   exchange: {
     path: "/exchange",
     title: "Exchange",

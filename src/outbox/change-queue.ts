@@ -17,7 +17,7 @@ export interface QueueChange {
   /** Ids of entries that left the queue. */
   readonly removed?: readonly string[];
   /** The entries whose rows look different now; the `put` ones by default. */
-  readonly touching?: readonly OutboxEntry[];
+  readonly touching?: readonly Pick<OutboxEntry, "patches">[];
   /** The server row after an answer; undefined if the answer was not about the row. */
   readonly serverRowOf?: (table: ServerTable, key: number, stored: StoredRow) => Row | undefined;
 }

@@ -96,6 +96,14 @@ async function numbered(db: PortalDb, entries: readonly OutboxEntry[]): Promise<
   return entries.map((entry, index) => ({ ...entry, seq: first + index }));
 }
 
+// The row that a command added has no patch, because only the answer says its key.
+function answeredRow({ answers, patches }: OutboxEntry, outcome: ReplyOutcome): readonly Patch[] {
+  if (outcome.kind !== "applied" || answers === null) return [];
+  const key = (outcome.row as { readonly id?: unknown } | null)?.id;
+  const isNew = typeof key === "number" && !patches.some((patch) => patch.table === answers && patch.key === key);
+  return isNew ? [{ table: answers, key, set: {} }] : [];
+}
+
 /** Stores an outcome. Returns the entry as it is now; null when it left the queue (answered, or undone before it was refused). */
 export async function settle(handle: Handle, id: string, outcome: ReplyOutcome): Promise<OutboxEntry | null> {
   const { put } = await changeQueue(handle, async (db) => {
@@ -109,7 +117,7 @@ export async function settle(handle: Handle, id: string, outcome: ReplyOutcome):
     return {
       put: next ? [next] : await numbered(db, refused),
       removed: [...(next ? [] : [id]), ...(undo ? [undo.id] : [])],
-      touching: next?.state === "waiting" ? [] : [entry],
+      touching: next?.state === "waiting" ? [] : [{ patches: [...entry.patches, ...answeredRow(entry, outcome)] }],
       serverRowOf: (table: ServerTable, key: number, stored: StoredRow) => serverRowAfter(entry, outcome, table, key, stored),
     };
   });

@@ -32,13 +32,13 @@ export const truckText = ({
 }: Pick<TruckPosting, "carrier_vehicle_id" | "truck_number" | "vin">): string =>
   id === null ? "Any truck" : (number ?? vin ?? `Truck ${id}`);
 
-export const destinationText = ({ destination_search_display_name: name }: Pick<TruckPosting, "destination_search_display_name">) =>
-  name ?? "Anywhere";
+export const destinationText = ({
+  destination_search_display_name: name,
+}: Pick<TruckPosting, "destination_search_display_name">) => name ?? "Anywhere";
 
 /** "Dallas, TX to Anywhere". */
-export const laneText = (
-  posting: Pick<TruckPosting, "origin_search_display_name" | "destination_search_display_name">,
-): string => `${posting.origin_search_display_name} to ${destinationText(posting)}`;
+export const laneText = (posting: Pick<TruckPosting, "origin_search_display_name" | "destination_search_display_name">): string =>
+  `${posting.origin_search_display_name} to ${destinationText(posting)}`;
 
 export const milesText = (miles: number): string => `${formatNumber(miles)} mi`;
 

@@ -16,20 +16,14 @@ export const canViewLoads = (user: CurrentUser): boolean => user.paywall.can_loa
 export const canViewLoad = (user: CurrentUser): boolean =>
   (user.paywall.can_load_dashboard || user.paywall.can_post_loads) && hasOne(user, LOAD_SCOPES);
 
-/** The load board. */
+/** The load board, with its truck postings. */
 export const canViewBoard = (user: CurrentUser): boolean => user.paywall.can_post_loads && hasOne(user, LOAD_SCOPES);
 
-/** Posting loads and taking them off the board. */
+/** Posting loads and trucks, and taking them off the board. */
 export const canPostLoads = (user: CurrentUser): boolean => canViewBoard(user) && hasOne(user, ["manage_loads"]);
 
 /** Giving loads a truck or a team, and entering what happened. Assumption: the permission by its name. */
 export const canManageLoads = (user: CurrentUser): boolean => canViewLoad(user) && hasOne(user, ["manage_loads"]);
-
-/** The load board, with its truck postings. */
-export const canViewBoard = (user: CurrentUser): boolean => user.paywall.can_post_loads && hasOne(user, LOAD_SCOPES);
-
-/** Posting loads and trucks. */
-export const canManageBoard = (user: CurrentUser): boolean => canViewBoard(user) && hasOne(user, ["manage_loads"]);
 
 /** Load-lock alerts and their count. */
 export const canViewAlerts = (user: CurrentUser): boolean => user.paywall.can_load_dashboard && hasOne(user, ALERT_SCOPES);

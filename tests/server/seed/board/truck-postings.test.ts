@@ -8,7 +8,8 @@ import { recordDemoData } from "../recorded.ts";
 const NAMES = ["origin_search_display_name", "destination_search_display_name"] as const;
 
 test("every place of a posting is an area of that name", async () => {
-  const lines = (await recordDemoData({ ...SIZES.tiny, openLoads: 300 }, new Date("2026-11-21T20:00:00Z"))).get("truck_postings") ?? [];
+  const lines =
+    (await recordDemoData({ ...SIZES.tiny, openLoads: 300 }, new Date("2026-11-21T20:00:00Z"))).get("truck_postings") ?? [];
   expect(lines.length).toBeGreaterThan(30);
   const names = new Map(
     Array.from(areaRows(), (row) => [String(row[AREA_COLUMNS.indexOf("id")]), String(row[AREA_COLUMNS.indexOf("name")])]),
