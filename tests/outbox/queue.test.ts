@@ -67,6 +67,18 @@ describe("a poll while commands wait", () => {
     expect(await handle.db.connections.get(1)).toMatchObject({ status: "do_not_dispatch", waiting: true });
   });
 
+  test("a row that a command added is there with the answer, and a newer one of it stays", async () => {
+    const handle = await freshHandle();
+    const adding = (id: string) => ({ ...draft(id, 9, {}), patches: [] });
+    await enqueue(handle, [adding("a"), adding("b")]);
+    await settle(handle, "a", { kind: "applied", row: connection(7, 2) });
+    expect(await handle.db.connections.toArray()).toEqual([connection(7, 2)]);
+    await put(handle, connection(8, 5, { notes: "newer" }));
+    await settle(handle, "b", { kind: "applied", row: connection(8, 2) });
+    expect((await handle.db.connections.get(8))?.notes).toBe("newer");
+    expect(await handle.db.outbox.count()).toBe(0);
+  });
+
   test("a success without a body leaves the user's change on the screen", async () => {
     const handle = await freshHandle();
     await put(handle, connection(1, 1));

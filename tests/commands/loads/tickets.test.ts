@@ -1,18 +1,14 @@
 // Working on load alerts through the send queue, against the real server: nothing is lost, nothing is done twice, and undo works.
-import { concatMap, delay, EMPTY, firstValueFrom, of, throwError } from "rxjs";
+import { concatMap, delay, firstValueFrom, of, throwError } from "rxjs";
 import { expect, test } from "vitest";
 import { assignTickets, resolveTickets, setTicketStatus, takeTickets } from "../../../src/commands/loads/tickets.ts";
 import { undo } from "../../../src/commands/send.ts";
 import { listTickets, type Ticket } from "../../../src/contract/loads/tickets.ts";
-import { endpointNamed } from "../../../src/contract/api.ts";
-import type { EndpointSpec, Input } from "../../../src/contract/endpoint.ts";
 import { putRows } from "../../../src/db/put-rows.ts";
-import { drain$, type OutboxEvent } from "../../../src/outbox/drain.ts";
-import { portOf } from "../../../src/outbox/outbox.ts";
-import { wallClock } from "../../../src/outbox/clock.ts";
-import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
+import type { OutboxEvent } from "../../../src/outbox/drain.ts";
 import { NetworkFailure } from "../../../src/net/reply.ts";
 import { request$ } from "../../../src/net/request.ts";
+import { sendEntry, sendWaiting } from "../../sync/send-waiting.ts";
 import { signedInAt } from "../../sync/signed-in-at.ts";
 
 const at = signedInAt("manager@first.example");
@@ -34,19 +30,7 @@ async function newAlerts(first: number, count: number): Promise<readonly Ticket[
   return all;
 }
 
-const send = (entry: OutboxEntry) =>
-  request$(endpointNamed(entry.endpoint)!, entry.input as Input<EndpointSpec>, { idempotencyKey: entry.id });
-
-/** Sends until the queue is empty of what waits. */
-async function sendAll(sender: Parameters<typeof portOf>[2] = send): Promise<readonly OutboxEvent[]> {
-  const events: OutboxEvent[] = [];
-  const port = portOf(at.handle, EMPTY, sender);
-  const waiting = () => at.handle.db.outbox.filter(({ state }) => state === "waiting").count();
-  const running = drain$(port, wallClock, () => 0).subscribe((event) => events.push(event));
-  while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  running.unsubscribe();
-  return events;
-}
+const sendAll = (sender = sendEntry): Promise<readonly OutboxEvent[]> => sendWaiting(at.handle, sender);
 
 const onServer = (first: number, count: number) =>
   at.monitor.engine.query<Pick<Ticket, "id" | "status" | "assignee_id" | "resolution">>(
@@ -110,7 +94,7 @@ test("a hundred alerts cleared while the network is cut in the middle: none is l
   await sendAll((entry) => {
     calls += 1;
     const isCut = calls > 30 && calls <= 80;
-    if (!isCut) return send(entry);
+    if (!isCut) return sendEntry(entry);
     if (calls % 2 === 0) {
       lostRequests += 1;
       return of(null).pipe(
@@ -120,7 +104,7 @@ test("a hundred alerts cleared while the network is cut in the middle: none is l
     }
     // The server did it, and nobody heard.
     lostAnswers += 1;
-    return send(entry).pipe(concatMap(() => throwError(() => cut)));
+    return sendEntry(entry).pipe(concatMap(() => throwError(() => cut)));
   });
   expect([lostRequests > 10, lostAnswers > 10]).toEqual([true, true]);
   expect(await at.handle.db.outbox.count()).toBe(0);
