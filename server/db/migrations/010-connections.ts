@@ -1,5 +1,5 @@
 // A brokerage's connections, the classifications of its carriers, the carriers it monitors, and how many connections it has.
-import { GRANT_SEQUENCES, ownedByCompany, readByCompany, type Migration } from "./migration.ts";
+import { countedByCompany, GRANT_SEQUENCES, ownedByCompany, type Migration } from "./migration.ts";
 
 /** An instant as the API writes it. */
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -82,32 +82,9 @@ end $$;
 create trigger connections_touch before update on connections for each row
   when (current_setting('app.keeps_updated_at', true) is distinct from 'on') execute function touch_updated_at();
 
--- Kept by the statements that add and remove connections: counting a hundred thousand rows for every page would cost more than the page.
-create table connection_totals (
-  company_id bigint primary key,
-  total bigint not null
-);
-
--- As the owner: a brokerage may add connections, but not write its own totals.
-create function count_connections() returns trigger language plpgsql security definer set search_path from current as $$
-begin
-  if tg_op = 'TRUNCATE' then
-    delete from connection_totals;
-  elsif tg_op = 'INSERT' then
-    insert into connection_totals select company_id, count(*) from changed group by company_id
-      on conflict (company_id) do update set total = connection_totals.total + excluded.total;
-  else
-    update connection_totals t set total = t.total - gone.total
-      from (select company_id, count(*) as total from changed group by company_id) gone where t.company_id = gone.company_id;
-  end if;
-  return null;
-end $$;
-create trigger connections_added after insert on connections referencing new table as changed for each statement execute function count_connections();
-create trigger connections_removed after delete on connections referencing old table as changed for each statement execute function count_connections();
-create trigger connections_emptied after truncate on connections for each statement execute function count_connections();
+${countedByCompany("connections", "connection_totals")}
 
 ${ownedByCompany("classifications", "subscriptions", "connections")}
-${readByCompany("connection_totals")}
 ${GRANT_SEQUENCES}
 `,
 };

@@ -1,5 +1,5 @@
 // Loads, their stops and logs, and the load alerts (tickets).
-import { GRANT_SEQUENCES, ownedByCompany, readByCompany, type Migration } from "./migration.ts";
+import { countedByCompany, GRANT_SEQUENCES, ownedByCompany, readByCompany, type Migration } from "./migration.ts";
 
 /** An instant as the API writes it. */
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -63,29 +63,7 @@ create index loads_change on loads (next_change_at) where next_change_at is not 
 create trigger loads_touch before update on loads for each row
   when (current_setting('app.keeps_updated_at', true) is distinct from 'on') execute function touch_updated_at();
 
--- Kept by the statements that add and remove loads: counting a hundred thousand rows for every page would cost more than the page.
-create table load_totals (
-  company_id bigint primary key,
-  total bigint not null
-);
-
--- As the owner: a brokerage may add loads, but not write its own totals.
-create function count_loads() returns trigger language plpgsql security definer set search_path from current as $$
-begin
-  if tg_op = 'TRUNCATE' then
-    delete from load_totals;
-  elsif tg_op = 'INSERT' then
-    insert into load_totals select company_id, count(*) from changed group by company_id
-      on conflict (company_id) do update set total = load_totals.total + excluded.total;
-  else
-    update load_totals t set total = t.total - gone.total
-      from (select company_id, count(*) as total from changed group by company_id) gone where t.company_id = gone.company_id;
-  end if;
-  return null;
-end $$;
-create trigger loads_added after insert on loads referencing new table as changed for each statement execute function count_loads();
-create trigger loads_removed after delete on loads referencing old table as changed for each statement execute function count_loads();
-create trigger loads_emptied after truncate on loads for each statement execute function count_loads();
+${countedByCompany("loads", "load_totals")}
 
 create table stops (
   company_id bigint not null,
@@ -255,7 +233,7 @@ create table load_roads (
 );
 
 ${ownedByCompany("loads", "stops", "load_logs", "tickets", "load_roads")}
-${readByCompany("load_totals", "listed_stops", "load_ends", "load_plans", "stop_plans")}
+${readByCompany("listed_stops", "load_ends", "load_plans", "stop_plans")}
 ${GRANT_SEQUENCES}
 `,
 };

@@ -20,8 +20,8 @@ import { decisions } from "./018-decisions.ts";
 import { demoData } from "./019-demo-data.ts";
 import { inputChanges } from "./020-input-changes.ts";
 import { board } from "./021-board.ts";
-import { truckPostings } from "./023-truck-postings.ts";
 import { match } from "./022-match.ts";
+import { truckPostings } from "./023-truck-postings.ts";
 import { exchange } from "./024-exchange.ts";
 import { rateConfirmations } from "./025-rate-confirmations.ts";
 import type { Migration } from "./migration.ts";
@@ -48,8 +48,8 @@ export const migrations: readonly Migration[] = [
   demoData,
   inputChanges,
   board,
-  truckPostings,
   match,
+  truckPostings,
   exchange,
   rateConfirmations,
 ];

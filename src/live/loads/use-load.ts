@@ -1,6 +1,7 @@
 // One load by its id: the stored row at once, fetched again when it is shown, and what else its page shows.
 import type { Load } from "../../contract/loads/loads.ts";
 import type { Local } from "../../db/tables.ts";
+import type { TruckEvidence } from "../../domain/loads/truck-warnings.ts";
 import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
 import {
   areasNearStopsOf,
@@ -35,18 +36,35 @@ export function useLoad(id: number): LoadView {
   return { load: stored, outcome, again };
 }
 
-/** The answers about one load. Those about trucks are fetched only for a load with a carrier. */
-export function useLoadRecords({ id, carrier, carrier_vehicle_id: vehicleId }: Load) {
+/** The answers about one load that say whether its truck is the right one. Those about trucks are fetched only for a load with a carrier. */
+export function useTruckRecords({ id, carrier, carrier_vehicle_id: vehicleId }: Load) {
   const isAssigned = carrier !== null;
   return {
     logs: useResource(logsOf(id)),
-    route: useResource(routeOf(id)),
-    truckRoute: useResource(vehicleId === null ? null : truckRouteOf(id)),
     trace: useResource(vehicleId === null ? null : traceOf(id)),
     choices: useResource(isAssigned ? choicesOf(id) : null),
+    nearStops: useResource(isAssigned ? areasNearStopsOf(id) : null),
+  };
+}
+
+/** What is known of a truck by them. */
+export const evidenceOf = ({ logs, trace, choices, nearStops }: ReturnType<typeof useTruckRecords>): TruckEvidence => ({
+  logs: logs.data ?? null,
+  trace: trace.data ?? null,
+  choices: choices.data ?? null,
+  nearStops: nearStops.data ?? null,
+});
+
+/** The answers about one load that its page shows. */
+export function useLoadRecords(load: Load) {
+  const { id, carrier, carrier_vehicle_id: vehicleId } = load;
+  const isAssigned = carrier !== null;
+  return {
+    ...useTruckRecords(load),
+    route: useResource(routeOf(id)),
+    truckRoute: useResource(vehicleId === null ? null : truckRouteOf(id)),
     lately: useResource(isAssigned ? recentAreasOf(id) : null),
     ofTruck: useResource(vehicleId === null ? null : areasOfTruck(vehicleId)),
-    nearStops: useResource(isAssigned ? areasNearStopsOf(id) : null),
     distances: useResource(isAssigned ? distancesOf(id) : null),
   };
 }

@@ -2,19 +2,15 @@
 import { Button } from "@blueprintjs/core";
 import { BASE } from "../../contract/constants.ts";
 import { formatMoney, formatNumber, formatWeight } from "../../domain/format.ts";
-import { isOpenLoad, loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
+import { loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
 import { loadLogType } from "../../domain/loads/log-labels.ts";
-import { stopResult } from "../../domain/loads/stop-result.ts";
-import { destinationName, originName, stopPlace } from "../../domain/loads/stops.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useLoad } from "../../live/loads/use-load.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { logsOf } from "../../sync/loads/loads.ts";
-import { Age, Ago } from "../../ui/cell/Age.tsx";
-import { useNow } from "../../ui/cell/now.ts";
+import { Age } from "../../ui/cell/Age.tsx";
 import { StatusTone } from "../../ui/cell/StatusTone.tsx";
-import { Tone } from "../../ui/cell/Tone.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
 import { muted } from "../../ui/text/text.ts";
@@ -24,6 +20,7 @@ import { Part } from "../record/Part.tsx";
 import { PeekPlaceholder } from "../record/PeekPlaceholder.tsx";
 import { RecordEntries } from "../record/RecordLines.tsx";
 import css from "./LoadPeek.module.css";
+import { StopFacts } from "./StopFacts.tsx";
 
 interface Props {
   readonly id: number;
@@ -35,7 +32,6 @@ const ENTRIES = 8;
 
 export function LoadPeek({ id, onClose }: Props) {
   const go = useGo();
-  const now = useNow();
   const { load, outcome } = useLoad(id);
   const logs = useResource(logsOf(id));
   if (load === undefined || load === null)
@@ -49,7 +45,6 @@ export function LoadPeek({ id, onClose }: Props) {
       />
     );
   const path = pathTo("load", { id });
-  const isOpen = isOpenLoad(load);
   return (
     <PeekPanel
       title={`Load ${load.external_load_number}`}
@@ -68,25 +63,7 @@ export function LoadPeek({ id, onClose }: Props) {
           <StatusTone key={exception} status={loadException(exception)} />
         ))}
       </div>
-      <Facts title={`${originName(load)} to ${destinationName(load)}`}>
-        {load.stops.map((stop) => {
-          const { tone, text } = stopResult(stop, isOpen, now);
-          return (
-            <Fact key={stop.id} label={stopPlace(stop)}>
-              <Tone tone={tone} text={text} />
-            </Fact>
-          );
-        })}
-        <Fact label="Last position">
-          {load.position === null ? (
-            <span className={muted}>None reported</span>
-          ) : (
-            <>
-              {load.position.name}, <Ago time={load.position.located_at} />
-            </>
-          )}
-        </Fact>
-      </Facts>
+      <StopFacts load={load} />
       <Facts title="Carrier">
         <Fact label="Assigned">{load.carrier?.legal_name ?? <span className={muted}>No carrier</span>}</Fact>
         <Fact label="Truck">{load.truck_number ?? <span className={muted}>No truck</span>}</Fact>

@@ -17,8 +17,8 @@ import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { muted } from "../../ui/text/text.ts";
 import { Part } from "../record/Part.tsx";
 import { RecordPanel } from "../record/RecordPanel.tsx";
+import { MessageList } from "./MessageList.tsx";
 import { NoteDialog } from "./NoteDialog.tsx";
-import css from "./Notes.module.css";
 
 interface Props {
   readonly subject: NoteSubject;
@@ -81,7 +81,7 @@ export function Notes({ subject, userId, group }: Props) {
           </>
         }
       >
-        <ul className={css.messages} aria-label="Notes to send">
+        <MessageList label="Notes to send">
           {added.map((note) => (
             <li key={note.key}>
               <p>{note.message}</p>
@@ -89,12 +89,12 @@ export function Notes({ subject, userId, group }: Props) {
               {note.reason !== null && <span className={muted}> {note.reason}</span>}
             </li>
           ))}
-        </ul>
+        </MessageList>
         <Part what="The notes" view={view} rows={6}>
           {(notes) => (
             <>
               {notes.length === 0 && added.length === 0 && <p className={muted}>No notes yet.</p>}
-              <ul className={css.messages}>
+              <MessageList>
                 {notes.slice(0, shown).map((note) => (
                   <NoteLine
                     key={note.id}
@@ -103,7 +103,7 @@ export function Notes({ subject, userId, group }: Props) {
                     onEdit={note.user_id === userId ? (message) => setOpen({ id: note.id, message }) : null}
                   />
                 ))}
-              </ul>
+              </MessageList>
               {notes.length > shown && (
                 <Button
                   size="small"

@@ -116,7 +116,7 @@ test("blocking selected carriers asks first, reports the result, and the server 
 test("a note added offline is shown as not sent, and is there once when online again", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
   await openCarrier(page, 3, "?tab=notes");
-  await expect(page.getByText("No notes yet").or(page.locator(".Notes_messages li")).first()).toBeVisible();
+  await expect(page.getByText("No notes yet").or(page.locator(".MessageList_messages li")).first()).toBeVisible();
   await context.setOffline(true);
   await page.keyboard.press("n");
   await page.getByRole("dialog").getByLabel("Note").fill("Asks for advances");
@@ -131,7 +131,7 @@ test("a note added offline is shown as not sent, and is there once when online a
   await expect(unsentSays(page)).toHaveText(/1 change to send/);
   await context.setOffline(false);
   await everythingSent(page);
-  await expect(page.locator(".Notes_messages").getByText("Asks for advances")).toHaveCount(1);
+  await expect(page.locator(".MessageList_messages").getByText("Asks for advances")).toHaveCount(1);
   const notes = await api.json<{ message: string }[]>("/api/v1/notes?q[carrier_id_eq]=3");
   expect(notes.filter(({ message }) => message === "Asks for advances")).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 // The loads page and a load's page by keyboard: tabs that keep their filters, the log, and the truck.
 import { expect, test, type Page } from "@playwright/test";
 import type { LoadCarrierDisposition } from "../../../src/contract/board/dispositions.ts";
+import type { TruckPosting } from "../../../src/contract/board/truck-postings.ts";
 import type { LoadLog } from "../../../src/contract/loads/load-logs.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { VehicleChoice } from "../../../src/contract/loads/vehicle-areas.ts";
@@ -118,4 +119,66 @@ test("carriers for a load: each with why, one is offered the load, and the offer
   await expect(rows(page).first()).not.toContainText("Offered");
   await everythingSent(page);
   expect((await offers())[0]?.reinstated_at).not.toBeNull();
+});
+
+test("a truck is posted by keyboard, offline and after a reload, then changed, deactivated and brought back", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  const mine = async () =>
+    (await api.json<TruckPosting[]>("/api/v1/truck_postings?per_page=3&q[s]=id%20desc")).filter(({ id }) => id >= 100_000_000);
+  const carriers = await api.json<{ carrier: { legal_name: string } }[]>("/api/v1/connections/for_broker_portal?per_page=1");
+  const { legal_name: name } = carriers[0]!.carrier;
+  await open(page, "/load-board/trucks");
+  await expect(rows(page).first()).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press("n");
+  await expect(page.getByRole("combobox", { name: "Carrier (required)" })).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Enter where the truck is.")).toBeVisible();
+  await page.keyboard.type(name);
+  await page.getByRole("option").filter({ hasText: name }).first().click();
+  await page.getByRole("combobox", { name: "Origin (required)" }).fill("Dallas, TX");
+  await page
+    .getByRole("option", { name: /^Dallas, TX/ })
+    .first()
+    .click();
+  await page.getByLabel("DH-O, deadhead miles at origin").fill("2000");
+  await expect(page.getByText("Whole miles from 0 to 1,000.")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("Draft restored.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Carrier (required)" })).toHaveValue(name);
+  await page.getByLabel("DH-O, deadhead miles at origin").fill("120");
+  await page.getByLabel("Available from").fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  await page.getByLabel("Equipment").selectOption("VR");
+  await context.setOffline(true);
+  await page.keyboard.press("Control+Enter");
+  const waiting = page.getByRole("list", { name: "Truck postings to send" });
+  await expect(waiting).toContainText(`${name}, Dallas, TX to Anywhere`);
+  await context.setOffline(false);
+  await everythingSent(page);
+  await expect(waiting).toBeHidden();
+  const [added] = await mine();
+  expect(added).toMatchObject({ carrier_name: name, origin_deadhead_tolerance: 120, posted_equipment_type: "VR" });
+
+  await open(page, `/load-board/trucks?carrier=${added!.carrier_id}&sort=created_at-desc`);
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("e");
+  await page.getByLabel("DH-O, deadhead miles at origin").fill("30");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("navigation", { name: "Truck postings: lists" })).toBeVisible();
+  await everythingSent(page);
+  expect(await mine()).toMatchObject([{ id: added!.id, origin_deadhead_tolerance: 30 }]);
+  await open(page, `/load-board/trucks?list=all&peek=${added!.id}`);
+  const peek = page.getByRole("complementary", { name: `Truck posting of ${name}` });
+  await peek.getByRole("button", { name: "Deactivate" }).click();
+  await expect(peek).toContainText("Inactive");
+  await everythingSent(page);
+  expect(await mine()).toMatchObject([{ is_active: false }]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(peek).toContainText("Upcoming");
+  await everythingSent(page);
+  expect(await mine()).toMatchObject([{ is_active: true }]);
 });

@@ -6,17 +6,14 @@ import { getTruckPosting, type TruckPosting } from "../../../contract/board/truc
 
 import { draftOfPosting, type PostingFields } from "../../../domain/board/truck-draft.ts";
 import { postingSubject } from "../../../domain/board/truck-status.ts";
-import { failureOf } from "../../../domain/failure-text.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useRow, useSession } from "../../../live/use-records.ts";
 import { useResource } from "../../../live/use-resource.ts";
-import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
-import { Empty } from "../../../ui/states/Empty.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { postingRefusal } from "../../../widgets/board/posting-refusal.ts";
 import { useUndo } from "../../../widgets/list/use-undo.ts";
-import { FailureState } from "../../../widgets/record/FailureState.tsx";
+import { AbsentRecord } from "../../../widgets/record/AbsentRecord.tsx";
 import { RecordLoading } from "../../../widgets/record/RecordPage.tsx";
 import { PostingPage } from "./PostingPage.tsx";
 
@@ -31,21 +28,14 @@ export function TruckPostingScreen({ id }: { readonly id: number }) {
     return <RecordLoading label="Loading the truck posting" />;
   const toList = <Button intent="primary" text="Go to truck postings" onClick={() => go(pathTo("truck-postings"))} />;
   return (
-    <>
-      <PageHeader title="Truck posting" onGo={go} />
-      {fetched.outcome.kind === "missing" ? (
-        <Empty title={`Your company has no truck posting with the number ${id}`} actions={toList}>
-          It may belong to another company, or the address may be wrong.
-        </Empty>
-      ) : (
-        <FailureState
-          what="this truck posting"
-          failure={failureOf(fetched.outcome)}
-          usable="Truck postings that were synced before are saved on this computer."
-          onRetry={fetched.again}
-        />
-      )}
-    </>
+    <AbsentRecord
+      id={id}
+      noun="truck posting"
+      failure={fetched.outcome}
+      usable="Truck postings that were synced before are saved on this computer."
+      actions={toList}
+      onRetry={fetched.again}
+    />
   );
 }
 

@@ -38,7 +38,7 @@ import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { useTabMemory } from "../../../widgets/list/state/use-tab-memory.ts";
 import { alertColumns } from "../../../widgets/loads/alert-columns.tsx";
-import { loadAlertFilters } from "./alert-filters.tsx";
+import { loadAlertFilters } from "./alert-filters.ts";
 import { LoadAlertPeek } from "./LoadAlertPeek.tsx";
 import { useMovements } from "./use-movements.tsx";
 import { useTriage } from "./use-triage.tsx";

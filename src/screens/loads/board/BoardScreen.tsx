@@ -10,7 +10,7 @@ import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
-import { loadFilters } from "../../../widgets/loads/load-filters.tsx";
+import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 import { POINT_COLUMNS } from "./board-points.ts";

@@ -8,7 +8,7 @@ import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
 import { canManageLoads, canViewBoard } from "../../../domain/session/permissions.ts";
 import { useAnswered } from "../../../live/board/use-broker-details.ts";
 import { usePostings } from "../../../live/board/use-postings.ts";
-import { useLoadRecords } from "../../../live/loads/use-load.ts";
+import { evidenceOf, useLoadRecords } from "../../../live/loads/use-load.ts";
 import { useGo } from "../../../live/use-go.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
@@ -51,16 +51,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
   });
   const failure = usePostings().failures.get(load.id);
   useAnswered(load.waiting === true, again);
-  const warnings = truckWarnings(
-    load,
-    {
-      choices: records.choices.data ?? null,
-      trace: records.trace.data ?? null,
-      nearStops: records.nearStops.data ?? null,
-      logs: records.logs.data ?? null,
-    },
-    now,
-  );
+  const warnings = truckWarnings(load, evidenceOf(records), now);
   return (
     <RecordPage printsAlone>
       <LoadHeader load={load} actions={actions.all} />

@@ -10,7 +10,7 @@ import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { useTabMemory } from "../../../widgets/list/state/use-tab-memory.ts";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
-import { loadFilters } from "../../../widgets/loads/load-filters.tsx";
+import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 

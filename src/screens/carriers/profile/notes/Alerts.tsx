@@ -8,10 +8,11 @@ import { useGo } from "../../../../live/use-go.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { NavLink } from "../../../../ui/frame/NavLink.tsx";
+import { MessageList } from "../../../../widgets/notes/MessageList.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
-import css from "./NotesTab.module.css";
+import css from "./Alerts.module.css";
 import { muted } from "../../../../ui/text/text.ts";
 
 function Alert({ alert }: { readonly alert: IdentityAlert }) {
@@ -46,17 +47,17 @@ export function Alerts({ signals: { alerts, recent } }: { readonly signals: Sign
               <h3>
                 Last {RECENT_ALERT_DAYS} days: {formatNumber(recent.length)}
               </h3>
-              <ul className={css.messages}>
+              <MessageList>
                 {recent.map((alert) => (
                   <Alert key={alert.id} alert={alert} />
                 ))}
-              </ul>
+              </MessageList>
               <h3>Earlier: {formatNumber(older.length)}</h3>
-              <ul className={css.messages}>
+              <MessageList>
                 {older.map((alert) => (
                   <Alert key={alert.id} alert={alert} />
                 ))}
-              </ul>
+              </MessageList>
             </>
           );
         }}

@@ -1,7 +1,5 @@
 // The filters of the page of load alerts, as data.
-import { HTMLSelect } from "@blueprintjs/core";
-import type { DefaultView, Team } from "../../../contract/account/teams.ts";
-import { teamView } from "../../../domain/account/teams.ts";
+import type { Team } from "../../../contract/account/teams.ts";
 import { NO_LOAD_ALERT_FILTERS, NOBODY, type LoadAlertFilters } from "../../../domain/loads/alert-filters.ts";
 import type { Assignee } from "../../../domain/loads/alert-role.ts";
 import { alertType } from "../../../domain/loads/alert-types.ts";
@@ -10,6 +8,7 @@ import type { LocalAnswer } from "../../../domain/query.ts";
 import { facetOptions } from "../../../widgets/list/facet-options.ts";
 import type { Filters } from "../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
+import { ownerFilter } from "../../../widgets/loads/owner-filter.tsx";
 
 interface Names {
   /** Everybody in the company, as far as they are known. */
@@ -32,6 +31,8 @@ export function loadAlertFilters(
   const personLabel = (value: string): string =>
     value === NOBODY ? "Nobody" : (users.find(({ id }) => String(id) === value)?.full_name ?? `Person ${value}`);
   const unassigned = facets["assignee_id"]?.get(null) ?? 0;
+  const teamOptions = { options: teams.map(({ id }) => ({ value: String(id) })), labelOf: teamLabel };
+  const owner = ownerFilter("alerts", filters, teams.length === 0 ? null : teamOptions, set);
   return {
     label: "Filter load alerts",
     text: {
@@ -65,36 +66,11 @@ export function loadAlertFilters(
         selected: filters.assignees,
         onSelect: (assignees) => set({ assignees }),
       },
-      ...(filters.owner === "company" && teams.length > 0
-        ? [
-            {
-              id: "teams",
-              label: "Team",
-              options: teams.map(({ id }) => ({ value: String(id) })),
-              labelOf: teamLabel,
-              selected: filters.teams.map(String),
-              onSelect: (ids: readonly string[]) => set({ teams: ids.map(Number) }),
-            },
-          ]
-        : []),
+      ...owner.options,
     ],
-    more: (
-      <HTMLSelect
-        aria-label="Whose alerts"
-        value={filters.owner}
-        onChange={({ currentTarget }) => set({ owner: currentTarget.value as DefaultView })}
-      >
-        {teamView.values.map((owner) => (
-          <option key={owner} value={owner}>
-            {teamView(owner).label}
-          </option>
-        ))}
-      </HTMLSelect>
-    ),
+    more: owner.more,
     active: [
-      ...(filters.owner === "company"
-        ? []
-        : [{ id: "owner", label: "Whose", value: teamView(filters.owner).label, onRemove: () => set({ owner: "company" }) }]),
+      ...owner.active,
       ...(filters.carrier === null
         ? []
         : [{ id: "carrier", label: "Carrier", value: carrierName, onRemove: () => set({ carrier: null }) }]),

@@ -1,7 +1,4 @@
 // The filters of lists of loads, as data.
-import { HTMLSelect } from "@blueprintjs/core";
-import type { DefaultView } from "../../contract/account/teams.ts";
-import { teamView } from "../../domain/account/teams.ts";
 import { NO_LOAD_FILTERS, type LoadFilters } from "../../domain/loads/load-filters.ts";
 import { lateness } from "../../domain/loads/lateness.ts";
 import { loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
@@ -9,6 +6,7 @@ import type { LocalAnswer } from "../../domain/query.ts";
 import { facetOptions } from "../list/facet-options.ts";
 import type { Filters } from "../list/ListFilters.tsx";
 import type { ListState } from "../list/state/use-list-state.ts";
+import { ownerFilter } from "./owner-filter.tsx";
 
 export function loadFilters(
   { filters, change }: ListState<LoadFilters>,
@@ -28,6 +26,7 @@ export function loadFilters(
     selected: readonly string[],
     onSelect: (values: readonly string[]) => void,
   ) => ({ id, label, options: facetOptions(facets, column, labelOf), labelOf, selected, onSelect });
+  const owner = ownerFilter("loads", filters, { options: facetOptions(facets, "team_id", team), labelOf: team }, set);
   return {
     label: "Filter loads",
     text: {
@@ -45,34 +44,10 @@ export function loadFilters(
       option("destinations", "Destination", "destination_state", String, filters.destinations, (destinations) =>
         set({ destinations }),
       ),
-      ...(filters.owner === "company"
-        ? [option("teams", "Team", "team_id", team, filters.teams.map(String), (ids) => set({ teams: ids.map(Number) }))]
-        : []),
+      ...owner.options,
     ],
-    more: (
-      <HTMLSelect
-        aria-label="Whose loads"
-        value={filters.owner}
-        onChange={({ currentTarget }) => set({ owner: currentTarget.value as DefaultView })}
-      >
-        {teamView.values.map((owner) => (
-          <option key={owner} value={owner}>
-            {teamView(owner).label}
-          </option>
-        ))}
-      </HTMLSelect>
-    ),
-    active:
-      filters.owner === "company"
-        ? []
-        : [
-            {
-              id: "owner",
-              label: "Whose",
-              value: teamView(filters.owner).label,
-              onRemove: () => set({ owner: "company" }),
-            },
-          ],
+    more: owner.more,
+    active: owner.active,
     onClear: () => change({ ...NO_LOAD_FILTERS, list: filters.list }, true),
   };
 }
