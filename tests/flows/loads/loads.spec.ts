@@ -150,7 +150,7 @@ test("a truck is posted by keyboard, offline and after a reload, then changed, d
   await expect(page.getByText("Draft restored.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Carrier (required)" })).toHaveValue(name);
   await page.getByLabel("DH-O, deadhead miles at origin").fill("120");
-  await page.getByLabel("Available from").fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  await page.getByLabel("Available from").fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
   await page.getByLabel("Equipment").selectOption("VR");
   await context.setOffline(true);
   await page.keyboard.press("Control+Enter");
@@ -177,7 +177,8 @@ test("a truck is posted by keyboard, offline and after a reload, then changed, d
   await expect(peek).toContainText("Inactive");
   await everythingSent(page);
   expect(await mine()).toMatchObject([{ is_active: false }]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await grid(page).focus();
+  await page.keyboard.press("u");
   await expect(peek).toContainText("Upcoming");
   await everythingSent(page);
   expect(await mine()).toMatchObject([{ is_active: true }]);
