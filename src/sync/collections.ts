@@ -6,7 +6,13 @@ import type { CurrentUser } from "../contract/session/session.ts";
 import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
 import { REPLICATED, replicatedBy, type ServerTable } from "../db/tables.ts";
-import { canManageRateConfirmations, canViewAlerts, canViewBoard, canViewLoads, type Permission } from "../domain/session/permissions.ts";
+import {
+  canManageRateConfirmations,
+  canViewAlerts,
+  canViewBoard,
+  canViewLoads,
+  type Permission,
+} from "../domain/session/permissions.ts";
 import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";
 import { companyCondition } from "./company-condition.ts";

@@ -58,7 +58,9 @@ test("a carrier, either place, a truck number and a VIN are found by a part; fil
     ["AXKP0427", [1]],
     ["nowhere", []],
   ] as const)
-    expect([...(await ask(rows, { text, sort: { column: "start", descending: false } })).keys].toSorted()).toEqual(ids);
+    expect([...(await ask(rows, { text, sort: { column: "start", descending: false } })).keys].toSorted((a, b) => a - b)).toEqual(
+      ids,
+    );
   const answer = await ask(rows, { equipment: ["R"] });
   expect([...answer.keys]).toEqual([2]);
   expect(answer.facets["equipment"]).toEqual(
