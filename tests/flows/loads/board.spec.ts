@@ -1,9 +1,12 @@
-// The tracking board: what is selected in the table is selected on the map and the other way around, and the past is played.
+// The load board: posted by key, many at once, and retried. The tracking board: what is selected in the table is selected on the map and the other way around, and the past is played.
 import { expect, test, type Page } from "@playwright/test";
 import type { RecentPositions } from "../../../src/contract/loads/load-routes.ts";
-import { grid, isLive, listCount, serverOfThisFile, signIn } from "../portal.ts";
+import { postableLoads } from "../../commands/board/new-loads.ts";
+import { cleanInBoth, withoutTransitions } from "../accessibility/axe.ts";
+import { everythingSent, grid, isLive, listCount, serverOfThisFile, signIn } from "../portal.ts";
 
-const server = serverOfThisFile();
+/** Six loads that can be posted, of which one is too heavy. */
+const server = serverOfThisFile({ sql: postableLoads(9_000_001, 6, "case when n = 9000006 then 60000 else 30000 end") });
 
 const map = (page: Page) => page.getByRole("application", { name: /^Open loads/ });
 /** The load that the map says is selected. */
@@ -71,4 +74,56 @@ test("a load selected in the table shows on the map, one selected on the map in 
   await context.setOffline(true);
   await playback(page).getByRole("button", { name: "Step back" }).click();
   await expect(playback(page).getByRole("status")).not.toHaveText("Now");
+});
+
+test("a load is posted with one key and many with the same; the refused one says why, survives a reload, and is let go", async ({
+  page,
+  context,
+}) => {
+  await withoutTransitions(page);
+  const api = await signIn(context, server().url, "manager");
+  const postedAt = async (id: number) =>
+    (await api.json<{ last_posted_at: string | null }>(`/api/v1/loads/${id}`)).last_posted_at;
+  await page.goto(`${server().url}/broker/load-board?view=unposted&load=PL-900000`);
+  await expect(page).toHaveTitle(/Load board/);
+  await isLive(page);
+  await expect.poll(() => listCount(page)).toBe(6);
+
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Space");
+  const panel = (id: number) => page.getByRole("complementary", { name: `Load PL-${id}` });
+  await expect(panel(9_000_001)).toContainText("It was never posted.");
+  await page.keyboard.press("p");
+  // It leaves the list, and the next one comes under the cursor.
+  await expect.poll(() => listCount(page)).toBe(5);
+  await expect(panel(9_000_002)).toContainText("It was never posted.");
+  await everythingSent(page);
+  expect(await postedAt(9_000_001)).not.toBeNull();
+  await cleanInBoth(page, "load board with its panel");
+  await page.keyboard.press("Escape");
+
+  await grid(page).focus();
+  await page.keyboard.press("Control+a");
+  await expect(page.getByText("1 of 5 selected loads cannot be posted.")).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(page.getByText("Post 5 loads: 4 posted, 1 refused.")).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => listCount(page)).toBe(1);
+  const refused = page.locator('[data-key="9000006"]');
+  await expect(refused).toContainText("The load weighs more than 48,000 lb.");
+  expect(await postedAt(9_000_006)).toBeNull();
+  await cleanInBoth(page, "load board after a bulk posting");
+
+  await page.reload();
+  await expect(refused).toContainText("The load weighs more than 48,000 lb.");
+  await page.getByRole("button", { name: "Retry all" }).click();
+  await expect(refused).toContainText("The load weighs more than 48,000 lb.");
+  await page.getByRole("button", { name: "Show reasons" }).click();
+  const dialog = page.getByRole("dialog", { name: "Loads that could not be posted or unposted" });
+  await expect(dialog).toContainText("Load PL-9000006");
+  await dialog.getByRole("button", { name: "Discard", exact: true }).click();
+  await everythingSent(page);
+  await expect(refused).toContainText("Unposted");
+  await page.goto(`${server().url}/broker/load-board?view=posted&load=PL-9000001&peek=9000001`);
+  await expect(panel(9_000_001)).toContainText(/Posted by Dana Reyes/);
 });
