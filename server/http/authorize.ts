@@ -15,8 +15,12 @@ declare module "fastify" {
   }
 }
 
-// Both change or reveal who is signed in, although they are GET calls.
-const GUARDED_READS: ReadonlySet<string> = new Set(["/sign_out", "/refresh_jwt"]);
+// They change or reveal who is signed in, or a key, although they are GET calls.
+const GUARDED_READS: ReadonlySet<string> = new Set([
+  "/sign_out",
+  "/refresh_jwt",
+  "/api/v1/users/{id}/highway_for_outlook_api_key",
+]);
 
 const isGuarded = (endpoint: EndpointSpec): boolean => endpoint.method !== "GET" || GUARDED_READS.has(endpoint.path);
 

@@ -29,12 +29,14 @@ import * as rateConfirmations from "./board/rate-confirmations.ts";
 import * as rules from "./rules/rules.ts";
 import * as savedSearches from "./carriers/saved-searches.ts";
 import * as session from "./session/session.ts";
+import * as signUp from "./session/sign-up.ts";
 import * as subscriptions from "./connections/subscriptions.ts";
 import * as teams from "./account/teams.ts";
 import * as tickets from "./loads/tickets.ts";
 import * as truckAreas from "./loads/vehicle-areas.ts";
 import * as truckPostings from "./board/truck-postings.ts";
 import * as uploads from "./uploads.ts";
+import * as userInvitations from "./account/user-invitations.ts";
 import * as users from "./account/users.ts";
 import * as vehicles from "./vehicles/vehicles.ts";
 
@@ -44,6 +46,7 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 /** Every call, by name. */
 export const API: readonly EndpointSpec[] = [
   session,
+  signUp,
   areas,
   carriers,
   carrierSearch,
@@ -80,6 +83,7 @@ export const API: readonly EndpointSpec[] = [
   truckPostings,
   teams,
   users,
+  userInvitations,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
 
 const byName: ReadonlyMap<string, EndpointSpec> = new Map(API.map((endpoint) => [endpoint.name, endpoint]));

@@ -35,8 +35,14 @@ export const PAGE_ROWS = {
     isAlone: true,
   },
   security: { path: "/security", title: "Security", ...OPEN, screen: "session/notices/SecurityScreen" },
-  "sign-up": { path: "/sign-up", title: "Sign up", access: "public" },
-  "sign-up-code": { path: "/sign-up/code", title: "Enter your code", access: "public" },
+  "sign-up": { path: "/sign-up", title: "Sign up", access: "public", screen: "session/SignUpScreen", isAlone: true },
+  "sign-up-code": {
+    path: "/sign-up/code",
+    title: "Enter your code",
+    access: "public",
+    screen: "session/SignUpCodeScreen",
+    isAlone: true,
+  },
   "sign-up-details": {
     path: "/sign-up/details",
     title: "Your details",

@@ -63,11 +63,7 @@ async function syncOnce(handle: Handle, spec: CollectionSpec, signal: AbortSigna
   return catchUp(handle.key, spec, cursor, signal);
 }
 
-// The query worker opens the database by itself, and again when it was lost: nothing that a person could do or would have to know.
-const isOpening = (error: unknown): boolean => error instanceof Error && error.name === "NotOpen";
-
 async function recordFailure(handle: Handle, { collection }: CollectionSpec, error: unknown): Promise<void> {
-  if (isOpening(error)) return;
   const failure = error instanceof Error ? error.message : String(error);
   // If even this cannot be written, the failed write has already been reported.
   await putCollectionState(handle, collection, { failedAt: Date.now(), failure }).catch(() => undefined);

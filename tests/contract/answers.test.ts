@@ -11,6 +11,13 @@ const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
   signIn: [401, 403, 404, 409, 422, 429],
   updateSignUpDetails: [401, 403, 404, 409, 422],
   createSignUpCompany: [401, 403, 404, 409, 422],
+  signUp: [403, 409, 422],
+  signUpWithCode: [403, 409, 422],
+  checkForOpenInvitation: [403, 409, 422],
+  claimOpenInvitation: [403, 409, 422],
+  createUserInvitation: [401, 403, 404, 409, 422],
+  updateUser: [401, 403, 404, 409, 422],
+  deleteUser: [401, 403, 404, 409, 422],
   // The country search returns on 403 and 422 only.
   listCountries: [403, 422],
   searchCarriersOnLane: [401, 403, 404, 422, 500],

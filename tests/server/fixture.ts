@@ -22,7 +22,7 @@ insert into companies (id, legal_name, company_type, status, paywall, features) 
     "can_view_insurance_certificates": true}', '{}'),
   (3, 'A Carrier', 'carrier', 'active', '{}', '{}');
 insert into users (company_id, id, email, first_name, last_name, scopes, kind, description, features) values
-  (1, 11, 'manager@first.example', 'Mara', 'Manager', '{manage_users,onboarding,manage_tickets,manage_loads,insurance_workflow,manage_rule_overrides,manage_rate_confirmations}', 'manager',
+  (1, 11, 'manager@first.example', 'Mara', 'Manager', '{manage_users,onboarding,manage_tickets,manage_loads,insurance_workflow,manage_rule_overrides,manage_rate_confirmations,view_tfx}', 'manager',
     'Runs it',
     '{"early": true}'),
   (1, 12, 'staff@first.example', 'Stan', 'Staff', '{sourcing}', 'staff', 'Works there', '{}'),

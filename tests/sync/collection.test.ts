@@ -145,15 +145,6 @@ test("an interrupted pull continues where it was, and its failure is recorded me
   expect(await local()).toEqual(await onServer());
 });
 
-test("a query worker whose database is not open yet is no failure of the list", async () => {
-  await closeQueries();
-  sync();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect((await state())?.failure ?? null).toBeNull();
-  await openQueries(handle.key, true);
-  await complete();
-});
-
 test("what a colleague changes arrives with the next poll, and an idle poll writes nothing", async () => {
   sync();
   await complete();

@@ -1,7 +1,15 @@
 // Every call about a company's people, its teams, and the lists it keeps for its own work.
 import type { Route } from "../../http/serve.ts";
+import { changeUserRoutes } from "./change-users.ts";
 import { companyListRoutes } from "./company-lists.ts";
 import { teamRoutes } from "./teams.ts";
+import { userInvitationRoutes } from "./user-invitations.ts";
 import { userRoutes } from "./users.ts";
 
-export const ACCOUNT_ROUTES: readonly Route[] = [...companyListRoutes, ...teamRoutes, ...userRoutes];
+export const ACCOUNT_ROUTES: readonly Route[] = [
+  ...companyListRoutes,
+  ...teamRoutes,
+  ...userRoutes,
+  ...changeUserRoutes,
+  ...userInvitationRoutes,
+];

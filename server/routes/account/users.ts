@@ -1,6 +1,7 @@
 // The people of a company.
-import { listUsers, type User } from "../../../src/contract/account/users.ts";
+import { listUsers, searchCompanyUsers, type User } from "../../../src/contract/account/users.ts";
 import { portal } from "../../http/access.ts";
+import { windowOf } from "../../http/paging.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
@@ -26,12 +27,33 @@ const USERS: Resource = {
 /** A person's name, or the e-mail of one who has given none. */
 export const FULL_NAME = "coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)";
 
-const COLUMNS = `u.id, u.first_name, u.last_name, ${FULL_NAME} as full_name, u.email, u.phone_e164, u.scopes,
+/** Of `users u`. */
+export const USER_COLUMNS = `u.id, u.first_name, u.last_name, ${FULL_NAME} as full_name, u.email, u.phone_e164, u.scopes,
   'tickets_load_lock_staff' = any(u.scopes) as is_self_staff, ${isoText("u.created_at")} as created_at`;
+
+/** Removed people stay, because what they did names them. */
+const LISTED = "u.company_id = $1 and u.removed_at is null";
+
+/** A text within a pattern of `like`. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
 
 export const userRoutes: readonly Route[] = [
   route(listUsers, {
     access: portal(),
-    handler: (call) => listPage<User>(call, listUsers, USERS, { from: "users u", where: "u.company_id = $1", columns: COLUMNS }),
+    handler: (call) => listPage<User>(call, listUsers, USERS, { from: "users u", where: LISTED, columns: USER_COLUMNS }),
+  }),
+
+  route(searchCompanyUsers, {
+    access: portal(),
+    async handler({ tx, query, companyId, setTotal }) {
+      const where = `${LISTED} and (u.email ilike $2 or ${FULL_NAME} ilike $2)`;
+      const params = [companyId(), `%${literally(query.search_term.trim())}%`];
+      const [counted] = await tx.query<{ count: number }>(`select count(*) as count from users u where ${where}`, params);
+      setTotal(counted?.count ?? 0);
+      return tx.query<User>(
+        `select ${USER_COLUMNS} from users u where ${where} order by lower(u.first_name), u.id ${windowOf(query)}`,
+        params,
+      );
+    },
   }),
 ];

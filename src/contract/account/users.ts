@@ -1,7 +1,8 @@
 // The people of a company.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Id, Nullable, Timestamp } from "../shapes.ts";
+import { Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
+import { ScopeList } from "./scope-list.ts";
 
 /** `full_name` is the e-mail address of a person who has given no name yet. */
 export const User = Type.Object({
@@ -30,4 +31,51 @@ export const listUsers = endpoint({
   },
   output: Type.Array(User),
   paged: true,
+});
+
+/** Users found by a part of their name or e-mail address, by first name. */
+export const searchCompanyUsers = endpoint({
+  name: "searchCompanyUsers",
+  method: "GET",
+  path: "/api/v1/users/search_company_users",
+  query: Type.Object({ ...PageQuery, search_term: Type.String({ maxLength: 200 }) }),
+  output: Type.Array(User),
+  paged: true,
+});
+
+/** Changes what a person may do. Needs manage_users. 409: the company would be left without anybody who manages users. */
+export const updateUser = endpoint({
+  name: "updateUser",
+  method: "PATCH",
+  path: "/api/v1/users/{id}",
+  params: IdParams,
+  body: Type.Object({ user: Type.Object({ scopes: ScopeList }) }),
+  output: User,
+  answers: [401, 403, 404, 409, 422],
+});
+
+/**
+ * Removes a person from the company: they are signed out everywhere, and what they did keeps their name. Needs manage_users.
+ * 409: themselves, or the last one who manages users.
+ */
+export const deleteUser = endpoint({
+  name: "deleteUser",
+  method: "DELETE",
+  path: "/api/v1/users/{id}",
+  params: IdParams,
+  output: Type.Object({ id: Id }),
+  answers: [401, 403, 404, 409, 422],
+});
+
+/**
+ * The person's key for the API and the Outlook add-in. `api_key` is sent once, when it is made; later answers have null and when that
+ * was. Assumption: `renew` makes a new one, and the former stops working. Needs can_api; others' keys need manage_users.
+ */
+export const getOutlookApiKey = endpoint({
+  name: "getOutlookApiKey",
+  method: "GET",
+  path: "/api/v1/users/{id}/highway_for_outlook_api_key",
+  params: IdParams,
+  query: Type.Object({ renew: Type.Optional(Type.Boolean()) }),
+  output: Type.Object({ api_key: Nullable(Type.String()), created_at: Timestamp }),
 });

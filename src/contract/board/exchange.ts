@@ -2,7 +2,7 @@
 import { Type } from "typebox";
 import type { Equipment } from "../carriers/carriers.ts";
 import { endpoint } from "../endpoint.ts";
-import { Timestamp } from "../shapes.ts";
+import { Nullable, Timestamp } from "../shapes.ts";
 
 /** What a posting offers: freight, or a truck for it. Postings are sent as the place of their kind here. */
 export const POSTING_KINDS = ["load", "truck"] as const;
@@ -17,7 +17,7 @@ export const getExchangePostings = endpoint({
   method: "GET",
   path: "/api/v1/exchange/postings",
   output: Type.Unsafe<string>(
-    Type.Object({ as_of: Timestamp, kind: Type.Array(Type.Integer()), origin: Type.Array(Type.Integer()) }),
+    Type.Object({ as_of: Nullable(Timestamp), kind: Type.Array(Type.Integer()), origin: Type.Array(Type.Integer()) }),
   ),
   asText: true,
 });

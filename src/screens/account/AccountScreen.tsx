@@ -16,13 +16,17 @@ import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 import css from "./AccountScreen.module.css";
+import { ApiKeyTab } from "./users/ApiKeyTab.tsx";
+import { UsersTab } from "./users/UsersTab.tsx";
 import { FEATURE_LABELS, SCOPE_LABELS, USER_MANAGER, type PlanFlag } from "../../domain/session/permission-labels.ts";
 
 /** Tab 4 is the subscription: the guard sends expired companies there. Assumption: the numbers of the others. */
 const TABS = [
   { id: "1", label: "Profile" },
   { id: "2", label: "Company" },
+  { id: "3", label: "Users" },
   { id: "4", label: "Subscription" },
+  { id: "5", label: "API key" },
 ] as const;
 
 const scopeLabels: ReadonlyMap<string, string> = new Map(Object.entries(SCOPE_LABELS));
@@ -113,10 +117,12 @@ export function AccountScreen() {
         current={current.id}
         onGo={(href) => go(href.slice(BASE.length))}
       />
-      <div className={css.page}>
+      {session && current.id === "3" && <UsersTab user={session.user} />}
+      <div className={css.page} hidden={current.id === "3"}>
         {!session && <SkeletonRows rows={6} label="Loading the account" />}
         {session && current.id === "1" && <Profile user={session.user} />}
         {session && current.id === "2" && <CompanyTab user={session.user} />}
+        {session && current.id === "5" && <ApiKeyTab user={session.user} />}
         {session && current.id === "4" && <Subscription user={session.user} />}
       </div>
     </>

@@ -1,6 +1,7 @@
 // Signing in, step 1: the e-mail that the code is sent to.
 import { InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
+import { Link } from "wouter";
 import { entryState } from "../../live/entry-value.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useObservable } from "../../live/use-observable.ts";
@@ -75,6 +76,9 @@ export function LoginScreen() {
         </Field>
         <FormEnd failure={failure} isUnderWay={isUnderWay} text="Send the code" />
       </Form>
+      <p>
+        New here? <Link href={pathTo("sign-up")}>Sign up</Link>
+      </p>
     </SignInPage>
   );
 }

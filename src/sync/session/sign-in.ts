@@ -18,7 +18,8 @@ import { enterSession$ } from "./enter.ts";
 const entered = (reply: Reply<CurrentUser>, isStill: () => boolean): Observable<Reply<CurrentUser>> =>
   reply.ok ? enterSession$(reply.data, isStill).pipe(map(() => reply)) : of(reply);
 
-const inSession = (reply$: Observable<Reply<CurrentUser>>): Observable<Reply<CurrentUser>> =>
+/** Passes on the reply to a call that changes the signed-in person, once the session stands. */
+export const inSession$ = (reply$: Observable<Reply<CurrentUser>>): Observable<Reply<CurrentUser>> =>
   defer(() => {
     const isStill = stillSameSession();
     return reply$.pipe(concatMap((reply) => entered(reply, isStill)));
@@ -28,9 +29,9 @@ const inSession = (reply$: Observable<Reply<CurrentUser>>): Observable<Reply<Cur
 export const sendCode$ = (email: string): Observable<Reply<{ email: string }>> =>
   request$(sendSignInCode, { body: { email: email.trim() } });
 
-/** Starts the session with the code. Refused with 422 when it is wrong, spent or old, 429 after too many tries. */
-export const signInWithCode$ = (email: string, code: string): Observable<Reply<CurrentUser>> =>
-  request$(signIn, { body: { email: email.trim(), code: code.trim() } }).pipe(
+/** Passes on the reply to a code, once the session stands. */
+export const enteredWithCode$ = (reply$: Observable<Reply<CurrentUser>>): Observable<Reply<CurrentUser>> =>
+  reply$.pipe(
     concatMap((reply) => {
       // The server has just replaced the session that was still to be signed out.
       if (reply.ok) oweSignOut(false);
@@ -38,11 +39,15 @@ export const signInWithCode$ = (email: string, code: string): Observable<Reply<C
     }),
   );
 
+/** Starts the session with the code. Refused with 422 when it is wrong, spent or old, 429 after too many tries. */
+export const signInWithCode$ = (email: string, code: string): Observable<Reply<CurrentUser>> =>
+  enteredWithCode$(request$(signIn, { body: { email: email.trim(), code: code.trim() } }));
+
 /** Completes the person's names. */
 export const completeDetails$ = (
   details: NonNullable<Input<typeof updateSignUpDetails>["body"]>,
-): Observable<Reply<CurrentUser>> => inSession(request$(updateSignUpDetails, { body: details }));
+): Observable<Reply<CurrentUser>> => inSession$(request$(updateSignUpDetails, { body: details }));
 
 /** Gives a person without a company their own brokerage. */
 export const createCompany$ = (legalName: string): Observable<Reply<CurrentUser>> =>
-  inSession(request$(createSignUpCompany, { body: { legal_name: legalName.trim() } }));
+  inSession$(request$(createSignUpCompany, { body: { legal_name: legalName.trim() } }));

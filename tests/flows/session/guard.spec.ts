@@ -1,6 +1,7 @@
 // Who ends where: every kind of account, the page requested before signing in, titles, and the pages that anybody may open.
 import { expect, test } from "@playwright/test";
 import { grid, isLive, listCount, openList, serverOfThisFile, signIn, signInOnScreen, type Kind } from "../portal.ts";
+import { clean } from "../accessibility/axe.ts";
 import { startServer } from "../server.ts";
 
 const server = serverOfThisFile();
@@ -257,3 +258,46 @@ for (const [status, body] of [
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   });
 }
+
+test("a new brokerage signs up, creates its company, and invites a colleague who joins, without a reload", async ({
+  browser,
+}) => {
+  const signUp = async (email: string, referrer: string) => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(at(`/sign-up?referrer=${referrer}`));
+    await expect(page.getByLabel("Work e-mail")).toBeFocused();
+    await page.keyboard.type("nobody");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Enter an e-mail address")).toBeVisible();
+    await page.getByLabel("Work e-mail").fill(email);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Use it" }).click();
+    await expect(page).toHaveURL(at("/sign-up/details"));
+    // A sign-up that was broken off goes on where it stopped.
+    await page.reload();
+    await page.getByLabel("First name").fill(email.slice(0, email.indexOf("@")));
+    await page.getByLabel("Last name").fill("Prairie");
+    await page.keyboard.press("Enter");
+    return page;
+  };
+  const founder = await signUp("ann@prairie.example", "spring-show");
+  await founder.getByLabel("Legal name").fill("Prairie Freight");
+  await founder.keyboard.press("Enter");
+  await expect(founder).toHaveURL(at("/"));
+  await founder.goto(at("/my-account?tab=3"));
+  await founder.getByRole("button", { name: "Invite a colleague" }).click();
+  const dialog = founder.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "E-mail" }).fill("bo@prairie.example");
+  await clean(founder, "inviting a colleague");
+  await founder.keyboard.press("Control+Enter");
+  await expect(founder.getByText("Invited bo@prairie.example.").first()).toBeVisible();
+  await expect(founder.getByRole("grid", { name: "Invitations" }).getByText("bo@prairie.example")).toBeVisible();
+
+  const colleague = await signUp("bo@prairie.example", "");
+  await expect(colleague.getByText("ann Prairie invited you to work at Prairie Freight")).toBeVisible();
+  await clean(colleague, "an invitation");
+  await colleague.getByRole("button", { name: "Join Prairie Freight" }).click();
+  await expect(colleague).toHaveURL(at("/"));
+  await colleague.goto(at("/my-account?tab=3"));
+  await expect(colleague.getByRole("grid", { name: "People" }).getByText("ann@prairie.example")).toBeVisible();
+});

@@ -35,9 +35,27 @@ export const LETTERS: ReadonlyMap<string, string> = new Map([
 /** Letters of the accounts in their order, with the calls that are decided so. */
 const GROUPS: readonly (readonly [string, ...string[]])[] = [
   // Everybody.
-  ["................", "listSandboxAccounts", "readSandboxMailbox", "sendSignInCode", "signIn", "signOut"],
+  [
+    "................",
+    "listSandboxAccounts",
+    "readSandboxMailbox",
+    "sendSignInCode",
+    "signIn",
+    "signOut",
+    "signUp",
+    "signUpWithCode",
+  ],
   // Everybody who is signed in.
-  ["S...............", "createSignUpCompany", "getCompanyFlags", "getUserFlags", "refreshSession", "updateSignUpDetails"],
+  [
+    "S...............",
+    "checkForOpenInvitation",
+    "claimOpenInvitation",
+    "createSignUpCompany",
+    "getCompanyFlags",
+    "getUserFlags",
+    "refreshSession",
+    "updateSignUpDetails",
+  ],
   // The portal's people.
   [
     "S........E.IIBCH",
@@ -80,6 +98,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "listTeamUsers",
     "listTeams",
     "listUsers",
+    "searchCompanyUsers",
     "unpublishIdentityAlert",
     "updateFilterSet",
     "updateNote",
@@ -175,6 +194,12 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "createRuleOverride",
     "createTeam",
     "createTruckPosting",
+    "createUserInvitation",
+    "deleteUser",
+    "deleteUserInvitation",
+    "listUserInvitations",
+    "resendUserInvitation",
+    "updateUser",
     "deactivateRuleOverrides",
     "deleteLoadCarrierDisposition",
     "deleteRule",
@@ -208,6 +233,8 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "markRateConfirmationAsCancelled",
     "markRateConfirmationAsRejected",
   ],
+  // A feature of the plan that watchdogs do not have.
+  ["S....P.PPE.IIBCH", "getOutlookApiKey"],
   // Opening a vehicle.
   ["S.....P..E.IIBCH", "getVehicle"],
   // Searching vehicles.

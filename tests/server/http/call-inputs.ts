@@ -18,6 +18,21 @@ export interface CallInput {
 export const INPUTS: Readonly<Record<string, CallInput>> = {
   sendSignInCode: { body: { email: "manager@first.example" } },
   updateSignUpDetails: { body: { first_name: "Mara", last_name: "Manager" } },
+  signUp: { body: { email: "new@nowhere.example" } },
+  checkForOpenInvitation: { as: "invited@nowhere.example" },
+  claimOpenInvitation: { as: "invited@nowhere.example" },
+  searchCompanyUsers: { path: "/api/v1/users/search_company_users?search_term=mar" },
+  getOutlookApiKey: { path: "/api/v1/users/11/highway_for_outlook_api_key" },
+  updateUser: { path: "/api/v1/users/12", body: { user: { scopes: ["sourcing"] } } },
+  deleteUser: { path: "/api/v1/users/13" },
+  createUserInvitation: {
+    body: { user_invitation: { email: "new@first.example", scopes: ["sourcing"], site: "main" } },
+  },
+  resendUserInvitation: {
+    path: "/api/v1/user_invitations/1/resend",
+    body: { user_invitation: { scopes: ["sourcing", "manage_users"] } },
+  },
+  deleteUserInvitation: { path: "/api/v1/user_invitations/1" },
   createSignUpCompany: { body: { legal_name: "New Brokerage" }, as: "nobody@nowhere.example" },
   getUserFlags: { path: "/api/flipper/actors/User;11" },
   getCompanyFlags: { path: "/api/flipper/actors/Company;1" },
@@ -226,6 +241,9 @@ insert into tax_forms (company_id, id, onboarding_packet_id, name, status) value
 insert into connection_uploads (company_id, id, connection_id, file_id) values (1, 1, 4, 1);
 insert into connection_invitations (company_id, id, carrier_id, email, status) values (1, 1, 101, 'a@carrier1.example', 'sent');
 insert into load_carrier_dispositions (company_id, id, load_id, carrier_id, reason, user_id) values (1, 1, 71, 103, 'no_truck', 11);
+insert into users (id, email) values (44, 'invited@nowhere.example');
+insert into user_invitations (company_id, id, email, scopes, site) values (1, 1, 'open@first.example', '{sourcing}', 'main'),
+  (1, 2, 'invited@nowhere.example', '{sourcing}', 'main');
 insert into oauth_applications (company_id, id, name) values (1, 1, 'Dispatch desk');
 insert into payment_terms (company_id, id, name, net_days) values (1, 1, 'Net 30', 30);
 insert into reason_codes (company_id, id, code, name, used_for) values (1, 1, 'fraud', 'Suspected fraud', '{do_not_dispatch}');

@@ -1,0 +1,122 @@
+// Invitations into a company: listed, sent, sent again and withdrawn by those who manage its people.
+import {
+  createUserInvitation,
+  deleteUserInvitation,
+  listUserInvitations,
+  resendUserInvitation,
+  type UserInvitation,
+} from "../../../src/contract/account/user-invitations.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { portal, scope } from "../../http/access.ts";
+import { normalizeEmail } from "../../http/codes.ts";
+import { notFound, Refusal } from "../../http/refusal.ts";
+import { route, type Route } from "../../http/serve.ts";
+import { isoText } from "../../http/wire.ts";
+import type { Resource } from "../../q/columns.ts";
+import { listPage } from "../list-page.ts";
+
+const INVITATIONS: Resource = {
+  id: "i.id",
+  defaultSort: "delivered_at desc",
+  columns: {
+    id: { sql: "i.id", type: "bigint" },
+    delivered_at: { sql: "i.delivered_at", type: "timestamptz" },
+    claimed_at: { sql: "i.claimed_at", type: "timestamptz", isNullable: true },
+    email: { sql: "i.email", type: "text" },
+  },
+};
+
+const FROM = "user_invitations i left join users u on u.id = i.inviter_id";
+const COLUMNS = `i.id, i.email, i.scopes, i.site, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as inviter_name,
+  ${isoText("i.delivered_at")} as delivered_at, ${isoText("i.claimed_at")} as claimed_at`;
+
+const MANAGES = portal(scope("manage_users"));
+
+async function read(tx: Queryable, companyId: number, id: number | undefined): Promise<UserInvitation> {
+  const [invitation] = await tx.query<UserInvitation>(`select ${COLUMNS} from ${FROM} where i.company_id = $1 and i.id = $2`, [
+    companyId,
+    id ?? null,
+  ]);
+  if (invitation === undefined) throw notFound();
+  return invitation;
+}
+
+/** @throws Refusal 422 when as many people belong to the company, or are invited, as its plan allows */
+async function checkRoomFor(tx: Queryable, companyId: number, limit: number | undefined): Promise<void> {
+  if (limit === undefined) return;
+  // Two invitations at the same time must not both take the last place.
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 2))", [`invite:${companyId}`]);
+  const [row] = await tx.query<{ count: number }>(
+    `select (select count(*) from users where company_id = $1 and removed_at is null)
+      + (select count(*) from user_invitations where company_id = $1 and claimed_at is null) as count`,
+    [companyId],
+  );
+  if ((row?.count ?? 0) >= limit)
+    throw new Refusal(422, {
+      error: "plan_limit",
+      message: `Your plan allows ${limit} people, invited ones included. Withdraw an invitation, remove somebody, or change the plan.`,
+    });
+}
+
+export const userInvitationRoutes: readonly Route[] = [
+  route(listUserInvitations, {
+    access: MANAGES,
+    handler: (call) =>
+      listPage<UserInvitation>(call, listUserInvitations, INVITATIONS, {
+        from: FROM,
+        where: "i.company_id = $1",
+        columns: COLUMNS,
+      }),
+  }),
+
+  route(createUserInvitation, {
+    access: MANAGES,
+    async handler({ api, tx, body, companyId, requireUser, afterCommit, request }) {
+      const { userId, person } = requireUser();
+      const { email: given, scopes, site } = body.user_invitation;
+      const email = normalizeEmail(given);
+      // Row-level security shows the company's own people only; an address of another company's is found out when it joins.
+      const [known] = await tx.query("select 1 from users where company_id = $1 and email = $2", [companyId(), email]);
+      if (known !== undefined)
+        throw new Refusal(409, { error: "already_member", message: `${email} already belongs to your company.` });
+      await checkRoomFor(tx, companyId(), person.paywall.limits["users"]);
+      const [made] = await tx.query<{ id: number }>(
+        `insert into user_invitations (company_id, email, scopes, site, inviter_id) values ($1, $2, $3, $4, $5)
+         on conflict (company_id, email) where claimed_at is null do nothing returning id`,
+        [companyId(), email, scopes, site, userId],
+      );
+      if (made === undefined)
+        throw new Refusal(409, { error: "already_invited", message: `${email} has an open invitation. Send it again instead.` });
+      const name = person.company?.legal_name ?? "";
+      afterCommit(() => void api.mailer?.invite(email, name).catch((error: unknown) => request.log.error(error)));
+      return read(tx, companyId(), made.id);
+    },
+  }),
+
+  route(resendUserInvitation, {
+    access: MANAGES,
+    async handler({ api, tx, params, body, companyId, requireUser, afterCommit, request }) {
+      const [sent] = await tx.query<{ id: number; email: string }>(
+        `update user_invitations set scopes = $3, delivered_at = now()
+         where company_id = $1 and id = $2 and claimed_at is null returning id, email`,
+        [companyId(), params.id, body.user_invitation.scopes],
+      );
+      const invitation = await read(tx, companyId(), sent?.id);
+      const name = requireUser().person.company?.legal_name ?? "";
+      afterCommit(() => void api.mailer?.invite(invitation.email, name).catch((error: unknown) => request.log.error(error)));
+      return invitation;
+    },
+  }),
+
+  route(deleteUserInvitation, {
+    access: MANAGES,
+    async handler({ tx, params, companyId }) {
+      const [gone] = await tx.query<{ id: number }>(
+        "delete from user_invitations where company_id = $1 and id = $2 and claimed_at is null returning id",
+        [companyId(), params.id],
+      );
+      if (gone === undefined) throw notFound();
+      return gone;
+    },
+  }),
+];

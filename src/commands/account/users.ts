@@ -1,0 +1,42 @@
+// Commands on a company's people and invitations. They wait for the server: only it knows who else changed them.
+import {
+  createUserInvitation,
+  deleteUserInvitation,
+  resendUserInvitation,
+  RESENT_SCOPES,
+  type UserInvitation,
+} from "../../contract/account/user-invitations.ts";
+import { deleteUser, getOutlookApiKey, updateUser, type User } from "../../contract/account/users.ts";
+import type { Scope } from "../../contract/session/session.ts";
+import type { Output } from "../../contract/endpoint.ts";
+import { putRows } from "../../db/put-rows.ts";
+import { current } from "../../db/session/handle.ts";
+import { direct } from "../direct.ts";
+
+/** `key` is a UUID that stays the same for retries, as for every command here. Each throws NotDone and SignedOut. */
+export async function changeScopes(id: number, scopes: readonly Scope[], key: string): Promise<User> {
+  const handle = current();
+  const changed = await direct(updateUser, { params: { id }, body: { user: { scopes: [...scopes] } } }, key);
+  await putRows(handle, { collection: "users", rows: [changed] });
+  return changed;
+}
+
+export async function removeUser(id: number, key: string): Promise<void> {
+  const handle = current();
+  await direct(deleteUser, { params: { id } }, key);
+  await putRows(handle, { collection: "users", rows: [], remove: [id] });
+}
+
+export const inviteUser = (email: string, scopes: readonly Scope[], key: string): Promise<UserInvitation> =>
+  direct(createUserInvitation, { body: { user_invitation: { email: email.trim(), scopes: [...scopes], site: "main" } } }, key);
+
+/** Sends an invitation again; it then gives the permissions that the specification sets for that. */
+export const resendInvitation = (id: number, key: string): Promise<UserInvitation> =>
+  direct(resendUserInvitation, { params: { id }, body: { user_invitation: { scopes: [...RESENT_SCOPES] } } }, key);
+
+export const withdrawInvitation = (id: number, key: string): Promise<{ id: number }> =>
+  direct(deleteUserInvitation, { params: { id } }, key);
+
+/** The key itself is in the answer to the call that makes it, and nowhere else: it is never stored. */
+export const askApiKey = (userId: number, renew: boolean, key: string): Promise<Output<typeof getOutlookApiKey>> =>
+  direct(getOutlookApiKey, { params: { id: userId }, ...(renew ? { query: { renew } } : {}) }, key);

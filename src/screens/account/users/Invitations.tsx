@@ -1,0 +1,98 @@
+// The invitations that were sent: who has accepted, and sending again or withdrawing those that are open.
+import { Button } from "@blueprintjs/core";
+import { useMemo, useState } from "react";
+import { notDone } from "../../../commands/direct.ts";
+import { resendInvitation, withdrawInvitation } from "../../../commands/account/users.ts";
+import { listUserInvitations, type UserInvitation } from "../../../contract/account/user-invitations.ts";
+import { PAGE_SIZE } from "../../../contract/constants.ts";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { SCOPE_LABELS } from "../../../domain/session/permission-labels.ts";
+import { useResource } from "../../../live/use-resource.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import css from "./UsersTab.module.css";
+
+const labels: ReadonlyMap<string, string> = new Map(Object.entries(SCOPE_LABELS));
+
+const COLUMNS: readonly ColumnSpec<UserInvitation>[] = [
+  { id: "email", title: "Invited", width: 250, minWidth: 140, pin: "start", text: ({ email }) => email, strong: true },
+  { id: "state", title: "State", width: 100, text: (row) => (row.claimed_at === null ? "Open" : "Accepted") },
+  { id: "inviter", title: "By", width: 160, text: (row) => row.inviter_name ?? "", none: "Unknown" },
+  { id: "delivered_at", title: "Sent", width: 90, align: "end", shows: "age", text: (row) => row.delivered_at },
+  {
+    id: "scopes",
+    title: "Permissions",
+    width: 360,
+    text: ({ scopes }) => scopes.map((scope) => labels.get(scope) ?? scope).join(", "),
+    none: "None",
+  },
+];
+
+const NEWEST_FIRST = {
+  endpoint: listUserInvitations,
+  input: { query: { page: 1, per_page: PAGE_SIZE }, q: { s: "delivered_at desc" } },
+} as const;
+
+export function Invitations() {
+  const view = useResource(NEWEST_FIRST);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const byId = useMemo(() => new Map((view.data ?? []).map((row) => [row.id, row])), [view.data]);
+  const keys = useMemo(() => view.data?.map(({ id }) => id) ?? null, [view.data]);
+  const open = cursor === null ? undefined : byId.get(cursor);
+  const isOpen = open !== undefined && open.claimed_at === null;
+  const run = (work: (id: number, key: string) => Promise<unknown>, done: string) => {
+    if (open === undefined) return;
+    setBusy(true);
+    work(open.id, crypto.randomUUID())
+      .then(
+        () => showToast({ type: "success", message: done }),
+        (error: unknown) => showToast({ type: "error", message: notDone(error).message }),
+      )
+      .finally(() => {
+        setBusy(false);
+        view.again();
+      });
+  };
+  const failure = failureOf(view.outcome);
+  return (
+    <section className={css.invitations} aria-label="Invitations">
+      <div className={css.bar}>
+        <h2>Invitations</h2>
+        <Button
+          size="small"
+          text="Send again"
+          disabled={!isOpen || isBusy}
+          title={`The invitation then gives ${SCOPE_LABELS.sourcing} and ${SCOPE_LABELS.manage_users}.`}
+          onClick={() => run(resendInvitation, `Sent the invitation to ${open?.email ?? ""} again.`)}
+        />
+        <Button
+          size="small"
+          text="Withdraw"
+          disabled={!isOpen || isBusy}
+          onClick={() => run(withdrawInvitation, `Withdrew the invitation of ${open?.email ?? ""}.`)}
+        />
+      </div>
+      {failure !== null && keys === null ? (
+        <FailureState what="the invitations" failure={failure} usable="The people above are current." onRetry={view.again} />
+      ) : (
+        <>
+          <FailureStrip what="the invitations" failure={failure} onRetry={view.again} />
+          <DataTable
+            label="Invitations"
+            columns={COLUMNS}
+            keys={keys}
+            rowAt={(id) => byId.get(id)}
+            listKey="invitations"
+            cursor={cursor}
+            onCursor={setCursor}
+            empty={<Empty title="Nobody has been invited yet" />}
+          />
+        </>
+      )}
+    </section>
+  );
+}

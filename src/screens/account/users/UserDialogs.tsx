@@ -1,0 +1,102 @@
+// The dialogs about people: invite, change permissions, remove.
+import { InputGroup } from "@blueprintjs/core";
+import { useState } from "react";
+import { NotDone } from "../../../commands/direct.ts";
+import { changeScopes, inviteUser, removeUser } from "../../../commands/account/users.ts";
+import type { User } from "../../../contract/account/users.ts";
+import { SCOPES, type Scope } from "../../../contract/session/session.ts";
+import { isEmail } from "../../../domain/email.ts";
+import { Field } from "../../../ui/form/Field.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { ScopeChoice } from "./ScopeChoice.tsx";
+
+/** Assumption: what a new colleague may do unless somebody changes it. */
+const USUAL: readonly Scope[] = ["sourcing", "view_loads", "view_tickets", "connection_notifications"];
+
+interface Ends {
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** One key for all attempts of a dialog, so that a retry does nothing twice. */
+const useKey = (): string => useState(() => crypto.randomUUID())[0];
+
+export function InviteDialog({ onDone, onClose }: Ends) {
+  const key = useKey();
+  const [email, setEmail] = useState("");
+  const [scopes, setScopes] = useState<ReadonlySet<Scope>>(new Set(USUAL));
+  const [mistake, setMistake] = useState<string | null>(null);
+  const invite = async () => {
+    if (!isEmail(email.trim())) {
+      setMistake("Enter an e-mail address, such as name@company.com.");
+      return;
+    }
+    setMistake(null);
+    try {
+      const { email: sent } = await inviteUser(email, [...scopes], key);
+      onClose();
+      onDone();
+      showToast({ type: "success", message: `Invited ${sent}.` });
+    } catch (error) {
+      const [first] = error instanceof NotDone ? (error.errors["user_invitation.email"] ?? []) : [];
+      if (first === undefined) throw error;
+      setMistake(`The address ${first}.`);
+    }
+  };
+  return (
+    <FormDialog title="Invite a colleague" onClose={onClose} onSubmit={invite} submit={{ text: "Send the invitation" }}>
+      <Field label="E-mail" error={mistake}>
+        {(wiring) => (
+          <InputGroup {...wiring} autoFocus type="email" value={email} onValueChange={setEmail} placeholder="name@company.com" />
+        )}
+      </Field>
+      <ScopeChoice chosen={scopes} onChosen={setScopes} />
+    </FormDialog>
+  );
+}
+
+export function PermissionsDialog({ user, onDone, onClose }: Ends & { readonly user: User }) {
+  const key = useKey();
+  const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(user.scopes));
+  const save = async () => {
+    await changeScopes(
+      user.id,
+      SCOPES.filter((scope) => scopes.has(scope)),
+      key,
+    );
+    onClose();
+    onDone();
+    showToast({ type: "success", message: `Saved the permissions of ${user.full_name}.` });
+  };
+  return (
+    <FormDialog
+      title={`Permissions of ${user.full_name}`}
+      onClose={onClose}
+      onSubmit={save}
+      submit={{ text: "Save permissions" }}
+    >
+      <ScopeChoice chosen={scopes} onChosen={setScopes} />
+    </FormDialog>
+  );
+}
+
+export function RemoveUserDialog({ user, onDone, onClose }: Ends & { readonly user: User }) {
+  const key = useKey();
+  const remove = async () => {
+    await removeUser(user.id, key);
+    onClose();
+    onDone();
+    showToast({ type: "success", message: `Removed ${user.full_name}.` });
+  };
+  return (
+    <FormDialog
+      title={`Remove ${user.full_name}?`}
+      onClose={onClose}
+      onSubmit={remove}
+      submit={{ text: "Remove", intent: "danger" }}
+    >
+      <p>They are signed out everywhere and cannot come back without an invitation. What they did keeps their name.</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+// The code from the e-mail, for signing in and for signing up.
+import { Button, InputGroup } from "@blueprintjs/core";
+import { useState } from "react";
+import type { Observable } from "rxjs";
+import type { CurrentUser } from "../../contract/session/session.ts";
+import { useGo } from "../../live/use-go.ts";
+import { useObservable } from "../../live/use-observable.ts";
+import { sandboxCode$ } from "../../sync/session/sandbox.ts";
+import type { Reply } from "../../net/reply.ts";
+import { CODE_LENGTH, CodeInput } from "../../ui/form/CodeInput.tsx";
+import { Field } from "../../ui/form/Field.tsx";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { Form } from "../../ui/form/Form.tsx";
+import { FormEnd } from "./FormEnd.tsx";
+import { SignInPage } from "./SignInPage.tsx";
+import { useSubmission } from "./use-submission.ts";
+import css from "./CodeForm.module.css";
+import sandbox from "./Sandbox.module.css";
+
+interface Props {
+  /** The address that the code was sent to; empty where that is not known any more. */
+  readonly known: string;
+  readonly code?: string;
+  readonly submitText: string;
+  readonly send$: (email: string) => Observable<Reply<{ email: string }>>;
+  readonly enter$: (email: string, code: string) => Observable<Reply<CurrentUser>>;
+  /** Where another address is entered. */
+  readonly back: string;
+}
+
+export function CodeForm({ known, code: given = "", submitText, send$, enter$, back }: Props) {
+  const go = useGo();
+  const [email, setEmail] = useState(known);
+  const [code, setCode] = useState(given);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const { submit, isUnderWay, errors, failure } = useSubmission<CurrentUser>();
+  const again = useSubmission<{ email: string }>();
+  const sandboxCode = useObservable<string | null>(known, () => sandboxCode$(known), null).value;
+  // The guard sends signed-in people on from this page.
+  const check = (digits: string) => {
+    const isWhole = digits.length === CODE_LENGTH && email.trim() !== "";
+    setMistake(isWhole ? null : "Enter the six digits from the e-mail.");
+    if (isWhole) submit(enter$(email, digits), () => undefined);
+  };
+  const onSubmit = () => {
+    check(code);
+  };
+  const resend = () =>
+    again.submit(send$(email), () => showToast({ type: "success", message: `A new code is on its way to ${email}.` }));
+  return (
+    <SignInPage
+      title="Enter your code"
+      lead={
+        known === ""
+          ? "Enter the e-mail the code was sent to, and the code."
+          : `We sent it to ${known}. It is valid for ten minutes.`
+      }
+      aside={
+        sandboxCode !== null && (
+          <aside className={sandbox.sandbox} aria-label="Sandbox mailbox">
+            <h2>Sandbox mailbox</h2>
+            <p>No mail service is set up, so the code is shown here.</p>
+            <div className={sandbox.code}>
+              <strong>{sandboxCode}</strong>
+              <Button
+                text="Use it"
+                disabled={isUnderWay}
+                onClick={() => {
+                  setCode(sandboxCode);
+                  check(sandboxCode);
+                }}
+              />
+            </div>
+          </aside>
+        )
+      }
+    >
+      <Form onSubmit={onSubmit} isBusy={isUnderWay}>
+        {known === "" && (
+          <Field label="E-mail" error={errors["email"]}>
+            {(wiring) => (
+              <InputGroup
+                {...wiring}
+                autoFocus
+                fill
+                size="large"
+                type="email"
+                autoComplete="email"
+                value={email}
+                onValueChange={setEmail}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Code" error={mistake ?? errors["code"]}>
+          {(wiring) => (
+            <CodeInput
+              wiring={wiring}
+              autoFocus={known !== ""}
+              value={code}
+              isReadOnly={isUnderWay}
+              onValue={setCode}
+              onComplete={check}
+            />
+          )}
+        </Field>
+        <FormEnd failure={failure ?? again.failure} isUnderWay={isUnderWay} text={submitText} />
+        <div className={css.actions}>
+          <Button
+            variant="minimal"
+            size="small"
+            text="Send a new code"
+            disabled={email.trim() === ""}
+            loading={again.isUnderWay}
+            onClick={resend}
+          />
+          <Button variant="minimal" size="small" text="Use another e-mail" onClick={() => go(back)} />
+        </div>
+      </Form>
+    </SignInPage>
+  );
+}
