@@ -51,6 +51,7 @@ function allow(size: number, codes: readonly number[]): Uint8Array | null {
   return allowed;
 }
 
+/** `last` stands for all larger values, so bounds beyond it mean it. */
 function allowBetween(size: number, bounds: Bounds, last: number): Uint8Array | null {
   if (!isBounded(bounds)) return null;
   const allowed = new Uint8Array(size);
