@@ -61,8 +61,9 @@ const DUE = `
     or (r.finished_at at time zone 'UTC')::date < (clock_timestamp() at time zone 'UTC')::date`;
 
 /** Queues every company that was not assessed as a whole today. `failed` receives the errors of those that could not be. */
-export async function queueDue(engine: Engine, failed: (error: unknown) => void): Promise<void> {
+export async function queueDue(engine: Engine, failed: (error: unknown) => void, isOver: () => boolean): Promise<void> {
   for (const { company_id: id } of await engine.query<{ company_id: number }>(DUE)) {
+    if (isOver()) return;
     await engine.tx((tx) => queueReassessment(tx, id, false), asCompany(id)).catch(failed);
   }
 }

@@ -27,6 +27,7 @@ export function createReassessor(
   let isClosed = false;
   let hasWork = false;
   let running: Promise<void> | null = null;
+  let queueing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
 
   const assessAll = async (companyId: number): Promise<void> => {
@@ -55,8 +56,8 @@ export function createReassessor(
       });
   };
 
-  const queue = async (): Promise<void> => ((await mayWrite()) ? queueDue(engine, failed) : undefined);
-  const check = (): void => void queue().then(wake, failed);
+  const queue = async (): Promise<void> => ((await mayWrite()) ? queueDue(engine, failed, () => isClosed) : undefined);
+  const check = (): void => void (queueing = queue().then(wake, failed));
 
   return {
     wake,
@@ -67,6 +68,7 @@ export function createReassessor(
     async close() {
       isClosed = true;
       if (timer !== null) clearInterval(timer);
+      await queueing;
       await running;
     },
   };

@@ -153,6 +153,29 @@ eachEngine(
       await engine.exec("drop trigger refuse on reassessments; drop function refuse(); delete from reassessments");
     });
 
+    it("a server that is stopped while it looks for a new day asks its database nothing any more", async () => {
+      const { engine } = database;
+      let asked = 0;
+      const counting: typeof engine = {
+        ...engine,
+        query: (...input) => {
+          asked += 1;
+          return engine.query(...input);
+        },
+        tx: (...input) => {
+          asked += 1;
+          return engine.tx(...input);
+        },
+      };
+      const errors: unknown[] = [];
+      const reassessor = createReassessor(counting, (error) => errors.push(error));
+      reassessor.watchDays();
+      await reassessor.close();
+      const before = asked;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect([asked, errors]).toEqual([before, []]);
+    });
+
     it("every day all carriers are reassessed, because data expires", async () => {
       await database.engine.exec(`update reassessments set finished_at = now() - interval '25 hours';
         update carriers set cargo_limit = 100000, insurance_as_of = now() where id = 140`);
