@@ -14,27 +14,41 @@ interface Props {
   readonly isConnected: boolean;
 }
 
+/** Tunable: a count as long as most lists ever have. */
+const LONG_COUNT = 99_999;
+
+/** The widest text that the place is kept for, so that the filters beside it stay where they are when the count arrives. */
+function widest(noun: string, isOrdered: boolean): string {
+  const count = formatCount(LONG_COUNT, noun);
+  if (isOrdered) return `${count} · updated just now`;
+  const loading = loadingText(noun);
+  return loading.length > count.length ? loading : count;
+}
+
+const loadingText = (noun: string): string => `Loading ${noun}s`;
+
 export function ListCount({ list: { total, syncedAt, again, keys, failure }, noun, selected, isConnected }: Props) {
   // A replicated list that is not whole has no total; one in the order of the server has what its last fetch brought.
   const isUncounted = again === null ? total === null && keys !== null : (total ?? 0) === 0 && failure !== null;
+  const reserved = widest(noun, again !== null);
   if (selected > 0) {
     return (
-      <span className={css.count} role="status">
+      <span className={css.count} role="status" data-widest={reserved}>
         {formatNumber(selected)} of {formatNumber(total ?? 0)} selected
       </span>
     );
   }
   if (isUncounted && !isConnected) {
     return (
-      <span className={css.count} role="status">
+      <span className={css.count} role="status" data-widest={reserved}>
         {UNCOUNTED_OFFLINE}
       </span>
     );
   }
   return (
-    <span className={css.count} role="status">
+    <span className={css.count} role="status" data-widest={reserved}>
       {total !== null && formatCount(total, noun)}
-      {again === null && total === null && keys !== null && failure === null && `Loading ${noun}s`}
+      {again === null && total === null && keys !== null && failure === null && loadingText(noun)}
       {/* A replicated list is as fresh as the status line says. */}
       {again !== null && syncedAt !== null && (
         <>

@@ -48,7 +48,8 @@ export function useConnectionList(): ConnectionListView {
   const session = useSession();
   const flags = session?.flags ?? NO_FLAGS;
   const user = session?.user ?? null;
-  const canRule = user?.paywall.can_rule === true;
+  // Until the person is known, as for most: what they rule by would be inserted later, and move everything beside it.
+  const canRule = user?.paywall.can_rule ?? true;
   const { state: fromAddress, change: changeAddress, isRestored } = useAddress("connections", CODEC);
   const views = useDefaultView(user);
   const { current } = views;
@@ -62,7 +63,7 @@ export function useConnectionList(): ConnectionListView {
   const lists = useMemo(() => connectionLists(flags).filter((list) => canRule || !isAssessmentList(list)), [flags, canRule]);
   const query = connectionQuery(filters, flags);
   const open = lists.find(({ id }) => id === filters.list) ?? lists[0];
-  const unconnected = useUnconnected(canRule);
+  const unconnected = useUnconnected(user?.paywall.can_rule === true);
   const tabs = useListTabs("connections", lists, state);
   return {
     user,
