@@ -6,6 +6,7 @@ import * as carrierRecords from "./carriers/records.ts";
 import * as carrierSafety from "./carriers/safety.ts";
 import * as carrierSearch from "./carriers/search.ts";
 import * as carriers from "./carriers/carriers.ts";
+import * as changeOrders from "./account/change-orders.ts";
 import * as classifications from "./rules/classifications.ts";
 import * as companyLists from "./account/company-lists.ts";
 import * as connections from "./connections/connections.ts";
@@ -84,6 +85,7 @@ export const API: readonly EndpointSpec[] = [
   teams,
   users,
   userInvitations,
+  changeOrders,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
 
 const byName: ReadonlyMap<string, EndpointSpec> = new Map(API.map((endpoint) => [endpoint.name, endpoint]));

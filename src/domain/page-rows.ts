@@ -177,7 +177,21 @@ export const PAGE_ROWS = {
     menu: { group: "Settings", label: "Teams", icon: "people", key: "m" },
     screen: "account/teams/TeamsScreen",
   },
-  "company-change-order": { path: "/company_change_orders/:id", title: "Company change order" },
+  "company-change-order": {
+    path: "/company_change_orders/:id",
+    title: "Company change order",
+    requires: [canManageUsers],
+    under: "company-change-orders",
+    screen: "account/change-orders/ChangeOrderScreen",
+  },
+  // Assumption: its address, which the specification does not give.
+  "company-change-orders": {
+    path: "/company_change_orders",
+    title: "Company change orders",
+    requires: [canManageUsers],
+    menu: { group: "Settings", label: "Change orders", icon: "building", key: "y" },
+    screen: "account/change-orders/ChangeOrdersScreen",
+  },
   loads: {
     path: "/loads",
     title: "Loads",

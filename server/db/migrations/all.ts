@@ -24,6 +24,7 @@ import { match } from "./022-match.ts";
 import { truckPostings } from "./023-truck-postings.ts";
 import { exchange } from "./024-exchange.ts";
 import { rateConfirmations } from "./025-rate-confirmations.ts";
+import { changeOrders } from "./026-change-orders.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   truckPostings,
   exchange,
   rateConfirmations,
+  changeOrders,
 ];

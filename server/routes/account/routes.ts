@@ -1,5 +1,6 @@
-// Every call about a company's people, its teams, and the lists it keeps for its own work.
+// Every call about a company, its people, its teams, and the lists it keeps for its own work.
 import type { Route } from "../../http/serve.ts";
+import { changeOrderRoutes } from "./change-orders.ts";
 import { changeUserRoutes } from "./change-users.ts";
 import { companyListRoutes } from "./company-lists.ts";
 import { teamRoutes } from "./teams.ts";
@@ -12,4 +13,5 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   ...userRoutes,
   ...changeUserRoutes,
   ...userInvitationRoutes,
+  ...changeOrderRoutes,
 ];

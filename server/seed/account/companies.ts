@@ -4,6 +4,9 @@ import { DAY, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 
 export const MAIN = 1;
+/** The legal name of the main brokerage. */
+export const MAIN_NAME = "MERIDIAN FREIGHT BROKERAGE LLC";
+
 export const SECOND = 2;
 export const WATCHDOG = 3;
 export const LAPSED = 4;
@@ -55,7 +58,7 @@ interface Company {
 const COMPANIES: readonly Company[] = [
   {
     id: MAIN,
-    name: "MERIDIAN FREIGHT BROKERAGE LLC",
+    name: MAIN_NAME,
     type: "broker",
     plan: "enterprise",
     status: "active",

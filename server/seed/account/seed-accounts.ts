@@ -1,6 +1,7 @@
-// Seeds the demo companies, users, teams, classifications, lists and rule sets.
+// Seeds the demo companies, users, change orders, teams, classifications, lists and rule sets.
 import type { Engine } from "../../db/engine.ts";
 import { USER_COLUMNS, userRows } from "./accounts.ts";
+import { CHANGE_ORDER_COLUMNS, changeOrderRows } from "./change-orders.ts";
 import { CLASSIFICATION_COLUMNS, classificationRows } from "../connections/books.ts";
 import type { DemoClock } from "../clock.ts";
 import { COMPANY_COLUMNS, companyRows } from "./companies.ts";
@@ -18,6 +19,7 @@ export async function seedAccounts(engine: Engine, clock: DemoClock): Promise<vo
   };
   await write("companies", COMPANY_COLUMNS, companyRows(clock));
   await write("users", USER_COLUMNS, userRows(clock));
+  await write("company_change_orders", CHANGE_ORDER_COLUMNS, changeOrderRows(clock));
   await write("teams", TEAM_COLUMNS, teamRows(clock));
   await write("team_users", TEAM_USER_COLUMNS, teamUserRows());
   await write("classifications", CLASSIFICATION_COLUMNS, classificationRows());

@@ -32,6 +32,9 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     path: "/api/v1/user_invitations/1/resend",
     body: { user_invitation: { scopes: ["sourcing", "manage_users"] } },
   },
+  getCompanyChangeOrder: { path: "/api/v1/company_change_orders/1" },
+  approveCompanyChangeOrder: { path: "/api/v1/company_change_orders/1/approve" },
+  rejectCompanyChangeOrder: { path: "/api/v1/company_change_orders/2/reject" },
   deleteUserInvitation: { path: "/api/v1/user_invitations/1" },
   createSignUpCompany: { body: { legal_name: "New Brokerage" }, as: "nobody@nowhere.example" },
   getUserFlags: { path: "/api/flipper/actors/User;11" },
@@ -244,6 +247,8 @@ insert into load_carrier_dispositions (company_id, id, load_id, carrier_id, reas
 insert into users (id, email) values (44, 'invited@nowhere.example');
 insert into user_invitations (company_id, id, email, scopes, site) values (1, 1, 'open@first.example', '{sourcing}', 'main'),
   (1, 2, 'invited@nowhere.example', '{sourcing}', 'main');
+insert into company_change_orders (company_id, id, changes, reason, requester_id)
+  select 1, n, '[{"field": "legal_name", "from": "First Brokerage", "to": "First Brokerage Inc"}]', 'Renamed', 12 from generate_series(1, 2) n;
 insert into oauth_applications (company_id, id, name) values (1, 1, 'Dispatch desk');
 insert into payment_terms (company_id, id, name, net_days) values (1, 1, 'Net 30', 30);
 insert into reason_codes (company_id, id, code, name, used_for) values (1, 1, 'fraud', 'Suspected fraud', '{do_not_dispatch}');
