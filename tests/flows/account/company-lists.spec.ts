@@ -98,3 +98,22 @@ test("a team is made, filled, searched, changed, moved from and deleted by keybo
   await dialog.getByRole("button", { name: "Delete team" }).press("Enter");
   await expect(page.getByRole("grid", { name: "Teams" }).getByText("Weekend desk")).toHaveCount(0);
 });
+
+test("a change of the company is opened from the list, and approved by keyboard", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
+  await page.goto(`${server().url}/broker/company_change_orders`);
+  await rows(page).filter({ hasText: "MERIDIAN FREIGHT BROKERAGE INC" }).first().waitFor();
+  await expect(rows(page)).toHaveCount(3);
+  await grid(page).focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/company_change_orders\/3$/);
+  await expect(page.getByRole("row", { name: /Legal name MERIDIAN FREIGHT BROKERAGE LLC/ })).toContainText("BROKERAGE INC");
+  await page.keyboard.press("a");
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).waitFor();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Approved by")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reject" })).toHaveCount(0);
+  await page.goto(`${server().url}/broker/company_change_orders/999`);
+  await expect(page.getByText("Your company has no change order with the number 999")).toBeVisible();
+});
