@@ -24,7 +24,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   searchCompanyUsers: { path: "/api/v1/users/search_company_users?search_term=mar" },
   getOutlookApiKey: { path: "/api/v1/users/11/highway_for_outlook_api_key" },
   updateUser: { path: "/api/v1/users/12", body: { user: { scopes: ["sourcing"] } } },
-  deleteUser: { path: "/api/v1/users/13" },
+  deleteUser: { path: "/api/v1/users/45" },
   createUserInvitation: {
     body: { user_invitation: { email: "new@first.example", scopes: ["sourcing"], site: "main" } },
   },
@@ -245,6 +245,7 @@ insert into connection_uploads (company_id, id, connection_id, file_id) values (
 insert into connection_invitations (company_id, id, carrier_id, email, status) values (1, 1, 101, 'a@carrier1.example', 'sent');
 insert into load_carrier_dispositions (company_id, id, load_id, carrier_id, reason, user_id) values (1, 1, 71, 103, 'no_truck', 11);
 insert into users (id, email) values (44, 'invited@nowhere.example');
+insert into users (company_id, id, email) values (1, 45, 'leaving@first.example');
 insert into user_invitations (company_id, id, email, scopes, site) values (1, 1, 'open@first.example', '{sourcing}', 'main'),
   (1, 2, 'invited@nowhere.example', '{sourcing}', 'main');
 insert into company_change_orders (company_id, id, changes, reason, requester_id)
