@@ -31,7 +31,16 @@ eachEngine(
       expect(user).toMatchObject({
         id: 11,
         email: MANAGER,
-        scopes: ["manage_users", "onboarding", "manage_tickets", "manage_loads", "insurance_workflow", "manage_rule_overrides"],
+        scopes: [
+          "manage_users",
+          "onboarding",
+          "manage_tickets",
+          "manage_loads",
+          "insurance_workflow",
+          "manage_rule_overrides",
+          "manage_rate_confirmations",
+          "view_tfx",
+        ],
         company: { id: 1, status: "active" },
       });
       expect(user.paywall).toMatchObject({
