@@ -1,7 +1,7 @@
 // The filter of lists of loads and of their alerts by whose they are: a person's own, their teams' or the company's, and of which teams.
-import { HTMLSelect } from "@blueprintjs/core";
 import type { DefaultView } from "../../contract/account/teams.ts";
 import { teamView } from "../../domain/account/teams.ts";
+import { FilterSelect } from "../../ui/form/FilterSelect.tsx";
 import type { Filters, OptionFilter } from "../list/ListFilters.tsx";
 
 interface Owned {
@@ -37,17 +37,12 @@ export function ownerFilter(
           ]
         : [],
     more: (
-      <HTMLSelect
-        aria-label={`Whose ${noun}`}
+      <FilterSelect
+        label={`Whose ${noun}`}
         value={owner}
-        onChange={({ currentTarget }) => set({ owner: currentTarget.value as DefaultView })}
-      >
-        {teamView.values.map((value) => (
-          <option key={value} value={value}>
-            {teamView(value).label}
-          </option>
-        ))}
-      </HTMLSelect>
+        options={teamView.values.map((value) => ({ value, label: teamView(value).label }))}
+        onValue={(value) => set({ owner: value })}
+      />
     ),
     active:
       owner === "company"

@@ -1,10 +1,10 @@
 // The filters of the page of rate confirmations, as data.
-import { HTMLSelect } from "@blueprintjs/core";
 import { NO_CONFIRMATION_FILTERS, type ConfirmationFilters } from "../../../domain/board/confirmation-filters.ts";
 import { rateConfirmationStatus } from "../../../domain/board/rate-confirmation-statuses.ts";
 import { senderResult } from "../../../domain/board/sender-check.ts";
 import { termLabel } from "../../../domain/board/term-checks.ts";
 import type { LocalAnswer } from "../../../domain/query.ts";
+import { FilterSelect } from "../../../ui/form/FilterSelect.tsx";
 import { facetOptions } from "../../../widgets/list/facet-options.ts";
 import type { Filters } from "../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
@@ -48,14 +48,15 @@ export function confirmationFilters(
           ]),
     ],
     more: (
-      <HTMLSelect
-        aria-label="Whose rate confirmations"
+      <FilterSelect
+        label="Whose rate confirmations"
         value={filters.isMine ? "me" : "anybody"}
-        onChange={({ currentTarget }) => set({ isMine: currentTarget.value === "me", creators: [] })}
-      >
-        <option value="anybody">Created by anybody</option>
-        <option value="me">Created by me</option>
-      </HTMLSelect>
+        options={[
+          { value: "anybody", label: "Everybody’s" },
+          { value: "me", label: "Mine" },
+        ]}
+        onValue={(whose) => set({ isMine: whose === "me", creators: [] })}
+      />
     ),
     active: filters.isMine ? [{ id: "mine", label: "Created by", value: "me", onRemove: () => set({ isMine: false }) }] : [],
     onClear: () => change({ ...NO_CONFIRMATION_FILTERS, list: filters.list }, true),

@@ -1,8 +1,8 @@
 // The filters of the page of rate confirmation e-mails, as data.
-import { HTMLSelect } from "@blueprintjs/core";
 import { NO_MAIL_FILTERS, type MailFilters } from "../../../domain/board/mail-filters.ts";
 import { senderResult } from "../../../domain/board/sender-check.ts";
 import type { LocalAnswer } from "../../../domain/query.ts";
+import { FilterSelect } from "../../../ui/form/FilterSelect.tsx";
 import { facetOptions } from "../../../widgets/list/facet-options.ts";
 import type { Filters } from "../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
@@ -46,14 +46,15 @@ export function mailFilters(
           ]),
     ],
     more: (
-      <HTMLSelect
-        aria-label="Whose mailbox"
+      <FilterSelect
+        label="Whose mailbox"
         value={filters.isMine ? "me" : "anybody"}
-        onChange={({ currentTarget }) => set({ isMine: currentTarget.value === "me", users: [] })}
-      >
-        <option value="anybody">All mailboxes</option>
-        <option value="me">My mailbox</option>
-      </HTMLSelect>
+        options={[
+          { value: "anybody", label: "All mailboxes" },
+          { value: "me", label: "My mailbox" },
+        ]}
+        onValue={(whose) => set({ isMine: whose === "me", users: [] })}
+      />
     ),
     active: filters.isMine ? [{ id: "mine", label: "Mailbox", value: "mine", onRemove: () => set({ isMine: false }) }] : [],
     onClear: () => change({ ...NO_MAIL_FILTERS, list: filters.list }, true),
