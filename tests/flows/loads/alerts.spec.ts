@@ -1,13 +1,19 @@
 // Load alerts by keyboard: taken with one key, resolved with two, undone, and none lost when the network fails meanwhile.
 import { expect, test, type Page } from "@playwright/test";
+import type { RateConfirmation } from "../../../src/contract/board/rate-confirmations.ts";
 import type { Ticket } from "../../../src/contract/loads/tickets.ts";
+import { clean } from "../accessibility/axe.ts";
 import { everythingSent, grid, serverOfThisFile, signIn, syncSays, unsentSays } from "../portal.ts";
 
 /** The demo data of the flows has one open alert. */
 const QUEUE = `insert into tickets (company_id, id, load_id, is_type, status)
   select company_id, 9000000 + row_number() over (order by id), id, 'voip_phone', 'new'
   from loads where carrier_id is not null order by id limit 140`;
-const server = serverOfThisFile({ sql: QUEUE });
+/** Two rate confirmations of loads without an alert: the payee of one is not on file, the other somebody else cancels. */
+const FORGED = `update rate_confirmations r set status = 'delivered', bank_hash = 'other', bank_name = 'Elm Bank', account_last4 = '2222'
+  from (select c.id from rate_confirmations c join carrier_remittances p using (company_id, carrier_id)
+    where c.company_id = 1 and c.mail_id is not null order by c.id limit 2) f where r.company_id = 1 and r.id = f.id`;
+const server = serverOfThisFile({ sql: `${QUEUE}; ${FORGED}` });
 
 // Hundreds of keys, on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -97,4 +103,40 @@ test("a hundred alerts are cleared with two keys each while the network is cut i
   const ids = [...resolved.keys()].map((id) => `q[id_in][]=${id}`).join("&");
   const closed = await api.json<Ticket[]>(`/api/v1/tickets?per_page=100&${ids}`);
   expect(new Map(closed.map(({ id, status, resolution }) => [id, status === "closed" ? resolution : status]))).toEqual(resolved);
+});
+
+test("a flagged rate confirmation warns loudly, is rejected with a reason, and a refusal stands beside it", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  const all = await api.json<RateConfirmation[]>("/api/v1/rate_confirmations?per_page=100&q[s]=id");
+  const [forged, other] = all.filter(({ bank_check: check, status }) => check === "changed" && status === "delivered");
+  if (forged === undefined || other === undefined) throw new Error("The demo data has no such confirmations");
+  await page.goto(`${server().url}/broker/carriers/rate-confirmations?list=suspicious&text=${forged.reference}`);
+  await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
+  await expect(row(page, forged.id)).toContainText("Bank account");
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(forged.reference);
+  const alert = page.locator("#screen").getByRole("alert").first();
+  await expect(alert).toContainText("The bank account is not the one on file");
+  await expect(alert).toContainText("Elm Bank, account ending in 2222");
+  await expect(page.getByRole("region", { name: `Document ${forged.reference}` })).toContainText("account ending in 2222");
+  await clean(page, "a rate confirmation");
+
+  await page.keyboard.press("r");
+  await page.getByRole("dialog").getByRole("button", { name: "Reject confirmation" }).click();
+  await expect(page.locator("#screen")).toContainText("The payee or the bank account is not confirmed");
+  await everythingSent(page);
+  expect(await api.json<RateConfirmation>(`/api/v1/rate_confirmations/${forged.id}`)).toMatchObject({ status: "rejected" });
+
+  await page.goto(`${server().url}/broker/carriers/rate-confirmations/${other.id}`);
+  await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeVisible();
+  await api.send("PATCH", `/api/v1/rate_confirmations/${other.id}/mark_as_rejected`, { rate_confirmation: {} });
+  await page.keyboard.press("c");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel confirmation" }).click();
+  await expect(page.locator("#screen")).toContainText("This rate confirmation is rejected already.");
+  await expect(page.locator("#screen").getByRole("button", { name: "Discard" })).toBeVisible();
 });
