@@ -2,6 +2,7 @@
 import { cpus, loadavg } from "node:os";
 import { openBrowser, type Browser } from "./browser.ts";
 import { assessment } from "./chapters/assessment.ts";
+import { board } from "./chapters/board.ts";
 import { compare } from "./chapters/compare.ts";
 import { crowd } from "./chapters/crowd.ts";
 import { directory } from "./chapters/directory.ts";
@@ -72,6 +73,7 @@ const chapters: Readonly<Record<string, Chapter>> = {
   exchange: onRows(exchange),
   loads: onRows(loads),
   match: onRows(match),
+  board: onRows(board),
   heatmap,
   // Stops the server for a while.
   reading,

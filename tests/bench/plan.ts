@@ -18,6 +18,9 @@ export const ENGINE_CARRIERS = 2_000;
 /** People at once, the heavy calls that begin together, and the pace: one small call every five seconds each, for half a minute. */
 export const CROWD = { clients: 200, heavyCalls: 12, pause: 5_000, lasting: 30_000 } as const;
 
+/** Loads posted in one go, as far as the demo data have as many; with fewer, all of them. */
+export const POSTED_LOADS = 5_000;
+
 /** Connections in the local store of the part on growth, and the milliseconds after which no further size is begun. */
 export const GROWTH = { sizes: [10_000, 100_000, 300_000, 1_000_000], lasting: 15 * 60_000 } as const;
 

@@ -1,10 +1,16 @@
-// The server of the bench: the built one with the largest demo data, which is seeded once and stored.
+// The server of the bench: the built one with the largest demo data, which is seeded once and stored. With BENCH_SIZE=tiny it has few
+// rows: then the figures say nothing, but that every part runs.
 import { seeded, startServer, type TestServer } from "../flows/server.ts";
 
-/** Starts it on the seeded folder itself: the bench changes nothing but sessions and the version of the rules. */
+const SIZES = ["tiny", "demo", "floor"] as const;
+
+/** Starts it on the seeded folder itself: the bench changes nothing but sessions, the version of the rules and when loads were posted. */
 export async function startFloor(): Promise<TestServer> {
   const given = process.env["BENCH_DATA_DIR"];
-  return await startServer({ size: "floor", dataDir: given ?? (await seeded("floor")) });
+  const wanted = process.env["BENCH_SIZE"] ?? "floor";
+  const size = SIZES.find((one) => one === wanted);
+  if (size === undefined) throw new Error(`BENCH_SIZE is ${wanted}, not one of ${SIZES.join(", ")}`);
+  return await startServer({ size, dataDir: given ?? (await seeded(size)) });
 }
 
 /** The manager of the main brokerage, who sees the 100,000 connections. */

@@ -26,7 +26,7 @@ async function peerTimes(
   const times: number[][] = [];
   for (let round = 0; round < rounds; round++) {
     const own = list.slice(round * words, (round + 1) * words);
-    await page.goto(`${address}/bench/${name}.html`);
+    await page.goto(`${address}/bench/${name}`);
     await page.locator(".ag-row, [data-rows], .peer-rows span").first().waitFor({ timeout: 120_000 });
     await page.evaluate((typed) => window.peer?.prepare?.(typed), own);
     await page.waitForTimeout(1_000);
@@ -53,12 +53,12 @@ export async function compare({ browser: { page, context }, portal, say }: Bench
   const release = await servePages(context);
   const turns: Turns = { rounds: ROUNDS, words: WORDS };
   say("the same by hand, and in Glide Data Grid");
-  const plain = await peerTimes(page, portal, "plain", list, turns);
-  const glide = await peerTimes(page, portal, "glide", list, turns);
+  const plain = await peerTimes(page, portal, "plain.html", list, turns);
+  const glide = await peerTimes(page, portal, "peers.html?glide", list, turns);
   say("the same in AG Grid");
-  const grid = await peerTimes(page, portal, "ag-grid", list);
+  const grid = await peerTimes(page, portal, "peers.html?ag-grid", list);
   say("the same in TanStack Table");
-  const tanstack = await peerTimes(page, portal, "tanstack", list);
+  const tanstack = await peerTimes(page, portal, "peers.html?tanstack", list);
   await release();
   const of = (runs: readonly (readonly number[])[]) => median(runs.map(p95));
   const value = of(rounds);

@@ -3,32 +3,13 @@ import type { Page } from "playwright";
 import type { Bench } from "../bench.ts";
 import { drag } from "../measures/dragging.ts";
 import { clickTabs, filterBox, portalTabs, typeWords } from "../measures/typing.ts";
+import { allLoads, atRest, plainTimes } from "../measures/all-loads.ts";
 import { servePages } from "../pages.ts";
 import { AIMS, FEW_ROUNDS, wordsOf } from "../plan.ts";
 import { multipleAtMost, valueAtMost, type Figure } from "../report.ts";
 import { median, p95 } from "../statistics.ts";
 
-/** Milliseconds for all loads to come, and to rest before a measure. */
-const SYNCED_WITHIN = 600_000;
-const REST = 2_000;
-
 const WORDS = 3;
-
-const atRest = async (page: Page): Promise<void> => {
-  await page.evaluate(() => window.probe.firstRows());
-  await page.waitForTimeout(REST);
-};
-
-/** How many there are, once all have come: until then the count says how many are here of how many. */
-async function allLoads(page: Page): Promise<number> {
-  await page.waitForFunction(
-    () => /^[\d,]+ loads?$/.test(document.querySelector(".ListCount_count")?.textContent?.trim() ?? ""),
-    undefined,
-    { timeout: SYNCED_WITHIN },
-  );
-  const counts = await page.locator(".PageTabs_tabs .PageTabs_count").allTextContents();
-  return counts.slice(0, 2).reduce((sum, count) => sum + Number(count.replaceAll(/\D/g, "")), 0);
-}
 
 /** Beginnings of carriers' names and load numbers, from the rows on the screen. */
 async function wordsOnScreen(page: Page, count: number): Promise<string[]> {
@@ -42,20 +23,6 @@ async function wordsOnScreen(page: Page, count: number): Promise<string[]> {
     rows.filter(({ name, dot }) => /^[A-Z]{6}/i.test(name.slice(0, 6)) && dot.length >= 6),
     count,
   );
-}
-
-async function limitsOf(page: Page, address: string, words: string[]): Promise<{ tabs: number[][]; keys: number[][] }> {
-  const tabs: number[][] = [];
-  const keys: number[][] = [];
-  for (let round = 0; round < FEW_ROUNDS; round++) {
-    await page.goto(`${address}/bench/plain.html`);
-    await page.locator(".peer-rows span").first().waitFor({ timeout: 120_000 });
-    await page.waitForTimeout(REST);
-    tabs.push(await clickTabs(page, page.locator("nav a")));
-    await page.evaluate((typed) => window.peer?.prepare?.(typed), words);
-    keys.push(await typeWords(page, page.getByLabel("Filter"), words));
-  }
-  return { tabs, keys };
 }
 
 export async function loads({ browser: { page, context }, portal, say }: Bench): Promise<Figure[]> {
@@ -88,7 +55,7 @@ export async function loads({ browser: { page, context }, portal, say }: Bench):
   for (let round = 0; round < FEW_ROUNDS; round++) drags.push(await drag(page, middle));
   say("tabs and keys by hand");
   const release = await servePages(context);
-  const plain = await limitsOf(page, portal, names);
+  const plain = await plainTimes(page, portal, names);
   await release();
   const longest = drags.map((frames) => Math.max(...frames));
   return [

@@ -110,7 +110,7 @@ export async function portal({ browser: { page, context }, portal: address, say 
   say("the same by hand, and in Glide Data Grid");
   const release = await servePages(context);
   const plain = await peerMeasures(page, `${address}/bench/plain.html`);
-  const glide = await peerMeasures(page, `${address}/bench/glide.html`);
+  const glide = await peerMeasures(page, `${address}/bench/peers.html?glide`);
   await page.goto(`${address}/bench/plain.html`);
   await atRest(page);
   await page.evaluate(() => window.peer?.keep?.());
