@@ -14,9 +14,11 @@ test("every form is a Form or a FormDialog, and both submit through one guard", 
   expect(holding(/\buseSubmit\(/)).toEqual(forms);
 });
 
-test("a dialog with buttons of its own only asks whose session ends or goes on", () => {
+test("a dialog with buttons of its own has no form: it asks about the session, or shows what was found", () => {
   expect(holding(/<DialogFooter\b/)).toEqual([
     "app/shell/OtherSessionDialog.tsx",
+    "app/shell/SelfTestDialog.tsx",
+    "screens/board/board/ReasonsDialog.tsx",
     "ui/form/FormDialog.tsx",
     "widgets/session/SignOutDialog.tsx",
   ]);
