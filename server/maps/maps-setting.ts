@@ -32,5 +32,5 @@ export function mapsSetting(
   if (username + password + search + hash !== "")
     throw wrong("MAPS_URL accepts an address without a name, a password, a query or a fragment.");
   if (service in PUBLIC && given.key === null) throw wrong(`MAPS_KEY is needed with MAPS_SERVICE ${service}.`);
-  return { service, url: address.replace(/\/+$/, ""), key: given.key ?? "" };
+  return { service, url: address.replace(/(?<!\/)\/+$/, ""), key: given.key ?? "" };
 }
