@@ -1,6 +1,6 @@
 // Whose history entry is open. History outlives a sign-out, and Back must lead nobody to somebody else's address.
 import { readActiveSession } from "../db/session/active-session.ts";
-import { entryField } from "../live/entry-value.ts";
+import { entryField, setEntryField } from "../live/entry-value.ts";
 
 const ownerOfEntry = (): unknown => entryField("owner") ?? null;
 
@@ -14,6 +14,5 @@ export const isOfSomebodyElse = (): boolean => ownerOfEntry() !== null && ownerO
 export function markEntry(): void {
   const owner = readActiveSession()?.userId;
   if (owner === undefined || ownerOfEntry() !== null) return;
-  const state: unknown = history.state;
-  history.replaceState({ ...(typeof state === "object" ? state : {}), owner }, "");
+  setEntryField("owner", owner);
 }

@@ -25,6 +25,12 @@ export function entryField(name: string): unknown {
   return isRecord(state) ? state[name] : undefined;
 }
 
+/** Says something under a name in the open history entry; the rest of its state stays. */
+export function setEntryField(name: string, value: unknown): void {
+  const state: unknown = history.state;
+  history.replaceState({ ...(isRecord(state) ? state : {}), [name]: value }, "");
+}
+
 /** The value of the open history entry; undefined when it has none, or a sign-out has cleared it. */
 export function entryValue(): unknown {
   const kept = entryField("kept");

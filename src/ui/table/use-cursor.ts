@@ -71,6 +71,11 @@ export function useCursor({ view, keys, cursor, onCursor, rowHeight, listKey }: 
       if (cursor !== null && index < 0) onCursor(null);
       return;
     }
+    // The cursor was there before the rows, as on the way back to a list.
+    if (index >= 0 && old.index < 0) {
+      reveal(index);
+      return;
+    }
     // At the very top without a cursor, new rows show up at the top.
     if (view.top > 0 || cursor !== null) {
       const moved = rowsMoved(old.keys, keys, view.first, view.last);

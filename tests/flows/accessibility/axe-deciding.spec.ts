@@ -109,7 +109,7 @@ test("load alerts, their panel and how they are resolved", async ({ page }) => {
   await cleanInBoth(page, "alerts, empty");
 });
 
-test("loads and a load", async ({ page }) => {
+test("loads, a load, and teams", async ({ page }) => {
   await open(page, "/loads?list=no-arrival");
   await filledRow(page).first().waitFor();
   await cleanInBoth(page, "loads, full");
@@ -146,4 +146,27 @@ test("loads and a load", async ({ page }) => {
   await page.keyboard.press("l");
   await page.getByRole("dialog").waitFor();
   await cleanInBoth(page, "log entry");
+
+  await page.route("**/team_users*", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
+  await open(page, "/teams");
+  await filledRow(page).first().waitFor();
+  await cleanInBoth(page, "teams, full");
+  await grid(page).focus();
+  await page.keyboard.press("Enter");
+  await failure(page).waitFor();
+  await cleanInBoth(page, "team, members failed");
+  await page.unroute("**/team_users*");
+  await page.getByRole("button", { name: "Retry" }).first().click();
+  const members = page.getByRole("grid").nth(1);
+  await members.locator("[data-key]").first().waitFor();
+  await cleanInBoth(page, "team, full");
+  await members.focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await cleanInBoth(page, "team, settings of a member");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await page.getByRole("dialog").waitFor();
+  await cleanInBoth(page, "team, new");
 });

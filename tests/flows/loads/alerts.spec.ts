@@ -1,6 +1,7 @@
 // Load alerts by keyboard: taken with one key, resolved with two, undone, and none lost when the network fails meanwhile.
 import { expect, test, type Page } from "@playwright/test";
 import type { RateConfirmation } from "../../../src/contract/board/rate-confirmations.ts";
+import type { Note } from "../../../src/contract/carriers/notes.ts";
 import type { Ticket } from "../../../src/contract/loads/tickets.ts";
 import { clean } from "../accessibility/axe.ts";
 import { everythingSent, grid, serverOfThisFile, signIn, syncSays, unsentSays } from "../portal.ts";
@@ -71,6 +72,79 @@ test("an alert is taken with one key and resolved with two; the next comes under
   await expect(row(page, id)).toContainText("In progress");
   await everythingSent(page);
   expect(await ticket(id)).toMatchObject({ status: "in_progress", resolution: null });
+});
+
+test("by keyboard alone: take an alert, see its load on the map, copy the phone, write a note, resolve, and go on with the next", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const api = await signIn(context, server().url, "manager");
+  await openQueue(page);
+  const id = await keyAtCursor(page);
+  const [alert] = await api.json<Ticket[]>(`/api/v1/tickets?q[id_eq]=${id}`);
+  let keys = 0;
+  const press = async (key: string): Promise<void> => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await press("t");
+  await expect(row(page, id)).toContainText("In progress");
+  await press("Enter");
+  await expect(page).toHaveTitle(new RegExp(`Load: ${alert?.load_id}$`));
+  await expect(page.getByRole("application", { name: `Load ${alert?.load_number}: its stops` })).toBeVisible();
+  const carrier = await api.json<{ phone_e164: string }>(`/api/v1/carriers/${alert?.carrier_id}/detail_for_highway_broker`);
+  await expect(page.getByRole("term").filter({ hasText: /^Phone$/ })).toBeVisible();
+  await press("c");
+  await expect(page.getByText(/^Copied /).first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const digits = (text: string): string => text.replaceAll(/\D/g, "").slice(-10);
+  expect(digits(copied)).toBe(digits(carrier.phone_e164));
+  await press("n");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.type("Spoke to the dispatcher");
+  await press("Control+Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  // The browser's own Alt and arrow, which its test mode leaves out.
+  keys += 1;
+  await page.goBack();
+  await expect(row(page, id)).toHaveAttribute("data-cursor", "true");
+  await press("r");
+  await press("t");
+  await expect(row(page, id)).toHaveCount(0);
+  await expect(cursor(page)).toHaveCount(1);
+  expect(await keyAtCursor(page)).not.toBe(id);
+  expect(keys).toBeLessThanOrEqual(8);
+  await everythingSent(page);
+  expect((await api.json<Ticket[]>(`/api/v1/tickets?q[id_eq]=${id}`))[0]).toMatchObject({ resolution: "true_alarm" });
+  const notes = await api.json<Note[]>(`/api/v1/notes?q[notable_id_eq]=${alert?.load_id}&q[notable_type_eq]=Load`);
+  expect(notes.map(({ message }) => message)).toContain("Spoke to the dispatcher");
+
+  // Each tab keeps its own filters, and the chip of a load names it.
+  const tab = (name: RegExp) => page.getByRole("navigation", { name: "Alerts: lists" }).getByRole("link", { name });
+  const search = page.getByRole("searchbox", { name: /Filter by carrier/ });
+  await page.goto(`${server().url}/broker/alerts?list=closed&load=${alert?.load_id}&carrier=${alert?.carrier_id}`);
+  await expect(page.getByRole("button", { name: `Remove filter Load: ${alert?.load_number}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Remove filter Carrier: ${alert?.carrier_name}` })).toBeVisible();
+  await tab(/^Pending/).click();
+  await search.fill("x");
+  await tab(/^Closed/).click();
+  await expect(search).toHaveValue("");
+  await tab(/^Pending/).click();
+  await expect(search).toHaveValue("x");
+
+  // The other version of the table has a row per movement, twenty on a page.
+  await openQueue(page);
+  await page.keyboard.press("v");
+  await expect(page.locator(".ListCount_count")).toContainText(/1\d\d movements/);
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", "21");
+  const pages = page.getByRole("navigation", { name: "Pages of movements" });
+  await expect(pages.getByRole("status")).toHaveText(/^1 \/ \d$/);
+  await pages.getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(pages.getByRole("status")).toHaveText(/^2 \/ \d$/);
+  await page.keyboard.press("v");
+  await expect(page.locator(".ListCount_count")).toContainText(/1\d\d alerts/);
 });
 
 test("a hundred alerts are cleared with two keys each while the network is cut in the middle, and none is lost", async ({

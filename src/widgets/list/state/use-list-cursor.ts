@@ -1,5 +1,16 @@
 // The cursor of a list: the row under it, the row in the peek panel, and the way from the search field to the rows.
 import { useRef, useState, type RefObject } from "react";
+import { entryField, setEntryField } from "../../../live/entry-value.ts";
+
+const FIELD = "cursor";
+
+/** Keeps the cursor for the way back to the list. Only when the list is left: browsers limit how often an entry is changed. */
+export const keepCursor = (key: number): void => setEntryField(FIELD, key);
+
+function keptCursor(): number | null {
+  const kept = entryField(FIELD);
+  return typeof kept === "number" ? kept : null;
+}
 
 export interface ListCursor {
   /** Of the field that searches the list. */
@@ -20,7 +31,7 @@ export function useListCursor(
   peek: (key: number | null) => void,
 ): ListCursor {
   const textRef = useRef<HTMLInputElement>(null);
-  const [cursor, setCursor] = useState(peeked);
+  const [cursor, setCursor] = useState(() => peeked ?? keptCursor());
   const onCursor = (key: number | null) => {
     setCursor(key);
     if (peeked !== null && key !== null) peek(key);
