@@ -4,6 +4,7 @@ import type { Scope } from "../../src/contract/session/session.ts";
 import { ASK, planRefusal, SCOPE_LABELS, USER_MANAGER, type PlanFlag } from "../../src/domain/session/permission-labels.ts";
 import {
   LOAD_SCOPES,
+  canManageUsers,
   canSearchCarriers,
   canSearchVehicles,
   hasCompany,
@@ -24,7 +25,8 @@ export interface Caller {
 export interface Condition {
   readonly isMet: (caller: Caller) => boolean;
   readonly error: string;
-  readonly message: string;
+  /** A function where it depends on who asks. */
+  readonly message: string | ((caller: Caller) => string);
 }
 
 /** Everybody, everybody who is signed in, or callers who meet every one of these conditions. */
@@ -33,7 +35,11 @@ export type Access = "anyone" | "signed-in" | readonly Condition[];
 /** Whether safety data is hidden from a user (the one scope that restricts). */
 export const hidesSafety = ({ scopes }: SessionUser): boolean => scopes.includes("block_safety_data");
 
-const missing = (isMet: Condition["isMet"], message: string): Condition => ({ isMet, error: "permission_missing", message });
+const missing = (isMet: Condition["isMet"], message: Condition["message"]): Condition => ({
+  isMet,
+  error: "permission_missing",
+  message,
+});
 
 // Whoever may connect is asked for nothing more (rule 10 of the navigation guard); so the pages give the same.
 const unlessConnecting =
@@ -41,8 +47,7 @@ const unlessConnecting =
   (caller) =>
     caller.user.person.paywall.can_connect || isMet(caller);
 
-/** What every page of the portal needs, apart from the account and signing up. */
-const STANDING: readonly Condition[] = [
+const OF_A_BROKERAGE: readonly Condition[] = [
   {
     isMet: ({ user }) => user.companyId !== null,
     error: "no_company",
@@ -58,20 +63,33 @@ const STANDING: readonly Condition[] = [
     error: "wrong_host",
     message: "Your company uses the portal at another address.",
   },
-  {
-    isMet: unlessConnecting(({ user }) => !isExpired(user.person)),
-    error: "subscription_expired",
-    message: `Your company's subscription or trial has expired. Ask ${USER_MANAGER} to renew it.`,
-  },
-  {
-    isMet: unlessConnecting(({ user }) => hasCompany(user.person) && hasName(user.person)),
-    error: "profile_incomplete",
-    message: "Your profile is not complete yet. Reload the page to complete it.",
-  },
 ];
 
+const NOT_EXPIRED: Condition = {
+  isMet: unlessConnecting(({ user }) => !isExpired(user.person)),
+  error: "subscription_expired",
+  message: ({ user }) =>
+    `Your company's subscription or trial has expired. ${
+      canManageUsers(user.person) ? "Renew it in My account." : `Ask ${USER_MANAGER} to renew it.`
+    }`,
+};
+
+const COMPLETE: Condition = {
+  isMet: unlessConnecting(({ user }) => hasCompany(user.person) && hasName(user.person)),
+  error: "profile_incomplete",
+  message: "Your profile is not complete yet. Reload the page to complete it.",
+};
+
 /** People to whom the portal is open, and who meet these conditions too. */
-export const portal = (...more: readonly Condition[]): readonly Condition[] => [...STANDING, ...more];
+export const portal = (...more: readonly Condition[]): readonly Condition[] => [
+  ...OF_A_BROKERAGE,
+  NOT_EXPIRED,
+  COMPLETE,
+  ...more,
+];
+
+/** The same for their own account, which stays open when the company's subscription has expired. */
+export const account = (...more: readonly Condition[]): readonly Condition[] => [...OF_A_BROKERAGE, COMPLETE, ...more];
 
 /** One of these scopes is enough. */
 export const scope = (...scopes: readonly Scope[]): Condition =>
@@ -82,7 +100,10 @@ export const scope = (...scopes: readonly Scope[]): Condition =>
 
 /** A feature of the company's plan. */
 export const plan = (flag: PlanFlag): Condition =>
-  missing(({ user }) => user.person.paywall[flag] === true, `${planRefusal(flag)} ${ASK}`);
+  missing(
+    ({ user }) => user.person.paywall[flag] === true,
+    ({ user }) => planRefusal(flag, user.person),
+  );
 
 /** The list of loads (specification part 2, section 2). */
 export const LOADS: readonly Condition[] = [plan("can_load_dashboard"), scope(...LOAD_SCOPES)];
@@ -91,7 +112,7 @@ export const LOADS: readonly Condition[] = [plan("can_load_dashboard"), scope(..
 export const LOAD: readonly Condition[] = [
   missing(
     ({ user }) => user.person.paywall.can_load_dashboard || user.person.paywall.can_post_loads,
-    `${planRefusal("can_load_dashboard")} ${ASK}`,
+    ({ user }) => planRefusal("can_load_dashboard", user.person),
   ),
   scope(...LOAD_SCOPES),
 ];
@@ -128,7 +149,9 @@ export const HEATMAP: Condition = {
 /** @throws Refusal 403 with the first condition that is not met */
 export function check(conditions: readonly Condition[], caller: Caller): void {
   const failed = conditions.find(({ isMet }) => !isMet(caller));
-  if (failed !== undefined) throw new Refusal(403, { error: failed.error, message: failed.message });
+  if (failed === undefined) return;
+  const { error, message } = failed;
+  throw new Refusal(403, { error, message: typeof message === "string" ? message : message(caller) });
 }
 
 /**

@@ -1,5 +1,6 @@
 // Every call of the /monitor API.
 import * as areas from "./carriers/areas.ts";
+import * as billing from "./account/billing.ts";
 import * as board from "./board/board.ts";
 import * as carrierContacts from "./carriers/contact-search.ts";
 import * as carrierRecords from "./carriers/records.ts";
@@ -86,6 +87,7 @@ export const API: readonly EndpointSpec[] = [
   users,
   userInvitations,
   changeOrders,
+  billing,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
 
 const byName: ReadonlyMap<string, EndpointSpec> = new Map(API.map((endpoint) => [endpoint.name, endpoint]));

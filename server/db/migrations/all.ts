@@ -25,6 +25,7 @@ import { truckPostings } from "./023-truck-postings.ts";
 import { exchange } from "./024-exchange.ts";
 import { rateConfirmations } from "./025-rate-confirmations.ts";
 import { changeOrders } from "./026-change-orders.ts";
+import { billing } from "./027-billing.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   exchange,
   rateConfirmations,
   changeOrders,
+  billing,
 ];

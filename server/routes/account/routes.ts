@@ -1,6 +1,7 @@
-// Every call about a company, its people, its teams, and the lists it keeps for its own work.
+// Every call about a company, its billing, its people, its teams, and the lists it keeps for its own work.
 import type { Route } from "../../http/serve.ts";
 import { changeOrderRoutes } from "./change-orders.ts";
+import { billingRoutes } from "./billing.ts";
 import { changeUserRoutes } from "./change-users.ts";
 import { companyListRoutes } from "./company-lists.ts";
 import { teamRoutes } from "./teams.ts";
@@ -14,4 +15,5 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   ...changeUserRoutes,
   ...userInvitationRoutes,
   ...changeOrderRoutes,
+  ...billingRoutes,
 ];

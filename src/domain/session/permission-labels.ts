@@ -1,5 +1,5 @@
 // Names of permissions and of the features of a plan, in texts for people.
-import type { Paywall, Scope } from "../../contract/session/session.ts";
+import type { CurrentUser, Paywall, Scope } from "../../contract/session/session.ts";
 
 /** The flags of a plan that stand for a feature. */
 export type PlanFlag = Exclude<keyof Paywall, "limits" | "usage" | "is_watchdog">;
@@ -51,12 +51,15 @@ export const ASK = `Ask ${USER_MANAGER}.`;
 export interface MissingAccess {
   readonly permission: string;
   readonly grantedBy: string;
+  /** In place of asking somebody. */
+  readonly advice?: string;
 }
 
-export const missingFeature = (flag: PlanFlag): MissingAccess => ({
-  permission: `a plan with ${FEATURE_LABELS[flag]}`,
-  grantedBy: USER_MANAGER,
-});
+const changesPlan = (user: Pick<CurrentUser, "scopes"> | null): boolean => user?.scopes.includes("manage_users") === true;
+
+/** How a person gets another plan: those who manage users change it themselves. */
+export const planAdvice = (user: Pick<CurrentUser, "scopes"> | null): string =>
+  changesPlan(user) ? "Change the plan in My account." : ASK;
 
 /** The heatmap needs a feature flag. Assumption: support turns it on, because no scope or plan includes it. */
 export const MISSING_HEATMAP: MissingAccess = { permission: "the Heatmap feature", grantedBy: "support" };
@@ -67,5 +70,13 @@ export const askForScope = (scope: Scope): string => `Ask ${USER_MANAGER} for ${
 /** Why an action that needs a scope is refused. */
 export const scopeRefusal = (scope: Scope): string => `You don't have access. ${askForScope(scope)}`;
 
-/** Why an action that needs a feature of the plan is refused. */
-export const planRefusal = (flag: PlanFlag): string => `Your company's plan does not include ${FEATURE_LABELS[flag]}.`;
+/** Why an action that needs a feature of the plan is refused, and who can change that. */
+export const planRefusal = (flag: PlanFlag, user: Pick<CurrentUser, "scopes"> | null): string =>
+  `Your company's plan does not include ${FEATURE_LABELS[flag]}. ${planAdvice(user)}`;
+
+/** As MissingAccess, for a feature of the plan. `advice` is for those who change the plan themselves. */
+export const missingFeature = (flag: PlanFlag, user: Pick<CurrentUser, "scopes"> | null): MissingAccess => ({
+  permission: `a plan with ${FEATURE_LABELS[flag]}`,
+  grantedBy: USER_MANAGER,
+  ...(changesPlan(user) && { advice: planRefusal(flag, user) }),
+});

@@ -1,9 +1,8 @@
 // The signed-in person, their company, and what the company's plan includes.
-import { Callout } from "@blueprintjs/core";
 import { useSearch } from "wouter";
 import { BASE } from "../../contract/constants.ts";
-import { EXPIRED, type CurrentUser, type Paywall } from "../../contract/session/session.ts";
-import { formatNumber, formatPhone } from "../../domain/format.ts";
+import type { CurrentUser } from "../../contract/session/session.ts";
+import { formatPhone } from "../../domain/format.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { humanized } from "../../domain/status.ts";
 import { hasOnboardingAccess } from "../../domain/session/permissions.ts";
@@ -11,14 +10,14 @@ import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { portalSettings } from "../../services/settings.ts";
 import { Age } from "../../ui/cell/Age.tsx";
-import { Tone } from "../../ui/cell/Tone.tsx";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 import css from "./AccountScreen.module.css";
+import { SubscriptionTab } from "./billing/SubscriptionTab.tsx";
 import { ApiKeyTab } from "./users/ApiKeyTab.tsx";
 import { UsersTab } from "./users/UsersTab.tsx";
-import { FEATURE_LABELS, SCOPE_LABELS, USER_MANAGER, type PlanFlag } from "../../domain/session/permission-labels.ts";
+import { SCOPE_LABELS } from "../../domain/session/permission-labels.ts";
 
 /** Tab 4 is the subscription: the guard sends expired companies there. Assumption: the numbers of the others. */
 const TABS = [
@@ -31,9 +30,6 @@ const TABS = [
 
 const scopeLabels: ReadonlyMap<string, string> = new Map(Object.entries(SCOPE_LABELS));
 const scopeLabel = (scope: string): string => scopeLabels.get(scope) ?? humanized(scope);
-
-const planFeatures = (paywall: Paywall): string[] =>
-  (Object.keys(FEATURE_LABELS) as PlanFlag[]).filter((flag) => paywall[flag]).map((flag) => FEATURE_LABELS[flag]);
 
 const Profile = ({ user }: { readonly user: CurrentUser }) => (
   <>
@@ -72,38 +68,6 @@ function OnboardingLink() {
   return url === null ? <>Onboarding is not set up here</> : <a href={url}>Open onboarding</a>;
 }
 
-function Subscription({ user }: { readonly user: CurrentUser }) {
-  const { company, paywall } = user;
-  const isExpired = company?.status === EXPIRED;
-  const included = planFeatures(paywall);
-  return (
-    <>
-      {isExpired && (
-        <Callout compact intent="warning">
-          Your company’s subscription or trial has expired, so the rest of the portal is closed.{" "}
-          {user.scopes.includes("manage_users")
-            ? "You can renew it yourself: write to support with the name of your company and the plan that you want. Nothing that your company entered is lost."
-            : `Ask ${USER_MANAGER} to renew it.`}
-        </Callout>
-      )}
-      <Facts title="Subscription">
-        <Fact label="Status">
-          <Tone tone={isExpired ? "fail" : "pass"} text={humanized(company?.status ?? "unknown")} />
-        </Fact>
-        <Fact label="Plan">{company?.plan_id ?? "None"}</Fact>
-        <Fact label="Includes">{included.join(", ") || "Nothing"}</Fact>
-      </Facts>
-      <Facts title="Usage">
-        {Object.entries(paywall.limits).map(([name, limit]) => (
-          <Fact key={name} label={humanized(name)}>
-            {formatNumber(paywall.usage[name] ?? 0)} of {formatNumber(limit)}
-          </Fact>
-        ))}
-      </Facts>
-    </>
-  );
-}
-
 export function AccountScreen() {
   const go = useGo();
   const session = useSession();
@@ -123,7 +87,7 @@ export function AccountScreen() {
         {session && current.id === "1" && <Profile user={session.user} />}
         {session && current.id === "2" && <CompanyTab user={session.user} />}
         {session && current.id === "5" && <ApiKeyTab user={session.user} />}
-        {session && current.id === "4" && <Subscription user={session.user} />}
+        {session && current.id === "4" && <SubscriptionTab user={session.user} />}
       </div>
     </>
   );

@@ -10,17 +10,23 @@ interface Props {
   readonly permission: string;
   /** Who can grant it: `someone with User management permission`. */
   readonly grantedBy: string;
+  /** What the person can do about it themselves, in place of asking. */
+  readonly advice?: string;
   readonly actions?: ReactNode;
 }
 
-export function Forbidden({ what, permission, grantedBy, actions }: Props) {
+export function Forbidden({ what, permission, grantedBy, advice, actions }: Props) {
   return (
     <div className={css.state} data-kind="forbidden">
       <LockIcon size={28} />
       <h2>You don't have access to {what}</h2>
-      <p>
-        Ask {grantedBy} for <strong>{permission}</strong>.
-      </p>
+      {advice === undefined ? (
+        <p>
+          Ask {grantedBy} for <strong>{permission}</strong>.
+        </p>
+      ) : (
+        <p>{advice}</p>
+      )}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </div>
   );

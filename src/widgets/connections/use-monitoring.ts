@@ -15,7 +15,7 @@ export interface Monitoring {
 }
 
 const refusalFor = (user: CurrentUser | null): string | null =>
-  user === null || user.paywall.can_rule ? null : planRefusal("can_rule");
+  user === null || user.paywall.can_rule ? null : planRefusal("can_rule", user);
 
 const subjectOf = (rows: readonly Monitorable[]): string =>
   rows.length === 1 ? (rows[0]?.carrier.legal_name ?? "One carrier") : `${rows.length.toLocaleString("en-US")} carriers`;

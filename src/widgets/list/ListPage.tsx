@@ -80,8 +80,6 @@ interface Props<T extends ServerTable> {
 /** Tunable: the width of the peek panel in pixels, until a person drags it. */
 const PEEK_WIDTH = 400;
 
-const NO_EXPORT = planRefusal("can_export");
-
 const NO_ACTIONS: readonly ListAction[] = [];
 const NO_TABS: readonly Tab[] = [];
 
@@ -122,7 +120,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
           columns={shownColumns(columns, layout)}
           total={list.isLast === true ? 0 : (list.total ?? 0)}
           batches={exports.batches ?? (() => rowBatches(list.table, list.keys ?? []))}
-          refusal={user?.paywall.can_export === true ? null : NO_EXPORT}
+          refusal={user?.paywall.can_export === true ? null : planRefusal("can_export", user)}
         />
       )}
       <TableControls columns={columns} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />

@@ -107,12 +107,28 @@ for (const { kind, requested, ends, title, isOutside = false, isInside = false }
   });
 }
 
-test("a manager of an expired company is told how to renew it", async ({ page, context }) => {
+test("a manager of an expired company renews it and gets in without a reload", async ({ page, context }) => {
   await signIn(context, server().url, "expired");
   await page.goto(at("/"));
   await expect(page.getByText("subscription or trial has expired")).toBeVisible();
   await expect(page.getByText("You can renew it yourself")).toBeVisible();
   await expect(page.getByText(/^Ask someone/)).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("button", { name: "Choose Starter" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Change to Starter" });
+  await expect(dialog).toContainText("$149 a month");
+  await expect(dialog).toContainText("Without loads");
+  await dialog.getByLabel("Test card").selectOption({ label: "A card that the bank declines" });
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByRole("alert")).toContainText("The bank declined this card.");
+  await dialog.getByLabel("Test card").selectOption({ label: "Visa ending in 4242" });
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Visa ending in 4242, expires 12/2080")).toBeVisible();
+  await expect(page.getByText("subscription or trial has expired")).toHaveCount(0);
+  await page.getByRole("link", { name: "My carriers", exact: true }).click();
+  await expect(page).toHaveTitle(/Connections$/);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
 test("a page older than its data shows the sign-in, gives unsent changes as a file, and signs out", async ({ page, context }) => {

@@ -225,6 +225,8 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "uploadTaxForm",
     "withdrawLoadCarrierDisposition",
   ],
+  // The company's plan and payments.
+  ["S.P..P.PP..IIBCH", "addPaymentMethod", "changePlan", "getBilling"],
   // Rate confirmations.
   [
     "S.P..P.PPE.IIBCH",

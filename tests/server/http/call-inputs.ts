@@ -171,6 +171,8 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   bulkMoveUsers: { path: "/api/v1/teams/1/bulk_move_users", body: { user_ids: [12], destination_team_id: 2 } },
   listTeamUsers: { path: "/api/v1/teams/1/team_users" },
   updateTeamUser: { path: "/api/v1/team_users/1", body: { team_user: { default_view: "mine" } } },
+  changePlan: { path: "/api/v1/billing/change_plan", body: { plan_id: "enterprise" } },
+  addPaymentMethod: { path: "/api/v1/billing/add_payment_method", body: { nonce: "sandbox-visa", plan_id: "professional" } },
   searchBoard: { body: { q: {} } },
   getBrokerDetails: { path: "/api/v1/loads/71/broker_details" },
   postLoad: { path: "/api/v1/loads/73/post_load" },
@@ -253,6 +255,8 @@ insert into company_change_orders (company_id, id, changes, reason, requester_id
 insert into oauth_applications (company_id, id, name) values (1, 1, 'Dispatch desk');
 insert into payment_terms (company_id, id, name, net_days) values (1, 1, 'Net 30', 30);
 insert into reason_codes (company_id, id, code, name, used_for) values (1, 1, 'fraud', 'Suspected fraud', '{do_not_dispatch}');
+insert into payment_methods (company_id, provider, provider_token, brand, last_four, expires_month, expires_year, is_default)
+  values (1, 'sandbox', 'token', 'Visa', '4242', 12, 2080, true);
 insert into filter_sets (company_id, id, owner_type, owner_id, is_type, is_default) values
   (1, 60, 'Company', 1, 'connections', true);
 insert into rule_sets (company_id, id, classification_id) values (1, 50, 1);

@@ -77,7 +77,7 @@ export function CompanyListsScreen() {
         ) : canUseApi(user) ? (
           <ApplicationList companyId={companyId} />
         ) : (
-          <Forbidden what="applications" {...missingFeature("can_api")} />
+          <Forbidden what="applications" {...missingFeature("can_api", user)} />
         )}
       </div>
     </>

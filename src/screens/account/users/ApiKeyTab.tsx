@@ -4,7 +4,7 @@ import { useState } from "react";
 import { notDone } from "../../../commands/direct.ts";
 import { askApiKey } from "../../../commands/account/users.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { ASK, planRefusal } from "../../../domain/session/permission-labels.ts";
+import { planRefusal } from "../../../domain/session/permission-labels.ts";
 import { canUseApi } from "../../../domain/session/permissions.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../ui/cell/Identifier.tsx";
@@ -19,12 +19,7 @@ export function ApiKeyTab({ user }: { readonly user: CurrentUser }) {
   const [known, setKnown] = useState<Known | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  if (!canUseApi(user))
-    return (
-      <Callout compact>
-        {planRefusal("can_api")} {ASK}
-      </Callout>
-    );
+  if (!canUseApi(user)) return <Callout compact>{planRefusal("can_api", user)}</Callout>;
   const ask = (renew: boolean) => {
     setBusy(true);
     setFailure(null);

@@ -45,7 +45,8 @@ function Export<Row extends AreaFigures | LaneFigures>(props: {
   readonly name: string;
 }) {
   const { columns, rows, sort, name } = props;
-  const refusal = useSession()?.user.paywall.can_export === true ? null : planRefusal("can_export");
+  const user = useSession()?.user ?? null;
+  const refusal = user?.paywall.can_export === true ? null : planRefusal("can_export", user);
   async function* batches() {
     const byId = new Map(rows.map((row) => [row.id, row]));
     const keys = sortedKeys(rows, columns.find(({ id }) => id === sort.id)?.by, sort.desc);

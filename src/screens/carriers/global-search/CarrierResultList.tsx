@@ -58,7 +58,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
           columns={shownColumns(columns, layout)}
           total={results.isCurrent ? (results.list?.total ?? 0) : 0}
           batches={() => carrierBatches(page.query)}
-          refusal={user?.paywall.can_export === true ? null : planRefusal("can_export")}
+          refusal={user?.paywall.can_export === true ? null : planRefusal("can_export", user ?? null)}
         />
         <TableControls columns={columns} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
       </div>

@@ -47,6 +47,6 @@ export const LaneExport = ({ page, layout }: Props) => (
     columns={shownColumns(LANE_COLUMNS, layout)}
     total={page.lane.text === "" ? totalOf(page.results) : (page.keys?.length ?? 0)}
     batches={() => exported(page)}
-    refusal={page.user?.paywall.can_export === true ? null : planRefusal("can_export")}
+    refusal={page.user?.paywall.can_export === true ? null : planRefusal("can_export", page.user ?? null)}
   />
 );

@@ -10,18 +10,19 @@ import { FailedStrip } from "../../../ui/states/Failed.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { listFailure } from "../../../domain/failure-text.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
-import { missingFeature, USER_MANAGER } from "../../../domain/session/permission-labels.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { missingFeature, planAdvice } from "../../../domain/session/permission-labels.ts";
 
 type Props = Pick<LanePage, "lane" | "change" | "results" | "isStale"> & { readonly filters: LaneFilters };
 
 const STORED = "The carriers below are from the last search.";
 
 /** Instead of rows, or above stored rows. Undefined without a failure. */
-export function laneFailure({ results }: Pick<LanePage, "results">, isConnected: boolean) {
+export function laneFailure({ results, user }: Pick<LanePage, "results" | "user">, isConnected: boolean) {
   const { list, keys, again } = results;
   const hasRows = keys !== null && keys.length > 0;
   if (list?.status === "forbidden" && !hasRows) {
-    return <Forbidden what="lane search" {...missingFeature("can_lane_search")} />;
+    return <Forbidden what="lane search" {...missingFeature("can_lane_search", user)} />;
   }
   const failure = listFailure(list, isConnected);
   if (failure === null) return undefined;
@@ -41,6 +42,7 @@ interface PlanLimitProps {
 
 /** The plan's searches are used up. */
 export function PlanLimit({ plan, shape }: PlanLimitProps) {
+  const user = useSession()?.user ?? null;
   const limit = plan?.limit ?? null;
   const usage =
     limit === null
@@ -56,8 +58,8 @@ export function PlanLimit({ plan, shape }: PlanLimitProps) {
   }
   return (
     <Empty title="Your plan's searches are used up">
-      {usage} This lane was not searched. Ask {USER_MANAGER} to raise the limit. You can still open lanes that you searched before
-      and your own carriers.
+      {usage} This lane was not searched. {planAdvice(user)} You can still open lanes that you searched before and your own
+      carriers.
     </Empty>
   );
 }

@@ -78,7 +78,9 @@ export function MonitoredScreen() {
         isSelectable
         pathOf={(row) => pathTo("carrier", { id: row.carrier_id })}
         forbidden={
-          (list.isForbidden || monitoring.refusal !== null) && <Forbidden what="monitoring" {...missingFeature("can_rule")} />
+          (list.isForbidden || monitoring.refusal !== null) && (
+            <Forbidden what="monitoring" {...missingFeature("can_rule", user)} />
+          )
         }
         empty={
           tab === tabs[0]?.id ? (

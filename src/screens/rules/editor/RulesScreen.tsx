@@ -50,7 +50,7 @@ export function RulesScreen() {
           <SkeletonRows rows={14} label="Loading the rules" />
         </div>
       ) : outcome.kind === "forbidden" ? (
-        <Forbidden what="rules" {...missingFeature("can_rule")} />
+        <Forbidden what="rules" {...missingFeature("can_rule", session?.user ?? null)} />
       ) : (
         <FailureState
           what="the rules"

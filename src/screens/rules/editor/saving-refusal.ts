@@ -11,7 +11,7 @@ interface Situation {
 
 /** Null when they can be saved. */
 export function savingRefusal({ user, isOnline, conflicts }: Situation): string | null {
-  if (!user.paywall.can_rule) return `${planRefusal("can_rule")} You can try changes, but not save them.`;
+  if (!user.paywall.can_rule) return `${planRefusal("can_rule", user)} You can try changes, but not save them.`;
   if (!canChangeRules(user)) return `You can try changes, but not save them. ${askForScope("manage_rule_overrides")}`;
   if (conflicts > 0) return "Someone else saved meanwhile; see above.";
   return isOnline ? null : "Can’t save without a network. Your changes are not lost.";

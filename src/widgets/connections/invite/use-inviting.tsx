@@ -29,7 +29,7 @@ export function useInviting(
   const [isOpen, setIsOpen] = useState(false);
   return {
     invitations,
-    refusal: refusalFor(user) ?? (user.paywall.can_connect ? null : planRefusal("can_connect")),
+    refusal: refusalFor(user) ?? (user.paywall.can_connect ? null : planRefusal("can_connect", user)),
     open: () => setIsOpen(true),
     dialog: isOpen && issuerId !== null && (
       <InviteDialog

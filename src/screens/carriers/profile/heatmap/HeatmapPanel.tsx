@@ -32,7 +32,7 @@ import { useHeatmapWorker } from "./use-heatmap.ts";
 import { useScene } from "./use-scene.ts";
 import { describePeriod } from "./heatmap-text.ts";
 import css from "./HeatmapPanel.module.css";
-import { ASK, MISSING_HEATMAP, planRefusal } from "../../../../domain/session/permission-labels.ts";
+import { MISSING_HEATMAP, planRefusal } from "../../../../domain/session/permission-labels.ts";
 
 /** The heatmap's part of the address. */
 const PART = ["heat"];
@@ -55,7 +55,7 @@ const around = (extents: readonly Extent[]): Extent | null =>
     : extents.reduce(([w, s, e, n], one) => [Math.min(w, one[0]), Math.min(s, one[1]), Math.max(e, one[2]), Math.max(n, one[3])]);
 
 const exportRefusal = (session: SessionRecord): string | null =>
-  session.user.paywall.can_export ? null : `${planRefusal("can_export")} ${ASK}`;
+  session.user.paywall.can_export ? null : planRefusal("can_export", session.user);
 
 interface Props {
   /** The page's carriers; the user can add others. */

@@ -25,7 +25,7 @@ const MOST_ROWS = 8;
 
 /** Why a person may not request policies; null: they may. */
 function requestRefusal(user: CurrentUser): string | null {
-  if (!canViewCertificates(user)) return planRefusal("can_view_insurance_certificates");
+  if (!canViewCertificates(user)) return planRefusal("can_view_insurance_certificates", user);
   return canRequestPolicies(user) ? null : scopeRefusal("insurance_workflow");
 }
 
@@ -59,7 +59,7 @@ export function InsuranceTab({ id, user, row, address, change }: TabProps) {
         <Certificates id={id} selected={address.request} onSelect={(request) => change({ ...address, request })} />
       ) : (
         <RecordPanel title="Certificate requests">
-          <Forbidden what="certificate requests" {...missingFeature("can_view_insurance_certificates")} />
+          <Forbidden what="certificate requests" {...missingFeature("can_view_insurance_certificates", user)} />
         </RecordPanel>
       )}
     </>

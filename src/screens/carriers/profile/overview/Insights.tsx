@@ -12,6 +12,7 @@ import { Forbidden } from "../../../../ui/states/Forbidden.tsx";
 import { carrierPath } from "../../../../widgets/carriers/carrier-address.ts";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
+import { useSession } from "../../../../live/use-records.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordEntries } from "../../../../widgets/record/RecordLines.tsx";
 import css from "./Insights.module.css";
@@ -27,10 +28,11 @@ const LEVELS: Readonly<Record<Insight["level"], { readonly tone: ToneName; reado
 const rank = ({ level }: Insight): number => INSIGHT_LEVELS.indexOf(level);
 
 export function Insights({ signals: { insights, seesInsights } }: { readonly signals: Signals }) {
+  const user = useSession()?.user ?? null;
   const [pages, setPages] = useState(1);
   return (
     <RecordPanel title="Insights">
-      {!seesInsights && <Forbidden what="insights" {...missingFeature("can_view_insights")} />}
+      {!seesInsights && <Forbidden what="insights" {...missingFeature("can_view_insights", user)} />}
       {seesInsights && (
         <Part what="The insights" view={insights} rows={8}>
           {(all) => {

@@ -1,0 +1,86 @@
+// The company's subscription: its plan, what is used and left of it, and for managers the plans to choose and how to pay.
+import { Callout } from "@blueprintjs/core";
+import type { Billing } from "../../../contract/account/billing.ts";
+import { EXPIRED, type CurrentUser, type Paywall } from "../../../contract/session/session.ts";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { formatNumber } from "../../../domain/format.ts";
+import { ASK, FEATURE_LABELS, USER_MANAGER, type PlanFlag } from "../../../domain/session/permission-labels.ts";
+import { canManageUsers } from "../../../domain/session/permissions.ts";
+import { humanized } from "../../../domain/status.ts";
+import { useConnected } from "../../../live/use-connected.ts";
+import { useResource, type ResourceView } from "../../../live/use-resource.ts";
+import { BILLING } from "../../../sync/account/billing.ts";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
+import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { priceText } from "./billing-texts.ts";
+import { PaymentMethods } from "./PaymentMethods.tsx";
+import { Plans } from "./Plans.tsx";
+
+const planFeatures = (paywall: Paywall): string[] =>
+  (Object.keys(FEATURE_LABELS) as PlanFlag[]).filter((flag) => paywall[flag]).map((flag) => FEATURE_LABELS[flag]);
+
+function usageText({ limits, usage }: Paywall, name: string): string {
+  const limit = limits[name] ?? 0;
+  const used = usage[name] ?? 0;
+  return `${formatNumber(used)} of ${formatNumber(limit)}, ${used < limit ? `${formatNumber(limit - used)} left` : "none left"}`;
+}
+
+const Expired = ({ isManager }: { readonly isManager: boolean }) => (
+  <Callout compact intent="warning">
+    Your company’s subscription or trial has expired, so the rest of the portal is closed.{" "}
+    {isManager ? "You can renew it yourself: choose a plan below." : `Ask ${USER_MANAGER} to renew it.`} Nothing that your company
+    entered is lost.
+  </Callout>
+);
+
+function Choices({ user, view }: { readonly user: CurrentUser; readonly view: ResourceView<Billing> }) {
+  const isConnected = useConnected();
+  const { data, outcome, again } = view;
+  const failure = failureOf(outcome);
+  const isGone = failure?.kind === "forbidden" || failure?.kind === "missing";
+  if (data === undefined || (data === null && failure === null)) return <SkeletonRows rows={6} label="Loading the plans" />;
+  if (data === null || isGone) return <FailureState what="the plans and payment methods" failure={failure} onRetry={again} />;
+  return (
+    <>
+      <FailureStrip what="the plans and payment methods" failure={failure} onRetry={again} />
+      <Plans user={user} billing={data} isConnected={isConnected} onDone={again} />
+      <PaymentMethods billing={data} isConnected={isConnected} onDone={again} />
+    </>
+  );
+}
+
+export function SubscriptionTab({ user }: { readonly user: CurrentUser }) {
+  const { company, paywall } = user;
+  const isExpired = company?.status === EXPIRED;
+  const isManager = canManageUsers(user);
+  const view = useResource(isManager ? BILLING : null);
+  const plan = view.data?.plan?.id === company?.plan_id ? view.data?.plan : null;
+  const limits = Object.keys(paywall.limits);
+  return (
+    <>
+      {isExpired && <Expired isManager={isManager} />}
+      <Facts title="Subscription">
+        <Fact label="Status">
+          <Tone tone={isExpired ? "fail" : "pass"} text={humanized(company?.status ?? "unknown")} />
+        </Fact>
+        <Fact label="Plan">
+          {plan?.name ?? humanized(company?.plan_id ?? "none")}
+          {typeof plan?.monthly_price === "number" && <span className={muted}> {priceText(plan.monthly_price)}</span>}
+        </Fact>
+        <Fact label="Includes">{planFeatures(paywall).join(", ") || "Nothing"}</Fact>
+      </Facts>
+      <Facts title="Usage">
+        {limits.map((name) => (
+          <Fact key={name} label={humanized(name)}>
+            {usageText(paywall, name)}
+          </Fact>
+        ))}
+        {limits.length === 0 && <Fact label="Limits">None</Fact>}
+      </Facts>
+      {isManager ? <Choices user={user} view={view} /> : !isExpired && <p className={muted}>To change the plan: {ASK}</p>}
+    </>
+  );
+}
