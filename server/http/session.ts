@@ -22,13 +22,19 @@ export interface SessionUser {
 
 const hashOf = (sessionId: string): Buffer => createHash("sha256").update(sessionId).digest();
 
-/** Starts a session and returns its id, which is stored in the browser only. */
-export async function startSession(tx: Queryable, userId: number, companyId: number | null): Promise<string> {
+/** Tunable: minutes between two notes of when a session was used; a write with every call would be too many. */
+const USE_NOTED_MINUTES = 5;
+
+/** Tunable: characters of a browser's name for itself that are kept. The longest usual ones have about 250. */
+const USER_AGENT_MAX = 400;
+
+/** Starts a session and returns its id, which is stored in the browser only. `userAgent` is the header of that name. */
+export async function startSession(tx: Queryable, userId: number, companyId: number | null, userAgent?: string): Promise<string> {
   const id = randomBytes(32).toString("base64url");
   await tx.query(
-    `insert into sessions (id_hash, user_id, company_id, expires_at)
-     values ($1, $2, $3, now() + interval '${SESSION_DAYS} days')`,
-    [hashOf(id), userId, companyId],
+    `insert into sessions (id_hash, user_id, company_id, user_agent, expires_at)
+     values ($1, $2, $3, $4, now() + interval '${SESSION_DAYS} days')`,
+    [hashOf(id), userId, companyId, userAgent?.slice(0, USER_AGENT_MAX) ?? null],
   );
   await tx.query("delete from sessions where expires_at < now()");
   return id;
@@ -43,12 +49,14 @@ interface SessionRow {
   features: Flags;
   company_features: Flags | null;
   is_aging: boolean;
+  is_use_unnoted: boolean;
 }
 
 // The user's current company, not the one of when the session started.
 const FIND = `
   select ${CURRENT_USER} as person, u.scopes, u.features, c.features as company_features,
-    s.expires_at < now() + interval '${SESSION_DAYS - 1} days' as is_aging
+    s.expires_at < now() + interval '${SESSION_DAYS - 1} days' as is_aging,
+    s.last_used_at < now() - interval '${USE_NOTED_MINUTES} minutes' as is_use_unnoted
   from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
   where s.id_hash = $1 and s.expires_at > now()`;
 
@@ -57,6 +65,7 @@ export async function findSession(engine: Queryable, sessionId: string): Promise
   const idHash = hashOf(sessionId);
   const [row] = await engine.query<SessionRow>(FIND, [idHash]);
   if (row === undefined) return null;
+  if (row.is_use_unnoted) await engine.query("update sessions set last_used_at = now() where id_hash = $1", [idHash]);
   if (row.is_aging) {
     await engine.query(`update sessions set expires_at = now() + interval '${SESSION_DAYS} days' where id_hash = $1`, [idHash]);
   }

@@ -31,6 +31,7 @@ import * as rateConfirmations from "./board/rate-confirmations.ts";
 import * as rules from "./rules/rules.ts";
 import * as savedSearches from "./carriers/saved-searches.ts";
 import * as session from "./session/session.ts";
+import * as sessions from "./session/sessions.ts";
 import * as signUp from "./session/sign-up.ts";
 import * as subscriptions from "./connections/subscriptions.ts";
 import * as teams from "./account/teams.ts";
@@ -48,6 +49,7 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 /** Every call, by name. */
 export const API: readonly EndpointSpec[] = [
   session,
+  sessions,
   signUp,
   areas,
   carriers,

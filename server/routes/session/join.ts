@@ -25,7 +25,7 @@ interface Entered {
 }
 
 // A wrong try must be counted, so the transaction commits and returns null instead of throwing.
-const enter = (api: Api, requester: Requester, code: string): Promise<Entered | null> =>
+const enter = (api: Api, requester: Requester, code: string, userAgent?: string): Promise<Entered | null> =>
   api.engine.tx(async (tx) => {
     if (!(await spendCode(tx, api.secret, requester, code))) return null;
     await tx.query("insert into users (email) values ($1) on conflict (email) do nothing", [requester.email]);
@@ -34,7 +34,7 @@ const enter = (api: Api, requester: Requester, code: string): Promise<Entered | 
       [requester.email],
     );
     if (user === undefined) return null;
-    return { userId: user.id, sessionId: await startSession(tx, user.id, user.company_id) };
+    return { userId: user.id, sessionId: await startSession(tx, user.id, user.company_id, userAgent) };
   });
 
 const OPEN = `
@@ -75,7 +75,7 @@ export const joinRoutes: readonly Route[] = [
     as: "itself",
     async handler({ api, body, request, reply, user }) {
       const requester = { email: normalizeEmail(body.email), browser: request.cookies[SIGN_IN_COOKIE] ?? "" };
-      const entered = await enter(api, requester, body.code);
+      const entered = await enter(api, requester, body.code, request.headers["user-agent"]);
       if (entered === null) throw invalid("code", "is incorrect or expired. Request a new one.");
       if (user !== null) await endSession(api.engine, user.idHash);
       setSessionCookie(reply, entered.sessionId, api.isHttps);

@@ -3,6 +3,7 @@ import type { Route } from "../../http/serve.ts";
 import { flagRoutes } from "./flags.ts";
 import { joinRoutes } from "./join.ts";
 import { sandboxRoutes } from "./sandbox.ts";
+import { sessionRoutes } from "./sessions.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { signUpRoutes } from "./sign-up.ts";
 
@@ -10,6 +11,7 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...flagRoutes,
   ...joinRoutes,
   ...sandboxRoutes,
+  ...sessionRoutes,
   ...signInRoutes,
   ...signUpRoutes,
 ];

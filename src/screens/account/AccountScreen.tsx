@@ -15,6 +15,7 @@ import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 import css from "./AccountScreen.module.css";
 import { SubscriptionTab } from "./billing/SubscriptionTab.tsx";
+import { SecurityTab } from "./security/SecurityTab.tsx";
 import { ApiKeyTab } from "./users/ApiKeyTab.tsx";
 import { UsersTab } from "./users/UsersTab.tsx";
 import { SCOPE_LABELS } from "../../domain/session/permission-labels.ts";
@@ -26,6 +27,7 @@ const TABS = [
   { id: "3", label: "Users" },
   { id: "4", label: "Subscription" },
   { id: "5", label: "API key" },
+  { id: "6", label: "Security" },
 ] as const;
 
 const scopeLabels: ReadonlyMap<string, string> = new Map(Object.entries(SCOPE_LABELS));
@@ -88,6 +90,7 @@ export function AccountScreen() {
         {session && current.id === "2" && <CompanyTab user={session.user} />}
         {session && current.id === "5" && <ApiKeyTab user={session.user} />}
         {session && current.id === "4" && <SubscriptionTab user={session.user} />}
+        {session && current.id === "6" && <SecurityTab />}
       </div>
     </>
   );

@@ -18,6 +18,8 @@ export interface CallInput {
 export const INPUTS: Readonly<Record<string, CallInput>> = {
   sendSignInCode: { body: { email: "manager@first.example" } },
   updateSignUpDetails: { body: { first_name: "Mara", last_name: "Manager" } },
+  endSession: { path: "/api/v1/sessions/1" },
+  endOtherSessions: { as: "staff@first.example" },
   signUp: { body: { email: "new@nowhere.example" } },
   checkForOpenInvitation: { as: "invited@nowhere.example" },
   claimOpenInvitation: { as: "invited@nowhere.example" },
@@ -252,6 +254,7 @@ insert into user_invitations (company_id, id, email, scopes, site) values (1, 1,
   (1, 2, 'invited@nowhere.example', '{sourcing}', 'main');
 insert into company_change_orders (company_id, id, changes, reason, requester_id)
   select 1, n, '[{"field": "legal_name", "from": "First Brokerage", "to": "First Brokerage Inc"}]', 'Renamed', 12 from generate_series(1, 2) n;
+insert into sessions (id, id_hash, user_id, company_id, expires_at) values (1, '\\x01', 11, 1, now() + interval '1 day');
 insert into oauth_applications (company_id, id, name) values (1, 1, 'Dispatch desk');
 insert into payment_terms (company_id, id, name, net_days) values (1, 1, 'Net 30', 30);
 insert into reason_codes (company_id, id, code, name, used_for) values (1, 1, 'fraud', 'Suspected fraud', '{do_not_dispatch}');

@@ -9,6 +9,7 @@ import { block$ } from "../../../net/response-rules.ts";
 import { refreshSession$ } from "../../../sync/session/refresh.ts";
 import { NoticePage } from "../../../ui/frame/NoticePage.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
+import { SignedIn } from "./SignedIn.tsx";
 
 interface Props {
   readonly title: string;
@@ -45,7 +46,12 @@ export function BlockNotice({ title, icon, still, children }: Props) {
       <Empty
         title={title}
         icon={icon}
-        actions={<Button intent="primary" text="Try again" loading={isTrying} onClick={() => void tryAgain()} />}
+        actions={
+          <>
+            <Button intent="primary" text="Try again" loading={isTrying} onClick={() => void tryAgain()} />
+            <SignedIn />
+          </>
+        }
       >
         {children}
       </Empty>

@@ -5,6 +5,7 @@ import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { NoticePage } from "../../../ui/frame/NoticePage.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
+import { SignedIn } from "./SignedIn.tsx";
 
 interface Props {
   readonly title: string;
@@ -21,7 +22,12 @@ export function Notice({ title, icon, actions, children }: Props) {
       <Empty
         title={title}
         icon={icon}
-        actions={actions ?? <Button intent="primary" text="Go to Home" onClick={() => go(pathTo("home"))} />}
+        actions={
+          <>
+            {actions ?? <Button intent="primary" text="Go to Home" onClick={() => go(pathTo("home"))} />}
+            <SignedIn />
+          </>
+        }
       >
         {children}
       </Empty>

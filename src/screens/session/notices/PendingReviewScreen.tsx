@@ -10,7 +10,6 @@ import { useGo } from "../../../live/use-go.ts";
 import { refreshSession$ } from "../../../sync/session/refresh.ts";
 import { session$ } from "../../../sync/session/session.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { SignOutButton } from "../../../widgets/session/SignOutButton.tsx";
 import { Notice } from "./Notice.tsx";
 
 const signedInUser = () => (session$.value.kind === "signed-in" ? session$.value.session.user : null);
@@ -35,12 +34,7 @@ export function PendingReviewScreen() {
       {...(user === null
         ? {}
         : {
-            actions: (
-              <>
-                <Button intent="primary" text="Check again" loading={isChecking} onClick={() => void check()} />
-                <SignOutButton email={user.email} />
-              </>
-            ),
+            actions: <Button intent="primary" text="Check again" loading={isChecking} onClick={() => void check()} />,
           })}
     >
       The portal is for brokers, and your company is not confirmed as one yet. You will get an e-mail when the review is done.
