@@ -22,10 +22,20 @@ const progress = async (): Promise<Progress> => {
     answer(db.transaction(store).objectStore(store).get("connections") as IDBRequest<unknown>);
   const state = (await get("collections")) as { readonly complete?: boolean } | undefined;
   const snapshot = (await get("snapshots")) as { readonly seq: number } | undefined;
-  const cursor = await answer(db.transaction("changes").objectStore("changes").openKeyCursor(null, "prev"));
+  // The newest change of connections: other collections change after them.
+  const newest = await new Promise<number>((resolve, reject) => {
+    const walk = db.transaction("changes").objectStore("changes").openCursor(null, "prev");
+    walk.addEventListener("error", () => reject(new Error(name)));
+    walk.addEventListener("success", () => {
+      const cursor = walk.result;
+      if (cursor === null) resolve(0);
+      else if ((cursor.value as { readonly collection: string }).collection === "connections") resolve(Number(cursor.key));
+      else cursor.continue();
+    });
+  });
   db.close();
   const isStored = state?.complete === true;
-  return { isStored, isSaved: isStored && snapshot?.seq === cursor?.key };
+  return { isStored, isSaved: isStored && snapshot !== undefined && snapshot.seq >= newest };
 };
 
 /** Milliseconds between two looks, and after which a sync is given up. Tunable: on two idle cores it takes a minute or less. */
