@@ -133,6 +133,8 @@ describe("what is sent", () => {
         "sendSignInCode",
         "signIn",
         "signOut",
+        "signUp",
+        "signUpWithCode",
       ]);
     } finally {
       handle$.next(null);

@@ -1,6 +1,6 @@
 // Where the signed-in person is signed in, and signing out there.
 import { Button, Tag } from "@blueprintjs/core";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { listSessions, type Session } from "../../../contract/session/sessions.ts";
 import { deviceName } from "../../../domain/session/device-name.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
@@ -55,11 +55,17 @@ export function SecurityTab() {
   const [ending, setEnding] = useState<Ending | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = failureOf(outcome);
-  // The button that was pressed disappears with its session.
+  const isEnded = useRef(false);
   const ended = () => {
+    isEnded.current = true;
     again();
-    heading.current?.focus();
   };
+  // The dialog gives the focus back to the button that was pressed, which disappears with its session.
+  useEffect(() => {
+    if (!isEnded.current || ending !== null || document.activeElement !== document.body) return;
+    isEnded.current = false;
+    heading.current?.focus();
+  }, [data, ending]);
   return (
     <section className={css.sessions} aria-labelledby="sessions-heading">
       <div className={css.bar}>
