@@ -69,7 +69,7 @@ test("a failed lane search lists nothing and shows why, and Retry loads the carr
   await failing(page, calls, 403);
   await open(page, lane);
   await expect(heading(page, "You don't have access to lane search")).toBeVisible();
-  await expect(page.getByText("a plan with lane search")).toBeVisible();
+  await expect(page.getByText("does not include lane search. Change the plan in My account.")).toBeVisible();
   await failing(page, calls, 401);
   await page.reload();
   await expect(heading(page, "The carriers on this lane could not be loaded")).toBeVisible();
