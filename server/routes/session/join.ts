@@ -1,5 +1,4 @@
 // Signing up with an address, and joining the company that invited it.
-import { randomBytes } from "node:crypto";
 import {
   checkForOpenInvitation,
   claimOpenInvitation,
@@ -8,34 +7,15 @@ import {
   type OpenInvitation,
 } from "../../../src/contract/session/sign-up.ts";
 import type { Queryable } from "../../db/engine.ts";
-import type { Api } from "../../http/api.ts";
-import { makeCode, normalizeEmail, spendCode, type Requester } from "../../http/codes.ts";
-import { setSessionCookie, setSignInCookie, setXsrfCookie, SIGN_IN_COOKIE } from "../../http/cookies.ts";
 import { readCurrentUser } from "../../http/current-user.ts";
-import { isSandbox } from "../../http/loopback.ts";
-import { invalid, Refusal } from "../../http/refusal.ts";
+import { enterWithCode, sendCode } from "../../http/email-codes.ts";
+import { Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { endSession, startSession } from "../../http/session.ts";
 import { isoText } from "../../http/wire.ts";
-import { makeXsrfToken } from "../../http/xsrf.ts";
 
-interface Entered {
-  readonly userId: number;
-  readonly sessionId: string;
-}
-
-// A wrong try must be counted, so the transaction commits and returns null instead of throwing.
-const enter = (api: Api, requester: Requester, code: string, userAgent?: string): Promise<Entered | null> =>
-  api.engine.tx(async (tx) => {
-    if (!(await spendCode(tx, api.secret, requester, code))) return null;
-    await tx.query("insert into users (email) values ($1) on conflict (email) do nothing", [requester.email]);
-    const [user] = await tx.query<{ id: number; company_id: number | null }>(
-      "select id, company_id from users where email = $1",
-      [requester.email],
-    );
-    if (user === undefined) return null;
-    return { userId: user.id, sessionId: await startSession(tx, user.id, user.company_id, userAgent) };
-  });
+/** Whoever proves an address has an account, from then on at the latest. */
+const addUser = (tx: Queryable, email: string): Promise<unknown> =>
+  tx.query("insert into users (email) values ($1) on conflict (email) do nothing", [email]);
 
 const OPEN = `
   select i.id, i.company_id, i.scopes, c.legal_name as company_name,
@@ -57,15 +37,13 @@ export const joinRoutes: readonly Route[] = [
     access: "anyone",
     as: "itself",
     async handler({ api, body, request, reply }) {
-      if (api.mailer === null)
-        throw new Refusal(503, { error: "mail_unavailable", message: "Codes can't be sent: no mail service is set up." });
-      const email = normalizeEmail(body.email);
-      const browser = request.cookies[SIGN_IN_COOKIE] ?? randomBytes(32).toString("base64url");
-      setSignInCookie(reply, browser, api.isHttps);
-      const code = await api.engine.tx((tx) => makeCode(tx, api.secret, { email, browser, address: request.ip, isKnown: true }));
-      const sent = api.mailer.deliver(email, code).catch((error: unknown) => request.log.error(error));
-      // The sandbox's mailbox is read at once.
-      if (isSandbox(api.settings)) await sent;
+      // New addresses are as welcome as known ones.
+      const email = await sendCode(
+        { api, request, reply },
+        body.email,
+        "Codes can't be sent: no mail service is set up.",
+        async () => true,
+      );
       return { email };
     },
   }),
@@ -73,15 +51,7 @@ export const joinRoutes: readonly Route[] = [
   route(signUpWithCode, {
     access: "anyone",
     as: "itself",
-    async handler({ api, body, request, reply, user }) {
-      const requester = { email: normalizeEmail(body.email), browser: request.cookies[SIGN_IN_COOKIE] ?? "" };
-      const entered = await enter(api, requester, body.code, request.headers["user-agent"]);
-      if (entered === null) throw invalid("code", "is incorrect or expired. Request a new one.");
-      if (user !== null) await endSession(api.engine, user.idHash);
-      setSessionCookie(reply, entered.sessionId, api.isHttps);
-      setXsrfCookie(reply, makeXsrfToken(api.secret, entered.sessionId), api.isHttps);
-      return readCurrentUser(api.engine, api.settings, entered.userId);
-    },
+    handler: (call) => enterWithCode(call, call.body, addUser),
   }),
 
   route(checkForOpenInvitation, {
