@@ -1,4 +1,5 @@
 // Names of permissions and of the features of a plan, in texts for people.
+import { humanized } from "../status.ts";
 import type { CurrentUser, Paywall, Scope } from "../../contract/session/session.ts";
 
 /** The flags of a plan that stand for a feature. */
@@ -27,6 +28,12 @@ export const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
   tickets_load_lock_staff: "Load-lock alerts for staff",
   compliance: "Compliance",
 };
+
+const labelsByScope: ReadonlyMap<string, string> = new Map(Object.entries(SCOPE_LABELS));
+
+/** Permissions in words, one that is not known by its own name; empty where there are none. */
+export const scopesText = (scopes: readonly string[]): string =>
+  scopes.map((scope) => labelsByScope.get(scope) ?? humanized(scope)).join(", ");
 
 /** Each completes "Your company's plan does not include …". */
 export const FEATURE_LABELS: Readonly<Record<PlanFlag, string>> = {

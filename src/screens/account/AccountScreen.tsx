@@ -18,7 +18,7 @@ import { SubscriptionTab } from "./billing/SubscriptionTab.tsx";
 import { SecurityTab } from "./security/SecurityTab.tsx";
 import { ApiKeyTab } from "./users/ApiKeyTab.tsx";
 import { UsersTab } from "./users/UsersTab.tsx";
-import { SCOPE_LABELS } from "../../domain/session/permission-labels.ts";
+import { scopesText } from "../../domain/session/permission-labels.ts";
 
 /** Tab 4 is the subscription: the guard sends expired companies there. Assumption: the numbers of the others. */
 const TABS = [
@@ -29,9 +29,6 @@ const TABS = [
   { id: "5", label: "API key" },
   { id: "6", label: "Security" },
 ] as const;
-
-const scopeLabels: ReadonlyMap<string, string> = new Map(Object.entries(SCOPE_LABELS));
-const scopeLabel = (scope: string): string => scopeLabels.get(scope) ?? humanized(scope);
 
 const Profile = ({ user }: { readonly user: CurrentUser }) => (
   <>
@@ -44,7 +41,7 @@ const Profile = ({ user }: { readonly user: CurrentUser }) => (
       </Fact>
     </Facts>
     <Facts title="Permissions">
-      <Fact label="Granted">{user.scopes.length === 0 ? "None" : user.scopes.map(scopeLabel).join(", ")}</Fact>
+      <Fact label="Granted">{scopesText(user.scopes) || "None"}</Fact>
     </Facts>
   </>
 );

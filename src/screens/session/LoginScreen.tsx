@@ -1,5 +1,4 @@
 // Signing in, step 1: the e-mail that the code is sent to.
-import { InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { Link } from "wouter";
 import { entryState } from "../../live/entry-value.ts";
@@ -7,9 +6,7 @@ import { useGo } from "../../live/use-go.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { sandboxAccounts$, type SandboxAccount } from "../../sync/session/sandbox.ts";
 import { sendCode$ } from "../../sync/session/sign-in.ts";
-import { Field } from "../../ui/form/Field.tsx";
-import { Form } from "../../ui/form/Form.tsx";
-import { FormEnd } from "./FormEnd.tsx";
+import { EmailForm, NO_ADDRESS } from "./EmailForm.tsx";
 import { SandboxAccounts } from "./SandboxAccounts.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { WaitingChanges } from "./WaitingChanges.tsx";
@@ -27,7 +24,7 @@ export function LoginScreen() {
   const accounts = useObservable("sandbox-accounts", () => sandboxAccounts$, NONE).value;
   const send = (address: string) => {
     const isAddress = isEmail(address.trim());
-    setMistake(isAddress ? null : "Enter an e-mail address, such as name@company.com.");
+    setMistake(isAddress ? null : NO_ADDRESS);
     if (isAddress) submit(sendCode$(address), () => go(pathTo("login-code"), { state: entryState(address.trim()) }));
   };
   const onSubmit = () => {
@@ -57,25 +54,16 @@ export function LoginScreen() {
           send(owner);
         }}
       />
-      <Form onSubmit={onSubmit} isBusy={isUnderWay}>
-        <Field label="E-mail" error={mistake ?? errors["email"]}>
-          {(wiring) => (
-            <InputGroup
-              {...wiring}
-              autoFocus
-              fill
-              size="large"
-              type="email"
-              autoComplete="email"
-              placeholder="name@company.com"
-              value={email}
-              intent={mistake === null ? "none" : "danger"}
-              onValueChange={setEmail}
-            />
-          )}
-        </Field>
-        <FormEnd failure={failure} isUnderWay={isUnderWay} text="Send the code" />
-      </Form>
+      <EmailForm
+        label="E-mail"
+        email={email}
+        onEmail={setEmail}
+        mistake={mistake}
+        onSubmit={onSubmit}
+        isUnderWay={isUnderWay}
+        errors={errors}
+        failure={failure}
+      />
       <p>
         New here? <Link href={pathTo("sign-up")}>Sign up</Link>
       </p>

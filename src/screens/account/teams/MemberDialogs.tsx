@@ -6,6 +6,7 @@ import type { Team, TeamUser } from "../../../contract/account/teams.ts";
 import type { User } from "../../../contract/account/users.ts";
 import { teamView } from "../../../domain/account/teams.ts";
 import { formatCount } from "../../../domain/format.ts";
+import { useKey } from "../../../live/use-key.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -22,9 +23,6 @@ interface OfMembers extends Shared {
 }
 
 const people = (count: number): string => formatCount(count, "person", "people");
-
-/** One key for all attempts of a dialog, so that a retry does nothing twice. */
-const useKey = (): string => useState(() => crypto.randomUUID())[0];
 
 const finish = ({ onDone, onClose }: Pick<Shared, "onDone" | "onClose">, message: string): void => {
   onClose();

@@ -6,7 +6,7 @@ import { resendInvitation, withdrawInvitation } from "../../../commands/account/
 import { listUserInvitations, type UserInvitation } from "../../../contract/account/user-invitations.ts";
 import { PAGE_SIZE } from "../../../contract/constants.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
-import { SCOPE_LABELS } from "../../../domain/session/permission-labels.ts";
+import { SCOPE_LABELS, scopesText } from "../../../domain/session/permission-labels.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
@@ -14,8 +14,6 @@ import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import css from "./UsersTab.module.css";
-
-const labels: ReadonlyMap<string, string> = new Map(Object.entries(SCOPE_LABELS));
 
 const COLUMNS: readonly ColumnSpec<UserInvitation>[] = [
   { id: "email", title: "Invited", width: 250, minWidth: 140, pin: "start", text: ({ email }) => email, strong: true },
@@ -26,7 +24,7 @@ const COLUMNS: readonly ColumnSpec<UserInvitation>[] = [
     id: "scopes",
     title: "Permissions",
     width: 360,
-    text: ({ scopes }) => scopes.map((scope) => labels.get(scope) ?? scope).join(", "),
+    text: ({ scopes }) => scopesText(scopes),
     none: "None",
   },
 ];

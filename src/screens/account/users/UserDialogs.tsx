@@ -6,6 +6,7 @@ import { changeScopes, inviteUser, removeUser } from "../../../commands/account/
 import type { User } from "../../../contract/account/users.ts";
 import { SCOPES, type Scope } from "../../../contract/session/session.ts";
 import { isEmail } from "../../../domain/email.ts";
+import { useKey } from "../../../live/use-key.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -18,9 +19,6 @@ interface Ends {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
-
-/** One key for all attempts of a dialog, so that a retry does nothing twice. */
-const useKey = (): string => useState(() => crypto.randomUUID())[0];
 
 export function InviteDialog({ onDone, onClose }: Ends) {
   const key = useKey();

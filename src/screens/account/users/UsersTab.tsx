@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from "react";
 import type { User } from "../../../contract/account/users.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { formatPhone } from "../../../domain/format.ts";
-import { scopeRefusal, SCOPE_LABELS } from "../../../domain/session/permission-labels.ts";
+import { scopeRefusal, scopesText } from "../../../domain/session/permission-labels.ts";
 import { canManageUsers } from "../../../domain/session/permissions.ts";
 import { useUsers } from "../../../live/use-people.ts";
 import { FilterText } from "../../../ui/form/FilterText.tsx";
@@ -17,14 +17,11 @@ import { Invitations } from "./Invitations.tsx";
 import { InviteDialog, PermissionsDialog, RemoveUserDialog } from "./UserDialogs.tsx";
 import css from "./UsersTab.module.css";
 
-const labels: ReadonlyMap<string, string> = new Map(Object.entries(SCOPE_LABELS));
-const scopesText = ({ scopes }: User): string => scopes.map((scope) => labels.get(scope) ?? scope).join(", ");
-
 const COLUMNS: readonly ColumnSpec<User>[] = [
   { id: "full_name", title: "Name", width: 180, minWidth: 120, pin: "start", text: ({ full_name: name }) => name, strong: true },
   { id: "email", title: "E-mail", width: 250, text: ({ email }) => email },
   { id: "phone", title: "Phone", width: 130, text: (row) => formatPhone(row.phone_e164) },
-  { id: "scopes", title: "Permissions", width: 420, text: scopesText, none: "None" },
+  { id: "scopes", title: "Permissions", width: 420, text: ({ scopes }) => scopesText(scopes), none: "None" },
   { id: "created_at", title: "Since", width: 90, align: "end", shows: "age", text: (row) => row.created_at },
 ];
 
