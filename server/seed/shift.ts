@@ -156,6 +156,7 @@ export async function shift(tx: Queryable, present: Date): Promise<void> {
   // While the server ran, the world moved by itself.
   const still = Math.floor((present.getTime() - (demo.loads_as_of ?? demo.served_as_of).getTime()) / DAY);
   if (still > 0) await tx.exec(loads({ ...span, days: still }));
+  await tx.exec("set local app.moves_demo_data = 'on'");
   for (const step of STEPS) await tx.exec(step(span));
   await tx.exec(`update demo_data set served_as_of = ${span.after}`);
 }

@@ -17,6 +17,7 @@ import * as dispositions from "./board/dispositions.ts";
 import type { EndpointSpec } from "./endpoint.ts";
 import * as exchange from "./board/exchange.ts";
 import * as heatmap from "./carriers/heatmap.ts";
+import * as history from "./carriers/history.ts";
 import * as identityAlerts from "./identity-alerts/identity-alerts.ts";
 import * as insurance from "./carriers/insurance.ts";
 import * as loadLogs from "./loads/load-logs.ts";
@@ -57,6 +58,7 @@ export const API: readonly EndpointSpec[] = [
   carrierContacts,
   carrierSafety,
   carrierRecords,
+  history,
   insurance,
   notes,
   identityAlerts,

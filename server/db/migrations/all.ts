@@ -26,6 +26,7 @@ import { exchange } from "./024-exchange.ts";
 import { rateConfirmations } from "./025-rate-confirmations.ts";
 import { changeOrders } from "./026-change-orders.ts";
 import { billing } from "./027-billing.ts";
+import { history } from "./028-history.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   rateConfirmations,
   changeOrders,
   billing,
+  history,
 ];

@@ -1,10 +1,12 @@
 // Every call about finding carriers and about one carrier's record.
 import type { Route } from "../../http/serve.ts";
 import { carrierRoutes } from "./profile/carriers.ts";
+import { carrierNewsRoutes } from "./carrier-news.ts";
 import { commodityTypeRoutes } from "./profile/commodity-types.ts";
 import { directoryRoutes } from "./profile/directory.ts";
 import { editRequestRoutes } from "./profile/edit-requests.ts";
 import { heatmapRoutes } from "./profile/heatmap.ts";
+import { historyRoutes } from "./profile/history.ts";
 import { insightRoutes } from "./profile/insights.ts";
 import { insuranceRoutes } from "./profile/insurance.ts";
 import { noteRoutes } from "./profile/notes.ts";
@@ -18,10 +20,12 @@ import { savedSearchRoutes } from "./search/saved-searches.ts";
 
 export const CARRIERS_ROUTES: readonly Route[] = [
   ...carrierRoutes,
+  ...carrierNewsRoutes,
   ...commodityTypeRoutes,
   ...directoryRoutes,
   ...editRequestRoutes,
   ...heatmapRoutes,
+  ...historyRoutes,
   ...insightRoutes,
   ...insuranceRoutes,
   ...noteRoutes,

@@ -20,6 +20,7 @@ import type { SessionUser } from "../../http/session.ts";
 import { compileQ } from "../../q/compile.ts";
 import { blockCarriers } from "./block-carriers.ts";
 import { electClassifications } from "../rules/classifications.ts";
+import { explainChange } from "./explain-change.ts";
 import { CONNECTION_RESOURCE } from "./connection-resource.ts";
 import { readConnection, readConnections } from "./connection-rows.ts";
 
@@ -78,6 +79,7 @@ export const connectionRoutes: readonly Route[] = [
       const { status, is_dismissed: isDismissed, notes, classification_ids: classificationIds } = body.connection;
       if (Object.values(body.connection).every((value) => value === undefined))
         throw invalid("connection", "must have something to change");
+      await explainChange(tx, body);
       if (classificationIds !== undefined) {
         const [found] = await tx.query<{ carrier_id: number }>(CARRIER_OF, [companyId(), params.id]);
         if (found !== undefined) await lockCarriers(tx, companyId(), [found.carrier_id]);

@@ -89,6 +89,10 @@ export const updateConnection = endpoint({
       /** Assumption: only manual ones may be added or removed. */
       classification_ids: Type.Optional(Ids(CLASSIFICATIONS_MAX)),
     }),
+    /** The change takes back an earlier one, and the history says so. */
+    is_undo: Type.Optional(Type.Boolean()),
+    /** Why, for the history. */
+    reason: Type.Optional(Notes),
   }),
   output: Connection,
 });

@@ -123,6 +123,8 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "getPowerUnitStats",
     "listActivePolicies",
     "listAssociatedCarriers",
+    "listCarrierNews",
+    "listCarrierHistory",
     "listCarriers",
     "listCompanies",
     "listDirectoryUsers",

@@ -1,0 +1,36 @@
+// The timeline of one carrier: the company's changes, the carrier's own, identity alerts and decisions.
+import { listCarrierHistory, type HistoryEntry } from "../../../../src/contract/carriers/history.ts";
+import { CARRIER_PAGE, hidesSafety, portal } from "../../../http/access.ts";
+import { windowOf } from "../../../http/paging.ts";
+import { route, type Route } from "../../../http/serve.ts";
+import { compileQ } from "../../../q/compile.ts";
+import { ENTRY, ENTRY_JOINS, entryResource, visibleTopics } from "../history-entry.ts";
+import { checkCarrier } from "./check-carrier.ts";
+
+// What is set back by setting a connection; what the connection began with cannot be.
+const CAN_UNDO = `(h.kind = 'change' and h.field in ('status', 'is_dismissed', 'connection_notes', 'classification_ids')
+  and (h.before is not null or h.field = 'connection_notes')
+  and not exists (select 1 from carrier_changes n where n.company_id = $1 and n.carrier_id = h.carrier_id and n.field = h.field
+    and (n.at, n.id) > (h.at, h.id)))`;
+
+const IS_UNDONE = `(h.kind = 'change' and exists (select 1 from carrier_changes n where n.company_id = $1
+  and n.carrier_id = h.carrier_id and n.undoes_id = h.id))`;
+
+export const historyRoutes: readonly Route[] = [
+  route(listCarrierHistory, {
+    access: portal(CARRIER_PAGE),
+    async handler({ tx, params: { id }, query, q, requireUser, companyId, setTotal }) {
+      await checkCarrier(tx, id);
+      const { where, params } = compileQ(listCarrierHistory, entryResource, q, [companyId(), id]);
+      const from = `from carrier_history h where h.carrier_id = $2 and ${visibleTopics(hidesSafety(requireUser()))} and ${where}`;
+      const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${from} and $1::bigint is not null`, params);
+      setTotal(counted?.total ?? 0);
+      return tx.query<HistoryEntry>(
+        `select ${ENTRY}, ${IS_UNDONE} as is_undone, ${CAN_UNDO} as can_undo
+         from (select * ${from} order by h.at desc, h.id desc, h.kind ${windowOf(query)}) h ${ENTRY_JOINS}
+         order by h.at desc, h.id desc, h.kind`,
+        params,
+      );
+    },
+  }),
+];
