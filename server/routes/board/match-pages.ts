@@ -21,6 +21,10 @@ export interface Figures {
   readonly last_on: string | null;
   readonly vehicle_id: number | null;
   readonly truck_miles: number | null;
+  readonly posting_id: number | null;
+  readonly posted_miles: number | null;
+  readonly posted_for: string | null;
+  readonly posted_to: string | null;
   readonly base_miles: number | null;
   readonly origin_deadhead: number | null;
   readonly destination_deadhead: number | null;

@@ -133,6 +133,15 @@ export async function readMatchRows(
                 seen_at: about.seen_at,
                 is_exact: about.is_exact ?? false,
               },
+        posting:
+          row.posting_id === null || row.posted_for === null
+            ? null
+            : {
+                truck_posting_id: row.posting_id,
+                miles: Math.ceil(row.posted_miles ?? 0),
+                start_date: row.posted_for,
+                destination: row.posted_to,
+              },
         base_miles: whole(row.base_miles),
         lane: { runs: row.runs, last_on: row.last_on },
         equipment_needed: wanted.equipment,

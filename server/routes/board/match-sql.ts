@@ -1,7 +1,15 @@
-// SQL of a match: which of a company's carriers are near a load or ran its lane, what rules the others out, and their figures.
-import { LANE_DAYS, LANE_MILES, MISS_REASONS, SEEN_DAYS, type MissReason } from "../../../src/contract/board/match.ts";
+// SQL of a match: which of a company's carriers are near a load, posted a truck for it or ran its lane, what rules the others out, and their figures.
+import {
+  LANE_DAYS,
+  LANE_MILES,
+  MISS_REASONS,
+  POSTED_DAYS,
+  SEEN_DAYS,
+  type MissReason,
+} from "../../../src/contract/board/match.ts";
 import { SETS_ASIDE } from "../../../src/contract/board/dispositions.ts";
 import { EQUIPMENT, type Equipment } from "../../../src/contract/carriers/carriers.ts";
+import { postedCodesFor } from "../../../src/domain/loads/posted-equipment.ts";
 import type { Bind } from "../../q/conditions.ts";
 import { inCircle, milesTo } from "../carriers/search/near.ts";
 
@@ -16,6 +24,8 @@ export interface Wanted {
   readonly equipment: Equipment;
   readonly pickup: Point;
   readonly delivery: Point;
+  /** The end of the first pickup's window. */
+  readonly pickupBy: Date;
   /** Miles around the pickup. */
   readonly deadhead: number;
   readonly now: Date;
@@ -44,12 +54,14 @@ export interface MatchSql {
 
 /** @param bind parameters from $2 on; $1 is the company */
 export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
-  const { pickup, delivery, deadhead, now } = wanted;
+  const { pickup, pickupBy, delivery, deadhead, now } = wanted;
   // Numbers of the database's own; a parameter that one of the statements does not use would have no type.
   const number = (value: number): string => `(${value})::float8`;
   const time = (days: number): string => `${bind(new Date(now.getTime() - days * DAY).toISOString())}::timestamptz`;
   const from = { lat: number(pickup.lat), lon: number(pickup.lon) };
   const to = { lat: number(delivery.lat), lon: number(delivery.lon) };
+  const pickupDay = `${bind(pickupBy.toISOString().slice(0, 10))}::date`;
+  const codes = postedCodesFor([wanted.equipment]).map((code) => `'${code}'`);
   const seenSince = time(SEEN_DAYS);
   const load = `${bind(wanted.loadId)}::bigint`;
   const isNear = (row: string, point: Point, miles: number): string => inCircle(row, { ...point, miles }, bind);
@@ -63,6 +75,15 @@ export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
       order by t.carrier_id, miles, t.vehicle_id
     ), based as materialized (
       select s.carrier_id from carrier_search s where ${isNear("s", pickup, deadhead)}
+    ), posted as materialized (
+      select distinct on (q.carrier_id) q.carrier_id::int as carrier_id, q.id, q.miles, q.start_date, q.destination
+      from (select tp.carrier_id, tp.id, tp.start_date, tp.destination_search_display_name as destination,
+          tp.origin_deadhead_tolerance as tolerance, ${toPickup("a")} as miles
+        from truck_postings tp join areas a on a.id = tp.origin_area_id
+        where tp.company_id = $1 and tp.is_active and tp.start_date between ${pickupDay} - ${POSTED_DAYS} and ${pickupDay}
+          and tp.posted_equipment_type in (${codes.join(", ")})) q
+      where q.miles <= least(q.tolerance, ${deadhead})
+      order by q.carrier_id, q.miles, q.id
     ), runs as materialized (
       select l.carrier_id::int as carrier_id, count(distinct l.id)::int as runs, max(l.dropoff_at) as last_at
       from ${stop} o join loads l on l.company_id = o.company_id and l.id = o.load_id
@@ -72,7 +93,8 @@ export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
           and ${isNear("d", delivery, LANE_MILES)})
       group by l.carrier_id
     ), evidence as materialized (
-      select carrier_id from near union select carrier_id from based union select carrier_id from runs
+      select carrier_id from near union select carrier_id from based union select carrier_id from posted
+      union select carrier_id from runs
     ), aside as materialized (
       select carrier_id::int as carrier_id from (
         select distinct on (d.carrier_id) d.carrier_id, d.reason from load_carrier_dispositions d
@@ -95,6 +117,7 @@ export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
   // The nearest truck of those seen lately, else the one seen last.
   const joins = `join carrier_search s on s.carrier_id = p.carrier_id
     left join carrier_fleets f on f.carrier_id = p.carrier_id
+    left join posted po on po.carrier_id = p.carrier_id
     left join runs r on r.carrier_id = p.carrier_id
     left join rules_assessments ra on ra.company_id = $1 and ra.carrier_id = p.carrier_id
     left join near n on n.carrier_id = p.carrier_id
@@ -109,6 +132,7 @@ export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
     s.equipment_total, ${now.getUTCFullYear()} - f.model_year::float8 as equipment_age,
     coalesce(r.runs, 0) as runs, to_char(r.last_at at time zone 'UTC', 'YYYY-MM-DD') as last_on,
     coalesce(n.vehicle_id, far.vehicle_id) as vehicle_id, coalesce(n.miles, far.miles) as truck_miles,
+    po.id as posting_id, po.miles as posted_miles, to_char(po.start_date, 'YYYY-MM-DD') as posted_for, po.destination as posted_to,
     ${base} as base_miles, ${origin} as origin_deadhead, ${home} as destination_deadhead, ${origin} + ${home} as total_deadhead`;
   return { ctes, shown, masks, joins, columns };
 }

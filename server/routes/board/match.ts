@@ -10,8 +10,8 @@ import { readMatchRows } from "./match-rows.ts";
 import type { Wanted } from "./match-sql.ts";
 
 const LOAD_ENDS = `
-  select l.equipment_type, o.lat, o.lon, d.lat as to_lat, d.lon as to_lon from loads l
-  left join lateral (select latitude_for_map as lat, longitude_for_map as lon from stops s
+  select l.equipment_type, o.lat, o.lon, o.pickup_by, d.lat as to_lat, d.lon as to_lon from loads l
+  left join lateral (select latitude_for_map as lat, longitude_for_map as lon, window_end as pickup_by from stops s
     where s.company_id = l.company_id and s.load_id = l.id order by s.position limit 1) o on true
   left join lateral (select latitude_for_map as lat, longitude_for_map as lon from stops s
     where s.company_id = l.company_id and s.load_id = l.id order by s.position desc limit 1) d on true
@@ -21,6 +21,7 @@ interface LoadEnds {
   readonly equipment_type: Equipment;
   readonly lat: number | null;
   readonly lon: number | null;
+  readonly pickup_by: Date | null;
   readonly to_lat: number | null;
   readonly to_lon: number | null;
 }
@@ -29,9 +30,10 @@ interface LoadEnds {
 async function readWanted(tx: Queryable, companyId: number, loadId: number, deadhead: number): Promise<Wanted> {
   const [load] = await tx.query<LoadEnds>(LOAD_ENDS, [companyId, loadId]);
   if (load === undefined) throw notFound();
-  const { equipment_type: equipment, lat, lon, to_lat: toLat, to_lon: toLon } = load;
-  if (lat === null || lon === null || toLat === null || toLon === null) throw invalid("load", "has no stops");
-  return { loadId, equipment, pickup: { lat, lon }, delivery: { lat: toLat, lon: toLon }, deadhead, now: new Date() };
+  const { equipment_type: equipment, lat, lon, pickup_by: pickupBy, to_lat: toLat, to_lon: toLon } = load;
+  if (lat === null || lon === null || pickupBy === null || toLat === null || toLon === null)
+    throw invalid("load", "has no stops");
+  return { loadId, equipment, pickup: { lat, lon }, pickupBy, delivery: { lat: toLat, lon: toLon }, deadhead, now: new Date() };
 }
 
 export const matchRoutes: readonly Route[] = [

@@ -11,6 +11,9 @@ export const MATCH_MILES = 150;
 /** Assumption: days after which the place of a truck says nothing about where it is now. */
 export const SEEN_DAYS = 30;
 
+/** Assumption: days after which a truck that was posted as free has most likely been loaded. */
+export const POSTED_DAYS = 5;
+
 /** Assumption: days of deliveries that count as running a lane, and miles around its ends. */
 export const LANE_DAYS = 90;
 export const LANE_MILES = 50;
@@ -46,6 +49,15 @@ const SeenTruck = Type.Object({
   is_exact: Type.Boolean(),
 });
 
+/** A truck that was posted as free for the load. `miles` is the straight line from where it is free to the first pickup. */
+const PostedTruck = Type.Object({
+  truck_posting_id: Id,
+  miles: Type.Number(),
+  start_date: Day,
+  /** Where it wants to go; null: anywhere. */
+  destination: Nullable(Type.String()),
+});
+
 /** What counts of the dispositions of a carrier for a load: the latest that was not taken back. */
 const CurrentDisposition = Type.Object({
   /** Null while the server has not numbered it yet. */
@@ -71,6 +83,11 @@ export const LoadMatch = Type.Object({
   misses: Type.Array(OneOf(MISS_REASONS)),
   /** The nearest of its trucks seen lately, else the one seen last. */
   truck: Nullable(SeenTruck),
+  /**
+   * The nearest of its active postings with the right equipment whose truck is free by the end of the first pickup's window, within
+   * its own deadhead and the one asked for.
+   */
+  posting: Nullable(PostedTruck),
   /** From its home base to the pickup. */
   base_miles: Nullable(Type.Number()),
   /** Loads of the company that it delivered between these places lately. */
@@ -105,7 +122,7 @@ export const MatchCounts = Type.Object({ shown: Count, not_shown: Count, reasons
 export type MatchCounts = Static<typeof MatchCounts>;
 
 /**
- * Carriers for a load. Shown are those with the right equipment that are not ruled out and are near or have run the lane: those that
+ * Carriers for a load. Shown are those with the right equipment that are not ruled out and are near, posted a truck or ran the lane: those that
  * pass the rules first, then those that ran the lane, then the nearest, unless `q[s]` sorts otherwise. With `not_shown` the others, fewest
  * reasons first, optionally of one `reason`, and the counts. Needs can_post_loads and a scope for loads.
  */

@@ -11,7 +11,15 @@ const DAY = 86_400_000;
 /** What decides; everything else of a match explains. */
 export type MatchFacts = Pick<
   LoadMatch,
-  "connection" | "truck" | "base_miles" | "lane" | "equipment_needed" | "equipment_count" | "failed_rules" | "disposition"
+  | "connection"
+  | "truck"
+  | "posting"
+  | "base_miles"
+  | "lane"
+  | "equipment_needed"
+  | "equipment_count"
+  | "failed_rules"
+  | "disposition"
 > & { readonly carrier: Pick<LoadMatch["carrier"], "rules_assessment"> };
 
 const isRecent = ({ truck }: Pick<MatchFacts, "truck">, now: number): boolean =>
@@ -42,6 +50,14 @@ const SHOWN_BY: readonly Reason[] = [
     label: "Truck near pickup",
     holds: (facts, now, limit) => isRecent(facts, now) && isNear(facts.truck?.miles ?? null, limit),
     text: (match, now) => `Truck ${miles(match.truck?.miles ?? 0)} from pickup, ${seenText(match, now)} by ELD`,
+  },
+  {
+    label: "Posted a truck",
+    holds: ({ posting }) => posting !== null,
+    text: ({ posting }) => {
+      const [from, to] = [formatDay(posting?.start_date ?? null), posting?.destination ?? null];
+      return `Posted a truck ${miles(posting?.miles ?? 0)} from pickup, free ${from}${to === null ? "" : `, to ${to}`}`;
+    },
   },
   {
     label: "Ran this lane",

@@ -134,17 +134,14 @@ export function HistogramPlot(props: HistogramProps) {
             brushNow,
           ),
         ],
-        hooks: {
-          setSelect: [({ select: { left, width } }) => width > 0 && brushed(spanAt(plot, left, width))],
-        },
       },
       dataOf(shown.current),
       element,
     );
     plotRef.current = plot;
     let last: BarSpan | null = null;
-    const onMove = () => {
-      // Setting the selection is reported only when it ends; a brush answers while it is dragged.
+    // Asked here rather than told by the plot, which also reports a selection that another width of the plot scaled.
+    const report = () => {
       if (!isDragged.current || plot.select.width === 0) return;
       const span = spanAt(plot, plot.select.left, plot.select.width);
       if (span.first === last?.first && span.last === last.last) return;
@@ -155,11 +152,14 @@ export function HistogramPlot(props: HistogramProps) {
       isDragged.current = true;
       last = null;
     };
-    const onUp = () => (isDragged.current = false);
+    const onUp = () => {
+      report();
+      isDragged.current = false;
+    };
     const onClick = () => plot.select.width === 0 && brushed(null);
     plot.over.addEventListener("mousedown", onDown);
     document.addEventListener("mouseup", onUp);
-    plot.over.addEventListener("mousemove", onMove);
+    plot.over.addEventListener("mousemove", report);
     plot.over.addEventListener("click", onClick);
     const sizes = new ResizeObserver(() => {
       plot.setSize({ width: Math.max(1, element.clientWidth), height: HEIGHT });

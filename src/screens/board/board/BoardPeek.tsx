@@ -53,7 +53,11 @@ export function BoardPeek({ id, failure, posting, refusal, onClose }: Props) {
         onClose={onClose}
       />
     );
-  const path = pathTo("load", { id });
+  const link = (path: string, text: string) => (
+    <NavLink href={BASE + path} onGo={() => go(path)}>
+      {text}
+    </NavLink>
+  );
   const title = `Load ${load.external_load_number}`;
   const isPosted = load.last_posted_at !== null;
   const errors = load.waiting === true || isPosted ? NO_ERRORS : (details.data?.posting_errors ?? NO_ERRORS);
@@ -63,9 +67,10 @@ export function BoardPeek({ id, failure, posting, refusal, onClose }: Props) {
       label={title}
       onClose={onClose}
       actions={
-        <NavLink href={BASE + path} onGo={() => go(path)}>
-          Open
-        </NavLink>
+        <span className={css.links}>
+          {link(pathTo("load-match", { id }), "Find carriers")}
+          {link(pathTo("load", { id }), "Open")}
+        </span>
       }
     >
       <div className={css.state}>

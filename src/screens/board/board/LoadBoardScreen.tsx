@@ -7,6 +7,7 @@ import { pathTo } from "../../../domain/pages.ts";
 import { useBadLoads } from "../../../live/board/use-bad-loads.ts";
 import { usePostings } from "../../../live/board/use-postings.ts";
 import { useRequery } from "../../../live/board/use-requery.ts";
+import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { boardColumns } from "../../../widgets/board/board-columns.tsx";
@@ -21,6 +22,7 @@ import { BoardPeek } from "./BoardPeek.tsx";
 import { useBoard } from "./use-board.ts";
 
 export function LoadBoardScreen() {
+  const go = useGo();
   const { state, list, tabs, teamNames, names, queryOf, outcome } = useBoard();
   const { filters, change } = state;
   const refusal = postingRefusal(useSession()?.user ?? null);
@@ -56,6 +58,15 @@ export function LoadBoardScreen() {
       words: "take off the board",
       refusal,
       run: posting.unpost,
+    },
+    {
+      id: "match",
+      title: "Find carriers",
+      keys: "f",
+      on: "row",
+      place: "menu",
+      words: "carrier match offer",
+      run: ([id]) => id !== undefined && go(pathTo("load-match", { id })),
     },
     { id: "undo", title: "Undo the last change", keys: "z", on: "page", place: "none", run: posting.undoLast },
   ];

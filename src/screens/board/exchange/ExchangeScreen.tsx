@@ -30,6 +30,11 @@ import css from "./Exchange.module.css";
 
 const CODEC = { read: readExchangeFilters, write: writeExchangeFilters };
 const TITLE = "Exchange";
+const LOADING = (
+  <div className={css.loading}>
+    <SkeletonRows rows={12} label="Loading the market" />
+  </div>
+);
 const moment = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
 
 const selectedOf = ({ origins, destinations, kinds, equipment, rate, age }: ExchangeFilters): Selected => ({
@@ -93,11 +98,7 @@ export function ExchangeScreen() {
     return (
       <>
         <PageHeader title={TITLE} onGo={go} />
-        {failure === null ? (
-          <SkeletonRows rows={12} label="Loading the market" />
-        ) : (
-          <FailureState what="the exchange" failure={failure} onRetry={again} />
-        )}
+        {failure === null ? LOADING : <FailureState what="the exchange" failure={failure} onRetry={again} />}
       </>
     );
   if (loaded.summary.count === 0)
@@ -112,7 +113,7 @@ export function ExchangeScreen() {
       <PageHeader title={TITLE} onGo={go} actions={age} />
       <FailureStrip what="the exchange" failure={failure} usable="Showing saved postings." onRetry={again} />
       {view === null ? (
-        <SkeletonRows rows={12} label="Loading the market" />
+        LOADING
       ) : (
         <div className={css.page}>
           <div className={css.top}>

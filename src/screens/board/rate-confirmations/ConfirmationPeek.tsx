@@ -1,5 +1,4 @@
 // The panel beside the list: what speaks against one rate confirmation, its sender, and its terms beside what is on file.
-import { Button } from "@blueprintjs/core";
 import { BASE } from "../../../contract/constants.ts";
 import { isOpenConfirmation } from "../../../domain/board/rate-confirmation-statuses.ts";
 import { confirmationWarnings } from "../../../domain/board/confirmation-warnings.ts";
@@ -10,12 +9,12 @@ import { useCollectionState, useRow } from "../../../live/use-records.ts";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { PeekActions } from "../../../widgets/list/PeekActions.tsx";
 import { FactsSection } from "../../../widgets/record/Facts.tsx";
 import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
 import { ConfirmationFacts } from "./ConfirmationFacts.tsx";
 import { ConfirmationStates } from "./ConfirmationStates.tsx";
 import { ConfirmationWarnings } from "./ConfirmationWarnings.tsx";
-import css from "./ConfirmationPeek.module.css";
 import { NotAccepted } from "./NotAccepted.tsx";
 import { SenderFacts } from "./SenderFacts.tsx";
 import { TermTable } from "./TermTable.tsx";
@@ -54,21 +53,7 @@ export function ConfirmationPeek({ id, actions, onClose }: Props) {
       }
     >
       <ConfirmationStates row={row} />
-      {isOpenConfirmation(row) && (
-        <div className={css.actions}>
-          {actions.map(({ id: action, title, refusal = null, run }) => (
-            <Button
-              key={action}
-              size="small"
-              variant="outlined"
-              text={title}
-              disabled={refusal !== null}
-              title={refusal ?? undefined}
-              onClick={() => run([id])}
-            />
-          ))}
-        </div>
-      )}
+      {isOpenConfirmation(row) && <PeekActions id={id} actions={actions} />}
       <NotAccepted id={id} />
       <ConfirmationWarnings warnings={confirmationWarnings(row, checks)} />
       <SenderFacts sender={row} />

@@ -1,5 +1,4 @@
 // The panel beside the list: what happened, what to do about it, and the load and the carrier it is about.
-import { Button } from "@blueprintjs/core";
 import { BASE } from "../../../contract/constants.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { NO_LOAD_ALERT_FILTERS, writeLoadAlertFilters } from "../../../domain/loads/alert-filters.ts";
@@ -17,6 +16,7 @@ import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { PeekActions } from "../../../widgets/list/PeekActions.tsx";
 import type { AlertRow } from "../../../widgets/loads/alert-columns.tsx";
 import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
 import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
@@ -64,19 +64,7 @@ export function LoadAlertPeek({ id, user, totals, actions, onClose }: Props) {
         <StatusTone status={ticketStatus(alert.status)} />
         {alert.resolution !== null && <StatusTone status={ticketResolution(alert.resolution)} />}
       </div>
-      <div className={css.actions}>
-        {actions.map(({ id: action, title, refusal = null, run }) => (
-          <Button
-            key={action}
-            size="small"
-            variant="outlined"
-            text={title}
-            disabled={refusal !== null}
-            title={refusal ?? undefined}
-            onClick={() => run([id])}
-          />
-        ))}
-      </div>
+      <PeekActions id={id} actions={actions} />
       <FactsSection title="What happened">
         {meaning !== "" && <p>{meaning}</p>}
         {alert.message !== null && <p>{alert.message}</p>}

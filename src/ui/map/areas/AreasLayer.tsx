@@ -11,6 +11,7 @@ import { fromLonLat } from "ol/proj.js";
 import VectorSource from "ol/source/Vector.js";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
+import { useMapPointer } from "../use-map-pointer.ts";
 import { arcPoints, arcStyle, areaStyle, radiusOf } from "./area-style.ts";
 import type { AreasProps, MapArea } from "./areas-props.ts";
 import css from "./Areas.module.css";
@@ -71,44 +72,26 @@ export function AreasLayer({ areas, arcs, onSelect, isBoxing, tip }: AreasProps)
     }
     return found;
   };
-  const click = useEffectEvent((event: MapBrowserEvent) => {
-    const area = areaAt(event.pixel, NEAR);
-    if (area !== null) onSelect([area.id], isAdding(event) ? "toggle" : "only");
-  });
-  const hover = useEffectEvent((event: MapBrowserEvent | null) => {
-    const area = event === null || event.dragging ? null : areaAt(event.pixel, NEAR);
-    map.getTargetElement()?.style.setProperty("cursor", area !== null ? "pointer" : isBoxing ? "crosshair" : null);
-    setHovered(area === null || event === null ? null : { id: area.id, pixel: event.pixel });
-  });
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.defaultPrevented || event.target !== map.getTargetElement()) return;
-    const center = (map.getSize() ?? []).map((side) => side / 2);
-    const area = areaAt(center, Infinity);
-    if (area === null) return;
-    event.preventDefault();
-    onSelect([area.id], event.shiftKey ? "toggle" : "only");
+  useMapPointer({
+    onClick: (event) => {
+      const area = areaAt(event.pixel, NEAR);
+      if (area !== null) onSelect([area.id], isAdding(event) ? "toggle" : "only");
+    },
+    onHover: (event) => {
+      const area = event === null ? null : areaAt(event.pixel, NEAR);
+      setHovered(area === null || event === null ? null : { id: area.id, pixel: event.pixel });
+      return area !== null ? "pointer" : isBoxing ? "crosshair" : null;
+    },
+    onEnter: (center, { shiftKey }) => {
+      const area = areaAt(center, Infinity);
+      if (area !== null) onSelect([area.id], shiftKey ? "toggle" : "only");
+      return area !== null;
+    },
   });
   const inBox = useEffectEvent((extent: readonly number[]): readonly number[] =>
     placed.flatMap(({ area, at: [x = 0, y = 0] }) => (containsXY([...extent], x, y) ? [area.id] : [])),
   );
   const boxed = useEffectEvent((ids: readonly number[]) => onSelect(ids, "only"));
-  useEffect(() => {
-    const target = map.getTargetElement();
-    const onClick = (event: MapBrowserEvent) => click(event);
-    const onMove = (event: MapBrowserEvent) => hover(event);
-    const onOut = () => hover(null);
-    const onKey = (event: KeyboardEvent) => press(event);
-    map.on("click", onClick);
-    map.on("pointermove", onMove);
-    target?.addEventListener("pointerleave", onOut);
-    target?.addEventListener("keydown", onKey);
-    return () => {
-      map.un("click", onClick);
-      map.un("pointermove", onMove);
-      target?.removeEventListener("pointerleave", onOut);
-      target?.removeEventListener("keydown", onKey);
-    };
-  }, [map]);
   useEffect(() => {
     const box = new DragBox({
       className: css.box ?? "",

@@ -1,11 +1,11 @@
 // The points of a loaded map: their picture, and the pointer and the keyboard over it.
-import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import { boundingExtent, containsCoordinate, getWidth, getHeight } from "ol/extent.js";
 import Layer from "ol/layer/Layer.js";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { unseen } from "../../text/text.ts";
 import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
 import { moveTime } from "../motion.ts";
+import { useMapPointer } from "../use-map-pointer.ts";
 import { columnsOf } from "./point-columns.ts";
 import { PointsImage } from "./points-image.ts";
 import type { MapTrack, PointsProps } from "./points-props.ts";
@@ -28,7 +28,7 @@ export function PointsLayer({ points, selected = null, onSelect, tip, past = nul
   const colors = useMapColors();
   const [hovered, setHovered] = useState<Tip | null>(null);
   const [image] = useState(() => new PointsImage(map));
-  const layer = useMapLayer(() => new Layer({ zIndex: ORDER.points, render: (frame) => image.place(frame) }));
+  useMapLayer(() => new Layer({ zIndex: ORDER.points, render: (frame) => image.place(frame) }));
   const tracks = past?.tracks ?? NO_TRACKS;
   const trackOf = useMemo(() => new Map(tracks.map((track) => [track.id, track])), [tracks]);
   const time = past?.time ?? null;
@@ -50,7 +50,7 @@ export function PointsLayer({ points, selected = null, onSelect, tip, past = nul
   });
   useEffect(() => follow(), [selected]);
 
-  const select = useEffectEvent((indexes: readonly number[]) => {
+  const select = (indexes: readonly number[]) => {
     const view = map.getView();
     const extent = boundingExtent(indexes.map((index) => [shown.x[index] ?? 0, shown.y[index] ?? 0]));
     const least = view.getResolutionForZoom(view.getMaxZoom());
@@ -61,45 +61,24 @@ export function PointsLayer({ points, selected = null, onSelect, tip, past = nul
     }
     const next = points[indexes[(indexes.indexOf(chosen) + 1) % indexes.length] ?? -1];
     if (next !== undefined) onSelect?.(next.id);
+  };
+  useMapPointer({
+    onClick: ({ pixel }) => {
+      const indexes = image.at(pixel);
+      if (indexes !== null) select(indexes);
+    },
+    onHover: (event) => {
+      const indexes = event === null ? null : image.at(event.pixel);
+      const ids = indexes?.flatMap((index) => points[index]?.id ?? []);
+      setHovered(ids === undefined || event === null ? null : { ids, pixel: event.pixel });
+      return indexes !== null && onSelect !== undefined ? "pointer" : null;
+    },
+    onEnter: (center) => {
+      const indexes = onSelect === undefined ? null : image.at(center, ANYWHERE);
+      if (indexes !== null) select(indexes);
+      return indexes !== null;
+    },
   });
-  const click = useEffectEvent((event: MapBrowserEvent) => {
-    const indexes = image.at(event.pixel);
-    if (indexes !== null) select(indexes);
-  });
-  const hover = useEffectEvent((event: MapBrowserEvent | null) => {
-    const indexes = event === null || event.dragging ? null : image.at(event.pixel);
-    const isSelectable = indexes !== null && onSelect !== undefined;
-    map.getTargetElement()?.style.setProperty("cursor", isSelectable ? "pointer" : null);
-    if (indexes === null || event === null) return setHovered(null);
-    return setHovered({ ids: indexes.flatMap((index) => points[index]?.id ?? []), pixel: event.pixel });
-  });
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.defaultPrevented || event.target !== map.getTargetElement()) return;
-    const indexes = image.at(
-      (map.getSize() ?? []).map((side) => side / 2),
-      ANYWHERE,
-    );
-    if (indexes === null || onSelect === undefined) return;
-    event.preventDefault();
-    select(indexes);
-  });
-  useEffect(() => {
-    const target = map.getTargetElement();
-    const onClick = (event: MapBrowserEvent) => click(event);
-    const onMove = (event: MapBrowserEvent) => hover(event);
-    const onOut = () => hover(null);
-    const onKey = (event: KeyboardEvent) => press(event);
-    map.on("click", onClick);
-    map.on("pointermove", onMove);
-    target?.addEventListener("pointerleave", onOut);
-    target?.addEventListener("keydown", onKey);
-    return () => {
-      map.un("click", onClick);
-      map.un("pointermove", onMove);
-      target?.removeEventListener("pointerleave", onOut);
-      target?.removeEventListener("keydown", onKey);
-    };
-  }, [map, layer]);
 
   const [left = 0, top = 0] = hovered?.pixel ?? [];
   return (

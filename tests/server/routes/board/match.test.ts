@@ -1,8 +1,16 @@
 // Carriers for a load: shown and not shown as the domain says, sorted, counted, kept current by triggers, and of this company only.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MATCH_SORTS, type LoadMatch, type MatchCounts, type MissReason } from "../../../../src/contract/board/match.ts";
+import type { Equipment } from "../../../../src/contract/carriers/carriers.ts";
+import {
+  MATCH_SORTS,
+  POSTED_DAYS,
+  type LoadMatch,
+  type MatchCounts,
+  type MissReason,
+} from "../../../../src/contract/board/match.ts";
 import { missesOf } from "../../../../src/domain/board/match-reasons.ts";
+import { POSTED_EQUIPMENT, postedCodesFor } from "../../../../src/domain/loads/posted-equipment.ts";
 import { eachEngine } from "../../engines.ts";
 import { appOver, Browser } from "../../fixture.ts";
 import { MANAGER, tinyDemo } from "../../seed/seeded.ts";
@@ -112,6 +120,50 @@ eachEngine(
       const seen = (await all("&deadhead=400")).find((other) => other.carrier_id === id);
       expect(seen?.truck).toMatchObject({ carrier_vehicle_id: 987654, is_exact: true });
       expect(seen?.origin_deadhead).toBeLessThanOrEqual(1);
+    });
+
+    it("a truck posted for the load is a reason, as long as place, day and equipment suit and it is active", async () => {
+      const { engine } = database;
+      const [load] = await engine.query<{ equipment_type: string; day: string; lat: number; lon: number }>(
+        `select l.equipment_type, to_char(s.window_end, 'YYYY-MM-DD') as day, s.latitude_for_map as lat, s.longitude_for_map as lon
+         from loads l join stops s on s.company_id = 1 and s.load_id = l.id where l.company_id = 1 and l.id = $1
+         order by s.position limit 1`,
+        [loadId],
+      );
+      const code = postedCodesFor([load?.equipment_type as Equipment])[0];
+      const wrong = POSTED_EQUIPMENT.find((each) => !each.equipment.includes(load?.equipment_type as Equipment))?.code;
+      const far = await all("&deadhead=50&not_shown=true&reason=not_seen");
+      const id = far.find(({ misses }) => misses.length === 1)?.carrier_id ?? 0;
+      expect(id).toBeGreaterThan(0);
+      await engine.query(
+        `insert into areas (id, is_type, name, country, lat, lon, search, weight)
+         values (87654321, 'city', 'Pickup', 'US', $1::float8 + 0.3, $2, 'pickup', 1)`,
+        [load?.lat, load?.lon],
+      );
+      await engine.query(
+        `insert into truck_postings (company_id, id, carrier_id, origin_area_id, origin_deadhead_tolerance, destination_deadhead_tolerance,
+           start_date, posted_equipment_type, origin_search_display_name) values (1, 7654321, $1, 87654321, 40, 0, $2, $3, 'Pickup')`,
+        [id, load?.day, code],
+      );
+      const shown = async () => (await all("&deadhead=50")).find((row) => row.carrier_id === id)?.posting ?? null;
+      const set = async (sql: string) => engine.exec(`update truck_postings set ${sql} where company_id = 1 and id = 7654321`);
+      const posting = { truck_posting_id: 7654321, miles: 21, start_date: load?.day, destination: null };
+      expect(await shown()).toEqual(posting);
+      const unsuited = [
+        ["origin_deadhead_tolerance = 20", "origin_deadhead_tolerance = 40"],
+        [`start_date = date '${load?.day}' + 1`, `start_date = '${load?.day}'`],
+        [`start_date = date '${load?.day}' - ${POSTED_DAYS + 1}`, `start_date = '${load?.day}'`],
+        [`posted_equipment_type = '${wrong}'`, `posted_equipment_type = '${code}'`],
+        ["is_active = false", "is_active = true"],
+      ] as const;
+      for (const [change, back] of unsuited) {
+        await set(change);
+        expect([change, await shown()]).toEqual([change, null]);
+        await set(back);
+      }
+      expect(await shown()).toEqual(posting);
+      await engine.exec("update truck_postings set company_id = 2 where company_id = 1 and id = 7654321");
+      expect(await shown()).toBeNull();
     });
 
     it.each([
