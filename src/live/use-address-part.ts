@@ -1,5 +1,5 @@
 // The state of a part of a screen, in the address beside the screen's own.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { afterTyping } from "./after-typing.ts";
 import type { AddressCodec } from "./use-address.ts";
@@ -27,13 +27,13 @@ export function useAddressPart<State>(names: readonly string[], { read, write }:
     setSeen({ part, state });
   }
   const wanted = write(state);
-  useEffect(() => {
-    const next = withPart(search, names, wanted);
-    if (path !== own || next === withPart(search, names, write(read(search)))) return undefined;
-    // Another page may be open already and not drawn yet: the address is its own then.
-    const update = () => location.pathname.endsWith(path) && navigate(next === "" ? path : `${path}?${next}`, { replace: true });
-    return afterTyping(update);
-  }, [path, own, search, names, wanted, navigate, read, write]);
+  const next = withPart(search, names, wanted);
+  const isWritten = path !== own || next === withPart(search, names, write(read(search)));
+  const update = useEffectEvent(() => {
+    // Another page may be open already and not drawn yet: the address is its own then. And what waited may be outdated by now.
+    if (!isWritten && location.pathname.endsWith(path)) navigate(next === "" ? path : `${path}?${next}`, { replace: true });
+  });
+  useEffect(() => (isWritten ? undefined : afterTyping(() => update())), [isWritten, next]);
   const change = useCallback((next: State) => setSeen((before) => ({ ...before, state: next })), []);
   return { state, change };
 }

@@ -1,5 +1,5 @@
 // The state of a screen in its address: read from it, written to it, and restored when the screen is opened without a query.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { afterTyping } from "./after-typing.ts";
 import { rememberValue } from "./remember.ts";
@@ -52,11 +52,15 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
     [navigate, path],
   );
   const wanted = write(state);
+  const update = useEffectEvent(() => {
+    // Another page may be open already and not drawn yet: the address is its own then. And what waited may be outdated by now: a
+    // button that goes with the state that it removes takes the focus along before the effect ends.
+    if (wanted !== search && location.pathname.endsWith(path)) go(wanted, true);
+  });
   useEffect(() => {
     if (!isRestored || wanted === search || path !== own) return undefined;
-    // Another page may be open already and not drawn yet: the address is its own then.
-    return afterTyping(() => location.pathname.endsWith(path) && go(wanted, true));
-  }, [isRestored, wanted, search, go, path, own]);
+    return afterTyping(() => update());
+  }, [isRestored, wanted, search, path, own]);
   const isLastRead = opened.last !== undefined;
   useEffect(() => {
     if (isRestored && isLastRead && wanted === search) void rememberValue(`address:${name}`, search);

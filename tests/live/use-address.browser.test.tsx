@@ -47,6 +47,34 @@ const shown = async (query: string, restores: boolean) => {
   return screen.getByTestId("page");
 };
 
+/** A button that is there only while there is something to clear. */
+function Clearable() {
+  const { state, change, isRestored } = useAddress("page", CODEC, { restores: false });
+  if (!isRestored) return null;
+  return (
+    <>
+      <p data-testid="page">{state}</p>
+      <button onPointerEnter={() => change("7-")}>Fill</button>
+      {state !== "any" && <button onClick={() => change("any")}>Clear</button>}
+    </>
+  );
+}
+
+test("what a button clears stays cleared, though the focus goes with the button before the address is written", async () => {
+  history.replaceState(null, "", location.pathname);
+  const screen = await render(<Clearable />);
+  await screen.getByRole("button", { name: "Fill" }).hover();
+  await expect.element(screen.getByTestId("page")).toHaveTextContent("7-");
+  const clear = screen.getByRole("button", { name: "Clear" }).element() as HTMLElement;
+  clear.focus();
+  clear.click();
+  await expect.element(screen.getByTestId("page")).toHaveTextContent("any");
+  // Longer than the address may wait.
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  await expect.element(screen.getByTestId("page")).toHaveTextContent("any");
+  expect(location.search).toBe("");
+});
+
 test("a list without a query restores the last address, a search does not", async () => {
   await expect.element(await shown("", true)).toHaveTextContent("5-");
 });

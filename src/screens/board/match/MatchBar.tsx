@@ -29,12 +29,14 @@ export function MatchBar({ load, filters, onFilters, counts }: Props) {
   return (
     <div className={css.bar}>
       {load !== null && (
-        <span>
+        <div className={css.load}>
           <NavLink href={BASE + pathTo("load", { id: load.id })} onGo={() => go(pathTo("load", { id: load.id }))}>
             Load {load.external_load_number}
-          </NavLink>{" "}
-          {originName(load)} to {destinationName(load)}, {vehicleLabel(load.equipment_type).toLowerCase()}
-        </span>
+          </NavLink>
+          <span>
+            {originName(load)} to {destinationName(load)}, {vehicleLabel(load.equipment_type).toLowerCase()}
+          </span>
+        </div>
       )}
       <label className={css.miles}>
         Within
