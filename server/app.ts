@@ -83,7 +83,7 @@ async function serveApi(
   app.decorateRequest("attachment", null);
   await app.register(multipart);
   for (const route of ROUTES) route.register(api);
-  serveOpenApi(api);
+  serveOpenApi(api, ROUTES);
   return api;
 }
 

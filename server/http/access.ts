@@ -47,6 +47,16 @@ const unlessConnecting =
   (caller) =>
     caller.user.person.paywall.can_connect || isMet(caller);
 
+/**
+ * Done in the portal only, not with an API key: what lets somebody in (keys, invitations, permissions) or pays. Otherwise whoever finds a
+ * key could stay after it was withdrawn.
+ */
+export const IN_PORTAL: Condition = {
+  isMet: ({ user }) => !user.isByKey,
+  error: "portal_only",
+  message: "An API key cannot do this. Sign in to the portal and do it there.",
+};
+
 const OF_A_BROKERAGE: readonly Condition[] = [
   {
     isMet: ({ user }) => user.companyId !== null,
@@ -154,12 +164,19 @@ export function check(conditions: readonly Condition[], caller: Caller): void {
   throw new Refusal(403, { error, message: typeof message === "string" ? message : message(caller) });
 }
 
+const WITH_KEY = plan("can_api");
+
+/** Whether a call may be made with an API key. Calls without conditions are about signing in and about sessions. */
+export const takesKey = (access: Access): boolean => typeof access !== "string" && !access.includes(IN_PORTAL);
+
 /**
  * Checks that a caller may make a call.
  * @throws Refusal 401 when nobody is signed in, 403 naming what is missing and who can grant it
  */
 export function checkAccess(access: Access, user: SessionUser | null, isOnOtherHost: boolean): void {
+  const conditions = typeof access === "string" ? [] : access;
+  if (user?.isByKey === true) return check(takesKey(access) ? [...conditions, WITH_KEY] : [IN_PORTAL], { user, isOnOtherHost });
   if (access === "anyone") return;
   if (user === null) throw notSignedIn();
-  if (access !== "signed-in") check(access, { user, isOnOtherHost });
+  check(conditions, { user, isOnOtherHost });
 }

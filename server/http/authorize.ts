@@ -1,11 +1,13 @@
-// Authorizes a call: finds the session, renews its cookies, and refuses whoever may not make it.
+// Authorizes a call: finds who makes it by session or API key, renews the session's cookies, and refuses whoever may not make it.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 import type { Settings } from "../settings.ts";
 import { checkAccess, type Access } from "./access.ts";
+import { findKeyUser, sentKey } from "./api-key.ts";
 import type { Api } from "./api.ts";
 import { SESSION_COOKIE, setSessionCookie, setXsrfCookie } from "./cookies.ts";
 import { checkMadeFor } from "./made-for.ts";
+import { notSignedIn } from "./refusal.ts";
 import { findSession, type SessionUser } from "./session.ts";
 import { checkXsrf, ensureXsrfCookie, makeXsrfToken } from "./xsrf.ts";
 
@@ -36,8 +38,9 @@ function isOnOtherHost({ brokerHost, watchdogHost }: Settings, { headers, user }
 }
 
 /**
- * Sets the request's user and lets the call pass, or throws.
- * @throws Refusal 401 when nobody is signed in, 409 when the call was made for somebody else, 403 for a wrong token, another site,
+ * Sets the request's user and lets the call pass, or throws. A request with a key is that key's, whatever its cookies say: it gets no
+ * cookie, and needs no XSRF token, because no other site's page can send the key.
+ * @throws Refusal 401 when nobody is signed in or the key is not valid, 409 when the call was made for somebody else, 403 for a wrong token, another site,
  * or a missing permission
  */
 export async function authorize(
@@ -48,13 +51,16 @@ export async function authorize(
   reply: FastifyReply,
 ): Promise<void> {
   reply.header("cache-control", "no-store");
-  ensureXsrfCookie(api, request, reply);
-  const sessionId = request.cookies[SESSION_COOKIE];
-  request.user = sessionId ? await findSession(api.engine, sessionId) : null;
-  if (access !== "anyone") checkAccess("signed-in", request.user, false);
+  const key = sentKey(request.headers.authorization);
+  const sessionId = key === null ? request.cookies[SESSION_COOKIE] : undefined;
+  if (key === null) {
+    ensureXsrfCookie(api, request, reply);
+    request.user = sessionId ? await findSession(api.engine, sessionId) : null;
+  } else request.user = await findKeyUser(api.engine, key);
+  if (access !== "anyone" && request.user === null) throw notSignedIn();
   // Before permissions are looked at: a person's change must not be refused for good because a colleague lacks a permission.
   checkMadeFor(endpoint, request);
-  if (isGuarded(endpoint)) checkXsrf(api.secret, request);
+  if (key === null && isGuarded(endpoint)) checkXsrf(api.secret, request);
   checkAccess(access, request.user, isOnOtherHost(api.settings, request));
   if (sessionId !== undefined && request.user?.isAging) prolongCookies(api, reply, sessionId);
 }

@@ -1,11 +1,15 @@
-// The OpenAPI 3.1 document of the API, made from the contract.
-import { API } from "../../src/contract/api.ts";
+// The OpenAPI 3.1 document of the API, made from the contract and from who may make each call.
 import { IDEMPOTENCY_HEADER, MONITOR, RELEASE, XSRF_HEADER } from "../../src/contract/constants.ts";
 import type { EndpointSpec, Predicate } from "../../src/contract/endpoint.ts";
 import { MADE_FOR_HEADER } from "../../src/contract/made-for.ts";
 import { Refusal } from "../../src/contract/shapes.ts";
+import { takesKey, type Access } from "./access.ts";
 import type { Api } from "./api.ts";
+import { SESSION_COOKIE } from "./cookies.ts";
+import type { Route } from "./serve.ts";
 import { plain } from "./schemas.ts";
+
+type Described = Pick<Route, "endpoint" | "access">;
 
 interface Parameter {
   readonly name: string;
@@ -55,11 +59,20 @@ function parameters(endpoint: EndpointSpec): Parameter[] {
     required: endpoint.query?.required?.includes(name) ?? false,
     schema: plain(schema),
   }));
-  const header = (name: string, required: boolean, schema: unknown): Parameter => ({ name, in: "header", required, schema });
+  const header = (name: string, required: boolean, schema: unknown, description?: string): Parameter => ({
+    name,
+    in: "header",
+    required,
+    schema,
+    ...(description !== undefined && { description }),
+  });
   const mutation =
     endpoint.method === "GET"
       ? []
-      : [header(XSRF_HEADER, true, { type: "string" }), header(IDEMPOTENCY_HEADER, false, { type: "string", format: "uuid" })];
+      : [
+          header(XSRF_HEADER, false, { type: "string" }, "Required with a session."),
+          header(IDEMPOTENCY_HEADER, false, { type: "string", format: "uuid" }),
+        ];
   const named = endpoint.forAnySession ? [] : [header(MADE_FOR_HEADER, false, { type: "string", pattern: "^[0-9]+-[0-9]+$" })];
   return [...path, ...query, ...filters(endpoint), ...named, ...mutation];
 }
@@ -82,7 +95,18 @@ const PAGE_HEADERS = Object.fromEntries(
   ["currentpage", "totalpages", "totalitems"].map((name) => [name, { required: true, schema: { type: "integer" } }]),
 );
 
-function operation(endpoint: EndpointSpec): unknown {
+const SECURITY_SCHEMES = {
+  session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE },
+  key: { type: "http", scheme: "bearer", description: "A person's API key, made in My account." },
+};
+
+// Each of these is enough.
+function securityOf(access: Access): unknown {
+  if (access === "anyone") return [];
+  return takesKey(access) ? [{ session: [] }, { key: [] }] : [{ session: [] }];
+}
+
+function operation({ endpoint, access }: Described): unknown {
   const statuses = endpoint.answers === "any" ? ["4XX", "5XX"] : endpoint.answers;
   const refusals = statuses.map((status) => [
     String(status),
@@ -92,27 +116,30 @@ function operation(endpoint: EndpointSpec): unknown {
   const success = { description: "Answered", ...(endpoint.paged && { headers: PAGE_HEADERS }), ...content };
   return {
     operationId: endpoint.name,
+    security: securityOf(access),
     parameters: parameters(endpoint),
     ...((endpoint.body ?? endpoint.file) && { requestBody: { required: true, ...(bodyOf(endpoint) as object) } }),
     responses: { "200": success, ...Object.fromEntries(refusals) },
   };
 }
 
-/** The document for the given calls. */
-export function openApiDocument(endpoints: readonly EndpointSpec[]): Readonly<Record<string, unknown>> {
+function openApiDocument(routes: readonly Described[]): Readonly<Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  for (const route of routes) {
+    const { path, method } = route.endpoint;
+    (paths[path] ??= {})[method.toLowerCase()] = operation(route);
+  }
   return {
     openapi: "3.1.0",
     info: { title: "Monitor", version: RELEASE },
     servers: [{ url: MONITOR }],
     paths,
-    components: { schemas: { Refusal: plain(Refusal) } },
+    components: { securitySchemes: SECURITY_SCHEMES, schemas: { Refusal: plain(Refusal) } },
   };
 }
 
-export function serveOpenApi({ app }: Api): void {
-  const text = JSON.stringify(openApiDocument(API));
+export function serveOpenApi({ app }: Api, routes: readonly Described[]): void {
+  const text = JSON.stringify(openApiDocument(routes));
   app.get(`${MONITOR}/openapi.json`, (_request, reply) =>
     reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(text),
   );

@@ -8,7 +8,10 @@ import { CURRENT_USER } from "./current-user.ts";
 
 /** The user behind a request, with what decides what they may do. */
 export interface SessionUser {
+  /** The hash of the session's id, or of the API key. */
   readonly idHash: Buffer;
+  /** The request was made with an API key, not with a session. */
+  readonly isByKey: boolean;
   readonly userId: number;
   readonly companyId: number | null;
   readonly scopes: readonly Scope[];
@@ -20,10 +23,11 @@ export interface SessionUser {
   readonly isAging: boolean;
 }
 
-const hashOf = (sessionId: string): Buffer => createHash("sha256").update(sessionId).digest();
+/** How ids of sessions and API keys are kept. Both are 32 random bytes, so that a plain hash cannot be reversed. */
+export const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
-/** Tunable: minutes between two notes of when a session was used; a write with every call would be too many. */
-const USE_NOTED_MINUTES = 5;
+/** Tunable: minutes between two notes of when a session or a key was used; a write with every call would be too many. */
+export const USE_NOTED_MINUTES = 5;
 
 /** Tunable: characters of a browser's name for itself that are kept. The longest usual ones have about 250. */
 const USER_AGENT_MAX = 400;
@@ -43,18 +47,37 @@ export async function startSession(tx: Queryable, userId: number, companyId: num
 export const endSession = (engine: Queryable, idHash: Buffer): Promise<unknown> =>
   engine.query("delete from sessions where id_hash = $1", [idHash]);
 
-interface SessionRow {
-  person: CurrentUser;
-  scopes: Scope[];
-  features: Flags;
-  company_features: Flags | null;
-  is_aging: boolean;
-  is_use_unnoted: boolean;
+export interface PersonRow {
+  readonly person: CurrentUser;
+  readonly scopes: Scope[];
+  readonly features: Flags;
+  readonly company_features: Flags | null;
+}
+
+/** A PersonRow of `users u left join companies c`. */
+export const PERSON_COLUMNS = `${CURRENT_USER} as person, u.scopes, u.features, c.features as company_features`;
+
+/** The user of a row, who made the request with `means`. */
+export const userOf = (
+  { person, scopes, features, company_features: companyFeatures }: PersonRow,
+  means: Pick<SessionUser, "idHash" | "isByKey" | "isAging">,
+): SessionUser => ({
+  ...means,
+  userId: person.id,
+  companyId: person.company?.id ?? null,
+  scopes,
+  person,
+  flags: mergedFlags({ user: features, company: companyFeatures ?? {} }),
+});
+
+interface SessionRow extends PersonRow {
+  readonly is_aging: boolean;
+  readonly is_use_unnoted: boolean;
 }
 
 // The user's current company, not the one of when the session started.
 const FIND = `
-  select ${CURRENT_USER} as person, u.scopes, u.features, c.features as company_features,
+  select ${PERSON_COLUMNS},
     s.expires_at < now() + interval '${SESSION_DAYS - 1} days' as is_aging,
     s.last_used_at < now() - interval '${USE_NOTED_MINUTES} minutes' as is_use_unnoted
   from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
@@ -69,14 +92,5 @@ export async function findSession(engine: Queryable, sessionId: string): Promise
   if (row.is_aging) {
     await engine.query(`update sessions set expires_at = now() + interval '${SESSION_DAYS} days' where id_hash = $1`, [idHash]);
   }
-  const { person, scopes, features, company_features: companyFeatures, is_aging: isAging } = row;
-  return {
-    idHash,
-    userId: person.id,
-    companyId: person.company?.id ?? null,
-    scopes,
-    person,
-    flags: mergedFlags({ user: features, company: companyFeatures ?? {} }),
-    isAging,
-  };
+  return userOf(row, { idHash, isByKey: false, isAging: row.is_aging });
 }

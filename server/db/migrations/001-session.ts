@@ -116,6 +116,7 @@ create table api_keys (
   user_id bigint not null references users (id) on delete cascade,
   key_hash bytea not null unique,
   created_at timestamptz not null default now(),
+  last_used_at timestamptz,
   primary key (company_id, user_id)
 );
 ${ownedByCompany("api_keys")}

@@ -4,14 +4,14 @@ import { flagsOf } from "../../companies/plans.ts";
 import { Declined, type KeptCard, type PaymentProvider } from "../../companies/payment-provider.ts";
 import { SANDBOX_PAYMENTS } from "../../companies/sandbox-payments.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { account, scope } from "../../http/access.ts";
+import { account, IN_PORTAL, scope } from "../../http/access.ts";
 import { isSandbox } from "../../http/loopback.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Settings } from "../../settings.ts";
 import { readBilling, readSubscriber, type Subscriber } from "./billing-rows.ts";
 
-const MANAGERS = account(scope("manage_users"));
+const MANAGERS = account(IN_PORTAL, scope("manage_users"));
 
 /** Null where the server takes no payments. */
 const providerOf = (settings: Settings): PaymentProvider | null => (isSandbox(settings) ? SANDBOX_PAYMENTS : null);

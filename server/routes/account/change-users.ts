@@ -1,11 +1,9 @@
-// What those who manage a company's people change about them, and the keys of the API.
-import { createHash, randomBytes } from "node:crypto";
-import { deleteUser, getOutlookApiKey, updateUser, type User } from "../../../src/contract/account/users.ts";
+// What those who manage a company's people change about them.
+import { deleteUser, updateUser, type User } from "../../../src/contract/account/users.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { plan, portal, scope } from "../../http/access.ts";
+import { IN_PORTAL, portal, scope } from "../../http/access.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { isoText } from "../../http/wire.ts";
 import { USER_COLUMNS } from "./users.ts";
 
 /** Locks the company's people, so that two managers cannot each remove the other. @throws Refusal 404, or 409 for the last manager */
@@ -23,7 +21,8 @@ async function checkManagers(tx: Queryable, companyId: number, userId: number, k
     });
 }
 
-const readUser = async (tx: Queryable, companyId: number, id: number): Promise<User> => {
+/** @throws Refusal 404 */
+export const readUser = async (tx: Queryable, companyId: number, id: number): Promise<User> => {
   const [user] = await tx.query<User>(`select ${USER_COLUMNS} from users u where u.company_id = $1 and u.id = $2`, [
     companyId,
     id,
@@ -32,11 +31,9 @@ const readUser = async (tx: Queryable, companyId: number, id: number): Promise<U
   return user;
 };
 
-const KEY = "select created_at, " + isoText("created_at") + " as made_at from api_keys where company_id = $1 and user_id = $2";
-
 export const changeUserRoutes: readonly Route[] = [
   route(updateUser, {
-    access: portal(scope("manage_users")),
+    access: portal(IN_PORTAL, scope("manage_users")),
     async handler({ tx, params, body, companyId }) {
       const { scopes } = body.user;
       await checkManagers(tx, companyId(), params.id, scopes.includes("manage_users"));
@@ -56,26 +53,6 @@ export const changeUserRoutes: readonly Route[] = [
       await checkManagers(tx, companyId(), params.id, false);
       await tx.query("select remove_user($1)", [params.id]);
       return { id: params.id };
-    },
-  }),
-
-  route(getOutlookApiKey, {
-    access: portal(plan("can_api")),
-    async handler({ tx, params, query, companyId, requireUser }) {
-      const { userId, scopes } = requireUser();
-      if (params.id !== userId && !scopes.includes("manage_users")) throw notFound();
-      await readUser(tx, companyId(), params.id);
-      const [known] = await tx.query<{ made_at: string }>(KEY, [companyId(), params.id]);
-      if (known !== undefined && query.renew !== true) return { api_key: null, created_at: known.made_at };
-      const key = `bp_${randomBytes(32).toString("base64url")}`;
-      await tx.query(
-        `insert into api_keys (company_id, user_id, key_hash) values ($1, $2, $3)
-         on conflict (company_id, user_id) do update set key_hash = excluded.key_hash, created_at = now()`,
-        [companyId(), params.id, createHash("sha256").update(key).digest()],
-      );
-      const [made] = await tx.query<{ made_at: string }>(KEY, [companyId(), params.id]);
-      if (made === undefined) throw notFound();
-      return { api_key: key, created_at: made.made_at };
     },
   }),
 ];

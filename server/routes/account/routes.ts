@@ -1,5 +1,6 @@
 // Every call about a company, its billing, its people, its teams, and the lists it keeps for its own work.
 import type { Route } from "../../http/serve.ts";
+import { apiKeyRoutes } from "./api-keys.ts";
 import { changeOrderRoutes } from "./change-orders.ts";
 import { billingRoutes } from "./billing.ts";
 import { changeUserRoutes } from "./change-users.ts";
@@ -13,6 +14,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   ...teamRoutes,
   ...userRoutes,
   ...changeUserRoutes,
+  ...apiKeyRoutes,
   ...userInvitationRoutes,
   ...changeOrderRoutes,
   ...billingRoutes,

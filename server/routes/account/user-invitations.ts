@@ -7,7 +7,7 @@ import {
   type UserInvitation,
 } from "../../../src/contract/account/user-invitations.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { portal, scope } from "../../http/access.ts";
+import { IN_PORTAL, portal, scope } from "../../http/access.ts";
 import { normalizeEmail } from "../../http/codes.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -31,6 +31,7 @@ const COLUMNS = `i.id, i.email, i.scopes, i.site, nullif(trim(concat_ws(' ', u.f
   ${isoText("i.delivered_at")} as delivered_at, ${isoText("i.claimed_at")} as claimed_at`;
 
 const MANAGES = portal(scope("manage_users"));
+const INVITES = portal(IN_PORTAL, scope("manage_users"));
 
 async function read(tx: Queryable, companyId: number, id: number | undefined): Promise<UserInvitation> {
   const [invitation] = await tx.query<UserInvitation>(`select ${COLUMNS} from ${FROM} where i.company_id = $1 and i.id = $2`, [
@@ -70,7 +71,7 @@ export const userInvitationRoutes: readonly Route[] = [
   }),
 
   route(createUserInvitation, {
-    access: MANAGES,
+    access: INVITES,
     async handler({ api, tx, body, companyId, requireUser, afterCommit, request }) {
       const { userId, person } = requireUser();
       const { email: given, scopes, site } = body.user_invitation;
@@ -94,7 +95,7 @@ export const userInvitationRoutes: readonly Route[] = [
   }),
 
   route(resendUserInvitation, {
-    access: MANAGES,
+    access: INVITES,
     async handler({ api, tx, params, body, companyId, requireUser, afterCommit, request }) {
       const [sent] = await tx.query<{ id: number; email: string }>(
         `update user_invitations set scopes = $3, delivered_at = now()

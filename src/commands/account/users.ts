@@ -6,7 +6,7 @@ import {
   RESENT_SCOPES,
   type UserInvitation,
 } from "../../contract/account/user-invitations.ts";
-import { deleteUser, getOutlookApiKey, updateUser, type User } from "../../contract/account/users.ts";
+import { deleteUser, getOutlookApiKey, updateUser, withdrawOutlookApiKey, type User } from "../../contract/account/users.ts";
 import type { Scope } from "../../contract/session/session.ts";
 import type { Output } from "../../contract/endpoint.ts";
 import { putRows } from "../../db/put-rows.ts";
@@ -37,6 +37,9 @@ export const resendInvitation = (id: number, key: string): Promise<UserInvitatio
 export const withdrawInvitation = (id: number, key: string): Promise<{ id: number }> =>
   direct(deleteUserInvitation, { params: { id } }, key);
 
-/** The key itself is in the answer to the call that makes it, and nowhere else: it is never stored. */
-export const askApiKey = (userId: number, renew: boolean, key: string): Promise<Output<typeof getOutlookApiKey>> =>
-  direct(getOutlookApiKey, { params: { id: userId }, ...(renew ? { query: { renew } } : {}) }, key);
+/** Makes an API key, in place of the former one. It is in this call's answer and nowhere else: it is never stored. */
+export const makeApiKey = (userId: number, key: string): Promise<Output<typeof getOutlookApiKey>> =>
+  direct(getOutlookApiKey, { params: { id: userId }, query: { renew: true } }, key);
+
+export const withdrawApiKey = (userId: number, key: string): Promise<{ id: number }> =>
+  direct(withdrawOutlookApiKey, { params: { id: userId } }, key);

@@ -67,15 +67,28 @@ export const deleteUser = endpoint({
   answers: [401, 403, 404, 409, 422],
 });
 
+/** Null for a person without a key. */
+const KeyDates = { created_at: Nullable(Timestamp), last_used_at: Nullable(Timestamp) };
+
 /**
- * The person's key for the API and the Outlook add-in. `api_key` is sent once, when it is made; later answers have null and when that
- * was. Assumption: `renew` makes a new one, and the former stops working. Needs can_api; others' keys need manage_users.
+ * The person's key for the API and the Outlook add-in, which `Authorization: Bearer` sends instead of a session's cookie. `api_key` is
+ * sent once, when it is made; later answers have null and when it was made and used. Assumption: `renew` makes a new one, and the former
+ * stops working; `existing` makes none. Needs can_api; others' keys need manage_users.
  */
 export const getOutlookApiKey = endpoint({
   name: "getOutlookApiKey",
   method: "GET",
   path: "/api/v1/users/{id}/highway_for_outlook_api_key",
   params: IdParams,
-  query: Type.Object({ renew: Type.Optional(Type.Boolean()) }),
-  output: Type.Object({ api_key: Nullable(Type.String()), created_at: Timestamp }),
+  query: Type.Object({ renew: Type.Optional(Type.Boolean()), existing: Type.Optional(Type.Boolean()) }),
+  output: Type.Object({ api_key: Nullable(Type.String()), ...KeyDates }),
+});
+
+/** Withdraws the key: it stops working at once. 404: there is none. Assumption: this call, which the specification does not have. */
+export const withdrawOutlookApiKey = endpoint({
+  name: "withdrawOutlookApiKey",
+  method: "DELETE",
+  path: "/api/v1/users/{id}/highway_for_outlook_api_key",
+  params: IdParams,
+  output: Type.Object({ id: Id }),
 });

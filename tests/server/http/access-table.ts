@@ -245,7 +245,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "markRateConfirmationAsRejected",
   ],
   // A feature of the plan that watchdogs do not have.
-  ["S....P.PPE.IIBCH", "getOutlookApiKey"],
+  ["S....P.PPE.IIBCH", "getOutlookApiKey", "withdrawOutlookApiKey"],
   // Opening a vehicle.
   ["S.....P..E.IIBCH", "getVehicle"],
   // Searching vehicles.

@@ -25,6 +25,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   claimOpenInvitation: { as: "invited@nowhere.example" },
   searchCompanyUsers: { path: "/api/v1/users/search_company_users?search_term=mar" },
   getOutlookApiKey: { path: "/api/v1/users/11/highway_for_outlook_api_key" },
+  withdrawOutlookApiKey: { path: "/api/v1/users/11/highway_for_outlook_api_key" },
   updateUser: { path: "/api/v1/users/12", body: { user: { scopes: ["sourcing"] } } },
   deleteUser: { path: "/api/v1/users/45" },
   createUserInvitation: {

@@ -2,54 +2,104 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import { notDone } from "../../../commands/direct.ts";
-import { askApiKey } from "../../../commands/account/users.ts";
+import { makeApiKey } from "../../../commands/account/users.ts";
+import { getOutlookApiKey } from "../../../contract/account/users.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
+import { failureOf } from "../../../domain/failure-text.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
 import { canUseApi } from "../../../domain/session/permissions.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
-import { Identifier } from "../../../ui/cell/Identifier.tsx";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { ApiKeyUse } from "./ApiKeyUse.tsx";
+import { ReplaceKeyDialog, WithdrawKeyDialog } from "./ApiKeyDialogs.tsx";
 import css from "./ApiKeyTab.module.css";
 
-interface Known {
-  readonly api_key: string | null;
-  readonly created_at: string;
+export function ApiKeyTab({ user }: { readonly user: CurrentUser }) {
+  return canUseApi(user) ? <ApiKey userId={user.id} /> : <Callout compact>{planRefusal("can_api", user)}</Callout>;
 }
 
-export function ApiKeyTab({ user }: { readonly user: CurrentUser }) {
-  const [known, setKnown] = useState<Known | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+type Asking = "replace" | "withdraw" | null;
+
+function ApiKey({ userId }: { readonly userId: number }) {
+  const { data, outcome, again } = useResource({
+    endpoint: getOutlookApiKey,
+    input: { params: { id: userId }, query: { existing: true } },
+  });
+  const [made, setMade] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  if (!canUseApi(user)) return <Callout compact>{planRefusal("can_api", user)}</Callout>;
-  const ask = (renew: boolean) => {
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  const [asking, setAsking] = useState<Asking>(null);
+  const failure = failureOf(outcome);
+
+  const show = (key: string | null) => {
+    setMade(key);
+    setRefusal(null);
+    again();
+  };
+  // The focus would be lost with the buttons of a key that is no more.
+  const withdrawn = () => {
+    setWithdrawn(true);
+    show(null);
+  };
+  const make = () => {
     setBusy(true);
-    setFailure(null);
-    askApiKey(user.id, renew, crypto.randomUUID())
-      .then(setKnown, (error: unknown) => setFailure(notDone(error).message))
+    makeApiKey(userId, crypto.randomUUID())
+      .then(
+        ({ api_key: key }) => show(key),
+        (error: unknown) => setRefusal(notDone(error).message),
+      )
       .finally(() => setBusy(false));
   };
+  if (data === null || data === undefined)
+    return failure === null ? (
+      <SkeletonRows rows={3} label="Loading your key" />
+    ) : (
+      <FailureState what="your key" failure={failure} onRetry={again} />
+    );
+  const hasKey = made !== null || data.created_at !== null;
   return (
     <section className={css.key}>
-      <p>The API and the Outlook add-in act as you with this key. Whoever has it sees what you see.</p>
-      {failure !== null && (
+      <FailureStrip what="your key" failure={failure} onRetry={again} />
+      <p>
+        Programs that call the API, and the Outlook add-in, act as you with this key: whoever has it sees what you see. It cannot
+        invite people, change permissions or pay.
+      </p>
+      {refusal !== null && (
         <Callout compact intent="danger" icon={null} role="alert">
-          {failure}
+          {refusal}
         </Callout>
       )}
-      {known !== null && known.api_key !== null && (
-        <Callout compact intent="warning" icon={null}>
-          Copy it now: it is not shown again. <Identifier value={known.api_key} inTable={false} />
+      {made !== null && (
+        <Callout compact intent="warning" icon={null} role="status">
+          Copy your key now: it is not shown again.
         </Callout>
       )}
-      {known !== null && known.api_key === null && (
+      {hasKey && <ApiKeyUse apiKey={made} />}
+      {data.created_at !== null && (
         <p>
-          Your key was made <Ago time={known.created_at} /> and is not shown again. A new one replaces it at once.
+          Your key was made <Ago time={data.created_at} />{" "}
+          {data.last_used_at === null ? (
+            "and has not been used yet."
+          ) : (
+            <>
+              and last used <Ago time={data.last_used_at} />.
+            </>
+          )}
         </p>
       )}
-      {known === null ? (
-        <Button intent="primary" text="Show my key" loading={isBusy} onClick={() => ask(false)} />
+      {hasKey ? (
+        <div className={css.actions}>
+          <Button text="Make a new key" onClick={() => setAsking("replace")} />
+          <Button text="Withdraw the key" intent="danger" variant="outlined" onClick={() => setAsking("withdraw")} />
+        </div>
       ) : (
-        <Button text="Make a new key" loading={isBusy} onClick={() => ask(true)} />
+        <Button intent="primary" text="Make a key" autoFocus={isWithdrawn} loading={isBusy} onClick={make} />
       )}
+      {asking === "replace" && <ReplaceKeyDialog userId={userId} onDone={show} onClose={() => setAsking(null)} />}
+      {asking === "withdraw" && <WithdrawKeyDialog userId={userId} onDone={withdrawn} onClose={() => setAsking(null)} />}
     </section>
   );
 }

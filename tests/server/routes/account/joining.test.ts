@@ -128,18 +128,6 @@ eachEngine(
       expect(await found("manager@second")).toEqual([]);
     });
 
-    it("a key is sent once, and only its hash is kept", async () => {
-      const path = "/api/v1/users/11/highway_for_outlook_api_key";
-      const first = (await manager.get(path)).json<{ api_key: string | null }>();
-      expect(first.api_key).toMatch(/^bp_[\w-]{43}$/);
-      expect((await manager.get(path)).json<{ api_key: null }>().api_key).toBeNull();
-      const renewed = (await manager.get(`${path}?renew=true`)).json<{ api_key: string }>().api_key;
-      expect(renewed).not.toBe(first.api_key);
-      expect(JSON.stringify(await database.engine.query("select * from api_keys"))).not.toContain(renewed);
-      expect((await staff.get(path)).statusCode).toBe(404);
-      expect((await manager.ask("GET", path, { xsrf: null })).statusCode).toBe(403);
-    });
-
     it("a removed person is signed out, cannot sign in, and what they did keeps their name", async () => {
       expect((await remove(manager, "/api/v1/users/12")).statusCode).toBe(200);
       expect((await staff.get("/refresh_jwt")).statusCode).toBe(401);
