@@ -22,6 +22,7 @@ import { serveOpenApi } from "./http/openapi.ts";
 import { servePortal } from "./http/portal.ts";
 import { proxyMonitor } from "./http/proxy.ts";
 import { limitBodies, serverOptions, TIME_LIMITS, type TimeLimits } from "./http/time-limits.ts";
+import { createReportRunner } from "./reports/runner.ts";
 import { ROUTES } from "./routes/all.ts";
 import type { Settings } from "./settings.ts";
 import { sweepFolder, uploadsFolder } from "./uploads/folder.ts";
@@ -61,6 +62,7 @@ async function serveApi(
   const secret = await readSecret(engine);
   const mayWrite = async (): Promise<boolean> => engine.kind === "postgres" || hasRoom(freeSpace);
   const reassessor = createReassessor(engine, (error) => app.log.error(error), mayWrite);
+  const reports = createReportRunner(engine, (error) => app.log.error(error), mayWrite);
   const api: Api = {
     app,
     engine,
@@ -69,6 +71,7 @@ async function serveApi(
     isHttps,
     mailer: createMailer(settings, engine),
     reassessor,
+    reports,
     freeSpace,
     roads: settings.maps && createRoads({ setting: settings.maps, failed: (reason) => app.log.warn(reason) }),
     carrierFacts: cacheAnswers(engine, "facts", (companyId) => readCarrierFacts(engine, companyId)),
@@ -76,8 +79,10 @@ async function serveApi(
     verification: cacheAnswers(engine, "decisions", (companyId) => verifyChain(engine, companyId)),
   };
   app.addHook("onReady", async () => reassessor.wake());
+  app.addHook("onReady", async () => reports.wake());
   app.addHook("onReady", () => sweepFolder(engine, uploadsFolder(settings)));
   app.addHook("onClose", () => reassessor.close());
+  app.addHook("onClose", () => reports.close());
   app.decorateRequest("user", null);
   app.decorateRequest("q", undefined);
   app.decorateRequest("attachment", null);
@@ -123,6 +128,7 @@ export async function buildApp({
   else throw new Error("There is neither a database nor MONITOR_URL to serve the API from");
 
   if (watchesDays) app.addHook("onReady", async () => api?.reassessor.watchDays());
+  if (watchesDays) app.addHook("onReady", async () => api?.reports.watch());
   if (watchesDays && engine !== null && settings.monitorUrl === null) {
     const background = createLoadsBackground({
       engine,

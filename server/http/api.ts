@@ -8,6 +8,7 @@ import type { Engine } from "../db/engine.ts";
 import type { AnswerCache } from "../db/answer-cache.ts";
 import type { Verification } from "../decisions/verify.ts";
 import type { Roads } from "../maps/roads.ts";
+import type { ReportRunner } from "../reports/runner.ts";
 import type { Settings } from "../settings.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -23,6 +24,8 @@ export interface Api {
   readonly isHttps: boolean;
   /** Woken after a change that needs all carriers assessed again. */
   readonly reassessor: Reassessor;
+  /** Woken when a report was asked for. */
+  readonly reports: ReportRunner;
   /** Null without a maps service. */
   readonly roads: Roads | null;
   /** Of the data folder's disk. */

@@ -8,6 +8,7 @@ import * as carrierSafety from "./carriers/safety.ts";
 import * as carrierSearch from "./carriers/search.ts";
 import * as carriers from "./carriers/carriers.ts";
 import * as changeOrders from "./account/change-orders.ts";
+import * as reports from "./account/reports.ts";
 import * as classifications from "./rules/classifications.ts";
 import * as companyLists from "./account/company-lists.ts";
 import * as connections from "./connections/connections.ts";
@@ -91,6 +92,7 @@ export const API: readonly EndpointSpec[] = [
   users,
   userInvitations,
   changeOrders,
+  reports,
   billing,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
 

@@ -192,6 +192,21 @@ export const PAGE_ROWS = {
     menu: { group: "Settings", label: "Change orders", icon: "building", key: "y" },
     screen: "account/change-orders/ChangeOrdersScreen",
   },
+  // Assumption: the addresses of company reports, which the specification does not give.
+  "company-report": {
+    path: "/company_reports/:id",
+    title: "Company report",
+    requires: [canManageUsers],
+    under: "company-reports",
+    screen: "account/reports/CompanyReportScreen",
+  },
+  "company-reports": {
+    path: "/company_reports",
+    title: "Company reports",
+    requires: [canManageUsers],
+    menu: { group: "Settings", label: "Reports", icon: "chart", key: "q" },
+    screen: "account/reports/CompanyReportsScreen",
+  },
   loads: {
     path: "/loads",
     title: "Loads",

@@ -20,6 +20,8 @@ describe("addresses", () => {
     ["/loads/42/match?list=not_shown", "load-match", "Find carriers: 42"],
     ["/my-account?tab=4", "my-account", "My account"],
     ["/company_change_orders/5", "company-change-order", "Company change order: 5"],
+    ["/company_reports", "company-reports", "Company reports"],
+    ["/company_reports/3", "company-report", "Company report: 3"],
     ["/carriers/unheard-of", "not-found", "Page not found"],
     ["/loads/42/more", "not-found", "Page not found"],
     ["/x/y/carrier_vpn_block", "carrier-vpn-block", "Access blocked"],

@@ -27,6 +27,7 @@ import { rateConfirmations } from "./025-rate-confirmations.ts";
 import { changeOrders } from "./026-change-orders.ts";
 import { billing } from "./027-billing.ts";
 import { history } from "./028-history.ts";
+import { companyReports } from "./029-company-reports.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   changeOrders,
   billing,
   history,
+  companyReports,
 ];

@@ -5,6 +5,7 @@ import { changeOrderRoutes } from "./change-orders.ts";
 import { billingRoutes } from "./billing.ts";
 import { changeUserRoutes } from "./change-users.ts";
 import { companyListRoutes } from "./company-lists.ts";
+import { reportRoutes } from "./reports.ts";
 import { teamRoutes } from "./teams.ts";
 import { userInvitationRoutes } from "./user-invitations.ts";
 import { userRoutes } from "./users.ts";
@@ -17,5 +18,6 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   ...apiKeyRoutes,
   ...userInvitationRoutes,
   ...changeOrderRoutes,
+  ...reportRoutes,
   ...billingRoutes,
 ];

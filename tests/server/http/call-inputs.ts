@@ -38,6 +38,8 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   getCompanyChangeOrder: { path: "/api/v1/company_change_orders/1" },
   approveCompanyChangeOrder: { path: "/api/v1/company_change_orders/1/approve" },
   rejectCompanyChangeOrder: { path: "/api/v1/company_change_orders/2/reject" },
+  runCompanyReport: { path: "/api/v1/company_reports/1/run_report" },
+  getCompanyReportResult: { path: "/api/v1/company_reports/2/result" },
   deleteUserInvitation: { path: "/api/v1/user_invitations/1" },
   createSignUpCompany: { body: { legal_name: "New Brokerage" }, as: "nobody@nowhere.example" },
   getUserFlags: { path: "/api/flipper/actors/User;11" },
@@ -256,6 +258,9 @@ insert into user_invitations (company_id, id, email, scopes, site) values (1, 1,
   (1, 2, 'invited@nowhere.example', '{sourcing}', 'main');
 insert into company_change_orders (company_id, id, changes, reason, requester_id)
   select 1, n, '[{"field": "legal_name", "from": "First Brokerage", "to": "First Brokerage Inc"}]', 'Renamed', 12 from generate_series(1, 2) n;
+insert into company_reports (company_id, id, status, completed_run, completed_at, row_count) values (1, 2, 'completed', 1, now(), 1);
+insert into company_report_rows (company_id, report_id, run, key, cells, counts)
+  values (1, 2, 1, 'a', '{Carrier,null,cargo,Insurer,P-1,2026-12-01,expires}', '{}');
 insert into sessions (id, id_hash, user_id, company_id, expires_at) values (1, '\\x01', 11, 1, now() + interval '1 day');
 insert into oauth_applications (company_id, id, name) values (1, 1, 'Dispatch desk');
 insert into payment_terms (company_id, id, name, net_days) values (1, 1, 'Net 30', 30);

@@ -8,7 +8,7 @@ import { dayOf } from "../../../../domain/days.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { useNow } from "../../../../ui/cell/now.ts";
 import { showToast } from "../../../../ui/toast/show-toast.ts";
-import { isCurrent } from "./policy-labels.ts";
+import { isCurrent } from "../../../../domain/carriers/policy-labels.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordLines } from "../../../../widgets/record/RecordLines.tsx";
 import { mono, muted } from "../../../../ui/text/text.ts";

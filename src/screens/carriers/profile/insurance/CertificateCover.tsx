@@ -12,7 +12,7 @@ import { useNow } from "../../../../ui/cell/now.ts";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { carrierPath, tabAddress } from "../../../../widgets/carriers/carrier-address.ts";
-import { policyType } from "./policy-labels.ts";
+import { policyType } from "../../../../domain/carriers/policy-labels.ts";
 import { PlainTable } from "../../../../widgets/list/PlainTable.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import css from "./CertificateCover.module.css";

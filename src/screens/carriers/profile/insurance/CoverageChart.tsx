@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from "../../../../domain/format.ts";
 import { useNow } from "../../../../ui/cell/now.ts";
 import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";
 import { Timeline, type TimelineLane, type TimelineSpan } from "../../../../ui/chart/Timeline.tsx";
-import { policyType } from "./policy-labels.ts";
+import { policyType } from "../../../../domain/carriers/policy-labels.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { LineNote, RecordLines } from "../../../../widgets/record/RecordLines.tsx";
 

@@ -6,7 +6,7 @@ import { Num } from "../../../../ui/cell/Num.tsx";
 import { toneColumn } from "../../../../widgets/carriers/carrier-columns.ts";
 import type { RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import { dayColumn } from "../parts/day-column.tsx";
-import { policySource, policyStatus, policyType } from "./policy-labels.ts";
+import { policySource, policyStatus, policyType } from "../../../../domain/carriers/policy-labels.ts";
 import { numberColumn, documentNumberColumn, textColumn } from "../parts/record-columns.tsx";
 
 const statusNow = (policy: InsurancePolicy) => policyStatus(policy, dayOf(new Date()));

@@ -1,6 +1,6 @@
 // What people read for policy types, sources and statuses.
-import type { InsurancePolicy, PolicyType } from "../../../../contract/carriers/insurance.ts";
-import type { Status } from "../../../../domain/status.ts";
+import type { InsurancePolicy, PolicyType } from "../../contract/carriers/insurance.ts";
+import type { Status } from "../status.ts";
 
 const TYPE_LABELS: Readonly<Record<PolicyType, string>> = {
   auto_liability: "Auto liability (BIPD)",
