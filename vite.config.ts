@@ -51,6 +51,9 @@ export const styles = {
   },
 };
 
+// Only where tests run: it loads the whole runner, which a build has no use for.
+const sequence = process.env["VITEST"] ? { sequencer: (await import("./tests/longest-first.ts")).LongestFirst } : {};
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   // Vitest serves its own pages from the root.
   base: process.env["VITEST"] ? "/" : "/broker/",
@@ -65,6 +68,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   test: {
     // Class names as in the built portal.
     css: { modules: { classNameStrategy: "scoped" } },
+    sequence,
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 // The one dialog that submits something: it stays open with all that was entered until that is stored or refused.
-import { Button, Callout, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
-import type { ReactNode } from "react";
+import { Button, Callout, Classes, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
+import { useCallback, useRef, type ReactNode } from "react";
 import { useSubmit } from "./use-submit.ts";
 
 export interface SubmitButton {
@@ -31,9 +31,21 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Moves the focus into the dialog as it appears: Blueprint does so a frame later, and what is pressed until then would be lost. */
+function useFocusInside() {
+  const isDone = useRef(false);
+  return useCallback((container: HTMLElement | null): void => {
+    if (container === null || isDone.current) return;
+    isDone.current = true;
+    if (container.contains(document.activeElement)) return;
+    container.parentElement?.querySelector<HTMLElement>(`.${Classes.OVERLAY_START_FOCUS_TRAP}`)?.focus({ preventScroll: true });
+  }, []);
+}
+
 export function FormDialog({ title, onClose, onSubmit, submit, cancel = "Cancel", isBusy = false, onStop, ...more }: Props) {
   const { canClickOutside = true, className = "", footer, children } = more;
   const form = useSubmit(onSubmit, isBusy || submit === null || submit.disabled === true);
+  const containerRef = useFocusInside();
   const isUnderWay = isBusy || form.isSubmitting;
   const close = () => {
     if (!isUnderWay) onClose();
@@ -43,6 +55,7 @@ export function FormDialog({ title, onClose, onSubmit, submit, cancel = "Cancel"
     <div onKeyDown={form.onKeyDown}>
       <Dialog
         isOpen
+        containerRef={containerRef}
         onClose={close}
         title={title}
         transitionDuration={0}

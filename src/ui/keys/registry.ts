@@ -1,6 +1,7 @@
 // The active keyboard shortcuts, and which of them a key press triggers.
 import { Classes } from "@blueprintjs/core";
 import { isBareCharacter, matches, parseCombo, type Chord } from "./combo.ts";
+import { pressOneButton } from "./one-button.ts";
 
 /** A shortcut as data: screens declare them, the help dialog lists them, and nothing else listens to the keyboard. */
 export interface Key {
@@ -102,14 +103,21 @@ function onPress(event: KeyboardEvent): void {
 const sameStart = (begun: readonly Chord[], chords: readonly Chord[]): boolean =>
   begun.every((chord, index) => chords[index]?.key === chord.key && chords[index]?.mod === chord.mod);
 
+let unwatch = (): void => undefined;
+
 /** Adds a layer above the others, or below all of them; returns a function that removes it. */
 export function pushLayer(layer: Layer, isGround = false): () => void {
-  if (layers.length === 0) document.addEventListener("keydown", onPress);
+  if (layers.length === 0) {
+    document.addEventListener("keydown", onPress);
+    unwatch = pressOneButton();
+  }
   if (isGround) layers.unshift(layer);
   else layers.push(layer);
   return () => {
     layers.splice(layers.indexOf(layer), 1);
-    if (layers.length === 0) document.removeEventListener("keydown", onPress);
+    if (layers.length > 0) return;
+    document.removeEventListener("keydown", onPress);
+    unwatch();
   };
 }
 

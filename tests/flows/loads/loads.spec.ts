@@ -102,6 +102,8 @@ test("carriers for a load: each with why, one is offered the load, and the offer
   await expect(rows(page).first()).toContainText("Fails: ");
   await page.goBack();
   await page.goBack();
+  // Until the list of before is drawn, the keys would go to the one that Back leaves.
+  await expect(rows(page).first()).toContainText(/from pickup|Ran this lane/);
 
   await grid(page).focus();
   await page.keyboard.press("Control+Home");

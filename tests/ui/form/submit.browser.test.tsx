@@ -142,3 +142,23 @@ test("a held shortcut acts once; only those that move repeat", async () => {
   await userEvent.keyboard("{m>4/}{j>3/}");
   expect(calls).toEqual(["monitor", "next", "next", "next"]);
 });
+
+test("a dialog that asks a question has the focus from when it appears, so that Ctrl+Enter right after is not lost", async () => {
+  const asked = vi.fn();
+  const dialog = (
+    <FormDialog title="Delete it?" onClose={() => undefined} submit={{ text: "Delete" }} onSubmit={asked}>
+      <p>It cannot be brought back.</p>
+    </FormDialog>
+  );
+  const focusedAs: (Element | null)[] = [];
+  const watch = new MutationObserver(() => {
+    if (document.querySelector("[role=dialog]") !== null) focusedAs.push(document.activeElement);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await render(dialog);
+  await expect.poll(() => focusedAs.length).toBeGreaterThan(0);
+  watch.disconnect();
+  expect(focusedAs[0]?.closest(".bp6-overlay")).not.toBeNull();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(asked).toHaveBeenCalledOnce();
+});

@@ -1,4 +1,5 @@
 // Failures that would make a shortcut do two things, the wrong thing, or nothing.
+import { Button } from "@blueprintjs/core";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -121,4 +122,22 @@ test("the help lists each active shortcut once, and no removed one", async () =>
   await vi.waitFor(async () => expect(await violations()).toEqual([]));
   await screen.unmount();
   expect(keysInForce()).toEqual([]);
+});
+
+test("a key that was pressed elsewhere presses no button when it is let go, and a button is pressed by the next one", async () => {
+  const run = vi.fn();
+  const screen = await render(
+    <>
+      <Keys keys={[]} />
+      <Button text="Delete" onClick={run} />
+    </>,
+  );
+  await press("{Enter>}");
+  (screen.getByRole("button", { name: "Delete" }).element() as HTMLElement).focus();
+  await press("{/Enter}");
+  expect(run).not.toHaveBeenCalled();
+  await press("{Enter}");
+  expect(run).toHaveBeenCalledOnce();
+  await press(" ");
+  expect(run).toHaveBeenCalledTimes(2);
 });
