@@ -29,6 +29,13 @@ export async function violations(context: Element = document.body): Promise<stri
   return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
+/** The same once nothing moves: a color that is between two states is no violation. */
+export async function settledViolations(): Promise<string[]> {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  return await violations();
+}
+
 // These rules are for whole pages, and a component is none.
 const PAGE_RULES = {
   region: { enabled: false },
