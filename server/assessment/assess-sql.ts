@@ -1,15 +1,20 @@
-// Assesses connected and monitored carriers of a company in one statement, by bits: one for each rule type.
+// Assesses carriers for a company in one statement, by bits: one for each rule type.
 import { INDEFINITE, RULE_ACTIVE } from "../../src/contract/constants.ts";
 import { ASSESSABLE, MASKS, TODAY } from "./findings-sql.ts";
 
 /** Types that no data can assess have their bits after the others. */
 const bit = (isType: string): string => `1::bigint << (array_position(tokens.list, ${isType}) - 1)`;
 
-/**
- * CTEs that end in `assessments` (carrier_id, result; null where no rule applies to a carrier).
- * Parameters: $1 the company, $2 carriers, $3 ASSESSABLE, $4 the time of the assessment; see `parameters`.
- */
-export const ASSESSED = `
+/** Which of the carriers in $2 are assessed, with the classifications that count for them. */
+const OWN = `
+    select carrier_id, classification_ids from connections where company_id = $1 and carrier_id = any($2::bigint[])
+    union all select su.carrier_id, '{}' from subscriptions su where su.company_id = $1 and su.carrier_id = any($2::bigint[])
+      and not exists (select 1 from connections k where k.company_id = $1 and k.carrier_id = su.carrier_id)`;
+const ANY = `
+    select ca.id as carrier_id, coalesce(k.classification_ids, '{}') as classification_ids
+    from carriers ca left join connections k on k.company_id = $1 and k.carrier_id = ca.id where ca.id = any($2::bigint[])`;
+
+const assessed = (chunk: string): string => `
   tokens as materialized (
     select $3::text[] || array(select distinct e.key from rule_sets s, jsonb_each_text(s.rules) e
       where s.company_id = $1 and e.value = '${RULE_ACTIVE}' and e.key <> all($3::text[])) as list
@@ -17,10 +22,7 @@ export const ASSESSED = `
     select s.id, s.carrier_id, s.classification_id,
       coalesce((select bit_or(${bit("e.key")}) from jsonb_each_text(s.rules) e where e.value = '${RULE_ACTIVE}'), 0) as mask
     from rule_sets s, tokens where s.company_id = $1
-  ), chunk as materialized (
-    select carrier_id, classification_ids from connections where company_id = $1 and carrier_id = any($2::bigint[])
-    union all select su.carrier_id, '{}' from subscriptions su where su.company_id = $1 and su.carrier_id = any($2::bigint[])
-      and not exists (select 1 from connections k where k.company_id = $1 and k.carrier_id = su.carrier_id)
+  ), chunk as materialized (${chunk}
   ), own as materialized (
     select k.carrier_id, s.id, s.classification_id, s.mask from chunk k join sets s on s.carrier_id = k.carrier_id
   ), classified as materialized (
@@ -50,9 +52,22 @@ export const ASSESSED = `
       when a.uncovered & m.failed <> 0 then 'fail'
       when a.uncovered & ~(coalesce(m.passed, 0) | coalesce(m.failed, 0)) <> 0 then 'incomplete'
       when a.required & ~coalesce(m.passed, 0) <> 0 then 'partial_pass'
-      else 'pass' end as result
+      else 'pass' end as result,
+      coalesce(a.required, 0) as required,
+      coalesce(a.uncovered & m.failed, 0) as failing,
+      coalesce(a.uncovered & ~(coalesce(m.passed, 0) | coalesce(m.failed, 0)), 0) as incomplete
     from chunk k left join required a on a.carrier_id = k.carrier_id left join masks m on m.carrier_id = k.carrier_id
   )`;
+
+/**
+ * CTEs that end in `assessments` of the connected and monitored ones of the carriers: carrier_id, result (null where no rule applies),
+ * and by the bits of `tokens`: what is required, and what of it fails or cannot be assessed and is not overridden.
+ * Parameters: $1 the company, $2 carriers, $3 ASSESSABLE, $4 the time of the assessment; see `parameters`.
+ */
+export const ASSESSED = assessed(OWN);
+
+/** The same of any carriers: those that are not connected by the default rules, or by their own. */
+export const ASSESSED_ANY = assessed(ANY);
 
 export const parameters = (companyId: number, carrierIds: readonly number[], now: Date): readonly unknown[] => [
   companyId,

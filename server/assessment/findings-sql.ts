@@ -1,5 +1,5 @@
 // The predicates of the rule types as SQL over a carrier's row; the domain and the worker interpret the same table.
-import { STALE_AFTER_DAYS } from "../../src/domain/rules/facts.ts";
+import { STALE_AFTER_DAYS, type FactGroup } from "../../src/domain/rules/facts.ts";
 import type { HeldFor, Predicate, Within } from "../../src/domain/rules/predicates.ts";
 import { RULE_TYPES, type RuleType } from "../../src/domain/rules/rules.ts";
 
@@ -38,6 +38,14 @@ function predicate(test: Predicate): string {
 
 /** The rule types that can be assessed; the position of each is its bit. */
 export const ASSESSABLE = RULE_TYPES.map(({ is_type: isType }) => isType);
+
+/** The bits of the rule types that read each group of facts. */
+export const BY_GROUP: Readonly<Record<string, number>> = Object.fromEntries(
+  (Object.keys(STALE_AFTER_DAYS) as FactGroup[]).map((group) => [
+    group,
+    RULE_TYPES.reduce((mask, { facts }, at) => (facts === group ? mask | (1 << at) : mask), 0),
+  ]),
+);
 
 // Data that was never fetched or has expired is unknown.
 const fresh = ({ facts, test }: RuleType): string =>

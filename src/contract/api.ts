@@ -1,5 +1,6 @@
 // Every call of the /monitor API.
 import * as areas from "./carriers/areas.ts";
+import * as assessedCarriers from "./rules/assessed-carriers.ts";
 import * as billing from "./account/billing.ts";
 import * as board from "./board/board.ts";
 import * as carrierContacts from "./carriers/contact-search.ts";
@@ -69,6 +70,7 @@ export const API: readonly EndpointSpec[] = [
   companyLists,
   rules,
   overrides,
+  assessedCarriers,
   decisions,
   subscriptions,
   onboarding,

@@ -14,6 +14,7 @@ import type { Subscription } from "../contract/connections/subscriptions.ts";
 import type { IdentityAlert } from "../contract/identity-alerts/identity-alerts.ts";
 import type { Load } from "../contract/loads/loads.ts";
 import type { Ticket } from "../contract/loads/tickets.ts";
+import type { AssessedCarrier } from "../contract/rules/assessed-carriers.ts";
 import type { Classification } from "../contract/rules/classifications.ts";
 import type { RuleOverride } from "../contract/rules/overrides.ts";
 import type { CarrierVehicle } from "../contract/vehicles/vehicles.ts";
@@ -60,6 +61,7 @@ const SERVER = {
   users: serverRows<User>({ since: 4 }),
   load_matches: serverRows<LoadMatch>({ since: 5 }),
   truck_postings: serverRows<TruckPosting>({ since: 5, replicatedBy: "listTruckPostings" }),
+  assessed_carriers: serverRows<AssessedCarrier>({ since: 6 }),
 };
 
 const OWN = {

@@ -12,7 +12,7 @@ import { CARRIER_PAGE, portal, scope } from "../../http/access.ts";
 import { checkCarrier } from "../carriers/profile/check-carrier.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { dayText } from "../../http/wire.ts";
-import { SHARED } from "../carriers/profile/associations.ts";
+import { sharedWith } from "../carriers/profile/associations.ts";
 import { blockCarriers } from "./block-carriers.ts";
 import { identifiersOf } from "../carriers/search/listed-carrier.ts";
 
@@ -20,7 +20,7 @@ import { identifiersOf } from "../carriers/search/listed-carrier.ts";
 const MAY_BLOCK = portal(CARRIER_PAGE, scope("onboarding"));
 
 const ASSOCIATES = `
-  with ${SHARED}, associates as (
+  with ${sharedWith("$1")}, associates as (
     select carrier_id, count(distinct is_type) as kinds, count(*) as things,
       json_agg(json_build_object('is_type', is_type, 'value', value, 'source', source,
         'seen_here_on', ${dayText("seen_here_on")}, 'seen_there_on', ${dayText("seen_there_on")}) order by is_type, value) as evidence
@@ -37,7 +37,7 @@ const ROW = `
 /** The carriers that share something of one of these types with `id`. */
 async function sharing(tx: Queryable, id: number, types: readonly Association[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
-    `with ${SHARED} select distinct carrier_id as id from shared where is_type = any($2::text[]) order by id`,
+    `with ${sharedWith("$1")} select distinct carrier_id as id from shared where is_type = any($2::text[]) order by id`,
     [id, types],
   );
   return rows.map((row) => row.id);

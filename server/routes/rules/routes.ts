@@ -1,5 +1,6 @@
 // Every call about rule sets, overrides, classifications, assessments and decisions.
 import type { Route } from "../../http/serve.ts";
+import { assessedCarrierRoutes } from "./assessed-carriers.ts";
 import { carrierFactsRoutes } from "./carrier-facts.ts";
 import { classificationRoutes } from "./classifications.ts";
 import { decisionRoutes } from "./decisions.ts";
@@ -9,6 +10,7 @@ import { ruleTypeRoutes } from "./rule-types.ts";
 import { unassignedAssessmentRoutes } from "./unassigned-assessments.ts";
 
 export const RULES_ROUTES: readonly Route[] = [
+  ...assessedCarrierRoutes,
   ...carrierFactsRoutes,
   ...classificationRoutes,
   ...decisionRoutes,

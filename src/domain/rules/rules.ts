@@ -21,6 +21,8 @@ export interface RuleType {
   readonly test: Predicate;
   /** What makes a failing carrier pass; null where the test says it. */
   readonly remedy: string | null;
+  /** What it is about, and what a failing carrier is, in as few words as fit a cell: "Cargo", "< $100k". */
+  readonly short: readonly [subject: string, failing: string];
   /** What to do when the source has no data. */
   readonly whenMissing?: string;
   /** The title of the editor's row that it shares with rules of other thresholds. */
@@ -33,15 +35,20 @@ const authorityAge = (months: number) =>
     source: "FMCSA licensing",
     facts: "authority",
     test: { kind: "held_for", status: "authority_status", word: "active", since: "authority_granted_on", months },
+    short: ["Authority", `< ${months} mo`],
     remedy: null,
     family: "Minimum authority age",
   }) as const satisfies Partial<RuleType> & { readonly test: HeldFor };
+
+const shortDollars = (dollars: number): string =>
+  dollars % 1_000_000 === 0 ? `$${dollars / 1_000_000}M` : `$${dollars / 1000}k`;
 
 const coverage = (limit: Coverage["limit"], policy: Coverage["policy"], dollars: number, proof: string) =>
   ({
     category: "Insurance",
     facts: "insurance",
     test: { kind: "coverage", limit, cancelsOn: "insurance_cancels_on", dollars, policy, proof },
+    short: [policy === "cargo" ? "Cargo" : "BIPD", `< ${shortDollars(dollars)}`],
     remedy: null,
   }) as const satisfies Partial<RuleType> & { readonly test: Coverage };
 
@@ -61,6 +68,7 @@ const ROWS = [
     source: "FMCSA licensing",
     facts: "authority",
     test: { kind: "equals", fact: "authority_status", word: "active" },
+    short: ["Authority", "not active"],
     remedy: "It passes once FMCSA lists its interstate authority as active.",
   },
   { is_type: "has_authority_for_3_months", label: "Authority at least 3 months", ...authorityAge(3) },
@@ -82,6 +90,7 @@ const ROWS = [
     source: "FMCSA safety rating",
     facts: "safety",
     test: { kind: "equals", fact: "safety_rating", word: "satisfactory", unset: "unrated" },
+    short: ["Safety rating", "not satisfactory"],
     remedy: "It passes once FMCSA rates it satisfactory; the carrier can ask FMCSA for a new review.",
   },
   {
@@ -91,6 +100,7 @@ const ROWS = [
     source: "FMCSA SAFER",
     facts: "authority",
     test: { kind: "equals", fact: "operating_status", word: "active" },
+    short: ["SAFER status", "not active"],
     remedy: "It passes once FMCSA SAFER shows its operating status as active.",
   },
   {
@@ -100,6 +110,7 @@ const ROWS = [
     source: "FMCSA inspections",
     facts: "safety",
     test: { kind: "within", day: "last_inspected_on", past: { months: 24 }, count: "inspections_24m" },
+    short: ["Inspection", "none in 24 mo"],
     remedy: "It passes with its next roadside inspection.",
   },
   {
@@ -109,6 +120,7 @@ const ROWS = [
     source: "FMCSA SAFER",
     facts: "safety",
     test: { kind: "flag", fact: "out_of_service", is: false, yes: "active order", no: "none" },
+    short: ["Out of service order", "active"],
     remedy: "It passes once FMCSA lifts the out of service order.",
   },
   {
@@ -119,6 +131,7 @@ const ROWS = [
     facts: "located",
     // Tunable: a truck that was seen so many days ago still shows that the carrier operates.
     test: { kind: "within", day: "located_on", past: { days: 90 }, verb: "seen" },
+    short: ["Truck location", "> 90 days ago"],
     remedy: "It passes as soon as an ELD or a roadside inspection locates one of its trucks.",
   },
   {
@@ -128,6 +141,7 @@ const ROWS = [
     source: "Check with the issuing authority",
     facts: "identifier",
     test: { kind: "flag", fact: "identifier_verified", is: true, yes: "verified", no: "not verified" },
+    short: ["Identifier", "not verified"],
     remedy: "It passes once the identifiers it entered prove to be its own; ask the carrier to correct them.",
   },
 ] as const satisfies readonly RuleType[];

@@ -8,7 +8,7 @@ import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { DataTable } from "../../ui/table/DataTable.tsx";
-import { VEHICLE_COLUMNS } from "../../widgets/vehicles/columns.tsx";
+import { SIGHTING_COLUMNS } from "./sighting-columns.tsx";
 import { useVehicleTable } from "../../widgets/vehicles/use-vehicle-table.ts";
 import { VehicleFacts } from "./VehicleFacts.tsx";
 import { VehicleState } from "./VehicleState.tsx";
@@ -18,7 +18,7 @@ import { pathTo } from "../../domain/pages.ts";
 
 // All rows are of one vehicle, so these columns would repeat the same value.
 const SAME = new Set(["vin", "description"]);
-const COLUMNS = VEHICLE_COLUMNS.filter(({ id }) => !SAME.has(id));
+const COLUMNS = SIGHTING_COLUMNS.filter(({ id }) => !SAME.has(id));
 
 function Sightings({ vehicle, onCarrier }: { readonly vehicle: Vehicle; readonly onCarrier: (id: number) => void }) {
   const table = useVehicleTable("vehicle-sightings", COLUMNS, vehicle.observations);

@@ -15,7 +15,7 @@ import { SaveSearchButton } from "../../widgets/carriers/SaveSearchButton.tsx";
 import { ListPage } from "../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../widgets/list/state/use-list-state.ts";
-import { VEHICLE_COLUMNS } from "../../widgets/vehicles/columns.tsx";
+import { SIGHTING_COLUMNS } from "./sighting-columns.tsx";
 import { vehicleFilters } from "./vehicle-filters.tsx";
 import { VehiclePeek } from "./VehiclePeek.tsx";
 import css from "./VehiclesScreen.module.css";
@@ -44,7 +44,7 @@ export function VehiclesScreen() {
       state={state}
       list={list}
       place={place}
-      columns={VEHICLE_COLUMNS}
+      columns={SIGHTING_COLUMNS}
       sort={filters.sort === null ? { id: "date", desc: true } : { id: filters.sort.column, desc: filters.sort.descending }}
       onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
       filters={vehicleFilters(state, lookup, carrierName, place.toRows)}

@@ -3,6 +3,7 @@ import { placeText } from "../../domain/carriers/place-text.ts";
 import { identifierOf } from "../../domain/carriers/identifiers.ts";
 import type { ListedCarrier } from "../../contract/carriers/carriers.ts";
 import { useCarrierSuggestions } from "../../live/carriers/use-carrier-suggestions.ts";
+import { useAssessedTexts } from "../../live/rules/use-assessed-carrier.ts";
 import { PlaceField } from "../../ui/form/PlaceField.tsx";
 import { useState } from "react";
 
@@ -18,22 +19,23 @@ interface Props {
   readonly autoFocus: boolean;
 }
 
-const detailOf = (carrier: ListedCarrier): string => {
+const detailOf = (carrier: ListedCarrier, answer: string): string => {
   const mc = identifierOf(carrier, "MC");
-  return [placeText(carrier), mc === null ? "" : `MC ${mc}`].filter((part) => part !== "").join(" · ");
+  return [placeText(carrier), mc === null ? "" : `MC ${mc}`, answer].filter((part) => part !== "").join(" · ");
 };
 
 export function CarrierField({ carrier, onCarrier, error, autoFocus }: Props) {
   const [typed, setTyped] = useState("");
   const { own, others, isLoading, failure } = useCarrierSuggestions(carrier === null ? typed : "");
+  const all = [...own, ...others];
+  const answerOf = useAssessedTexts(all.map(({ id }) => id));
   const option = (isRecent: boolean, kind: string) => (one: ListedCarrier) => ({
     id: one.id,
     name: one.legal_name,
     kind,
-    detail: detailOf(one),
+    detail: detailOf(one, answerOf(one.id)),
     isRecent,
   });
-  const all = [...own, ...others];
   return (
     <PlaceField
       required

@@ -14,12 +14,14 @@ interface Props {
   readonly row: Pick<CarrierResult, "id" | "legal_name">;
   /** As it is now, which may be newer than what was found. */
   readonly connection: Parameters<typeof connectionState>[0];
+  /** Whether it is OK to use. */
+  readonly answer: ReactNode;
   readonly onOpen: (path: string) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function CarrierResultPanel({ row, connection, onOpen, onClose, children }: Props) {
+export function CarrierResultPanel({ row, connection, answer, onOpen, onClose, children }: Props) {
   const path = pathTo("carrier", { id: row.id });
   const { tone, label } = connectionState(connection);
   return (
@@ -35,6 +37,7 @@ export function CarrierResultPanel({ row, connection, onOpen, onClose, children 
     >
       <div className={css.line}>
         <Tone tone={tone} text={label} />
+        {answer}
       </div>
       {children}
     </PeekPanel>

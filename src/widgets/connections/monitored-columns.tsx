@@ -2,10 +2,10 @@
 import { Tag } from "@blueprintjs/core";
 import type { Subscription } from "../../contract/connections/subscriptions.ts";
 import type { Local } from "../../db/tables.ts";
-import { assessment } from "../../domain/statuses.ts";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
-import { ageColumn, figureColumn, identifierColumn, placeColumn, toneColumn, UNKNOWN } from "../carriers/carrier-columns.ts";
+import { ageColumn, figureColumn, identifierColumn, placeColumn, UNKNOWN } from "../carriers/carrier-columns.ts";
 import { CarrierCell } from "../carriers/CarrierCell.tsx";
+import { okToUseColumn, whyColumn } from "../rules/assessed-columns.tsx";
 
 export type MonitoredRow = Subscription & Local;
 
@@ -28,7 +28,8 @@ export const MONITORED_COLUMNS: readonly ColumnSpec<MonitoredRow>[] = [
       ) : undefined,
     text: (row) => row.carrier.legal_name,
   },
-  toneColumn("assessment", "Assessment", 130, (row) => assessment(row.carrier.rules_assessment)),
+  okToUseColumn((row) => row.carrier.id),
+  whyColumn((row) => row.carrier.id),
   { ...ageColumn<MonitoredRow>("assessed", "Assessed", 100, (row) => row.carrier.rules_assessed_at), none: UNKNOWN },
   identifierColumn("DOT", 110, (row) => row.carrier),
   identifierColumn("MC", 110, (row) => row.carrier),

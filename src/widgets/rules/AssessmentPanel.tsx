@@ -19,19 +19,24 @@ interface Props {
   /** The outcome of fetching it now; null while that is under way. */
   readonly outcome: FetchOutcome | null;
   readonly onRetry: () => void;
+  /** The company is not connected with it: the default rules say what it would be. */
+  readonly isIfConnected?: boolean;
 }
 
 // Opening a carrier assesses it again; within a minute the list shows the same age.
 const isNewer = (shown: string, inList: string | null): inList is string =>
   inList !== null && Date.parse(shown) - Date.parse(inList) > 60_000;
 
-export function AssessmentPanel({ listed, detail, outcome, onRetry }: Props) {
+export function AssessmentPanel({ listed, detail, outcome, onRetry, isIfConnected = false }: Props) {
   const overall = assessment(detail?.rules_assessment.result ?? listed.rules_assessment);
   const assessedAt = detail?.rules_assessment.assessed_at ?? listed.rules_assessed_at;
   return (
     <FactsSection title="Assessment">
       <div className={css.overall}>
-        <Tone tone={overall.tone} text={overall.label} />
+        <Tone
+          tone={overall.tone}
+          text={isIfConnected && detail?.rules_assessment.result ? `${overall.label} if connected` : overall.label}
+        />
         <span className={muted}>
           {assessedAt === null ? (
             "never assessed"

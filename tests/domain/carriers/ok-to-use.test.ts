@@ -31,7 +31,7 @@ describe("OK to use", () => {
   });
 
   it("is no for carriers that the company has blocked or that fail its rules, and for no others", () => {
-    for (const facts of all) {
+    for (const facts of all.filter(({ connection }) => connection !== null)) {
       const isNo = facts.connection?.status === "do_not_dispatch" || facts.result === "fail";
       expect(okToUse(facts).label === "No", JSON.stringify(facts)).toBe(isNo);
     }
@@ -41,7 +41,7 @@ describe("OK to use", () => {
     for (const facts of all) {
       const { tone, label } = okToUse(facts);
       expect(tone === "pass", label).toBe(label === "Yes");
-      expect(tone === "fail", label).toBe(label === "No");
+      expect(tone === "fail", label).toBe(label === "No" || label === "Fail if connected");
     }
   });
 
@@ -50,6 +50,26 @@ describe("OK to use", () => {
     expect(okToUse({ result: "fail", connection: undefined, alerts: 0 }).label).toBe("No");
     expect(okToUse({ result: null, connection: { status: "onboarded", is_dismissed: false }, alerts: 0 }).label).toBe("Unknown");
   });
+
+  it.each([
+    ["pass", 0, "Pass if connected", "info"],
+    ["pass", 1, "Caution if connected", "incomplete"],
+    ["partial_pass", 0, "Override if connected", "override"],
+    ["partial_pass", 2, "Caution if connected", "incomplete"],
+    ["fail", 0, "Fail if connected", "fail"],
+    ["fail", 2, "Fail if connected", "fail"],
+    ["incomplete", 1, "Unknown if connected", "incomplete"],
+    [null, 0, "No active rule", "neutral"],
+  ] as const)("of a carrier without a connection, %s with %i warnings, it says %s", (result, alerts, label, tone) => {
+    const answer = okToUse({ result, connection: null, alerts });
+    expect([answer.label, answer.tone]).toEqual([label, tone]);
+    expect(answer.why).toContain("You are not connected with it.");
+  });
+
+  it("a status that this release does not know is no dispatching", () =>
+    expect(okToUse({ result: "pass", connection: { status: "onboarded_twice", is_dismissed: false }, alerts: 0 }).label).toBe(
+      "Not onboarded",
+    ));
 
   it("says both what the company decided and what its rules result in", () =>
     expect(okToUse({ result: "pass", connection: { status: "do_not_dispatch", is_dismissed: false }, alerts: 0 }).why).toBe(

@@ -71,6 +71,8 @@ async function allAgree(engine: Engine, now: Date): Promise<Record<string, numbe
   expect(Object.keys(assessed).length).toBe(300);
   expect(assessed).toEqual(await company.byDomain(now));
   expect(await company.byWorker(now)).toEqual(tallied(assessed));
+  const any = await company.carriers();
+  expect(await company.anyBySql(any, now)).toEqual(await company.anyByDomain(any, now));
   return tallied(assessed);
 }
 

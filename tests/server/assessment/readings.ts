@@ -6,12 +6,20 @@ import type { Override } from "../../../src/domain/rules/combine.ts";
 import { parameters, ASSESSED } from "../../../server/assessment/assess-sql.ts";
 import { factsAnswer, readCarrierFacts } from "../../../server/assessment/carrier-facts.ts";
 import { FACT_COLUMNS, type StoredRuleSet } from "../../../server/assessment/inputs.ts";
+import { assessCarriersFor } from "../../../server/assessment/assessed-carriers.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { asCompany } from "../../../server/db/role.ts";
 import { createAssessmentHost } from "../../../workers/assessment/host.ts";
 
 /** Assessments by carrier; null where no rule applies. */
 export type Assessments = Readonly<Record<number, string | null>>;
+
+/** The result of any carrier, connected or not, and what decides it. */
+export interface Reasons {
+  readonly result: string | null;
+  readonly failing: readonly string[];
+  readonly incomplete: readonly string[];
+}
 
 interface Connected {
   readonly carrier_id: number;
@@ -53,6 +61,45 @@ export function companyOf(engine: Engine, company: number) {
       };
       return Object.fromEntries(facts.map((carrier) => [carrier.id, assess(carrier)]));
     },
+
+    /** Of these carriers, connected or not, as the server assesses a page of results. */
+    async anyBySql(ids: readonly number[], now: Date): Promise<Readonly<Record<number, Reasons>>> {
+      const assessed = await engine.tx((tx) => assessCarriersFor(tx, company, ids, false, now), asCompany(company));
+      return Object.fromEntries(
+        assessed.map(({ id, result, failing, incomplete }) => [
+          id,
+          { result, failing: failing.toSorted(), incomplete: incomplete.toSorted() },
+        ]),
+      );
+    },
+
+    async anyByDomain(ids: readonly number[], now: Date): Promise<Readonly<Record<number, Reasons>>> {
+      const facts = await query<CarrierFacts & { id: number }>(
+        `select ca.id, ${FACT_COLUMNS} from carriers ca where ca.id = any($1::bigint[])`,
+        [ids],
+      );
+      const sets = indexSets(
+        await query<StoredRuleSet>(
+          `select id, carrier_id, classification_id, version, rules as "values" from rule_sets where company_id = $1`,
+        ),
+      );
+      const overrides = await query<Override & { carrier_id: number }>(
+        `select id, carrier_id, is_type, is_active, expiration_date, classification_id from rule_overrides where company_id = $1`,
+      );
+      const classes = new Map((await connected()).map((each) => [each.carrier_id, each.classification_ids]));
+      const reasons = (carrier: CarrierFacts & { id: number }): Reasons => {
+        const own = overrides.filter((override) => override.carrier_id === carrier.id);
+        const applicable = applicableSets(sets, carrier.id, classes.get(carrier.id) ?? []);
+        const { result, rules } = assessBySets(carrier, applicable, own, now);
+        const having = (wanted: string): string[] =>
+          rules.flatMap((rule) => (rule.result === wanted ? [rule.is_type] : [])).toSorted();
+        return { result, failing: having("Fail"), incomplete: having("Incomplete") };
+      };
+      return Object.fromEntries(facts.map((carrier) => [carrier.id, reasons(carrier)]));
+    },
+
+    carriers: async (): Promise<number[]> =>
+      (await query<{ id: number }>("select id from carriers order by id", [])).map(({ id }) => id),
 
     /** The counts that the worker computes from the text it is sent. */
     async byWorker(now: Date): Promise<Readonly<Record<string, number>>> {

@@ -110,6 +110,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
   // About one carrier, and searching carriers.
   [
     "S......P.E.IIBCH",
+    "assessCarriers",
     "createEditRequest",
     "deleteSavedSearch",
     "getCarrierDetail",

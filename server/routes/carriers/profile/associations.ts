@@ -11,14 +11,14 @@ const registered = (type: string, value: string, on: string): string => `
   from me join carriers o on o.id <> me.id and ${on}`;
 
 /**
- * Common table expressions that end in `shared`: one row per carrier and value shared with carrier $1, with its type, the value, its
- * source and when each of the two was last seen with it.
+ * Common table expressions that end in `shared`: one row per carrier and value shared with the carrier, with its type, the value, its
+ * source and when each of the two was last seen with it. `carrier` is the carrier's id as an SQL expression.
  *
  * A name alone is no evidence, because people share names: an officer counts only together with something else.
  */
-export const SHARED = `
-  me as (select * from carriers where id = $1),
-  mine as (select vin, max(observed_on) as observed_on from carrier_vehicles where carrier_id = $1 group by vin),
+export const sharedWith = (carrier: string): string => `
+  me as (select * from carriers where id = ${carrier}),
+  mine as (select vin, max(observed_on) as observed_on from carrier_vehicles where carrier_id = ${carrier} group by vin),
   other_than_officers as (
     ${registered("phone", "o.phone_e164", "o.phone_e164 = me.phone_e164")}
     union all
@@ -31,11 +31,11 @@ export const SHARED = `
     )}
     union all
     select v.carrier_id, 'vin', v.vin, max(${SEEN_BY("v.source")}), max(mine.observed_on), max(v.observed_on)
-    from mine join carrier_vehicles v on v.vin = mine.vin and v.carrier_id <> $1 group by v.carrier_id, v.vin
+    from mine join carrier_vehicles v on v.vin = mine.vin and v.carrier_id <> ${carrier} group by v.carrier_id, v.vin
     union all
     select b.carrier_id, 'remote_address', b.address, 'Portal sign-in', a.seen_on, b.seen_on
     from remote_addresses a join remote_addresses b on b.address = a.address and b.carrier_id <> a.carrier_id
-    where a.carrier_id = $1
+    where a.carrier_id = ${carrier}
   ),
   shared as (
     select * from other_than_officers

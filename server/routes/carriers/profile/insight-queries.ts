@@ -1,7 +1,7 @@
 // The SQL queries that insights are made from: carrier $1, and company $2 where it matters.
 import { RECENT_ALERT_DAYS } from "../../../../src/contract/constants.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
-import { SHARED } from "./associations.ts";
+import { sharedWith } from "./associations.ts";
 import { milesTo } from "../search/near.ts";
 
 /** Assumption: years without authority after which its return is a risk signal. */
@@ -24,8 +24,9 @@ const FEWEST_REPORTS = 10;
 
 const MILES_FROM_HOME = milesTo("v", "ca.lat", "ca.lon");
 
-export const SHARING = `
-  with ${SHARED}
+/** The carriers that share something with a carrier; `carrier` is its id as an SQL expression. */
+export const sharing = (carrier: string): string => `
+  with ${sharedWith(carrier)}
   select o.id, o.legal_name, o.authority_status, array_agg(distinct s.is_type order by s.is_type) as kinds,
     json_agg(s.value order by s.is_type, s.value) as values,
     (select ${dayText("max(e.happened_on)")} from authority_events e where e.carrier_id = o.id and e.event = 'revoked') as revoked_on,

@@ -32,7 +32,7 @@ async function readInsights(tx: Queryable, id: number, isBlind: boolean): Promis
   const found = async <Row>(sql: string, tell: (row: Row) => Insight): Promise<Insight[]> =>
     (await tx.query<Row>(sql, [id])).map((row) => tell(row));
   const insights = [
-    await found(queries.SHARING, texts.sharingInsight),
+    await found(queries.sharing("$1"), texts.sharingInsight),
     await found(queries.LOOK_ALIKE, texts.lookAlikeInsight),
     await found(queries.ALERTS, texts.alertsInsight),
     await found(queries.CANCELLATION, texts.cancellationInsight),

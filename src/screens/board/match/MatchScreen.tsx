@@ -20,6 +20,7 @@ import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { MatchBar } from "./MatchBar.tsx";
 import { matchColumns } from "./match-columns.tsx";
 import { MatchPeek } from "./MatchPeek.tsx";
+import { withAssessments } from "../../../live/rules/use-assessed-carrier.ts";
 import { useMatchActions } from "./use-match-actions.tsx";
 
 const CODEC = { read: readMatchFilters, write: writeMatchFilters };
@@ -75,7 +76,7 @@ function Matches({ id, user }: { readonly id: number; readonly user: CurrentUser
         isSelectable
         exports={{
           name: `load-${id}-${filters.list === "shown" ? "matches" : "not-shown"}`,
-          batches: () => matchPages(id, filters),
+          batches: () => withAssessments(matchPages(id, filters), (row) => row.carrier_id),
         }}
         notice={<MatchBar load={load} filters={filters} onFilters={(next) => change(next, true)} counts={counts} />}
         pathOf={(row) => pathTo("carrier", { id: row.carrier_id })}

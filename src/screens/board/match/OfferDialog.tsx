@@ -3,13 +3,12 @@ import { useState } from "react";
 import type { LoadMatch } from "../../../contract/board/match.ts";
 import type { Decided } from "../../../commands/board/dispositions.ts";
 import { formatCount } from "../../../domain/format.ts";
-import { assessment } from "../../../domain/statuses.ts";
-import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { NumberInput } from "../../../ui/form/NumberInput.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { muted } from "../../../ui/text/text.ts";
+import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
 import css from "./OfferDialog.module.css";
 
 interface Props {
@@ -46,6 +45,11 @@ export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
       canClickOutside={false}
       footer={<span className={muted}>Each offer is added to the decision record.</span>}
     >
+      {isOne && (
+        <p>
+          <OkToUse carrierId={one.carrier_id} />
+        </p>
+      )}
       <Field label={isOne ? "Rate in dollars" : "Rate in dollars, for all"}>
         {(wiring) => <NumberInput {...wiring} value={common} max={RATE_MAX} onValue={setCommon} />}
       </Field>
@@ -54,7 +58,7 @@ export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
           {matches.map(({ id, carrier }) => (
             <li key={id} className={css.rate}>
               <span className={css.name}>{carrier.legal_name}</span>
-              <StatusTone status={assessment(carrier.rules_assessment)} />
+              <OkToUse carrierId={carrier.id} />
               <NumberInput
                 aria-label={`Rate for ${carrier.legal_name}`}
                 placeholder={common === null ? "" : String(common)}

@@ -13,6 +13,7 @@ import {
   placeColumn,
   toneColumn,
 } from "../../../widgets/carriers/carrier-columns.ts";
+import { warningsColumn } from "../../../widgets/rules/assessed-columns.tsx";
 
 export type MatchRow = LoadMatch & Local;
 
@@ -38,6 +39,7 @@ const ageText = ({ equipment_age: years }: MatchRow): string => (years === null 
 export const matchColumns = ({ now, deadhead, deliveryOn }: About): readonly ColumnSpec<MatchRow>[] => [
   nameColumn("name", 200, (row) => row.carrier.legal_name),
   toneColumn("assessment", "Assessment", 130, (row) => assessment(row.carrier.rules_assessment)),
+  warningsColumn((row) => row.carrier_id),
   { id: "reasons", title: "Why", width: 420, text: (row) => matchReasons(row, now, deadhead).join("; ") },
   toneColumn("disposition", "Offer", 118, ({ disposition }) =>
     disposition === null ? null : dispositionReason(disposition.reason),

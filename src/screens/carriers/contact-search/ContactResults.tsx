@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { COUNT_HEADERS, type AssociatedByContact } from "../../../contract/carriers/contact-search.ts";
 import { COUNT_LABELS, contactRisk } from "../../../domain/carriers/contacts/contact-labels.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
-import { assessment, connectionState } from "../../../domain/statuses.ts";
+import { connectionState } from "../../../domain/statuses.ts";
 import type { ContactOutcome } from "../../../sync/carriers/contact-search.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { muted } from "../../../ui/text/text.ts";
@@ -14,6 +14,7 @@ import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { identifierColumn, nameColumn, placeColumn, toneColumn, UNKNOWN } from "../../../widgets/carriers/carrier-columns.ts";
 import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
 import { Updated } from "../../../widgets/record/Updated.tsx";
+import { okToUseColumn, whyColumn } from "../../../widgets/rules/assessed-columns.tsx";
 import css from "./ContactResults.module.css";
 
 /** Pixels. */
@@ -39,7 +40,11 @@ const COLUMNS: readonly ColumnSpec<AssociatedByContact>[] = [
     text: (row) => lastSeen(row) ?? "",
   },
   toneColumn("connection", "Connection", 160, ({ carrier }) => connectionState(carrier.connection)),
-  toneColumn("assessment", "Assessment", 122, ({ carrier }) => assessment(carrier.rules_assessment)),
+  okToUseColumn(
+    ({ carrier }) => carrier.id,
+    ({ carrier }) => carrier.connection,
+  ),
+  whyColumn(({ carrier }) => carrier.id),
   identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
   identifierColumn("MC", NUMBER_WIDTH, carrierOf),
   placeColumn(carrierOf),

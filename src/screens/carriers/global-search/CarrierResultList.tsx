@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useGo } from "../../../live/use-go.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
+import { withAssessments } from "../../../live/rules/use-assessed-carrier.ts";
 import { useTableLayout } from "../../../live/use-table-layout.ts";
 import { carrierBatches } from "../../../sync/carriers/global-search.ts";
 import { SplitView } from "../../../ui/frame/SplitView.tsx";
@@ -57,7 +58,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
           fileName={fileName}
           columns={shownColumns(columns, layout)}
           total={results.isCurrent ? (results.list?.total ?? 0) : 0}
-          batches={() => carrierBatches(page.query)}
+          batches={() => withAssessments(carrierBatches(page.query), ({ id }) => id)}
           refusal={user?.paywall.can_export === true ? null : planRefusal("can_export", user ?? null)}
         />
         <TableControls columns={columns} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />

@@ -4,6 +4,7 @@ import { humanized } from "../../../domain/status.ts";
 import { useRow } from "../../../live/use-records.ts";
 import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
 import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
+import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
 import { CarrierResultAssessment } from "../../../widgets/rules/CarrierResultAssessment.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { ratingLabel } from "./columns.tsx";
@@ -24,8 +25,14 @@ export function CarrierResultPeek({ id, showsSafety, onOpen, onClose }: Props) {
   const own = useRow("connections", row?.connection?.id ?? null);
   if (row === undefined || row === null) return <MissingCarrierPanel isMissing={row === null} onClose={onClose} />;
   return (
-    <CarrierResultPanel row={row} connection={own ?? row.connection} onOpen={onOpen} onClose={onClose}>
-      <CarrierResultAssessment row={row} onOpen={onOpen} />
+    <CarrierResultPanel
+      row={row}
+      connection={own ?? row.connection}
+      answer={<OkToUse carrierId={row.id} connection={own ?? row.connection} />}
+      onOpen={onOpen}
+      onClose={onClose}
+    >
+      <CarrierResultAssessment row={row} />
       <CarrierResultFacts row={row} />
       <Facts title="Authority and coverage">
         <Fact label="Authority">

@@ -4,7 +4,7 @@ import type { Local } from "../../../db/tables.ts";
 import { authorityAge } from "../../../domain/carriers/authority-age.ts";
 import { formatDay, formatPhone } from "../../../domain/format.ts";
 import { equipmentText } from "../../../domain/carriers/lane/lane-row.ts";
-import { assessment, connectionState } from "../../../domain/statuses.ts";
+import { connectionState } from "../../../domain/statuses.ts";
 import { humanized } from "../../../domain/status.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
@@ -17,6 +17,7 @@ import {
   toneColumn,
   UNKNOWN,
 } from "../../../widgets/carriers/carrier-columns.ts";
+import { okToUseColumn, whyColumn } from "../../../widgets/rules/assessed-columns.tsx";
 
 export type CarrierResultRow = CarrierResult & Local;
 
@@ -64,7 +65,11 @@ const FIRST: readonly ColumnSpec<CarrierResultRow>[] = [
   { ...nameColumn<CarrierResultRow>("legal_name", 240, (row) => row.legal_name), sortable: true },
   identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
   identifierColumn("MC", NUMBER_WIDTH, carrierOf),
-  toneColumn("assessment", "Assessment", 122, (row) => assessment(row.rules_assessment)),
+  okToUseColumn(
+    ({ id }) => id,
+    ({ connection }) => connection,
+  ),
+  whyColumn(({ id }) => id),
   toneColumn("connection", "Connection", 160, ({ connection }) => connectionState(connection)),
   placeColumn(carrierOf),
   {
@@ -97,15 +102,6 @@ const LAST: readonly ColumnSpec<CarrierResultRow>[] = [
       "money",
     ),
     hiddenByDefault: true,
-  },
-  {
-    id: "assessed_at",
-    title: "Assessed",
-    width: 88,
-    align: "end",
-    hiddenByDefault: true,
-    shows: "age",
-    text: (row) => row.rules_assessed_at ?? "",
   },
   textColumn("dba_name", "DBA", 170, (row) => row.dba_name ?? ""),
   textColumn("authority_status", "Authority status", 120, (row) => humanized(row.authority_status ?? "")),

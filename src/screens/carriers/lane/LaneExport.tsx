@@ -4,6 +4,7 @@ import { matchingKeys } from "../../../domain/carriers/lane/lane-row.ts";
 import { sortedLaneKeys } from "../../../domain/carriers/lane/lane-sort.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
 import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
+import { withAssessments } from "../../../live/rules/use-assessed-carrier.ts";
 import type { StoredLayout } from "../../../live/use-table-layout.ts";
 import { lanePagesAfter } from "../../../sync/carriers/lane-search.ts";
 import { shownColumns } from "../../../ui/table/layout.ts";
@@ -46,7 +47,7 @@ export const LaneExport = ({ page, layout }: Props) => (
     fileName="lane-carriers.csv"
     columns={shownColumns(LANE_COLUMNS, layout)}
     total={page.lane.text === "" ? totalOf(page.results) : (page.keys?.length ?? 0)}
-    batches={() => exported(page)}
+    batches={() => withAssessments(exported(page), ({ id }) => id)}
     refusal={page.user?.paywall.can_export === true ? null : planRefusal("can_export", page.user ?? null)}
   />
 );

@@ -4,6 +4,7 @@ import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
 import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
 import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
+import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
 import { CarrierResultAssessment } from "../../../widgets/rules/CarrierResultAssessment.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 
@@ -26,7 +27,13 @@ export function LanePeek({ row, isMissing, onOpen, onClose }: Props) {
   if (row === undefined) return <MissingCarrierPanel isMissing={isMissing} onClose={onClose} />;
   const { lane } = row;
   return (
-    <CarrierResultPanel row={row} connection={row.connection} onOpen={onOpen} onClose={onClose}>
+    <CarrierResultPanel
+      row={row}
+      connection={row.connection}
+      answer={<OkToUse carrierId={row.id} connection={row.connection} />}
+      onOpen={onOpen}
+      onClose={onClose}
+    >
       <Facts title="On this lane">
         <Fact label="Visits near origin">{visits(lane?.origin_visits)}</Fact>
         <Fact label="Visits near destination">{visits(lane?.destination_visits)}</Fact>
@@ -35,7 +42,7 @@ export function LanePeek({ row, isMissing, onOpen, onClose }: Props) {
         <Fact label="Home base to destination">{miles(lane?.destination_miles)}</Fact>
         <Fact label="Source">Visits from ELD data, miles in a straight line from the home base</Fact>
       </Facts>
-      <CarrierResultAssessment row={row} onOpen={onOpen} />
+      <CarrierResultAssessment row={row} />
       <CarrierResultFacts row={row} />
     </CarrierResultPanel>
   );

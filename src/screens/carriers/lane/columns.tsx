@@ -14,6 +14,7 @@ import {
   toneColumn,
   UNKNOWN,
 } from "../../../widgets/carriers/carrier-columns.ts";
+import { okToUseColumn, whyColumn } from "../../../widgets/rules/assessed-columns.tsx";
 
 /** Pixels. */
 const NUMBER_WIDTH = 88;
@@ -28,11 +29,15 @@ const MOST_FIRST = ["origin_visits", "destination_visits", "last_seen", "power_u
 
 const COLUMNS: readonly ColumnSpec<LaneRow>[] = [
   nameColumn("name", 220, (row) => row.legal_name),
+  okToUseColumn(
+    ({ id }) => id,
+    ({ connection }) => connection,
+  ),
   figureColumn("origin_visits", "Origin visits", 94, ({ lane }) => lane?.origin_visits ?? null),
   figureColumn("destination_visits", "Dest. visits", 88, ({ lane }) => lane?.destination_visits ?? null),
   figureColumn("origin_miles", "Home base to origin", 138, ({ lane }) => whole(lane?.origin_miles), "miles"),
   figureColumn("destination_miles", "Home base to dest.", 132, ({ lane }) => whole(lane?.destination_miles), "miles"),
-  toneColumn("assessment", "Assessment", 122, (row) => assessment(row.rules_assessment)),
+  { ...toneColumn<LaneRow>("assessment", "Assessment", 122, (row) => assessment(row.rules_assessment)), hiddenByDefault: true },
   {
     ...toneColumn<LaneRow>("connection", "Connection", 160, ({ connection }) => connectionState(connection)),
     cell: ({ connection }) => (connection === null ? <span className={muted}>{connectionState(null).label}</span> : undefined),
@@ -46,6 +51,7 @@ const COLUMNS: readonly ColumnSpec<LaneRow>[] = [
     cell: ({ lane }) => (lane?.last_origin_visit_on ? formatDay(lane.last_origin_visit_on) : undefined),
     text: ({ lane }) => lane?.last_origin_visit_on ?? "",
   },
+  whyColumn(({ id }) => id),
   figureColumn("power_units", "Power units", 108, (row) => row.power_units),
   { id: "equipment", title: "Equipment", width: 200, none: UNKNOWN, text: (row) => equipmentText(row.equipment) },
   identifierColumn("DOT", NUMBER_WIDTH, carrierOf),

@@ -41,7 +41,10 @@ export function CarrierHeader({ listed, carrier, actions, signals, isOpen, onTab
         <>
           <h1>{listed.legal_name}</h1>
           {listed.dba_name !== null && <span className={muted}>DBA {listed.dba_name}</span>}
-          <Tone tone={result.tone} text={result.label} />
+          <Tone
+            tone={result.tone}
+            text={connection === null && row?.rules_assessment.result ? `${result.label} if connected` : result.label}
+          />
           {status !== null && <Tone tone={status.tone} text={status.label} />}
           {connection === null && <span className={muted}>Not connected</span>}
           {connection?.is_dismissed === true && <Tag minimal>Dismissed</Tag>}

@@ -15,6 +15,7 @@ import { actionsOn, type ConnectionAction } from "../../../widgets/connections/a
 import { ClassificationEditor } from "../../../widgets/connections/ClassificationEditor.tsx";
 import { ConnectionFacts } from "../../../widgets/connections/ConnectionFacts.tsx";
 import { PacketList } from "../../../widgets/connections/PacketList.tsx";
+import { CarrierWarnings } from "../../../widgets/rules/CarrierWarnings.tsx";
 import { AssessmentPanel } from "../../../widgets/rules/AssessmentPanel.tsx";
 import css from "./ConnectionPeek.module.css";
 
@@ -48,6 +49,7 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
     <PeekPanel title={listed.legal_name} label={`Connection with ${listed.legal_name}`} onClose={onClose}>
       <div className={css.status}>
         <Tone tone={status.tone} text={status.label} />
+        <CarrierWarnings carrierId={connection.carrier_id} />
         {connection.is_dismissed && <Tag minimal>Dismissed</Tag>}
         {connection.waiting && (
           <Tag minimal intent="warning">

@@ -10,6 +10,7 @@ import { Field } from "../../../ui/form/Field.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { Part } from "../../../widgets/record/Part.tsx";
 import { RecordLines } from "../../../widgets/record/RecordLines.tsx";
+import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
 import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
 
 interface Props {
@@ -40,6 +41,9 @@ export function TruckPart({ load, records, refusal, onAssign }: Props) {
   };
   return (
     <RecordPanel title="Truck" label="Truck">
+      <p>
+        <OkToUse carrierId={load.carrier.id} />
+      </p>
       <Part what="The carrier’s trucks" view={choices} rows={2} others="parts of this page">
         {(list) => {
           const isListed = list.some(({ carrier_vehicle_id: id }) => id === load.carrier_vehicle_id);

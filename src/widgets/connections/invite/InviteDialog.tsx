@@ -8,6 +8,7 @@ import { fieldError } from "../../../domain/field-errors.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
+import { OkToUse } from "../../rules/OkToUse.tsx";
 import { ClassificationChoice } from "./ClassificationChoice.tsx";
 import { PersonChoice } from "./PersonChoice.tsx";
 import { useSending } from "./use-sending.ts";
@@ -66,6 +67,9 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
       submit={{ text: "Invite" }}
       canClickOutside={email === ""}
     >
+      <p>
+        OK to use? <OkToUse carrierId={carrier.id} />
+      </p>
       <RadioGroup label="Whom" inline selectedValue={way} onChange={(event) => change(event.currentTarget.value as Way)}>
         <Radio value="email" label="By e-mail address" />
         <Radio value="person" label="A person who acts for the carrier" />

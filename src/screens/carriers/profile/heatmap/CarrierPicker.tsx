@@ -6,6 +6,7 @@ import { MOST_CARRIERS } from "../../../../domain/carriers/heatmap/heatmap-state
 import { SEARCHABLE_HERE } from "../../../../domain/carriers/global-search/local.ts";
 import { placeText } from "../../../../domain/carriers/place-text.ts";
 import { parseSearchText } from "../../../../domain/carriers/search/search-text.ts";
+import { useAssessedTexts } from "../../../../live/rules/use-assessed-carrier.ts";
 import { useCollection } from "../../../../live/rows/use-collection.ts";
 import { useRows } from "../../../../live/rows/use-rows.ts";
 import css from "./HeatmapPanel.module.css";
@@ -28,6 +29,7 @@ function Offers({ shown, onAdd }: Props) {
   const keys = answer?.keys ?? NO_KEYS;
   const { rowAt } = useRows("connections", keys, 0, OFFERED);
   const rows = [...keys.subarray(0, OFFERED)].flatMap((key) => rowAt(key) ?? []).filter((row) => !shown.includes(row.carrier_id));
+  const answerOf = useAssessedTexts(rows.map(({ carrier_id: id }) => id));
   // While another text is typed than answered, the first row is not the person's.
   const first = answer === null ? undefined : rows[0];
   return (
@@ -51,7 +53,7 @@ function Offers({ shown, onAdd }: Props) {
           <MenuItem
             key={row.id}
             text={row.carrier.legal_name}
-            label={placeText(row.carrier)}
+            label={[placeText(row.carrier), answerOf(row.carrier_id)].filter((part) => part !== "").join(" · ")}
             onClick={() => onAdd(row.carrier_id)}
           />
         ))}

@@ -1,0 +1,65 @@
+// Assesses any carriers for a person of a company, with the warnings that decide; carriers without a connection as if they had one.
+import type { AssessedCarrier } from "../../src/contract/rules/assessed-carriers.ts";
+import { ruleType } from "../../src/domain/rules/rules.ts";
+import type { Queryable } from "../db/engine.ts";
+import { dayText, isoText } from "../http/wire.ts";
+import { ASSESSED_ANY, parameters } from "./assess-sql.ts";
+import { BY_GROUP } from "./findings-sql.ts";
+import { alertWarning, cancellationWarning, type AlertRow, type CancellationRow } from "./warning-text.ts";
+
+type Row = Pick<AssessedCarrier, "id" | "result" | "failing" | "incomplete" | "connection" | "as_of"> & {
+  readonly alerts: AlertRow | null;
+} & CancellationRow;
+
+const tokensOf = (mask: string): string =>
+  `array(select t.token from unnest(tokens.list) with ordinality t (token, at)
+    where v.${mask} & (1::bigint << (t.at - 1)::int) <> 0 order by t.at)`;
+
+// The oldest of what the required rules read; a group that was never looked up has no age, and its rules are incomplete.
+const OLDEST = `least(${Object.entries(BY_GROUP)
+  .map(([group, mask]) => `case when v.required & ${mask} <> 0 then ca.${group}_as_of end`)
+  .join(", ")})`;
+
+const ASSESS = `
+  with ${ASSESSED_ANY}, alerts as (
+    select a.carrier_id, json_build_object('types', json_agg(distinct a.is_type), 'count', count(*),
+      'is_own', bool_or(a.company_id = $1), 'filed_on', ${dayText("max(a.file_date)")}, 'as_of', ${isoText("max(a.created_at)")}) as alerts
+    from identity_alerts a where a.carrier_id = any($2::bigint[]) and a.is_published group by a.carrier_id
+  )
+  select v.carrier_id as id, v.result, ${tokensOf("failing")} as failing, ${tokensOf("incomplete")} as incomplete,
+    case when k.id is not null then json_build_object('status', k.status, 'is_dismissed', k.is_dismissed) end as connection,
+    ${isoText(OLDEST)} as as_of, ${dayText("ca.insurance_cancels_on")} as cancels_on,
+    ca.insurance_cancels_on >= ($4::timestamptz at time zone 'UTC')::date as is_ahead,
+    ${isoText("ca.insurance_as_of")} as insurance_as_of, alerts.alerts
+  from assessments v join carriers ca on ca.id = v.carrier_id cross join tokens
+  left join connections k on k.company_id = $1 and k.carrier_id = v.carrier_id
+  left join alerts on alerts.carrier_id = v.carrier_id
+  order by array_position($2::bigint[], v.carrier_id)`;
+
+const isSafety = (isType: string): boolean => ruleType(isType)?.facts === "safety";
+
+/** In the order of `ids`, without those that are no carrier's and those that come again. `hidesSafety`: from the person. */
+export async function assessCarriersFor(
+  tx: Queryable,
+  companyId: number,
+  ids: readonly number[],
+  hidesSafety: boolean,
+  now: Date,
+): Promise<AssessedCarrier[]> {
+  const rows = await tx.query<Row>(ASSESS, parameters(companyId, ids, now));
+  const seen = (tokens: readonly string[]): string[] => tokens.filter((isType) => !hidesSafety || !isSafety(isType));
+  return rows.map(({ id, result, failing, incomplete, connection, as_of, alerts, ...cancellation }) => ({
+    id,
+    result,
+    failing: seen(failing),
+    incomplete: seen(incomplete),
+    hides_rules: hidesSafety && [...failing, ...incomplete].some(isSafety),
+    connection,
+    as_of,
+    assessed_at: now.toISOString().replace("Z", "000Z"),
+    warnings: [
+      ...(alerts === null ? [] : [alertWarning(alerts)]),
+      ...(cancellation.cancels_on === null ? [] : [cancellationWarning(cancellation)]),
+    ],
+  }));
+}

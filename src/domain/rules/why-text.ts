@@ -1,0 +1,35 @@
+// Why a carrier does not pass, in as few words as fit a cell: "Cargo < $100k, authority < 6 mo".
+import type { AssessedCarrier } from "../../contract/rules/assessed-carriers.ts";
+import { ruleLabel, ruleType } from "./rules.ts";
+
+type Reasons = Pick<AssessedCarrier, "failing" | "incomplete" | "hides_rules">;
+
+const HIDDEN = "safety data hidden from you";
+
+/** A subject whose first letter is not one of an abbreviation's. */
+const inSentence = (text: string): string => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** Of rules that differ by threshold the first one says the others too: less than 3 months is less than 6. */
+function withoutImplied(tokens: readonly string[]): readonly string[] {
+  const families = new Set<string>();
+  return tokens.filter((token) => {
+    const family = ruleType(token)?.family ?? token;
+    if (families.has(family)) return false;
+    families.add(family);
+    return true;
+  });
+}
+
+const failingText = (token: string): string => ruleType(token)?.short.join(" ") ?? ruleLabel(token);
+const unknownText = (token: string): string => `${ruleType(token)?.short[0] ?? ruleLabel(token)} unknown`;
+
+/** The rules that fail, then those that cannot be assessed; empty where every rule passes or is overridden. */
+export function whyText({ failing, incomplete, hides_rules: hidesRules }: Reasons): string {
+  const parts = [
+    ...withoutImplied(failing).map(failingText),
+    ...new Set(withoutImplied(incomplete).map(unknownText)),
+    ...(hidesRules ? [HIDDEN] : []),
+  ];
+  const [first = "", ...others] = parts;
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...others.map(inSentence)].join(", ");
+}

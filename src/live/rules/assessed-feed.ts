@@ -1,0 +1,126 @@
+// The assessments of the carriers on the screen: asked for together however many cells need one, stored, and kept current.
+import { takeUntil } from "rxjs";
+import { MOST_ASSESSED } from "../../contract/rules/assessed-carriers.ts";
+import { changeNotices$ } from "../../db/change-notices.ts";
+import type { Handle } from "../../db/open.ts";
+import type { ServerTable, ServerTables } from "../../db/tables.ts";
+import { syncAssessedCarriers$ } from "../../sync/rules/assessed-carriers.ts";
+import type { RowWatcher } from "../rows/row-feed.ts";
+import { rowFeed } from "../rows/row-feeds.ts";
+
+export type AssessedRow = ServerTables["assessed_carriers"];
+
+/** Tunable: milliseconds in which the cells of a table ask together. */
+const GATHERING = 40;
+
+/** Tunable: milliseconds for which an answer counts as current; rules change rarely, and every answer says how old it is. */
+const FRESH = 60_000;
+
+/** Tunable: milliseconds; while a collection is synced, changes come in numbers, and one request covers them all. */
+const SETTLING = 2_000;
+
+/** What is written here when a decision of the company changes; what is shown is then assessed again. */
+const DECIDED_BY: readonly ServerTable[] = ["connections", "rule_overrides"];
+
+export class AssessedFeed implements RowWatcher {
+  readonly #handle: Handle;
+  readonly #rows;
+  readonly #listeners = new Map<number, Set<() => void>>();
+  readonly #askedAt = new Map<number, number>();
+  /** Carriers whose request was answered or failed: what is not stored now is not coming. */
+  readonly #settled = new Set<number>();
+  #wanted = new Set<number>();
+  #isGathering = false;
+  #isOutdated = false;
+
+  constructor(handle: Handle) {
+    this.#handle = handle;
+    this.#rows = rowFeed(handle, "assessed_carriers");
+    this.#rows.watchers.add(this);
+    changeNotices$(handle.db.name)
+      .pipe(takeUntil(handle.ended$))
+      .subscribe(({ collection }) => DECIDED_BY.includes(collection) && this.#outdate());
+  }
+
+  /** Undefined while it is not known yet, null where it cannot be. */
+  of(id: number): AssessedRow | null | undefined {
+    return (this.#rows.row(id) as AssessedRow | undefined) ?? (this.#settled.has(id) ? null : undefined);
+  }
+
+  /** Calls back when the carrier's assessment is another one. Returns the end of it. */
+  watch(id: number, changed: () => void): () => void {
+    const listeners = this.#listeners.get(id) ?? new Set();
+    this.#listeners.set(id, listeners.add(changed));
+    this.#want(id);
+    return () => {
+      listeners.delete(changed);
+      if (listeners.size === 0) this.#listeners.delete(id);
+    };
+  }
+
+  /** Asks for these and waits for the answer; for exports. Never fails. */
+  async load(ids: readonly number[]): Promise<void> {
+    await this.#rows.fill(ids);
+    const stale = [...new Set(ids)].filter((id) => !this.#isFresh(id));
+    for (let from = 0; from < stale.length; from += MOST_ASSESSED) await this.#ask(stale.slice(from, from + MOST_ASSESSED));
+    await this.#rows.fill(ids);
+    for (const id of stale) this.#settled.add(id);
+    if (stale.some((id) => this.#rows.row(id) === undefined)) this.changed();
+  }
+
+  get shown(): readonly number[] {
+    return [...this.#listeners.keys()];
+  }
+
+  watches(key: number): boolean {
+    return this.#listeners.has(key);
+  }
+
+  changed(): void {
+    for (const listeners of this.#listeners.values()) for (const changed of listeners) changed();
+  }
+
+  #isFresh(id: number): boolean {
+    return Date.now() - (this.#askedAt.get(id) ?? 0) < FRESH;
+  }
+
+  #want(id: number): void {
+    this.#wanted.add(id);
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    setTimeout(() => void this.#flush(), GATHERING);
+  }
+
+  #outdate(): void {
+    if (this.#isOutdated) return;
+    this.#isOutdated = true;
+    setTimeout(() => {
+      this.#isOutdated = false;
+      this.#askedAt.clear();
+      for (const id of this.#listeners.keys()) this.#want(id);
+    }, SETTLING);
+  }
+
+  async #flush(): Promise<void> {
+    const ids = [...this.#wanted].filter((id) => this.#listeners.has(id));
+    this.#wanted = new Set();
+    this.#isGathering = false;
+    if (!this.#handle.ended) await this.load(ids);
+  }
+
+  #ask(ids: readonly number[]): Promise<void> {
+    for (const id of ids) this.#askedAt.set(id, Date.now());
+    return new Promise((resolve) => {
+      syncAssessedCarriers$(this.#handle, ids).subscribe(() => resolve());
+    });
+  }
+}
+
+const feeds = new WeakMap<Handle, AssessedFeed>();
+
+/** Shared by everything that shows carriers of a database. */
+export function assessedFeed(handle: Handle): AssessedFeed {
+  const feed = feeds.get(handle) ?? new AssessedFeed(handle);
+  feeds.set(handle, feed);
+  return feed;
+}

@@ -1,0 +1,53 @@
+// Whether a carrier is OK to use, for a cell or a panel; and for exports, which read many at once.
+import { useCallback, useSyncExternalStore } from "react";
+import { answerText } from "../../domain/carriers/assessed-text.ts";
+import { handle$ } from "../../db/session/handle.ts";
+import { useHandle } from "../use-handle.ts";
+import { assessedFeed, type AssessedRow } from "./assessed-feed.ts";
+
+const nothing = (): void => {};
+
+/** Undefined while it is not known yet, null where it cannot be. `id` null asks for nothing. */
+export function useAssessedCarrier(id: number | null): AssessedRow | null | undefined {
+  const handle = useHandle();
+  const subscribe = useCallback(
+    (changed: () => void) => (handle === null || id === null ? nothing : assessedFeed(handle).watch(id, changed)),
+    [handle, id],
+  );
+  return useSyncExternalStore(subscribe, () => (handle === null || id === null ? undefined : assessedFeed(handle).of(id)));
+}
+
+/** The answers for a few carriers in words, for the options of a picker; empty where they are not known. */
+export function useAssessedTexts(ids: readonly number[]): (id: number) => string {
+  const handle = useHandle();
+  const key = ids.join(",");
+  const textOf = (id: number): string => {
+    const row = handle === null ? undefined : assessedFeed(handle).of(id);
+    return row ? answerText(row) : "";
+  };
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      if (handle === null || key === "") return nothing;
+      const ends = key.split(",").map((id) => assessedFeed(handle).watch(Number(id), changed));
+      return () => ends.forEach((end) => end());
+    },
+    [handle, key],
+  );
+  useSyncExternalStore(subscribe, () => ids.map(textOf).join("\n"));
+  return textOf;
+}
+
+/** What is known of a carrier at this moment; for texts that are copied or exported. */
+export const assessedNow = (id: number): AssessedRow | null =>
+  handle$.value === null ? null : (assessedFeed(handle$.value).of(id) ?? null);
+
+/** The same rows, each batch once the assessments of its carriers are known. */
+export async function* withAssessments<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  carrierOf: (row: Row) => number,
+): AsyncGenerator<readonly Row[]> {
+  for await (const rows of batches) {
+    if (handle$.value !== null) await assessedFeed(handle$.value).load(rows.map(carrierOf));
+    yield rows;
+  }
+}

@@ -1,0 +1,79 @@
+// However many cells need an assessment, they ask once; what was assessed is still there without a network, and gone once it is forbidden.
+import "fake-indexeddb/auto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { AssessedCarrier } from "../../../src/contract/rules/assessed-carriers.ts";
+import { beginSession } from "../../../src/db/session/begin.ts";
+import { endSession } from "../../../src/db/session/end.ts";
+import type { Handle } from "../../../src/db/open.ts";
+import { assessedFeed, AssessedFeed } from "../../../src/live/rules/assessed-feed.ts";
+import { configureNet } from "../../../src/net/environment.ts";
+import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+
+/** The first read looks for a worker, which Node does not have; on a busy machine that takes a second. */
+const SLOW = { timeout: 10_000 };
+
+const assessed = (id: number): AssessedCarrier => ({
+  id,
+  result: "pass",
+  failing: [],
+  incomplete: [],
+  hides_rules: false,
+  connection: null,
+  as_of: null,
+  assessed_at: "2026-11-20T10:00:00.000000Z",
+  warnings: [],
+});
+
+let monitor: FakeMonitor;
+let handle: Handle;
+const asked = (): string[] =>
+  monitor.requests.map(({ url }) => decodeURIComponent(new URL(url, "http://x").searchParams.get("carrier_ids") ?? ""));
+
+beforeAll(async () => {
+  monitor = await connectFakeMonitor();
+});
+afterAll(() => monitor.close());
+beforeEach(async () => {
+  configureNet({ origin: monitor.origin });
+  handle = await beginSession(11, 7);
+  monitor.requests.length = 0;
+  monitor.answer = ({ url }) => ({
+    body: (new URL(url ?? "", "http://x").searchParams.get("carrier_ids") ?? "")
+      .split(",")
+      .map(Number)
+      .filter((id) => id < 900)
+      .map(assessed),
+  });
+});
+afterEach(() => endSession(handle));
+
+it("asks once for all cells, not again while the answer is fresh, and says when there is no such carrier", async () => {
+  const feed = assessedFeed(handle);
+  expect(assessedFeed(handle)).toBe(feed);
+  const changed = vi.fn<() => void>();
+  const ends = [5, 6, 6, 901].map((id) => feed.watch(id, changed));
+  expect(feed.of(5)).toBeUndefined();
+  await vi.waitFor(() => expect(feed.of(901)).toBeNull(), SLOW);
+  expect([feed.of(5)?.result, feed.of(6)?.id]).toEqual(["pass", 6]);
+  expect(asked()).toEqual(["5,6,901"]);
+  for (const end of ends) end();
+  feed.watch(5, changed);
+  await feed.load([5, 6]);
+  expect(asked()).toHaveLength(1);
+  await feed.load([7]);
+  expect(asked().slice(1)).toEqual(["7"]);
+});
+
+it("a stored one stays without a network, and goes once it may not be seen", async () => {
+  await assessedFeed(handle).load([5]);
+  configureNet({ origin: "http://127.0.0.1:9" });
+  const offline = new AssessedFeed(handle);
+  await offline.load([5, 6]);
+  expect([offline.of(5)?.result, offline.of(6)]).toEqual(["pass", null]);
+  configureNet({ origin: monitor.origin });
+  monitor.answer = () => ({ status: 403, body: { error: "permission_missing" } });
+  const refused = new AssessedFeed(handle);
+  await refused.load([5]);
+  await vi.waitFor(() => expect(refused.of(5)).toBeNull(), SLOW);
+  expect(await handle.db.assessed_carriers.count()).toBe(0);
+});
