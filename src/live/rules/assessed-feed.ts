@@ -111,7 +111,11 @@ export class AssessedFeed implements RowWatcher {
   #ask(ids: readonly number[]): Promise<void> {
     for (const id of ids) this.#askedAt.set(id, Date.now());
     return new Promise((resolve) => {
-      syncAssessedCarriers$(this.#handle, ids).subscribe(() => resolve());
+      syncAssessedCarriers$(this.#handle, ids).subscribe(({ kind }) => {
+        // Whoever looks next asks again.
+        if (kind !== "stored") for (const id of ids) this.#askedAt.delete(id);
+        resolve();
+      });
     });
   }
 }
