@@ -6,6 +6,7 @@ import {
   getDirectoryContact,
   getDirectoryDispatchUser,
   getDirectoryUser,
+  getFmcsaInformation,
   listDirectoryUsers,
   type CarrierDirectory,
   type DirectoryPerson,
@@ -37,9 +38,14 @@ export const directoryResource = (carrierId: number) => ({ endpoint: getCarrierD
 
 const CALLS = { user: getDirectoryUser, contact: getDirectoryContact, dispatch_user: getDirectoryDispatchUser } as const;
 
-/** The call for the details of a person; the values of a filing have none. */
-export const personResource = (carrierId: number, kind: DirectoryKind, personId: number) =>
-  kind === "fmcsa" ? null : { endpoint: CALLS[kind], input: { params: { id: carrierId, person_id: personId } } };
+/** The call for the details of a person. */
+export const personResource = (carrierId: number, kind: Exclude<DirectoryKind, "fmcsa">, personId: number) => ({
+  endpoint: CALLS[kind],
+  input: { params: { id: carrierId, person_id: personId } },
+});
+
+/** The call for the details of what was filed: the whole filing, which names one person. */
+export const filingResource = (carrierId: number) => ({ endpoint: getFmcsaInformation, input: { params: { id: carrierId } } });
 
 const BUNDLES = "directory-users";
 

@@ -8,6 +8,9 @@ import { formatPhone } from "../../../domain/format.ts";
 import { scopeRefusal, scopesText } from "../../../domain/session/permission-labels.ts";
 import { canManageUsers } from "../../../domain/session/permissions.ts";
 import { useUsers } from "../../../live/use-people.ts";
+import { useDebounced } from "../../../live/use-debounced.ts";
+import { useRefresh } from "../../../live/use-refresh.ts";
+import { findUsers$ } from "../../../sync/account/found-users.ts";
 import { FilterText } from "../../../ui/form/FilterText.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -43,6 +46,10 @@ export function UsersTab({ user }: { readonly user: CurrentUser }) {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
     return users?.filter((each) => matches(each, words)).map(({ id }) => id) ?? null;
   }, [users, text]);
+  // Whoever is not stored here may have joined a minute ago.
+  const unknown = useDebounced(keys?.length === 0 ? text.trim() : "");
+  const { outcome } = useRefresh(unknown === "" ? null : unknown, (handle) => findUsers$(handle, unknown));
+  const isAsking = text.trim() !== "" && (unknown !== text.trim() || outcome === null);
   const open = cursor === null ? undefined : byId.get(cursor);
   const close = () => setDialog(null);
   const refusal = manages ? undefined : scopeRefusal("manage_users");
@@ -87,7 +94,7 @@ export function UsersTab({ user }: { readonly user: CurrentUser }) {
             setCursor(id);
             if (manages) setDialog("permissions");
           }}
-          empty={<Empty title={text.trim() === "" ? "Nobody is here yet" : "Nobody matches"} />}
+          empty={<Empty title={text.trim() === "" ? "Nobody is here yet" : isAsking ? "Searching" : "Nobody matches"} />}
         />
       </div>
       {manages && <Invitations key={sent} />}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { joinedByText, personTypeText, recordKindText } from "../../../../domain/carriers/contacts/directory-labels.ts";
 import { formatCount, formatDay } from "../../../../domain/format.ts";
 import { useResource } from "../../../../live/use-resource.ts";
-import { personResource } from "../../../../sync/carriers/directory.ts";
+import { filingResource, personResource } from "../../../../sync/carriers/directory.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { PeekPanel } from "../../../../ui/frame/PeekPanel.tsx";
@@ -28,12 +28,32 @@ interface Props {
 
 const valueText = (by: string, value: string): string => (by === "phone" ? phoneText(value) : value);
 
+interface PersonCall {
+  readonly carrierId: number;
+  readonly kind: Exclude<DirectoryRecord["kind"], "fmcsa">;
+  readonly id: number;
+}
+
 /** Details of one record, from its link. */
-function Details({ carrierId, record }: { readonly carrierId: number; readonly record: DirectoryRecord }) {
-  const { data, outcome } = useResource(personResource(carrierId, record.kind, record.id));
+function PersonDetails({ carrierId, kind, id }: PersonCall) {
+  const { data, outcome } = useResource(personResource(carrierId, kind, id));
   if (data === undefined || (data === null && outcome === null)) return <SkeletonRows rows={1} label="Loading the record" />;
   if (data === null) return <p className={muted}>This record could not be loaded.</p>;
   return <p className={muted}>{`First seen ${formatDay(data.first_seen_on)}, seen ${formatCount(data.times_seen, "time")}`}</p>;
+}
+
+/** The filing behind a record, as it is today. */
+function FilingDetails({ carrierId }: { readonly carrierId: number }) {
+  const { data, outcome } = useResource(filingResource(carrierId));
+  if (data === undefined || (data === null && outcome === null)) return <SkeletonRows rows={1} label="Loading the filing" />;
+  if (data === null) return <p className={muted}>The filing could not be loaded.</p>;
+  const filed = [data.names, data.phone_numbers, data.email_addresses, data.addresses].flat();
+  const [newest] = filed.map(({ filed_on: day }) => day).filter((day) => day !== null);
+  return (
+    <p className={muted}>
+      {`Filed ${newest === undefined ? "on an unknown day" : formatDay(newest)}: ${filed.map(({ value }) => value).join(" · ") || "nothing"}`}
+    </p>
+  );
 }
 
 function RecordLine({ carrierId, record }: { readonly carrierId: number; readonly record: DirectoryRecord }) {
@@ -48,11 +68,12 @@ function RecordLine({ carrierId, record }: { readonly carrierId: number; readonl
       <div className={css.values}>
         {[record.name, record.phone, record.email].filter((text) => text.trim() !== "").join(" · ") || "Role only"}
       </div>
-      {record.kind !== "fmcsa" &&
-        (isOpen ? (
-          <Details carrierId={carrierId} record={record} />
+      {!isOpen && <Button size="small" variant="minimal" text="More details" onClick={() => setIsOpen(true)} />}
+      {isOpen &&
+        (record.kind === "fmcsa" ? (
+          <FilingDetails carrierId={carrierId} />
         ) : (
-          <Button size="small" variant="minimal" text="More details" onClick={() => setIsOpen(true)} />
+          <PersonDetails carrierId={carrierId} kind={record.kind} id={record.id} />
         ))}
     </li>
   );
