@@ -66,8 +66,8 @@ export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
   const load = `${bind(wanted.loadId)}::bigint`;
   const isNear = (row: string, point: Point, miles: number): string => inCircle(row, { ...point, miles }, bind);
   const toPickup = (row: string): string => milesTo(row, from.lat, from.lon);
-  // Ends of other loads have names of their own for latitude and longitude.
-  const stop = "(select s.company_id, s.load_id, s.is_type, s.latitude_for_map as lat, s.longitude_for_map as lon from stops s)";
+  const ends = (end: "origin" | "destination"): string =>
+    `(select load_id, ${end}_lat as lat, ${end}_lon as lon from load_ends where company_id = $1)`;
   const ctes = `
     near as materialized (
       select distinct on (t.carrier_id) t.carrier_id, t.vehicle_id, ${toPickup("t")} as miles
@@ -79,22 +79,32 @@ export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
       select distinct on (q.carrier_id) q.carrier_id::int as carrier_id, q.id, q.miles, q.start_date, q.destination
       from (select tp.carrier_id, tp.id, tp.start_date, tp.destination_search_display_name as destination,
           tp.origin_deadhead_tolerance as tolerance, ${toPickup("a")} as miles
-        from truck_postings tp join areas a on a.id = tp.origin_area_id
+        from truck_postings tp
+          -- Area by area: there are far more of them than postings that suit.
+          cross join lateral (select area.lat, area.lon from areas area where area.id = tp.origin_area_id offset 0) a
         where tp.company_id = $1 and tp.is_active and tp.start_date between ${pickupDay} - ${POSTED_DAYS} and ${pickupDay}
           and tp.posted_equipment_type in (${codes.join(", ")})) q
       where q.miles <= least(q.tolerance, ${deadhead})
       order by q.carrier_id, q.miles, q.id
     ), runs as materialized (
-      select l.carrier_id::int as carrier_id, count(distinct l.id)::int as runs, max(l.dropoff_at) as last_at
-      from ${stop} o join loads l on l.company_id = o.company_id and l.id = o.load_id
-      where o.company_id = $1 and o.is_type = 'pickup' and ${isNear("o", pickup, LANE_MILES)}
-        and l.carrier_id is not null and ${FINISHED} and l.dropoff_at >= ${time(LANE_DAYS)} and l.id <> ${load}
-        and exists (select 1 from ${stop} d where d.company_id = $1 and d.load_id = l.id and d.is_type = 'dropoff'
-          and ${isNear("d", delivery, LANE_MILES)})
+      select l.carrier_id::int as carrier_id, count(*)::int as runs, max(l.dropoff_at) as last_at
+      from (select e.load_id from ${ends("origin")} o join ${ends("destination")} e on e.load_id = o.load_id
+          where ${isNear("o", pickup, LANE_MILES)} and ${isNear("e", delivery, LANE_MILES)}) ran
+        join loads l on l.company_id = $1 and l.id = ran.load_id
+      where l.carrier_id is not null and ${FINISHED} and l.dropoff_at >= ${time(LANE_DAYS)} and l.id <> ${load}
       group by l.carrier_id
     ), evidence as materialized (
-      select carrier_id from near union select carrier_id from based union select carrier_id from posted
-      union select carrier_id from runs
+      -- One row for a carrier with all that is known of it: joined one by one, the planner takes each for a single row.
+      select carrier_id, max(vehicle_id) as vehicle_id, max(truck_miles) as truck_miles, coalesce(max(runs), 0) as runs,
+        max(last_at) as last_at, max(posting_id) as posting_id, max(posted_miles) as posted_miles, max(posted_for) as posted_for,
+        max(posted_to) as posted_to
+      from (
+        select carrier_id, vehicle_id, miles as truck_miles, null::int as runs, null::timestamptz as last_at, null::bigint as posting_id,
+          null::float8 as posted_miles, null::date as posted_for, null::text as posted_to from near
+        union all select carrier_id, null, null, runs, last_at, null, null, null, null from runs
+        union all select carrier_id, null, null, null, null, id, miles, start_date, destination from posted
+        union all select carrier_id, null, null, null, null, null, null, null, null from based
+      ) known group by carrier_id
     ), aside as materialized (
       select carrier_id::int as carrier_id from (
         select distinct on (d.carrier_id) d.carrier_id, d.reason from load_carrier_dispositions d
@@ -117,22 +127,20 @@ export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
   // The nearest truck of those seen lately, else the one seen last.
   const joins = `join carrier_search s on s.carrier_id = p.carrier_id
     left join carrier_fleets f on f.carrier_id = p.carrier_id
-    left join posted po on po.carrier_id = p.carrier_id
-    left join runs r on r.carrier_id = p.carrier_id
     left join rules_assessments ra on ra.company_id = $1 and ra.carrier_id = p.carrier_id
-    left join near n on n.carrier_id = p.carrier_id
+    left join evidence e on e.carrier_id = p.carrier_id
     left join lateral (
       select t.vehicle_id, ${toPickup("t")} as miles, t.seen_at >= ${seenSince} as is_recent from truck_locations t
-      where n.carrier_id is null and t.carrier_id = p.carrier_id
+      where e.vehicle_id is null and t.carrier_id = p.carrier_id
       order by is_recent desc, case when t.seen_at >= ${seenSince} then ${toPickup("t")} end, t.seen_at desc, t.vehicle_id limit 1) far on true`;
   const base = toPickup("s");
-  const origin = `coalesce(n.miles, case when far.is_recent then far.miles end, ${base})`;
+  const origin = `coalesce(e.truck_miles, case when far.is_recent then far.miles end, ${base})`;
   const home = milesTo("s", to.lat, to.lon);
   const columns = `p.carrier_id, p.mask, ra.result, s.power_units as fleet_size, s.${wanted.equipment}::int as equipment_count,
     s.equipment_total, ${now.getUTCFullYear()} - f.model_year::float8 as equipment_age,
-    coalesce(r.runs, 0) as runs, to_char(r.last_at at time zone 'UTC', 'YYYY-MM-DD') as last_on,
-    coalesce(n.vehicle_id, far.vehicle_id) as vehicle_id, coalesce(n.miles, far.miles) as truck_miles,
-    po.id as posting_id, po.miles as posted_miles, to_char(po.start_date, 'YYYY-MM-DD') as posted_for, po.destination as posted_to,
+    coalesce(e.runs, 0) as runs, to_char(e.last_at at time zone 'UTC', 'YYYY-MM-DD') as last_on,
+    coalesce(e.vehicle_id, far.vehicle_id) as vehicle_id, coalesce(e.truck_miles, far.miles) as truck_miles,
+    e.posting_id, e.posted_miles, to_char(e.posted_for, 'YYYY-MM-DD') as posted_for, e.posted_to,
     ${base} as base_miles, ${origin} as origin_deadhead, ${home} as destination_deadhead, ${origin} + ${home} as total_deadhead`;
   return { ctes, shown, masks, joins, columns };
 }
