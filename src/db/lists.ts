@@ -1,9 +1,10 @@
 // Stores pages of server-ordered lists, and small values by name.
 import type { Handle } from "./open.ts";
 import type { ListState } from "./records.ts";
-import type { ServerTable, ServerTables } from "./tables.ts";
+import type { PortalDb, ServerTable, ServerTables } from "./tables.ts";
 import { writing } from "./transact.ts";
-import { putRows } from "./put-rows.ts";
+import { storeRows, tablesWith } from "./put-rows.ts";
+import { notifyChange } from "./stored-rows.ts";
 
 /** One page of a list, as the server ordered it. Pages count from 1. */
 export interface ListPage<T extends ServerTable> {
@@ -47,29 +48,36 @@ export async function askList(handle: Handle, key: string): Promise<number> {
  * The first page of a request replaces all pages of the one before; `now` is milliseconds since 1970.
  */
 export async function putListPage<T extends ServerTable>(handle: Handle, page: ListPage<T>, now = Date.now()): Promise<boolean> {
-  // The rows first: a list must never name a row that is not there. They are true whichever request brought them.
-  await putRows(handle, { collection: page.table, rows: page.rows });
-  return await writing(handle, "relaxed", ["lists"], async (db) => {
-    const before = (await db.lists.get(page.key)) ?? emptyList(page.key);
-    if (before.ask > page.ask) return false;
-    const ids = page.rows.map((row) => row.id);
-    const isFirst = before.status === "loading";
-    const pages = isFirst ? { [page.page]: ids } : { ...before.pages, [page.page]: ids };
-    const facts = isFirst ? page.facts : { ...before.facts, ...page.facts };
-    const about = page.about ?? (isFirst ? undefined : before.about);
-    await db.lists.put({
-      ...before,
-      ask: page.ask,
-      pages,
-      total: page.total,
-      status: "ready",
-      failure: null,
-      syncedAt: now,
-      ...(facts === undefined ? {} : { facts }),
-      ...(about === undefined ? {} : { about }),
-    });
-    return true;
+  const { table: collection, rows } = page;
+  // In one transaction: a list must never name a row that is not there. The rows are true whichever request brought them.
+  const { stored, isListed } = await writing(handle, "relaxed", [...tablesWith(collection), "lists"], async (db) => ({
+    stored: await storeRows(db, { collection, rows }),
+    isListed: await listPage(db, page, now),
+  }));
+  notifyChange(handle, { collection, ...stored });
+  return isListed;
+}
+
+async function listPage<T extends ServerTable>(db: PortalDb, page: ListPage<T>, now: number): Promise<boolean> {
+  const before = (await db.lists.get(page.key)) ?? emptyList(page.key);
+  if (before.ask > page.ask) return false;
+  const ids = page.rows.map((row) => row.id);
+  const isFirst = before.status === "loading";
+  const pages = isFirst ? { [page.page]: ids } : { ...before.pages, [page.page]: ids };
+  const facts = isFirst ? page.facts : { ...before.facts, ...page.facts };
+  const about = page.about ?? (isFirst ? undefined : before.about);
+  await db.lists.put({
+    ...before,
+    ask: page.ask,
+    pages,
+    total: page.total,
+    status: "ready",
+    failure: null,
+    syncedAt: now,
+    ...(facts === undefined ? {} : { facts }),
+    ...(about === undefined ? {} : { about }),
   });
+  return true;
 }
 
 /** Marks an ask as failed or forbidden; the rows of the ask before stay. Ignored when a newer ask has begun. */

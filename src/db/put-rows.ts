@@ -65,32 +65,44 @@ async function putTouched(db: PortalDb, table: ServerTable, incoming: ReadonlyMa
   return [...rows.values()].flatMap(({ local }) => local ?? []);
 }
 
-/**
- * Stores server rows in one transaction and logs one change for a replicated collection. Works in a worker too; the query worker's
- * own putRows does this and takes the rows into its columns at once. Throws StaleSession.
- */
-export async function putRows<T extends ServerTable>(handle: Handle, batch: Batch<T>): Promise<Stored<T>> {
+/** The tables that rows of a collection are stored with. */
+export const tablesWith = (collection: ServerTable): readonly TableName[] => [
+  collection,
+  "outbox",
+  "server_versions",
+  "changes",
+  "collections",
+];
+
+/** Stores server rows within a transaction over `tablesWith` them; whoever calls notifies of the change after it. */
+export async function storeRows<T extends ServerTable>(db: PortalDb, batch: Batch<T>): Promise<Stored<T>> {
   const { collection, state } = batch;
   // The same row on two pages, because the list shifted between them: the newer one counts.
   const incoming = new Map<number, Row | null>();
   for (const row of batch.rows as readonly Row[]) incoming.set(row.id, newest(incoming.get(row.id) ?? null, row));
   for (const key of batch.remove ?? []) incoming.set(key, null);
-  const tables: TableName[] = [collection, "outbox", "server_versions", "changes", "collections"];
-  const stored = await writing(handle, "relaxed", tables, async (db) => {
-    const touched = new Set(await touchedKeys(db, collection));
-    const patched = new Map([...incoming].filter(([key]) => touched.has(key)));
-    const plain = [...incoming].flatMap(([key, row]) => (row && !touched.has(key) ? [row] : []));
-    const gone = [...incoming].flatMap(([key, row]) => (row ? [] : [key]));
-    const complete = (await db.collections.get(collection))?.complete ?? false;
-    const rows = [
-      ...(plain.length > 0 ? await putPlain(db, collection, plain, REPLICATED.includes(collection) && !complete) : []),
-      ...(patched.size > 0 ? await putTouched(db, collection, patched) : []),
-    ];
-    if (gone.length > 0) await rowsOf(db, collection).bulkDelete(gone);
-    if (state) await mergeCollectionState(db, collection, state);
-    const keys = [...rows.map((row) => row.id), ...gone];
-    return { seq: await logChange(db, collection, keys), keys, rows: rows as unknown as ServerTables[T][] };
-  });
+  const touched = new Set(await touchedKeys(db, collection));
+  const patched = new Map([...incoming].filter(([key]) => touched.has(key)));
+  const plain = [...incoming].flatMap(([key, row]) => (row && !touched.has(key) ? [row] : []));
+  const gone = [...incoming].flatMap(([key, row]) => (row ? [] : [key]));
+  const complete = (await db.collections.get(collection))?.complete ?? false;
+  const rows = [
+    ...(plain.length > 0 ? await putPlain(db, collection, plain, REPLICATED.includes(collection) && !complete) : []),
+    ...(patched.size > 0 ? await putTouched(db, collection, patched) : []),
+  ];
+  if (gone.length > 0) await rowsOf(db, collection).bulkDelete(gone);
+  if (state) await mergeCollectionState(db, collection, state);
+  const keys = [...rows.map((row) => row.id), ...gone];
+  return { seq: await logChange(db, collection, keys), keys, rows: rows as unknown as ServerTables[T][] };
+}
+
+/**
+ * Stores server rows in one transaction and logs one change for a replicated collection. Works in a worker too; the query worker's
+ * own putRows does this and takes the rows into its columns at once. Throws StaleSession.
+ */
+export async function putRows<T extends ServerTable>(handle: Handle, batch: Batch<T>): Promise<Stored<T>> {
+  const { collection } = batch;
+  const stored = await writing(handle, "relaxed", tablesWith(collection), (db) => storeRows(db, batch));
   notifyChange(handle, { collection, ...stored });
   return stored;
 }

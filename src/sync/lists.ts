@@ -46,7 +46,7 @@ export function listKey({ tab, q }: Pick<ListQuery<ServerTable>, "tab" | "q">): 
 function page$<T extends ServerTable>(
   handle: Handle,
   query: ListQuery<T>,
-  ask: number,
+  asked: Promise<number>,
   page: number,
 ): Observable<ListProgress | null> {
   const perPage = query.perPage ?? PAGE_SIZE;
@@ -55,6 +55,7 @@ function page$<T extends ServerTable>(
   return request$(query.endpoint, input).pipe(
     concatMap(async (reply) => {
       const { data, page: stands } = accepted(reply);
+      const ask = await asked;
       const answer = query.read?.(data) ?? { rows: data as readonly ServerTables[T][] };
       const { totalItems: total = answer.rows.length, totalPages = page } = stands ?? {};
       const progress = { page, totalPages, total };
@@ -65,10 +66,12 @@ function page$<T extends ServerTable>(
   );
 }
 
-function failed$(handle: Handle, key: string, ask: number, error: unknown): Observable<never> {
+function failed$(handle: Handle, key: string, asked: Promise<number>, error: unknown): Observable<never> {
   const status = error instanceof RefusedReply && error.reply.status === 403 ? "forbidden" : "failed";
   const message = error instanceof Error ? error.message : String(error);
-  return from(failList(handle, key, ask, status, message).catch(() => undefined)).pipe(switchMap(() => EMPTY));
+  // Where the ask itself failed the session has ended: there is no database left to record that in.
+  const recorded = asked.then((ask) => failList(handle, key, ask, status, message)).catch(() => undefined);
+  return from(recorded).pipe(switchMap(() => EMPTY));
 }
 
 /**
@@ -81,20 +84,19 @@ export const syncList$ = <T extends ServerTable>(
   query: ListQuery<T>,
   more$: Observable<unknown>,
 ): Observable<ListProgress> =>
-  defer(() => from(askList(handle, listKey(query)))).pipe(
-    switchMap((ask) => {
-      let last: ListProgress = { page: 0, totalPages: 1, total: 0 };
-      const next$ = defer(() => (last.page < last.totalPages ? page$(handle, query, ask, last.page + 1) : EMPTY)).pipe(
-        map((progress) => {
-          if (progress !== null) last = progress;
-          return progress;
-        }),
-      );
-      return concat(next$, more$.pipe(exhaustMap(() => next$))).pipe(
-        takeWhile((progress): progress is ListProgress => progress !== null),
-        catchError((error: unknown) => failed$(handle, listKey(query), ask, error)),
-      );
-    }),
-    // The session ended meanwhile: there is no database left to record that in.
-    catchError(() => EMPTY),
-  );
+  defer(() => {
+    // The request leaves meanwhile: the answer comes later than the list's record is written.
+    const asked = askList(handle, listKey(query));
+    asked.catch(() => undefined);
+    let last: ListProgress = { page: 0, totalPages: 1, total: 0 };
+    const next$ = defer(() => (last.page < last.totalPages ? page$(handle, query, asked, last.page + 1) : EMPTY)).pipe(
+      map((progress) => {
+        if (progress !== null) last = progress;
+        return progress;
+      }),
+    );
+    return concat(next$, more$.pipe(exhaustMap(() => next$))).pipe(
+      takeWhile((progress): progress is ListProgress => progress !== null),
+      catchError((error: unknown) => failed$(handle, listKey(query), asked, error)),
+    );
+  });

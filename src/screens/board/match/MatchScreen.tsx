@@ -2,7 +2,6 @@
 import { Button } from "@blueprintjs/core";
 import { useMemo } from "react";
 import type { MatchCounts } from "../../../contract/board/match.ts";
-import type { CurrentUser } from "../../../contract/session/session.ts";
 import { readMatchFilters, writeMatchFilters } from "../../../domain/board/match-address.ts";
 import { dropoffTime } from "../../../domain/loads/stops.ts";
 import { pathTo } from "../../../domain/pages.ts";
@@ -26,12 +25,11 @@ import { useMatchActions } from "./use-match-actions.tsx";
 const CODEC = { read: readMatchFilters, write: writeMatchFilters };
 const TITLES = { shown: "Matches", not_shown: "Not shown" } as const;
 
-export function MatchScreen({ id }: { readonly id: number }) {
-  const user = useSession()?.user;
-  return user === undefined ? null : <Matches key={id} id={id} user={user} />;
-}
+export const MatchScreen = ({ id }: { readonly id: number }) => <Matches key={id} id={id} />;
 
-function Matches({ id, user }: { readonly id: number; readonly user: CurrentUser }) {
+function Matches({ id }: { readonly id: number }) {
+  // The carriers are asked for meanwhile: who may see them the server decides.
+  const user = useSession()?.user ?? null;
   const go = useGo();
   const now = useNow();
   const { load = null, outcome } = useLoad(id);

@@ -37,9 +37,15 @@ function offerRefusal(matches: readonly LoadMatch[], { carrier, status }: Pick<L
   return blocked.length === 0 ? null : `${subjectOf(blocked)} ${blocked.length === 1 ? "is" : "are"} blocked.`;
 }
 
+/** Why the person may decide nothing; null when they may. */
+function changeRefusal(user: CurrentUser | null): string | null {
+  if (user === null) return "Your account is still being loaded.";
+  return canManageLoads(user) ? null : scopeRefusal("manage_loads");
+}
+
 /** @param onDone called once a change is stored */
-export function useMatchActions(load: Load | null, user: CurrentUser, onDone: () => void): MatchActions {
-  const refusal = canManageLoads(user) ? null : scopeRefusal("manage_loads");
+export function useMatchActions(load: Load | null, user: CurrentUser | null, onDone: () => void): MatchActions {
+  const refusal = changeRefusal(user);
   const [open, setOpen] = useState<Open | null>(null);
   const { done, undoLast } = useUndo();
   const close = () => setOpen(null);
@@ -48,7 +54,7 @@ export function useMatchActions(load: Load | null, user: CurrentUser, onDone: ()
     if (group !== null) done(`${subjectOf(matches)}: ${what}.`, group);
   };
   const submit = async (matches: readonly LoadMatch[], what: string, decidedOf: (match: Pick<LoadMatch, "id">) => Decided) => {
-    stored(matches, what, await decide(matches, decidedOf, personName(user)));
+    stored(matches, what, await decide(matches, decidedOf, user === null ? "" : personName(user)));
     close();
   };
   const withRows = (keys: readonly number[], run: (matches: readonly LoadMatch[]) => void) => {
