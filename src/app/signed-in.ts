@@ -10,6 +10,7 @@ import { collections$, queriesFollowSession$ } from "../sync/collections.ts";
 import { alertCountPoll$ } from "../sync/loads/alert-count.ts";
 import { syncTeams$, syncUsers$ } from "../sync/account/teams.ts";
 import { syncClassifications$ } from "../sync/rules/classifications.ts";
+import { syncPreferences$ } from "../sync/session/preferences.ts";
 import { session$ } from "../sync/session/session.ts";
 import { guarded } from "./guarded.ts";
 
@@ -36,6 +37,7 @@ const confirmed$ = session$.pipe(filter((state) => state.kind === "signed-in" &&
 export const signedIn$: Observable<never> = merge(
   guarded(queriesFollowSession$),
   whileSignedIn((handle) => outbox$(handle, leads$(handle), confirmed$)),
+  whileSignedIn((handle) => leads$(handle).pipe(switchMap((leads) => (leads ? syncPreferences$(handle) : EMPTY)))),
   whilePortalIsOpen((handle) => collections$(handle, leads$(handle), user$)),
   whilePortalIsOpen((handle) => alertCountPoll$(handle, session$, leads$(handle))),
   whilePortalIsOpen((handle) => localAlertCount$(handle, leads$(handle))),

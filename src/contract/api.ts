@@ -33,6 +33,7 @@ import * as rateConfirmationMails from "./board/rate-confirmation-mails.ts";
 import * as rateConfirmations from "./board/rate-confirmations.ts";
 import * as rules from "./rules/rules.ts";
 import * as savedSearches from "./carriers/saved-searches.ts";
+import * as preferences from "./session/preferences.ts";
 import * as session from "./session/session.ts";
 import * as sessions from "./session/sessions.ts";
 import * as signUp from "./session/sign-up.ts";
@@ -51,6 +52,7 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 
 /** Every call, by name. */
 export const API: readonly EndpointSpec[] = [
+  preferences,
   session,
   sessions,
   signUp,

@@ -2,6 +2,7 @@
 import { handle$ } from "../db/session/handle.ts";
 import { putValue } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
+import { isPreference } from "../domain/session/preferences.ts";
 import { seeNow } from "./last-seen.ts";
 import { copyUnwritten, forgetUnwritten } from "../db/unwritten-values.ts";
 
@@ -13,18 +14,30 @@ interface Writing {
 
 const underWay = new WeakMap<Handle, Map<string, Writing>>();
 
-async function writeAll(handle: Handle, name: string, all: Map<string, Writing>, first: unknown): Promise<void> {
+/** Resolves to the value that was written last. */
+async function writeAll(handle: Handle, name: string, all: Map<string, Writing>, first: unknown): Promise<unknown> {
+  let newest = first;
   try {
     await putValue(handle, name, first);
     for (let writing = all.get(name); writing?.next; writing = all.get(name)) {
       const { value } = writing.next;
       writing.next = null;
       await putValue(handle, name, value);
+      newest = value;
     }
     forgetUnwritten(handle, name);
+    return newest;
   } finally {
     all.delete(name);
   }
+}
+
+async function write(handle: Handle, name: string, all: Map<string, Writing>, first: unknown): Promise<void> {
+  const newest = await writeAll(handle, name, all, first);
+  if (!isPreference(name)) return;
+  // Loaded when it is needed: the sign-in page has a theme, and does without the send queue.
+  const { queuePreference } = await import("../commands/session/preferences.ts");
+  await queuePreference(handle, name, newest);
 }
 
 /**
@@ -44,7 +57,7 @@ export async function rememberValue(name: string, value: unknown): Promise<void>
     writing.next = { value };
     return await writing.done;
   }
-  const started: Writing = { next: null, done: Promise.resolve().then(() => writeAll(handle, name, all, value)) };
+  const started: Writing = { next: null, done: Promise.resolve().then(() => write(handle, name, all, value)) };
   all.set(name, started);
   await started.done;
 }

@@ -131,6 +131,7 @@ begin
   if found then
     delete from sessions where user_id = removed;
     delete from api_keys where company_id = own and user_id = removed;
+    delete from user_preferences where company_id = own and user_id = removed;
     delete from team_users where company_id = own and user_id = removed;
   end if;
 end $$;

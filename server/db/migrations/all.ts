@@ -28,6 +28,7 @@ import { changeOrders } from "./026-change-orders.ts";
 import { billing } from "./027-billing.ts";
 import { history } from "./028-history.ts";
 import { companyReports } from "./029-company-reports.ts";
+import { preferences } from "./030-preferences.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   billing,
   history,
   companyReports,
+  preferences,
 ];

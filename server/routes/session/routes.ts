@@ -2,6 +2,7 @@
 import type { Route } from "../../http/serve.ts";
 import { flagRoutes } from "./flags.ts";
 import { joinRoutes } from "./join.ts";
+import { preferenceRoutes } from "./preferences.ts";
 import { sandboxRoutes } from "./sandbox.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { signInRoutes } from "./sign-in.ts";
@@ -10,6 +11,7 @@ import { signUpRoutes } from "./sign-up.ts";
 export const SESSION_ROUTES: readonly Route[] = [
   ...flagRoutes,
   ...joinRoutes,
+  ...preferenceRoutes,
   ...sandboxRoutes,
   ...sessionRoutes,
   ...signInRoutes,

@@ -55,8 +55,10 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "endSession",
     "getCompanyFlags",
     "getUserFlags",
+    "listPreferences",
     "listSessions",
     "refreshSession",
+    "savePreference",
     "updateSignUpDetails",
   ],
   // The portal's people.

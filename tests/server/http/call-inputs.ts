@@ -18,6 +18,7 @@ export interface CallInput {
 export const INPUTS: Readonly<Record<string, CallInput>> = {
   sendSignInCode: { body: { email: "manager@first.example" } },
   updateSignUpDetails: { body: { first_name: "Mara", last_name: "Manager" } },
+  savePreference: { body: { preference: { name: "theme", value: '"dark"' } } },
   endSession: { path: "/api/v1/sessions/1" },
   endOtherSessions: { as: "staff@first.example" },
   signUp: { body: { email: "new@nowhere.example" } },
