@@ -263,6 +263,7 @@ insert into company_change_orders (company_id, id, changes, reason, requester_id
 insert into company_reports (company_id, id, status, completed_run, completed_at, row_count) values (1, 2, 'completed', 1, now(), 1);
 insert into company_report_rows (company_id, report_id, run, key, cells, counts)
   values (1, 2, 1, 'a', '{Carrier,null,cargo,Insurer,P-1,2026-12-01,expires}', '{}');
+insert into user_preferences (company_id, user_id, name, value) values (1, 11, 'theme', '"dark"');
 insert into sessions (id, id_hash, user_id, company_id, expires_at) values (1, '\\x01', 11, 1, now() + interval '1 day');
 insert into oauth_applications (company_id, id, name) values (1, 1, 'Dispatch desk');
 insert into payment_terms (company_id, id, name, net_days) values (1, 1, 'Net 30', 30);
