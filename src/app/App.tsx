@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from "react";
 import { Router, useLocation } from "wouter";
 import { BASE } from "../contract/constants.ts";
 import { NOT_FOUND, pageAt } from "../domain/pages.ts";
+import { watchdogState } from "../domain/session/watchdog.ts";
 import { hereKind } from "../services/settings.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { useTheme } from "../live/use-theme.ts";
@@ -74,7 +75,7 @@ export function App() {
     <BlueprintProvider>
       <Router base={BASE}>
         <Portal />
-        <ToastHost watchdog={hereKind() === "watchdog"} />
+        <ToastHost watchdog={watchdogState(hereKind(), null).ui} />
       </Router>
     </BlueprintProvider>
   );

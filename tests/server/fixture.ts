@@ -104,7 +104,7 @@ export interface Ask {
 }
 
 /** The hosts of the portal's two variants. */
-const BROKER_HOST = "localhost:4630";
+export const BROKER_HOST = "localhost:4630";
 export const WATCHDOG_HOST = `watchdog.${BROKER_HOST}`;
 
 /** A browser: keeps its cookies, echoes its XSRF token. */

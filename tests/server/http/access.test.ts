@@ -69,6 +69,22 @@ describe("every call for every account", () => {
     return LETTERS.get(answer.json<{ error: string }>().error) ?? "?";
   }
 
+  // Opening one vehicle is no search, and notes and decisions are the company's own: their tests say what a watchdog reads of them.
+  it("refuses a watchdog without carrier search whatever is about a carrier or finds one", () => {
+    const about =
+      /^\/api\/v1\/(carriers|carrier_|companies|edit_requests|exchange|insurance_|oauth|saved_searches|subscriptions|truck_postings|users\/redacted|vehicles\/\{vin)/;
+    const open = API.filter(({ path, name }) => about.test(path) && CALLS[name]?.[ACCOUNTS.indexOf("watchdog")] === ".");
+    expect(open.map(({ name }) => name)).toEqual([]);
+    for (const name of [
+      "getCarrierAreas",
+      "getCarrierDirectory",
+      "listVehiclesOfCarrier",
+      "listCarrierVehicles",
+      "getVehicleByVin",
+    ])
+      expect(CALLS[name]?.[ACCOUNTS.indexOf("watchdog")], name).toMatch(/[PF]/);
+  });
+
   it("is decided as the table says, and no call is missing in it", async () => {
     const decided: Record<string, string> = {};
     for (const endpoint of WALKED) {

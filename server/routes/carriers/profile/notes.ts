@@ -1,9 +1,9 @@
 // A company's own notes about carriers and loads.
 import { createNote, listNotes, updateNote, type Note } from "../../../../src/contract/carriers/notes.ts";
-import { canViewLoad } from "../../../../src/domain/session/permissions.ts";
+import { canSearchCarriers, canViewLoad } from "../../../../src/domain/session/permissions.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
-import { portal } from "../../../http/access.ts";
+import { CARRIER_PAGE, check, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import type { SessionUser } from "../../../http/session.ts";
 import { isoText } from "../../../http/wire.ts";
@@ -27,8 +27,9 @@ const COLUMNS = `n.id, n.carrier_id, n.notable_id, n.notable_type, n.message, n.
   nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as user_name,
   ${isoText("n.created_at")} as created_at, ${isoText("n.updated_at")} as updated_at`;
 
-// Notes about loads take what opening a load takes.
-const visibleTo = ({ person }: SessionUser): string => (canViewLoad(person) ? "true" : "n.notable_type is null");
+// Notes take what opening their subject takes: the load, or the carrier, which a watchdog may not always do.
+const visibleTo = ({ person }: SessionUser): string =>
+  `case when n.notable_type is null then ${canSearchCarriers(person)} else ${canViewLoad(person)} end`;
 
 async function readNote(tx: Queryable, companyId: number, id: number, user: SessionUser): Promise<Note> {
   const [note] = await tx.query<Note>(
@@ -67,6 +68,7 @@ export const noteRoutes: readonly Route[] = [
       const notableId = note.notable_id ?? null;
       if (carrierId === null && notableId === null)
         throw invalid("carrier_id", "is missing; a note needs a carrier or another subject");
+      if (notableId === null) check([CARRIER_PAGE], { user: requireUser(), isOnOtherHost: false });
       // A missing carrier is an error of the input: this call answers 403 and 422 only.
       if (carrierId !== null && (await tx.query("select 1 from carriers where id = $1", [carrierId])).length === 0)
         throw invalid("carrier_id", "is not the id of a carrier");

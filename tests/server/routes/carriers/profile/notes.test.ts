@@ -4,7 +4,7 @@ import type { IdentityAlert } from "../../../../../src/contract/identity-alerts/
 import type { Note } from "../../../../../src/contract/carriers/notes.ts";
 import { asCompany } from "../../../../../server/db/role.ts";
 import { eachEngine } from "../../../engines.ts";
-import { brokerages } from "../../../fixture.ts";
+import { BROKER_HOST, brokerages, WATCHDOG_HOST } from "../../../fixture.ts";
 import { withUsers } from "../../../with-users.ts";
 
 const NOTES = "/api/v1/notes";
@@ -80,6 +80,27 @@ eachEngine(
         [3, 21],
         [4, 21],
       ]);
+    });
+
+    it("a watchdog without carrier search neither reads nor writes notes about carriers", async () => {
+      const may = (search: boolean) =>
+        database.engine.exec(`update users set watchdog_limits = '{"can_carrier_search_for_watchdog": ${search}}' where id = 21;
+          update companies set is_watchdog = true where id = 2`);
+      second.host = WATCHDOG_HOST;
+      await may(true);
+      const own = (await notes("", second)).find(({ message }) => message === "Secret");
+      const kept = (await second.post(NOTES, { note: { carrier_id: 103, message: "Mine" } })).json<Note>();
+      await may(false);
+      const read = [await notes("", second), await notes("?q[carrier_id_eq]=103", second)];
+      const written = await second.post(NOTES, { note: { carrier_id: 103, message: "Blind" } });
+      const changed = await second.patch(`${NOTES}/${kept.id}`, { note: { message: "Blind" } });
+      await database.engine.exec("update companies set is_watchdog = false where id = 2");
+      second.host = BROKER_HOST;
+      expect(own?.message).toBe("Secret");
+      expect(read).toEqual([[], []]);
+      expect([written.statusCode, written.json<{ error: string }>().error]).toEqual([403, "permission_missing"]);
+      expect(changed.statusCode).toBe(404);
+      await database.engine.query("delete from notes where company_id = 2 and id = $1", [kept.id]);
     });
 
     it("filtering by author reveals nobody", async () => {
