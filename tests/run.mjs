@@ -30,7 +30,7 @@ async function findBrowser() {
   }
 }
 
-const totals = { passed: 0, failed: 0 };
+const totals = { passed: 0, failed: 0, retried: 0 };
 
 const readJson = (name) => JSON.parse(readFileSync(join(results, name), "utf8"));
 
@@ -46,10 +46,15 @@ const countPlaywright = (name) => {
   const { stats } = readJson(name);
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
+  totals.retried += stats.flaky;
 };
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const times = [];
 
 const vitest = async (project) => {
   const report = `vitest-${project}.json`;
+  const since = performance.now();
   try {
     await node(
       "vitest/vitest.mjs",
@@ -61,6 +66,7 @@ const vitest = async (project) => {
       `--outputFile.json=${join(results, report)}`,
     );
   } finally {
+    times.push(`${project} tests ${seconds(since)}`);
     if (existsSync(join(results, report))) countVitest(report);
   }
 };
@@ -95,8 +101,6 @@ const steps = [
   ["flow and fault tests", flows],
 ];
 
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-const times = [];
 const began = performance.now();
 let failure = null;
 try {
@@ -124,5 +128,6 @@ if (failure !== null) {
   // A failed step without tests, such as lint, counts as one.
   if (totals.failed === 0) totals.failed = 1;
 }
-say(`${totals.passed} passed, ${totals.failed} failed`);
+const retried = totals.retried === 0 ? "" : ` (${totals.retried} only when retried)`;
+say(`${totals.passed} passed${retried}, ${totals.failed} failed`);
 process.exitCode = failure === null ? 0 : 1;

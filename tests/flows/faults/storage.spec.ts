@@ -96,12 +96,24 @@ test("no unsent change is lost when the database is deleted", async ({ page, con
   await onceEach(12);
 });
 
-/** Limits storage; before the database is first opened, because it is measured then. */
+/** Lists that are replicated beside the carriers. */
+const OTHERS = /\/api\/v1\/(loads|tickets|truck_postings|rate_confirmations|rate_confirmation_mails)(\?|$)/;
+
+/**
+ * Limits storage; before the database is first opened, because it is measured then. Other lists wait until the limit is lifted: which
+ * of them came first would decide whether any carrier fits.
+ */
 async function withRoom(page: Page, bytes: number): Promise<() => Promise<unknown>> {
+  let lift = (): void => undefined;
+  const lifted = new Promise<void>((resolve) => (lift = resolve));
+  await page.route(OTHERS, (route) => lifted.then(() => route.continue()).catch(() => undefined));
   await page.goto(`${server.url}/monitor/openapi.json`);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: bytes });
-  return () => devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url });
+  return () => {
+    lift();
+    return devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url });
+  };
 }
 
 /** In bytes: the first page of connections fits, all three hundred do not. */

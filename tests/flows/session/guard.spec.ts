@@ -243,14 +243,14 @@ const OPEN: readonly (readonly [string, string, string])[] = [
   ["/pending-access-review", "Access under review", "Go to Home"],
   ["/no/such/page", "Page not found", "Go to Home"],
 ];
-for (const [path, title, next] of OPEN) {
-  test(`${path} is shown to anybody as “${title}”`, async ({ page }) => {
+test("these pages are shown to anybody, each under its own title and with a way on", async ({ page }) => {
+  for (const [path, title, next] of OPEN) {
     await page.goto(at(path));
-    await expect(page).toHaveTitle(title);
+    await expect(page, path).toHaveTitle(title);
     await expect(page).toHaveURL(at(path));
-    await expect(page.getByRole("button", { name: next })).toBeVisible();
-  });
-}
+    await expect(page.getByRole("button", { name: next }), path).toBeVisible();
+  }
+});
 
 for (const [status, body] of [
   [418, {}],
