@@ -3,30 +3,34 @@ import { STALE_AFTER_DAYS, type FactGroup } from "../../src/domain/rules/facts.t
 import type { HeldFor, Predicate, Within } from "../../src/domain/rules/predicates.ts";
 import { RULE_TYPES, type RuleType } from "../../src/domain/rules/rules.ts";
 
-/** The time of the assessment, and its day in UTC; `$4` is the parameter of assess-sql.ts. */
+/** The time of the assessment as SQL; `$4` is the parameter of assess-sql.ts. */
 const NOW = "$4::timestamptz";
-export const TODAY = `(${NOW} at time zone 'UTC')::date`;
-const monthsBefore = (months: number): string => `(${TODAY} - interval '${months} months')::date`;
+const dayAt = (now: string): string => `(${now} at time zone 'UTC')::date`;
+/** Its day in UTC. */
+export const TODAY = dayAt(NOW);
 
-const firstDayWithin = ({ past }: Within): string => ("months" in past ? monthsBefore(past.months) : `${TODAY} - ${past.days}`);
+const monthsBefore = (months: number, now: string): string => `(${dayAt(now)} - interval '${months} months')::date`;
 
-const heldFor = ({ status, word, since, months }: HeldFor): string =>
-  `case when ca.${status} <> '${word}' then false when ca.${status} = '${word}' then ca.${since} <= ${monthsBefore(months)} end`;
+const firstDayWithin = ({ past }: Within, now: string): string =>
+  "months" in past ? monthsBefore(past.months, now) : `${dayAt(now)} - ${past.days}`;
+
+const heldFor = ({ status, word, since, months }: HeldFor, now: string): string =>
+  `case when ca.${status} <> '${word}' then false when ca.${status} = '${word}' then ca.${since} <= ${monthsBefore(months, now)} end`;
 
 /** True: passes; false: fails; null: not known. `ca` is the carrier. */
-function predicate(test: Predicate): string {
+function predicate(test: Predicate, now: string): string {
   switch (test.kind) {
     case "equals":
       return test.unset === undefined
         ? `ca.${test.fact} = '${test.word}'`
         : `coalesce(ca.${test.fact}, '${test.word}') = '${test.word}'`;
     case "held_for":
-      return heldFor(test);
+      return heldFor(test, now);
     case "coverage":
       return `case when ca.${test.limit} is not null
-        then (ca.${test.cancelsOn} <= ${TODAY}) is not true and ca.${test.limit} >= ${test.dollars} end`;
+        then (ca.${test.cancelsOn} <= ${dayAt(now)}) is not true and ca.${test.limit} >= ${test.dollars} end`;
     case "within": {
-      const recent = `ca.${test.day} >= ${firstDayWithin(test)}`;
+      const recent = `ca.${test.day} >= ${firstDayWithin(test, now)}`;
       return test.count === undefined
         ? recent
         : `case when ca.${test.day} is not null then ${recent} when ca.${test.count} = 0 then false end`;
@@ -48,10 +52,13 @@ export const BY_GROUP: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 // Data that was never fetched or has expired is unknown.
-const fresh = ({ facts, test }: RuleType): string =>
-  `case when ${NOW} - ca.${facts}_as_of <= interval '${STALE_AFTER_DAYS[facts]} days' then ${predicate(test)} end`;
+const fresh = ({ facts, test }: RuleType, now: string): string =>
+  `case when ${now} - ca.${facts}_as_of <= interval '${STALE_AFTER_DAYS[facts]} days' then ${predicate(test, now)} end`;
 
-const found = RULE_TYPES.map((type) => `${fresh(type)} as ${type.is_type}`);
+/** SQL that is true for a carrier `ca` that passes the rule type by its data alone. `now`: the time of the assessment as SQL. */
+export const passesRule = (type: RuleType, now: string): string => `(${fresh(type, now)}) is true`;
+
+const found = RULE_TYPES.map((type) => `${fresh(type, NOW)} as ${type.is_type}`);
 const bits = (condition: (isType: string) => string): string =>
   ASSESSABLE.map((isType, at) => `((${condition(isType)})::int << ${at})`).join(" | ");
 

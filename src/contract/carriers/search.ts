@@ -53,6 +53,8 @@ export const CARRIER_FILTERS: Filterable = {
     visited_miles: ["lteq"],
     visited_days: ["lteq"],
     insights: ["eq"],
+    /** Passes the company's rules, with an override or without; carriers that are not connected by the default rules. */
+    passes_rules: FLAG,
     subscriptions_company_id: ["eq"],
   },
   sorts: ["legal_name", "power_units", "authority_granted_on", "id"],

@@ -99,6 +99,7 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
           onValue={(cargoVansRange) => set({ cargoVansRange })}
         />
         <Flag label="Only ELD connected" value={filters.onlyEldConnected} onValue={(on) => set({ onlyEldConnected: on })} />
+        <Flag label="Passes my rules" value={filters.onlyPassingRules} onValue={(on) => set({ onlyPassingRules: on })} />
       </Section>
       <Section title="Authority" isOpen>
         <Flag

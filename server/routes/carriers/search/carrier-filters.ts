@@ -12,6 +12,7 @@ import { checkValue } from "../../../q/values.ts";
 import { CombinedFilters } from "./combined-filters.ts";
 import { isAmong } from "./company-bits.ts";
 import type { Whereabouts } from "./near.ts";
+import { passesRules, type PassingBy } from "./passes-rules.ts";
 
 /** The searching company and the place: conditions on visits refer to visits there, and are ignored without a place. */
 export interface Asker {
@@ -20,6 +21,8 @@ export interface Asker {
   readonly isBlind: boolean;
   readonly where: Whereabouts | null;
   readonly now: Date;
+  /** By what carriers pass the company's rules; needed where `q` asks for that. */
+  readonly passingBy?: PassingBy | undefined;
   /** Lists known carriers, such as those of given ids, and searches for none: then every carrier counts. */
   readonly isListing?: boolean;
 }
@@ -91,7 +94,7 @@ const positive = (key: string, value: QueryValue): number | null => {
 };
 
 function resourceOf(asker: Asker, together: CombinedFilters, company: string): Resource {
-  const { companyId, isBlind, now } = asker;
+  const { companyId, isBlind, now, passingBy } = asker;
   const rating: Column = isBlind
     ? custom(() => {
         throw new Refusal(403, {
@@ -164,6 +167,11 @@ function resourceOf(asker: Asker, together: CombinedFilters, company: string): R
       visited_miles: noted((key, value) => (together.miles = positive(key, value))),
       visited_days: noted((key, value) => (together.days = positive(key, value))),
       insights: flag("s.has_insights"),
+      passes_rules: custom((key, _predicate, value, bind) => {
+        if (passingBy === undefined) throw invalid(key, "is not possible here");
+        const passing = passesRules(passingBy, now, bind);
+        return truth(key, value) ? passing : `not ${passing}`;
+      }),
       // Which carriers another company monitors is confidential.
       subscriptions_company_id: custom((key, _predicate, value, bind) =>
         Number(checkValue(key, one(key, value), "bigint")) === companyId ? isAmong(company, "subscribed", "0", bind) : "false",

@@ -11,6 +11,7 @@ import type { QueryTree, QueryValue } from "../../../q/parse.ts";
 import { compileCarrierQ } from "./carrier-filters.ts";
 import { countCarriers, findCarriers, readResultsText } from "./carrier-results.ts";
 import { isThere, type Whereabouts } from "./near.ts";
+import { readPassingBy } from "./passes-rules.ts";
 
 interface Near {
   readonly area_id?: number;
@@ -83,7 +84,9 @@ async function list(
   }
   const isBlind = hidesSafety(requireUser());
   const isListing = listsKnown && where === null && (text ?? "").trim() === "";
-  const compiled = compileCarrierQ(q, { companyId: companyId(), isBlind, where, now: new Date(), isListing });
+  const now = new Date();
+  const passingBy = await readPassingBy(tx, companyId(), q, now);
+  const compiled = compileCarrierQ(q, { companyId: companyId(), isBlind, where, now, isListing, passingBy });
   const there = where === null ? null : isThere("s", where, (value) => `$${compiled.params.push(value)}`);
   const withPlace = there === null ? compiled : { ...compiled, where: `${compiled.where} and ${there}`, isFiltered: true };
   if (isCountOnly) {

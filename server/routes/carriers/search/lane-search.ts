@@ -14,6 +14,7 @@ import { count, isCounted, isUsedUp } from "./counted-searches.ts";
 import { findOnLane } from "./lane-carriers.ts";
 import { routeBetween } from "./lane-route.ts";
 import { middleOf } from "./near.ts";
+import { readPassingBy } from "./passes-rules.ts";
 
 /** Conditions in the form that a URL has them: texts and lists of texts. */
 function treeOf(q: Readonly<Record<string, unknown>>): QueryTree {
@@ -42,7 +43,8 @@ async function search({ tx, body, companyId, requireUser, setTotal }: Lane): Pro
   const isBlind = hidesSafety(requireUser());
   const tree = treeOf(q);
   const now = new Date();
-  const compiled = compileCarrierQ(tree, { companyId: companyId(), isBlind, where: origin, now });
+  const passingBy = await readPassingBy(tx, companyId(), tree, now);
+  const compiled = compileCarrierQ(tree, { companyId: companyId(), isBlind, where: origin, now, passingBy });
   const found = await findOnLane(tx, compiled, { origin, destination, isSorted: (tree["s"] ?? "") !== "", now });
   setTotal(found.length);
   const ties = new Map(found.slice((page - 1) * perPage, page * perPage).map(({ id, ...lane }) => [id, lane]));

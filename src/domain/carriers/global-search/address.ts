@@ -61,6 +61,7 @@ export function globalSearchFromAddress(search: URLSearchParams | string): Globa
     onlyCarrierAuthority: has("authority", "active"),
     showSafetyRating: has("safety", "show"),
     onlyEldConnected: has("eld", "connected"),
+    onlyPassingRules: has("rules", "pass"),
     selectedEquipment: among(get("equipment"), EQUIPMENT),
     selectedSafetyRatingOptions: among(get("rating"), RATING_OPTIONS),
     selectedSpecializationOptions: {
@@ -104,6 +105,7 @@ export function addressOfGlobalSearch({ filters, sort, peek }: GlobalSearchState
     ["safety", it.showSafetyRating ? "show" : ""],
     ["rating", it.selectedSafetyRatingOptions.join(",")],
     ["eld", it.onlyEldConnected ? "connected" : ""],
+    ["rules", it.onlyPassingRules ? "pass" : ""],
     ["equipment", it.selectedEquipment.join(",")],
     ["equipment-min", unless(it.equipmentMin, NONE.equipmentMin)],
     ["equipment-share", unless(it.fleetMin, NONE.fleetMin)],

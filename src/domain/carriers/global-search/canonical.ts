@@ -83,6 +83,7 @@ export function canonicalGlobalFilters(it: GlobalSearchFilters): GlobalSearchFil
     onlyCarrierAuthority: it.onlyCarrierAuthority,
     showSafetyRating: it.showSafetyRating,
     onlyEldConnected: it.onlyEldConnected,
+    onlyPassingRules: it.onlyPassingRules,
     selectedEquipment: inOrder(it.selectedEquipment, EQUIPMENT),
     selectedSafetyRatingOptions: ratings(it.selectedSafetyRatingOptions),
     selectedSpecializationOptions: {

@@ -97,6 +97,7 @@ export function globalSearchChips(filters: GlobalSearchFilters, names: Names, is
     chip("autoLiability", "Auto liability", dollars(it.autoLiability * MILLION)),
     chip("selectedSafetyRatingOptions", "Safety rating", it.showSafetyRating ? listed(it.selectedSafetyRatingOptions) : ""),
     chip("onlyEldConnected", "ELD connected", yes(it.onlyEldConnected)),
+    chip("onlyPassingRules", "Passes my rules", yes(it.onlyPassingRules)),
     chip("verified", "Verified", listed(verified)),
     chip("provided", "Self-reported", listed(provided)),
     chip("selectedLanePreferences", "Lanes", listed(it.selectedLanePreferences)),

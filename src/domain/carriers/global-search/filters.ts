@@ -38,6 +38,8 @@ export interface GlobalSearchFilters {
   /** Shows the ratings and applies the options below. */
   readonly showSafetyRating: boolean;
   readonly onlyEldConnected: boolean;
+  /** Assumption: the specification names no such filter. */
+  readonly onlyPassingRules: boolean;
   readonly selectedEquipment: readonly Equipment[];
   readonly selectedSafetyRatingOptions: readonly RatingOption[];
   readonly selectedSpecializationOptions: {
@@ -103,6 +105,7 @@ export const NO_GLOBAL_FILTERS: GlobalSearchFilters = {
   onlyCarrierAuthority: false,
   showSafetyRating: false,
   onlyEldConnected: false,
+  onlyPassingRules: false,
   selectedEquipment: [],
   selectedSafetyRatingOptions: [],
   selectedSpecializationOptions: { verified: [], provided: [] },

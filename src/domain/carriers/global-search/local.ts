@@ -1,4 +1,5 @@
 // Translates a global search into a query over the broker's own carriers in the local database.
+import type { Assessment } from "../../../contract/carriers/carriers.ts";
 import { monthsBefore as dayBefore } from "../../days.ts";
 import type { Condition, LocalQuery } from "../../query.ts";
 import { parseSearchText } from "../search/search-text.ts";
@@ -13,6 +14,9 @@ export interface LocalKnowledge {
   /** A state by its area id; null when unknown. */
   readonly stateOf: (areaId: number) => { readonly code: string; readonly country: string } | null;
 }
+
+/** With an override or without. */
+const PASSING: readonly Assessment[] = ["pass", "partial_pass"];
 
 const MILLION = 1_000_000;
 const DAY = 86_400_000;
@@ -85,6 +89,7 @@ export function filtersToLocal(filters: GlobalSearchFilters, { today, stateOf }:
       ...anyOf("authority_types", it.selectedAuthorityType === null ? [] : [it.selectedAuthorityType]),
       ...ratings(it),
       ...(it.onlyEldConnected ? [oneOf("eld_status", [ELD_CONNECTED])] : []),
+      ...(it.onlyPassingRules ? [oneOf("assessment", PASSING)] : []),
       ...(it.selectedEquipment.length === 0
         ? []
         : [

@@ -101,6 +101,7 @@ export function filtersToQ(filters: GlobalSearchFilters, isLane = false): Q {
     ...(it.selectedAuthorityType === null ? {} : { authority_type_in: [it.selectedAuthorityType] }),
     ...ratings(it),
     ...(it.onlyEldConnected ? { eld_status_eq: ELD_CONNECTED } : {}),
+    ...(it.onlyPassingRules ? { passes_rules_eq: true } : {}),
     ...equipment(it),
     ...among("specialization_verified", verified),
     ...among("specialization_provided", provided),

@@ -24,6 +24,7 @@ export const filters: fc.Arbitrary<GlobalSearchFilters> = fc.record({
   onlyCarrierAuthority: fc.boolean(),
   showSafetyRating: fc.boolean(),
   onlyEldConnected: fc.boolean(),
+  onlyPassingRules: fc.boolean(),
   selectedEquipment: some(EQUIPMENT),
   selectedSafetyRatingOptions: some(RATING_OPTIONS),
   selectedSpecializationOptions: fc.record({ verified: some(SPECIALIZATIONS), provided: some(SPECIALIZATIONS) }),

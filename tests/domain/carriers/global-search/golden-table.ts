@@ -280,6 +280,8 @@ export const FILTERS: readonly (readonly [address: string, asks: string])[] = [
   ["authority-type=pirate", ""],
   ["eld=connected", "eld_status_eq=connected"],
   ["eld=no", ""],
+  ["rules=pass", "passes_rules_eq=true"],
+  ["rules=fail", ""],
   ["safety=show", ""],
   ["rating=conditional", ""],
   ["safety=show&rating=conditional", "safety_rating_in=conditional"],
