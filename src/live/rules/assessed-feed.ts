@@ -27,7 +27,7 @@ export class AssessedFeed implements RowWatcher {
   readonly #rows;
   readonly #listeners = new Map<number, Set<() => void>>();
   readonly #askedAt = new Map<number, number>();
-  /** Carriers whose request was answered or failed: what is not stored now is not coming. */
+  /** Carriers that were asked for, and of which nothing is stored. */
   readonly #settled = new Set<number>();
   #wanted = new Set<number>();
   #isGathering = false;
@@ -58,14 +58,20 @@ export class AssessedFeed implements RowWatcher {
     };
   }
 
-  /** Asks for these and waits for the answer; for exports. Never fails. */
-  async load(ids: readonly number[]): Promise<void> {
+  /** Asks for those that are not current, and reads what is stored then. Never fails. */
+  async load(ids: readonly number[]): Promise<ReadonlyMap<number, AssessedRow>> {
     await this.#rows.fill(ids);
     const stale = [...new Set(ids)].filter((id) => !this.#isFresh(id));
     for (let from = 0; from < stale.length; from += MOST_ASSESSED) await this.#ask(stale.slice(from, from + MOST_ASSESSED));
+    const stored = await this.#handle.db.assessed_carriers.bulkGet([...ids]).catch(() => []);
+    const byId = new Map(stored.flatMap((row) => (row === undefined ? [] : [[row.id, row]])));
+    for (const id of ids) {
+      if (byId.has(id)) this.#settled.delete(id);
+      else this.#settled.add(id);
+    }
     await this.#rows.fill(ids);
-    for (const id of stale) this.#settled.add(id);
-    if (stale.some((id) => this.#rows.row(id) === undefined)) this.changed();
+    if (byId.size < ids.length) this.changed();
+    return byId;
   }
 
   get shown(): readonly number[] {
@@ -105,7 +111,7 @@ export class AssessedFeed implements RowWatcher {
     const ids = [...this.#wanted].filter((id) => this.#listeners.has(id));
     this.#wanted = new Set();
     this.#isGathering = false;
-    if (!this.#handle.ended) await this.load(ids);
+    if (!this.#handle.ended && ids.length > 0) await this.load(ids);
   }
 
   #ask(ids: readonly number[]): Promise<void> {

@@ -37,9 +37,12 @@ export function useAssessedTexts(ids: readonly number[]): (id: number) => string
   return textOf;
 }
 
+/** The assessments of the rows that are being exported, which may be too many to be kept. */
+let exported: ReadonlyMap<number, AssessedRow> = new Map();
+
 /** What is known of a carrier at this moment; for texts that are copied or exported. */
 export const assessedNow = (id: number): AssessedRow | null =>
-  handle$.value === null ? null : (assessedFeed(handle$.value).of(id) ?? null);
+  handle$.value === null ? null : (assessedFeed(handle$.value).of(id) ?? exported.get(id) ?? null);
 
 /** The same rows, each batch once the assessments of its carriers are known. */
 export async function* withAssessments<Row>(
@@ -47,7 +50,8 @@ export async function* withAssessments<Row>(
   carrierOf: (row: Row) => number,
 ): AsyncGenerator<readonly Row[]> {
   for await (const rows of batches) {
-    if (handle$.value !== null) await assessedFeed(handle$.value).load(rows.map(carrierOf));
+    if (handle$.value !== null) exported = await assessedFeed(handle$.value).load(rows.map(carrierOf));
     yield rows;
   }
+  exported = new Map();
 }

@@ -7,7 +7,7 @@ import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import type { Local } from "../../db/tables.ts";
 import { CarrierCell } from "../carriers/CarrierCell.tsx";
 import { ageColumn, identifierColumn, placeColumn, toneColumn } from "../carriers/carrier-columns.ts";
-import { warningsColumn } from "../rules/assessed-columns.tsx";
+import { warningsColumn, whyColumn } from "../rules/assessed-columns.tsx";
 import { classificationNames } from "./classification-names.ts";
 
 export type ConnectionRow = Connection & Local;
@@ -45,6 +45,7 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       sortable: true,
     },
     warningsColumn((row) => row.carrier_id),
+    whyColumn((row) => row.carrier_id),
     ageColumn("rules_assessed_at", "Assessed", 88, ({ carrier }) => carrier.rules_assessed_at),
     { ...toneColumn<ConnectionRow>("status", "Status", 176, ({ status }) => connectionStatus(status)), sortable: true },
     {

@@ -53,6 +53,6 @@ export const whyColumn = <Row,>(carrierOf: Of<Row, number>): ColumnSpec<Row> => 
   cell: (row) => <Why carrierId={carrierOf(row)} />,
   text: (row) => {
     const assessed = assessedNow(carrierOf(row));
-    return assessed === null ? "" : whyText(assessed);
+    return assessed === null ? "Not loaded" : whyText(assessed);
   },
 });

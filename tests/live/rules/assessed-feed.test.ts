@@ -3,9 +3,11 @@ import "fake-indexeddb/auto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { AssessedCarrier } from "../../../src/contract/rules/assessed-carriers.ts";
 import { beginSession } from "../../../src/db/session/begin.ts";
+import { handle$ } from "../../../src/db/session/handle.ts";
 import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
 import { assessedFeed, AssessedFeed } from "../../../src/live/rules/assessed-feed.ts";
+import { assessedNow, withAssessments } from "../../../src/live/rules/use-assessed-carrier.ts";
 import { configureNet } from "../../../src/net/environment.ts";
 import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
@@ -76,4 +78,21 @@ it("a stored one stays without a network, and goes once it may not be seen", asy
   await refused.load([5]);
   await vi.waitFor(() => expect(refused.of(5)).toBeNull(), SLOW);
   expect(await handle.db.assessed_carriers.count()).toBe(0);
+});
+
+it("an export has the assessments of each batch before it is written, and says where one could not be loaded", async () => {
+  handle$.next(handle);
+  async function* batches() {
+    yield [{ carrier_id: 21 }, { carrier_id: 22 }];
+    yield [{ carrier_id: 23 }, { carrier_id: 902 }];
+  }
+  const results: unknown[] = [];
+  for await (const rows of withAssessments(batches(), (row) => row.carrier_id))
+    results.push(rows.map((row) => assessedNow(row.carrier_id)?.result ?? null));
+  expect(results).toEqual([
+    ["pass", "pass"],
+    ["pass", null],
+  ]);
+  expect(asked()).toEqual(["21,22", "23,902"]);
+  handle$.next(null);
 });

@@ -4,6 +4,8 @@ import { ClipboardIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import { useStateNames } from "../../../live/carriers/use-states.ts";
+import { rowBatches } from "../../../live/rows/read-rows.ts";
+import { withAssessments } from "../../../live/rules/use-assessed-carrier.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -76,7 +78,11 @@ export function ConnectionsScreen() {
         actions={actions}
         isSelectable
         hasViews
-        exports={{ name: title.toLowerCase().replaceAll(" ", "-") }}
+        exports={{
+          name: title.toLowerCase().replaceAll(" ", "-"),
+          // Warnings and reasons come from the server, a batch of carriers at a time.
+          batches: () => withAssessments(rowBatches("connections", list.keys ?? []), (row) => row.carrier_id),
+        }}
         pathOf={(row) => pathTo("carrier", { id: row.carrier_id })}
         peek={(id) => (
           <ConnectionPeek
