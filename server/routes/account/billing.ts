@@ -1,12 +1,18 @@
 // A company's plan and how it pays for it, for those who manage its users.
-import { addPaymentMethod, changePlan, getBilling, type OfferedPlan } from "../../../src/contract/account/billing.ts";
+import {
+  addPaymentMethod,
+  changePlan,
+  getBilling,
+  removePaymentMethod,
+  type OfferedPlan,
+} from "../../../src/contract/account/billing.ts";
 import { flagsOf } from "../../companies/plans.ts";
 import { Declined, type KeptCard, type PaymentProvider } from "../../companies/payment-provider.ts";
 import { SANDBOX_PAYMENTS } from "../../companies/sandbox-payments.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { account, IN_PORTAL, scope } from "../../http/access.ts";
 import { isSandbox } from "../../http/loopback.ts";
-import { invalid, Refusal } from "../../http/refusal.ts";
+import { invalid, notFound, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Settings } from "../../settings.ts";
 import { readBilling, readSubscriber, type Subscriber } from "./billing-rows.ts";
@@ -64,6 +70,30 @@ async function keep(tx: Queryable, companyId: number, provider: PaymentProvider,
   );
 }
 
+/**
+ * The newest of the others is billed from now on where the default one goes.
+ * @throws Refusal 404, or 422 for the last one of a plan with a price
+ */
+async function remove(tx: Queryable, { companyId, planId, status, plans }: Subscriber, id: number): Promise<string | null> {
+  const methods = await tx.query<{ id: number; provider_token: string; is_default: boolean }>(
+    "select id, provider_token, is_default from payment_methods where company_id = $1 order by id desc",
+    [companyId],
+  );
+  const removed = methods.find((method) => method.id === id);
+  if (removed === undefined) throw notFound();
+  const next = methods.find((method) => method.id !== id);
+  const isPaid = status === "active" && (plans.find((plan) => plan.id === planId)?.monthly_price ?? 0) > 0;
+  if (isPaid && next === undefined)
+    throw new Refusal(422, {
+      error: "last_payment_method",
+      message: "Your plan is paid with this card. Add another one first, or change to the free plan.",
+    });
+  await tx.query("delete from payment_methods where company_id = $1 and id = $2", [companyId, id]);
+  if (!removed.is_default || next === undefined) return null;
+  await tx.query("update payment_methods set is_default = true where company_id = $1 and id = $2", [companyId, next.id]);
+  return isPaid ? next.provider_token : null;
+}
+
 const answer = (tx: Queryable, settings: Settings, companyId: number) =>
   readBilling(tx, companyId, providerOf(settings) === null ? null : "sandbox");
 
@@ -91,6 +121,18 @@ export const billingRoutes: readonly Route[] = [
       const plan = body.plan_id === undefined ? null : offered(subscriber, body.plan_id);
       await keep(tx, companyId(), provider, await asked(provider.keepCard(body.nonce)));
       if (plan !== null) await putOn(tx, subscriber, plan, provider);
+      return answer(tx, api.settings, companyId());
+    },
+  }),
+
+  route(removePaymentMethod, {
+    access: MANAGERS,
+    async handler({ api, tx, params, companyId }) {
+      const subscriber = await readSubscriber(tx, companyId());
+      const billed = await remove(tx, subscriber, params.id);
+      const provider = providerOf(api.settings);
+      if (billed !== null && provider !== null)
+        await asked(provider.subscribe(billed, offered(subscriber, subscriber.planId ?? "")));
       return answer(tx, api.settings, companyId());
     },
   }),

@@ -1,6 +1,6 @@
 // Commands on the company's plan and payments. They wait for the server, and for the session that follows from the new plan.
 import { firstValueFrom } from "rxjs";
-import { addPaymentMethod, changePlan } from "../../contract/account/billing.ts";
+import { addPaymentMethod, changePlan, removePaymentMethod } from "../../contract/account/billing.ts";
 import { refreshSession$ } from "../../sync/session/refresh.ts";
 import { direct } from "../direct.ts";
 
@@ -17,3 +17,6 @@ export async function payWith(nonce: string, planId: string | null, key: string)
   await direct(addPaymentMethod, { body: { nonce, ...(planId === null ? {} : { plan_id: planId }) } }, key);
   if (planId !== null) await refreshed();
 }
+
+/** Removes a card; the server refuses the last one of a plan with a price. Throws NotDone. */
+export const removeMethod = (id: number, key: string): Promise<unknown> => direct(removePaymentMethod, { params: { id } }, key);

@@ -1,7 +1,7 @@
 // The company's plan, the plans it can choose, and how it pays. Needs manage_users; an expired company makes these calls too.
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { Count, Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Count, Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 /** The flags of a paywall that a plan includes or leaves out. */
 export const PLAN_FLAGS = [
@@ -81,5 +81,17 @@ export const addPaymentMethod = endpoint({
     nonce: Type.String({ minLength: 1, maxLength: 255 }),
     plan_id: Type.Optional(PlanId),
   }),
+  output: Billing,
+});
+
+/**
+ * Assumption: the specification names no call that removes one. The newest of the others becomes the default. 422 for the last one of a
+ * plan with a price.
+ */
+export const removePaymentMethod = endpoint({
+  name: "removePaymentMethod",
+  method: "DELETE",
+  path: "/api/v1/billing/payment_methods/{id}",
+  params: IdParams,
   output: Billing,
 });

@@ -237,7 +237,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "withdrawLoadCarrierDisposition",
   ],
   // The company's plan and payments.
-  ["S.P..P.PP..IIBCH", "addPaymentMethod", "changePlan", "getBilling"],
+  ["S.P..P.PP..IIBCH", "addPaymentMethod", "changePlan", "getBilling", "removePaymentMethod"],
   // Rate confirmations.
   [
     "S.P..P.PPE.IIBCH",

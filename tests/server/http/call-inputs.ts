@@ -180,6 +180,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   listTeamUsers: { path: "/api/v1/teams/1/team_users" },
   updateTeamUser: { path: "/api/v1/team_users/1", body: { team_user: { default_view: "mine" } } },
   changePlan: { path: "/api/v1/billing/change_plan", body: { plan_id: "enterprise" } },
+  removePaymentMethod: { path: "/api/v1/billing/payment_methods/900" },
   addPaymentMethod: { path: "/api/v1/billing/add_payment_method", body: { nonce: "sandbox-visa", plan_id: "professional" } },
   searchBoard: { body: { q: {} } },
   getBrokerDetails: { path: "/api/v1/loads/71/broker_details" },
@@ -268,8 +269,8 @@ insert into sessions (id, id_hash, user_id, company_id, expires_at) values (1, '
 insert into oauth_applications (company_id, id, name) values (1, 1, 'Dispatch desk');
 insert into payment_terms (company_id, id, name, net_days) values (1, 1, 'Net 30', 30);
 insert into reason_codes (company_id, id, code, name, used_for) values (1, 1, 'fraud', 'Suspected fraud', '{do_not_dispatch}');
-insert into payment_methods (company_id, provider, provider_token, brand, last_four, expires_month, expires_year, is_default)
-  values (1, 'sandbox', 'token', 'Visa', '4242', 12, 2080, true);
+insert into payment_methods (company_id, id, provider, provider_token, brand, last_four, expires_month, expires_year, is_default)
+  values (1, 900, 'sandbox', 'token', 'Visa', '4242', 12, 2080, true), (1, 901, 'sandbox', 'other', 'Visa', '1881', 12, 2080, false);
 insert into filter_sets (company_id, id, owner_type, owner_id, is_type, is_default) values
   (1, 60, 'Company', 1, 'connections', true);
 insert into rule_sets (company_id, id, classification_id) values (1, 50, 1);

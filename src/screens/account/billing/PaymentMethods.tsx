@@ -1,7 +1,7 @@
 // What the company pays with, and the dialog that adds a card.
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
-import { payWith } from "../../../commands/account/billing.ts";
+import { payWith, removeMethod } from "../../../commands/account/billing.ts";
 import type { Billing, PaymentMethod } from "../../../contract/account/billing.ts";
 import { SANDBOX_NONCES } from "../../../contract/account/sandbox-cards.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
@@ -40,6 +40,34 @@ function CardDialog({ onDone, onClose }: Ends) {
   );
 }
 
+interface RemoveProps extends Ends {
+  readonly method: PaymentMethod;
+}
+
+function RemoveDialog({ method, onDone, onClose }: RemoveProps) {
+  const [key] = useState(() => crypto.randomUUID());
+  const remove = async () => {
+    await removeMethod(method.id, key);
+    onClose();
+    onDone();
+    showToast({ type: "success", message: "Removed the payment method." });
+  };
+  return (
+    <FormDialog
+      title={`Remove ${methodText(method)}?`}
+      onClose={onClose}
+      onSubmit={remove}
+      submit={{ text: "Remove payment method", intent: "danger" }}
+    >
+      <p>
+        {method.is_default
+          ? "If your company has another payment method, it pays with the newest one from now on."
+          : "Your company goes on paying with its default payment method."}
+      </p>
+    </FormDialog>
+  );
+}
+
 interface Props {
   readonly billing: Billing;
   readonly isConnected: boolean;
@@ -48,6 +76,7 @@ interface Props {
 
 export function PaymentMethods({ billing, isConnected, onDone }: Props) {
   const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<PaymentMethod | null>(null);
   return (
     <FactsSection title="Payment methods">
       {billing.payment_methods.length === 0 ? (
@@ -57,7 +86,16 @@ export function PaymentMethods({ billing, isConnected, onDone }: Props) {
           {billing.payment_methods.map((method) => (
             <li key={method.id}>
               {methodText(method)}, expires {expiry(method)}
-              {method.is_default && <span className={muted}> · Default</span>}
+              {method.is_default && <span className={muted}> · Default</span>}{" "}
+              <Button
+                size="small"
+                variant="minimal"
+                text="Remove"
+                aria-label={`Remove ${methodText(method)}`}
+                disabled={!isConnected}
+                title={isConnected ? undefined : "Connect to remove a payment method."}
+                onClick={() => setRemoving(method)}
+              />
             </li>
           ))}
         </ul>
@@ -73,6 +111,7 @@ export function PaymentMethods({ billing, isConnected, onDone }: Props) {
           onClick={() => setIsAdding(true)}
         />
       )}
+      {removing !== null && <RemoveDialog method={removing} onDone={onDone} onClose={() => setRemoving(null)} />}
       {isAdding && <CardDialog onDone={onDone} onClose={() => setIsAdding(false)} />}
     </FactsSection>
   );

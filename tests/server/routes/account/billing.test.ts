@@ -45,6 +45,26 @@ eachEngine(
       ]);
     });
 
+    it("a card is removed, the newest of the others is the default then, and the last one of a paid plan stays", async () => {
+      const remove = (id: number, browser = manager) => browser.ask("DELETE", `/api/v1/billing/payment_methods/${id}`);
+      const idOf = async (digits: string) =>
+        (await billing()).payment_methods.find((method) => method.last_four === digits)?.id ?? 0;
+      await manager.patch(ADD, { nonce: "sandbox-visa", plan_id: "professional" });
+      const [visa] = (await billing()).payment_methods;
+      const refused = await remove(visa?.id ?? 0);
+      expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([422, "last_payment_method"]);
+      await manager.patch(ADD, { nonce: "sandbox-mastercard" });
+      const [newest] = (await billing()).payment_methods;
+      expect((await remove(newest?.id ?? 0, second)).statusCode).toBe(404);
+      expect((await remove(newest?.id ?? 0, staff)).statusCode).toBe(403);
+      expect((await remove(newest?.id ?? 0)).statusCode).toBe(200);
+      expect((await remove(newest?.id ?? 0)).statusCode).toBe(404);
+      expect(await methods()).toEqual([[visa?.brand, visa?.last_four, true]]);
+      expect((await manager.patch(CHANGE, { plan_id: "free" })).statusCode).toBe(200);
+      expect((await remove(await idOf(visa?.last_four ?? ""))).statusCode).toBe(200);
+      expect(await methods()).toEqual([]);
+    });
+
     it("an expired company renews with a card: active, with the plan's features and limits, and its usage kept", async () => {
       expect((await manager.get("/api/v1/teams")).json()).toMatchObject({
         error: "subscription_expired",
