@@ -35,6 +35,7 @@ const libraries = [
   { group: ["ol", "ol/**"], rooms: ["src/ui/map"], message: "Only src/ui/map imports OpenLayers." },
   { group: ["uplot", "uplot/**"], rooms: ["src/ui/plot"], message: "Only src/ui/plot imports uPlot." },
   { group: ["pdfjs-dist", "pdfjs-dist/**"], rooms: ["src/ui/pdf"], message: "Only src/ui/pdf imports pdf.js." },
+  { group: ["d3-force"], rooms: ["workers/graph"], message: "Only workers/graph imports d3-force." },
   { group: ["comlink"], rooms: ["workers"], message: "Only workers/ imports Comlink." },
   { group: ["dexie", "dexie-react-hooks"], rooms: ["src/db", "src/live"], message: "Only src/db and src/live import Dexie." },
   {
@@ -145,6 +146,7 @@ export default {
     portal("src/ui/map", "ui"),
     portal("src/ui/plot", "ui"),
     portal("src/ui/pdf", "ui"),
+    portal("workers/graph", "workers"),
     restrict("server", serverBars),
     ...areas.flatMap((area) =>
       withAreas.map((floor) =>

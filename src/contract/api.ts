@@ -1,6 +1,7 @@
 // Every call of the /monitor API.
 import * as areas from "./carriers/areas.ts";
 import * as assessedCarriers from "./rules/assessed-carriers.ts";
+import * as associationGraph from "./carriers/association-graph.ts";
 import * as billing from "./account/billing.ts";
 import * as board from "./board/board.ts";
 import * as carrierContacts from "./carriers/contact-search.ts";
@@ -63,6 +64,7 @@ export const API: readonly EndpointSpec[] = [
   carrierSafety,
   carrierRecords,
   history,
+  associationGraph,
   insurance,
   notes,
   identityAlerts,

@@ -30,6 +30,7 @@ create table carrier_remittances (
   as_of timestamptz not null,
   primary key (company_id, carrier_id)
 );
+create index carrier_remittances_account on carrier_remittances (company_id, bank_hash);
 
 -- open_tickets: open alerts of the load, counted by triggers. former_status: before it was cancelled or rejected.
 -- rate to bank_hash, with the stops: what was read from the document.

@@ -1,6 +1,7 @@
 // Every call about a broker's connections, subscriptions and onboarding.
 import type { Route } from "../../http/serve.ts";
 import { associatedCarrierRoutes } from "./associated-carriers.ts";
+import { associationGraphRoutes } from "./association-graph.ts";
 import { connectionRoutes } from "./connections.ts";
 import { filterSetRoutes } from "./filter-sets.ts";
 import { connectionUploadRoutes } from "./onboarding/connection-uploads.ts";
@@ -13,6 +14,7 @@ import { subscriptionRoutes } from "./subscriptions.ts";
 
 export const CONNECTIONS_ROUTES: readonly Route[] = [
   ...associatedCarrierRoutes,
+  ...associationGraphRoutes,
   ...connectionRoutes,
   ...filterSetRoutes,
   ...connectionUploadRoutes,

@@ -128,6 +128,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "listAssociatedCarriers",
     "listCarrierNews",
     "listCarrierHistory",
+    "getAssociationGraph",
     "listCarriers",
     "listCompanies",
     "listDirectoryUsers",

@@ -58,6 +58,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   listCrashes: { path: "/api/v1/carriers/101/crashes" },
   listInsights: { path: "/api/v1/carriers/101/insights" },
   listCarrierHistory: { path: "/api/v1/carriers/101/history" },
+  getAssociationGraph: { path: "/api/v1/carriers/101/association_graph" },
   listAssociatedCarriers: { path: "/api/v1/carriers/101/associated_carriers" },
   blockAssociatedCarriers: { path: "/api/v1/carriers/101/block_associated_carriers", body: { is_type: ["vin"] } },
   blockAssociatedCarriersByIds: {

@@ -1,7 +1,7 @@
 // Which carriers share something with a carrier, by the records: phone, email, address, officer, vehicle or network address.
 
 /** The source that saw a vehicle, in words. */
-const SEEN_BY = (source: string): string =>
+export const SEEN_BY = (source: string): string =>
   `case ${source} when 'insurance_certificate' then 'Certificate of insurance' when 'eld' then 'ELD' else 'Roadside inspection' end`;
 
 /** Values from the latest registration of both carriers. */
