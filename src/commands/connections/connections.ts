@@ -64,38 +64,47 @@ async function change(
 export const setStatus = (connections: readonly Connection[], status: ConnectionStatus): Promise<string | null> =>
   change(connections, (connection) => command(connection, connectionStatus(status).label, { status }));
 
-/** Forbids dispatching to carriers. Notes that are null or blank leave the notes as they are. Returns as setStatus does. */
-export function doNotDispatch(connections: readonly Connection[], notes: string | null): Promise<string | null> {
+function blockConnected(connection: Connection, notes: string | null): Command[] {
   const given = notes?.trim() ? { notes: notes.trim() } : {};
   const set = { status: "do_not_dispatch", ...given } as const;
-  return change(connections, (connection) =>
-    command(connection, connectionStatus("do_not_dispatch").label, set, {
-      endpoint: setCarrierToDoNotDispatch.name,
-      input: { query: { carrier_id: connection.carrier_id }, body: set },
-    }),
-  );
+  return command(connection, connectionStatus("do_not_dispatch").label, set, {
+    endpoint: setCarrierToDoNotDispatch.name,
+    input: { query: { carrier_id: connection.carrier_id }, body: set },
+  });
 }
 
-/**
- * Sets do-not-dispatch for a carrier without a connection: the server creates the connection, and its answer contains it.
- * Returns the group. The change cannot be undone, because there is no earlier state.
- */
-export function doNotDispatchCarrier(
-  { id, legal_name: subject }: Pick<ListedCarrier, "id" | "legal_name">,
+/** Forbids dispatching to carriers. Notes that are null or blank leave the notes as they are. Returns as setStatus does. */
+export const doNotDispatch = (connections: readonly Connection[], notes: string | null): Promise<string | null> =>
+  change(connections, (connection) => blockConnected(connection, notes));
+
+type Unconnected = Pick<ListedCarrier, "id" | "legal_name">;
+
+// The server creates the connection, and its answer contains it. There is no earlier state to go back to.
+const blockUnconnected = ({ id, legal_name: subject }: Unconnected, notes: string | null): Command => ({
+  endpoint: setCarrierToDoNotDispatch.name,
+  input: { query: { carrier_id: id }, body: { status: "do_not_dispatch", ...(notes?.trim() ? { notes: notes.trim() } : {}) } },
+  patches: [],
+  entity: `carriers:${id}`,
+  name: connectionStatus("do_not_dispatch").label,
+  subject,
+  answers: "connections",
+  inverse: null,
+});
+
+/** Sets do-not-dispatch for a carrier without a connection. Returns the group. The change cannot be undone once it was sent. */
+export const doNotDispatchCarrier = (carrier: Unconnected, notes: string | null) =>
+  send(current(), [blockUnconnected(carrier, notes)]);
+
+/** Forbids dispatching to carriers with and without a connection, as one change. Undoing it brings back the former alone. */
+export async function doNotDispatchAll(
+  connections: readonly Connection[],
+  unconnected: readonly Unconnected[],
   notes: string | null,
-) {
-  const given = notes?.trim() ? { notes: notes.trim() } : {};
-  return send(current(), [
-    {
-      endpoint: setCarrierToDoNotDispatch.name,
-      input: { query: { carrier_id: id }, body: { status: "do_not_dispatch", ...given } },
-      patches: [],
-      entity: `carriers:${id}`,
-      name: connectionStatus("do_not_dispatch").label,
-      subject,
-      answers: "connections",
-      inverse: null,
-    },
+): Promise<string | null> {
+  const handle = current();
+  return await send(handle, [
+    ...(await latest(handle, connections)).flatMap((connection) => blockConnected(connection, notes)),
+    ...unconnected.map((carrier) => blockUnconnected(carrier, notes)),
   ]);
 }
 

@@ -8,6 +8,7 @@ import {
   listUnassignedAssessments,
   type Association,
 } from "../../contract/carriers/records.ts";
+import { getAssociationGraph } from "../../contract/carriers/association-graph.ts";
 import { getCarrierSafety, listCrashes, listInspections, listViolations } from "../../contract/carriers/safety.ts";
 import { SMALL_PAGE_SIZE } from "../../contract/constants.ts";
 import { listActivePolicies, listCertificateRequests, listInsuranceActivities } from "../../contract/carriers/insurance.ts";
@@ -37,6 +38,8 @@ export const associatesOf = (id: number, required: readonly Association[] = []) 
   endpoint: listAssociatedCarriers,
   input: required.length === 0 ? ofCarrier(id) : { ...ofCarrier(id), query: { required_associations: [...required] } },
 });
+
+export const associationGraphOf = (id: number) => ({ endpoint: getAssociationGraph, input: ofCarrier(id) });
 
 export const policiesOf = (id: number) => ({ endpoint: listActivePolicies, input: { query: { carrier_id: id } } });
 

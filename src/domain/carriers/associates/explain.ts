@@ -81,7 +81,5 @@ export function explain(id: number, shared: Shared): readonly Explained[] {
       found.set(carrierId, { carrierId, step: 2, likelihood, contributions: strongestFirst(contributions), through });
     }
   }
-  return [...found.values()].toSorted(
-    (a, b) => a.step - b.step || b.likelihood - a.likelihood || a.carrierId - b.carrierId,
-  );
+  return [...found.values()].toSorted((a, b) => a.step - b.step || b.likelihood - a.likelihood || a.carrierId - b.carrierId);
 }

@@ -20,10 +20,38 @@ test.each<[string, Evidence, number]>([
   ["a telephone of three", [["phone", 3]], 50],
   ["a telephone of a filing service with 400 customers", [["phone", 401]], 0],
   ["a truck stop that 400 carriers give as their address", [["address", 401]], 0],
-  ["an officer at a truck stop", [["address", 401], ["officer", 2]], 14],
-  ["a truck, at a truck stop", [["address", 401], ["vin", 2]], 91],
-  ["an officer at an address of the two", [["address", 2], ["officer", 2]], 98],
-  ["telephone and address", [["phone", 2], ["address", 2]], 100],
+  [
+    "an officer at a truck stop",
+    [
+      ["address", 401],
+      ["officer", 2],
+    ],
+    14,
+  ],
+  [
+    "a truck, at a truck stop",
+    [
+      ["address", 401],
+      ["vin", 2],
+    ],
+    91,
+  ],
+  [
+    "an officer at an address of the two",
+    [
+      ["address", 2],
+      ["officer", 2],
+    ],
+    98,
+  ],
+  [
+    "telephone and address",
+    [
+      ["phone", 2],
+      ["address", 2],
+    ],
+    100,
+  ],
   ["an account with a factoring company of 3,000", [["bank_account", 3_001]], 0],
 ])("%s", (_name, evidence, percent) => {
   expect(percentOf(evidence)).toBe(percent);

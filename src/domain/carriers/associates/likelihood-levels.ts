@@ -1,0 +1,39 @@
+// How likely it is that the same people are behind two carriers, in words.
+import type { Status } from "../../status.ts";
+
+interface Level extends Status {
+  /** The least likelihood, from 0 to 1. */
+  readonly from: number;
+}
+
+/** Assumption: which likelihoods deserve which word, the highest first. */
+export const LIKELIHOOD_LEVELS = [
+  { from: 0.9, label: "Very likely", tone: "fail" },
+  { from: 0.5, label: "Likely", tone: "incomplete" },
+  { from: 0.1, label: "Possible", tone: "neutral" },
+  { from: 0, label: "Unlikely", tone: "unknown" },
+] as const satisfies readonly Level[];
+
+const UNLIKELY = LIKELIHOOD_LEVELS[LIKELIHOOD_LEVELS.length - 1] as (typeof LIKELIHOOD_LEVELS)[number];
+
+export const levelOf = (likelihood: number): (typeof LIKELIHOOD_LEVELS)[number] =>
+  LIKELIHOOD_LEVELS.find(({ from }) => likelihood >= from) ?? UNLIKELY;
+
+/** "97%"; never 0% or 100%, because nothing here is certain. */
+export const likelihoodText = (likelihood: number): string =>
+  likelihood < 0.01 ? "<1%" : likelihood > 0.99 ? ">99%" : `${Math.round(likelihood * 100)}%`;
+
+/** "+14.0", a weight in bits. */
+export const weightText = (weight: number): string => `${weight < 0 ? "−" : "+"}${Math.abs(weight).toFixed(1)}`;
+
+/** Assumption: what more carriers than this share says little, and than this next to nothing. */
+const COMMON = 10;
+const VERY_COMMON = 100;
+
+/** How common it is to share a thing that `carriers` have: "These 2 only", "401 carriers, says next to nothing". */
+export function commonText(carriers: number): string {
+  if (carriers <= 2) return "These 2 only";
+  const count = `${carriers.toLocaleString("en-US")} carriers`;
+  if (carriers > VERY_COMMON) return `${count}, says next to nothing`;
+  return carriers > COMMON ? `${count}, says little` : count;
+}

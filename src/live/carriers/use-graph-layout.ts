@@ -1,0 +1,54 @@
+// Hook that lays a graph out in its worker.
+import { useEffect, useState } from "react";
+import type { GraphShape } from "../../../workers/graph/api.ts";
+import { graphs } from "../../../workers/graph/client.ts";
+
+export interface LaidOut {
+  /** X and y of each node, in pixels around the center; null until they are known, and for another shape. */
+  readonly places: Float32Array | null;
+  /** Why they are not: "The worker ended". */
+  readonly failure: string | null;
+  readonly again: () => void;
+}
+
+interface Answer {
+  readonly shape: GraphShape;
+  readonly places: Float32Array | null;
+  readonly failure: string | null;
+}
+
+const sameNumbers = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
+  a.length === b.length && Array.prototype.every.call(a, (value, index) => value === b[index]);
+
+const sameShape = (a: GraphShape, b: GraphShape): boolean =>
+  a === b || (a.nodes === b.nodes && sameNumbers(a.edges, b.edges) && sameNumbers(a.sizes, b.sizes));
+
+/** The same graph fetched again is not laid out again. */
+export function useGraphLayout(given: GraphShape): LaidOut {
+  const [shape, setShape] = useState(given);
+  if (!sameShape(shape, given)) setShape(given);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    graphs()
+      .call("layout", shape)
+      .then(
+        (places) => isCurrent && setAnswer({ shape, places, failure: null }),
+        (error: unknown) =>
+          isCurrent && setAnswer({ shape, places: null, failure: error instanceof Error ? error.message : String(error) }),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [shape, tries]);
+  const known = answer !== null && answer.shape === shape ? answer : null;
+  return {
+    places: known?.places ?? null,
+    failure: known?.failure ?? null,
+    again: () => {
+      setAnswer(null);
+      setTries(tries + 1);
+    },
+  };
+}

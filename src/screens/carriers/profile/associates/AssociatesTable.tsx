@@ -1,0 +1,117 @@
+// The carriers associated with this one as a list, and blocking them.
+import { Button } from "@blueprintjs/core";
+import { BanCircleIcon } from "@blueprintjs/icons";
+import { useMemo, useState } from "react";
+import { ASSOCIATIONS, type AssociatedCarrier, type Association } from "../../../../contract/carriers/records.ts";
+import { formatCount, formatNumber } from "../../../../domain/format.ts";
+import { useResource } from "../../../../live/use-resource.ts";
+import { useGo } from "../../../../live/use-go.ts";
+import { associatesOf } from "../../../../sync/carriers/records.ts";
+import { MultiSelect } from "../../../../ui/form/MultiSelect.tsx";
+import { useKeys } from "../../../../ui/keys/use-keys.ts";
+import { Empty } from "../../../../ui/states/Empty.tsx";
+import { refusalFor } from "../../../../widgets/connections/permission.ts";
+import { buildFlag } from "../../../../services/settings.ts";
+import { BlockDialog } from "./BlockDialog.tsx";
+import { carrierPath } from "../../../../widgets/carriers/carrier-address.ts";
+import { associationLabel } from "./association-labels.ts";
+import { ASSOCIATE_COLUMNS } from "./associate-columns.tsx";
+import { Part } from "../../../../widgets/record/Part.tsx";
+import { RecordTable } from "../../../../widgets/list/RecordTable.tsx";
+import type { TabProps } from "../tab-props.ts";
+import css from "./AssociatesTable.module.css";
+import { muted } from "../../../../ui/text/text.ts";
+
+const NOTHING: ReadonlySet<number> = new Set();
+const NO_ROWS: readonly AssociatedCarrier[] = [];
+
+const sharesAll = (row: AssociatedCarrier, required: readonly Association[]): boolean =>
+  required.every((type) => row.evidence.some((one) => one.is_type === type));
+
+export function AssociatesTable({ id, name, user, address, change }: TabProps) {
+  const go = useGo();
+  const whole = useResource(associatesOf(id));
+  // A complete list is filtered here; one that was cut off is filtered by the server.
+  const isCut = whole.total !== null && whole.data != null && whole.total > whole.data.length;
+  const filtered = useResource(isCut && address.share.length > 0 ? associatesOf(id, address.share) : null);
+  const view = isCut && address.share.length > 0 ? filtered : whole;
+  const known = view.data ?? NO_ROWS;
+  const rows = useMemo(() => known.filter((row) => sharesAll(row, address.share)), [known, address.share]);
+  const [picked, setPicked] = useState(NOTHING);
+  const selected = useMemo(() => new Set(rows.filter((row) => picked.has(row.id)).map((row) => row.id)), [rows, picked]);
+  const [isBlocking, setIsBlocking] = useState(false);
+  const refusal = refusalFor(user);
+  const canBlock = !buildFlag("DISABLE_DNU_ASSOCIATIONS");
+  const count = (type: Association): number => known.filter((row) => sharesAll(row, [type])).length;
+  const block = () => {
+    if (canBlock && refusal === null && known.length > 0) setIsBlocking(true);
+  };
+  useKeys([{ combo: "b", label: "Block associated carriers", group: "Carrier", run: block }]);
+  return (
+    <Part what="The associated carriers" view={view} rows={14} unknown="No associated carriers on record">
+      {(all) => (
+        <>
+          <div className={css.bar}>
+            <MultiSelect
+              label="Shares"
+              choices={ASSOCIATIONS.map((type) => ({ value: type, label: associationLabel(type), count: count(type) }))}
+              selected={address.share}
+              onSelected={(share) => change({ ...address, share: share as readonly Association[] })}
+            />
+            {address.share.length > 0 && (
+              <span className={muted}>Shares all of: {address.share.map(associationLabel).join(", ")}</span>
+            )}
+            <span className={muted} role="status">
+              {formatCount(rows.length, "carrier")}
+              {selected.size > 0 && `, ${formatNumber(selected.size)} selected`}
+            </span>
+            {canBlock && (
+              <Button
+                className={css.end ?? ""}
+                size="small"
+                variant="outlined"
+                intent="danger"
+                icon={<BanCircleIcon />}
+                text="Block…"
+                disabled={refusal !== null || all.length === 0}
+                title={refusal ?? "Set to do not dispatch (b)"}
+                onClick={block}
+              />
+            )}
+          </div>
+          {canBlock && refusal !== null && <p className={muted}>Blocking: {refusal}</p>}
+          <RecordTable
+            label="Associated carriers"
+            name="associates"
+            columns={ASSOCIATE_COLUMNS}
+            rows={rows}
+            sort={address.sort}
+            onSort={(sort) => change({ ...address, sort })}
+            selection={selected}
+            onSelection={setPicked}
+            onOpen={(key) => go(carrierPath(key))}
+            empty={
+              <Empty title={all.length === 0 ? "No associated carriers" : "No carrier shares all of these"}>
+                Carriers with the same phone, e-mail, address, truck, officer or IP address appear here.
+              </Empty>
+            }
+          />
+          {isBlocking && (
+            <BlockDialog
+              carrierId={id}
+              carrierName={name}
+              known={all}
+              selected={all.filter((row) => selected.has(row.id))}
+              initialTypes={address.share}
+              onClose={() => setIsBlocking(false)}
+              onDone={() => {
+                setPicked(NOTHING);
+                whole.again();
+              }}
+            />
+          )}
+        </>
+      )}
+    </Part>
+  );
+}

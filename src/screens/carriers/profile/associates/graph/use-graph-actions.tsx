@@ -1,0 +1,130 @@
+// What can be done with several carriers of the graph at once: block and monitor them; both go through the queue and can be undone.
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { doNotDispatchAll } from "../../../../../commands/connections/connections.ts";
+import type { CurrentUser } from "../../../../../contract/session/session.ts";
+import { formatCount } from "../../../../../domain/format.ts";
+import { useFirstRows } from "../../../../../live/rows/use-first-rows.ts";
+import { readRows } from "../../../../../live/rows/read-rows.ts";
+import { useOutbox } from "../../../../../live/use-records.ts";
+import { showToast } from "../../../../../ui/toast/show-toast.ts";
+import { DoNotDispatchDialog } from "../../../../../widgets/connections/DoNotDispatchDialog.tsx";
+import { refusalFor } from "../../../../../widgets/connections/permission.ts";
+import { useMonitoring } from "../../../../../widgets/connections/use-monitoring.ts";
+import { mayChange, showFailure } from "../../../../../widgets/list/changes.ts";
+import { useUndo } from "../../../../../widgets/list/use-undo.ts";
+import type { ShownRow } from "./carrier-columns.tsx";
+import type { CarrierRow } from "./graph-model.ts";
+
+export interface GraphActions {
+  /** With the connections of this computer, and with what is on its way to the server. */
+  readonly rows: readonly ShownRow[];
+  readonly blockRefusal: string | null;
+  readonly monitorRefusal: string | null;
+  readonly block: () => void;
+  readonly monitor: () => void;
+  readonly dialog: ReactNode;
+}
+
+/** "3 carriers (2 of them not connected)". */
+function subjectOf(rows: readonly ShownRow[]): string {
+  if (rows.length === 1) return rows[0]?.legal_name ?? "One carrier";
+  const unconnected = rows.filter(({ connection }) => connection === null).length;
+  return `${formatCount(rows.length, "carrier")}${unconnected === 0 ? "" : ` (${unconnected} not connected)`}`;
+}
+
+/** `again` fetches the graph: once the queue has sent something about one of its carriers. */
+export function useGraphActions(
+  carriers: readonly CarrierRow[],
+  selection: ReadonlySet<number>,
+  user: CurrentUser,
+  again: () => void,
+): GraphActions {
+  const outbox = useOutbox();
+  const connected = useMemo(() => carriers.flatMap(({ connection }) => (connection === null ? [] : [connection.id])), [carriers]);
+  const connections = useFirstRows("connections", connected);
+  const waiting = useMemo(
+    () => new Map(outbox.filter(({ state }) => state === "waiting").map((entry) => [entry.entity, entry.name])),
+    [outbox],
+  );
+  const rows = useMemo(() => {
+    const byId = new Map(connections.map(({ id, status, is_dismissed }) => [id, { id, status, is_dismissed }]));
+    return carriers.map((row): ShownRow => {
+      const monitoring = waiting.get(`carriers:${row.id}:monitoring`);
+      return {
+        ...row,
+        connection: row.connection === null ? null : (byId.get(row.connection.id) ?? row.connection),
+        isBlocking: row.connection === null && waiting.has(`carriers:${row.id}`),
+        monitoring: monitoring === undefined ? null : /stop|undo: monitor/i.test(monitoring) ? "stop" : "start",
+      };
+    });
+  }, [carriers, connections, waiting]);
+
+  // What has been sent is in the server's next answer only.
+  const count = carriers.filter(({ id }) => waiting.has(`carriers:${id}`) || waiting.has(`carriers:${id}:monitoring`)).length;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) again();
+    before.current = count;
+  }, [count, again]);
+
+  const { done } = useUndo();
+  const monitoring = useMonitoring(user);
+  const [draft, setDraft] = useState("");
+  const [blocked, setBlocked] = useState<readonly ShownRow[] | null>(null);
+  const blockRefusal = refusalFor(user);
+  const targets = rows.filter(({ id, explained }) => explained !== null && selection.has(id));
+
+  const store = useCallback(
+    async (notes: string) => {
+      const chosen = blocked ?? [];
+      const known = await readRows(
+        "connections",
+        chosen.flatMap(({ connection }) => (connection === null ? [] : [connection.id])),
+      );
+      const isKnown = new Set(known.map(({ carrier_id: id }) => id));
+      const others = chosen.filter(({ id }) => !isKnown.has(id));
+      const group = await doNotDispatchAll(known, others, notes);
+      if (group === null) showToast({ type: "info", message: "They are set to do not dispatch already." });
+      else done(`${subjectOf(chosen)} set to do not dispatch.`, group);
+    },
+    [blocked, done],
+  );
+
+  const monitor = (): void => {
+    readRows(
+      "connections",
+      targets.flatMap(({ connection }) => (connection === null ? [] : [connection.id])),
+    ).then((known) => {
+      const byCarrier = new Map(known.map((connection) => [connection.carrier_id, connection]));
+      monitoring.toggle(
+        targets.map(({ id, legal_name, subscription_id: subscription, monitoring: way }) => ({
+          carrier: { id, legal_name },
+          connection: byCarrier.get(id) ?? null,
+          subscriptionId: way === "stop" ? null : way === "start" ? (subscription ?? 0) : subscription,
+          listedAs: subscription,
+        })),
+      );
+    }, showFailure);
+  };
+
+  return {
+    rows,
+    blockRefusal,
+    monitorRefusal: monitoring.refusal,
+    block: () => {
+      if (mayChange(blockRefusal, targets.length, "carrier")) setBlocked(targets);
+    },
+    monitor: () => {
+      if (mayChange(monitoring.refusal, targets.length, "carrier")) monitor();
+    },
+    dialog: blocked !== null && (
+      <DoNotDispatchDialog
+        subject={subjectOf(blocked)}
+        onClose={() => setBlocked(null)}
+        onSubmit={store}
+        draft={draft}
+        onDraft={setDraft}
+      />
+    ),
+  };
+}

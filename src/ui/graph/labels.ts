@@ -1,0 +1,75 @@
+// The labels of a graph: the most important first, and none over another.
+import type { Size } from "./camera.ts";
+import type { GraphColors } from "./colors.ts";
+import { nodeSize, type GraphProps } from "./graph-props.ts";
+
+/** Tunable: more labels than this cannot be read at once. */
+const MOST_LABELS = 60;
+
+/** Pixels: the height of a line, and what a label is shortened to, in characters. */
+const LINE = 13;
+const LONGEST = 26;
+
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text);
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+type Labeled = Pick<GraphProps, "nodes" | "hidden" | "focus" | "selection">;
+
+/** Below each dot its name; below a pill what exactly it is. Those of the focus and under the pointer always. */
+export function drawLabels(
+  context: CanvasRenderingContext2D,
+  { nodes, hidden, focus, selection }: Labeled,
+  at: (node: number) => readonly [number, number],
+  scale: number,
+  size: Size,
+  colors: GraphColors,
+  hovered: number | null,
+): void {
+  const isFirst = (node: number): boolean => node === focus || node === hovered;
+  const rankOf = (node: number): number => (isFirst(node) ? -2 : selection.has(node) ? -1 : (nodes[node]?.rank ?? 0));
+  const boxOf = (node: number): Box => {
+    const [x, y] = at(node);
+    const [width, height] = nodes[node] === undefined ? [0, 0] : nodeSize(nodes[node]);
+    return {
+      left: x - (width * scale) / 2,
+      right: x + (width * scale) / 2,
+      top: y - (height * scale) / 2,
+      bottom: y + (height * scale) / 2,
+    };
+  };
+  const shown = nodes.flatMap((_, index) => (hidden[index] === 1 ? [] : [index]));
+  const candidates = shown.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b).slice(0, MOST_LABELS * 2);
+  const taken: Box[] = shown.length > 150 ? [] : shown.map(boxOf);
+  context.font = `${11}px ${colors.font}`;
+  context.textAlign = "center";
+  context.textBaseline = "top";
+  context.lineJoin = "round";
+  let drawn = 0;
+  for (const node of candidates) {
+    const found = nodes[node];
+    if (found === undefined || drawn >= MOST_LABELS) break;
+    const text = shortened(found.shape === "dot" ? found.label : found.detail);
+    const [x] = at(node);
+    const own = boxOf(node);
+    const half = context.measureText(text).width / 2;
+    const top = own.bottom + 3;
+    const box = { left: x - half - 2, right: x + half + 2, top, bottom: top + LINE };
+    if (box.right < 0 || box.left > size.width || box.bottom < 0 || box.top > size.height) continue;
+    if (!isFirst(node) && taken.some((other) => overlap(other, box))) continue;
+    taken.push(box);
+    drawn++;
+    context.lineWidth = 3;
+    context.strokeStyle = colors.surface;
+    context.strokeText(text, x, top);
+    context.fillStyle = found.shape === "dot" ? colors.text : colors.muted;
+    context.fillText(text, x, top);
+  }
+}
