@@ -17,7 +17,7 @@ const STEPS = { most: 260, least: 24, work: 14_000 } as const;
 
 /** Tunable, in pixels: the gap between nodes, and the length of an edge beside what its ends take. */
 const GAP = 7;
-const LENGTH = 44;
+const LENGTH = 60;
 
 /** Neighbors from which a node is the middle of a crowd. */
 const CROWD = 12;

@@ -4,8 +4,9 @@ import type { GraphShape } from "./api.ts";
 /** The angle between two neighbors of a sunflower's seeds, in radians. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
-/** Tunable: pixels from a node to those around it, and how fast crowds around one node grow. */
-const RING = 110;
+/** Tunable, in pixels: from a node to those beyond it, between two in a row across, and how fast crowds beyond one node grow. */
+const RING = 120;
+const ACROSS = 46;
 const SEED = 17;
 
 /** The neighbors of each node. */
@@ -18,42 +19,72 @@ export function neighborsOf({ nodes, edges }: Pick<GraphShape, "nodes" | "edges"
   return neighbors;
 }
 
-/** X and y of each node. Those that are reached through one node lie around the point beyond it, as the seeds of a sunflower. */
+/** What hangs together without the center: for each, the neighbors of the center in it. */
+function partsOf(neighbors: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const part = new Int32Array(neighbors.length).fill(-1);
+  const parts: number[][] = [];
+  for (const root of neighbors[0]!) {
+    if (part[root] !== -1) continue;
+    const members = [root];
+    part[root] = parts.length;
+    for (let at = 0; at < members.length; at++) {
+      for (const next of neighbors[members[at]!]!) {
+        if (next === 0 || part[next] !== -1) continue;
+        part[next] = parts.length;
+        members.push(next);
+      }
+    }
+    parts.push(neighbors[0]!.filter((node) => part[node] === parts.length));
+  }
+  return parts;
+}
+
+/**
+ * X and y of each node. What hangs together gets a sector around the center, to the right if it is all; in it the center's neighbors
+ * stand in a row across, and the others beyond the middle of what they are reached through. Those that only one node leads to lie around
+ * a point beyond it, as the seeds of a sunflower.
+ */
 export function startingPlaces(shape: GraphShape): Float32Array {
   const neighbors = neighborsOf(shape);
   const places = new Float32Array(shape.nodes * 2);
-  const angles = new Float32Array(shape.nodes);
   const isPlaced = new Uint8Array(shape.nodes);
-  const queue = [0];
   isPlaced[0] = 1;
-  for (let at = 0; at < queue.length; at++) {
-    const node = queue[at]!;
-    const fresh = neighbors[node]!.filter((next) => isPlaced[next] === 0);
-    const isCenter = node === 0;
-    const spread = Math.min(Math.PI * 0.9, fresh.length * 0.35);
-    const crowd = SEED * Math.sqrt(fresh.length);
-    const isCrowd = !isCenter && fresh.length > 12;
-    fresh.forEach((next, index) => {
-      isPlaced[next] = 1;
-      const x = places[node * 2]!;
-      const y = places[node * 2 + 1]!;
-      if (isCrowd) {
-        const away = angles[node]!;
-        const radius = 30 + SEED * Math.sqrt(index);
-        const turn = index * GOLDEN;
-        angles[next] = away;
-        places[next * 2] = x + Math.cos(away) * crowd * 0.4 + Math.cos(turn) * radius;
-        places[next * 2 + 1] = y + Math.sin(away) * crowd * 0.4 + Math.sin(turn) * radius;
-      } else {
-        const turn = isCenter
-          ? (index / fresh.length) * 2 * Math.PI - Math.PI / 2
-          : angles[node]! + (fresh.length === 1 ? 0 : spread * (index / (fresh.length - 1) - 0.5));
-        angles[next] = turn;
-        places[next * 2] = x + Math.cos(turn) * RING;
-        places[next * 2 + 1] = y + Math.sin(turn) * RING;
-      }
-      queue.push(next);
+  const put = (node: number, x: number, y: number): void => {
+    places[node * 2] = x;
+    places[node * 2 + 1] = y;
+    isPlaced[node] = 1;
+  };
+  const parts = partsOf(neighbors);
+  const roots = parts.flat();
+  let turn = 0;
+  for (const part of parts) {
+    const share = (part.length / roots.length) * 2 * Math.PI;
+    const middle = parts.length === 1 ? 0 : turn + share / 2;
+    turn += share;
+    part.forEach((node, index) => {
+      const aside = (index - (part.length - 1) / 2) * ACROSS;
+      put(node, Math.cos(middle) * RING - Math.sin(middle) * aside, Math.sin(middle) * RING + Math.cos(middle) * aside);
     });
+  }
+  for (let level: readonly number[] = roots; level.length > 0;) {
+    const found = new Set(level.flatMap((node) => neighbors[node]!.filter((next) => isPlaced[next] === 0)));
+    const crowds = new Map<number, number>();
+    for (const node of found) {
+      const from = neighbors[node]!.filter((each) => isPlaced[each] === 1 && !found.has(each));
+      const x = from.reduce((sum, each) => sum + places[each * 2]!, 0) / from.length;
+      const y = from.reduce((sum, each) => sum + places[each * 2 + 1]!, 0) / from.length;
+      const far = Math.max(1, Math.hypot(x, y));
+      const only = from.length === 1 ? from[0]! : -1;
+      const index = crowds.get(only) ?? 0;
+      crowds.set(only, index + 1);
+      const radius = index === 0 ? 0 : SEED * Math.sqrt(index);
+      put(
+        node,
+        x + (x / far) * RING + Math.cos(index * GOLDEN) * radius,
+        y + (y / far) * RING + Math.sin(index * GOLDEN) * radius,
+      );
+    }
+    level = [...found];
   }
   return places;
 }
