@@ -69,19 +69,24 @@ export function startingPlaces(shape: GraphShape): Float32Array {
   for (let level: readonly number[] = roots; level.length > 0;) {
     const found = new Set(level.flatMap((node) => neighbors[node]!.filter((next) => isPlaced[next] === 0)));
     const crowds = new Map<number, number>();
-    for (const node of found) {
-      const from = neighbors[node]!.filter((each) => isPlaced[each] === 1 && !found.has(each));
+    const fromOf = (node: number): number[] => neighbors[node]!.filter((each) => isPlaced[each] === 1 && !found.has(each));
+    const ways = new Map([...found].map((node) => [node, fromOf(node)]));
+    const sizes = new Map<number, number>();
+    for (const [one, second] of ways.values()) if (second === undefined) sizes.set(one!, (sizes.get(one!) ?? 0) + 1);
+    for (const [node, from] of ways) {
       const x = from.reduce((sum, each) => sum + places[each * 2]!, 0) / from.length;
       const y = from.reduce((sum, each) => sum + places[each * 2 + 1]!, 0) / from.length;
       const far = Math.max(1, Math.hypot(x, y));
       const only = from.length === 1 ? from[0]! : -1;
       const index = crowds.get(only) ?? 0;
       crowds.set(only, index + 1);
-      const radius = index === 0 ? 0 : SEED * Math.sqrt(index);
+      const radius = SEED * Math.sqrt(index);
+      // A crowd stands beyond what leads to it, not around it.
+      const away = RING + SEED * Math.sqrt((sizes.get(only) ?? 1) - 1);
       put(
         node,
-        x + (x / far) * RING + Math.cos(index * GOLDEN) * radius,
-        y + (y / far) * RING + Math.sin(index * GOLDEN) * radius,
+        x + (x / far) * away + Math.cos(index * GOLDEN) * radius,
+        y + (y / far) * away + Math.sin(index * GOLDEN) * radius,
       );
     }
     level = [...found];

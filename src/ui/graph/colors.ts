@@ -6,7 +6,7 @@ const TOKENS: Readonly<Record<NodeTone, string>> = {
   fail: "--tone-fail",
   incomplete: "--tone-incomplete",
   neutral: "--tone-neutral",
-  unknown: "--line-strong",
+  unknown: "--tone-unknown",
   thing: "--text-muted",
 };
 

@@ -8,11 +8,13 @@ export type Drawn = Pick<GraphProps, "nodes" | "edges" | "places" | "hidden" | "
   readonly hovered: number | null;
 };
 
-/** Tunable: below this size pills shrink with the graph, and dots never get smaller than this radius. */
+/** Tunable: dots never get smaller than this radius, in pixels, and pills than this share of their size, or nobody could read them. */
 const SMALLEST_DOT = 2.5;
+const SMALLEST_PILL = 0.85;
 
 /** Nodes keep their size when the graph is enlarged, and shrink when it is reduced. */
-export const nodeScale = (scale: number): number => Math.max(0.3, Math.min(1, scale));
+const nodeScale = ({ shape }: GraphNode, scale: number): number =>
+  Math.max(shape === "pill" ? SMALLEST_PILL : 0.3, Math.min(1, scale));
 
 function drawDot(
   context: CanvasRenderingContext2D,
@@ -52,7 +54,6 @@ function drawPill(
   context.lineWidth = 1;
   context.strokeStyle = colors.line;
   context.stroke();
-  if (size < 0.6) return;
   context.font = `600 ${11 * size}px ${colors.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -80,7 +81,7 @@ export function drawGraph(
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
   const at = (node: number) => toScreen(camera, size, places[node * 2] ?? 0, places[node * 2 + 1] ?? 0);
-  const scale = nodeScale(camera.scale);
+  const scaleOf = (node: GraphNode): number => nodeScale(node, camera.scale);
 
   for (const isLit of [false, true]) {
     edges.forEach((edge, index) => {
@@ -99,9 +100,10 @@ export function drawGraph(
   context.globalAlpha = 1;
   context.setLineDash([]);
 
-  nodes.forEach((node, index) => {
+  const drawNode = (node: GraphNode, index: number): void => {
     if (hidden[index] === 1) return;
     const [x, y] = at(index);
+    const scale = scaleOf(node);
     if (x < -200 || y < -40 || x > size.width + 200 || y > size.height + 40) return;
     (node.shape === "pill" ? drawPill : drawDot)(context, node, x, y, scale, colors);
     if (selection.has(index)) {
@@ -114,13 +116,18 @@ export function drawGraph(
       context.strokeStyle = colors.text;
       drawRing(context, node, x, y, scale, selection.has(index) ? 6 : 3);
     }
+  };
+  // In a crowd what counts lies on top: the likelier carriers, then what is shared.
+  const dots = nodes.flatMap((node, index) => (node.shape === "dot" ? [{ node, index }] : []));
+  for (const { node, index } of dots.toReversed()) drawNode(node, index);
+  nodes.forEach((node, index) => {
+    if (node.shape === "pill") drawNode(node, index);
   });
-  drawLabels(context, graph, at, scale, size, colors, hovered);
+  drawLabels(context, graph, at, scaleOf, size, colors, hovered);
 }
 
 /** The node at a point of the screen, null beside all; the last drawn lies on top. */
 export function nodeAt({ nodes, places, hidden }: Drawn, camera: Camera, size: Size, x: number, y: number): number | null {
-  const scale = nodeScale(camera.scale);
   // A target has 24 pixels (WCAG 2.2), where its neighbors leave room; the nearest of several counts.
   const reach = 12;
   let best: number | null = null;
@@ -129,6 +136,7 @@ export function nodeAt({ nodes, places, hidden }: Drawn, camera: Camera, size: S
     if (hidden[index] === 1) return;
     const [nodeX, nodeY] = toScreen(camera, size, places[index * 2] ?? 0, places[index * 2 + 1] ?? 0);
     const [width, height] = nodeSize(node);
+    const scale = nodeScale(node, camera.scale);
     const halfWidth = Math.max(reach, (width * scale) / 2);
     const halfHeight = Math.max(reach, (height * scale) / 2);
     if (Math.abs(x - nodeX) > halfWidth || Math.abs(y - nodeY) > halfHeight) return;

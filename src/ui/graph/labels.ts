@@ -1,10 +1,13 @@
 // The labels of a graph: the most important first, and none over another.
 import type { Size } from "./camera.ts";
 import type { GraphColors } from "./colors.ts";
-import { nodeSize, type GraphProps } from "./graph-props.ts";
+import { nodeSize, type GraphNode, type GraphProps } from "./graph-props.ts";
 
 /** Tunable: more labels than this cannot be read at once. */
 const MOST_LABELS = 60;
+
+/** Tunable: among more nodes than this, those that matter least have no label until the graph is enlarged. */
+const CROWD = 60;
 
 /** Pixels: the height of a line, and what a label is shortened to, in characters. */
 const LINE = 13;
@@ -28,7 +31,7 @@ export function drawLabels(
   context: CanvasRenderingContext2D,
   { nodes, hidden, focus, selection }: Labeled,
   at: (node: number) => readonly [number, number],
-  scale: number,
+  scaleOf: (node: GraphNode) => number,
   size: Size,
   colors: GraphColors,
   hovered: number | null,
@@ -37,7 +40,9 @@ export function drawLabels(
   const rankOf = (node: number): number => (isFirst(node) ? -2 : selection.has(node) ? -1 : (nodes[node]?.rank ?? 0));
   const boxOf = (node: number): Box => {
     const [x, y] = at(node);
-    const [width, height] = nodes[node] === undefined ? [0, 0] : nodeSize(nodes[node]);
+    const found = nodes[node];
+    const [width, height] = found === undefined ? [0, 0] : nodeSize(found);
+    const scale = found === undefined ? 1 : scaleOf(found);
     return {
       left: x - (width * scale) / 2,
       right: x + (width * scale) / 2,
@@ -46,8 +51,17 @@ export function drawLabels(
     };
   };
   const shown = nodes.flatMap((_, index) => (hidden[index] === 1 ? [] : [index]));
-  const candidates = shown.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b).slice(0, MOST_LABELS * 2);
-  const taken: Box[] = shown.length > 150 ? [] : shown.map(boxOf);
+  const isCrowd = shown.length > CROWD;
+  const isNamed = (node: number): boolean => {
+    const found = nodes[node];
+    if (!isCrowd || found === undefined || found.tone !== "unknown") return true;
+    return isFirst(node) || selection.has(node) || scaleOf(found) === 1;
+  };
+  const candidates = shown
+    .filter(isNamed)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || a - b)
+    .slice(0, MOST_LABELS * 2);
+  const taken: Box[] = (isCrowd ? candidates : shown).map(boxOf);
   context.font = `${11}px ${colors.font}`;
   context.textAlign = "center";
   context.textBaseline = "top";
