@@ -30,13 +30,12 @@ const CARRIERS = `
   select ca.id, ca.legal_name, ca.dba_name, ${identifiersOf("ca.id")} as identifiers, ca.city, ca.state, ca.power_units,
     ca.authority_status, ${dayText("ca.registered_on")} as registered_on,
     exists (select 1 from identity_alerts x where x.carrier_id = ca.id and (x.is_published or x.company_id = $2)) as has_identity_alert,
-    ra.result as rules_assessment, su.id as subscription_id,
+    su.id as subscription_id,
     case when c.id is not null then json_build_object('id', c.id, 'status', c.status, 'is_dismissed', c.is_dismissed) end as connection
   from unnest($1::bigint[]) with ordinality as wanted(id, at)
   join carriers ca on ca.id = wanted.id
   left join connections c on c.company_id = $2 and c.carrier_id = ca.id
   left join subscriptions su on su.company_id = $2 and su.carrier_id = ca.id
-  left join rules_assessments ra on ra.company_id = $2 and ra.carrier_id = ca.id
   order by wanted.at`;
 
 /** Things and who has them, each thing and each holder once. */

@@ -1,6 +1,6 @@
 // Who is behind a carrier: the carriers around it and what they share, as a graph of two steps.
 import { Type, type Static } from "typebox";
-import { ASSESSMENTS, Identifier } from "./carriers.ts";
+import { Identifier } from "./carriers.ts";
 import { ASSOCIATIONS } from "./records.ts";
 import { endpoint } from "../endpoint.ts";
 import { Count, Day, Id, IdParams, Nullable, OneOf } from "../shapes.ts";
@@ -20,8 +20,6 @@ export const GraphCarrier = Type.Object({
   authority_status: Nullable(Type.String()),
   registered_on: Nullable(Day),
   has_identity_alert: Type.Boolean(),
-  /** By the company's rules, for carriers that it is connected with or monitors; null: not assessed. */
-  rules_assessment: Nullable(OneOf(ASSESSMENTS)),
   subscription_id: Nullable(Id),
   connection: Nullable(Type.Object({ id: Id, status: Type.String(), is_dismissed: Type.Boolean() })),
 });

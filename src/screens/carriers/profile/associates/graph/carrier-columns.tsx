@@ -3,8 +3,9 @@ import { identifierOf } from "../../../../../domain/carriers/identifiers.ts";
 import { levelOf, likelihoodText } from "../../../../../domain/carriers/associates/likelihood-levels.ts";
 import { placeText } from "../../../../../domain/carriers/place-text.ts";
 import { humanized } from "../../../../../domain/status.ts";
-import { assessment, connectionState } from "../../../../../domain/statuses.ts";
+import { connectionState } from "../../../../../domain/statuses.ts";
 import { identifierColumn, placeColumn, toneColumn } from "../../../../../widgets/carriers/carrier-columns.ts";
+import { okToUseColumn } from "../../../../../widgets/rules/assessed-columns.tsx";
 import type { RecordColumn } from "../../../../../widgets/list/RecordTable.tsx";
 import { dayColumn } from "../../parts/day-column.tsx";
 import { numberColumn } from "../../parts/record-columns.tsx";
@@ -64,10 +65,10 @@ export const CARRIER_COLUMNS: readonly RecordColumn<ShownRow>[] = [
     text: (row) => row.through ?? "",
   },
   { ...toneColumn("status", "Your connection", 150, statusOf), by: (row) => statusOf(row).label },
-  {
-    ...toneColumn<ShownRow>("assessment", "Assessment", 120, (row) => assessment(row.rules_assessment)),
-    by: (row) => assessment(row.rules_assessment).label,
-  },
+  okToUseColumn(
+    (row) => row.id,
+    (row) => row.connection,
+  ),
   {
     id: "alert",
     title: "Alerts",
