@@ -31,8 +31,8 @@ function leftOutText({ left_out: left, is_bank_hidden: isBankHidden }: Associati
   const some = (count: number, text: string): string[] => (count === 0 ? [] : [text.replace("#", formatNumber(count))]);
   return [
     ...some(left.associates, "Up to # more carriers share something and are not shown."),
-    ...some(left.unexpanded, "What # less likely carriers share with others was not followed."),
-    ...some(left.common_things, "# things that many carriers have were not followed."),
+    ...some(left.unexpanded, "What # less likely carriers share with others was not looked up."),
+    ...some(left.common_things, "# things that many carriers have were not looked up."),
     ...some(left.further, "# more carriers of the second step are not shown."),
     ...(isBankHidden ? [`Bank accounts: ${scopeRefusal("view_bank_accounts")}`] : []),
   ].join(" ");

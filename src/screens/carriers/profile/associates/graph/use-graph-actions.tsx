@@ -76,16 +76,16 @@ export function useGraphActions(
 
   const store = useCallback(
     async (notes: string) => {
-      const chosen = blocked ?? [];
+      const subjects = blocked ?? [];
       const known = await readRows(
         "connections",
-        chosen.flatMap(({ connection }) => (connection === null ? [] : [connection.id])),
+        subjects.flatMap(({ connection }) => (connection === null ? [] : [connection.id])),
       );
       const isKnown = new Set(known.map(({ carrier_id: id }) => id));
-      const others = chosen.filter(({ id }) => !isKnown.has(id));
+      const others = subjects.filter(({ id }) => !isKnown.has(id));
       const group = await doNotDispatchAll(known, others, notes);
       if (group === null) showToast({ type: "info", message: "They are set to do not dispatch already." });
-      else done(`${subjectOf(chosen)} set to do not dispatch.`, group);
+      else done(`${subjectOf(subjects)} set to do not dispatch.`, group);
     },
     [blocked, done],
   );
