@@ -1,5 +1,5 @@
 // Replicates one collection while subscribed: first pull, polls, reconciliation, and retries after failures.
-import { Observable } from "rxjs";
+import { firstValueFrom, fromEvent, Observable, of, takeUntil } from "rxjs";
 import { putCollectionState } from "../db/collection-state.ts";
 import { isQuota } from "../db/failures.ts";
 import { health$, recovered, report } from "../db/health.ts";
@@ -17,27 +17,28 @@ const UNEQUAL_POLLS = 2;
 
 export interface SyncOptions {
   readonly interval?: number;
+  /** Emits when a first sync may begin; a collection that is complete waits for nothing. */
+  readonly begins?: Observable<unknown>;
+  /** Called when the collection keeps no other waiting: it is complete, or its sync has failed. */
+  readonly passes?: () => void;
 }
 
 /** Emits nothing and never fails: a failure is stored in `collections` and retried. To be subscribed in one tab at a time. */
-export function syncCollection$(
-  handle: Handle,
-  spec: CollectionSpec,
-  { interval = POLL_INTERVAL }: SyncOptions = {},
-): Observable<never> {
+export function syncCollection$(handle: Handle, spec: CollectionSpec, options: SyncOptions = {}): Observable<never> {
   return new Observable(() => {
     const stop = new AbortController();
-    void keepSynced(handle, spec, interval, stop.signal);
+    void keepSynced(handle, spec, options, stop.signal);
     return () => stop.abort(new DOMException("No longer wanted", "AbortError"));
   });
 }
 
-async function keepSynced(handle: Handle, spec: CollectionSpec, interval: number, signal: AbortSignal): Promise<void> {
+async function keepSynced(handle: Handle, spec: CollectionSpec, options: SyncOptions, signal: AbortSignal): Promise<void> {
+  const { interval = POLL_INTERVAL, begins = of(null), passes } = options;
   let failures = 0;
   let unequal = 0;
   while (!signal.aborted) {
     try {
-      const equal = await syncOnce(handle, spec, signal);
+      const equal = await syncOnce(handle, spec, begins, signal);
       unequal = equal ? 0 : unequal + 1;
       if (unequal >= UNEQUAL_POLLS) {
         await reconcile(handle.key, spec, signal);
@@ -50,15 +51,25 @@ async function keepSynced(handle: Handle, spec: CollectionSpec, interval: number
       failures++;
       await recordFailure(handle, spec, error);
     }
+    passes?.();
     await pause(failures === 0 ? interval : backoff(failures), signal);
   }
 }
 
-async function syncOnce(handle: Handle, spec: CollectionSpec, signal: AbortSignal): Promise<boolean> {
+async function syncOnce(
+  handle: Handle,
+  spec: CollectionSpec,
+  begins: Observable<unknown>,
+  signal: AbortSignal,
+): Promise<boolean> {
   const state = await handle.db.collections.get(spec.collection);
   // Caches that were cleared to make room left no trace in the log.
   if (state === undefined) await queries().call("reload", spec.collection);
-  if (!state?.complete) await pull(handle, spec, state, signal);
+  if (!state?.complete) {
+    await firstValueFrom(begins.pipe(takeUntil(fromEvent(signal, "abort"))), { defaultValue: null });
+    signal.throwIfAborted();
+    await pull(handle, spec, state, signal);
+  }
   const { cursor } = (await handle.db.collections.get(spec.collection)) ?? { cursor: null };
   return catchUp(handle.key, spec, cursor, signal);
 }

@@ -1,11 +1,11 @@
 // The replicated collections, and what runs for them while someone is signed in.
-import { catchError, distinctUntilChanged, EMPTY, from, ignoreElements, map, merge, type Observable, switchMap } from "rxjs";
+import { catchError, distinctUntilChanged, EMPTY, from, ignoreElements, map, merge, of, type Observable, switchMap } from "rxjs";
 import { endpointNamed } from "../contract/api.ts";
 import type { Q } from "../contract/endpoint.ts";
 import type { CurrentUser } from "../contract/session/session.ts";
 import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
-import { REPLICATED, replicatedBy, type ServerTable } from "../db/tables.ts";
+import { replicatedBy, type ServerTable } from "../db/tables.ts";
 import {
   canManageRateConfirmations,
   canViewAlerts,
@@ -17,28 +17,37 @@ import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/cl
 import { syncCollection$ } from "./collection.ts";
 import { companyCondition } from "./company-condition.ts";
 import type { CollectionSpec } from "./pull.ts";
+import { Turns } from "./turns.ts";
 
-export const COLLECTIONS: readonly CollectionSpec[] = REPLICATED.map((collection) => {
-  const endpoint = endpointNamed(replicatedBy(collection) ?? "");
-  if (endpoint === undefined) throw new RangeError(`No call lists ${collection}`);
-  return { collection, endpoint };
+/** A collection with what only it needs. */
+interface Replicated {
+  readonly collection: ServerTable;
+  /** Who may list it; nobody else's portal asks for it. */
+  readonly may?: Permission;
+  readonly where?: Q;
+}
+
+/** Every replicated collection, in the order of the first syncs: what many screens show, then what one screen shows. */
+const ORDER: readonly Replicated[] = [
+  { collection: "connections" },
+  { collection: "rule_overrides" },
+  { collection: "loads", may: canViewLoads },
+  // Alerts always have a load (specification part 2, section 5).
+  { collection: "tickets", may: canViewAlerts, where: { load_id_not_null: 1 } },
+  { collection: "rate_confirmations", may: canManageRateConfirmations },
+  { collection: "rate_confirmation_mails", may: canManageRateConfirmations },
+  { collection: "truck_postings", may: canViewBoard },
+];
+
+export const COLLECTIONS: readonly (CollectionSpec & Replicated)[] = ORDER.map((one) => {
+  const endpoint = endpointNamed(replicatedBy(one.collection) ?? "");
+  if (endpoint === undefined) throw new RangeError(`No call lists ${one.collection}`);
+  return { ...one, endpoint };
 });
-
-/** Collections that only some people may list; nobody else's portal asks for them. */
-const REQUIRES: Readonly<Partial<Record<ServerTable, Permission>>> = {
-  loads: canViewLoads,
-  tickets: canViewAlerts,
-  rate_confirmations: canManageRateConfirmations,
-  rate_confirmation_mails: canManageRateConfirmations,
-  truck_postings: canViewBoard,
-};
-
-/** Alerts always have a load (specification part 2, section 5). */
-const WHERE: Readonly<Partial<Record<ServerTable, Q>>> = { tickets: { load_id_not_null: 1 } };
 
 const ofCompany = (spec: CollectionSpec, { key }: Handle): CollectionSpec => ({
   ...spec,
-  where: { ...companyCondition(spec.endpoint, key.companyId), ...WHERE[spec.collection] },
+  where: { ...companyCondition(spec.endpoint, key.companyId), ...spec.where },
 });
 
 /** Keeps the query worker on the active session; it reopens a lost database on its own. */
@@ -49,26 +58,32 @@ export const queriesFollowSession$: Observable<never> = handle$.pipe(
   ignoreElements(),
 );
 
-const while$ = (is$: Observable<boolean>, run: () => Observable<never>): Observable<never> =>
-  is$.pipe(
-    distinctUntilChanged(),
-    switchMap((is) => (is ? run() : EMPTY)),
+/** Keeps a collection synced while the person may list it. */
+function whilePermitted$(handle: Handle, spec: CollectionSpec & Replicated, turns: Turns, user$: Observable<CurrentUser>) {
+  const { collection, may } = spec;
+  const begins = turns.of$(collection);
+  const passes = (): void => turns.pass(collection);
+  const permitted$ = may === undefined ? of(true) : user$.pipe(map(may), distinctUntilChanged());
+  return permitted$.pipe(
+    switchMap((isPermitted) => {
+      if (isPermitted) return syncCollection$(handle, ofCompany(spec, handle), { begins, passes });
+      passes();
+      return EMPTY;
+    }),
   );
+}
 
 /** Replicates every collection that the person may list, while this tab leads. `user$` emits who is signed in, again after every change. */
 export const collections$ = (handle: Handle, leads$: Observable<boolean>, user$: Observable<CurrentUser>): Observable<never> =>
   leads$.pipe(
-    switchMap((leading) =>
-      merge(
+    switchMap((leading) => {
+      const turns = new Turns(ORDER.map(({ collection }) => collection));
+      return merge(
         from(keepSnapshots(leading)).pipe(
           ignoreElements(),
           catchError(() => EMPTY),
         ),
-        ...(leading ? COLLECTIONS : []).map((spec) => {
-          const may = REQUIRES[spec.collection];
-          const sync = (): Observable<never> => syncCollection$(handle, ofCompany(spec, handle));
-          return may === undefined ? sync() : while$(user$.pipe(map(may)), sync);
-        }),
-      ),
-    ),
+        ...(leading ? COLLECTIONS : []).map((spec) => whilePermitted$(handle, spec, turns, user$)),
+      );
+    }),
   );

@@ -5,7 +5,7 @@ import { COLLECTIONS } from "../../src/sync/collections.ts";
 import { LAYOUTS } from "../../workers/query/layouts.ts";
 
 test("every replicated table has a paged call that lists it, and columns to answer queries from", () => {
-  expect(COLLECTIONS.map(({ collection }) => collection)).toEqual(REPLICATED);
+  expect(COLLECTIONS.map(({ collection }) => collection).toSorted()).toEqual(REPLICATED.toSorted());
   expect(COLLECTIONS.filter(({ endpoint }) => !endpoint.paged)).toEqual([]);
   expect([...LAYOUTS.keys()].toSorted()).toEqual([...REPLICATED].toSorted());
 });

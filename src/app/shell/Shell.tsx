@@ -22,7 +22,7 @@ import { chatLauncher } from "../../services/chat-launcher.ts";
 import { reportError } from "../../services/error-reporting.ts";
 import { lazyPart } from "../../ui/states/lazy-part.ts";
 import { newAlerts$, selfTest$ } from "../portal-state.ts";
-import { preloadRest } from "../preload-rest.ts";
+import { usePreloadRest } from "../use-preload-rest.ts";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
 import { MENU_ICONS } from "./menu-icons.tsx";
@@ -92,7 +92,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
   }, [newAlerts]);
 
   useOutboxToasts();
-  useEffect(preloadRest, []);
+  usePreloadRest();
   useSelfTest();
   const openChat = useCurrent(chatLauncher);
   useEffect(() => setLetterKeys(letters), [letters]);

@@ -1,7 +1,9 @@
 // Hooks that query a collection's columns: keys in order with their total and facets, and named counts.
+import { useEffect } from "react";
 import type { ServerTable } from "../../db/tables.ts";
 import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
+import { want } from "../../sync/turns.ts";
 import { counts$, listed$ } from "./answers-to.ts";
 import { seenAnswer } from "./last-rows.ts";
 import { asIs, useObservable } from "../use-observable.ts";
@@ -18,8 +20,9 @@ export interface CollectionView {
   readonly isLast: boolean;
 }
 
-/** Answers a query for as long as it is shown, again after every change. */
+/** Answers a query for as long as it is shown, again after every change. The first sync of its collection does not wait for others. */
 export function useCollection(collection: ServerTable, query: LocalQuery): CollectionView {
+  useEffect(() => want(collection), [collection]);
   const key = `${collection} ${JSON.stringify(query)}`;
   const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query), null, seenAnswer(key));
   const isLast = shown.key !== null && !shown.isLive;

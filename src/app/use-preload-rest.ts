@@ -1,0 +1,25 @@
+// Loads the code of every screen after the first sync and while the browser is idle, so that all of them open offline.
+import { useEffect } from "react";
+import { useCollectionState } from "../live/use-records.ts";
+import { PAGES } from "../domain/pages.ts";
+import { SCREENS } from "./screens.ts";
+
+/** Tunable: milliseconds after which the code loads even if the browser was never idle. */
+const AT_THE_LATEST = 5_000;
+
+function preloadRest(): () => void {
+  const idle = requestIdleCallback(
+    () => {
+      for (const page of PAGES) if (page.isFramed) void SCREENS[page.name]?.preload();
+    },
+    { timeout: AT_THE_LATEST },
+  );
+  return () => cancelIdleCallback(idle);
+}
+
+/** A hundred scripts would compete with the first sync for the network and the disk. */
+export function usePreloadRest(): void {
+  const state = useCollectionState("connections") ?? null;
+  const isSynced = state?.complete === true || (state?.failedAt ?? null) !== null;
+  useEffect(() => (isSynced ? preloadRest() : undefined), [isSynced]);
+}
