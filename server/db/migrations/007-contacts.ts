@@ -30,7 +30,8 @@ create index directory_people_phone on directory_people (right(phone_digits(phon
 create function mail_skeleton(email text) returns text language sql immutable parallel safe return
   regexp_replace(replace(translate(lower(split_part(email, '@', 2)), '10i', 'lol'), 'rn', 'm'),
     '-(dlspatch|frelght|loads|loglstlcs|trucklng)\\.', '.');
-create index carriers_mail_skeleton on carriers (mail_skeleton(email));
+-- With the domain itself, because thousands share one with a mail service.
+create index carriers_mail_skeleton on carriers (mail_skeleton(email), lower(split_part(email, '@', 2)));
 
 -- The network addresses that a carrier's people signed in from.
 create table remote_addresses (

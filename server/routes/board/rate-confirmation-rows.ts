@@ -22,11 +22,19 @@ const KNOWN_ADDRESSES = `(select coalesce(json_agg(k), '[]'::json) from (
       from rate_confirmation_endpoints e where e.carrier_id = ca.id and e.kind = 'email' and e.is_verified
     order by 1, 2 limit ${MOST_ADDRESSES}) k)`;
 
+const domainOf = (email: string): string => `lower(split_part(${email}, '@', 2))`;
+
+/** Other carriers whose domain looks like that of `email`, and comes before or after it: of the thousands with the same one none is read. */
+const lookAlikes = (email: string, than: "<" | ">"): string =>
+  `select o.id, o.legal_name, ${domainOf("o.email")} as domain from carriers o
+    where mail_skeleton(o.email) = mail_skeleton(${email}) and ${domainOf("o.email")} ${than} ${domainOf(email)}
+      and o.id is distinct from ca.id`;
+
 /** Another carrier whose domain differs from the sender's by what a quick look misses. */
-const resembled = (email: string): string => `(select json_build_object('id', o.id, 'legal_name', o.legal_name,
-    'domain', lower(split_part(o.email, '@', 2))) from carriers o
-  where mail_skeleton(o.email) = mail_skeleton(${email}) and lower(split_part(o.email, '@', 2)) <> lower(split_part(${email}, '@', 2))
-    and o.id is distinct from ca.id order by o.id + 0 limit 1)`;
+const resembled = (
+  email: string,
+): string => `(select json_build_object('id', a.id, 'legal_name', a.legal_name, 'domain', a.domain)
+  from (${lookAlikes(email, "<")} union all ${lookAlikes(email, ">")}) a order by a.id + 0 limit 1)`;
 
 const senderCheck = (carrierId: string, email: string): string =>
   `${carrierId} as carrier_id, ca.legal_name as carrier_name, ${KNOWN_ADDRESSES} as known_addresses, ${resembled(email)} as resembled`;
