@@ -8,12 +8,13 @@ import { SCREENS } from "./screens.ts";
 const AT_THE_LATEST = 5_000;
 
 function preloadRest(): () => void {
-  const idle = requestIdleCallback(
-    () => {
-      for (const page of PAGES) if (page.isFramed) void SCREENS[page.name]?.preload();
-    },
-    { timeout: AT_THE_LATEST },
-  );
+  const rest = PAGES.filter(({ isFramed }) => isFramed);
+  const preloadSome = (deadline: IdleDeadline): void => {
+    do void SCREENS[rest.shift()?.name ?? ""]?.preload();
+    while (rest.length > 0 && deadline.timeRemaining() > 0);
+    if (rest.length > 0) idle = requestIdleCallback(preloadSome, { timeout: AT_THE_LATEST });
+  };
+  let idle = requestIdleCallback(preloadSome, { timeout: AT_THE_LATEST });
   return () => cancelIdleCallback(idle);
 }
 
