@@ -9,6 +9,7 @@ import { seedAccounts } from "./account/seed-accounts.ts";
 import { seedCarriers } from "./carriers/seed-carriers.ts";
 import { seedConnections } from "./connections/seed-connections.ts";
 import { seedCorrespondence } from "./connections/seed-correspondence.ts";
+import { seedHistory } from "./connections/history.ts";
 import { seedDecisions } from "./rules/seed-decisions.ts";
 import { seedLoads } from "./loads/seed-loads.ts";
 import { shift } from "./shift.ts";
@@ -41,6 +42,7 @@ export async function seedDemoData(
   log(`Seeding ${size.postings} postings of the market`);
   await seedMarketPostings(engine, size, clock);
   await seedDecisions(engine, decisions);
+  await engine.exec(seedHistory(`timestamptz '${clock.present.toISOString()}'`));
   await engine.query("insert into demo_data (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [
     size.name,
     SEED,

@@ -2,6 +2,7 @@
 import type { Queryable } from "../db/engine.ts";
 import { REVIVED_LATELY } from "./carriers/authority-events.ts";
 import { DAY } from "./clock.ts";
+import { shiftHistory } from "./connections/history.ts";
 import { alerts, policies, safety, traces } from "./shift-records.ts";
 import type { Span } from "./span.ts";
 import { REMEMBERED_DAYS } from "./loads/visits.ts";
@@ -135,8 +136,25 @@ const revivals = ({ days, before }: Span): string => `
 /** The market goes on: what is posted now was posted as long before now. */
 const market = ({ days }: Span): string => `update market_postings set posted_at = posted_at + interval '${days} days';`;
 
+/** What was new stays new. */
+const history = ({ days, before }: Span): string => shiftHistory(days, before);
+
 // Visits after inspections: both determine when a truck was seen last.
-const STEPS = [connections, postings, facts, revivals, safety, visits, sightings, people, policies, alerts, traces, market];
+const STEPS = [
+  connections,
+  postings,
+  facts,
+  revivals,
+  safety,
+  visits,
+  sightings,
+  people,
+  policies,
+  alerts,
+  traces,
+  history,
+  market,
+];
 
 /** Moves the demo data's present to `present`; does nothing before a whole day has passed, or without demo data. */
 export async function shift(tx: Queryable, present: Date): Promise<void> {

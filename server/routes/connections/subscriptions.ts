@@ -6,6 +6,7 @@ import {
   uploadSubscriptions,
   type Subscription,
 } from "../../../src/contract/connections/subscriptions.ts";
+import { NEWS_TOPICS } from "../../../src/contract/carriers/history.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { windowOf } from "../../http/paging.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
@@ -16,6 +17,7 @@ import { isoText } from "../../http/wire.ts";
 import { readMonitorFile } from "./monitor-file.ts";
 import { previewRows } from "./monitor-rows.ts";
 import { startMonitoring, stopMonitoring } from "./monitoring.ts";
+import { visibleTopics } from "../carriers/history-entry.ts";
 import { listedCarrier, listedCarrierJoins } from "../carriers/search/listed-carrier.ts";
 
 /** Assumption: monitoring takes a plan with assessments, because assessing is what it does. */
@@ -23,8 +25,16 @@ const MONITORING = plan("can_rule");
 
 const CONNECTED = "exists (select 1 from connections c where c.company_id = s.company_id and c.carrier_id = s.carrier_id)";
 
+/** Days that news about a carrier is counted for. */
+const RECENT = 30;
+
+const recentChanges = (isBlind: boolean): string => `select count(*) from carrier_news h where h.carrier_id = su.carrier_id
+  and h.at > now() - interval '${RECENT} days' and h.topic in (${NEWS_TOPICS.map((topic) => `'${topic}'`).join(", ")})
+  and ${visibleTopics(isBlind)}`;
+
 const subscription = (isBlind: boolean): string => `json_build_object('id', su.id, 'carrier_id', su.carrier_id,
-  'created_at', ${isoText("su.created_at")}, 'carrier', (${listedCarrier(isBlind)})::json)`;
+  'created_at', ${isoText("su.created_at")}, 'recent_changes', (${recentChanges(isBlind)}),
+  'carrier', (${listedCarrier(isBlind)})::json)`;
 
 /**
  * The subscriptions that `ids` selects, the newest first.

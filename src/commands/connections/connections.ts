@@ -6,6 +6,7 @@ import {
   type Connection,
   type ConnectionStatus,
 } from "../../contract/connections/connections.ts";
+import type { HistoryEntry } from "../../contract/carriers/history.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
 import { current } from "../../db/session/handle.ts";
 import type { Handle } from "../../db/open.ts";
@@ -13,11 +14,14 @@ import { send, undo as undoCommands, type Command } from "../send.ts";
 
 type Change = Partial<Pick<Connection, "status" | "is_dismissed" | "notes" | "classification_ids">>;
 
-const update = (id: number, set: Change) => ({
+const update = (id: number, set: Change, more: { readonly is_undo?: true } = {}) => ({
   endpoint: updateConnection.name,
-  input: { params: { id }, body: { connection: set } },
+  input: { params: { id }, body: { connection: set, ...more } },
   patches: [{ table: "connections", key: id, set } as const],
 });
+
+/** Under which the changes of a connection wait in the queue. */
+export const connectionEntity = (id: number): string => `connections:${id}`;
 
 function before(connection: Connection, set: Change): Change {
   return Object.fromEntries(Object.keys(set).map((field) => [field, connection[field as keyof Change]]));
@@ -37,11 +41,11 @@ function command(
     {
       ...update(id, set),
       ...call,
-      entity: `connections:${id}`,
+      entity: connectionEntity(id),
       name,
       subject: carrier.legal_name,
       answers: "connections",
-      inverse: update(id, old),
+      inverse: update(id, old, { is_undo: true }),
     },
   ];
 }
@@ -125,6 +129,25 @@ export const classify = (connection: Connection, classificationId: number, isIn:
     const ids = isIn ? [...others, classificationId].toSorted((a, b) => a - b) : others;
     const isAlready = latestOne.classification_ids.includes(classificationId) === isIn;
     return isAlready ? [] : command(latestOne, isIn ? "Classify" : "Declassify", { classification_ids: ids });
+  });
+
+/** The fields of a connection by the fields of the history that can be taken back. */
+const TAKEN_BACK: Readonly<Record<string, (before: string | null) => Change>> = {
+  status: (before) => ({ status: before as ConnectionStatus }),
+  connection_notes: (notes) => ({ notes }),
+  is_dismissed: (before) => ({ is_dismissed: before === "true" }),
+};
+
+/** Sets what an entry of the history changed to what it was before. Returns as setStatus does. */
+export const takeBack = (
+  connection: Connection,
+  { field, before: earlier }: Pick<HistoryEntry, "field" | "before">,
+): Promise<string | null> =>
+  change([connection], (latestOne) => {
+    const set = TAKEN_BACK[field]?.(earlier);
+    if (set === undefined) return [];
+    const { endpoint, input } = update(latestOne.id, set, { is_undo: true });
+    return command(latestOne, "Undo", set, { endpoint, input });
   });
 
 /** Takes back a group, or entries by id: withdrawn where nothing has left, otherwise by the inverse. Returns the new group. */

@@ -2,9 +2,16 @@
 import { Type, type Static } from "typebox";
 import { ASSESSMENTS, ListedCarrier } from "../carriers/carriers.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Count, Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
-export const Subscription = Type.Object({ id: Id, carrier_id: Id, created_at: Timestamp, carrier: ListedCarrier });
+export const Subscription = Type.Object({
+  id: Id,
+  carrier_id: Id,
+  created_at: Timestamp,
+  /** News about the carrier within 30 days: changes of its record, identity alerts, and of its assessment, packets and invitations. */
+  recent_changes: Count,
+  carrier: ListedCarrier,
+});
 export type Subscription = Static<typeof Subscription>;
 
 /**

@@ -19,6 +19,7 @@ export const CARRIER_TABS = [
   { id: "associates", label: "Associated" },
   { id: "payments", label: "Payments" },
   { id: "notes", label: "Notes" },
+  { id: "history", label: "History" },
 ] as const;
 export type CarrierTabId = (typeof CARRIER_TABS)[number]["id"];
 export type CarrierTab = (typeof CARRIER_TABS)[number];

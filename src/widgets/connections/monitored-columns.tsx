@@ -2,6 +2,7 @@
 import { Tag } from "@blueprintjs/core";
 import type { Subscription } from "../../contract/connections/subscriptions.ts";
 import type { Local } from "../../db/tables.ts";
+import { formatCount } from "../../domain/format.ts";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { ageColumn, figureColumn, identifierColumn, placeColumn, UNKNOWN } from "../carriers/carrier-columns.ts";
 import { CarrierCell } from "../carriers/CarrierCell.tsx";
@@ -31,6 +32,13 @@ export const MONITORED_COLUMNS: readonly ColumnSpec<MonitoredRow>[] = [
   okToUseColumn((row) => row.carrier.id),
   whyColumn((row) => row.carrier.id),
   { ...ageColumn<MonitoredRow>("assessed", "Assessed", 100, (row) => row.carrier.rules_assessed_at), none: UNKNOWN },
+  {
+    id: "changes",
+    title: "Last 30 days",
+    width: 110,
+    none: "No changes",
+    text: (row) => (row.recent_changes ? formatCount(row.recent_changes, "change") : ""),
+  },
   identifierColumn("DOT", 110, (row) => row.carrier),
   identifierColumn("MC", 110, (row) => row.carrier),
   placeColumn((row) => row.carrier),

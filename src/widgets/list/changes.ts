@@ -15,9 +15,9 @@ export function showRefusal(refusal: string): void {
   showToast({ type: "warning", message: refusal, duration: 6_000 });
 }
 
-/** `group` identifies the change for Undo. */
-export function showDone(message: string, group: string, back: (group: string) => void): void {
-  showToast({ type: "success", message, action: { label: "Undo", run: () => back(group) } });
+/** `group` identifies the change for Undo. Returns a function that dismisses the toast. */
+export function showDone(message: string, group: string, back: (group: string) => void): () => void {
+  return showToast({ type: "success", message, action: { label: "Undo", run: () => back(group) } });
 }
 
 /** Undoes a group of queued changes. */

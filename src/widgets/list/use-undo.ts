@@ -10,22 +10,23 @@ export interface Undo {
 }
 
 export function useUndo(): Undo {
-  const groups = useRef<string[]>([]);
+  const groups = useRef<{ readonly group: string; readonly dismiss: () => void }[]>([]);
   const back = useCallback((group: string) => {
-    groups.current = groups.current.filter((one) => one !== group);
+    // What is undone is not offered for undoing any longer.
+    groups.current.find((one) => one.group === group)?.dismiss();
+    groups.current = groups.current.filter((one) => one.group !== group);
     undoGroup(group);
   }, []);
   const done = useCallback<Undo["done"]>(
     (message, group) => {
-      groups.current.push(group);
-      showDone(message, group, back);
+      groups.current.push({ group, dismiss: showDone(message, group, back) });
     },
     [back],
   );
   const undoLast = useCallback(() => {
-    const group = groups.current.at(-1);
-    if (group === undefined) showToast({ type: "info", message: "There is nothing to undo." });
-    else back(group);
+    const last = groups.current.at(-1);
+    if (last === undefined) showToast({ type: "info", message: "There is nothing to undo." });
+    else back(last.group);
   }, [back]);
   return { done, undoLast };
 }

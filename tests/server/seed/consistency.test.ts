@@ -25,6 +25,17 @@ const DEFECTS = [
       where v.id is null or p.origin_search_display_name is distinct from concat(s.city, ', ', s.state, ' ', s.postal_code)`,
   ],
   [
+    "the history of a connection ends with another status or note than it has",
+    `connections c join lateral (select distinct on (h.field) h.field, h.after from carrier_changes h where h.company_id = c.company_id
+        and h.carrier_id = c.carrier_id and h.field in ('status', 'connection_notes') order by h.field, h.at desc, h.id desc) h on true
+      where h.after is distinct from case h.field when 'status' then c.status else c.notes end`,
+  ],
+  [
+    "a history has entries of the future, or nothing of the last days",
+    `(select max(at) as newest, (select loads_as_of from demo_data) as moved, (select served_as_of from demo_data) as present
+      from carrier_changes) h where h.newest > h.present or h.newest < h.present - interval '3 days'`,
+  ],
+  [
     "a load's truck does not exist",
     "loads l left join carrier_vehicles v on v.id = l.carrier_vehicle_id where l.carrier_vehicle_id is not null and v.id is null",
   ],

@@ -8,7 +8,7 @@ import { ENTRY, ENTRY_JOINS, entryResource, visibleTopics } from "../history-ent
 import { checkCarrier } from "./check-carrier.ts";
 
 // What is set back by setting a connection; what the connection began with cannot be.
-const CAN_UNDO = `(h.kind = 'change' and h.field in ('status', 'is_dismissed', 'connection_notes', 'classification_ids')
+const CAN_UNDO = `(h.kind = 'change' and h.field in ('status', 'is_dismissed', 'connection_notes')
   and (h.before is not null or h.field = 'connection_notes')
   and not exists (select 1 from carrier_changes n where n.company_id = $1 and n.carrier_id = h.carrier_id and n.field = h.field
     and (n.at, n.id) > (h.at, h.id)))`;

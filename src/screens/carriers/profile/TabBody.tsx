@@ -30,6 +30,7 @@ const TABS: Readonly<Record<Exclude<CarrierTabId, "overview">, LazyPart<TabProps
   associates: lazyPart(() => import("./associates/AssociatesTab.tsx"), "AssociatesTab"),
   payments: lazyPart(() => import("./tabs/PaymentsTab.tsx"), "PaymentsTab"),
   notes: lazyPart(() => import("./notes/NotesTab.tsx"), "NotesTab"),
+  history: lazyPart(() => import("./history/HistoryTab.tsx"), "HistoryTab"),
 };
 
 /** Tunable, in milliseconds: when the tabs are fetched even if the browser was never idle. */

@@ -41,6 +41,16 @@ eachEngine(
         .json<Connection[]>()
         .map(({ carrier_id: id, carrier }) => [id, carrier.subscription_id]);
 
+    it("each row tells how many changes there were within 30 days", async () => {
+      const counted = async () => {
+        const answer = await manager.get(`${SUBSCRIPTIONS}/for_broker_portal`);
+        return answer.json<Subscription[]>().map(({ recent_changes: changes }) => changes);
+      };
+      const [before = 0] = await counted();
+      await database.engine.exec("update carriers set bipd_limit = 100000, email = 'new@carrier.example' where id = 101");
+      expect(await counted()).toEqual([before + 2]);
+    });
+
     it("the list is filtered by result, shows the company's own, and requires the assessment plan", async () => {
       expect(await monitored()).toEqual({ ids: [101], total: 1 });
       expect(await monitored("?rules_assessment_eq=fail")).toEqual({ ids: [101], total: 1 });

@@ -1,0 +1,68 @@
+// Everything that happened to the carrier, in one timeline: changes by the company, of its own record, decisions, overrides and alerts.
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import type { HistoryTopic } from "../../../../contract/carriers/history.ts";
+import { TOPIC_LABELS, topicsOf } from "../../../../domain/connections/history-text.ts";
+import { formatCount, formatNumber } from "../../../../domain/format.ts";
+import { useResource } from "../../../../live/use-resource.ts";
+import { useWaiting } from "../../../../live/use-waiting.ts";
+import { connectionEntity } from "../../../../commands/connections/connections.ts";
+import { historyOf } from "../../../../sync/carriers/history.ts";
+import { Empty } from "../../../../ui/states/Empty.tsx";
+import { refusalFor } from "../../../../widgets/connections/permission.ts";
+import { Part } from "../../../../widgets/record/Part.tsx";
+import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
+import { newestOf } from "../parts/record-columns.tsx";
+import type { TabProps } from "../tab-props.ts";
+import { HistoryTable } from "./HistoryTable.tsx";
+import { useTakeBack } from "./use-take-back.ts";
+
+/** Tunable: entries that are shown at first, and that a press of the button adds. */
+const SHOWN = 100;
+
+export function HistoryTab({ id, user, carrier: { connection } }: TabProps) {
+  const view = useResource(historyOf(id));
+  const [topic, setTopic] = useState<HistoryTopic | null>(null);
+  const [shown, setShown] = useState(SHOWN);
+  const takeBack = useTakeBack(connection ?? null);
+  // What is changed here is part of the history once the server has it.
+  useWaiting(connection ? connectionEntity(connection.id) : "", view.syncedAt, view.again);
+  return (
+    <Part what="The history" view={view} rows={14}>
+      {(entries) => {
+        const chosen = topic === null ? entries : entries.filter((entry) => entry.topic === topic);
+        if (entries.length === 0)
+          return <Empty title="No history yet">What changes about this carrier is recorded here from now on.</Empty>;
+        return (
+          <>
+            <ChoiceButtons<HistoryTopic | null>
+              label="Topic"
+              value={topic}
+              onValue={setTopic}
+              options={[
+                { value: null, content: `All ${formatNumber(entries.length)}` },
+                ...topicsOf(entries).map(({ topic: value, count }) => ({
+                  value,
+                  content: `${TOPIC_LABELS[value]} ${formatNumber(count)}`,
+                })),
+              ]}
+            />
+            <HistoryTable
+              caption={`The newest first${newestOf(entries.length, view.total ?? entries.length)}`}
+              entries={chosen.slice(0, shown)}
+              onTakeBack={connection && refusalFor(user) === null ? takeBack : null}
+            />
+            {chosen.length > shown && (
+              <Button
+                size="small"
+                variant="outlined"
+                text={`Show ${formatCount(Math.min(SHOWN, chosen.length - shown), "older entry", "older entries")}`}
+                onClick={() => setShown(shown + SHOWN)}
+              />
+            )}
+          </>
+        );
+      }}
+    </Part>
+  );
+}
