@@ -5,6 +5,7 @@ import { formatDay, formatMoney, formatNumber, formatPhone } from "../format.ts"
 import { DECISION_LABELS } from "../rules/decision-labels.ts";
 import { ruleLabel } from "../rules/rules.ts";
 import { humanized } from "../status.ts";
+import { eldStatusText } from "../vehicles/reconciliation-labels.ts";
 import { assessment, connectionStatus, packetStatus } from "../statuses.ts";
 
 export const TOPIC_LABELS: Readonly<Record<HistoryTopic, string>> = {
@@ -87,7 +88,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   legal_name: { label: "Legal name", words: asIs },
   dba_name: { label: "Other name", words: asIs },
   officer_name: { label: "Officer", words: asIs },
-  eld_status: { label: "ELD connection", words: humanized },
+  eld_status: { label: "ELD connection", words: eldStatusText },
   eld_provider: { label: "ELD provider", words: asIs },
 };
 
