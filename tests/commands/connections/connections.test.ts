@@ -1,6 +1,6 @@
 // What a broker does to connections, and takes back.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { dismiss, doNotDispatch, restore, setStatus, undo } from "../../../src/commands/connections/connections.ts";
+import { dismiss, doNotDispatch, restore, setStatus, takeBack, undo } from "../../../src/commands/connections/connections.ts";
 import { SignedOut } from "../../../src/db/failures.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
 import type { Handle } from "../../../src/db/open.ts";
@@ -103,4 +103,14 @@ test("undoing a refused change removes it from the list of problems", async () =
 test("nobody signed in: nothing is queued", async () => {
   handle$.next(null);
   await expect(dismiss(rows)).rejects.toBeInstanceOf(SignedOut);
+});
+
+test("one change of the history is taken back as a change of its own, and the server is told so", async () => {
+  expect(await takeBack(rows[1]!, { field: "status", before: "onboarded" })).not.toBeNull();
+  expect(await takeBack(rows[0]!, { field: "connection_notes", before: null })).toBeNull();
+  expect(await takeBack(rows[0]!, { field: "bipd_limit", before: "1" })).toBeNull();
+  expect((await outbox()).map(({ input }) => input)).toEqual([
+    { params: { id: 2 }, body: { connection: { status: "onboarded" }, is_undo: true } },
+  ]);
+  expect(await shown(2)).toMatchObject({ status: "onboarded", waiting: true });
 });

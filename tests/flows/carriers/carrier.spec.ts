@@ -149,6 +149,15 @@ test("do not dispatch is set and undone from the page", async ({ page, context }
   expect((await connectionWith(api, carrierId))?.status).toBe("do_not_dispatch");
   await page.keyboard.press("u");
   await expect(page.locator(".RecordHeader_title")).toContainText("Onboarded");
+  await everythingSent(page);
+  // The history tells both, and takes back the last one as a new entry.
+  await tab(page, "History").click();
+  const undo = page.getByRole("button", { name: /^Undo this/ });
+  const entry = page.getByRole("row").filter({ has: undo }).first();
+  await expect(entry).toContainText(/\(taken back\).*Do not dispatch → Onboarded/);
+  await undo.first().press("Enter");
+  await expect(page.locator(".RecordHeader_title")).toContainText("Do not dispatch");
+  await expect(entry).toContainText("Onboarded → Do not dispatch");
 });
 
 test("users without safety data see a message, and none is requested", async ({ page, context }) => {
