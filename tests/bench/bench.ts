@@ -99,6 +99,10 @@ try {
     shares.push(coreShare());
     figures.push(...(await chapter(ground)));
   }
+} catch (error) {
+  // What was measured before it is not lost.
+  process.stdout.write(`\n${table(figures)}\n`);
+  throw error;
 } finally {
   await (browser as Browser | null)?.close();
   await server.stop();
