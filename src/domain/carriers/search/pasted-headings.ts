@@ -1,0 +1,77 @@
+// The headings of columns in pasted lists and files, and what stands below each.
+
+/** "number": digits without a word that says which kind; other identifiers by their type as carriers have it (MX, FF, SCAC). */
+export type ClueType = "DOT" | "MC" | "MX" | "FF" | "SCAC" | "CVOR" | "NIR_QC" | "NSC" | "RFC" | "number" | "email" | "name";
+
+/** By letters and digits alone. */
+const HEADINGS: Readonly<Record<string, ClueType | null>> = {
+  dot: "DOT",
+  dots: "DOT",
+  dotno: "DOT",
+  dotnumber: "DOT",
+  dotnumbers: "DOT",
+  usdot: "DOT",
+  usdotno: "DOT",
+  usdotnumber: "DOT",
+  usdotnumbers: "DOT",
+  mc: "MC",
+  mcs: "MC",
+  mcno: "MC",
+  mcnumber: "MC",
+  mcnumbers: "MC",
+  mcmxff: "MC",
+  docket: "MC",
+  docketnumber: "MC",
+  mx: "MX",
+  mxnumber: "MX",
+  ff: "FF",
+  ffnumber: "FF",
+  scac: "SCAC",
+  scaccode: "SCAC",
+  cvor: "CVOR",
+  nirqc: "NIR_QC",
+  nsc: "NSC",
+  rfc: "RFC",
+  number: "number",
+  numbers: "number",
+  mcdot: "number",
+  dotmc: "number",
+  identifier: "number",
+  carriernumber: "number",
+  email: "email",
+  emails: "email",
+  emailaddress: "email",
+  carrieremail: "email",
+  contactemail: "email",
+  dispatchemail: "email",
+  name: "name",
+  carrier: "name",
+  carriers: "name",
+  carriername: "name",
+  legalname: "name",
+  company: "name",
+  companyname: "name",
+  phone: null,
+  phonenumber: null,
+  telephone: null,
+  contact: null,
+  contactname: null,
+  address: null,
+  street: null,
+  city: null,
+  state: null,
+  zip: null,
+  zipcode: null,
+  postalcode: null,
+  country: null,
+  status: null,
+  notes: null,
+  date: null,
+  id: null,
+};
+
+/** What stands below a heading; null: nothing that a carrier is found by; undefined: the cell is no heading. */
+export function typeOfHeading(cell: string): ClueType | null | undefined {
+  const name = cell.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  return Object.hasOwn(HEADINGS, name) ? HEADINGS[name] : undefined;
+}
