@@ -21,15 +21,19 @@ const QUEUE = `
 export const queueReassessment = async (tx: Queryable, companyId: number, isChange: boolean): Promise<void> =>
   void (await tx.query(QUEUE, [companyId, isChange]));
 
-// Waits for a running change of rules, and takes turns with other processes.
+// Waits for a running change of rules, and takes turns with other processes. The log of changes names the version and its reason.
 const some = (table: "connections" | "subscriptions"): string =>
   `(select t.carrier_id from ${table} t where t.company_id = $1 and t.carrier_id > r.after_carrier_id
     order by t.carrier_id limit ${CHUNK})`;
 const NEXT = `
-  select array(${some("connections")} union ${some("subscriptions")} order by carrier_id limit ${CHUNK}) as carrier_ids
+  select array(${some("connections")} union ${some("subscriptions")} order by carrier_id limit ${CHUNK}) as carrier_ids,
+    set_config('app.rule_version', coalesce(r.version_id::text, ''), true),
+    set_config('app.change_reason', coalesce((select v.reason from rule_set_versions v
+      where v.company_id = $1 and v.id = r.version_id), ''), true)
   from reassessments r where r.company_id = $1 and r.finished_at is null for update of r`;
 
-const FINISH = "update reassessments set finished_at = clock_timestamp(), changed_since = null where company_id = $1";
+const FINISH =
+  "update reassessments set finished_at = clock_timestamp(), changed_since = null, version_id = null where company_id = $1";
 const ADVANCE = "update reassessments set after_carrier_id = $2, assessed = assessed + $3 where company_id = $1";
 
 /** Assesses the next chunk. False when nothing is left. */

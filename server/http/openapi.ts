@@ -118,7 +118,9 @@ function operation({ endpoint, access }: Described): unknown {
     operationId: endpoint.name,
     security: securityOf(access),
     parameters: parameters(endpoint),
-    ...((endpoint.body ?? endpoint.file) && { requestBody: { required: true, ...(bodyOf(endpoint) as object) } }),
+    ...((endpoint.body ?? endpoint.file) && {
+      requestBody: { required: endpoint.method !== "DELETE", ...(bodyOf(endpoint) as object) },
+    }),
     responses: { "200": success, ...Object.fromEntries(refusals) },
   };
 }

@@ -32,6 +32,7 @@ import * as onboarding from "./connections/onboarding.ts";
 import * as overrides from "./rules/overrides.ts";
 import * as rateConfirmationMails from "./board/rate-confirmation-mails.ts";
 import * as rateConfirmations from "./board/rate-confirmations.ts";
+import * as ruleVersions from "./rules/rule-versions.ts";
 import * as rules from "./rules/rules.ts";
 import * as savedSearches from "./carriers/saved-searches.ts";
 import * as preferences from "./session/preferences.ts";
@@ -73,6 +74,7 @@ export const API: readonly EndpointSpec[] = [
   classifications,
   companyLists,
   rules,
+  ruleVersions,
   overrides,
   assessedCarriers,
   decisions,

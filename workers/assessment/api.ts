@@ -1,6 +1,7 @@
 // The calls of the assessment worker. Everything here crosses between threads.
 import type { RuleAssessment } from "../../src/contract/carriers/carriers.ts";
-import type { OpenLoad, RuleValues } from "../../src/contract/rules/rules.ts";
+import type { OpenLoad } from "../../src/contract/rules/rules.ts";
+import type { RuleValues } from "../../src/contract/rules/rule-values.ts";
 import type { AssessmentStatus } from "../../src/domain/rules/assessment-labels.ts";
 
 /** The statuses in the order of their numbers: the status of a carrier is sent as its index here. */

@@ -24,7 +24,8 @@ const FOR_COMPANY = "current_setting('app.company_id', true) <> ''";
 export const history: Migration = {
   name: "028-history",
   sql: /* sql */ `
--- field: what changed, a column or a rule type; before, after: its values as text; ref_id: the note, packet, override or invitation.
+-- field: what changed, a column or a rule type; before, after: its values as text; ref_id: the note, packet, override or invitation, of
+-- an assessment the version of the rules that changed it.
 -- undoes_id: the change that this one takes back.
 create table carrier_changes (
   company_id bigint not null,
@@ -175,23 +176,26 @@ end $$;
 create trigger rule_overrides_logged after insert or update of is_active, expiration_date on rule_overrides for each row
   when (${FOR_COMPANY}) execute function log_override();
 
--- Assessments change by the thousand when a rule does: one statement for all of them.
+-- Assessments change by the thousand when a rule does: one statement for all of them. app.rule_version: the version that changes them.
 create function log_assessments() returns trigger language plpgsql security definer set search_path from current as $$
 declare
   changer constant bigint := nullif(nullif(current_setting('app.user_id', true), ''), '0')::bigint;
   why constant text := nullif(current_setting('app.change_reason', true), '');
+  rules_version constant bigint := nullif(current_setting('app.rule_version', true), '')::bigint;
 begin
   if tg_op = 'UPDATE' then
-    insert into carrier_changes (company_id, carrier_id, source, user_id, topic, field, before, after, reason)
-      select n.company_id, n.carrier_id, 'rules', changer, 'assessment', 'assessment', o.result, n.result, why
+    insert into carrier_changes (company_id, carrier_id, source, user_id, topic, field, before, after, reason, ref_id)
+      select n.company_id, n.carrier_id, 'rules', changer, 'assessment', 'assessment', o.result, n.result, why, rules_version
       from changed n join former o on o.company_id = n.company_id and o.carrier_id = n.carrier_id where o.result <> n.result
       order by n.carrier_id;
   elsif tg_op = 'INSERT' then
-    insert into carrier_changes (company_id, carrier_id, source, user_id, topic, field, before, after, reason)
-      select company_id, carrier_id, 'rules', changer, 'assessment', 'assessment', null, result, why from changed order by carrier_id;
+    insert into carrier_changes (company_id, carrier_id, source, user_id, topic, field, before, after, reason, ref_id)
+      select company_id, carrier_id, 'rules', changer, 'assessment', 'assessment', null, result, why,
+        rules_version from changed order by carrier_id;
   else
-    insert into carrier_changes (company_id, carrier_id, source, user_id, topic, field, before, after, reason)
-      select company_id, carrier_id, 'rules', changer, 'assessment', 'assessment', result, null, why from former order by carrier_id;
+    insert into carrier_changes (company_id, carrier_id, source, user_id, topic, field, before, after, reason, ref_id)
+      select company_id, carrier_id, 'rules', changer, 'assessment', 'assessment', result, null, why,
+        rules_version from former order by carrier_id;
   end if;
   return null;
 end $$;

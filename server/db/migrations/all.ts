@@ -29,6 +29,7 @@ import { billing } from "./027-billing.ts";
 import { history } from "./028-history.ts";
 import { companyReports } from "./029-company-reports.ts";
 import { preferences } from "./030-preferences.ts";
+import { ruleVersions } from "./031-rule-versions.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   history,
   companyReports,
   preferences,
+  ruleVersions,
 ];

@@ -20,7 +20,7 @@ import type { SessionUser } from "../../http/session.ts";
 import { compileQ } from "../../q/compile.ts";
 import { blockCarriers } from "./block-carriers.ts";
 import { electClassifications } from "../rules/classifications.ts";
-import { explainChange } from "./explain-change.ts";
+import { explainChange } from "../explain-change.ts";
 import { CONNECTION_RESOURCE } from "./connection-resource.ts";
 import { readConnection, readConnections } from "./connection-rows.ts";
 

@@ -7,6 +7,7 @@ import { decisionRoutes } from "./decisions.ts";
 import { ruleOverrideRoutes } from "./rule-overrides.ts";
 import { ruleSetRoutes } from "./rule-sets.ts";
 import { ruleTypeRoutes } from "./rule-types.ts";
+import { ruleVersionRoutes } from "./rule-versions.ts";
 import { unassignedAssessmentRoutes } from "./unassigned-assessments.ts";
 
 export const RULES_ROUTES: readonly Route[] = [
@@ -17,5 +18,6 @@ export const RULES_ROUTES: readonly Route[] = [
   ...ruleOverrideRoutes,
   ...ruleSetRoutes,
   ...ruleTypeRoutes,
+  ...ruleVersionRoutes,
   ...unassignedAssessmentRoutes,
 ];

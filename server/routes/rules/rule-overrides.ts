@@ -16,6 +16,7 @@ import { invalid } from "../../http/refusal.ts";
 import { portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
+import { explainChange } from "../explain-change.ts";
 import { sendPage } from "../list-page.ts";
 import { OVERRIDE_COLUMNS, OVERRIDES_FROM, readOverrideRow, readOverrideRows } from "./rule-override-rows.ts";
 
@@ -42,13 +43,16 @@ interface Draft {
   readonly is_active: boolean;
   readonly expiration_date: string | null;
   readonly classification_id?: number | null;
+  readonly reason?: string | null;
+  readonly file_id?: number | null;
 }
 
 const RULED = "select 1 from rule_sets where company_id = $1 and rules ? $2";
 
 /** @throws Refusal 422 at the field that is at fault */
 async function checkDraft(tx: Queryable, companyId: number, draft: Draft): Promise<void> {
-  const { carrier_id: carrierId, is_type: isType, expiration_date: day, classification_id: classificationId = null } = draft;
+  const { carrier_id: carrierId, is_type: isType, expiration_date: day } = draft;
+  const { classification_id: classificationId = null, file_id: fileId = null } = draft;
   if ((await tx.query("select 1 from carriers where id = $1", [carrierId])).length === 0)
     throw invalid("carrier_id", "names no carrier");
   if (ruleType(isType) === undefined && (await tx.query(RULED, [companyId, isType])).length === 0)
@@ -58,7 +62,14 @@ async function checkDraft(tx: Queryable, companyId: number, draft: Draft): Promi
   const known = "select 1 from classifications where company_id = $1 and id = $2";
   if (classificationId !== null && (await tx.query(known, [companyId, classificationId])).length === 0)
     throw invalid("classification_id", "names no classification");
+  const document = "select 1 from rule_overrides where company_id = $1 and file_id = $2";
+  if (fileId !== null && (await tx.query(document, [companyId, fileId])).length === 0)
+    throw invalid("file_id", "names no document of an override");
 }
+
+/** Why, for the history of the carrier. */
+const explain = (tx: Queryable, reason: string | null | undefined): Promise<void> =>
+  explainChange(tx, reason === null || reason === undefined ? {} : { reason });
 
 const END = "is_active = false, deactivated_at = clock_timestamp(), deactivated_by_user_id";
 
@@ -110,8 +121,9 @@ export const ruleOverrideRoutes: readonly Route[] = [
       await checkDraft(tx, companyId(), draft);
       const { userId } = requireUser();
       await lockCarriers(tx, companyId(), [draft.carrier_id]);
+      await explain(tx, draft.reason);
       const document = attachment === null ? null : await keepFile();
-      const id = await grant(tx, companyId(), userId, draft, document?.id ?? null);
+      const id = await grant(tx, companyId(), userId, draft, document?.id ?? draft.file_id ?? null);
       await reassessCarrier(tx, companyId(), draft.carrier_id);
       await freezeDecision(tx, {
         companyId: companyId(),
@@ -145,6 +157,7 @@ export const ruleOverrideRoutes: readonly Route[] = [
     async handler({ tx, params, body, requireUser, companyId }) {
       const { carrier_id: carrierId } = await readOverrideRow(tx, companyId(), params.id);
       await lockCarriers(tx, companyId(), [carrierId]);
+      await explain(tx, body.rule_override.reason);
       await tx.query(SET_ACTIVE, [companyId(), params.id, body.rule_override.is_active, requireUser().userId]);
       await reassessCarrier(tx, companyId(), carrierId);
       return readOverrideRow(tx, companyId(), params.id);

@@ -1,13 +1,6 @@
 // A company's rule sets: read by all its people, changed by few; each change reassesses the carriers.
-import {
-  createRule,
-  deleteRule,
-  getRule,
-  listRules,
-  updateRule,
-  type RuleSet,
-  type RuleValues,
-} from "../../../src/contract/rules/rules.ts";
+import { createRule, deleteRule, getRule, listRules, updateRule, type RuleSet } from "../../../src/contract/rules/rules.ts";
+import type { RuleValues } from "../../../src/contract/rules/rule-values.ts";
 import { ruleType } from "../../../src/domain/rules/rules.ts";
 import { lockRules } from "../../assessment/lock-order.ts";
 import { queueReassessment } from "../../assessment/reassessment.ts";
@@ -18,6 +11,7 @@ import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
+import { explainSave } from "./rule-versions.ts";
 
 /** Assumption: the scope for overrides also covers rule sets; the specification names none. */
 const MAY_CHANGE = portal(plan("can_rule"), scope("manage_rule_overrides"));
@@ -48,7 +42,7 @@ async function readSet(tx: Queryable, companyId: number, id: number): Promise<Ru
   return set;
 }
 
-/** `former`: the values before, whose tokens the set may keep. */
+/** `former`: values that the set has or had, whose tokens it may keep. */
 function checkValues(values: RuleValues, former: RuleValues = {}): void {
   const strange = Object.keys(values).find((isType) => ruleType(isType) === undefined && former[isType] === undefined);
   if (strange !== undefined) throw invalid("values", `contains "${strange}", which is no rule type`);
@@ -60,8 +54,10 @@ async function beginChange(tx: Queryable, companyId: number): Promise<void> {
   await lockRules(tx, companyId);
 }
 
+// A set that is created again continues the numbers of the deleted one.
 const CREATE = `
-  insert into rule_sets (company_id, classification_id, rules, updated_by_user_id) values ($1, $2, $3::text::jsonb, $4)
+  insert into rule_sets (company_id, classification_id, rules, updated_by_user_id, version) values ($1, $2, $3::text::jsonb, $4,
+    1 + (select coalesce(max(version), 0) from rule_set_versions where company_id = $1 and classification_id = $2))
   on conflict (company_id, carrier_id, classification_id) do nothing returning id`;
 
 const UPDATE = `
@@ -79,14 +75,14 @@ export const ruleSetRoutes: readonly Route[] = [
 
   route(createRule, {
     access: MAY_CHANGE,
-    async handler({ api, tx, body: { rule }, requireUser, companyId, afterCommit }) {
-      checkValues(rule.values);
+    async handler({ api, tx, body: { rule, save }, requireUser, companyId, afterCommit }) {
       const known = await tx.query("select 1 from classifications where company_id = $1 and id = $2", [
         companyId(),
         rule.classification_id,
       ]);
       if (known.length === 0) throw invalid("classification_id", "names no classification");
       await beginChange(tx, companyId());
+      checkValues(rule.values, await explainSave(tx, companyId(), rule.classification_id, save));
       const [created] = await tx.query<{ id: number }>(CREATE, [
         companyId(),
         rule.classification_id,
@@ -101,14 +97,15 @@ export const ruleSetRoutes: readonly Route[] = [
 
   route(updateRule, {
     access: MAY_CHANGE,
-    async handler({ api, tx, params, body: { rule }, requireUser, companyId, afterCommit }) {
+    async handler({ api, tx, params, body: { rule, save }, requireUser, companyId, afterCommit }) {
       await beginChange(tx, companyId());
       const before = await readSet(tx, companyId(), params.id);
       if (before.version !== rule.version) {
         const who = before.updated_by === null ? "Somebody" : before.updated_by;
         throw invalid("version", `is already ${before.version}: ${who} changed the rules meanwhile`);
       }
-      checkValues(rule.values, before.values);
+      const reverted = await explainSave(tx, companyId(), before.classification_id, save);
+      checkValues(rule.values, { ...reverted, ...before.values });
       await tx.query(UPDATE, [companyId(), params.id, JSON.stringify(rule.values), requireUser().userId]);
       afterCommit(() => api.reassessor.wake());
       return readSet(tx, companyId(), params.id);
@@ -117,11 +114,12 @@ export const ruleSetRoutes: readonly Route[] = [
 
   route(deleteRule, {
     access: MAY_CHANGE,
-    async handler({ api, tx, params, companyId, afterCommit }) {
+    async handler({ api, tx, params, body: { save }, companyId, afterCommit }) {
       await beginChange(tx, companyId());
       const set = await readSet(tx, companyId(), params.id);
       if (set.classification_id === null)
         throw invalid("id", "names a rule set without a classification, which cannot be deleted");
+      await explainSave(tx, companyId(), set.classification_id, save);
       await tx.query("delete from rule_sets where company_id = $1 and id = $2", [companyId(), params.id]);
       afterCommit(() => api.reassessor.wake());
       return set;

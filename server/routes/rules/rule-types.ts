@@ -1,5 +1,6 @@
 // The rule types, and their values in a set.
-import { listRuleTypes, type RuleTypeInfo, type RuleValues } from "../../../src/contract/rules/rules.ts";
+import { listRuleTypes, type RuleTypeInfo } from "../../../src/contract/rules/rules.ts";
+import type { RuleValues } from "../../../src/contract/rules/rule-values.ts";
 import { STALE_AFTER_DAYS } from "../../../src/domain/rules/facts.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import { thresholdText } from "../../../src/domain/rules/value-text.ts";

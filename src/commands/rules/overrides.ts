@@ -6,14 +6,18 @@ import { ruleLabel } from "../../domain/rules/rules.ts";
 import { direct } from "../direct.ts";
 import { send, type Command } from "../send.ts";
 
-const update = (id: number, isActive: boolean) => ({
+const update = (id: number, isActive: boolean, reason: string | null = null) => ({
   endpoint: updateRuleOverride.name,
-  input: { params: { id }, body: { rule_override: { is_active: isActive } } },
+  input: { params: { id }, body: { rule_override: { is_active: isActive, ...(reason === null ? {} : { reason }) } } },
   patches: [{ table: "rule_overrides", key: id, set: { is_active: isActive } } as const],
 });
 
-const command = ({ id, is_type: isType, carrier_name: name }: RuleOverride, isActive: boolean): Command => ({
-  ...update(id, isActive),
+const command = (
+  { id, is_type: isType, carrier_name: name }: RuleOverride,
+  isActive: boolean,
+  reason: string | null,
+): Command => ({
+  ...update(id, isActive, reason),
   entity: `rule_overrides:${id}`,
   name: isActive ? "Reinstate override" : "End override",
   subject: `${name}: ${ruleLabel(isType)}`,
@@ -22,14 +26,18 @@ const command = ({ id, is_type: isType, carrier_name: name }: RuleOverride, isAc
 });
 
 /** Ends or reinstates overrides. Returns the group to undo it by; null when nothing changes. Throws SignedOut. */
-export async function setOverridesActive(overrides: readonly RuleOverride[], isActive: boolean): Promise<string | null> {
+export async function setOverridesActive(
+  overrides: readonly RuleOverride[],
+  isActive: boolean,
+  reason: string | null = null,
+): Promise<string | null> {
   const handle = current();
   // The list may show an outdated row; changes that are already queued count.
   const stored = await handle.db.rule_overrides.bulkGet(overrides.map(({ id }) => id));
   const latest = overrides.map((override, index) => stored[index] ?? override);
   return await send(
     handle,
-    latest.filter((override) => override.is_active !== isActive).map((override) => command(override, isActive)),
+    latest.filter((override) => override.is_active !== isActive).map((override) => command(override, isActive, reason)),
   );
 }
 

@@ -1,4 +1,5 @@
 // Saves edited rule sets: one call per set, each with its own idempotency key, so that nothing is done twice.
+import type { RuleSave } from "../../contract/rules/rule-versions.ts";
 import { createRule, deleteRule, updateRule, type RuleSet } from "../../contract/rules/rules.ts";
 import { NO_DRAFT, savedSet, type RuleDraft, type SetEdit } from "../../domain/rules/rule-draft.ts";
 import { direct, NotDone } from "../direct.ts";
@@ -10,20 +11,29 @@ export interface Saved {
   readonly isConflict: boolean;
 }
 
-/** Idempotency keys by edit. */
-export type SaveKeys = Map<string, string>;
+/** Why the rules change, and what the person was told would change. */
+export type WhySaved = Pick<RuleSave, "reason" | "figures">;
+
+/** What is sent with an edit, under one idempotency key: a retry has to be the same in every byte. */
+interface SentSave {
+  readonly key: string;
+  readonly save: RuleSave;
+}
+
+/** By edit. */
+export type SaveKeys = Map<string, SentSave>;
 
 const gone = (): NotDone => new NotDone("Someone else deleted this rule set.", false, { errors: { version: ["gone"] } });
 
-function call(edit: SetEdit, sets: readonly RuleSet[], key: string): Promise<RuleSet> {
+function call(edit: SetEdit, sets: readonly RuleSet[], { key, save }: SentSave): Promise<RuleSet> {
   if (edit.kind === "make")
-    return direct(createRule, { body: { rule: { classification_id: edit.set, values: edit.values } } }, key);
+    return direct(createRule, { body: { rule: { classification_id: edit.set, values: edit.values }, save } }, key);
   const saved = savedSet(sets, edit.set);
   if (saved === undefined) return Promise.reject(gone());
   const params = { id: saved.id };
-  if (edit.kind === "remove") return direct(deleteRule, { params }, key);
+  if (edit.kind === "remove") return direct(deleteRule, { params, body: { save } }, key);
   const rule = { values: { ...saved.values, ...edit.values }, version: edit.version };
-  return direct(updateRule, { params, body: { rule } }, key);
+  return direct(updateRule, { params, body: { rule, save } }, key);
 }
 
 const isConflict = (error: NotDone): boolean => "version" in error.errors || "classification_id" in error.errors;
@@ -32,14 +42,17 @@ const isConflict = (error: NotDone): boolean => "version" in error.errors || "cl
  * Saves a draft's sets one after the other and stops at the first that is refused; the caller ends its overrides with
  * `setOverridesActive` afterwards, and passes the same `keys` for retries. Throws errors other than NotDone.
  */
-export async function saveRuleSets(draft: RuleDraft, sets: readonly RuleSet[], keys: SaveKeys): Promise<Saved> {
+export async function saveRuleSets(draft: RuleDraft, sets: readonly RuleSet[], keys: SaveKeys, why: WhySaved): Promise<Saved> {
   let left = draft;
+  // One id for all sets of a save; those whose outcome is unknown are sent as before.
+  const id = crypto.randomUUID();
   for (const edit of draft.sets) {
     const edited = JSON.stringify(edit);
-    const key = keys.get(edited) ?? crypto.randomUUID();
-    keys.set(edited, key);
+    const reverts = edit.kind === "remove" || edit.reverts === undefined ? {} : { reverts_id: edit.reverts };
+    const sent = keys.get(edited) ?? { key: crypto.randomUUID(), save: { id, ...why, ...reverts } };
+    keys.set(edited, sent);
     try {
-      await call(edit, sets, key);
+      await call(edit, sets, sent);
     } catch (error) {
       if (!(error instanceof NotDone)) throw error;
       // A refused call gets a new key; one with an unknown outcome has to keep its key.

@@ -2,8 +2,9 @@
 import { Type, type Static } from "typebox";
 import { endpoint, ReplicaQuery } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
-import { Day, Id, IdParams, Name, Nullable, Timestamp } from "../shapes.ts";
+import { Day, Id, IdParams, Name, Nullable, Timestamp, VisibleText } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
+import { REASON_LIMIT } from "./rule-versions.ts";
 
 /** `expiration_date` 2080-01-01 means never. With a classification it applies to that classification's rules only. */
 export const RuleOverride = Type.Object({
@@ -58,6 +59,10 @@ export const createRuleOverride = endpoint({
       is_active: Type.Boolean(),
       expiration_date: Nullable(Day),
       classification_id: Type.Optional(Nullable(Id)),
+      /** Kept in the carrier's history. Assumption: the specification has no reason here, and none below. */
+      reason: Type.Optional(Nullable(VisibleText(REASON_LIMIT))),
+      /** The document of another override, in place of a file of its own. */
+      file_id: Type.Optional(Nullable(Id)),
     }),
   }),
   output: RuleOverride,
@@ -86,6 +91,8 @@ export const updateRuleOverride = endpoint({
   method: "PATCH",
   path: "/api/v1/rule_overrides/{id}",
   params: IdParams,
-  body: Type.Object({ rule_override: Type.Object({ is_active: Type.Boolean() }) }),
+  body: Type.Object({
+    rule_override: Type.Object({ is_active: Type.Boolean(), reason: Type.Optional(Nullable(VisibleText(REASON_LIMIT))) }),
+  }),
   output: RuleOverride,
 });

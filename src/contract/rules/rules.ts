@@ -3,10 +3,8 @@ import { Type, type Static } from "typebox";
 import { RULE_CATEGORIES } from "../carriers/carriers.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Id, IdParams, Nullable, OneOf, Timestamp, Version } from "../shapes.ts";
-
-/** One value per rule type; 2 is active. */
-const RuleValues = Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 2 }), { maxProperties: 200 });
-export type RuleValues = Static<typeof RuleValues>;
+import { RuleValues } from "./rule-values.ts";
+import { RuleSave } from "./rule-versions.ts";
 
 /** The progress of the reassessment since a set changed; null: finished. */
 const Reassessment = Type.Object({ assessed: Type.Integer(), total: Type.Integer() });
@@ -82,26 +80,30 @@ export const createRule = endpoint({
   name: "createRule",
   method: "POST",
   path: "/api/v1/rules",
-  body: Type.Object({ rule: Type.Object({ classification_id: Id, values: RuleValues }) }),
+  body: Type.Object({ rule: Type.Object({ classification_id: Id, values: RuleValues }), save: Type.Optional(RuleSave) }),
   output: RuleSet,
 });
 
-/** Changes a set. `version` is the version that was edited; if there is a newer one, the answer is a 422 on `version`. */
+/**
+ * Changes a set. `version` is the version that was edited; if there is a newer one, the answer is a 422 on `version`. Without `save` the
+ * new version has no reason.
+ */
 export const updateRule = endpoint({
   name: "updateRule",
   method: "PATCH",
   path: "/api/v1/rules/{id}",
   params: IdParams,
-  body: Type.Object({ rule: Type.Object({ values: RuleValues, version: Version }) }),
+  body: Type.Object({ rule: Type.Object({ values: RuleValues, version: Version }), save: Type.Optional(RuleSave) }),
   output: RuleSet,
 });
 
-/** Deletes a classification's set: the default rules apply to its carriers again. */
+/** Deletes a classification's set: the default rules apply to its carriers again. The body may be left out. */
 export const deleteRule = endpoint({
   name: "deleteRule",
   method: "DELETE",
   path: "/api/v1/rules/{id}",
   params: IdParams,
+  body: Type.Object({ save: Type.Optional(RuleSave) }),
   output: RuleSet,
 });
 

@@ -1,14 +1,24 @@
 // Edits of rule sets before they are saved, as differences from the saved sets: what they assume, and what conflicts with them.
-import type { RuleSet, RuleValues } from "../../contract/rules/rules.ts";
+import type { RuleSet } from "../../contract/rules/rules.ts";
+import type { RuleValues } from "../../contract/rules/rule-values.ts";
 import { ruleType } from "./rules.ts";
 
 /** Which set: that of a classification, or the default rules (null). */
 export type SetKey = number | null;
 
-/** `change` has only the values that differ from the saved ones of `version`; `make` all values of a new set. */
+/**
+ * `change` has only the values that differ from the saved ones of `version`; `make` all values of a new set. `reverts`: the id of the
+ * version whose values these are.
+ */
 export type SetEdit =
-  | { readonly kind: "change"; readonly set: SetKey; readonly version: number; readonly values: RuleValues }
-  | { readonly kind: "make"; readonly set: number; readonly values: RuleValues }
+  | {
+      readonly kind: "change";
+      readonly set: SetKey;
+      readonly version: number;
+      readonly values: RuleValues;
+      readonly reverts?: number;
+    }
+  | { readonly kind: "make"; readonly set: number; readonly values: RuleValues; readonly reverts?: number }
   | { readonly kind: "remove"; readonly set: number; readonly version: number };
 
 export interface RuleDraft {
@@ -58,7 +68,7 @@ export const setKeys = (draft: RuleDraft, sets: Sets): readonly SetKey[] => {
 /** Changes values of a set; an edit that restores the saved value is removed. */
 export function withValues(draft: RuleDraft, sets: Sets, key: SetKey, values: RuleValues): RuleDraft {
   const edit = editOf(draft, key);
-  if (edit?.kind === "make") return withEdit(draft, key, { ...edit, values: { ...edit.values, ...values } });
+  if (edit?.kind === "make") return withEdit(draft, key, { kind: "make", set: edit.set, values: { ...edit.values, ...values } });
   const saved = savedSet(sets, key);
   if (saved === undefined || edit?.kind === "remove") return draft;
   const changed = differing({ ...edit?.values, ...values }, saved.values);
@@ -75,6 +85,21 @@ const assessable = (values: RuleValues): RuleValues =>
 export function withSet(draft: RuleDraft, sets: Sets, key: number): RuleDraft {
   if (savedSet(sets, key) !== undefined) return withEdit(draft, key, null);
   return withEdit(draft, key, { kind: "make", set: key, values: assessable(draftValues(draft, sets, null) ?? {}) });
+}
+
+/** Takes the values of a former version again, in place of all edits of its set; `id` and `values` are the version's. */
+export function withRevert(draft: RuleDraft, sets: Sets, key: SetKey, { id, values }: Reverted): RuleDraft {
+  const saved = savedSet(sets, key);
+  if (saved === undefined) return key === null ? draft : withEdit(draft, key, { kind: "make", set: key, values, reverts: id });
+  const off = Object.fromEntries(Object.keys(saved.values).map((token) => [token, 0]));
+  const changed = differing({ ...off, ...values }, saved.values);
+  const isSame = Object.keys(changed).length === 0;
+  return withEdit(draft, key, isSame ? null : { kind: "change", set: key, version: saved.version, values: changed, reverts: id });
+}
+
+interface Reverted {
+  readonly id: number;
+  readonly values: RuleValues;
 }
 
 /** Deletes a classification's set. */
@@ -136,7 +161,9 @@ export const rebased = (draft: RuleDraft, sets: Sets): RuleDraft => ({
     // Values of a set that is gone are no longer a difference from anything.
     if (saved === undefined) return edit.kind === "make" ? [edit] : [];
     const values = differing(edit.values, saved.values);
-    return Object.keys(values).length === 0 ? [] : [{ kind: "change", set: edit.set, version: saved.version, values }];
+    if (Object.keys(values).length === 0) return [];
+    const reverts = edit.reverts === undefined ? {} : { reverts: edit.reverts };
+    return [{ kind: "change", set: edit.set, version: saved.version, values, ...reverts }];
   }),
 });
 

@@ -1,7 +1,8 @@
 // The rows of the rule editor: one per rule, and one per family of rules that differ only by threshold.
 import type { RULE_CATEGORIES } from "../../contract/carriers/carriers.ts";
 import { RULE_ACTIVE } from "../../contract/constants.ts";
-import type { RuleTypeInfo, RuleValues } from "../../contract/rules/rules.ts";
+import type { RuleTypeInfo } from "../../contract/rules/rules.ts";
+import type { RuleValues } from "../../contract/rules/rule-values.ts";
 import { formatMoney } from "../format.ts";
 import { ruleLabel, ruleType } from "./rules.ts";
 

@@ -2,7 +2,8 @@
 import type { Page } from "playwright";
 import { MONITOR, RULE_ACTIVE, XSRF_COOKIE, XSRF_HEADER } from "../../../src/contract/constants.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
-import type { RuleSet, RuleValues } from "../../../src/contract/rules/rules.ts";
+import type { RuleSet } from "../../../src/contract/rules/rules.ts";
+import type { RuleValues } from "../../../src/contract/rules/rule-values.ts";
 import { overallAssessment } from "../../../src/domain/rules/combine.ts";
 import type { Assumption } from "../../../workers/assessment/api.ts";
 import { createAssessmentHost } from "../../../workers/assessment/host.ts";

@@ -3,7 +3,7 @@ import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
 import { undo } from "../../../src/commands/connections/connections.ts";
 import { endAllOverrides, storeGranted, setOverridesActive } from "../../../src/commands/rules/overrides.ts";
-import { saveRuleSets } from "../../../src/commands/rules/rules.ts";
+import { saveRuleSets, type SaveKeys } from "../../../src/commands/rules/rules.ts";
 import { createRuleOverride, listRuleOverrides } from "../../../src/contract/rules/overrides.ts";
 import { listRules, updateRule, type RuleSet } from "../../../src/contract/rules/rules.ts";
 import {
@@ -28,6 +28,8 @@ async function sets(): Promise<readonly RuleSet[]> {
   return reply.data;
 }
 
+const WHY = { reason: "Claims", figures: null };
+
 /** A classification that has no set. */
 const BARE = 1;
 
@@ -35,7 +37,7 @@ test("a new set, a change and a deletion are saved together, and nothing is left
   const before = await sets();
   const broad = savedSet(before, null)!;
   const draft = withValues(withSet(NO_DRAFT, before, BARE), before, null, { [CARGO]: broad.values[CARGO] === 2 ? 0 : 2 });
-  const { left, failure } = await saveRuleSets(draft, before, new Map());
+  const { left, failure } = await saveRuleSets(draft, before, new Map(), WHY);
   expect(failure).toBeNull();
   expect(isEmptyDraft(left)).toBe(true);
   const after = await sets();
@@ -43,7 +45,7 @@ test("a new set, a change and a deletion are saved together, and nothing is left
   expect(savedSet(after, BARE)?.values[CARGO]).toBe(broad.values[CARGO]);
   expect(savedSet(after, null)).toMatchObject({ version: broad.version + 1 });
   expect(savedSet(after, null)?.values[CARGO]).not.toBe(broad.values[CARGO]);
-  expect((await saveRuleSets(withoutSet(NO_DRAFT, after, BARE), after, new Map())).failure).toBeNull();
+  expect((await saveRuleSets(withoutSet(NO_DRAFT, after, BARE), after, new Map(), WHY)).failure).toBeNull();
   expect(savedSet(await sets(), BARE)).toBeUndefined();
 });
 
@@ -53,28 +55,28 @@ test("somebody else's newer version stops it: earlier changes are saved, later o
   const draft = withValues(withSet(NO_DRAFT, before, BARE), before, null, { [MONTHS]: broad.values[MONTHS] === 2 ? 0 : 2 });
   const body = { rule: { values: broad.values, version: broad.version } };
   await firstValueFrom(request$(updateRule, { params: { id: broad.id }, body }, { idempotencyKey: crypto.randomUUID() }));
-  const { left, failure, isConflict } = await saveRuleSets(draft, before, new Map());
+  const { left, failure, isConflict } = await saveRuleSets(draft, before, new Map(), WHY);
   expect(isConflict).toBe(true);
   expect(failure?.message).toBeTruthy();
   expect(editCount(left)).toBe(1);
   const after = await sets();
   expect(savedSet(after, BARE)).toBeDefined();
   expect(savedSet(after, null)?.values[MONTHS]).toBe(broad.values[MONTHS]);
-  await saveRuleSets(withoutSet(NO_DRAFT, after, BARE), after, new Map());
+  await saveRuleSets(withoutSet(NO_DRAFT, after, BARE), after, new Map(), WHY);
 });
 
 test("a call with an unknown outcome keeps its key and its edit", async () => {
   const before = await sets();
-  const keys = new Map<string, string>();
+  const keys: SaveKeys = new Map();
   const draft = withValues(NO_DRAFT, before, null, { [MONTHS]: savedSet(before, null)?.values[MONTHS] === 2 ? 0 : 2 });
   at.monitor.cut = (address) => address.includes("/rules/");
-  const { left, failure, isConflict } = await saveRuleSets(draft, before, keys);
+  const { left, failure, isConflict } = await saveRuleSets(draft, before, keys, WHY);
   at.monitor.cut = () => false;
   expect(failure?.isUnknown).toBe(true);
   expect(isConflict).toBe(false);
   expect(left).toEqual(draft);
   expect(keys.size).toBe(1);
-  expect((await saveRuleSets(draft, before, keys)).failure).toBeNull();
+  expect((await saveRuleSets(draft, before, keys, WHY)).failure).toBeNull();
   expect(keys.size).toBe(0);
 });
 

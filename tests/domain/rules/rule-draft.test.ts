@@ -1,6 +1,7 @@
 // Edits of rule sets: what they assume, what remains of them on top of newer sets, and what is not an edit.
 import { expect, test } from "vitest";
-import type { RuleSet, RuleValues } from "../../../src/contract/rules/rules.ts";
+import type { RuleSet } from "../../../src/contract/rules/rules.ts";
+import type { RuleValues } from "../../../src/contract/rules/rule-values.ts";
 import { edited, historyOf, redone, undone } from "../../../src/domain/edit-history.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import {

@@ -34,6 +34,14 @@ async function openRules(page: Page, address = ""): Promise<void> {
 
 const CARGO = "has_cargo_coverage_100000";
 
+/** Saves by keyboard with a reason; what the dialog says first is left to the test. */
+async function saveFor(page: Page, reason: string): Promise<void> {
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("dialog").getByLabel("Reason")).toBeFocused();
+  await page.keyboard.type(reason);
+  await page.keyboard.press("Control+Enter");
+}
+
 test("a rule turned off by keyboard shows whose status would change; undone, redone, reloaded and saved, the server counts the same", async ({
   page,
   context,
@@ -74,7 +82,7 @@ test("a rule turned off by keyboard shows whose status would change; undone, red
     "nothing is saved yet",
   ).toBe(2);
 
-  await page.keyboard.press("Control+s");
+  await saveFor(page, "Brokers pay for cargo claims themselves");
   await expect(edits(page)).toHaveText("No changes");
   await expect(page.locator(".RuleNotices_progress")).toHaveCount(0, { timeout: 20_000 });
   for (const word of words)
@@ -106,12 +114,15 @@ test("the conflict names who saved meanwhile, the edits stay, and on top of the 
   const theirs = { values: { ...set.values, has_inspection_within_24_months: 2 }, version: set.version };
   expect((await api.send("PATCH", `/api/v1/rules/${set.id}`, { rule: theirs }, crypto.randomUUID())).status()).toBe(200);
 
-  await page.keyboard.press("Control+s");
+  await saveFor(page, "A higher limit");
   await expect(page.getByRole("alert").filter({ hasText: "Dana Reyes saved Default rules" })).toBeVisible();
   await expect(edits(page)).toHaveText("1 change, not saved");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await page.getByRole("button", { name: "Apply my changes on top" }).click();
+  // The reason is still there.
   await page.keyboard.press("Control+s");
+  await expect(page.getByRole("dialog").getByLabel("Reason")).toHaveValue("A higher limit");
+  await page.keyboard.press("Control+Enter");
   await expect(edits(page)).toHaveText("No changes");
   const saved = await api.json<RuleSet>(`/api/v1/rules/${set.id}`);
   expect(saved.version).toBe(set.version + 2);

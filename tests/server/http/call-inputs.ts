@@ -75,6 +75,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   createRule: { body: { rule: { classification_id: 2, values: { has_cargo_coverage_100000: 2 } } } },
   updateRule: { path: "/api/v1/rules/1", body: { rule: { values: { has_cargo_coverage_100000: 2 }, version: 1 } } },
   deleteRule: { path: "/api/v1/rules/50" },
+  getRuleStatusChanges: { path: "/api/v1/rules/versions/900/status_changes" },
   createRuleOverride: {
     body: {
       rule_override: { carrier_id: 104, is_type: "has_cargo_coverage_100000", is_active: true, expiration_date: "2080-01-01" },
@@ -275,6 +276,7 @@ insert into payment_methods (company_id, id, provider, provider_token, brand, la
 insert into filter_sets (company_id, id, owner_type, owner_id, is_type, is_default) values
   (1, 60, 'Company', 1, 'connections', true);
 insert into rule_sets (company_id, id, classification_id) values (1, 50, 1);
+update rule_set_versions set id = 900 where company_id = 1 and rule_set_id = 50;
 insert into teams (company_id, id, name) values (1, 1, 'Reefer'), (1, 2, 'Van'), (1, 3, 'Empty');
 insert into team_users (company_id, id, team_id, user_id) values (1, 1, 1, 11), (1, 2, 1, 12);
 insert into decisions (company_id, id, position, kind, carrier_id, decided_at, previous_hash, hash, frozen)

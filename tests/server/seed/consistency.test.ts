@@ -212,6 +212,7 @@ eachEngine(
       "connections",
       "onboarding_packets",
       "rule_sets",
+      "rule_set_versions",
       "rule_overrides",
       "rules_assessments",
       "decisions",

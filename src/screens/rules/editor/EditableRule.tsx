@@ -1,7 +1,7 @@
 // One rule of a set: whether it is on, its threshold and source, and what it does to the carriers.
 import { Switch } from "@blueprintjs/core";
 import type { KeyboardEvent } from "react";
-import type { RuleValues } from "../../../contract/rules/rules.ts";
+import type { RuleValues } from "../../../contract/rules/rule-values.ts";
 import { activeChoices, type RuleRow } from "../../../domain/rules/rule-families.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { Num } from "../../../ui/cell/Num.tsx";

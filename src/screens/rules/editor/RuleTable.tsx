@@ -1,7 +1,7 @@
 // The rules of one set, by category: arrow keys move, Space turns a rule on or off, Enter selects its threshold.
 import { useRef, useState } from "react";
 import { RULE_CATEGORIES } from "../../../contract/carriers/carriers.ts";
-import type { RuleValues } from "../../../contract/rules/rules.ts";
+import type { RuleValues } from "../../../contract/rules/rule-values.ts";
 import { activeChoices, toggled, withChoice, type RuleRow } from "../../../domain/rules/rule-families.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import type { Tally } from "../../../../workers/assessment/api.ts";

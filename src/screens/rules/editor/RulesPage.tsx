@@ -1,5 +1,5 @@
 // The rules page once the sets are loaded: the sets as tabs, the rules of the open one, and what the edits would change.
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { RuleSet, RuleTypeInfo } from "../../../contract/rules/rules.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { editCount, NO_DRAFT, rebased, savedSet, withEnds, withValues } from "../../../domain/rules/rule-draft.ts";
@@ -24,6 +24,7 @@ import { SetRules } from "./SetRules.tsx";
 import { AssessmentBar } from "./what-if/AssessmentBar.tsx";
 import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
 import { useRuleEditor } from "./use-rule-editor.ts";
+import { useSaveDialog } from "./use-save-dialog.tsx";
 import { useSaveRules } from "./use-save-rules.ts";
 import { useSetList } from "./use-set-list.ts";
 import css from "./RulesPage.module.css";
@@ -54,7 +55,6 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
   const facts = useAssessment();
   const now = useTally();
   const { answer } = useWhatIf(assumption);
-  const [isAsking, setIsAsking] = useState(false);
   const { again: againSets } = view;
   const { again: againFacts } = facts;
   const onNews = useCallback(() => {
@@ -67,12 +67,15 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
 
   const list = useSetList({ sets, draft, address, onAddress, edit: editor.edit });
   const refusal = savingRefusal({ user, isOnline, conflicts: conflicts.length });
-  const hasPreview = facts.summary !== null && answer !== null;
-  const trySave = () => {
-    if (edits === 0 || refusal !== null || isSaving) return;
-    if (hasPreview) void save();
-    else setIsAsking(true);
-  };
+  const { trySave, dialog } = useSaveDialog({
+    draft,
+    sets,
+    nameOf: list.nameOf,
+    answer,
+    summary: facts.summary,
+    isBlocked: edits === 0 || refusal !== null || isSaving,
+    save,
+  });
   const discard = () => editor.edit(NO_DRAFT);
   const openCarrier = useCallback((id: number) => go(carrierPath(id, tabAddress("rules"))), [go]);
   useKeys([
@@ -122,13 +125,8 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
           onRedo={editor.redo}
           onDiscard={discard}
           onTry={trySave}
-          isAsking={isAsking}
-          onCancel={() => setIsAsking(false)}
-          onSave={() => {
-            setIsAsking(false);
-            void save();
-          }}
         />
+        {dialog}
       </div>
       <FailureStrip
         what="the rules"

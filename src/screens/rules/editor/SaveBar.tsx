@@ -1,9 +1,7 @@
-// Undo, redo, discard and save the edits; saving without a preview asks first.
-import { Button, Checkbox } from "@blueprintjs/core";
+// Undo, redo, discard and save the edits.
+import { Button } from "@blueprintjs/core";
 import { RedoIcon, UndoIcon } from "@blueprintjs/icons";
-import { useState } from "react";
 import { formatNumber } from "../../../domain/format.ts";
-import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import css from "./SaveBar.module.css";
 import { muted } from "../../../ui/text/text.ts";
 
@@ -19,14 +17,9 @@ interface Props {
   readonly onRedo: () => void;
   readonly onDiscard: () => void;
   readonly onTry: () => void;
-  /** The question before saving without a preview is open. */
-  readonly isAsking: boolean;
-  readonly onCancel: () => void;
-  readonly onSave: () => void;
 }
 
-export function SaveBar(props: Props) {
-  const { edits, canUndo, canRedo, isSaving, refusal, onUndo, onRedo, onDiscard, onTry, isAsking, onCancel, onSave } = props;
+export function SaveBar({ edits, canUndo, canRedo, isSaving, refusal, onUndo, onRedo, onDiscard, onTry }: Props) {
   return (
     <div className={css.bar} role="group" aria-label="Your changes">
       <Button
@@ -60,26 +53,6 @@ export function SaveBar(props: Props) {
         title={refusal ?? "Save (Ctrl+S)"}
         onClick={onTry}
       />
-      {isAsking && <UnseenSave onCancel={onCancel} onSave={onSave} />}
     </div>
-  );
-}
-
-function UnseenSave({ onCancel, onSave }: Pick<Props, "onCancel" | "onSave">) {
-  const [isSure, setIsSure] = useState(false);
-  return (
-    <FormDialog
-      title="Save without a preview?"
-      onClose={onCancel}
-      onSubmit={onSave}
-      submit={{ text: "Save without preview", intent: "danger", disabled: !isSure }}
-    >
-      <p>
-        The data about your carriers is not loaded, so there is no preview of who would pass or fail and which loads are affected.
-      </p>
-      <Checkbox checked={isSure} onChange={() => setIsSure(!isSure)}>
-        Save anyway
-      </Checkbox>
-    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 // The rules of the open set, whom they apply to, and why there are none.
 import { Button } from "@blueprintjs/core";
 import { useMemo } from "react";
-import type { RuleSet, RuleTypeInfo, RuleValues } from "../../../contract/rules/rules.ts";
+import type { RuleSet, RuleTypeInfo } from "../../../contract/rules/rules.ts";
+import type { RuleValues } from "../../../contract/rules/rule-values.ts";
 import type { SetKey } from "../../../domain/rules/rule-draft.ts";
 import { ruleRows } from "../../../domain/rules/rule-families.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";

@@ -1,6 +1,7 @@
 // The edits of the rule sets, with undo and redo; they last until they are saved or discarded.
 import { useMemo } from "react";
-import type { RuleSet, RuleValues } from "../../../contract/rules/rules.ts";
+import type { RuleSet } from "../../../contract/rules/rules.ts";
+import type { RuleValues } from "../../../contract/rules/rule-values.ts";
 import { edited, historyOf, redone, undone, type History } from "../../../domain/edit-history.ts";
 import {
   assumptionOf,

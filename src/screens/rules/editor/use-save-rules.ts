@@ -1,7 +1,7 @@
 // Saves the edits: the sets one after the other, then the overrides that end with them; what could not be saved stays an edit.
 import { useCallback, useRef, useState } from "react";
 import { setOverridesActive } from "../../../commands/rules/overrides.ts";
-import { saveRuleSets, type SaveKeys } from "../../../commands/rules/rules.ts";
+import { saveRuleSets, type SaveKeys, type WhySaved } from "../../../commands/rules/rules.ts";
 import type { RuleSet } from "../../../contract/rules/rules.ts";
 import { NO_DRAFT, type RuleDraft } from "../../../domain/rules/rule-draft.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
@@ -11,7 +11,8 @@ export interface SaveRules {
   readonly isSaving: boolean;
   /** Why the last try did not save everything; null when it did. */
   readonly failure: string | null;
-  readonly save: () => Promise<void>;
+  /** Whether everything was saved. */
+  readonly save: (why: WhySaved) => Promise<boolean>;
 }
 
 interface Parts {
@@ -23,38 +24,43 @@ interface Parts {
   readonly onNews: () => void;
 }
 
-async function endAll(ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await setOverridesActive(await readRows("rule_overrides", ids), false);
+async function endAll(ids: readonly number[], reason: string | null): Promise<void> {
+  if (ids.length > 0) await setOverridesActive(await readRows("rule_overrides", ids), false, reason);
 }
 
 export function useSaveRules({ draft, sets, restart, onNews }: Parts): SaveRules {
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const keys = useRef<SaveKeys>(new Map());
-  const save = useCallback(async () => {
-    setIsSaving(true);
-    setFailure(null);
-    try {
-      const { left, failure: refused, isConflict } = await saveRuleSets(draft, sets, keys.current);
-      if (refused === null) {
-        await endAll(draft.ends);
-        restart(NO_DRAFT);
-        showToast({
-          type: "success",
-          message: "Rules saved. Your carriers are being assessed against them.",
-          duration: 6_000,
-        });
-      } else {
-        if (left.sets.length < draft.sets.length) restart(left);
-        // A conflict is shown once the newer set has arrived.
-        setFailure(isConflict ? null : refused.message);
+  const save = useCallback(
+    async (why: WhySaved) => {
+      setIsSaving(true);
+      setFailure(null);
+      try {
+        const { left, failure: refused, isConflict } = await saveRuleSets(draft, sets, keys.current, why);
+        if (refused === null) {
+          await endAll(draft.ends, why.reason ?? null);
+          restart(NO_DRAFT);
+          showToast({
+            type: "success",
+            message: "Rules saved. Your carriers are being assessed against them.",
+            duration: 6_000,
+          });
+        } else {
+          if (left.sets.length < draft.sets.length) restart(left);
+          // A conflict is shown once the newer set has arrived.
+          setFailure(isConflict ? null : refused.message);
+        }
+        onNews();
+        return refused === null;
+      } catch (error) {
+        setFailure(error instanceof Error ? error.message : String(error));
+        return false;
+      } finally {
+        setIsSaving(false);
       }
-      onNews();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsSaving(false);
-    }
-  }, [draft, sets, restart, onNews]);
+    },
+    [draft, sets, restart, onNews],
+  );
   return { isSaving, failure, save };
 }

@@ -1,6 +1,7 @@
 // A hundred thousand carriers under twelve rules: in the portal's own worker, and one by one in json-rules-engine.
 import { Engine, type TopLevelCondition } from "json-rules-engine";
-import type { CarrierFactsColumns, RuleValues } from "../../../../src/contract/rules/rules.ts";
+import type { CarrierFactsColumns } from "../../../../src/contract/rules/rules.ts";
+import type { RuleValues } from "../../../../src/contract/rules/rule-values.ts";
 import { monthsBefore } from "../../../../src/domain/days.ts";
 import { firstDayWithin, type Predicate } from "../../../../src/domain/rules/predicates.ts";
 import { RULE_TYPES } from "../../../../src/domain/rules/rules.ts";

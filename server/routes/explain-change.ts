@@ -1,5 +1,5 @@
 // Tells the history what it cannot see in the changed rows: why somebody changes them, and whether they take back an earlier change.
-import type { Queryable } from "../../db/engine.ts";
+import type { Queryable } from "../db/engine.ts";
 
 interface Explanation {
   readonly reason?: string;

@@ -1,0 +1,63 @@
+// What a save of a rule set changed, in words: "Cargo ≥ $100,000: not required → required".
+import { RULE_ACTIVE } from "../../contract/constants.ts";
+import type { RuleValues } from "../../contract/rules/rule-values.ts";
+import { formatMoney } from "../format.ts";
+import { ruleLabel, rulePosition, ruleType } from "./rules.ts";
+
+/** The threshold alone; null for a rule without one. */
+function thresholdOf(token: string): string | null {
+  const test = ruleType(token)?.test;
+  if (test?.kind === "coverage") return formatMoney(test.dollars);
+  return test?.kind === "held_for" ? `${test.months} months` : null;
+}
+
+/** A rule in as few words as name it with its threshold: "Cargo ≥ $100,000". */
+export function ruleInShort(token: string): string {
+  const threshold = thresholdOf(token);
+  const subject = ruleType(token)?.short[0];
+  return threshold === null || subject === undefined ? ruleLabel(token) : `${subject} ≥ ${threshold}`;
+}
+
+export const activeTokens = (values: RuleValues | null): readonly string[] =>
+  Object.entries(values ?? {})
+    .filter(([, value]) => value === RULE_ACTIVE)
+    .map(([token]) => token)
+    .toSorted((a, b) => rulePosition(a) - rulePosition(b) || a.localeCompare(b));
+
+/** The rules that the second set requires and the first does not. */
+export const addedRules = (before: RuleValues | null, after: RuleValues | null): readonly string[] => {
+  const known = new Set(activeTokens(before));
+  return activeTokens(after).filter((token) => !known.has(token));
+};
+
+/**
+ * Each difference of two sets in a line, in the order of the editor; null is no set. Another threshold of the same rule is one line.
+ * Values that are not active count as not required.
+ */
+export function changesInWords(before: RuleValues | null, after: RuleValues | null): readonly string[] {
+  const [removed, added] = [addedRules(after, before), addedRules(before, after)];
+  const familyOf = (token: string): string => ruleType(token)?.family ?? token;
+  const lines = new Map<string, string>();
+  for (const token of [...removed, ...added].toSorted((a, b) => rulePosition(a) - rulePosition(b) || a.localeCompare(b))) {
+    const [from, to] = [removed, added].map((tokens) => tokens.filter((one) => familyOf(one) === familyOf(token)));
+    const [was, is] = [from?.[0], to?.[0]];
+    if (from?.length === 1 && to?.length === 1 && was !== undefined && is !== undefined)
+      lines.set(familyOf(token), `${ruleInShort(was)} → ${ruleInShort(is)}`);
+    else
+      lines.set(token, `${ruleInShort(token)}: ${added.includes(token) ? "not required → required" : "required → not required"}`);
+  }
+  return [...lines.values()];
+}
+
+/** What a save did to its set as a whole, and then its lines; one line at least. */
+export function saveInWords({ values_before: before, values: after }: SavedValues): readonly string[] {
+  if (after === null) return ["Deleted"];
+  const lines = changesInWords(before, after);
+  if (before === null) return [lines.length === 0 ? "Created without rules" : "Created", ...lines];
+  return lines.length === 0 ? ["No rule changed"] : lines;
+}
+
+interface SavedValues {
+  readonly values_before: RuleValues | null;
+  readonly values: RuleValues | null;
+}

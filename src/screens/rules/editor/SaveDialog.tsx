@@ -1,0 +1,116 @@
+// Asks for the reason of a save, and names what it changes; a save that changes much is confirmed with its figures.
+import { Callout, Checkbox } from "@blueprintjs/core";
+import { useState } from "react";
+import { REASON_LIMIT, type SaveFigures } from "../../../contract/rules/rule-versions.ts";
+import {
+  carriersInWords,
+  changedCarriers,
+  confirmationText,
+  loadsInWords,
+  needsConfirmation,
+  statusesInWords,
+} from "../../../domain/rules/save-figures.ts";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import { Updated } from "../../../widgets/record/Updated.tsx";
+import css from "./SaveDialog.module.css";
+
+interface Props {
+  /** Null where there is no preview. */
+  readonly figures: SaveFigures | null;
+  /** What changes in each set, in words. */
+  readonly changes: readonly { readonly set: string; readonly lines: readonly string[] }[];
+  /** Kept by the caller: it survives closing the dialog and reloading the page. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly onClose: () => void;
+  readonly onSave: () => Promise<void>;
+}
+
+/** The figures, and how old the data is that they were calculated from. */
+function Figures({ figures }: { readonly figures: SaveFigures }) {
+  const loads = loadsInWords(figures);
+  const statuses = statusesInWords(figures);
+  return (
+    <Callout compact icon={null} intent={needsConfirmation(figures) ? "warning" : "none"} className={css.figures ?? ""}>
+      <p>
+        <strong>{carriersInWords(figures)}</strong>
+        {loads !== null && changedCarriers(figures) > 0 && `; ${loads}`}.
+      </p>
+      {statuses.length > 0 && (
+        <ul>
+          {statuses.map((status) => (
+            <li key={status}>{status}</li>
+          ))}
+        </ul>
+      )}
+      <p className={muted}>
+        Calculated from data <Updated isInline at={Date.parse(figures.as_of)} />.
+      </p>
+    </Callout>
+  );
+}
+
+export function SaveDialog({ figures, changes, reason, onReason, onClose, onSave }: Props) {
+  const [wasTried, setWasTried] = useState(false);
+  const [isSure, setIsSure] = useState(false);
+  const isBlank = reason.trim() === "";
+  const submit = async () => {
+    setWasTried(true);
+    if (isBlank || reason.length > REASON_LIMIT) return;
+    await onSave();
+  };
+  const isConfirmed = figures !== null && needsConfirmation(figures);
+  return (
+    <FormDialog
+      title={figures === null ? "Save without a preview?" : "Save rules"}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={
+        figures === null
+          ? { text: "Save without preview", intent: "danger", disabled: !isSure }
+          : { text: isConfirmed ? confirmationText(figures) : "Save", intent: isConfirmed ? "warning" : "primary" }
+      }
+      canClickOutside={false}
+    >
+      <TextAreaField
+        autoFocus
+        required
+        label="Reason"
+        rows={2}
+        value={reason}
+        onValue={onReason}
+        limit={REASON_LIMIT}
+        error={wasTried && isBlank ? "Say why the rules change." : null}
+      />
+      {changes.map(({ set, lines }) => (
+        <div key={set} className={css.set}>
+          <h3>{set}</h3>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {figures === null ? (
+        <>
+          <p>
+            The data about your carriers is not loaded, so there is no preview of who would pass or fail and which loads are
+            affected.
+          </p>
+          <Checkbox checked={isSure} onChange={() => setIsSure(!isSure)}>
+            Save anyway
+          </Checkbox>
+        </>
+      ) : (
+        <Figures figures={figures} />
+      )}
+      <p className={muted}>
+        Colleagues see the reason in the history. <KeyCaps combo="mod+enter" /> to submit.
+      </p>
+    </FormDialog>
+  );
+}

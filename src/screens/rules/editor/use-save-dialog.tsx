@@ -1,0 +1,61 @@
+// Saving the edits: asks why in a dialog that names what changes, and keeps the reason until they are saved.
+import { useState, type ReactNode } from "react";
+import type { AssessmentSummary, WhatIf } from "../../../../workers/assessment/api.ts";
+import type { RuleSet } from "../../../contract/rules/rules.ts";
+import type { SaveFigures } from "../../../contract/rules/rule-versions.ts";
+import { formatCount } from "../../../domain/format.ts";
+import { draftValues, savedSet, type RuleDraft, type SetKey } from "../../../domain/rules/rule-draft.ts";
+import { figuresOf } from "../../../domain/rules/save-figures.ts";
+import { saveInWords } from "../../../domain/rules/version-text.ts";
+import { useKeptState } from "../../../live/use-kept-state.ts";
+import { SaveDialog } from "./SaveDialog.tsx";
+import type { SaveRules } from "./use-save-rules.ts";
+
+interface Parts {
+  readonly draft: RuleDraft;
+  readonly sets: readonly RuleSet[];
+  readonly nameOf: (set: SetKey) => string;
+  /** Null where there is no preview. */
+  readonly answer: WhatIf | null;
+  readonly summary: AssessmentSummary | null;
+  /** Nothing is edited, or it cannot be saved. */
+  readonly isBlocked: boolean;
+  readonly save: SaveRules["save"];
+}
+
+const wordsOf = ({ draft, sets, nameOf }: Pick<Parts, "draft" | "sets" | "nameOf">) => [
+  ...draft.sets.map(({ set }) => ({
+    set: nameOf(set),
+    lines: saveInWords({ values_before: savedSet(sets, set)?.values ?? null, values: draftValues(draft, sets, set) }),
+  })),
+  ...(draft.ends.length === 0 ? [] : [{ set: "Overrides", lines: [`${formatCount(draft.ends.length, "override")} ended`] }]),
+];
+
+export function useSaveDialog({ answer, summary, isBlocked, save, ...rest }: Parts): {
+  readonly trySave: () => void;
+  readonly dialog: ReactNode;
+} {
+  const [reason, setReason] = useKeptState("rule-save-reason", "");
+  // The figures that the person sees when the dialog opens are those that are kept, whatever arrives meanwhile.
+  const [asked, setAsked] = useState<{ readonly figures: SaveFigures | null } | null>(null);
+  const trySave = () => {
+    if (isBlocked) return;
+    setAsked({ figures: answer === null || summary === null ? null : figuresOf(answer, summary.as_of) });
+  };
+  const dialog = asked !== null && (
+    <SaveDialog
+      figures={asked.figures}
+      changes={wordsOf(rest)}
+      reason={reason}
+      onReason={setReason}
+      onClose={() => setAsked(null)}
+      onSave={async () => {
+        const isSaved = await save({ reason: reason.trim(), figures: asked.figures });
+        if (isSaved) setReason("");
+        // A failure is shown above the rules, where its conflict is solved.
+        setAsked(null);
+      }}
+    />
+  );
+  return { trySave, dialog };
+}

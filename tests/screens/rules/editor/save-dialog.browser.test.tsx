@@ -1,0 +1,68 @@
+// Saving rules: a reason is required, what changes much names its figures, and everything works by keyboard.
+import { BlueprintProvider } from "@blueprintjs/core";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { SaveFigures } from "../../../../src/contract/rules/rule-versions.ts";
+import { SaveDialog } from "../../../../src/screens/rules/editor/SaveDialog.tsx";
+import { violations } from "../../../ui/axe.ts";
+import "../../../../src/ui/theme.css";
+
+const LINE = "Cargo ≥ $100,000: not required → required";
+const figures = (changed: number, loads: number | null): SaveFigures => ({
+  carriers: 5_000,
+  changes: changed === 0 ? [] : [{ from: "pass", to: "fail", carriers: changed }],
+  open_loads: loads,
+  as_of: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+});
+
+let saved = 0;
+function Saving({ given }: { readonly given: SaveFigures | null }) {
+  const [reason, setReason] = useState("");
+  return (
+    <BlueprintProvider>
+      <SaveDialog
+        figures={given}
+        changes={[{ set: "Default rules", lines: [LINE] }]}
+        reason={reason}
+        onReason={setReason}
+        onClose={() => {}}
+        onSave={async () => void saved++}
+      />
+    </BlueprintProvider>
+  );
+}
+
+test("what changes many carriers names them, their loads and the age of the data; it is saved with a reason alone", async () => {
+  saved = 0;
+  await render(<Saving given={figures(495, 12)} />);
+  await expect
+    .element(page.getByText("495 of 5,000 connected carriers change status (9.9%); 12 open loads are affected."))
+    .toBeVisible();
+  await expect.element(page.getByText("495 carriers: Pass → Fail")).toBeVisible();
+  await expect.element(page.getByText("updated 3 h ago")).toBeVisible();
+  await expect.element(page.getByText(LINE)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Save and change 495 carriers and 12 open loads" })).toBeVisible();
+  await expect.element(page.getByLabelText("Reason")).toHaveFocus();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(page.getByText("Say why the rules change.")).toBeVisible();
+  expect(saved).toBe(0);
+  await userEvent.keyboard("Claims{Control>}{Enter}{/Control}");
+  await expect.poll(() => saved).toBe(1);
+  expect(await violations()).toEqual([]);
+});
+
+test("what changes nobody's status is saved without a confirmation", async () => {
+  await render(<Saving given={figures(0, 0)} />);
+  await expect.element(page.getByText("No connected carrier changes status.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+});
+
+test("without a preview it says so, and is saved only when that is accepted", async () => {
+  await render(<Saving given={null} />);
+  await expect.element(page.getByRole("button", { name: "Save without preview" })).toBeDisabled();
+  await page.getByText("Save anyway").click();
+  await expect.element(page.getByRole("button", { name: "Save without preview" })).toBeEnabled();
+  expect(await violations()).toEqual([]);
+});
