@@ -1,4 +1,5 @@
 // Queries of the rules page: the company's sets, and the rule types.
+import { getRuleStatusChanges, listRuleVersions } from "../../contract/rules/rule-versions.ts";
 import { getRule, listRules, listRuleTypes } from "../../contract/rules/rules.ts";
 
 /** The sets that are not of a single carrier: the default rules and those of classifications (specification part 1, section 7). */
@@ -18,3 +19,19 @@ export const ruleTypes = (classificationId: number | null) =>
 
 /** One set as it is now. */
 export const ruleSetOf = (id: number) => ({ endpoint: getRule, input: { params: { id } } }) as const;
+
+/** The versions of a classification's set, or of the default rules. */
+export const ruleVersions = (classificationId: number | null) =>
+  ({
+    endpoint: listRuleVersions,
+    input: {
+      q: {
+        carrier_id_null: 1,
+        ...(classificationId === null ? { classification_id_null: 1 } : { classification_id_eq: classificationId }),
+        s: "id desc",
+      },
+    },
+  }) as const;
+
+/** Whose status a version changed. */
+export const statusChangesOf = (id: number) => ({ endpoint: getRuleStatusChanges, input: { params: { id } } }) as const;

@@ -86,7 +86,7 @@ async function rulesThatChangeStatuses(page: Page): Promise<string[]> {
   for (const rule of active) {
     await focusRule(page, rule);
     await page.keyboard.press("Space");
-    const row = page.locator(".RulesPage_what-if .Table_row[data-key]").first();
+    const row = page.locator(".WhatIfPanel_what-if .Table_row[data-key]").first();
     const isShown = await row.waitFor({ timeout: SHOWN_WITHIN }).then(
       () => true,
       () => false,

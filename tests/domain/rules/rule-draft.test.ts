@@ -13,6 +13,7 @@ import {
   NO_DRAFT,
   rebased,
   withEnds,
+  withRevert,
   withoutSet,
   withSet,
   withValues,
@@ -114,4 +115,16 @@ test("steps are undone and redone in order, and a new step drops what was undone
   expect(history.now).toBe(1);
   expect(redone(edited(history, 9)).now).toBe(9);
   expect(undone(edited(history, 9)).now).toBe(1);
+});
+
+test("a former version is taken again in place of all edits of its set, until it is edited further", () => {
+  const saved = [set(1, null, { [a]: 2, [b]: 1 })];
+  const draft = withRevert(withValues(NO_DRAFT, saved, null, { [a]: 0 }), saved, null, { id: 7, values: { [b]: 2 } });
+  expect(draft.sets).toEqual([{ kind: "change", set: null, version: 3, values: { [a]: 0, [b]: 2 }, reverts: 7 }]);
+  expect(rebased(draft, [set(1, null, { [a]: 2, [b]: 1 }, { version: 4 })]).sets).toMatchObject([{ version: 4, reverts: 7 }]);
+  expect(withValues(draft, saved, null, { [c]: 2 }).sets[0]).not.toHaveProperty("reverts");
+  expect(withRevert(NO_DRAFT, saved, null, { id: 7, values: { [a]: 2, [b]: 1 } })).toEqual(NO_DRAFT);
+  expect(withRevert(NO_DRAFT, saved, 5, { id: 7, values: { [b]: 2 } }).sets).toEqual([
+    { kind: "make", set: 5, values: { [b]: 2 }, reverts: 7 },
+  ]);
 });

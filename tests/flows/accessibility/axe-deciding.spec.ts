@@ -24,7 +24,7 @@ test("rules, what a change would do, and overrides", async ({ page }) => {
   await cleanInBoth(page, "rules, nothing changed");
   await page.locator("[data-rule=has_cargo_coverage_100000]").focus();
   await page.keyboard.press("Space");
-  await page.locator(".RulesPage_what-if [data-key]").first().waitFor();
+  await page.locator(".WhatIfPanel_what-if [data-key]").first().waitFor();
   await cleanInBoth(page, "rules, what would change");
   await page.route("**/rules/carrier_facts", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
   await open(page, "/rules?classification=3");

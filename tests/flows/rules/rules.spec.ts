@@ -64,7 +64,7 @@ test("a rule turned off by keyboard shows whose status would change; undone, red
   const ofChip = numberIn((await chip.locator("strong").textContent()) ?? "");
   await chip.click();
   await expect(grid(page).last()).toHaveAttribute("aria-rowcount", String(ofChip + 1));
-  await page.locator(".RulesPage_what-if [data-key] .Table_strong").first().click();
+  await page.locator(".WhatIfPanel_what-if [data-key] .Table_strong").first().click();
   await expect(page.locator(".ChangePeek_reasons")).toContainText("Cargo coverage");
   await expect(page.locator(".ChangePeek_reasons")).toContainText("Does not apply");
   await expect(page).toHaveURL(/change=.*peek=/);

@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import type { RuleSet, RuleTypeInfo } from "../../../contract/rules/rules.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { editCount, NO_DRAFT, rebased, savedSet, withEnds, withValues } from "../../../domain/rules/rule-draft.ts";
+import { editCount, NO_DRAFT, rebased, savedSet, withEnds, withRevert, withValues } from "../../../domain/rules/rule-draft.ts";
 import type { RulesAddress } from "../../../domain/rules/rules-address.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useAssessment, useTally, useWhatIf } from "../../../live/rules/use-assessment.ts";
@@ -12,23 +12,22 @@ import { useOnline } from "../../../live/use-online.ts";
 import { useTableLayout } from "../../../live/use-table-layout.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { SplitView } from "../../../ui/frame/SplitView.tsx";
-import { useKeys } from "../../../ui/keys/use-keys.ts";
-import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
-import { DataStatus, NoData } from "./DataStatus.tsx";
 import { RuleNotices } from "./RuleNotices.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { savingRefusal } from "./saving-refusal.ts";
 import { SetActions } from "./SetActions.tsx";
 import { SetRules } from "./SetRules.tsx";
+import { HistoryPanel } from "./history/HistoryPanel.tsx";
 import { AssessmentBar } from "./what-if/AssessmentBar.tsx";
 import { useLeaveWarning } from "../../../widgets/record/use-leave-warning.ts";
+import { useRuleActions } from "./use-rule-actions.ts";
 import { useRuleEditor } from "./use-rule-editor.ts";
 import { useSaveDialog } from "./use-save-dialog.tsx";
 import { useSaveRules } from "./use-save-rules.ts";
 import { useSetList } from "./use-set-list.ts";
 import css from "./RulesPage.module.css";
-import { WhatIfPanel } from "./what-if/WhatIfPanel.tsx";
+import { WhatIfSide } from "./what-if/WhatIfSide.tsx";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 
@@ -78,22 +77,10 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
   });
   const discard = () => editor.edit(NO_DRAFT);
   const openCarrier = useCallback((id: number) => go(carrierPath(id, tabAddress("rules"))), [go]);
-  useKeys([
-    { combo: "mod+z", label: "Undo the last change", group: "Rules", when: () => editor.canUndo, run: editor.undo },
-    { combo: ["mod+y", "mod+shift+z"], label: "Redo", group: "Rules", when: () => editor.canRedo, run: editor.redo },
-    { combo: "mod+s", label: "Save the changes", group: "Rules", run: trySave },
-  ]);
-  usePaletteItems([
-    { id: "rules-save", title: "Save rules", section: "Rules", run: trySave },
-    { id: "rules-discard", title: "Discard changes to rules", section: "Rules", run: discard },
-    { id: "rules-overrides", title: "Show overrides", section: "Rules", run: () => go(pathTo("rule-overrides")) },
-    ...list.keys.map((key) => ({
-      id: `rules-${key ?? "default"}`,
-      title: `Edit ${list.nameOf(key)}`,
-      section: "Rules",
-      run: () => list.show(key),
-    })),
-  ]);
+  const showHistory = (history: RulesAddress["history"]) => onAddress({ ...address, history });
+  const toggleHistory = () => showHistory(address.history === null ? { version: null, against: null } : null);
+  const openSet = savedSet(sets, open) ?? null;
+  useRuleActions({ editor, list, trySave, discard, toggleHistory });
 
   const tally = assumption === null ? now : (answer?.after ?? now);
   return (
@@ -110,6 +97,8 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
             onMake={list.make}
             onRemove={list.remove}
             onOverrides={() => go(pathTo("rule-overrides"))}
+            isHistoryOpen={address.history !== null}
+            onHistory={toggleHistory}
           />
         }
       />
@@ -151,29 +140,37 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
         width={layout?.peekWidth ?? PANEL_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
         side={
-          <section className={css.whatIf} aria-label="What would change">
-            {facts.summary === null ? (
-              <NoData outcome={facts.outcome} onRetry={facts.again} />
-            ) : (
-              <>
-                <DataStatus summary={facts.summary} outcome={facts.outcome} onRetry={facts.again} />
-                <WhatIfPanel
-                  answer={answer}
-                  assumption={assumption}
-                  address={address}
-                  onAddress={onAddress}
-                  onEnds={(ended, ending) => editor.edit(withEnds(draft, ended, ending))}
-                  onOpenCarrier={openCarrier}
-                />
-              </>
-            )}
-          </section>
+          address.history !== null ? (
+            <HistoryPanel
+              key={`${open} ${openSet?.version} ${openSet?.reassessment === null}`}
+              set={open}
+              name={list.nameOf(open)}
+              shown={address.history}
+              onShown={showHistory}
+              refusal={refusal}
+              onRevert={(version) => {
+                editor.edit(withRevert(draft, sets, open, version));
+                showHistory(null);
+              }}
+              onOpenCarrier={openCarrier}
+            />
+          ) : (
+            <WhatIfSide
+              facts={facts}
+              answer={answer}
+              assumption={assumption}
+              address={address}
+              onAddress={onAddress}
+              onEnds={(ended, ending) => editor.edit(withEnds(draft, ended, ending))}
+              onOpenCarrier={openCarrier}
+            />
+          )
         }
       >
         <SetRules
           list={list}
           open={open}
-          set={savedSet(sets, open) ?? null}
+          set={openSet}
           syncedAt={view.syncedAt}
           types={types}
           values={values}

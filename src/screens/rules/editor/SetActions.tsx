@@ -12,9 +12,11 @@ interface Props {
   readonly onMake: (classificationId: number) => void;
   readonly onRemove: () => void;
   readonly onOverrides: () => void;
+  readonly isHistoryOpen: boolean;
+  readonly onHistory: () => void;
 }
 
-export function SetActions({ without, open, onMake, onRemove, onOverrides }: Props) {
+export function SetActions({ without, open, onMake, onRemove, onOverrides, isHistoryOpen, onHistory }: Props) {
   return (
     <>
       {open !== null && (
@@ -33,6 +35,14 @@ export function SetActions({ without, open, onMake, onRemove, onOverrides }: Pro
           {without.length === 0 && <MenuItem disabled text="Every classification has its own rules" />}
         </Menu>
       </Dropdown>
+      <Button
+        size="small"
+        variant="minimal"
+        text="History"
+        active={isHistoryOpen}
+        aria-pressed={isHistoryOpen}
+        onClick={onHistory}
+      />
       <Button size="small" variant="minimal" text="Overrides" onClick={onOverrides} />
     </>
   );

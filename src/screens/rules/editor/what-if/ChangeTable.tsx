@@ -17,12 +17,17 @@ export interface ChangeRow {
 }
 
 interface Props {
+  /** For screen readers. */
+  readonly label: string;
+  /** Shown where there are none. */
+  readonly none: string;
   /** Null while the first answer is on its way. */
   readonly changes: StatusChanges | null;
   /** Another value means another list. */
   readonly listKey: string;
-  readonly cursor: number | null;
-  readonly onCursor: (connectionId: number | null) => void;
+  /** The carrier whose reasons are open; both left out where none are shown. */
+  readonly cursor?: number | null;
+  readonly onCursor?: (connectionId: number | null) => void;
   readonly onOpen: (carrierId: number) => void;
 }
 
@@ -67,7 +72,7 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
 ];
 
 /** Rendered again only when the changes differ. */
-export const ChangeTable = memo(function ChangeTable({ changes, listKey, cursor, onCursor, onOpen }: Props) {
+export const ChangeTable = memo(function ChangeTable({ label, none, changes, listKey, cursor, onCursor, onOpen }: Props) {
   const keys = changes?.connectionIds ?? NO_KEYS;
   const [seen, setSeen] = useState({ first: 0, last: FIRST_ROWS });
   const { rowAt: connectionAt } = useRows("connections", keys, seen.first, seen.last);
@@ -82,20 +87,19 @@ export const ChangeTable = memo(function ChangeTable({ changes, listKey, cursor,
   const onWindow = useCallback((first: number, last: number) => setSeen({ first, last: last + 1 }), []);
   return (
     <DataTable
-      label="Carriers whose status would change"
+      label={label}
       columns={COLUMNS}
       keys={changes === null ? null : keys}
       rowAt={(key) => rows.get(key)}
       listKey={listKey}
       onWindow={onWindow}
-      cursor={cursor}
-      onCursor={onCursor}
-      onPeek={onCursor}
+      {...(cursor === undefined ? {} : { cursor })}
+      {...(onCursor === undefined ? {} : { onCursor, onPeek: onCursor })}
       onOpen={(key) => {
         const connection = rows.get(key)?.connection;
         if (connection) onOpen(connection.carrier_id);
       }}
-      empty={<NoRows>No carrier’s status would change.</NoRows>}
+      empty={<NoRows>{none}</NoRows>}
     />
   );
 });

@@ -7,6 +7,7 @@ import { WHAT_IF_PARTS, type RulesAddress, type WhatIfPart } from "../../../../d
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import type { WhatIf } from "../../../../../workers/assessment/api.ts";
 import { ChangeChips } from "./ChangeChips.tsx";
+import { ChangeExport } from "./ChangeExport.tsx";
 import { ChangePeek } from "./ChangePeek.tsx";
 import { changesOf } from "./status-changes.ts";
 import { ChangeTable } from "./ChangeTable.tsx";
@@ -61,19 +62,24 @@ export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, on
         )}
       </p>
       <ChangeChips changes={answer?.changes ?? []} filter={change} onFilter={(next) => onAddress({ ...address, change: next })} />
-      <SegmentedControl
-        size="small"
-        aria-label="What would change"
-        options={WHAT_IF_PARTS.map((id) => ({
-          value: id,
-          label: `${labels[id]} ${counts[id] === null ? "" : formatNumber(counts[id])}`,
-        }))}
-        value={part}
-        onValueChange={(value) => isPart(value) && onAddress({ ...address, part: value })}
-      />
+      <div className={css.parts}>
+        <SegmentedControl
+          size="small"
+          aria-label="What would change"
+          options={WHAT_IF_PARTS.map((id) => ({
+            value: id,
+            label: `${labels[id]} ${counts[id] === null ? "" : formatNumber(counts[id])}`,
+          }))}
+          value={part}
+          onValueChange={(value) => isPart(value) && onAddress({ ...address, part: value })}
+        />
+        {part === "carriers" && <ChangeExport changes={changes} name="status-changes" />}
+      </div>
       <div className={css.part} data-wide>
         {part === "carriers" && (
           <ChangeTable
+            label="Carriers whose status would change"
+            none="No carrier’s status would change."
             changes={changes}
             listKey={`${change?.from} ${change?.to}`}
             cursor={peek}

@@ -1,0 +1,57 @@
+// The carriers whose status a save changed, as the server found them when it assessed them again.
+import { useMemo } from "react";
+import { ASSESSMENT_STATUSES } from "../../../../../workers/assessment/api.ts";
+import type { RuleStatusChanges } from "../../../../contract/rules/rule-versions.ts";
+import { failureOf } from "../../../../domain/failure-text.ts";
+import { formatCount } from "../../../../domain/format.ts";
+import { useResource } from "../../../../live/use-resource.ts";
+import { statusChangesOf } from "../../../../sync/rules/rules.ts";
+import { muted } from "../../../../ui/text/text.ts";
+import { FailureState } from "../../../../widgets/record/FailureState.tsx";
+import { ChangeTable } from "../what-if/ChangeTable.tsx";
+import { ChangeExport } from "../what-if/ChangeExport.tsx";
+import type { StatusChanges } from "../what-if/status-changes.ts";
+import css from "./HistoryPanel.module.css";
+
+interface Props {
+  readonly versionId: number;
+  readonly version: number;
+  readonly onOpenCarrier: (carrierId: number) => void;
+}
+
+const placeOf = (status: RuleStatusChanges["from"][number]): number => ASSESSMENT_STATUSES.indexOf(status);
+
+const inColumns = ({ connection_ids: ids, carrier_ids: carriers, from, to }: RuleStatusChanges): StatusChanges => ({
+  connectionIds: Float64Array.from(ids),
+  carrierIds: Float64Array.from(carriers),
+  from: Uint8Array.from(from, placeOf),
+  to: Uint8Array.from(to, placeOf),
+});
+
+export function SavedChanges({ versionId, version, onOpenCarrier }: Props) {
+  const { data, outcome, again } = useResource(statusChangesOf(versionId));
+  const changes = useMemo(() => (data ? inColumns(data) : null), [data]);
+  const failure = failureOf(outcome);
+  if (failure !== null && !data)
+    return <FailureState what="the changed statuses" failure={failure} usable="The versions are shown above." onRetry={again} />;
+  return (
+    <>
+      <div className={css.bar}>
+        <span className={muted} role="status">
+          {data ? `${formatCount(data.connection_ids.length, "carrier")} changed status` : "Loading whose status changed"}
+          {data && data.monitored > 0 && `, and ${formatCount(data.monitored, "monitored carrier")} without a connection`}
+        </span>
+        <ChangeExport changes={changes} name={`rules-version-${version}`} />
+      </div>
+      <div className={css.changes}>
+        <ChangeTable
+          label={`Carriers whose status version ${version} changed`}
+          none="No carrier’s status changed."
+          changes={changes}
+          listKey={String(versionId)}
+          onOpen={onOpenCarrier}
+        />
+      </div>
+    </>
+  );
+}
