@@ -22,6 +22,7 @@ import { serveOpenApi } from "./http/openapi.ts";
 import { servePortal } from "./http/portal.ts";
 import { proxyMonitor } from "./http/proxy.ts";
 import { limitBodies, serverOptions, TIME_LIMITS, type TimeLimits } from "./http/time-limits.ts";
+import { createMailsBackground } from "./mails/background.ts";
 import { createReportRunner } from "./reports/runner.ts";
 import { ROUTES } from "./routes/all.ts";
 import type { Settings } from "./settings.ts";
@@ -34,8 +35,8 @@ export interface AppOptions {
   /** The folder of the built portal; null where something else serves it. */
   readonly clientDir: string | null;
   /**
-   * Assesses all carriers at the start and once a day, because facts age and overrides expire; and lets loads go on, by the clock and as
-   * the simulated world moves.
+   * Assesses all carriers at the start and once a day, because facts age and overrides expire; lets loads go on, by the clock and as the
+   * simulated world moves; and sends mails about what happened.
    */
   readonly watchesDays?: boolean;
   readonly timeLimits?: TimeLimits;
@@ -130,15 +131,27 @@ export async function buildApp({
   if (watchesDays) app.addHook("onReady", async () => api?.reassessor.watchDays());
   if (watchesDays) app.addHook("onReady", async () => api?.reports.watch());
   if (watchesDays && engine !== null && settings.monitorUrl === null) {
+    const mayWrite = async (): Promise<boolean> => engine.kind === "postgres" || hasRoom(freeSpace);
     const background = createLoadsBackground({
       engine,
       speed: settings.worldSpeed,
       now: () => Date.now(),
       failed: (error) => app.log.error(error),
-      mayWrite: async () => engine.kind === "postgres" || hasRoom(freeSpace),
+      mayWrite,
     });
     app.addHook("onReady", async () => background.start());
     app.addHook("onClose", () => background.close());
+    if (api !== null && api.mailer !== null) {
+      const mails = createMailsBackground({
+        engine,
+        mailer: api.mailer,
+        now: () => new Date(),
+        failed: (error) => app.log.error(error),
+        mayWrite,
+      });
+      app.addHook("onReady", async () => mails.start());
+      app.addHook("onClose", () => mails.close());
+    }
   }
 
   const portal = await servePortal(app, { settings, clientDir, keeper: api });

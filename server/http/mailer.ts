@@ -1,54 +1,79 @@
-// Delivers sign-in codes: by mail where a mail service is configured, else into the sandbox's mailbox.
+// Delivers mails: by a mail service where one is configured, else into the sandbox's mailbox.
 import { createTransport } from "nodemailer";
 import { BASE } from "../../src/contract/constants.ts";
 import type { Engine } from "../db/engine.ts";
 import type { Settings } from "../settings.ts";
 import { isSandbox } from "./loopback.ts";
 
+/** A mail in plain text. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Each rejects when the mail could not be delivered. */
 export interface Mailer {
-  /** Rejects when the code could not be delivered. */
-  deliver(email: string, code: string): Promise<void>;
-  /** Invites somebody into a company. Rejects when the mail could not be delivered. */
-  invite(email: string, company: string): Promise<void>;
+  /** A sign-in code. */
+  readonly deliver: (email: string, code: string) => Promise<void>;
+  /** Invites somebody into a company. */
+  readonly invite: (email: string, company: string) => Promise<void>;
+  readonly send: (mail: Mail) => Promise<void>;
+  /** The portal's address for links, without a slash at the end. */
+  readonly portal: string;
 }
 
 const MAIL_LIFETIME = "1 day";
 
-const sandboxMailer = (engine: Engine): Mailer => ({
-  async deliver(email, code) {
-    await engine.query("insert into sandbox_mail (email, code) values ($1, $2)", [email, code]);
-    await engine.query(`delete from sandbox_mail where sent_at < now() - interval '${MAIL_LIFETIME}'`);
-  },
-  // The sandbox has no mailbox for anything but codes: whoever invited tells the other to sign up.
-  invite: () => Promise.resolve(),
-});
+type Post = (mail: Mail, code: string | null) => Promise<void>;
 
-function smtpMailer(smtpUrl: string, from: string, portal: string): Mailer {
+const intoSandbox =
+  (engine: Engine): Post =>
+  async ({ to, subject, text }, code) => {
+    await engine.query("insert into sandbox_mail (email, subject, text, code) values ($1, $2, $3, $4)", [
+      to,
+      subject,
+      text,
+      code,
+    ]);
+    await engine.query(`delete from sandbox_mail where sent_at < now() - interval '${MAIL_LIFETIME}'`);
+  };
+
+function bySmtp(smtpUrl: string, from: string): Post {
   const transport = createTransport(smtpUrl);
+  return async (mail) => void (await transport.sendMail({ from, ...mail }));
+}
+
+function mailerOver(post: Post, portal: string): Mailer {
   return {
-    async deliver(email, code) {
-      await transport.sendMail({
-        from,
-        to: email,
-        subject: "Your sign-in code",
-        text: `Your sign-in code is ${code}. It works once, for ten minutes.\n\nIf you did not ask for it, do nothing.\n`,
-      });
-    },
-    async invite(email, company) {
-      const link = `${portal}${BASE}/sign-up?${new URLSearchParams({ email }).toString()}`;
-      await transport.sendMail({
-        from,
-        to: email,
-        subject: `${company} invites you to Broker Portal`,
-        text: `${company} invites you to work with them in Broker Portal.\n\nSign up with this address to join: ${link}\n\nIf you do not know them, do nothing.\n`,
-      });
+    portal,
+    send: (mail) => post(mail, null),
+    deliver: (to, code) =>
+      post(
+        {
+          to,
+          subject: "Your sign-in code",
+          text: `Your sign-in code is ${code}. It works once, for ten minutes.\n\nIf you did not ask for it, do nothing.\n`,
+        },
+        code,
+      ),
+    invite(to, company) {
+      const link = `${portal}/sign-up?${new URLSearchParams({ email: to }).toString()}`;
+      return post(
+        {
+          to,
+          subject: `${company} invites you to Broker Portal`,
+          text: `${company} invites you to work with them in Broker Portal.\n\nSign up with this address to join: ${link}\n\nIf you do not know them, do nothing.\n`,
+        },
+        null,
+      );
     },
   };
 }
 
 /** Null where there is no way to send codes, so that nobody can sign in. */
 export function createMailer(settings: Settings, engine: Engine): Mailer | null {
-  if (settings.smtpUrl !== null)
-    return smtpMailer(settings.smtpUrl, settings.mailFrom, settings.publicUrl ?? `http://localhost:${settings.port}`);
-  return isSandbox(settings) ? sandboxMailer(engine) : null;
+  const portal = `${settings.publicUrl ?? `http://localhost:${settings.port}`}${BASE}`;
+  if (settings.smtpUrl !== null) return mailerOver(bySmtp(settings.smtpUrl, settings.mailFrom), portal);
+  return isSandbox(settings) ? mailerOver(intoSandbox(engine), portal) : null;
 }

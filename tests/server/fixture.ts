@@ -152,6 +152,7 @@ export class Browser {
   async code(email: string): Promise<string> {
     const [mail] = (await this.get(`/sandbox/mailbox?email=${encodeURIComponent(email)}`)).json<{ code: string }[]>();
     if (mail === undefined) throw new Error(`No mail for ${email}`);
+    if (mail.code === null) throw new Error(`No code for ${email}`);
     return mail.code;
   }
 

@@ -132,6 +132,7 @@ begin
     delete from sessions where user_id = removed;
     delete from api_keys where company_id = own and user_id = removed;
     delete from user_preferences where company_id = own and user_id = removed;
+    delete from sent_mails where company_id = own and user_id = removed;
     delete from team_users where company_id = own and user_id = removed;
   end if;
 end $$;
@@ -154,10 +155,13 @@ create index sign_in_codes_address on sign_in_codes (address, created_at desc);
 create index sign_in_codes_unused on sign_in_codes (created_at) where used_at is null;
 create index sign_in_codes_age on sign_in_codes (created_at);
 
+-- code: of a mail with a sign-in code; null in others.
 create table sandbox_mail (
   id bigint generated always as identity primary key,
   email text not null,
-  code text not null,
+  subject text not null,
+  text text not null,
+  code text,
   sent_at timestamptz not null default now()
 );
 create index sandbox_mail_email on sandbox_mail (email, sent_at desc);

@@ -1,4 +1,5 @@
-// The sandbox: the accounts of the demo data, and the sign-in codes that no mail service delivers. Only on this machine.
+// The sandbox: the accounts of the demo data, and the mails that no mail service delivers. Only on this machine.
+import type { Output } from "../../../src/contract/endpoint.ts";
 import { listSandboxAccounts, readSandboxMailbox, type ACCOUNT_KINDS } from "../../../src/contract/session/session.ts";
 import { normalizeEmail } from "../../http/codes.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -10,7 +11,13 @@ interface Account {
   description: string;
 }
 
-const MAILBOX_SHOWS = 5;
+/** Tunable: mails of each sort, with a code and without. */
+const MAILBOX_SHOWS = 20;
+
+const MAILBOX = `
+  select email, subject, text, code, ${isoText("sent_at")} as sent_at from (
+    select m.*, row_number() over (partition by code is null order by id desc) as place from sandbox_mail m where email = $1) m
+  where place <= ${MAILBOX_SHOWS} order by code is null, id desc`;
 
 export const sandboxRoutes: readonly Route[] = [
   route(listSandboxAccounts, {
@@ -27,11 +34,6 @@ export const sandboxRoutes: readonly Route[] = [
     access: "anyone",
     as: "owner",
     inSandboxOnly: true,
-    handler: ({ tx, query }) =>
-      tx.query<{ email: string; code: string; sent_at: string }>(
-        `select email, code, ${isoText("sent_at")} as sent_at
-         from sandbox_mail where email = $1 order by id desc limit ${MAILBOX_SHOWS}`,
-        [normalizeEmail(query.email)],
-      ),
+    handler: ({ tx, query }) => tx.query<Output<typeof readSandboxMailbox>[number]>(MAILBOX, [normalizeEmail(query.email)]),
   }),
 ];

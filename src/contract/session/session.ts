@@ -183,12 +183,21 @@ export const listSandboxAccounts = endpoint({
   forAnySession: true,
 });
 
-/** The newest sign-in code of an address; only without a mail service, and only on loopback. */
+/** The newest mails to an address, those with a sign-in code first; only without a mail service, and only on loopback. */
 export const readSandboxMailbox = endpoint({
   name: "readSandboxMailbox",
   method: "GET",
   path: "/sandbox/mailbox",
   query: Type.Object({ email: Email }),
-  output: Type.Array(Type.Object({ email: Type.String(), code: Type.String(), sent_at: Timestamp })),
+  output: Type.Array(
+    Type.Object({
+      email: Type.String(),
+      subject: Type.String(),
+      text: Type.String(),
+      /** Null in mails that are not for signing in. */
+      code: Nullable(Type.String()),
+      sent_at: Timestamp,
+    }),
+  ),
   forAnySession: true,
 });

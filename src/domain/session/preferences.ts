@@ -1,6 +1,13 @@
 // Which small values of the portal are a person's preferences, which the server keeps for all of their computers.
+import { MAIL_KINDS, mailPreference } from "./mail-kinds.ts";
 
-const KNOWN: ReadonlySet<string> = new Set(["theme", "isRailNarrow", "letterKeys", "alerts:version"]);
+const KNOWN: ReadonlySet<string> = new Set([
+  "theme",
+  "isRailNarrow",
+  "letterKeys",
+  "alerts:version",
+  ...MAIL_KINDS.map(mailPreference),
+]);
 
 /** The arrangement of a table, and the saved views of a list. */
 const KNOWN_KIND = /^(?:table|views):[\w:. -]{1,80}$/;

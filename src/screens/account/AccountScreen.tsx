@@ -15,6 +15,7 @@ import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 import css from "./AccountScreen.module.css";
 import { SubscriptionTab } from "./billing/SubscriptionTab.tsx";
+import { MailsTab } from "./security/MailsTab.tsx";
 import { SecurityTab } from "./security/SecurityTab.tsx";
 import { ApiKeyTab } from "./users/ApiKeyTab.tsx";
 import { UsersTab } from "./users/UsersTab.tsx";
@@ -28,6 +29,7 @@ const TABS = [
   { id: "4", label: "Subscription" },
   { id: "5", label: "API key" },
   { id: "6", label: "Security" },
+  { id: "7", label: "Notifications" },
 ] as const;
 
 const Profile = ({ user }: { readonly user: CurrentUser }) => (
@@ -88,6 +90,7 @@ export function AccountScreen() {
         {session && current.id === "5" && <ApiKeyTab user={session.user} />}
         {session && current.id === "4" && <SubscriptionTab user={session.user} />}
         {session && current.id === "6" && <SecurityTab />}
+        {session && current.id === "7" && <MailsTab user={session.user} />}
       </div>
     </>
   );

@@ -1,0 +1,50 @@
+// Which mails about connected carriers a person gets.
+import { Switch } from "@blueprintjs/core";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { canGetMail, MAIL_KINDS, mailPreference, MAILS, wantsMail, type MailKind } from "../../../domain/session/mail-kinds.ts";
+import { ASK, SCOPE_LABELS } from "../../../domain/session/permission-labels.ts";
+import { rememberValue } from "../../../live/remember.ts";
+import { useValue } from "../../../live/use-records.ts";
+import { muted } from "../../../ui/text/text.ts";
+import css from "./MailsTab.module.css";
+
+function MailSwitch({ kind }: { readonly kind: MailKind }) {
+  const choice = useValue<unknown>(mailPreference(kind));
+  const { label, explanation } = MAILS[kind];
+  return (
+    <li className={css.mail}>
+      <Switch
+        checked={wantsMail(kind, choice)}
+        disabled={choice === undefined}
+        onChange={({ currentTarget }) => void rememberValue(mailPreference(kind), currentTarget.checked)}
+      >
+        {label} <span className={muted}>{explanation}</span>
+      </Switch>
+    </li>
+  );
+}
+
+export function MailsTab({ user }: { readonly user: CurrentUser }) {
+  const kinds = MAIL_KINDS.filter((kind) => canGetMail(user, kind));
+  return (
+    <section aria-labelledby="mails-heading">
+      <h2 id="mails-heading">Mails to you</h2>
+      {kinds.length === 0 ? (
+        <p className={muted}>
+          You need {SCOPE_LABELS.connection_notifications} permission to be told about connected carriers by e-mail. {ASK}
+        </p>
+      ) : (
+        <>
+          <p className={muted}>
+            They go to {user.email}, in plain text, once for each event. You are not told of what you did yourself.
+          </p>
+          <ul className={css.mails}>
+            {kinds.map((kind) => (
+              <MailSwitch key={kind} kind={kind} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
