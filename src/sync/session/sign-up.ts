@@ -1,5 +1,17 @@
 // The steps by which somebody new gets in: a code, and the company that invited them. Sent at once or not at all, never queued.
-import { catchError, map, of, type Observable } from "rxjs";
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  exhaustMap,
+  fromEvent,
+  map,
+  merge,
+  of,
+  scan,
+  timer,
+  type Observable,
+} from "rxjs";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import {
   checkForOpenInvitation,
@@ -20,10 +32,25 @@ export const sendSignUpCode$ = (email: string, referrer: string): Observable<Rep
 export const enterWithSignUpCode$ = (email: string, code: string): Observable<Reply<CurrentUser>> =>
   enteredWithCode$(request$(signUpWithCode, { body: { email: email.trim(), code: code.trim() } }));
 
-/** The invitation that the signed-in person may accept; null where there is none, or it cannot be found out. Emits once. */
-export const openInvitation$: Observable<OpenInvitation | null> = request$(checkForOpenInvitation).pipe(
-  map((reply) => (reply.ok ? reply.data.user_invitation : null)),
-  catchError(() => of(null)),
+/** Tunable: milliseconds between two looks for an invitation, while somebody without a company waits. */
+const LOOK_EVERY = 15_000;
+
+// Undefined where it cannot be found out.
+const look$: Observable<OpenInvitation | null | undefined> = request$(checkForOpenInvitation).pipe(
+  map((reply) => (reply.ok ? reply.data.user_invitation : undefined)),
+  catchError(() => of(undefined)),
+);
+
+/**
+ * The invitation that the signed-in person may accept, null where there is none: now, from time to time, and when they come back to the
+ * page. A look that fails changes nothing. Never ends, never fails.
+ */
+export const openInvitation$: Observable<OpenInvitation | null> = defer(() =>
+  merge(timer(0, LOOK_EVERY), fromEvent(window, "focus")).pipe(
+    exhaustMap(() => look$),
+    scan((known: OpenInvitation | null, found) => (found === undefined ? known : found), null),
+    distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+  ),
 );
 
 /** Joins the company that invited. */

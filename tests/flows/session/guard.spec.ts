@@ -300,6 +300,9 @@ test("a new brokerage signs up, creates its company, and invites a colleague who
   await founder.getByLabel("Legal name").fill("Prairie Freight");
   await founder.keyboard.press("Enter");
   await expect(founder).toHaveURL(at("/"));
+  // Who waits without a company sees the invitation when it is there.
+  const colleague = await signUp("bo@prairie.example", "");
+  await expect(colleague.getByText("You are not part of a company yet")).toBeVisible();
   await founder.goto(at("/my-account?tab=3"));
   await founder.getByRole("button", { name: "Invite a colleague" }).click();
   const dialog = founder.getByRole("dialog");
@@ -309,7 +312,7 @@ test("a new brokerage signs up, creates its company, and invites a colleague who
   await expect(founder.getByText("Invited bo@prairie.example.").first()).toBeVisible();
   await expect(founder.getByRole("grid", { name: "Invitations" }).getByText("bo@prairie.example")).toBeVisible();
 
-  const colleague = await signUp("bo@prairie.example", "");
+  await colleague.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(colleague.getByText("ann Prairie invited you to work at Prairie Freight")).toBeVisible();
   await clean(colleague, "an invitation");
   await colleague.getByRole("button", { name: "Join Prairie Freight" }).click();
