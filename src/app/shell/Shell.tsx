@@ -1,8 +1,9 @@
 // The frame around every screen: menu, search, status line, palette, and the keys that work everywhere.
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useSearch } from "wouter";
 import { BASE } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
-import { menuOf } from "../../domain/menu.ts";
+import { isGroupOpen, menuOf, OPEN_GROUPS } from "../../domain/menu.ts";
 import type { Page } from "../../domain/pages.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useGo } from "../../live/use-go.ts";
@@ -75,7 +76,8 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
   const [overlay, setOverlay] = useState<Overlay>(null);
   const isNarrow = useValue<boolean>("isRailNarrow") ?? matchMedia(SMALL_WINDOW).matches;
   const letters = useValue<boolean>("letterKeys") ?? true;
-  const menu = menuOf(user, page);
+  const openGroups = useValue<Readonly<Record<string, boolean>>>(OPEN_GROUPS);
+  const menu = menuOf(user, page, useSearch());
   const pages = menu.flatMap(({ items }) => items);
   const [offered, setOffered] = useState<readonly PaletteItem[]>([]);
   const openPalette = () => {
@@ -101,17 +103,19 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
       { combo: "mod+k", label: "Open the command palette", group: "Everywhere", typing: true, run: openPalette },
       { combo: "?", label: "Keyboard shortcuts", group: "Everywhere", run: () => setOverlay("keys") },
       { combo: "/", label: "Search carriers", group: "Everywhere", run: () => search.current?.focus() },
-      ...pages.map(({ keys, label, to }) => ({ combo: keys, label: `Go to ${label}`, group: "Go to", run: () => go(to) })),
+      ...pages.flatMap(({ keys, fullLabel, to }) =>
+        keys === undefined ? [] : [{ combo: keys, label: `Go to ${fullLabel}`, group: "Go to", run: () => go(to) }],
+      ),
     ],
     undefined,
     true,
   );
   usePaletteItems([
-    ...pages.map(({ id, label, keys, to }) => ({
+    ...pages.map(({ id, fullLabel, keys, to }) => ({
       id: `go-${id}`,
-      title: `Go to ${label}`,
+      title: `Go to ${fullLabel}`,
       section: "Screens",
-      keys,
+      ...(keys !== undefined && { keys }),
       run: () => go(to),
     })),
     { id: "search", title: "Search carriers", section: "Portal", run: () => search.current?.focus() },
@@ -149,13 +153,17 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
         brand="Broker Portal"
         menu={menu.map(({ group, items }) => ({
           label: group,
-          items: items.map(({ to, icon, ...item }) => ({
-            ...item,
-            icon: MENU_ICONS[icon],
-            href: BASE + to,
-            ...(item.id === "alerts" ? { badge: newAlerts } : {}),
-          })),
+          isOpen: isGroupOpen(openGroups, group),
+          items: items
+            .filter(({ isUnlisted }) => !isUnlisted)
+            .map(({ to, icon, ...item }) => ({
+              ...item,
+              icon: MENU_ICONS[icon],
+              href: BASE + to,
+              ...(item.id === "alerts" ? { badge: newAlerts } : {}),
+            })),
         }))}
+        onGroup={(group, isOpen) => void rememberValue(OPEN_GROUPS, { ...openGroups, [group]: isOpen })}
         onGo={(href) => go(href.slice(BASE.length))}
         isNarrow={isNarrow}
         onNarrow={(narrow) => void rememberValue("isRailNarrow", narrow)}

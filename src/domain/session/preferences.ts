@@ -4,6 +4,7 @@ import { MAIL_KINDS, mailPreference } from "./mail-kinds.ts";
 const KNOWN: ReadonlySet<string> = new Set([
   "theme",
   "isRailNarrow",
+  "menuGroups",
   "letterKeys",
   "alerts:version",
   ...MAIL_KINDS.map(mailPreference),

@@ -12,6 +12,7 @@ import { useVinLookup } from "../../live/vehicles/use-vin-lookup.ts";
 import { vehicleList } from "../../sync/vehicles/vehicles.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { SaveSearchButton } from "../../widgets/carriers/SaveSearchButton.tsx";
+import { SavedSearchesMenu } from "../../widgets/carriers/SavedSearchesMenu.tsx";
 import { ListPage } from "../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../widgets/list/state/use-list-state.ts";
@@ -49,7 +50,12 @@ export function VehiclesScreen() {
       onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
       filters={vehicleFilters(state, lookup, carrierName, place.toRows)}
       actions={[{ id: "clear", title: "Clear vehicle filters", on: "page", place: "none", run: clear }]}
-      tools={<SaveSearchButton type="vehicle" address={pathTo("vehicles", { query: state.address })} suggestion={filters.text} />}
+      tools={
+        <>
+          <SavedSearchesMenu type="vehicle" />
+          <SaveSearchButton type="vehicle" address={pathTo("vehicles", { query: state.address })} suggestion={filters.text} />
+        </>
+      }
       notice={
         missed !== null && (
           <p className={css.lookup} role="status">

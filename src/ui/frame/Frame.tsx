@@ -9,6 +9,8 @@ interface Props {
   /** The last group stands at the bottom. */
   readonly menu: readonly MenuGroupContent[];
   readonly onGo: (href: string) => void;
+  /** A group was opened or collapsed; stored by the caller. */
+  readonly onGroup: (label: string, isOpen: boolean) => void;
   /** Collapsed to icons; stored by the caller. */
   readonly isNarrow: boolean;
   readonly onNarrow: (isNarrow: boolean) => void;
@@ -20,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Frame({ menu, onGo, isNarrow, onNarrow, brand, top, status, banner, children }: Props) {
+export function Frame({ menu, onGo, onGroup, isNarrow, onNarrow, brand, top, status, banner, children }: Props) {
   return (
     <div className={css.frame} data-narrow={isNarrow || undefined}>
       <a className={css.skip} href="#screen">
@@ -31,8 +33,16 @@ export function Frame({ menu, onGo, isNarrow, onNarrow, brand, top, status, bann
           {isNarrow ? brand.slice(0, 1) : brand}
         </div>
         <div className={css.groups}>
-          {menu.map(({ label, items }) => (
-            <MenuGroup key={label} label={label} items={items} onGo={onGo} isNarrow={isNarrow} />
+          {menu.map((group) => (
+            <MenuGroup
+              key={group.label}
+              {...group}
+              // A menu of one group has nothing to collapse it for.
+              isOpen={group.isOpen || menu.length === 1}
+              onOpen={(isOpen) => onGroup(group.label, isOpen)}
+              onGo={onGo}
+              isNarrow={isNarrow}
+            />
           ))}
         </div>
         <button type="button" className={css.fold} aria-expanded={!isNarrow} onClick={() => onNarrow(!isNarrow)}>

@@ -37,6 +37,7 @@ test.each(["", "bp6-dark"])("at 1024 pixels everything fits, and axe finds no vi
         menu={[
           {
             label: "Carriers",
+            isOpen: true,
             items: ["Connections", "Rate confirmations"].map((label, index) => ({
               id: label,
               label,
@@ -48,6 +49,7 @@ test.each(["", "bp6-dark"])("at 1024 pixels everything fits, and axe finds no vi
           },
         ]}
         onGo={onGo}
+        onGroup={() => {}}
         isNarrow={false}
         onNarrow={() => {}}
         top={<input aria-label="Search" className="bp6-input" />}
@@ -137,4 +139,68 @@ test("opening a tab moves none of its neighbors", async () => {
   const before = places();
   await screen.rerender(view("In progress"));
   expect(places()).toEqual(before);
+});
+
+const item = (label: string, more: object = {}) => ({
+  id: label,
+  label,
+  fullLabel: `All of ${label}`,
+  icon: <CubeIcon />,
+  href: `/broker/${label}`,
+  isCurrent: false,
+  ...more,
+});
+
+test.each(["", "bp6-dark"])("a collapsed group keeps the open page and the count of what is hidden (%s)", async (theme) => {
+  document.body.className = theme;
+  // The room that 1024 × 768 has at 200 %.
+  await page.viewport(512, 384);
+  const onGroup = vi.fn();
+  const groups = (isOpen: boolean) => [
+    { label: "Home", isOpen: true, items: [item("Home")] },
+    { label: "Loads", isOpen, items: [item("Loads", { isCurrent: true }), item("Load alerts", { badge: 7, keys: "g w" })] },
+    { label: "Settings", isOpen: true, items: Array.from({ length: 12 }, (_, index) => item(`Setting ${index}`)) },
+  ];
+  const view = (isOpen: boolean, isNarrow = false) => (
+    <Frame
+      brand="Broker Portal"
+      menu={groups(isOpen)}
+      onGo={() => {}}
+      onGroup={onGroup}
+      isNarrow={isNarrow}
+      onNarrow={() => {}}
+      top="Top"
+      status="Up to date"
+    >
+      Screen
+    </Frame>
+  );
+  const screen = await render(view(true));
+  const heading = screen.getByRole("button", { name: "Loads" });
+  await expect.element(heading).toHaveAttribute("aria-expanded", "true");
+  await expect.element(screen.getByRole("link", { name: "Load alerts 7" })).toHaveAttribute("title", "All of Load alerts (g w)");
+  // A group of one page with its own name has no heading.
+  expect(screen.getByRole("button", { name: "Home" }).query()).toBeNull();
+  heading.element().focus();
+  await userEvent.keyboard("{Enter}");
+  expect(onGroup).toHaveBeenCalledWith("Loads", false);
+
+  await screen.rerender(view(false));
+  await expect.element(screen.getByRole("button", { name: "Loads 7" })).toHaveFocus();
+  await expect.element(screen.getByRole("link", { name: "Loads" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Load alerts" }).query()).toBeNull();
+  await userEvent.keyboard(" ");
+  expect(onGroup).toHaveBeenLastCalledWith("Loads", true);
+  expect(await violations()).toEqual([]);
+
+  // Icons alone have no headings, so all of them are shown, under names that need none.
+  await screen.rerender(view(false, true));
+  await expect.element(screen.getByRole("link", { name: "All of Load alerts 7" })).toBeInTheDocument();
+  const last = screen.getByRole("link", { name: "All of Setting 11" });
+  last.element().focus();
+  const { top, bottom } = last.element().getBoundingClientRect();
+  expect([top >= 0, bottom <= 384]).toEqual([true, true]);
+  expect(await violations()).toEqual([]);
+  await screen.unmount();
+  document.body.className = "";
 });

@@ -14,6 +14,7 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed } from "../../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
+import { SavedSearchesMenu } from "../../../widgets/carriers/SavedSearchesMenu.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { ContactResults } from "./ContactResults.tsx";
 import { failureText } from "../../../domain/failure-text.ts";
@@ -69,9 +70,12 @@ function ContactSearch({ initial }: { readonly initial: ContactDraft | null }) {
       <PageHeader
         title="Contact search"
         onGo={go}
-        {...(searched === null
-          ? {}
-          : { actions: <SaveSearchButton type="contact" address={addressOfContact(searched.contact)} suggestion="" /> })}
+        actions={
+          <>
+            <SavedSearchesMenu type="contact" />
+            {searched !== null && <SaveSearchButton type="contact" address={addressOfContact(searched.contact)} suggestion="" />}
+          </>
+        }
       />
       <ContactForm
         draft={draft}

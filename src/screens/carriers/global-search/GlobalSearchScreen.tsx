@@ -6,6 +6,7 @@ import { useGo } from "../../../live/use-go.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
+import { SavedSearchesMenu } from "../../../widgets/carriers/SavedSearchesMenu.tsx";
 import { SearchLayout } from "../../../widgets/search-filters/SearchLayout.tsx";
 import { useSearchFilters } from "../../../widgets/search-filters/use-search-filters.tsx";
 import { CarrierResultList } from "./CarrierResultList.tsx";
@@ -42,11 +43,14 @@ export function GlobalSearchScreen() {
         title="Global search"
         onGo={go}
         actions={
-          <SaveSearchButton
-            type="global"
-            address={pathTo("global-search", { query: page.address })}
-            suggestion={filters.searchText}
-          />
+          <>
+            <SavedSearchesMenu type="global" />
+            <SaveSearchButton
+              type="global"
+              address={pathTo("global-search", { query: page.address })}
+              suggestion={filters.searchText}
+            />
+          </>
         }
       />
       <SearchBar>

@@ -11,6 +11,7 @@ import { LaneFields } from "../../../widgets/search-map/LaneFields.tsx";
 import { RecentSearches } from "../../../widgets/search-map/RecentSearches.tsx";
 import { SearchMap } from "../../../widgets/search-map/SearchMap.tsx";
 import { useLaneForm } from "../../../widgets/search-map/use-lane-form.ts";
+import { SavedSearchesMenu } from "../../../widgets/carriers/SavedSearchesMenu.tsx";
 import { PlanLimit } from "./LaneState.tsx";
 import css from "./LaneSearchScreen.module.css";
 
@@ -24,7 +25,7 @@ export function LaneSearchScreen() {
   const { draft, setDraft } = form;
   return (
     <>
-      <PageHeader title="Lane search" onGo={go} />
+      <PageHeader title="Lane search" onGo={go} actions={<SavedSearchesMenu type="lane" />} />
       {plan?.isSpent === true && <PlanLimit plan={plan} shape="before" />}
       <div className={css.search}>
         <div className={css.form}>

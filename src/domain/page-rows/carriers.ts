@@ -1,0 +1,29 @@
+// Pages of the company's carriers, and of one carrier.
+import type { PageRow } from "../page-row.ts";
+import { canRule, canSearchCarriers } from "../session/permissions.ts";
+
+const MY_CARRIERS = { title: "My carriers", under: "connections", screen: "connections/list/ConnectionsScreen" } as const;
+
+export const CARRIER_PAGES = {
+  connections: {
+    path: "/carriers/connections",
+    title: "Connections",
+    menu: { group: "Carriers", label: "My carriers", icon: "building", key: "c" },
+    screen: "connections/list/ConnectionsScreen",
+  },
+  mine: { path: "/carriers/Mine", ...MY_CARRIERS, requires: [canSearchCarriers] },
+  "my-carriers": { path: "/carriers/my-carriers", ...MY_CARRIERS },
+  connection: {
+    path: "/connections/:id",
+    title: "Connection",
+    under: "connections",
+    screen: "connections/onboarding/ConnectionScreen",
+  },
+  "monitored-carriers": {
+    path: "/carriers/followed",
+    title: "Monitored carriers",
+    menu: { group: "Carriers", label: "Monitored", icon: "eye", key: "f", requires: [canRule] },
+    screen: "connections/monitored/MonitoredScreen",
+  },
+  carrier: { path: "/carriers/:id", title: "Carrier", screen: "carriers/profile/CarrierScreen" },
+} as const satisfies Readonly<Record<string, PageRow>>;
