@@ -2,6 +2,7 @@
 import type { LoadStatus, TrackingStatus } from "../../src/contract/loads/loads.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
 import { bookNextLoad } from "./book-loads.ts";
+import { changeCarrier } from "./carrier-changes.ts";
 import { refreshClock } from "./clock.ts";
 import { enterLoads } from "./new-loads.ts";
 import { saveStory, type ToldRow } from "./save-story.ts";
@@ -80,8 +81,11 @@ const tellStories = (engine: Engine, now: number, speed: number): Promise<boolea
   });
 
 /**
- * Lets happen what is due by `now`, one chunk: new loads first, then bookings, then the stories of booked loads. At `speed` 2 a day's
+ * Lets happen what is due by `now`, one chunk: changes of carriers and new loads first, then bookings, then the stories of booked loads. At `speed` 2 a day's
  * events take half a day. False when none is left, or while another process does it.
  */
 export const advanceWorld = async (engine: Engine, now: number, speed: number): Promise<boolean> =>
-  (await enterLoads(engine, now, speed)) || (await bookNextLoad(engine, now, speed)) || tellStories(engine, now, speed);
+  (await changeCarrier(engine, now, speed)) ||
+  (await enterLoads(engine, now, speed)) ||
+  (await bookNextLoad(engine, now, speed)) ||
+  tellStories(engine, now, speed);

@@ -14,7 +14,10 @@ create table demo_data (
   loads_as_of timestamptz,
   -- How many loads the world has entered, and until when.
   loads_entered int not null default 0,
-  entered_as_of timestamptz
+  entered_as_of timestamptz,
+  -- How many facts of carriers the world has changed, and until when.
+  carriers_changed int not null default 0,
+  carriers_changed_as_of timestamptz
 );
 `,
 };

@@ -51,6 +51,25 @@ test("a day told at once is the same as told in parts", async () => {
   );
 });
 
+test("a few facts of connected carriers change, the same whenever it is looked, and what follows from them too", async () => {
+  const CHANGES = `select carrier_id, source, topic, field, after from carrier_facts_changes where id >= 1000000000
+    order by id`;
+  const changed = await once.query<{ carrier_id: number; topic: string; field: string }>(CHANGES);
+  expect(await inParts.query(CHANGES)).toEqual(changed);
+  // One every three hours, except where nothing is broken that could be put right.
+  expect(changed.length).toBeGreaterThan(3);
+  expect(changed.length).toBeLessThan(12);
+  expect(new Set(changed.map(({ topic }) => topic)).size).toBeGreaterThan(1);
+  expect(
+    await count(
+      once,
+      "carrier_facts_changes g where g.id >= 1000000000 and not exists (select from connections c where c.carrier_id = g.carrier_id)",
+    ),
+  ).toBe(0);
+  const [demo] = await once.query<{ carriers_changed: number }>("select carriers_changed from demo_data");
+  expect(demo?.carriers_changed).toBe(TOLD / 3);
+});
+
 const entered = "loads l where l.id > 600000";
 
 test("new loads are entered as others are delivered, with everything that loads have", async () => {
