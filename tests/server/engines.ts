@@ -53,3 +53,13 @@ export function eachEngine(name: string, tests: (database: TestDatabase) => void
     over(() => onServer(steps)),
   );
 }
+
+/** Describes `name` once, over the same kind of database: for tests of what is the same on either engine. */
+export function anyEngine(name: string, tests: (database: TestDatabase) => void, ...steps: readonly Prepare[]): void {
+  describe(name, () => {
+    const database = {} as { engine: Engine };
+    beforeAll(async () => void (database.engine = await openAny(...steps)));
+    afterAll(() => database.engine?.close());
+    tests(database);
+  });
+}

@@ -61,8 +61,10 @@ describe("every call for every account", () => {
     await engine.close();
   });
 
+  // Input is looked at after the permission: where it is refused, no answer has to be made to know that the call may be made.
   async function letter(browser: Browser | undefined, { method, path }: (typeof API)[number]): Promise<string> {
-    const answer = await browser?.ask(method, path.replace("{id}", "1").replace("{person_id}", "1").replace("{vin}", "X"), {
+    const url = path.replace("{id}", "1").replace("{person_id}", "1").replace("{vin}", "X");
+    const answer = await browser?.ask(method, method === "GET" ? `${url}?page=none` : url, {
       body: method === "GET" ? undefined : { nonsense: true },
     });
     if (answer?.statusCode !== 401 && answer?.statusCode !== 403) return ".";
@@ -88,8 +90,7 @@ describe("every call for every account", () => {
   it("is decided as the table says, and no call is missing in it", async () => {
     const decided: Record<string, string> = {};
     for (const endpoint of WALKED) {
-      const letters: string[] = [];
-      for (const kind of ACCOUNTS) letters.push(await letter(browsers.get(kind), endpoint));
+      const letters = await Promise.all(ACCOUNTS.map((kind) => letter(browsers.get(kind), endpoint)));
       decided[endpoint.name] = letters.join("");
     }
     expect(decided).toEqual(CALLS);

@@ -1,13 +1,13 @@
 // Preferences: each person's own, the same at every sign-in of theirs, and nothing but what the portal has.
 import { expect, it } from "vitest";
 import { MOST_PREFERENCES, type Preference } from "../../../src/contract/session/preferences.ts";
-import { eachEngine } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { brokerages, type Browser } from "../fixture.ts";
 import { withUsers } from "../with-users.ts";
 
 const PATH = "/api/v1/preferences";
 
-eachEngine(
+anyEngine(
   "preferences",
   (database) => {
     const { manager, staff, nobody, visitor, signIn } = withUsers(database, {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { MONITOR } from "../../../../src/contract/constants.ts";
 import type { EndpointSpec } from "../../../../src/contract/endpoint.ts";
 import { API } from "../../../../src/contract/api.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { appOver, brokerages, WATCHDOG_HOST, type Browser } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -51,7 +51,7 @@ const PORTAL_ONLY = [
   "withdrawOutlookApiKey",
 ];
 
-eachEngine(
+anyEngine(
   "an API key",
   (database) => {
     const { manager, staff, second } = withUsers(
