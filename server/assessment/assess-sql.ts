@@ -14,10 +14,15 @@ const ANY = `
     select ca.id as carrier_id, coalesce(k.classification_ids, '{}') as classification_ids
     from carriers ca left join connections k on k.company_id = $1 and k.carrier_id = ca.id where ca.id = any($2::bigint[])`;
 
+/** SQL of the rule types of a bit mask of the assessments `v`, in the order of `tokens`. */
+export const tokensOf = (mask: "failing" | "incomplete"): string =>
+  `array(select t.token from unnest(tokens.list) with ordinality t (token, at)
+    where v.${mask} & (1::bigint << (t.at - 1)::int) <> 0 order by t.at)`;
+
 const assessed = (chunk: string): string => `
   tokens as materialized (
     select $3::text[] || array(select distinct e.key from rule_sets s, jsonb_each_text(s.rules) e
-      where s.company_id = $1 and e.value = '${RULE_ACTIVE}' and e.key <> all($3::text[])) as list
+      where s.company_id = $1 and e.value = '${RULE_ACTIVE}' and e.key <> all($3::text[]) order by e.key) as list
   ), sets as materialized (
     select s.id, s.carrier_id, s.classification_id,
       coalesce((select bit_or(${bit("e.key")}) from jsonb_each_text(s.rules) e where e.value = '${RULE_ACTIVE}'), 0) as mask

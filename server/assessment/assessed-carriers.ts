@@ -3,17 +3,13 @@ import type { AssessedCarrier } from "../../src/contract/rules/assessed-carriers
 import { ruleType } from "../../src/domain/rules/rules.ts";
 import type { Queryable } from "../db/engine.ts";
 import { dayText, isoText } from "../http/wire.ts";
-import { ASSESSED_ANY, parameters } from "./assess-sql.ts";
+import { ASSESSED_ANY, parameters, tokensOf } from "./assess-sql.ts";
 import { BY_GROUP } from "./findings-sql.ts";
 import { alertWarning, cancellationWarning, type AlertRow, type CancellationRow } from "./warning-text.ts";
 
 type Row = Pick<AssessedCarrier, "id" | "result" | "failing" | "incomplete" | "connection" | "as_of"> & {
   readonly alerts: AlertRow | null;
 } & CancellationRow;
-
-const tokensOf = (mask: string): string =>
-  `array(select t.token from unnest(tokens.list) with ordinality t (token, at)
-    where v.${mask} & (1::bigint << (t.at - 1)::int) <> 0 order by t.at)`;
 
 // The oldest of what the required rules read; a group that was never looked up has no age, and its rules are incomplete.
 const OLDEST = `least(${Object.entries(BY_GROUP)

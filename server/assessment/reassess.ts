@@ -1,20 +1,23 @@
-// Writes the assessments of carriers that differ from the stored ones.
+// Writes the assessments of carriers, with what they do not pass, that differ from the stored ones.
 import type { Queryable } from "../db/engine.ts";
-import { parameters, ASSESSED } from "./assess-sql.ts";
+import { parameters, ASSESSED, tokensOf } from "./assess-sql.ts";
 import { lockCarriers, lockConnections } from "./lock-order.ts";
 
 const CHANGED = `${ASSESSED}, changed as (
-    select v.carrier_id, v.result, ra.result as before from assessments v
+    select v.*, ra.result as before
+    from (select v.carrier_id, v.result, ${tokensOf("failing")} as failing, ${tokensOf("incomplete")} as incomplete
+      from assessments v cross join tokens) v
     left join rules_assessments ra on ra.company_id = $1 and ra.carrier_id = v.carrier_id
-    where v.result is distinct from ra.result
+    where v.result is distinct from ra.result or (v.failing, v.incomplete) <> (ra.failing, ra.incomplete)
   )`;
 
 // A trigger announces changed assessments; clients have to learn of added and deleted ones as well.
 const WRITE = `
   with ${CHANGED}, put as (
-    insert into rules_assessments (company_id, carrier_id, result, assessed_at)
-    select $1, carrier_id, result, $4::timestamptz from changed where result is not null
-    on conflict (company_id, carrier_id) do update set result = excluded.result, assessed_at = excluded.assessed_at
+    insert into rules_assessments (company_id, carrier_id, result, assessed_at, failing, incomplete)
+    select $1, carrier_id, result, $4::timestamptz, failing, incomplete from changed where result is not null
+    on conflict (company_id, carrier_id) do update set result = excluded.result, assessed_at = excluded.assessed_at,
+      failing = excluded.failing, incomplete = excluded.incomplete
   ), gone as (
     delete from rules_assessments ra using changed c
     where c.result is null and ra.company_id = $1 and ra.carrier_id = c.carrier_id

@@ -76,7 +76,7 @@ const OWN = {
 };
 
 /** The versions since which rows of replicated collections say more: an older database keeps its rows, and fetches all of them again. */
-const REFETCHED_AT: readonly number[] = [2];
+const REFETCHED_AT: readonly number[] = [2, 6];
 
 /** Marks a row that carries changes the server has not answered yet. Never sent. */
 export interface Local {

@@ -56,6 +56,10 @@ export function connection(id: number, tick: number, set: Partial<Connection> = 
     receiver: null,
     latest_onboarding_packet: null,
     classification_ids: [],
+    not_passing: null,
+    identity_alerts: [],
+    insurance_cancels_on: null,
+    shares_with_revoked: false,
     carrier: listedCarrier(1000 + id, { legal_name: `Carrier ${id}` }),
     ...set,
   };

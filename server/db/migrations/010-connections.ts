@@ -70,6 +70,8 @@ create table connections (
   unique (company_id, carrier_id)
 );
 create index connections_updated on connections (company_id, updated_at desc, id desc);
+-- For changes of a carrier that its connections show, whichever company's they are.
+create index connections_carrier on connections (carrier_id);
 create index connections_packet_updated on connections (company_id, latest_onboarding_packet_updated_at desc, id desc);
 
 -- Strictly later than before, so that "changed since" never skips a change made within the same microsecond.
@@ -81,6 +83,23 @@ end $$;
 -- app.keeps_updated_at: for demo data that moves to the present, whose times are part of it.
 create trigger connections_touch before update on connections for each row
   when (current_setting('app.keeps_updated_at', true) is distinct from 'on') execute function touch_updated_at();
+
+-- What lists say of a carrier is a change of its connections for whoever keeps a copy of them. Locked in the order of all who lock several.
+create function touch_connections_of(carriers bigint[]) returns void language plpgsql security definer set search_path from current as $$
+begin
+  perform 1 from connections where carrier_id = any(carriers) order by company_id, carrier_id for update;
+  if found then update connections set updated_at = updated_at where carrier_id = any(carriers); end if;
+end $$;
+revoke all on function touch_connections_of from public;
+
+create function touch_canceled_connections() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  perform touch_connections_of(array[new.id]);
+  return null;
+end $$;
+create trigger carriers_touch_connections after update of insurance_cancels_on, has_insights on carriers for each row
+  when ((old.insurance_cancels_on, old.has_insights) is distinct from (new.insurance_cancels_on, new.has_insights))
+  execute function touch_canceled_connections();
 
 ${countedByCompany("connections", "connection_totals")}
 

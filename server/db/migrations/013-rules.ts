@@ -40,11 +40,23 @@ create index rule_overrides_carrier on rule_overrides (company_id, carrier_id);
 create index rule_overrides_updated on rule_overrides (company_id, updated_at desc, id desc);
 create trigger rule_overrides_touch before update on rule_overrides for each row execute function touch_updated_at();
 
+-- Why a carrier does not pass, as lists carry it; null where there is nothing to say. Immutable: no setting of a session changes it.
+create function not_passing_text(failing text[], incomplete text[], hides_rules boolean) returns text
+  language plpgsql immutable parallel safe as $$
+begin
+  if failing = '{}' and incomplete = '{}' and not hides_rules then return null; end if;
+  return json_build_object('failing', failing, 'incomplete', incomplete, 'hides_rules', hides_rules)::text;
+end $$;
+
+-- failing, incomplete: the rule types that no override covers. assessed_at: when the result, or one of them, became another.
 create table rules_assessments (
   company_id bigint not null,
   carrier_id bigint not null,
   result text not null check (result in ('pass','partial_pass','fail','incomplete')),
   assessed_at timestamptz not null,
+  failing text[] not null default '{}',
+  incomplete text[] not null default '{}',
+  not_passing text generated always as (not_passing_text(failing, incomplete, false)) stored,
   primary key (company_id, carrier_id)
 );
 

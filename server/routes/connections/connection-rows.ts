@@ -1,15 +1,26 @@
 // Reads connections with their carriers as the JSON text that is sent. The rows are selected on the narrow indexes first; only those
 // are joined with the rest.
 import type { Connection } from "../../../src/contract/connections/connections.ts";
+import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { jsonArray, listedCarrier, listedCarrierJoins } from "../carriers/search/listed-carrier.ts";
 
 interface Reading {
   /** For people with the scope that blocks safety data. */
   readonly hidesSafety: boolean;
+  /** For plans without insights. */
+  readonly hidesInsights: boolean;
   /** `ids` selects in the reverse order. */
   readonly isReversed?: boolean;
 }
+
+const SAFETY_RULES = `array[${RULE_TYPES.filter(({ facts }) => facts === "safety")
+  .map(({ is_type: isType }) => `'${isType}'`)
+  .join(", ")}]`;
+const seen = (tokens: string): string => `array(select t from unnest(${tokens}) t where t <> all(${SAFETY_RULES}))`;
+
+/** `ra.not_passing` without the rules on safety data. */
+const WITHOUT_SAFETY = `not_passing_text(${seen("ra.failing")}, ${seen("ra.incomplete")}, coalesce((ra.failing || ra.incomplete) && ${SAFETY_RULES}, false))`;
 
 /**
  * A JSON array of the connections that `ids` selects, in its order, or reversed.
@@ -19,9 +30,12 @@ export async function readConnections(
   tx: Queryable,
   ids: string,
   params: readonly unknown[],
-  { hidesSafety, isReversed = false }: Reading,
+  { hidesSafety, hidesInsights, isReversed = false }: Reading,
 ): Promise<string> {
-  const connection = `c.listed || ',"carrier":' || ${listedCarrier(hidesSafety)} || '}'`;
+  const decisive = `',"not_passing":' || coalesce(${hidesSafety ? WITHOUT_SAFETY : "ra.not_passing"}, 'null')
+    || ',"identity_alerts":' || lc.identity_alerts || ',"insurance_cancels_on":' || lc.insurance_cancels_on
+    || ',"shares_with_revoked":' || ${hidesInsights ? "'false'" : "lc.has_insights::text"}`;
+  const connection = `c.listed || ${decisive} || ',"carrier":' || ${listedCarrier(hidesSafety)} || '}'`;
   const [row] = await tx.query<{ connections: string }>(
     `with picked as materialized (select p.company_id, p.id, row_number() over () as position from (${ids}) p)
      select ${jsonArray(connection, `picked.position${isReversed ? " desc" : ""}`)} as connections

@@ -38,8 +38,13 @@ const CARRIER_OF = "select carrier_id from connections where company_id = $1 and
 const count = async (tx: Queryable, sql: string, params: readonly unknown[]): Promise<number> =>
   (await tx.query<{ total: number }>(sql, params))[0]?.total ?? 0;
 
+const readingOf = (user: SessionUser) => ({
+  hidesSafety: hidesSafety(user),
+  hidesInsights: !user.person.paywall.can_view_insights,
+});
+
 const changed = async (tx: Queryable, companyId: number, id: number, user: SessionUser): Promise<Connection> => {
-  const connection = await readConnection(tx, companyId, id, { hidesSafety: hidesSafety(user) });
+  const connection = await readConnection(tx, companyId, id, readingOf(user));
   if (connection === undefined) throw notFound();
   return connection;
 };
@@ -65,7 +70,7 @@ async function list(call: Listing, endpoint: EndpointSpec, defaultSort = CONNECT
   };
   const { window, isReversed } = await page();
   const ids = `select c.company_id, c.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`;
-  setText(await readConnections(tx, ids, params, { hidesSafety: hidesSafety(requireUser()), isReversed }));
+  setText(await readConnections(tx, ids, params, { ...readingOf(requireUser()), isReversed }));
   return [];
 }
 

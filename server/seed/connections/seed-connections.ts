@@ -1,8 +1,10 @@
 // Seeds the brokers' connections, packets, subscriptions, overrides with their documents, and assessments.
+import type { RuleResult } from "../../../src/contract/carriers/carriers.ts";
 import type { Engine } from "../../db/engine.ts";
 import { books, carrierOrdinal, type Book } from "./books.ts";
 import { factsOf } from "../carriers/assessed-facts.ts";
 import { carrierAt } from "../carriers/carrier.ts";
+import { arrayText } from "../csv.ts";
 import type { DemoClock } from "../clock.ts";
 import { MAIN } from "../account/companies.ts";
 import { CONNECTION_COLUMNS, connectionAt, connectionRow, PACKET_COLUMNS, packetRows } from "./connections.ts";
@@ -14,7 +16,7 @@ import type { DemoSize } from "../sizes.ts";
 import { settle, Sink } from "../sink.ts";
 
 const SUBSCRIPTION_COLUMNS = ["company_id", "id", "carrier_id", "created_at"] as const;
-const ASSESSMENT_COLUMNS = ["company_id", "carrier_id", "result", "assessed_at"] as const;
+const ASSESSMENT_COLUMNS = ["company_id", "carrier_id", "result", "assessed_at", "failing", "incomplete"] as const;
 
 const isRuling = (book: Book): boolean => (RULING_COMPANIES as readonly number[]).includes(book.company);
 
@@ -59,6 +61,8 @@ export async function seedConnections(
       );
       if (!connection.isDismissed) subscriptions.add([book.company, connection.id, carrier.id, clock.time(connection.created)]);
       const result = assessed?.assessment.result ?? null;
+      const tokens = (wanted: RuleResult): string =>
+        arrayText((assessed?.assessment.rules ?? []).flatMap((rule) => (rule.result === wanted ? [rule.is_type] : [])));
       if (assessed !== null) {
         for (const granted of assessed.overrides) {
           const { override, document } = rows.of(book.company, carrier, granted);
@@ -69,7 +73,7 @@ export async function seedConnections(
         const known = { ordinal: carrier.ordinal, classifications, overrides: assessed.overrides };
         decisions.know(book.company, known, deciderOf(book.company));
       }
-      if (result !== null) assessments.add([book.company, carrier.id, result, assessedAt]);
+      if (result !== null) assessments.add([book.company, carrier.id, result, assessedAt, tokens("Fail"), tokens("Incomplete")]);
       if (result === "fail" && book.company === MAIN) failing.add(carrier.ordinal);
       await settle(sinks);
     }

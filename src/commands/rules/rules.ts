@@ -1,6 +1,8 @@
 // Saves edited rule sets: one call per set, each with its own idempotency key, so that nothing is done twice.
 import type { RuleSave } from "../../contract/rules/rule-versions.ts";
 import { createRule, deleteRule, updateRule, type RuleSet } from "../../contract/rules/rules.ts";
+import { notifyCleared } from "../../db/evict.ts";
+import { handle$ } from "../../db/session/handle.ts";
 import { NO_DRAFT, savedSet, type RuleDraft, type SetEdit } from "../../domain/rules/rule-draft.ts";
 import { direct, NotDone } from "../direct.ts";
 
@@ -36,6 +38,11 @@ function call(edit: SetEdit, sets: readonly RuleSet[], { key, save }: SentSave):
   return direct(updateRule, { params, body: { rule, save } }, key);
 }
 
+/** What is shown was assessed by the rules before. */
+async function assessAgain(): Promise<void> {
+  if (handle$.value !== null) await notifyCleared(handle$.value, ["assessed_carriers"]);
+}
+
 const isConflict = (error: NotDone): boolean => "version" in error.errors || "classification_id" in error.errors;
 
 /**
@@ -53,6 +60,7 @@ export async function saveRuleSets(draft: RuleDraft, sets: readonly RuleSet[], k
     keys.set(edited, sent);
     try {
       await call(edit, sets, sent);
+      await assessAgain();
     } catch (error) {
       if (!(error instanceof NotDone)) throw error;
       // A refused call gets a new key; one with an unknown outcome has to keep its key.

@@ -3,7 +3,7 @@ import { Type, type Static } from "typebox";
 import { ListedCarrier } from "../carriers/carriers.ts";
 import { endpoint, PageQuery, ReplicaQuery } from "../endpoint.ts";
 import { CLASSIFICATIONS_MAX } from "../constants.ts";
-import { Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Day, Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 export const CONNECTION_STATUSES = [
   "needs_to_onboard",
@@ -26,6 +26,15 @@ export const PACKET_STATUSES = [
 
 export const ListedPacket = Type.Object({ id: Id, status: Type.String(), updated_at: Timestamp });
 
+/** The rule types that a carrier fails, or that cannot be assessed, and that no override covers; in the order of lists. */
+export const NotPassing = Type.Object({
+  failing: Type.Array(Type.String()),
+  incomplete: Type.Array(Type.String()),
+  /** There are more of either, on safety data that is hidden from the person. */
+  hides_rules: Type.Boolean(),
+});
+export type NotPassing = Static<typeof NotPassing>;
+
 /** A connection with its carrier, as in the list and in the local database. */
 export const Connection = Type.Object({
   id: Id,
@@ -39,6 +48,13 @@ export const Connection = Type.Object({
   receiver: Nullable(Type.Object({ id: Id, signed_contract_id: Nullable(Id) })),
   latest_onboarding_packet: Nullable(ListedPacket),
   classification_ids: Type.Array(Id),
+  /** Null: nothing, or nothing was assessed. */
+  not_passing: Nullable(NotPassing),
+  /** The types of the carrier's published identity alerts, whoever filed them. */
+  identity_alerts: Type.Array(Type.String()),
+  insurance_cancels_on: Nullable(Day),
+  /** The carrier shares data with one whose authority was revoked, so that it may be the same business; false where that is hidden. */
+  shares_with_revoked: Type.Boolean(),
   carrier: ListedCarrier,
 });
 export type Connection = Static<typeof Connection>;

@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<DecisiveWarning["is_type"], WarningLabel>> = {
   insurance_cancellation: { label: "Insurance cancellation", short: "Insurance" },
 };
 
-export const warningLabel = ({ is_type: type }: DecisiveWarning): WarningLabel => LABELS[type];
+export const warningLabel = ({ is_type: type }: Pick<DecisiveWarning, "is_type">): WarningLabel => LABELS[type];
 
 /** All in one line, each with what it rests on and the day that is from. */
 export const warningsText = (warnings: readonly DecisiveWarning[]): string =>

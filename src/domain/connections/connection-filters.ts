@@ -3,6 +3,7 @@ import { addressText, sortFromText, sortText } from "../address-text.ts";
 import { ASSESSMENTS } from "../../contract/carriers/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES } from "../../contract/connections/connections.ts";
 import { isConnectionListId, type ConnectionListId } from "./connection-lists.ts";
+import { LISTED_WARNINGS } from "./listed-warnings.ts";
 import type { Sort } from "../query.ts";
 
 /** Ranges are inclusive, null is no bound; days are YYYY-MM-DD in UTC. A null among the words means unknown or none. */
@@ -12,6 +13,9 @@ export interface ConnectionFilters {
   readonly status: readonly string[];
   readonly packetStatus: readonly (string | null)[];
   readonly assessment: readonly (string | null)[];
+  /** What rules are about that the carrier does not pass; see subjectsOf. */
+  readonly why: readonly string[];
+  readonly warnings: readonly string[];
   readonly state: readonly (string | null)[];
   readonly fleetMin: number | null;
   readonly fleetMax: number | null;
@@ -31,6 +35,8 @@ export const NO_FILTERS: ConnectionFilters = {
   status: [],
   packetStatus: [],
   assessment: [],
+  why: [],
+  warnings: [],
   state: [],
   fleetMin: null,
   fleetMax: null,
@@ -58,6 +64,8 @@ export const SORTABLE = [
 export const FLEET_MAX = 1000;
 const TEXT_MAX = 200;
 const NONE = "none";
+/** A rule's subject, or the token of a rule type that this release does not know. */
+const WORD = /^\w[\w ]{0,79}$/;
 const ANY = "any";
 
 type Words = readonly (string | null)[];
@@ -104,6 +112,8 @@ export function canonicalFilters(filters: ConnectionFilters): ConnectionFilters 
     status: inOrder(filters.status, CONNECTION_STATUSES) as readonly string[],
     packetStatus: inOrder(filters.packetStatus, PACKETS),
     assessment: inOrder(filters.assessment, VERDICTS),
+    why: [...new Set(filters.why)].filter((word) => WORD.test(word)).toSorted(),
+    warnings: inOrder(filters.warnings, LISTED_WARNINGS) as readonly string[],
     state: states(filters.state),
     fleetMin: fleetMin !== null && fleetMin > 0 ? fleetMin : null,
     fleetMax: fleetMax !== null && fleetMax < FLEET_MAX ? fleetMax : null,
@@ -126,6 +136,8 @@ export function filtersFromAddress(search: URLSearchParams | string): Connection
     status: split(params.get("status")),
     packetStatus: codes(params.get("packet")),
     assessment: codes(params.get("assessment")),
+    why: split(params.get("why")),
+    warnings: split(params.get("warnings")),
     state: codes(params.get("state")),
     fleetMin: count(min),
     fleetMax: count(max),
@@ -147,6 +159,8 @@ export function addressOfFilters(filters: ConnectionFilters): string {
     ["status", joined(it.status)],
     ["packet", joined(it.packetStatus)],
     ["assessment", joined(it.assessment)],
+    ["why", joined(it.why)],
+    ["warnings", joined(it.warnings)],
     ["state", joined(it.state)],
     ["fleet", hasFleet ? `${it.fleetMin ?? ""}-${it.fleetMax ?? ""}` : ""],
     ["updated-since", it.updatedSince ?? ""],

@@ -7,12 +7,15 @@ import { matchToQ } from "../carriers/search/search-text.ts";
 import { tableMatch } from "../carriers/search/top-search.ts";
 
 /** Columns whose words are counted beside the filters. */
-export const FACETS: readonly string[] = ["status", "packet_status", "assessment", "state"];
+export const FACETS: readonly string[] = ["status", "packet_status", "assessment", "why", "warnings", "state"];
 
 const UTC_MIDNIGHT = "T00:00:00.000000Z";
 
 const among = (column: string, codes: readonly (string | null)[]): Condition[] =>
   codes.length === 0 ? [] : [{ column, is: "in", codes }];
+
+const hasAny = (column: string, codes: readonly (string | number)[]): Condition[] =>
+  codes.length === 0 ? [] : [{ column, is: "has_any", codes }];
 
 function fleet({ fleetMin, fleetMax }: ConnectionFilters): Condition[] {
   if (fleetMin === null && fleetMax === null) return [];
@@ -45,9 +48,9 @@ export function connectionQuery(
       ...(it.updatedSince === null
         ? []
         : [{ column: "updated_at", is: "range", min: Date.parse(it.updatedSince + UTC_MIDNIGHT) } as const]),
-      ...(it.classification.length === 0
-        ? []
-        : [{ column: "classification_ids", is: "has_any", codes: it.classification } as const]),
+      ...hasAny("classification_ids", it.classification),
+      ...hasAny("why", it.why),
+      ...hasAny("warnings", it.warnings),
     ],
     text: tableMatch(it.text),
     sort: it.sort ?? list.defaultSort,

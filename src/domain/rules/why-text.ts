@@ -1,8 +1,6 @@
 // Why a carrier does not pass, in as few words as fit a cell: "Cargo < $100k, authority < 6 mo".
-import type { AssessedCarrier } from "../../contract/rules/assessed-carriers.ts";
+import type { NotPassing } from "../../contract/connections/connections.ts";
 import { ruleLabel, ruleType } from "./rules.ts";
-
-type Reasons = Pick<AssessedCarrier, "failing" | "incomplete" | "hides_rules">;
 
 const HIDDEN = "safety data hidden from you";
 
@@ -24,7 +22,7 @@ const failingText = (token: string): string => ruleType(token)?.short.join(" ") 
 const unknownText = (token: string): string => `${ruleType(token)?.short[0] ?? ruleLabel(token)} unknown`;
 
 /** The rules that fail, then those that cannot be assessed; empty where every rule passes or is overridden. */
-export function whyText({ failing, incomplete, hides_rules: hidesRules }: Reasons): string {
+export function whyText({ failing, incomplete, hides_rules: hidesRules }: NotPassing): string {
   const parts = [
     ...withoutImplied(failing).map(failingText),
     ...new Set(withoutImplied(incomplete).map(unknownText)),
@@ -33,3 +31,13 @@ export function whyText({ failing, incomplete, hides_rules: hidesRules }: Reason
   const [first = "", ...others] = parts;
   return [first.charAt(0).toUpperCase() + first.slice(1), ...others.map(inSentence)].join(", ");
 }
+
+/** What a rule type is about, for filters: rules that differ by threshold are about the same. */
+export const subjectOf = (token: string): string => ruleType(token)?.short[0] ?? token;
+
+/** The same as text for people. */
+export const subjectText = (subject: string): string => (/^[a-z]/.test(subject) ? ruleLabel(subject) : subject);
+
+/** What a carrier fails, or cannot be assessed by; without doubles. */
+export const subjectsOf = (reasons: NotPassing | null): readonly string[] =>
+  reasons === null ? [] : [...new Set([...reasons.failing, ...reasons.incomplete].map(subjectOf))];

@@ -13,7 +13,7 @@ export type AssessedRow = ServerTables["assessed_carriers"];
 /** Tunable: milliseconds in which the cells of a table ask together. */
 const GATHERING = 40;
 
-/** Tunable: milliseconds for which an answer counts as current; rules change rarely, and every answer says how old it is. */
+/** Tunable: milliseconds for which an answer counts as current if nothing is heard: of rules that a colleague changed, for one. */
 const FRESH = 60_000;
 
 /** Tunable: milliseconds; while a collection is synced, changes come in numbers, and one request covers them all. */
@@ -31,6 +31,7 @@ export class AssessedFeed implements RowWatcher {
   readonly #settled = new Set<number>();
   #wanted = new Set<number>();
   #isGathering = false;
+  #isSettling = false;
   #isOutdated = false;
 
   constructor(handle: Handle) {
@@ -39,7 +40,10 @@ export class AssessedFeed implements RowWatcher {
     this.#rows.watchers.add(this);
     changeNotices$(handle.db.name)
       .pipe(takeUntil(handle.ended$))
-      .subscribe(({ collection }) => DECIDED_BY.includes(collection) && this.#outdate());
+      .subscribe(({ collection, keys }) => {
+        // All of them are named where the rules became others.
+        if (DECIDED_BY.includes(collection) || (collection === "assessed_carriers" && keys === null)) this.#outdate();
+      });
   }
 
   /** Undefined while it is not known yet, null where it cannot be. */
@@ -97,13 +101,20 @@ export class AssessedFeed implements RowWatcher {
     setTimeout(() => void this.#flush(), GATHERING);
   }
 
+  /** The first change is asked about at once, those that follow together. */
   #outdate(): void {
-    if (this.#isOutdated) return;
-    this.#isOutdated = true;
+    this.#askedAt.clear();
+    if (this.#isSettling) {
+      this.#isOutdated = true;
+      return;
+    }
+    this.#isSettling = true;
+    for (const id of this.#listeners.keys()) this.#want(id);
     setTimeout(() => {
+      this.#isSettling = false;
+      const isOutdated = this.#isOutdated;
       this.#isOutdated = false;
-      this.#askedAt.clear();
-      for (const id of this.#listeners.keys()) this.#want(id);
+      if (isOutdated) this.#outdate();
     }, SETTLING);
   }
 

@@ -1,13 +1,16 @@
 // The columns of the connections table.
 import type { Connection } from "../../contract/connections/connections.ts";
+import { connectionWarnings } from "../../domain/connections/listed-warnings.ts";
 import { formatPhone } from "../../domain/format.ts";
+import { whyText } from "../../domain/rules/why-text.ts";
 import { assessment, connectionStatus, packetStatus } from "../../domain/statuses.ts";
+import { assessedNow } from "../../live/rules/use-assessed-carrier.ts";
 import { numText } from "../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import type { Local } from "../../db/tables.ts";
 import { CarrierCell } from "../carriers/CarrierCell.tsx";
 import { ageColumn, identifierColumn, placeColumn, toneColumn } from "../carriers/carrier-columns.ts";
-import { warningsColumn, whyColumn } from "../rules/assessed-columns.tsx";
+import { ConnectionWarnings } from "./ConnectionWarnings.tsx";
 import { classificationNames } from "./classification-names.ts";
 
 export type ConnectionRow = Connection & Local;
@@ -16,6 +19,9 @@ export type ConnectionRow = Connection & Local;
 const NUMBER_WIDTH = 92;
 
 const carrierOf = ({ carrier }: ConnectionRow): ConnectionRow["carrier"] => carrier;
+
+const warningsOf = (row: ConnectionRow): string =>
+  connectionWarnings(row, row.shares_with_revoked ? assessedNow(row.carrier_id) : null);
 
 const others = (row: ConnectionRow): string =>
   row.carrier.identifiers
@@ -44,8 +50,16 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       ...toneColumn<ConnectionRow>("assessment", "Assessment", 122, ({ carrier }) => assessment(carrier.rules_assessment)),
       sortable: true,
     },
-    warningsColumn((row) => row.carrier_id),
-    whyColumn((row) => row.carrier_id),
+    {
+      id: "decisive_warnings",
+      title: "Warnings",
+      width: 190,
+      tone: (row) => (warningsOf(row) === "" ? undefined : "incomplete"),
+      // Whether a carrier is likely the same business as a revoked one is asked of the server, for the few that share data with one.
+      cell: (row) => (row.shares_with_revoked ? <ConnectionWarnings row={row} /> : undefined),
+      text: warningsOf,
+    },
+    { id: "why", title: "Why", width: 220, text: ({ not_passing: reasons }) => (reasons ? whyText(reasons) : "") },
     ageColumn("rules_assessed_at", "Assessed", 88, ({ carrier }) => carrier.rules_assessed_at),
     { ...toneColumn<ConnectionRow>("status", "Status", 176, ({ status }) => connectionStatus(status)), sortable: true },
     {

@@ -62,6 +62,13 @@ export function manyConnections(count: number, seed = 7, after = 0): Connection[
           ? null
           : { id: 700_000 + id, status: one(PACKET_STATUSES), updated_at: stamp(updatedAt - below(86_400_000)) },
       classification_ids: below(4) === 0 ? [below(12) + 1] : [],
+      not_passing:
+        below(3) === 0
+          ? { failing: ["has_cargo_coverage_100000"], incomplete: ["has_inspection_within_24_months"], hides_rules: false }
+          : null,
+      identity_alerts: below(40) === 0 ? ["double_brokering"] : [],
+      insurance_cancels_on: below(30) === 0 ? "2026-12-01" : null,
+      shares_with_revoked: below(50) === 0,
       carrier: {
         id: 500_000 + id,
         legal_name: name,

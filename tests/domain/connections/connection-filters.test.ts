@@ -11,6 +11,7 @@ import {
   SORTABLE,
   type ConnectionFilters,
 } from "../../../src/domain/connections/connection-filters.ts";
+import { LISTED_WARNINGS } from "../../../src/domain/connections/listed-warnings.ts";
 import { CONNECTION_LIST_IDS } from "../../../src/domain/connections/connection-lists.ts";
 
 const shuffled = <T>(words: readonly T[]): fc.Arbitrary<T[]> => fc.shuffledSubarray([...words]);
@@ -24,6 +25,8 @@ const arbitrary: fc.Arbitrary<ConnectionFilters> = fc.record({
   status: shuffled(CONNECTION_STATUSES),
   packetStatus: shuffled([...PACKET_STATUSES, null]),
   assessment: shuffled([...ASSESSMENTS, null]),
+  why: shuffled(["Cargo", "Safety rating", "of_another_release"]),
+  warnings: shuffled([...LISTED_WARNINGS]),
   state: shuffled(["TX", "CA", "ON", "JAL", null]),
   fleetMin: fc.option(fc.integer({ min: 0, max: 1200 })),
   fleetMax: fc.option(fc.integer({ min: 0, max: 1200 })),

@@ -21,6 +21,8 @@ describe("the local query", () => {
           updatedSince: "2026-11-01",
           classification: [3],
           assessment: ["fail", null],
+          why: ["Cargo"],
+          warnings: ["identity_alert"],
         }),
         {},
       ),
@@ -31,10 +33,12 @@ describe("the local query", () => {
         { column: "power_units", is: "range", min: 5, max: 20 },
         { column: "updated_at", is: "range", min: Date.UTC(2026, 10, 1) },
         { column: "classification_ids", is: "has_any", codes: [3] },
+        { column: "why", is: "has_any", codes: ["Cargo"] },
+        { column: "warnings", is: "has_any", codes: ["identity_alert"] },
       ],
       text: { kind: "identifier", type: "MC", value: "9" },
       sort: { column: "updated_at", descending: true },
-      facets: ["status", "packet_status", "assessment", "state"],
+      facets: ["status", "packet_status", "assessment", "why", "warnings", "state"],
     });
   });
 

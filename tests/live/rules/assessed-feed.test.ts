@@ -2,6 +2,8 @@
 import "fake-indexeddb/auto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { AssessedCarrier } from "../../../src/contract/rules/assessed-carriers.ts";
+import { notifyCleared } from "../../../src/db/evict.ts";
+import { putRows } from "../../../src/db/put-rows.ts";
 import { beginSession } from "../../../src/db/session/begin.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
 import { endSession } from "../../../src/db/session/end.ts";
@@ -9,6 +11,7 @@ import type { Handle } from "../../../src/db/open.ts";
 import { assessedFeed, AssessedFeed } from "../../../src/live/rules/assessed-feed.ts";
 import { assessedNow, withAssessments } from "../../../src/live/rules/use-assessed-carrier.ts";
 import { configureNet } from "../../../src/net/environment.ts";
+import { connection } from "../../db/rows.ts";
 import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 /** The first read looks for a worker, which Node does not have; on a busy machine that takes a second. */
@@ -78,6 +81,19 @@ it("a stored one stays without a network, and goes once it may not be seen", asy
   await refused.load([5]);
   await vi.waitFor(() => expect(refused.of(5)).toBeNull(), SLOW);
   expect(await handle.db.assessed_carriers.count()).toBe(0);
+});
+
+it("asks at once again when the rules became others or a connection changed, and together for what follows", async () => {
+  const feed = assessedFeed(handle);
+  const end = feed.watch(31, () => {});
+  await vi.waitFor(() => expect(feed.of(31)).not.toBeUndefined(), SLOW);
+  monitor.requests.length = 0;
+  await notifyCleared(handle, ["assessed_carriers"]);
+  await vi.waitFor(() => expect(asked()).toEqual(["31"]), { timeout: 1_500 });
+  await putRows(handle, { collection: "connections", rows: [connection(1, 1)] });
+  await putRows(handle, { collection: "connections", rows: [connection(2, 2)] });
+  await vi.waitFor(() => expect(asked()).toEqual(["31", "31"]), SLOW);
+  end();
 });
 
 it("an export has the assessments of each batch before it is written, and says where one could not be loaded", async () => {

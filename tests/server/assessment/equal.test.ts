@@ -83,7 +83,10 @@ eachEngine(
 
     it("as it is seeded", async () => {
       const now = new Date();
-      expect(await allAgree(database.engine, now)).toEqual(tallied(await companyOf(database.engine, MAIN).written()));
+      const company = companyOf(database.engine, MAIN);
+      expect(await allAgree(database.engine, now)).toEqual(tallied(await company.written()));
+      const stored = await company.writtenReasons();
+      expect(stored).toEqual(await company.anyBySql(Object.keys(stored).map(Number), now));
     });
 
     describe("with facts of every age and overrides of every kind", () => {

@@ -118,6 +118,21 @@ export function companyOf(engine: Engine, company: number) {
       return Object.fromEntries(rows.map(({ carrier_id: id, result }) => [id, result]));
     },
 
+    /** The same with what decides them. */
+    async writtenReasons(): Promise<Readonly<Record<number, Reasons>>> {
+      const rows = await query<Reasons & { carrier_id: number }>(
+        `select c.carrier_id, ra.result, coalesce(ra.failing, '{}') as failing, coalesce(ra.incomplete, '{}') as incomplete
+          from connections c left join rules_assessments ra on ra.company_id = c.company_id and ra.carrier_id = c.carrier_id
+          where c.company_id = $1`,
+      );
+      return Object.fromEntries(
+        rows.map(({ carrier_id: id, result, failing, incomplete }) => [
+          id,
+          { result, failing: failing.toSorted(), incomplete: incomplete.toSorted() },
+        ]),
+      );
+    },
+
     updated: async (): Promise<Readonly<Record<number, string>>> =>
       Object.fromEntries(
         (

@@ -1,6 +1,8 @@
 // The same queries answered the slow, obvious way: filter, sort and search over plain rows.
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { Condition, LocalQuery, TextMatch } from "../../../src/domain/query.ts";
+import { listedWarnings } from "../../../src/domain/connections/listed-warnings.ts";
+import { subjectsOf } from "../../../src/domain/rules/why-text.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import { timeOf } from "../../../workers/query/wire-time.ts";
 
@@ -17,6 +19,8 @@ export const valueOf = (row: Connection, column: string): Value => {
     packet_status: packet?.status ?? null,
     packet_updated_at: packet === null ? null : timeOf(packet.updated_at),
     assessment: carrier.rules_assessment,
+    why: subjectsOf(row.not_passing),
+    warnings: listedWarnings(row),
     subscribed: carrier.subscription_id !== null,
     state: carrier.state,
     power_units: carrier.power_units,

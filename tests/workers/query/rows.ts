@@ -44,6 +44,16 @@ export const connection: fc.Arbitrary<Connection> = fc.record({
     }),
   ),
   classification_ids: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 4 }),
+  not_passing: fc.option(
+    fc.record({
+      failing: fc.subarray(["has_cargo_coverage_100000", "has_cargo_coverage_250000", "has_active_interstate_authority"]),
+      incomplete: fc.subarray(["has_bipd_coverage_1000000", "of_another_release"]),
+      hides_rules: fc.boolean(),
+    }),
+  ),
+  identity_alerts: fc.subarray(["double_brokering", "hostage_load"]),
+  insurance_cancels_on: fc.option(fc.constant("2026-12-01")),
+  shares_with_revoked: fc.boolean(),
   carrier: fc.record({
     id: fc.integer({ min: 1, max: 9 }),
     legal_name: name,
@@ -90,5 +100,9 @@ export const plainConnection = (id: number, tick: number): Connection => ({
   receiver: null,
   latest_onboarding_packet: null,
   classification_ids: [],
+  not_passing: null,
+  identity_alerts: [],
+  insurance_cancels_on: null,
+  shares_with_revoked: false,
   carrier: listedCarrier(1_000 + id, { legal_name: `Carrier ${id}` }),
 });

@@ -2,7 +2,9 @@
 import { ASSESSMENTS, EQUIPMENT, SAFETY_RATINGS, type ListedCarrier } from "../../../src/contract/carriers/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections/connections.ts";
 import type { Local } from "../../../src/db/tables.ts";
+import { listedWarnings } from "../../../src/domain/connections/listed-warnings.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
+import { subjectsOf } from "../../../src/domain/rules/why-text.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
 import { identifierText } from "../needles.ts";
 import { timeOf } from "../wire-time.ts";
@@ -37,6 +39,8 @@ const columns: readonly ColumnSpec<Row>[] = [
     of: ({ latest_onboarding_packet: packet }) => (packet === null ? null : timeOf(packet.updated_at)),
   },
   { name: "assessment", kind: "code", words: ASSESSMENTS, of: (row) => row.carrier.rules_assessment },
+  { name: "why", kind: "set", of: (row) => subjectsOf(row.not_passing ?? null) },
+  { name: "warnings", kind: "set", of: (row) => listedWarnings(row) },
   { name: "subscribed", kind: "code", words: [false, true], of: (row) => row.carrier.subscription_id !== null },
   { name: "state", kind: "code", of: (row) => row.carrier.state },
   { name: "power_units", kind: "number", of: (row) => row.carrier.power_units },

@@ -5,7 +5,6 @@ import { useMemo, useState } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import { useStateNames } from "../../../live/carriers/use-states.ts";
 import { rowBatches } from "../../../live/rows/read-rows.ts";
-import { withAssessments } from "../../../live/rules/use-assessed-carrier.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -80,8 +79,7 @@ export function ConnectionsScreen() {
         hasViews
         exports={{
           name: title.toLowerCase().replaceAll(" ", "-"),
-          // Warnings and reasons come from the server, a batch of carriers at a time.
-          batches: () => withAssessments(rowBatches("connections", list.keys ?? []), (row) => row.carrier_id),
+          batches: () => rowBatches("connections", list.keys ?? []),
         }}
         pathOf={(row) => pathTo("carrier", { id: row.carrier_id })}
         peek={(id) => (

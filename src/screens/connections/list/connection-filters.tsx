@@ -4,6 +4,9 @@ import { ASSESSMENTS } from "../../../contract/carriers/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES } from "../../../contract/connections/connections.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { NO_FILTERS, type ConnectionFilters } from "../../../domain/connections/connection-filters.ts";
+import { warningLabel } from "../../../domain/carriers/decisive-warnings.ts";
+import { LISTED_WARNINGS } from "../../../domain/connections/listed-warnings.ts";
+import { subjectText } from "../../../domain/rules/why-text.ts";
 import { defaultViewOwner } from "../../../domain/connections/default-view.ts";
 import { formatDay, formatNumber } from "../../../domain/format.ts";
 import type { LocalAnswer } from "../../../domain/query.ts";
@@ -25,6 +28,10 @@ interface Given {
   readonly views: DefaultViews;
   readonly user: CurrentUser | null;
 }
+
+const WARNING_LABELS: ReadonlyMap<string, string> = new Map(
+  LISTED_WARNINGS.map((type) => [type, warningLabel({ is_type: type }).label]),
+);
 
 type Codes = readonly (string | null)[];
 
@@ -60,6 +67,11 @@ export function connectionFilters({ state, facets, classifications, stateNames, 
     selected: filters[id].map(toValue),
     onSelect: (values) => set({ [id]: values.map(toCode) }),
   });
+  /** The words of a column that rows have, the most frequent first, and those that are selected. */
+  const counted = (column: string): [string, number][] =>
+    [...(facets[column] ?? [])]
+      .flatMap(([code, count]): [string, number][] => (typeof code === "string" ? [[code, count]] : []))
+      .toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other, "en-US"));
   const stateName = (code: string | null): string => (code === null ? "Unknown" : (stateNames.get(code) ?? code));
   const states = [...(facets["state"]?.keys() ?? [])]
     .filter((code) => typeof code === "string")
@@ -93,6 +105,26 @@ export function connectionFilters({ state, facets, classifications, stateNames, 
       ...(canRule
         ? [coded("assessment", "Assessment", "assessment", [...ASSESSMENTS, null], (code) => assessment(code).label)]
         : []),
+      ...(canRule
+        ? [
+            {
+              id: "why",
+              label: "Why",
+              options: counted("why").map(([value, count]) => ({ value, count })),
+              labelOf: subjectText,
+              selected: filters.why,
+              onSelect: (why: readonly string[]) => set({ why }),
+            },
+          ]
+        : []),
+      {
+        id: "warnings",
+        label: "Warnings",
+        options: LISTED_WARNINGS.map((value) => ({ value, count: facets["warnings"]?.get(value) ?? 0 })),
+        labelOf: (value) => WARNING_LABELS.get(value) ?? value,
+        selected: filters.warnings,
+        onSelect: (warnings) => set({ warnings }),
+      },
       coded("state", "State", "state", [...states, null], stateName),
       {
         id: "classification",

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import type { ListedCarrier } from "../../../../src/contract/carriers/carriers.ts";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
+import { RULE_TYPES } from "../../../../src/domain/rules/rules.ts";
 import { Draw } from "../../../../server/seed/random.ts";
 import { eachEngine } from "../../engines.ts";
 import { brokerages, type Browser } from "../../fixture.ts";
@@ -22,6 +23,11 @@ const FRESH = `
     'latest_onboarding_packet', case when c.latest_onboarding_packet_id is not null then
       jsonb_build_object('id', c.latest_onboarding_packet_id, 'status', c.latest_onboarding_packet_status,
         'updated_at', ${instant("c.latest_onboarding_packet_updated_at")}) end,
+    'not_passing', case when ra.failing || ra.incomplete <> '{}' then
+      jsonb_build_object('failing', ra.failing, 'incomplete', ra.incomplete, 'hides_rules', false) end,
+    'identity_alerts', coalesce((select jsonb_agg(distinct a.is_type order by a.is_type) from identity_alerts a
+      where a.carrier_id = ca.id and a.is_published), '[]'),
+    'insurance_cancels_on', ca.insurance_cancels_on, 'shares_with_revoked', ca.has_insights,
     'carrier', to_jsonb(ca) || jsonb_build_object('subscription_id', su.id, 'rules_assessment', ra.result,
       'rules_assessed_at', ${instant("ra.assessed_at")},
       'identifiers', coalesce((select jsonb_agg(jsonb_build_object('is_type', i.is_type, 'value', i.value) order by i.is_type, i.value)
@@ -30,6 +36,18 @@ const FRESH = `
   left join subscriptions su on su.company_id = c.company_id and su.carrier_id = c.carrier_id
   left join rules_assessments ra on ra.company_id = c.company_id and ra.carrier_id = c.carrier_id
   where c.company_id = 1 order by c.id`;
+
+const SAFETY_RULES: readonly string[] = RULE_TYPES.filter(({ facts }) => facts === "safety").map(({ is_type: isType }) => isType);
+
+/** What a person who may not see safety data is told of why a carrier does not pass. */
+function withoutSafety({ not_passing: reasons }: Connection): Connection["not_passing"] {
+  if (reasons === null) return null;
+  const [failing, incomplete] = [reasons.failing, reasons.incomplete].map((tokens) =>
+    tokens.filter((token) => !SAFETY_RULES.includes(token)),
+  ) as [string[], string[]];
+  const hides = failing.length + incomplete.length < reasons.failing.length + reasons.incomplete.length;
+  return { failing, incomplete, hides_rules: hides };
+}
 
 eachEngine(
   "listed texts",
@@ -89,6 +107,32 @@ eachEngine(
         ]),
       (random) =>
         run(
+          "update rules_assessments set failing = $1::text[], incomplete = $2::text[] where company_id = 1 and carrier_id = $3",
+          [
+            random.pick([[], ["has_cargo_coverage_100000"], ["of_another_release", SAFETY_RULE]]),
+            random.pick([[], ["has_inspection_within_24_months"]]),
+            random.int(101, 160),
+          ],
+        ),
+      (random) =>
+        manager.post("/api/v1/identity_alerts", {
+          identity_alert: {
+            carrier_id: random.int(101, 160),
+            is_type: random.pick(["double_brokering", "hostage_load"]),
+            unsanitized_message: "Held it",
+            file_date: "2026-01-05",
+            site: "main",
+          },
+        }),
+      () => run("update identity_alerts set is_published = not is_published where id % 2 = 0"),
+      (random) =>
+        run("update carriers set insurance_cancels_on = $1, has_insights = $2 where id = $3", [
+          random.pick([null, "2026-12-24", "2020-01-01"]),
+          random.chance(0.5),
+          random.int(101, 160),
+        ]),
+      (random) =>
+        run(
           `update carriers set legal_name = $1, power_units = $2, safety_rating = $3, equipment = $4::jsonb, lat = 41.8781,
              lane_preferences = '{west,"long_haul"}', authority_granted_on = '2019-02-28' where id = $5`,
           [
@@ -140,7 +184,11 @@ eachEngine(
       const all = await agree();
       expect(all.every(({ carrier }) => carrier.safety_rating === "unsatisfactory")).toBe(true);
       const hidden = await sent(blind);
-      expect(hidden).toEqual(all.map((row) => ({ ...row, carrier: { ...row.carrier, safety_rating: null } })));
+      expect(hidden).toEqual(
+        all.map((row) => ({ ...row, not_passing: withoutSafety(row), carrier: { ...row.carrier, safety_rating: null } })),
+      );
+      expect(hidden.filter(({ not_passing: reasons }) => reasons?.hides_rules === true).length).toBeGreaterThan(0);
+      expect(JSON.stringify(hidden)).not.toMatch(/safety_rating":"|has_inspection|has_satisfactory/);
       const found = await blind.get("/api/v1/carriers/global_search?per_page=100");
       expect(found.json<ListedCarrier[]>().length).toBeGreaterThan(50);
       expect(found.body).not.toContain("unsatisfactory");

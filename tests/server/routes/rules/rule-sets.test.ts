@@ -25,19 +25,21 @@ eachEngine(
     const settled = () => expect.poll(async () => (await set(1)).reassessment, { timeout: 10_000 }).toBeNull();
     const mine = () => companyOf(database.engine, 1);
     const moved = (before: Readonly<Record<number, unknown>>, after: Readonly<Record<number, unknown>>): string[] =>
-      Object.keys(after).filter((id) => after[Number(id)] !== before[Number(id)]);
+      Object.keys(after).filter((id) => JSON.stringify(after[Number(id)]) !== JSON.stringify(before[Number(id)]));
 
     it("after a change all carriers are assessed by the new rules, and only changed assessments update their connections", async () => {
       await change(1, (await set(1)).values, 1);
       await settled();
-      const [before, updatedBefore] = [await mine().written(), await mine().updated()];
+      const [before, updatedBefore] = [await mine().writtenReasons(), await mine().updated()];
       const answer = await change(1, ACTIVE, 2);
       expect(answer.json()).toMatchObject({ id: 1, version: 3, values: ACTIVE, updated_by: "Mara Manager" });
       await settled();
       const stands = await mine().written();
       expect(stands).toEqual(await mine().byDomain(new Date()));
       expect(tallied(stands)["pass"]).toBeGreaterThan(50);
-      const changed = moved(before, stands);
+      const reasons = await mine().writtenReasons();
+      expect(reasons).toEqual(await mine().anyByDomain(Object.keys(stands).map(Number), new Date()));
+      const changed = moved(before, reasons);
       expect(changed.length).toBeGreaterThan(20);
       expect(moved(updatedBefore, await mine().updated())).toEqual(changed);
     });
