@@ -3,18 +3,19 @@ import { Button, Tag } from "@blueprintjs/core";
 import { IssueIcon } from "@blueprintjs/icons";
 import { BASE } from "../../../contract/constants.ts";
 import type { CarrierDetail, ListedCarrier } from "../../../contract/carriers/carriers.ts";
+import type { DecisiveWarning } from "../../../contract/rules/assessed-carriers.ts";
+import { warningLabel } from "../../../domain/carriers/decisive-warnings.ts";
 import type { CarrierTabId } from "../../../domain/carriers/carrier-tabs.ts";
 import { sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
 import { assessment, connectionStatus } from "../../../domain/statuses.ts";
-import { humanized } from "../../../domain/status.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
+import { useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { RecordAge, RecordHeader, RecordIdentifiers } from "../../../widgets/record/RecordHeader.tsx";
 import { Updated } from "../../../widgets/record/Updated.tsx";
 import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
 import type { CarrierActions } from "./use-carrier-actions.tsx";
-import type { Signals } from "../../../widgets/carriers/use-signals.ts";
 import css from "./CarrierHeader.module.css";
 import { muted } from "../../../ui/text/text.ts";
 
@@ -25,13 +26,12 @@ interface Props {
   readonly listed: CarrierDetail | ListedCarrier;
   readonly carrier: CarrierView;
   readonly actions: CarrierActions;
-  readonly signals: Signals;
   /** The user can see the full page. */
   readonly isOpen: boolean;
   readonly onTab: (tab: CarrierTabId) => void;
 }
 
-export function CarrierHeader({ listed, carrier, actions, signals, isOpen, onTab }: Props) {
+export function CarrierHeader({ listed, carrier, actions, isOpen, onTab }: Props) {
   const { row, connection, syncedAt, outcome } = carrier;
   const result = assessment(row?.rules_assessment.result ?? connection?.carrier.rules_assessment ?? null);
   const status = connection ? connectionStatus(connection.status) : null;
@@ -76,52 +76,46 @@ export function CarrierHeader({ listed, carrier, actions, signals, isOpen, onTab
       second={
         <>
           <RecordIdentifiers identifiers={sortedIdentifiers(listed.identifiers)} />
-          {isOpen && <Alerts id={listed.id} signals={signals} onTab={onTab} />}
+          {isOpen && <Warnings id={listed.id} onTab={onTab} />}
         </>
       }
     />
   );
 }
 
-interface AlertsProps {
+/** Where the page says more about a warning. */
+const TAB_OF: Readonly<Record<DecisiveWarning["is_type"], CarrierTabId>> = {
+  likely_chameleon: "overview",
+  identity_alert: "notes",
+  insurance_cancellation: "insurance",
+};
+
+interface WarningsProps {
   readonly id: number;
-  readonly signals: Signals;
   readonly onTab: (tab: CarrierTabId) => void;
 }
 
-/** Always one line high, so that an arriving alert does not move the page. */
-function Alerts({ id, signals: { insights, alerts, seesInsights, critical, published }, onTab }: AlertsProps) {
-  const link = (tab: CarrierTabId, text: string) => (
-    <NavLink href={BASE + carrierPath(id, tabAddress(tab))} title={text} onGo={() => onTab(tab)}>
-      {text}
-    </NavLink>
-  );
-  if (critical.length > 0 || published.length > 0) {
-    const kinds = [...new Set(published.map(({ is_type: type }) => humanized(type)))].join(", ");
+/** The same as beside the carrier's result in lists; always one line high, so that an arriving one does not move the page. */
+function Warnings({ id, onTab }: WarningsProps) {
+  const assessed = useAssessedCarrier(id);
+  if (!assessed || assessed.warnings.length === 0)
     return (
-      <div className={css.alerts} data-critical role="status">
-        <IssueIcon />
-        {critical.length > 0 &&
-          link(
-            "overview",
-            critical.length === 1 ? (critical[0]?.title ?? "") : `${critical.length} critical alerts: ${critical[0]?.title}`,
-          )}
-        {published.length > 0 &&
-          link("notes", `${published.length === 1 ? "Identity alert" : `${published.length} identity alerts`}: ${kinds}`)}
+      <div className={`${css.alerts} ${muted}`} role="status">
+        {assessed === undefined ? "Checking for alerts…" : assessed === null ? "Alerts unknown" : "No critical alerts"}
       </div>
     );
-  }
-  const isLoading = alerts.outcome === null && alerts.data == null;
-  const isUnknown = alerts.data == null || (seesInsights && insights.data == null);
   return (
-    <div className={`${css.alerts} ${muted}`} role="status">
-      {isLoading
-        ? "Checking for alerts…"
-        : isUnknown
-          ? "Alerts unknown"
-          : seesInsights
-            ? "No critical alerts"
-            : "No identity alerts. Insights are not in your plan."}
+    <div className={css.alerts} data-critical role="status">
+      <IssueIcon />
+      {assessed.warnings.map((warning) => {
+        const tab = TAB_OF[warning.is_type];
+        const text = `${warningLabel(warning).label}: ${warning.evidence}`;
+        return (
+          <NavLink key={warning.is_type} href={BASE + carrierPath(id, tabAddress(tab))} title={text} onGo={() => onTab(tab)}>
+            {text}
+          </NavLink>
+        );
+      })}
     </div>
   );
 }

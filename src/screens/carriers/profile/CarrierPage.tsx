@@ -78,7 +78,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
   const { outcome } = carrier;
   return (
     <RecordPage>
-      <CarrierHeader listed={listed} carrier={carrier} actions={actions} signals={signals} isOpen={isOpen} onTab={openTab} />
+      <CarrierHeader listed={listed} carrier={carrier} actions={actions} isOpen={isOpen} onTab={openTab} />
       {tabs.length > 0 && (
         <TabStrip
           label={`${listed.legal_name}: tabs`}
