@@ -20,11 +20,15 @@ import { identifiersOf } from "../carriers/search/listed-carrier.ts";
 const MAY_BLOCK = portal(CARRIER_PAGE, scope("onboarding"));
 
 const ASSOCIATES = `
-  with ${sharedWith("$1")}, associates as (
+  with ${sharedWith("$1")}, counted as (
+    select shared.*, case is_type when 'officer' then (select count(*)::int from carriers o where o.officer_name = shared.value)
+      else 1 + (count(*) over (partition by is_type, value))::int end as sharers
+    from shared
+  ), associates as (
     select carrier_id, count(distinct is_type) as kinds, count(*) as things,
-      json_agg(json_build_object('is_type', is_type, 'value', value, 'source', source,
+      json_agg(json_build_object('is_type', is_type, 'value', value, 'source', source, 'sharers', sharers,
         'seen_here_on', ${dayText("seen_here_on")}, 'seen_there_on', ${dayText("seen_there_on")}) order by is_type, value) as evidence
-    from shared group by carrier_id having array_agg(is_type) @> $2::text[]
+    from counted group by carrier_id having array_agg(is_type) @> $2::text[]
   )`;
 
 const ROW = `

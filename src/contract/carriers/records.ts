@@ -59,6 +59,8 @@ export const AssociatedCarrier = Type.Object({
       is_type: OneOf(ASSOCIATIONS),
       value: Type.String(),
       source: Type.String(),
+      /** How many carriers have it in all, these two included. */
+      sharers: Type.Integer(),
       seen_here_on: Nullable(Day),
       seen_there_on: Nullable(Day),
     }),

@@ -7,7 +7,7 @@ const carrier = (id: number, types: readonly Association[], status: string | nul
   id,
   legal_name: `Carrier ${id}`,
   connection: status === null ? null : { id, status, is_dismissed: false },
-  evidence: types.map((is_type) => ({ is_type, value: "x", source: "s", seen_here_on: null, seen_there_on: null })),
+  evidence: types.map((is_type) => ({ is_type, value: "x", source: "s", sharers: 2, seen_here_on: null, seen_there_on: null })),
 });
 const rows = [
   carrier(1, ["phone", "vin"], "onboarded"),

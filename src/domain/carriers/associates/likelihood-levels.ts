@@ -23,6 +23,12 @@ export const levelOf = (likelihood: number): (typeof LIKELIHOOD_LEVELS)[number] 
 export const likelihoodText = (likelihood: number): string =>
   likelihood < 0.01 ? "<1%" : likelihood > 0.99 ? ">99%" : `${Math.round(likelihood * 100)}%`;
 
+/** The likelihood with its word: "97% very likely". */
+export const likelihoodStatus = (likelihood: number): Status => {
+  const { label, tone } = levelOf(likelihood);
+  return { label: `${likelihoodText(likelihood)} ${label.toLowerCase()}`, tone };
+};
+
 /** "+14.0", a weight in bits. */
 export const weightText = (weight: number): string => `${weight < 0 ? "−" : "+"}${Math.abs(weight).toFixed(1)}`;
 

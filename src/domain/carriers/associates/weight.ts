@@ -1,5 +1,6 @@
 // How much it says that two carriers share something: the rarer the thing, the more.
 import type { SharedKind } from "../../../contract/carriers/association-graph.ts";
+import type { AssociatedCarrier } from "../../../contract/carriers/records.ts";
 
 /**
  * Weights are bits, as in the linking of records (Fellegi and Sunter, 1969): each bit doubles the odds that the same people are behind
@@ -30,3 +31,14 @@ export const sharedWeight = (kind: SharedKind, carriers: number): number =>
 
 /** The likelihood that the same people are behind two carriers, from 0 to 1, by the sum of the weights of what they share. */
 export const likelihoodOf = (weight: number): number => 1 / (1 + 2 ** -(PRIOR_WEIGHT + weight));
+
+type Shared = Pick<AssociatedCarrier["evidence"][number], "is_type" | "value" | "sharers">;
+
+/** The likelihood by what an associate shares; what is found at several sources counts once. */
+export const associateLikelihood = (evidence: readonly Shared[]): number =>
+  likelihoodOf(
+    [...new Map(evidence.map((one) => [`${one.is_type} ${one.value}`, one])).values()].reduce(
+      (sum, { is_type: kind, sharers }) => sum + sharedWeight(kind, sharers),
+      0,
+    ),
+  );

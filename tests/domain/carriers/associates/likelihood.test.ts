@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { SHARED_KINDS, type SharedKind } from "../../../../src/contract/carriers/association-graph.ts";
 import { explain } from "../../../../src/domain/carriers/associates/explain.ts";
-import { likelihoodOf, sharedWeight } from "../../../../src/domain/carriers/associates/weight.ts";
+import { associateLikelihood, likelihoodOf, sharedWeight } from "../../../../src/domain/carriers/associates/weight.ts";
 
 type Evidence = readonly (readonly [SharedKind, number])[];
 
@@ -107,4 +107,13 @@ test("of two ways the stronger is taken", () => {
     holdings: [...held(1, 1, 2), ...held(2, 1, 3), ...held(3, 2, 3, 4)],
   };
   expect(explain(1, two).at(-1)).toMatchObject({ carrierId: 4, through: 2 });
+});
+
+test("a table of associates says the same of the same things, each counted once", () => {
+  const evidence = [
+    { is_type: "phone", value: "+12145550101", sharers: 3 },
+    { is_type: "vin", value: "1FUJGLDR5CSBE1234", sharers: 2 },
+    { is_type: "vin", value: "1FUJGLDR5CSBE1234", sharers: 2 },
+  ] as const;
+  expect(associateLikelihood(evidence)).toBe(likelihoodOf(sharedWeight("phone", 3) + sharedWeight("vin", 2)));
 });

@@ -13,7 +13,7 @@ const associate = (id: number, status: string): AssociatedCarrier => ({
   registered_on: null,
   has_identity_alert: false,
   connection: { id, status, is_dismissed: false },
-  evidence: [{ is_type: "phone", value: "+15550100111", source: "FMCSA", seen_here_on: null, seen_there_on: null }],
+  evidence: [{ is_type: "phone", value: "+15550100111", source: "FMCSA", sharers: 2, seen_here_on: null, seen_there_on: null }],
 });
 
 const dialog = (known: readonly AssociatedCarrier[]) => (

@@ -1,5 +1,6 @@
 // Carriers that share something with a carrier, and blocking them, over the real application and both engines.
 import { expect, it } from "vitest";
+import type { AssociationGraph } from "../../../../src/contract/carriers/association-graph.ts";
 import type { AssociatedCarrier } from "../../../../src/contract/carriers/records.ts";
 import { eachEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
@@ -43,6 +44,10 @@ eachEngine(
         seen_here_on: "2025-03-01",
         seen_there_on: "2022-03-01",
       });
+      const { things } = (await manager.get(`${BASE}/association_graph`)).json<AssociationGraph>();
+      const inGraph = new Map(things.map(({ is_type: type, carriers }) => [type as string, carriers]));
+      for (const { is_type: type, sharers } of first?.evidence ?? []) expect([type, sharers]).toEqual([type, inGraph.get(type)]);
+      expect(first?.evidence.find(({ is_type }) => is_type === "phone")?.sharers).toBe(3);
       expect(second).toMatchObject({ id: 103, evidence: [{ is_type: "phone" }] });
     });
 

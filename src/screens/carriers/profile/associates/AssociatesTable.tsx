@@ -15,7 +15,7 @@ import { buildFlag } from "../../../../services/settings.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { carrierPath } from "../../../../widgets/carriers/carrier-address.ts";
 import { associationLabel } from "./association-labels.ts";
-import { ASSOCIATE_COLUMNS } from "./associate-columns.tsx";
+import { ASSOCIATE_COLUMNS, likelihoodOfRow } from "./associate-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable } from "../../../../widgets/list/RecordTable.tsx";
 import type { TabProps } from "../tab-props.ts";
@@ -36,7 +36,13 @@ export function AssociatesTable({ id, name, user, address, change }: TabProps) {
   const filtered = useResource(isCut && address.share.length > 0 ? associatesOf(id, address.share) : null);
   const view = isCut && address.share.length > 0 ? filtered : whole;
   const known = view.data ?? NO_ROWS;
-  const rows = useMemo(() => known.filter((row) => sharesAll(row, address.share)), [known, address.share]);
+  const rows = useMemo(
+    () =>
+      known
+        .filter((row) => sharesAll(row, address.share))
+        .toSorted((one, other) => likelihoodOfRow(other) - likelihoodOfRow(one)),
+    [known, address.share],
+  );
   const [picked, setPicked] = useState(NOTHING);
   const selected = useMemo(() => new Set(rows.filter((row) => picked.has(row.id)).map((row) => row.id)), [rows, picked]);
   const [isBlocking, setIsBlocking] = useState(false);

@@ -1,5 +1,7 @@
 // The columns of the associated carriers.
 import type { AssociatedCarrier } from "../../../../contract/carriers/records.ts";
+import { likelihoodStatus } from "../../../../domain/carriers/associates/likelihood-levels.ts";
+import { associateLikelihood } from "../../../../domain/carriers/associates/weight.ts";
 import { formatDay } from "../../../../domain/format.ts";
 import { identifierOf } from "../../../../domain/carriers/identifiers.ts";
 import { placeText } from "../../../../domain/carriers/place-text.ts";
@@ -26,6 +28,9 @@ const evidenceDetails = (row: AssociatedCarrier): string =>
     )
     .join("\n");
 
+/** From 0 to 1, that the same people are behind both carriers. */
+export const likelihoodOfRow = ({ evidence }: AssociatedCarrier): number => associateLikelihood(evidence);
+
 const statusOf = (row: AssociatedCarrier) =>
   row.connection === null ? { label: "Not connected", tone: "unknown" as const } : connectionStatus(row.connection.status);
 
@@ -38,6 +43,11 @@ export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
     pin: "start",
     by: (row) => row.legal_name,
     text: (row) => row.legal_name,
+  },
+  {
+    ...toneColumn("likelihood", "Same people", 140, (row) => likelihoodStatus(likelihoodOfRow(row))),
+    descFirst: true,
+    by: likelihoodOfRow,
   },
   {
     id: "shares",

@@ -1,6 +1,6 @@
 // The columns of the carriers of the graph: how likely, why, and how each stands with the company.
 import { identifierOf } from "../../../../../domain/carriers/identifiers.ts";
-import { levelOf, likelihoodText } from "../../../../../domain/carriers/associates/likelihood-levels.ts";
+import { likelihoodStatus } from "../../../../../domain/carriers/associates/likelihood-levels.ts";
 import { placeText } from "../../../../../domain/carriers/place-text.ts";
 import { humanized } from "../../../../../domain/status.ts";
 import { connectionState } from "../../../../../domain/statuses.ts";
@@ -25,11 +25,8 @@ const carrierOf = (row: ShownRow): ShownRow => row;
 const sharedText = ({ explained }: ShownRow): string =>
   [...new Set(explained?.contributions.map(({ thing }) => associationLabel(thing.is_type)))].join(", ");
 
-const likelihoodStatus = ({ explained }: ShownRow) => {
-  if (explained === null) return { label: "This carrier", tone: "info" as const };
-  const { label, tone } = levelOf(explained.likelihood);
-  return { label: `${likelihoodText(explained.likelihood)} ${label.toLowerCase()}`, tone };
-};
+const sameStatus = ({ explained }: ShownRow) =>
+  explained === null ? { label: "This carrier", tone: "info" as const } : likelihoodStatus(explained.likelihood);
 
 const statusOf = (row: ShownRow) => {
   const { label, tone } = connectionState(row.connection);
@@ -51,7 +48,7 @@ export const CARRIER_COLUMNS: readonly RecordColumn<ShownRow>[] = [
     text: (row) => row.legal_name,
   },
   {
-    ...toneColumn("likelihood", "Same people", 140, likelihoodStatus),
+    ...toneColumn("likelihood", "Same people", 140, sameStatus),
     descFirst: true,
     by: (row) => row.explained?.likelihood ?? 2,
   },
