@@ -22,6 +22,7 @@ import * as exchange from "./board/exchange.ts";
 import * as heatmap from "./carriers/heatmap.ts";
 import * as history from "./carriers/history.ts";
 import * as identityAlerts from "./identity-alerts/identity-alerts.ts";
+import * as inbox from "./connections/inbox.ts";
 import * as insurance from "./carriers/insurance.ts";
 import * as loadLogs from "./loads/load-logs.ts";
 import * as loadRoads from "./loads/load-routes.ts";
@@ -79,6 +80,7 @@ export const API: readonly EndpointSpec[] = [
   assessedCarriers,
   decisions,
   subscriptions,
+  inbox,
   onboarding,
   uploads,
   directory,

@@ -10,6 +10,7 @@ import type { CarrierDetail } from "../contract/carriers/carriers.ts";
 import type { SavedSearch } from "../contract/carriers/saved-searches.ts";
 import type { CarrierResult } from "../contract/carriers/search.ts";
 import type { Connection, OnboardingPacket } from "../contract/connections/connections.ts";
+import type { InboxItem } from "../contract/connections/inbox.ts";
 import type { Subscription } from "../contract/connections/subscriptions.ts";
 import type { IdentityAlert } from "../contract/identity-alerts/identity-alerts.ts";
 import type { Load } from "../contract/loads/loads.ts";
@@ -62,6 +63,7 @@ const SERVER = {
   load_matches: serverRows<LoadMatch>({ since: 5 }),
   truck_postings: serverRows<TruckPosting>({ since: 5, replicatedBy: "listTruckPostings" }),
   assessed_carriers: serverRows<AssessedCarrier>({ since: 6 }),
+  inbox_items: serverRows<InboxItem>({ since: 7, replicatedBy: "listInboxItems" }),
 };
 
 const OWN = {

@@ -8,6 +8,7 @@ import type { Handle } from "../db/open.ts";
 import { replicatedBy, type ServerTable } from "../db/tables.ts";
 import {
   canManageRateConfirmations,
+  canSearchCarriers,
   canViewAlerts,
   canViewBoard,
   canViewLoads,
@@ -34,6 +35,7 @@ const ORDER: readonly Replicated[] = [
   { collection: "loads", may: canViewLoads },
   // Alerts always have a load (specification part 2, section 5).
   { collection: "tickets", may: canViewAlerts, where: { load_id_not_null: 1 } },
+  { collection: "inbox_items", may: canSearchCarriers },
   { collection: "rate_confirmations", may: canManageRateConfirmations },
   { collection: "rate_confirmation_mails", may: canManageRateConfirmations },
   { collection: "truck_postings", may: canViewBoard },

@@ -30,6 +30,7 @@ import { history } from "./028-history.ts";
 import { companyReports } from "./029-company-reports.ts";
 import { preferences } from "./030-preferences.ts";
 import { ruleVersions } from "./031-rule-versions.ts";
+import { inbox } from "./032-inbox.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   companyReports,
   preferences,
   ruleVersions,
+  inbox,
 ];

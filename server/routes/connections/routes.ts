@@ -4,6 +4,7 @@ import { associatedCarrierRoutes } from "./associated-carriers.ts";
 import { associationGraphRoutes } from "./association-graph.ts";
 import { connectionRoutes } from "./connections.ts";
 import { filterSetRoutes } from "./filter-sets.ts";
+import { inboxRoutes } from "./inbox/inbox.ts";
 import { connectionUploadRoutes } from "./onboarding/connection-uploads.ts";
 import { contractRoutes } from "./onboarding/contracts.ts";
 import { invitationRoutes } from "./onboarding/invitations.ts";
@@ -24,4 +25,5 @@ export const CONNECTIONS_ROUTES: readonly Route[] = [
   ...peopleRoutes,
   ...taxFormRoutes,
   ...subscriptionRoutes,
+  ...inboxRoutes,
 ];

@@ -97,7 +97,7 @@ test("no unsent change is lost when the database is deleted", async ({ page, con
 });
 
 /** Lists that are replicated beside the carriers. */
-const OTHERS = /\/api\/v1\/(loads|tickets|truck_postings|rate_confirmations|rate_confirmation_mails)(\?|$)/;
+const OTHERS = /\/api\/v1\/(loads|tickets|truck_postings|rate_confirmations|rate_confirmation_mails|inbox_items)(\?|$)/;
 
 /**
  * Limits storage; before the database is first opened, because it is measured then. Other lists wait until the limit is lifted: which

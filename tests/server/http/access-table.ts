@@ -136,6 +136,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "listDirectoryUsers",
     "listEldVehiclesOfCarrier",
     "listHistoricalTouches",
+    "listInboxItems",
     "listRateConfirmationEndpoints",
     "listRecentlyVisitedAreas",
     "listRedactedUsers",
@@ -146,6 +147,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "searchCarriersByEmail",
     "searchCarriersByPhone",
     "searchCarriersGlobally",
+    "updateInboxItem",
   ],
   // A carrier's safety data.
   ["S...P..P.E.IIBCH", "getCarrierSafety", "listCrashes", "listInspections", "listViolations"],

@@ -157,6 +157,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   getDefaultFilterSet: { path: "/api/v1/filter_sets/default_for_owner?owner_type=Company&owner_id=1&is_type=connections" },
   monitorCarrier: { body: { carrier_id: 104 } },
   stopMonitoringCarrier: { path: "/api/v1/subscriptions/destroy_by_carrier?carrier_id=101" },
+  updateInboxItem: { path: "/api/v1/inbox_items/101", body: { inbox_item: { read_until: null } } },
   uploadSubscriptions: {
     path: "/api/v1/subscriptions/upload_file",
     form: [

@@ -1,0 +1,56 @@
+// A person's inbox: what is new about carriers that matter, and what the person did with it.
+import { NEWS_TOPICS } from "../../../../src/contract/carriers/history.ts";
+import { listInboxItems, updateInboxItem, type InboxItem } from "../../../../src/contract/connections/inbox.ts";
+import { CARRIER_PAGE, hidesSafety, portal } from "../../../http/access.ts";
+import { windowOf } from "../../../http/paging.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { route, type Route } from "../../../http/serve.ts";
+import type { SessionUser } from "../../../http/session.ts";
+import { compileQ } from "../../../q/compile.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import { visibleTopics } from "../../carriers/history-entry.ts";
+import { ITEMS, itemsOf, WRITTEN } from "./inbox-sql.ts";
+import { changeMark } from "./change-mark.ts";
+
+const visibleTo = (user: SessionUser): string => visibleTopics(hidesSafety(user));
+
+/** @throws Refusal 404 where nothing is new about the carrier, or it does not matter to the company */
+async function readItem(tx: Queryable, companyId: number, user: SessionUser, carrierId: number): Promise<InboxItem> {
+  const [item] = await tx.query<InboxItem>(
+    `${itemsOf(`h.carrier_id = $4 and ${visibleTo(user)}`)}, page as (select i.*, 1 as place from items i) ${WRITTEN}`,
+    [companyId, user.userId, NEWS_TOPICS, carrierId],
+  );
+  if (item === undefined) throw notFound();
+  return item;
+}
+
+export const inboxRoutes: readonly Route[] = [
+  route(listInboxItems, {
+    access: portal(CARRIER_PAGE),
+    async handler({ tx, q, query, requireUser, companyId, setTotal, setText }) {
+      const user = requireUser();
+      const { where, orderBy, params } = compileQ(listInboxItems, ITEMS, q, [companyId(), user.userId, NEWS_TOPICS]);
+      // One statement: what matters is gathered once, for the page and its headers.
+      const [found] = await tx.query<{ total: number; text: string }>(
+        `${itemsOf(visibleTo(user))}, page as materialized (
+           select i.*, row_number() over (order by ${orderBy}) as place from items i where ${where} order by ${orderBy} ${windowOf(query)})
+         select (select count(*)::int from items i where ${where}) as total,
+           (select coalesce(json_agg(w), '[]')::text from (${WRITTEN}) w) as text`,
+        params,
+      );
+      if (!query.uncounted) setTotal(found?.total ?? 0);
+      setText(found?.text ?? "[]");
+      return [];
+    },
+  }),
+
+  route(updateInboxItem, {
+    access: portal(CARRIER_PAGE),
+    async handler({ tx, params: { id }, body, requireUser, companyId }) {
+      const user = requireUser();
+      await readItem(tx, companyId(), user, id);
+      await changeMark(tx, { companyId: companyId(), userId: user.userId, carrierId: id }, body.inbox_item);
+      return readItem(tx, companyId(), user, id);
+    },
+  }),
+];
