@@ -53,7 +53,7 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
     {
       id: "decisive_warnings",
       title: "Warnings",
-      width: 190,
+      width: 216,
       tone: (row) => (warningsOf(row) === "" ? undefined : "incomplete"),
       // Whether a carrier is likely the same business as a revoked one is asked of the server, for the few that share data with one.
       cell: (row) => (row.shares_with_revoked ? <ConnectionWarnings row={row} /> : undefined),

@@ -186,7 +186,7 @@ test("several carriers are blocked at once, through the queue", async () => {
   await expect.element(screen.getByRole("dialog", { name: "Do not dispatch 2 carriers (2 not connected)" })).toBeVisible();
   await userEvent.keyboard("same people{Control>}{Enter}{/Control}");
   await expect
-    .poll(async () => (await handle.db.outbox.toArray()).map(({ entity }) => entity), SOON)
+    .poll(async () => (await handle.db.outbox.orderBy("seq").toArray()).map(({ entity }) => entity), SOON)
     .toEqual(["carriers:2", "carriers:3"]);
   await expect.element(screen.getByText("Do not dispatch, not sent yet").first()).toBeVisible();
 });
