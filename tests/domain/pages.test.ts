@@ -1,6 +1,7 @@
 // Tests that every address leads to its own page with its own title, that links lead back to it, and that its screen is there.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { IN_SPECS, WALKED } from "../flows/accessibility/addresses.ts";
 import { NOT_FOUND, pageAt, PAGES, pathTo, titleOf } from "../../src/domain/pages.ts";
 
 describe("addresses", () => {
@@ -34,6 +35,22 @@ describe("addresses", () => {
   it("no page is hidden by another's pattern", () => {
     for (const page of PAGES) expect(pageAt(page.path.replace(":id", "7")).page.name).toBe(page.name);
     expect(new Set(PAGES.map((page) => page.name)).size).toBe(PAGES.length);
+  });
+});
+
+describe("every page is checked with axe", () => {
+  it("on the walk or in a spec, and not in both", () => {
+    const checked = [...Object.keys(WALKED), ...Object.keys(IN_SPECS)];
+    const names: readonly string[] = [...PAGES, NOT_FOUND].map(({ name }) => name);
+    expect(checked.toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(Object.entries(WALKED))("the walk opens %s at its address", (name, addresses) => {
+    for (const { path } of addresses) expect(pageAt(path.replace(":id", "7")).page.name).toBe(name);
+  });
+
+  it.each(Object.entries(IN_SPECS))("%s is opened where it is said to be", (_name, [spec, opens]) => {
+    expect(readFileSync(`tests/flows/accessibility/${spec}`, "utf8")).toContain(opens);
   });
 });
 

@@ -1,5 +1,7 @@
 // Axe checks of the sign-in pages, the notices, the connections, Home and the account, light and dark.
 import { test } from "@playwright/test";
+import { pageAt, titleOf } from "../../../src/domain/pages.ts";
+import { WALKED } from "./addresses.ts";
 import { cleanInBoth, withoutTransitions } from "./axe.ts";
 import { grid, openList, serverOfThisFile, signIn } from "../portal.ts";
 
@@ -31,6 +33,36 @@ test("signing in", async ({ page, context }) => {
     await page.goto(at("/"));
     await page.getByRole("heading", { name: heading }).waitFor();
     await cleanInBoth(page, heading);
+  }
+});
+
+test("signing up", async ({ page }) => {
+  await page.goto(at("/sign-up"));
+  await page.getByLabel("Work e-mail").fill("cleo@clean.example");
+  await cleanInBoth(page, "sign-up");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Use it" }).waitFor();
+  await cleanInBoth(page, "sign-up code");
+});
+
+// From page to page as links lead, so that the portal starts once.
+test("every address that no other test here opens", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  await page.goto(at("/"));
+  await page.getByRole("heading", { name: "Hello, Dana" }).waitFor();
+  for (const { path, calls } of Object.values(WALKED).flat()) {
+    const records = calls === undefined ? [] : await api.json<readonly { readonly id: number }[]>(`${calls}?per_page=1`);
+    const address = path.replace(":id", String(records[0]?.id ?? 1));
+    await page.evaluate((to) => history.pushState(null, "", to), at(address));
+    await page.waitForFunction(
+      (title) =>
+        document.title.includes(title) &&
+        document.querySelector("h1") !== null &&
+        document.querySelector("main :is([data-skeleton], [aria-busy=true])") === null,
+      titleOf(pageAt(address)),
+      { polling: 20 },
+    );
+    await cleanInBoth(page, address);
   }
 });
 
