@@ -17,3 +17,6 @@ export function monthsBefore(now: Date, months: number): string {
 
 /** The UTC day that lies some days before. */
 export const daysBefore = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * 86_400_000));
+
+/** The UTC day that lies some days after. */
+export const daysAfter = (now: Date, days: number): string => daysBefore(now, -days);

@@ -1,5 +1,10 @@
-// Commands on overrides: end and reinstate. Granting waits for the server's answer, which is stored here.
-import { deactivateRuleOverrides, updateRuleOverride, type RuleOverride } from "../../contract/rules/overrides.ts";
+// Commands on overrides: grant several, end and reinstate. Granting one waits for the server's answer, which is stored here.
+import {
+  createRuleOverride,
+  deactivateRuleOverrides,
+  updateRuleOverride,
+  type RuleOverride,
+} from "../../contract/rules/overrides.ts";
 import { current } from "../../db/session/handle.ts";
 import { putRows } from "../../db/put-rows.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
@@ -40,6 +45,39 @@ export async function setOverridesActive(
     latest.filter((override) => override.is_active !== isActive).map((override) => command(override, isActive, reason)),
   );
 }
+
+/** A carrier and the rule that it need not pass. */
+export interface Grant {
+  readonly carrier_id: number;
+  readonly carrier_name: string;
+  readonly is_type: string;
+}
+
+/** What overrides that are granted together have in common. `expiration_date`: YYYY-MM-DD. `file_id`: the document of another override. */
+export interface GrantTerms {
+  readonly expiration_date: string;
+  readonly reason: string | null;
+  readonly file_id: number | null;
+}
+
+// Undone by ending what is active: a grant has replaced any override of the same rule.
+const grantCommand = ({ carrier_name: name, ...grant }: Grant, { file_id: fileId, ...terms }: GrantTerms): Command => ({
+  entity: `rule_overrides:of:${grant.carrier_id}`,
+  name: "Grant override",
+  subject: `${name}: ${ruleLabel(grant.is_type)}`,
+  endpoint: createRuleOverride.name,
+  input: { body: { rule_override: { ...grant, is_active: true, ...terms, ...(fileId === null ? {} : { file_id: fileId }) } } },
+  patches: [],
+  answers: "rule_overrides",
+  inverse: { endpoint: deactivateRuleOverrides.name, input: { body: grant }, patches: [] },
+});
+
+/** Grants overrides to several carriers. Returns the group to undo it by; null for none. Throws SignedOut. */
+export const grantOverrides = (grants: readonly Grant[], terms: GrantTerms): Promise<string | null> =>
+  send(
+    current(),
+    grants.map((grant) => grantCommand(grant, terms)),
+  );
 
 /** Shows a just granted override without waiting for the next sync. Throws SignedOut. */
 export async function storeGranted(granted: RuleOverride): Promise<void> {

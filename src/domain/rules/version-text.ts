@@ -1,7 +1,9 @@
 // What a save of a rule set changed, in words: "Cargo ≥ $100,000: not required → required".
 import { RULE_ACTIVE } from "../../contract/constants.ts";
 import type { RuleValues } from "../../contract/rules/rule-values.ts";
+import type { RuleSet } from "../../contract/rules/rules.ts";
 import { formatMoney } from "../format.ts";
+import { draftValues, savedSet, type RuleDraft } from "./rule-draft.ts";
 import { ruleLabel, rulePosition, ruleType } from "./rules.ts";
 
 /** The threshold alone; null for a rule without one. */
@@ -29,6 +31,11 @@ export const addedRules = (before: RuleValues | null, after: RuleValues | null):
   const known = new Set(activeTokens(before));
   return activeTokens(after).filter((token) => !known.has(token));
 };
+
+/** The rules that a draft adds to any of its sets. */
+export const draftRules = (draft: RuleDraft, sets: readonly RuleSet[]): readonly string[] => [
+  ...new Set(draft.sets.flatMap(({ set }) => addedRules(savedSet(sets, set)?.values ?? null, draftValues(draft, sets, set)))),
+];
 
 /**
  * Each difference of two sets in a line, in the order of the editor; null is no set. Another threshold of the same rule is one line.

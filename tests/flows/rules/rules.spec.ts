@@ -99,6 +99,69 @@ test("a rule turned off by keyboard shows whose status would change; undone, red
   expect(await tabCount(page, LISTS.Pass)).not.toBe(passing);
 });
 
+test("by keyboard a rule is raised, two carriers are granted overrides, it is saved with a reason, and reverted", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  await openRules(page);
+  const set = async () =>
+    (await api.json<RuleSet[]>("/api/v1/rules?q[carrier_id_null]=1&q[classification_id_null]=1"))[0] as RuleSet;
+  const before = await set();
+  let keys = 0;
+  const press = async (key: string, times = 1): Promise<void> => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    keys += times;
+  };
+  await line(page, "has_inspection_within_24_months").focus();
+  await press("Space");
+  await expect(edits(page)).toHaveText("1 change, not saved");
+  const changing = numberIn((await total(page).textContent()) ?? "");
+  expect(changing).toBeGreaterThan(2);
+
+  const changes = page.getByRole("grid", { name: "Carriers whose status would change" });
+  while (keys < 20 && !(await changes.evaluate((grid) => grid.contains(document.activeElement)))) await press("Tab");
+  await press("ArrowDown");
+  await press("x");
+  await press("ArrowDown");
+  await press("x");
+  await press("n");
+  await expect(page.getByRole("dialog").getByLabel("Reason")).toBeFocused();
+  await page.keyboard.type("Hauls for us every day");
+  await press("Control+Enter");
+  await expect(page.getByText("2 overrides granted.")).toBeVisible();
+  await everythingSent(page);
+  const granted = await api.json<RuleOverride[]>(
+    "/api/v1/rule_overrides?q[is_type_eq]=has_inspection_within_24_months&q[is_active_eq]=true",
+  );
+  expect(granted.length).toBeGreaterThanOrEqual(2);
+
+  await press("Control+s");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("connected carriers change status");
+  await expect(dialog).toContainText("Inspected within the past 24 months: not required → required");
+  await page.keyboard.type("Two crashes this fall");
+  await press("Control+Enter");
+  await expect(edits(page)).toHaveText("No changes");
+  await expect(page.locator(".RuleNotices_progress")).toHaveCount(0, { timeout: 20_000 });
+
+  await press("h");
+  const history = page.getByRole("region", { name: "History of Default rules" });
+  await expect(history).toContainText("Two crashes this fall");
+  await expect(history.getByRole("status")).toContainText(/^[\d,]+ carriers changed status/);
+  await press("ArrowDown");
+  await expect(history.getByRole("heading", { level: 3 })).toHaveText(`Version ${before.version}`);
+  await press("r");
+  await expect(edits(page)).toHaveText("1 change, not saved");
+  await press("Control+s");
+  await page.keyboard.type("Too many good carriers lost");
+  await press("Control+Enter");
+  await expect(edits(page)).toHaveText("No changes");
+  const after = await set();
+  expect(after).toMatchObject({ version: before.version + 2, values: before.values });
+  expect(keys).toBeLessThanOrEqual(30);
+});
+
 test("the conflict names who saved meanwhile, the edits stay, and on top of the newer set both are saved", async ({
   page,
   context,

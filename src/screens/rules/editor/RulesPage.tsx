@@ -3,9 +3,11 @@ import { useCallback } from "react";
 import type { RuleSet, RuleTypeInfo } from "../../../contract/rules/rules.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { editCount, NO_DRAFT, rebased, savedSet, withEnds, withRevert, withValues } from "../../../domain/rules/rule-draft.ts";
+import { draftRules } from "../../../domain/rules/version-text.ts";
 import type { RulesAddress } from "../../../domain/rules/rules-address.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useAssessment, useTally, useWhatIf } from "../../../live/rules/use-assessment.ts";
+import { useOverrideNews } from "../../../live/rules/use-override-news.ts";
 import type { ResourceView } from "../../../live/use-resource.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useOnline } from "../../../live/use-online.ts";
@@ -61,6 +63,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
     againFacts();
   }, [againSets, againFacts]);
   const { isSaving, failure, save } = useSaveRules({ draft, sets, restart: editor.restart, onNews });
+  useOverrideNews(againFacts);
   const edits = editCount(draft);
   useLeaveWarning(edits > 0, () => go(pathTo("rules")), "Your changes to the rules are not saved. They stay here as a draft.");
 
@@ -142,8 +145,9 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
         side={
           address.history !== null ? (
             <HistoryPanel
-              key={`${open} ${openSet?.version} ${openSet?.reassessment === null}`}
+              key={String(open)}
               set={open}
+              stamp={`${openSet?.version} ${openSet?.reassessment === null}`}
               name={list.nameOf(open)}
               shown={address.history}
               onShown={showHistory}
@@ -159,6 +163,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
               facts={facts}
               answer={answer}
               assumption={assumption}
+              rules={draftRules(draft, sets)}
               address={address}
               onAddress={onAddress}
               onEnds={(ended, ending) => editor.edit(withEnds(draft, ended, ending))}

@@ -1,7 +1,7 @@
 // The versions of the open rule set: who saved them, when, why and what changed; two are compared, and one is taken again.
 import { Button } from "@blueprintjs/core";
 import { CrossIcon } from "@blueprintjs/icons";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { RuleValues } from "../../../../contract/rules/rule-values.ts";
 import type { RuleVersion } from "../../../../contract/rules/rule-versions.ts";
 import { failureOf } from "../../../../domain/failure-text.ts";
@@ -22,6 +22,8 @@ interface Props {
   readonly set: SetKey;
   /** "Default rules". */
   readonly name: string;
+  /** Another value: the set was saved, or its carriers have been assessed by it. */
+  readonly stamp: string;
   readonly shown: ShownHistory;
   readonly onShown: (shown: ShownHistory | null) => void;
   /** Why nothing can be saved here; null when it can. */
@@ -38,15 +40,28 @@ const COLUMNS: readonly ColumnSpec<RuleVersion>[] = [
   { id: "reason", title: "Reason", width: 220, text: ({ reason }) => reason ?? "" },
 ];
 
-export function HistoryPanel({ set, name, shown, onShown, refusal, onRevert, onOpenCarrier }: Props) {
+export function HistoryPanel({ set, name, stamp, shown, onShown, refusal, onRevert, onOpenCarrier }: Props) {
   const { data, outcome, again } = useResource(ruleVersions(set));
   const versions = useMemo(() => new Map((data ?? []).map((version) => [version.id, version])), [data]);
   const keys = useMemo(() => (data ? Float64Array.from(data, ({ id }) => id) : null), [data]);
   const failure = failureOf(outcome);
   const opened = (shown.version === null ? undefined : versions.get(shown.version)) ?? data?.[0];
+  const fetchedFor = useRef(stamp);
+  useEffect(() => {
+    if (fetchedFor.current !== stamp) again();
+    fetchedFor.current = stamp;
+  }, [stamp, again]);
+  const panel = useRef<HTMLElement>(null);
+  // Opened to be read: the arrow keys move through the versions at once.
+  useEffect(() => panel.current?.querySelector<HTMLElement>("[role=grid]")?.focus({ preventScroll: true }), []);
+  const revert = (id: number | undefined) => {
+    const version = id === undefined ? undefined : versions.get(id);
+    if (version?.values && refusal === null && version.id !== data?.[0]?.id) onRevert({ id: version.id, values: version.values });
+  };
+  const rowKeys = [{ combo: "r", label: "Revert to this version", run: ([id]: readonly number[]) => revert(id) }];
   useKeys([{ combo: "escape", label: "Close the history", group: "Panel", run: () => onShown(null) }]);
   return (
-    <section className={css.panel} aria-label={`History of ${name}`}>
+    <section ref={panel} className={css.panel} aria-label={`History of ${name}`}>
       <header className={css.head}>
         <h2>History of {name}</h2>
         <Button
@@ -69,6 +84,7 @@ export function HistoryPanel({ set, name, shown, onShown, refusal, onRevert, onO
               keys={keys}
               rowAt={(key) => versions.get(key)}
               listKey={String(set)}
+              rowKeys={rowKeys}
               cursor={opened?.id ?? null}
               onCursor={(key) => onShown({ version: key, against: null })}
               onPeek={(key) => onShown({ version: key, against: null })}
@@ -78,6 +94,7 @@ export function HistoryPanel({ set, name, shown, onShown, refusal, onRevert, onO
           {opened !== undefined && data && (
             <VersionDetail
               key={opened.id}
+              stamp={stamp}
               version={opened}
               versions={data}
               against={(shown.against === null ? undefined : versions.get(shown.against)) ?? null}

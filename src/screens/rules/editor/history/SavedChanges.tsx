@@ -1,21 +1,20 @@
 // The carriers whose status a save changed, as the server found them when it assessed them again.
 import { useMemo } from "react";
 import { ASSESSMENT_STATUSES } from "../../../../../workers/assessment/api.ts";
-import type { RuleStatusChanges } from "../../../../contract/rules/rule-versions.ts";
+import type { RuleStatusChanges, RuleVersion } from "../../../../contract/rules/rule-versions.ts";
 import { failureOf } from "../../../../domain/failure-text.ts";
 import { formatCount } from "../../../../domain/format.ts";
+import { addedRules } from "../../../../domain/rules/version-text.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { statusChangesOf } from "../../../../sync/rules/rules.ts";
 import { muted } from "../../../../ui/text/text.ts";
 import { FailureState } from "../../../../widgets/record/FailureState.tsx";
-import { ChangeTable } from "../what-if/ChangeTable.tsx";
-import { ChangeExport } from "../what-if/ChangeExport.tsx";
+import { ChangedCarriers } from "../what-if/ChangedCarriers.tsx";
 import type { StatusChanges } from "../what-if/status-changes.ts";
 import css from "./HistoryPanel.module.css";
 
 interface Props {
-  readonly versionId: number;
-  readonly version: number;
+  readonly version: RuleVersion;
   readonly onOpenCarrier: (carrierId: number) => void;
 }
 
@@ -28,30 +27,28 @@ const inColumns = ({ connection_ids: ids, carrier_ids: carriers, from, to }: Rul
   to: Uint8Array.from(to, placeOf),
 });
 
-export function SavedChanges({ versionId, version, onOpenCarrier }: Props) {
-  const { data, outcome, again } = useResource(statusChangesOf(versionId));
+export function SavedChanges({ version, onOpenCarrier }: Props) {
+  const { data, outcome, again } = useResource(statusChangesOf(version.id));
   const changes = useMemo(() => (data ? inColumns(data) : null), [data]);
   const failure = failureOf(outcome);
   if (failure !== null && !data)
     return <FailureState what="the changed statuses" failure={failure} usable="The versions are shown above." onRetry={again} />;
   return (
-    <>
-      <div className={css.bar}>
+    <div className={css.changes}>
+      <ChangedCarriers
+        label={`Carriers whose status version ${version.version} changed`}
+        none="No carrier’s status changed."
+        changes={changes}
+        listKey={String(version.id)}
+        rules={addedRules(version.values_before, version.values)}
+        fileName={`rules-version-${version.version}`}
+        onOpen={onOpenCarrier}
+      >
         <span className={muted} role="status">
           {data ? `${formatCount(data.connection_ids.length, "carrier")} changed status` : "Loading whose status changed"}
           {data && data.monitored > 0 && `, and ${formatCount(data.monitored, "monitored carrier")} without a connection`}
         </span>
-        <ChangeExport changes={changes} name={`rules-version-${version}`} />
-      </div>
-      <div className={css.changes}>
-        <ChangeTable
-          label={`Carriers whose status version ${version} changed`}
-          none="No carrier’s status changed."
-          changes={changes}
-          listKey={String(versionId)}
-          onOpen={onOpenCarrier}
-        />
-      </div>
-    </>
+      </ChangedCarriers>
+    </div>
   );
 }

@@ -11,6 +11,8 @@ import css from "./HistoryPanel.module.css";
 import { SavedChanges } from "./SavedChanges.tsx";
 
 interface Props {
+  /** Another value: whose status it changed may have changed. */
+  readonly stamp: string;
   readonly version: RuleVersion;
   /** All of the set, the newest first. */
   readonly versions: readonly RuleVersion[];
@@ -66,7 +68,7 @@ function Foretold({ figures }: { readonly figures: NonNullable<RuleVersion["figu
   );
 }
 
-export function VersionDetail({ version, versions, refusal, onRevert, onOpenCarrier, ...comparison }: Props) {
+export function VersionDetail({ stamp, version, versions, refusal, onRevert, onOpenCarrier, ...comparison }: Props) {
   const isCurrent = versions[0]?.id === version.id;
   const { reason, figures, values, reverts_version: reverts } = version;
   return (
@@ -84,12 +86,12 @@ export function VersionDetail({ version, versions, refusal, onRevert, onOpenCarr
             size="small"
             text={`Revert to version ${version.version}`}
             disabled={refusal !== null}
-            title={refusal ?? "Loads these values as changes: you see whose status would change before you save them"}
+            title={refusal ?? "Loads these values as changes: you see whose status would change before you save them (r)"}
             onClick={() => onRevert({ id: version.id, values })}
           />
         )}
       </div>
-      <SavedChanges versionId={version.id} version={version.version} onOpenCarrier={onOpenCarrier} />
+      <SavedChanges key={stamp} version={version} onOpenCarrier={onOpenCarrier} />
     </>
   );
 }

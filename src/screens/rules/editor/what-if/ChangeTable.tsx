@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useState } from "react";
 import { identifierOf } from "../../../../domain/carriers/identifiers.ts";
 import { assessmentStatus, type AssessmentStatus } from "../../../../domain/rules/assessment-labels.ts";
 import { useRows } from "../../../../live/rows/use-rows.ts";
-import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
+import type { ColumnSpec, RowKey } from "../../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import type { ConnectionRow } from "../../../../widgets/connections/columns.tsx";
 import { NoRows } from "./NoRows.tsx";
@@ -16,7 +16,7 @@ export interface ChangeRow {
   readonly to: AssessmentStatus;
 }
 
-interface Props {
+export interface ChangeTableProps {
   /** For screen readers. */
   readonly label: string;
   /** Shown where there are none. */
@@ -29,6 +29,10 @@ interface Props {
   readonly cursor?: number | null;
   readonly onCursor?: (connectionId: number | null) => void;
   readonly onOpen: (carrierId: number) => void;
+  readonly rowKeys: readonly RowKey[];
+  /** Ids of connections. */
+  readonly selection: ReadonlySet<number>;
+  readonly onSelection: (selection: ReadonlySet<number>) => void;
 }
 
 const NO_KEYS = new Float64Array(0);
@@ -72,7 +76,8 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
 ];
 
 /** Rendered again only when the changes differ. */
-export const ChangeTable = memo(function ChangeTable({ label, none, changes, listKey, cursor, onCursor, onOpen }: Props) {
+export const ChangeTable = memo(function ChangeTable(props: ChangeTableProps) {
+  const { label, none, changes, listKey, cursor, onCursor, onOpen, rowKeys, selection, onSelection } = props;
   const keys = changes?.connectionIds ?? NO_KEYS;
   const [seen, setSeen] = useState({ first: 0, last: FIRST_ROWS });
   const { rowAt: connectionAt } = useRows("connections", keys, seen.first, seen.last);
@@ -92,6 +97,9 @@ export const ChangeTable = memo(function ChangeTable({ label, none, changes, lis
       keys={changes === null ? null : keys}
       rowAt={(key) => rows.get(key)}
       listKey={listKey}
+      rowKeys={rowKeys}
+      selection={selection}
+      onSelection={onSelection}
       onWindow={onWindow}
       {...(cursor === undefined ? {} : { cursor })}
       {...(onCursor === undefined ? {} : { onCursor, onPeek: onCursor })}

@@ -7,10 +7,9 @@ import { WHAT_IF_PARTS, type RulesAddress, type WhatIfPart } from "../../../../d
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import type { WhatIf } from "../../../../../workers/assessment/api.ts";
 import { ChangeChips } from "./ChangeChips.tsx";
-import { ChangeExport } from "./ChangeExport.tsx";
 import { ChangePeek } from "./ChangePeek.tsx";
 import { changesOf } from "./status-changes.ts";
-import { ChangeTable } from "./ChangeTable.tsx";
+import { ChangedCarriers } from "./ChangedCarriers.tsx";
 import { RedundantOverrides } from "./RedundantOverrides.tsx";
 import { NoRows } from "./NoRows.tsx";
 import css from "./WhatIfPanel.module.css";
@@ -20,6 +19,8 @@ interface Props {
   readonly answer: WhatIf | null;
   /** Null where nothing is edited. */
   readonly assumption: DraftAssumption | null;
+  /** The rules that the edits add. */
+  readonly rules: readonly string[];
   readonly address: RulesAddress;
   readonly onAddress: (address: RulesAddress) => void;
   readonly onEnds: (ids: readonly number[], ending: boolean) => void;
@@ -30,7 +31,7 @@ const isPart = (value: string): value is WhatIfPart => (WHAT_IF_PARTS as readonl
 
 const NO_ENDS: readonly number[] = [];
 
-export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, onOpenCarrier }: Props) {
+export function WhatIfPanel({ answer, assumption, rules, address, onAddress, onEnds, onOpenCarrier }: Props) {
   const { change, part, peek } = address;
   const changes = useMemo(() => (answer === null ? null : changesOf(answer, change)), [answer, change]);
   const ends = assumption?.ends ?? NO_ENDS;
@@ -62,22 +63,22 @@ export function WhatIfPanel({ answer, assumption, address, onAddress, onEnds, on
         )}
       </p>
       <ChangeChips changes={answer?.changes ?? []} filter={change} onFilter={(next) => onAddress({ ...address, change: next })} />
-      <div className={css.parts}>
-        <SegmentedControl
-          size="small"
-          aria-label="What would change"
-          options={WHAT_IF_PARTS.map((id) => ({
-            value: id,
-            label: `${labels[id]} ${counts[id] === null ? "" : formatNumber(counts[id])}`,
-          }))}
-          value={part}
-          onValueChange={(value) => isPart(value) && onAddress({ ...address, part: value })}
-        />
-        {part === "carriers" && <ChangeExport changes={changes} name="status-changes" />}
-      </div>
+      <SegmentedControl
+        size="small"
+        aria-label="What would change"
+        options={WHAT_IF_PARTS.map((id) => ({
+          value: id,
+          label: `${labels[id]} ${counts[id] === null ? "" : formatNumber(counts[id])}`,
+        }))}
+        value={part}
+        onValueChange={(value) => isPart(value) && onAddress({ ...address, part: value })}
+      />
       <div className={css.part} data-wide>
         {part === "carriers" && (
-          <ChangeTable
+          <ChangedCarriers
+            key={rules.join(" ")}
+            rules={rules}
+            fileName="status-changes"
             label="Carriers whose status would change"
             none="No carrier’s status would change."
             changes={changes}

@@ -1,0 +1,138 @@
+// Grants overrides to the selected carriers: of which rules, until when, why, and with which document.
+import { Callout, Checkbox, Radio, RadioGroup } from "@blueprintjs/core";
+import { useEffect, useRef, useState } from "react";
+import { grantOverrides, storeGranted, type Grant } from "../../../../commands/rules/overrides.ts";
+import { DOCUMENT_KINDS } from "../../../../contract/files.ts";
+import { createRuleOverride } from "../../../../contract/rules/overrides.ts";
+import { REASON_LIMIT } from "../../../../contract/rules/rule-versions.ts";
+import { daysAfter } from "../../../../domain/days.ts";
+import { formatCount } from "../../../../domain/format.ts";
+import { ruleLabel, RULE_TYPES } from "../../../../domain/rules/rules.ts";
+import { useUpload } from "../../../../live/use-upload.ts";
+import { FileField } from "../../../../ui/form/FileField.tsx";
+import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
+import { TextAreaField } from "../../../../ui/form/TextAreaField.tsx";
+import { UploadProgress } from "../../../../ui/form/UploadProgress.tsx";
+import { useNow } from "../../../../ui/cell/now.ts";
+import { ReasonPicker } from "../../../../widgets/connections/ReasonPicker.tsx";
+
+interface Props {
+  readonly carriers: readonly Pick<Grant, "carrier_id" | "carrier_name">[];
+  /** The rules that the change adds; they are selected. Where it adds none, any rule can be. */
+  readonly rules: readonly string[];
+  readonly onClose: () => void;
+  /** `group` undoes it; null where one override was granted with its document, which is not queued. */
+  readonly onGranted: (overrides: number, group: string | null) => void;
+}
+
+/** Days until an override expires (specified). */
+const EXPIRIES = [30, 60, 90] as const;
+
+export function BulkOverrideDialog({ carriers, rules, onClose, onGranted }: Props) {
+  const now = useNow();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(rules));
+  const [days, setDays] = useState<number>(EXPIRIES[0]);
+  const [reason, setReason] = useState("");
+  const [file, setFile] = useState<File | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const { state, start, cancel } = useUpload(createRuleOverride);
+  const offered = rules.length > 0 ? rules : RULE_TYPES.map(({ is_type: token }) => token);
+  const grants: readonly Grant[] = carriers.flatMap((carrier) =>
+    offered.filter((token) => selected.has(token)).map((token) => ({ ...carrier, is_type: token })),
+  );
+  const terms = { expiration_date: daysAfter(new Date(now), days), reason: reason.trim() };
+  const toggle = (token: string) => {
+    const next = new Set(selected);
+    if (!next.delete(token)) next.add(token);
+    setSelected(next);
+  };
+
+  const grantsAfterFirst = useRef<readonly Grant[]>([]);
+  const queue = async (rest: readonly Grant[], fileId: number | null) => {
+    onGranted(grants.length, await grantOverrides(rest, { ...terms, file_id: fileId }));
+    onClose();
+  };
+  const afterUpload = useRef(queue);
+  useEffect(() => {
+    afterUpload.current = queue;
+  });
+  // A file is not queued: the first override takes it to the server, and the others name it there.
+  useEffect(() => {
+    if (state.kind !== "done" || typeof state.output === "string") return;
+    const granted = state.output;
+    void storeGranted(granted).then(() => afterUpload.current(grantsAfterFirst.current, granted.file?.id ?? null));
+  }, [state]);
+
+  const submit = async () => {
+    setWasTried(true);
+    const [first, ...rest] = grants;
+    if (first === undefined || reason.trim() === "" || reason.length > REASON_LIMIT) return;
+    if (file === null) {
+      await queue(grants, null);
+      return;
+    }
+    grantsAfterFirst.current = rest;
+    const { carrier_id: carrierId, is_type: isType } = first;
+    start({ body: { rule_override: { carrier_id: carrierId, is_type: isType, is_active: true, ...terms } } }, file);
+  };
+  const isSending = state.kind === "sending";
+  return (
+    <FormDialog
+      title={`Grant overrides to ${formatCount(carriers.length, "carrier")}`}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={{ text: `Grant ${formatCount(grants.length, "override")}` }}
+      isBusy={isSending || state.kind === "done"}
+      {...(isSending ? { onStop: cancel } : {})}
+      canClickOutside={false}
+    >
+      <div role="group" aria-label="Rules">
+        {offered.map((token) => (
+          <Checkbox key={token} checked={selected.has(token)} onChange={() => toggle(token)}>
+            {ruleLabel(token)}
+          </Checkbox>
+        ))}
+      </div>
+      {wasTried && grants.length === 0 && (
+        <Callout compact intent="danger" role="alert">
+          Select a rule.
+        </Callout>
+      )}
+      <RadioGroup
+        inline
+        label="Expires in"
+        selectedValue={days}
+        onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+      >
+        {EXPIRIES.map((count) => (
+          <Radio key={count} value={count} label={`${count} days`} />
+        ))}
+      </RadioGroup>
+      <TextAreaField
+        autoFocus
+        required
+        label="Reason"
+        rows={2}
+        value={reason}
+        onValue={setReason}
+        limit={REASON_LIMIT}
+        error={wasTried && reason.trim() === "" ? "Say why they may be used." : null}
+      />
+      <ReasonPicker reasonsFor="override" draft={reason} onDraft={setReason} />
+      <FileField
+        label="Supporting document"
+        kinds={DOCUMENT_KINDS}
+        file={file}
+        onChange={setFile}
+        disabled={isSending}
+        error={null}
+      />
+      {state.kind === "sending" && file !== null && <UploadProgress name={file.name} sent={state.sent} total={state.total} />}
+      {state.kind === "failed" && (
+        <Callout compact intent="danger" role="alert">
+          {state.message}
+        </Callout>
+      )}
+    </FormDialog>
+  );
+}

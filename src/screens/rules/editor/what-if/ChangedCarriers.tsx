@@ -1,0 +1,83 @@
+// The carriers whose status changes, with what can be done about them: grant overrides to several, and export them.
+import { Button } from "@blueprintjs/core";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { formatCount, formatNumber } from "../../../../domain/format.ts";
+import { readRows } from "../../../../live/rows/read-rows.ts";
+import { useSession } from "../../../../live/use-records.ts";
+import { showToast } from "../../../../ui/toast/show-toast.ts";
+import { mayChange, showFailure } from "../../../../widgets/list/changes.ts";
+import { useUndo } from "../../../../widgets/list/use-undo.ts";
+import { overrideRefusal } from "../../../../widgets/rules/override-refusal.ts";
+import { BulkOverrideDialog } from "./BulkOverrideDialog.tsx";
+import { ChangeExport } from "./ChangeExport.tsx";
+import css from "./WhatIfPanel.module.css";
+import { ChangeTable, type ChangeTableProps } from "./ChangeTable.tsx";
+
+interface Props extends Pick<ChangeTableProps, "label" | "none" | "changes" | "listKey" | "cursor" | "onCursor" | "onOpen"> {
+  /** The rules that the change adds: those that overrides are granted of. */
+  readonly rules: readonly string[];
+  /** The name of the exported file, without its ending. */
+  readonly fileName: string;
+  /** At the start of the line above the table. */
+  readonly children?: ReactNode;
+}
+
+interface Selected {
+  readonly carrier_id: number;
+  readonly carrier_name: string;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+export function ChangedCarriers({ rules, fileName, children, ...table }: Props) {
+  const refusal = overrideRefusal(useSession()?.user ?? null);
+  const [selection, setSelection] = useState(NONE);
+  const [granting, setGranting] = useState<readonly Selected[] | null>(null);
+  const { done, undoLast } = useUndo();
+  const grant = useCallback(
+    (keys: readonly number[]) => {
+      if (!mayChange(refusal, keys.length, "carrier")) return;
+      readRows("connections", keys).then(
+        (rows) => setGranting(rows.map(({ carrier_id, carrier }) => ({ carrier_id, carrier_name: carrier.legal_name }))),
+        showFailure,
+      );
+    },
+    [refusal],
+  );
+  const rowKeys = useMemo(
+    () => [
+      { combo: "n", label: "Grant overrides", run: grant },
+      { combo: "u", label: "Undo the last grant", run: undoLast },
+    ],
+    [grant, undoLast],
+  );
+  return (
+    <>
+      <div className={css.actions}>
+        {children}
+        <Button
+          size="small"
+          text={selection.size === 0 ? "Grant overrides" : `Grant overrides (${formatNumber(selection.size)})`}
+          disabled={selection.size === 0 || refusal !== null}
+          title={refusal ?? (selection.size === 0 ? "Select carriers first" : "Grant overrides to the selected carriers (n)")}
+          onClick={() => grant([...selection])}
+        />
+        <ChangeExport changes={table.changes} name={fileName} />
+      </div>
+      <ChangeTable {...table} rowKeys={rowKeys} selection={selection} onSelection={setSelection} />
+      {granting !== null && (
+        <BulkOverrideDialog
+          carriers={granting}
+          rules={rules}
+          onClose={() => setGranting(null)}
+          onGranted={(overrides, group) => {
+            setSelection(NONE);
+            const message = `${formatCount(overrides, "override")} granted.`;
+            if (group === null) showToast({ type: "success", message });
+            else done(message, group);
+          }}
+        />
+      )}
+    </>
+  );
+}
