@@ -2,7 +2,7 @@
 import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
 import { undo } from "../../../src/commands/connections/connections.ts";
-import { endAllOverrides, storeGranted, setOverridesActive } from "../../../src/commands/rules/overrides.ts";
+import { endAllOverrides, grantOverrides, storeGranted, setOverridesActive } from "../../../src/commands/rules/overrides.ts";
 import { saveRuleSets, type SaveKeys } from "../../../src/commands/rules/rules.ts";
 import { createRuleOverride, listRuleOverrides } from "../../../src/contract/rules/overrides.ts";
 import { listRules, updateRule, type RuleSet } from "../../../src/contract/rules/rules.ts";
@@ -114,4 +114,18 @@ test("ending all of a carrier ends the active ones and shows it", async () => {
   const q = { carrier_id_eq: granted[0]!.carrier_id, is_active_eq: true };
   const left = await firstValueFrom(request$(listRuleOverrides, { q }));
   expect(left.ok && left.data).toEqual([]);
+});
+
+test("overrides granted to several carriers are queued each on its own, and undone without a trace before they are sent", async () => {
+  const grants = [101, 102].map((id) => ({ carrier_id: id, carrier_name: `Carrier ${id}`, is_type: CARGO }));
+  const terms = { expiration_date: "2080-01-01", reason: "Known to us", file_id: null };
+  const group = await grantOverrides(grants, terms);
+  const queued = (await at.handle.db.outbox.toArray()).toSorted((a, b) => a.seq - b.seq);
+  expect(queued.map(({ name, subject, answers }) => [name, subject, answers])).toEqual(
+    [101, 102].map((id) => ["Grant override", `Carrier ${id}: Cargo coverage at least $100,000`, "rule_overrides"]),
+  );
+  expect(queued[0]?.inverse?.input).toEqual({ body: { carrier_id: 101, is_type: CARGO } });
+  await undo(group ?? "");
+  expect(await at.handle.db.outbox.count()).toBe(0);
+  expect(await grantOverrides([], terms)).toBeNull();
 });

@@ -32,8 +32,9 @@ test("every rule of a set is in exactly one row, also an unknown one", () => {
 
 test("rules that differ only by threshold share a row, mildest first; those without a label have no category", () => {
   expect(rowOf(MONTHS_6).choices.map(({ label }) => label)).toEqual(["3 months", "6 months"]);
-  expect(rowOf("has_bipd_coverage_1000000").choices).toHaveLength(2);
-  expect(rowOf("has_cargo_coverage_100000").choices).toHaveLength(1);
+  // The thresholds that the specification has, part 1, section 9.
+  expect(rowOf("has_bipd_coverage_1000000").choices.map(({ label }) => label)).toEqual(["$750,000", "$1,000,000"]);
+  expect(rowOf("has_cargo_coverage_100000").choices.map(({ label }) => label)).toEqual(["$100,000"]);
   const unlabeled = ruleRows(TYPES).filter(({ category }) => category === null);
   expect(unlabeled.map(({ id }) => id)).toEqual([
     "has_verified_physical_location_activity",

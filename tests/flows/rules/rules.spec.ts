@@ -129,13 +129,15 @@ test("by keyboard a rule is raised, two carriers are granted overrides, it is sa
   await expect(page.getByRole("dialog").getByLabel("Reason")).toBeFocused();
   await page.keyboard.type("Hauls for us every day");
   await press("Control+Enter");
-  await expect(page.getByText("2 overrides granted.")).toBeVisible();
+  await expect(page.getByText("2 overrides granted.", { exact: true })).toBeVisible();
   await everythingSent(page);
   const granted = await api.json<RuleOverride[]>(
     "/api/v1/rule_overrides?q[is_type_eq]=has_inspection_within_24_months&q[is_active_eq]=true",
   );
   expect(granted.length).toBeGreaterThanOrEqual(2);
 
+  // The preview includes them once the server has them.
+  await expect(page.locator(".ChangeChips_chip").filter({ hasText: /Pass.*Partial pass/ })).toBeVisible({ timeout: 20_000 });
   await press("Control+s");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("connected carriers change status");
@@ -148,7 +150,7 @@ test("by keyboard a rule is raised, two carriers are granted overrides, it is sa
   await press("h");
   const history = page.getByRole("region", { name: "History of Default rules" });
   await expect(history).toContainText("Two crashes this fall");
-  await expect(history.getByRole("status")).toContainText(/^[\d,]+ carriers changed status/);
+  await expect(history.getByText(/^[\d,]+ carriers changed status/)).toBeVisible();
   await press("ArrowDown");
   await expect(history.getByRole("heading", { level: 3 })).toHaveText(`Version ${before.version}`);
   await press("r");
@@ -159,7 +161,7 @@ test("by keyboard a rule is raised, two carriers are granted overrides, it is sa
   await expect(edits(page)).toHaveText("No changes");
   const after = await set();
   expect(after).toMatchObject({ version: before.version + 2, values: before.values });
-  expect(keys).toBeLessThanOrEqual(30);
+  expect(keys).toBeLessThanOrEqual(24);
 });
 
 test("the conflict names who saved meanwhile, the edits stay, and on top of the newer set both are saved", async ({

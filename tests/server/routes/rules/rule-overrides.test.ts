@@ -105,6 +105,24 @@ eachEngine(
       expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
     });
 
+    it("the reason is kept in the carrier's history, and a document can serve several overrides of its company", async () => {
+      const part = { name: "rule_override[file]", filename: "waiver.pdf", content: pdf(300) };
+      const fields = Object.entries(draft).map(([name, value]) => ({ name: `rule_override[${name}]`, content: String(value) }));
+      const first = (await sendForm(manager, createRuleOverride, [...fields, part])).json<RuleOverride>();
+      const file_id = first.file?.id ?? 0;
+      const shared = await grant({ carrier_id: 113, reason: "Known to us", file_id });
+      expect(shared.json()).toMatchObject({ carrier_id: 113, file: { id: file_id, name: "waiver.pdf" } });
+      const history = await manager.get("/api/v1/carriers/113/history?q[topic_eq]=override");
+      expect(history.json()).toMatchObject([{ reason: "Known to us", field: draft.is_type, after: "2080-01-01" }]);
+      const foreign = await second.post(OVERRIDES, { rule_override: { ...draft, carrier_id: 113, file_id } });
+      await database.engine.exec("update users set scopes = scopes || '{manage_rule_overrides}' where id = 21");
+      const refused = await second.post(OVERRIDES, { rule_override: { ...draft, carrier_id: 113, file_id } });
+      await database.engine.exec("update users set scopes = array_remove(scopes, 'manage_rule_overrides') where id = 21");
+      expect([foreign.statusCode, refused.statusCode]).toEqual([403, 422]);
+      expect(refused.json()).toMatchObject({ errors: { file_id: ["names no document of an override"] } });
+      expect((await grant({ carrier_id: 113, reason: " " })).statusCode).toBe(422);
+    });
+
     it("granting and ending need the permission, reading does not, and another company's is not found", async () => {
       const staff = await new Browser(app).signIn("staff@first.example");
       for (const answer of [
