@@ -28,6 +28,7 @@ export type MenuIcon =
   | "exchange"
   | "eye"
   | "home"
+  | "inbox"
   | "map"
   | "marker"
   | "people"

@@ -35,6 +35,7 @@ const STAFF = ["view_loads", "view_tickets"];
 const MANAGER = [...STAFF, "manage_users", "view_tfx", "manage_rate_confirmations"];
 
 const CARRIERS = "Carriers: My carriers, Monitored";
+const INBOX = "Inbox: Inbox";
 const FIND = "Find: Carrier, Lane, Contact, Vehicle";
 const COMPLIANCE = "Compliance: Rules, Overrides";
 const RISK = "Risk: Identity alerts";
@@ -46,6 +47,7 @@ describe("the menu", () => {
       userOf(LOADS, {}, MANAGER),
       [
         "Home: Home",
+        INBOX,
         CARRIERS,
         FIND,
         "Loads: Loads, Tracking board, Load alerts, Load board, Truck postings, Exchange, Rate confirmations",
@@ -59,6 +61,7 @@ describe("the menu", () => {
       userOf(LOADS, {}, STAFF),
       [
         "Home: Home",
+        INBOX,
         CARRIERS,
         FIND,
         "Loads: Loads, Tracking board, Load alerts, Load board, Truck postings",
@@ -76,7 +79,7 @@ describe("the menu", () => {
     [
       "someone whose company has expired but may still connect",
       userOf({ can_connect: true }, { status: EXPIRED }),
-      ["Home: Home", CARRIERS, FIND, RISK, COMPLIANCE, "Settings: Classifications, Company, Billing, My account"],
+      ["Home: Home", INBOX, CARRIERS, FIND, RISK, COMPLIANCE, "Settings: Classifications, Company, Billing, My account"],
     ],
   ])("of %s", (_, user, groups) => expect(menu(user)).toEqual(groups));
 
@@ -95,7 +98,7 @@ describe("the menu", () => {
     ["rules", { can_rule: false }, {}, ["Monitored", "Rules", "Overrides"]],
     ["lane search", { can_lane_search: false }, {}, ["Lane"]],
     ["vehicle search", {}, { hide_vehicle_search: true }, ["Vehicle"]],
-    ["carrier search", { is_watchdog: true }, {}, ["Carrier", "Lane", "Contact", "Vehicle", "Saved searches"]],
+    ["carrier search", { is_watchdog: true }, {}, ["Inbox", "Carrier", "Lane", "Contact", "Vehicle", "Saved searches"]],
   ])("leaves out what needs %s", (_, plan, company, gone) => {
     const labels = (user: CurrentUser) => menuOf(user, pageAt("/").page).flatMap(({ items }) => items.map(({ label }) => label));
     expect(labels(userOf()).filter((label) => !labels(userOf(plan, company)).includes(label))).toEqual(gone);

@@ -7,6 +7,7 @@ import { isGroupOpen, menuOf, OPEN_GROUPS } from "../../domain/menu.ts";
 import type { Page } from "../../domain/pages.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useGo } from "../../live/use-go.ts";
+import { useUnreadNews } from "../../live/connections/use-inbox.ts";
 import { useNewAlerts } from "../../live/loads/use-new-alerts.ts";
 import { rememberValue } from "../../live/remember.ts";
 import { useValue } from "../../live/use-records.ts";
@@ -88,6 +89,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
   const toggleTheme = () => void chooseTheme(theme === "dark" ? "light" : "dark");
 
   const newAlerts = useNewAlerts(user)?.count ?? 0;
+  const unreadNews = useUnreadNews() ?? 0;
   useEffect(() => {
     newAlerts$.next(newAlerts);
     return () => newAlerts$.next(0);
@@ -161,6 +163,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
               icon: MENU_ICONS[icon],
               href: BASE + to,
               ...(item.id === "alerts" ? { badge: newAlerts } : {}),
+              ...(item.id === "inbox" ? { badge: unreadNews } : {}),
             })),
         }))}
         onGroup={(group, isOpen) => void rememberValue(OPEN_GROUPS, { ...openGroups, [group]: isOpen })}

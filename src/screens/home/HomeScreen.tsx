@@ -4,6 +4,7 @@ import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { HomeInbox } from "./HomeInbox.tsx";
 import { HomeSearches } from "./HomeSearches.tsx";
 import { HomeSearchSpace, LaneHomeSearch, PlaceHomeSearch } from "./HomeSearch.tsx";
 import { HomeWork } from "./HomeWork.tsx";
@@ -31,7 +32,10 @@ export function HomeScreen() {
       {user === null && <HomeSearchSpace />}
       {canSearchLanes ? <LaneHomeSearch /> : maySearch && <PlaceHomeSearch />}
       <div className={css.page} data-searches={maySearch || undefined}>
-        <HomeWork session={session} />
+        <div>
+          {maySearch && <HomeInbox />}
+          <HomeWork session={session} />
+        </div>
         {maySearch && <HomeSearches canSearchLanes={canSearchLanes} />}
         <section aria-labelledby="home-keys" className={css.keysSection}>
           <h2 id="home-keys">Keyboard shortcuts</h2>

@@ -1,0 +1,59 @@
+// What waits in the person's inbox: how many carriers, and those that matter most.
+import { BASE } from "../../contract/constants.ts";
+import { NO_INBOX_FILTERS, writeInboxFilters } from "../../domain/connections/inbox-filters.ts";
+import { consequence } from "../../domain/connections/inbox.ts";
+import { newsSeverity } from "../../domain/connections/news-severity.ts";
+import { formatNumber } from "../../domain/format.ts";
+import { pathTo } from "../../domain/pages.ts";
+import { useGravestNews } from "../../live/connections/use-inbox.ts";
+import { useGo } from "../../live/use-go.ts";
+import { useCollectionState } from "../../live/use-records.ts";
+import { StatusTone } from "../../ui/cell/StatusTone.tsx";
+import { NavLink } from "../../ui/frame/NavLink.tsx";
+import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
+import { muted } from "../../ui/text/text.ts";
+import css from "./HomeInbox.module.css";
+
+/** Tunable: as many as say what kind of morning it is. */
+const MOST = 3;
+
+const INBOX = pathTo("inbox");
+
+export function HomeInbox() {
+  const go = useGo();
+  const { total, items } = useGravestNews(MOST);
+  const state = useCollectionState("inbox_items");
+  const isKnown = state?.complete === true || (total ?? 0) > 0;
+  const isFailed = !isKnown && state?.failure != null;
+  return (
+    <section aria-labelledby="home-inbox" className={css.inbox}>
+      <h2 id="home-inbox">Inbox</h2>
+      {!isKnown && !isFailed && <SkeletonRows rows={MOST} label="Loading the inbox" />}
+      {isFailed && <p className={muted}>Your inbox could not be loaded.</p>}
+      {isKnown && total === 0 && <p className={muted}>Nothing new about your carriers.</p>}
+      {items.length > 0 && (
+        <ul className={css.news}>
+          {items.map((item) => {
+            const to = pathTo("inbox", { query: writeInboxFilters({ ...NO_INBOX_FILTERS, peek: item.id }) });
+            return (
+              <li key={item.id}>
+                <NavLink href={BASE + to} onGo={() => go(to)}>
+                  <span>{item.carrier_name}</span>
+                  <StatusTone status={newsSeverity(item.severity)} />
+                  <span className={muted}>{consequence(item.consequence).label}</span>
+                </NavLink>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {total !== null && total > 0 && (
+        <p>
+          <NavLink href={BASE + INBOX} onGo={() => go(INBOX)}>
+            All {formatNumber(total)} carriers with news
+          </NavLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+// The inbox with its own database and query worker: worked to empty by one key per carrier, and each mark undone.
+import { BlueprintProvider } from "@blueprintjs/core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { closeHandle, openHandle, type Handle } from "../../../../src/db/open.ts";
+import { databaseName, writeActiveSession } from "../../../../src/db/session/active-session.ts";
+import { handle$ } from "../../../../src/db/session/handle.ts";
+import { InboxScreen } from "../../../../src/screens/connections/inbox/InboxScreen.tsx";
+import { closeQueries, openQueries, queries } from "../../../../workers/query/client.ts";
+import { inboxItem } from "../../../db/inbox-items.ts";
+import { violations } from "../../../ui/axe.ts";
+import "../../../../src/ui/theme.css";
+
+/** Milliseconds that a busy computer may take to start a worker. */
+const SOON = { timeout: 12_000 };
+
+const USER = {
+  id: 11,
+  first_name: "Ada",
+  last_name: "Agent",
+  scopes: ["view_loads"],
+  paywall: { can_load_dashboard: true, can_export: true, can_rule: true },
+};
+
+const NEWS = [
+  inboxItem(1, { consequence: "open_load", open_loads: 1, load_id: 55, carrier_name: "First Freight" }),
+  inboxItem(2, { severity: "out_of_service" }),
+  inboxItem(3),
+  inboxItem(4, { consequence: "monitored" }),
+  inboxItem(5, { done_until: "2026-11-20T16:00:00.000000Z" }),
+];
+
+let handle: Handle;
+const realFetch = window.fetch;
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  history.replaceState(null, "", "/inbox");
+  window.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    return address.includes("/monitor/") ? new Response("{}", { status: 500 }) : realFetch(input, init);
+  };
+  const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
+  writeActiveSession(key);
+  handle = await openHandle(key);
+  handle$.next(handle);
+  await handle.db.values.put({ key: "session", value: { user: USER, flags: {}, refreshedAt: Date.now() } });
+  await openQueries(key);
+  await queries().call("putRows", { session: key, collection: "inbox_items", rows: NEWS, state: { complete: true } });
+});
+afterEach(async () => {
+  window.fetch = realFetch;
+  await closeQueries();
+  handle$.next(null);
+  closeHandle(handle);
+  indexedDB.deleteDatabase(databaseName(handle.key));
+});
+
+const show = () =>
+  render(
+    <BlueprintProvider>
+      <div style={{ width: 1200, height: 860, display: "flex", flexDirection: "column" }}>
+        <InboxScreen />
+      </div>
+    </BlueprintProvider>,
+  );
+const count = () => document.querySelector("[class*=ListCount_count]")?.textContent?.trim();
+const marks = async (id: number) => {
+  const row = await handle.db.inbox_items.get(id);
+  return row && { done: row.done_until !== null, snoozed: row.snoozed_until !== null, read: row.read_until !== null };
+};
+
+test("a morning's news are worked to empty with one key each, and the last one is taken back", async () => {
+  const screen = await show();
+  await expect.poll(count, SOON).toBe("4 carriers");
+  expect(await violations(screen.container)).toEqual([]);
+  (screen.getByRole("grid").element() as HTMLElement).focus();
+  // To the first, then one key per carrier.
+  const keys = ["{Home}", "d", "s", "w", "d"];
+  for (const key of keys) await userEvent.keyboard(key);
+  await expect.element(screen.getByText("Nothing new: your inbox is empty"), SOON).toBeVisible();
+  expect(await Promise.all([1, 2, 3, 4].map(marks))).toEqual([
+    { done: true, snoozed: false, read: true },
+    { done: false, snoozed: true, read: true },
+    { done: false, snoozed: true, read: true },
+    { done: true, snoozed: false, read: true },
+  ]);
+  expect(await violations(screen.container)).toEqual([]);
+  await userEvent.keyboard("u");
+  await expect.poll(count, SOON).toBe("1 carrier");
+  expect(await marks(4)).toEqual({ done: false, snoozed: false, read: false });
+  const tabs = screen.getByRole("navigation", { name: "Inbox: lists" });
+  await expect.element(tabs.getByRole("link", { name: /^Snoozed/ })).toHaveTextContent("2");
+  await expect.element(tabs.getByRole("link", { name: /^Done/ })).toHaveTextContent("2");
+});
+
+test("the panel says what changed from what to what, and what is looked at counts as read", async () => {
+  history.replaceState(null, "", "/inbox?peek=3");
+  const screen = await show();
+  const panel = screen.getByRole("complementary", { name: "News about Carrier 3 LLC" });
+  await expect.element(panel, SOON).toBeVisible();
+  await expect.element(panel).toHaveTextContent("(214) 555-0100 → (214) 555-0111");
+  await expect.element(panel).toHaveTextContent("FMCSA");
+  await expect.poll(() => marks(3), SOON).toEqual({ done: false, snoozed: false, read: true });
+  expect(await violations(screen.container)).toEqual([]);
+});
