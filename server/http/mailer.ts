@@ -10,6 +10,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Who gets the answers, where it is not the portal. */
+  readonly replyTo?: string;
 }
 
 /** Each rejects when the mail could not be delivered. */

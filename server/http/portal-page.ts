@@ -6,6 +6,7 @@ import { isSandbox } from "./loopback.ts";
 /** The part of the settings that the browser may know. */
 export const portalSettings = (settings: Settings): PortalSettings => ({
   sandbox: isSandbox(settings),
+  sendsMail: settings.smtpUrl !== null,
   onboardingUrl: settings.onboardingUrl,
   watchdogHost: settings.watchdogHost,
   brokerHost: settings.brokerHost,

@@ -17,6 +17,8 @@ export interface ServiceSettings {
 export interface PortalSettings {
   /** Sign-in codes are shown on the sign-in page, because there is no mail service. */
   readonly sandbox: boolean;
+  /** There is a mail service, so that the server can send e-mails to carriers. */
+  readonly sendsMail: boolean;
   /** Where users of companies that are not brokers are redirected. */
   readonly onboardingUrl: string | null;
   /** Hosts of the watchdog portal and of the broker portal, with the port unless it is the scheme's default. */

@@ -5,6 +5,8 @@ export const onboarding: Migration = {
   name: "012-onboarding",
   sql: /* sql */ `
 -- step_times: when each step was completed, in the order of the contract's PACKET_STEPS.
+-- undecided_times: the same before the company approved or returned the packet, and undecided_at when it was changed last until then, for
+-- taking that back.
 create table onboarding_packets (
   company_id bigint not null,
   id bigint not null,
@@ -15,6 +17,8 @@ create table onboarding_packets (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   step_times timestamptz[] not null default '{null,null,null,null,null}',
+  undecided_times timestamptz[],
+  undecided_at timestamptz,
   primary key (company_id, id)
 );
 create index onboarding_packets_connection on onboarding_packets (company_id, connection_id, id desc);

@@ -8,6 +8,7 @@ import { inboxRoutes } from "./inbox/inbox.ts";
 import { connectionUploadRoutes } from "./onboarding/connection-uploads.ts";
 import { contractRoutes } from "./onboarding/contracts.ts";
 import { invitationRoutes } from "./onboarding/invitations.ts";
+import { packetDecisionRoutes } from "./onboarding/packet-decisions.ts";
 import { packetRoutes } from "./onboarding/packets.ts";
 import { peopleRoutes } from "./onboarding/people.ts";
 import { taxFormRoutes } from "./onboarding/tax-forms.ts";
@@ -21,6 +22,7 @@ export const CONNECTIONS_ROUTES: readonly Route[] = [
   ...connectionUploadRoutes,
   ...contractRoutes,
   ...invitationRoutes,
+  ...packetDecisionRoutes,
   ...packetRoutes,
   ...peopleRoutes,
   ...taxFormRoutes,

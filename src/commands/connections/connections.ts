@@ -27,8 +27,8 @@ function before(connection: Connection, set: Change): Change {
   return Object.fromEntries(Object.keys(set).map((field) => [field, connection[field as keyof Change]]));
 }
 
-/** The command that makes a change; null when the connection already is like that. */
-function command(
+/** The command that makes a change; none when the connection already is like that. */
+export function changeCommand(
   connection: Connection,
   name: string,
   set: Change,
@@ -56,7 +56,8 @@ async function latest(handle: Handle, connections: readonly Connection[]): Promi
   return connections.map((connection, index) => stored[index] ?? connection);
 }
 
-async function change(
+/** Sends commands about connections as they are now. Returns the group to undo them by; null when nothing had to change. */
+export async function changeConnections(
   connections: readonly Connection[],
   commandsFor: (connection: Connection) => Command[],
 ): Promise<string | null> {
@@ -66,12 +67,12 @@ async function change(
 
 /** Sets the status of connections. Returns the group to undo it by; null when all of them had it already. Throws SignedOut. */
 export const setStatus = (connections: readonly Connection[], status: ConnectionStatus): Promise<string | null> =>
-  change(connections, (connection) => command(connection, connectionStatus(status).label, { status }));
+  changeConnections(connections, (connection) => changeCommand(connection, connectionStatus(status).label, { status }));
 
 function blockConnected(connection: Connection, notes: string | null): Command[] {
   const given = notes?.trim() ? { notes: notes.trim() } : {};
   const set = { status: "do_not_dispatch", ...given } as const;
-  return command(connection, connectionStatus("do_not_dispatch").label, set, {
+  return changeCommand(connection, connectionStatus("do_not_dispatch").label, set, {
     endpoint: setCarrierToDoNotDispatch.name,
     input: { query: { carrier_id: connection.carrier_id }, body: set },
   });
@@ -79,7 +80,7 @@ function blockConnected(connection: Connection, notes: string | null): Command[]
 
 /** Forbids dispatching to carriers. Notes that are null or blank leave the notes as they are. Returns as setStatus does. */
 export const doNotDispatch = (connections: readonly Connection[], notes: string | null): Promise<string | null> =>
-  change(connections, (connection) => blockConnected(connection, notes));
+  changeConnections(connections, (connection) => blockConnected(connection, notes));
 
 type Unconnected = Pick<ListedCarrier, "id" | "legal_name">;
 
@@ -115,20 +116,20 @@ export async function doNotDispatchAll(
 /** Puts connections away. Notes that are left out or blank leave the notes as they are. Returns as setStatus does. */
 export const dismiss = (connections: readonly Connection[], notes = ""): Promise<string | null> => {
   const given = notes.trim() === "" ? {} : { notes: notes.trim() };
-  return change(connections, (connection) => command(connection, "Dismiss", { is_dismissed: true, ...given }));
+  return changeConnections(connections, (connection) => changeCommand(connection, "Dismiss", { is_dismissed: true, ...given }));
 };
 
 /** Brings dismissed connections back. Returns as setStatus does. */
 export const restore = (connections: readonly Connection[]): Promise<string | null> =>
-  change(connections, (connection) => command(connection, "Restore", { is_dismissed: false }));
+  changeConnections(connections, (connection) => changeCommand(connection, "Restore", { is_dismissed: false }));
 
 /** Puts a connection into a classification, or takes it out. Returns as setStatus does. */
 export const classify = (connection: Connection, classificationId: number, isIn: boolean): Promise<string | null> =>
-  change([connection], (latestOne) => {
+  changeConnections([connection], (latestOne) => {
     const others = latestOne.classification_ids.filter((id) => id !== classificationId);
     const ids = isIn ? [...others, classificationId].toSorted((a, b) => a - b) : others;
     const isAlready = latestOne.classification_ids.includes(classificationId) === isIn;
-    return isAlready ? [] : command(latestOne, isIn ? "Classify" : "Declassify", { classification_ids: ids });
+    return isAlready ? [] : changeCommand(latestOne, isIn ? "Classify" : "Declassify", { classification_ids: ids });
   });
 
 /** The fields of a connection by the fields of the history that can be taken back. */
@@ -143,11 +144,11 @@ export const takeBack = (
   connection: Connection,
   { field, before: earlier }: Pick<HistoryEntry, "field" | "before">,
 ): Promise<string | null> =>
-  change([connection], (latestOne) => {
+  changeConnections([connection], (latestOne) => {
     const set = TAKEN_BACK[field]?.(earlier);
     if (set === undefined) return [];
     const { endpoint, input } = update(latestOne.id, set, { is_undo: true });
-    return command(latestOne, "Undo", set, { endpoint, input });
+    return changeCommand(latestOne, "Undo", set, { endpoint, input });
   });
 
 /** Takes back a group, or entries by id: withdrawn where nothing has left, otherwise by the inverse. Returns the new group. */

@@ -4,10 +4,10 @@ import { RuleAssessment } from "../carriers/carriers.ts";
 import { Email } from "../session/session.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
-import { OnboardingPacket } from "./connections.ts";
+import { Connection, Notes, OnboardingPacket, PACKET_STATUSES } from "./connections.ts";
 import { RuleOverride } from "../rules/overrides.ts";
 import { CLASSIFICATIONS_MAX } from "../constants.ts";
-import { Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Id, IdParams, Ids, Name, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
 
 /** Assumption: the steps of a packet. */
@@ -34,6 +34,34 @@ export const getOnboardingPacket = endpoint({
   path: "/api/v1/onboarding_packets/{id}",
   params: IdParams,
   output: OnboardingPacketDetail,
+});
+
+/** An e-mail to a carrier, sent by the company's mail service; answers go to the person who sends it. */
+export const CarrierMessage = Type.Object({ email: Email, subject: Name(200), text: VisibleText(2000) });
+export type CarrierMessage = Static<typeof CarrierMessage>;
+
+/**
+ * Approves a packet that waits for the company (`complete`), returns it to the carrier (`in_progress`) with the steps to do again, or,
+ * as an undo, takes that back. 422 for a packet that does not wait for the company, or a message that no mail service can send.
+ * Assumption: the API has no such call.
+ */
+export const decideOnboardingPacket = endpoint({
+  name: "decideOnboardingPacket",
+  method: "PATCH",
+  path: "/api/v1/onboarding_packets/{id}",
+  params: IdParams,
+  body: Type.Object({
+    onboarding_packet: Type.Object({
+      status: OneOf(PACKET_STATUSES),
+      /** Of a packet that is returned: what the carrier has to do again. */
+      open_steps: Type.Optional(Type.Array(OneOf(PACKET_STEPS), { maxItems: PACKET_STEPS.length })),
+    }),
+    message: Type.Optional(CarrierMessage),
+    is_undo: Type.Optional(Type.Boolean()),
+    /** Why, for the history. */
+    reason: Type.Optional(Notes),
+  }),
+  output: Connection,
 });
 
 export const PacketContract = Type.Object({

@@ -13,6 +13,13 @@ export const CARRIER_PAGES = {
   },
   mine: { path: "/carriers/Mine", ...MY_CARRIERS, requires: [canSearchCarriers] },
   "my-carriers": { path: "/carriers/my-carriers", ...MY_CARRIERS },
+  // Assumption: its address, which the specification does not give.
+  onboarding: {
+    path: "/carriers/onboarding",
+    title: "Onboarding",
+    menu: { group: "Carriers", label: "Onboarding", icon: "check", key: "j" },
+    screen: "connections/queue/OnboardingQueueScreen",
+  },
   connection: {
     path: "/connections/:id",
     title: "Connection",

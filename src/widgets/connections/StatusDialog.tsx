@@ -1,8 +1,9 @@
-// Selects the status that connections are set to.
-import { Radio, RadioGroup } from "@blueprintjs/core";
+// Selects the status that connections are set to; none that the company's rules refuse is selected to begin with.
+import { Callout, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { setStatus } from "../../commands/connections/connections.ts";
 import type { ConnectionStatus } from "../../contract/connections/connections.ts";
+import { isAgainstRules, statusRefusal, suggestedStatus } from "../../domain/connections/status-choice.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { subjectOf } from "./actions.tsx";
@@ -18,10 +19,9 @@ interface Props {
 const CHOICES = connectionStatus.options.filter(({ value }) => value !== "do_not_dispatch");
 
 export function StatusDialog({ rows, actions }: Props) {
-  const [status, setSelected] = useState<ConnectionStatus>(() => {
-    const current = rows[0]?.status ?? "onboarded";
-    return current === "do_not_dispatch" ? "onboarded" : current;
-  });
+  const [suggested] = useState(() => suggestedStatus(rows));
+  const [status, setSelected] = useState<ConnectionStatus>(suggested);
+  const refusal = statusRefusal(rows);
   const submit = async () => {
     await actions.store(rows, `set to ${connectionStatus(status).label.toLowerCase()}`, (targets) => setStatus(targets, status));
     actions.close();
@@ -33,13 +33,19 @@ export function StatusDialog({ rows, actions }: Props) {
       onSubmit={submit}
       submit={{ text: "Set status" }}
     >
+      {refusal !== null && (
+        <Callout compact intent={isAgainstRules(rows, status) ? "warning" : "none"} icon={null} role="status">
+          {refusal}{" "}
+          {isAgainstRules(rows, status) ? "This status dispatches it all the same." : "So no status that dispatches is selected."}
+        </Callout>
+      )}
       <RadioGroup
         selectedValue={status}
         onChange={(event) => setSelected(event.currentTarget.value as ConnectionStatus)}
         label="Status"
       >
         {CHOICES.map(({ value, label }) => (
-          <Radio key={value} value={value} label={label} autoFocus={value === status} />
+          <Radio key={value} value={value} label={label} autoFocus={value === suggested} />
         ))}
       </RadioGroup>
     </FormDialog>

@@ -13,7 +13,7 @@ export interface OpenDialog {
   readonly rows: readonly ConnectionRow[];
 }
 
-export interface ConnectionActions {
+export interface ConnectionActions extends Pick<Undo, "recent" | "undo" | "undoLast"> {
   /** The dialog that is open, and the rows it is about. */
   readonly open: OpenDialog | null;
   readonly start: (action: ConnectionAction, keys: readonly number[]) => void;
@@ -28,13 +28,12 @@ export interface ConnectionActions {
   /** Dismisses the rows of the open dialog. */
   readonly putAway: (notes: string) => Promise<void>;
   readonly close: () => void;
-  readonly undoLast: Undo["undoLast"];
 }
 
 /** `refusal`: why this person may not change connections; null when they may. `onDone` is called once a change is saved. */
 export function useConnectionActions(refusal: string | null, onDone: () => void): ConnectionActions {
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const { done: changed, undoLast } = useUndo();
+  const { done: changed, ...undoing } = useUndo();
 
   const store = useCallback<ConnectionActions["store"]>(
     async (rows, done, run) => {
@@ -71,5 +70,5 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
     [store, rows],
   );
 
-  return { open, start, store, block, putAway, close: useCallback(() => setOpen(null), []), undoLast };
+  return { open, start, store, block, putAway, close: useCallback(() => setOpen(null), []), ...undoing };
 }

@@ -1,7 +1,8 @@
 // Onboarding a carrier by keyboard: its documents, its invitations, and what a person without the permission sees.
 import { expect, test, type Page } from "@playwright/test";
 import type { ConnectionInvitation, ConnectionUpload } from "../../../src/contract/connections/onboarding.ts";
-import { grid, openList, serverOfThisFile, signIn } from "../portal.ts";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
+import { everythingSent, grid, isLive, listCount, openList, serverOfThisFile, signIn } from "../portal.ts";
 
 const server = serverOfThisFile();
 
@@ -138,3 +139,70 @@ test("without the permission everything can be read, nothing can be changed, and
   await page.keyboard.press("i");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+const QUEUE = "q[latest_onboarding_packet_status_start]=held&q[is_dismissed_eq]=false&q[status_not_eq]=do_not_dispatch";
+
+test("an on-hold queue of twenty is worked to empty by keyboard, and one decision is taken back on its own", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  const waiting = await api.json<Connection[]>(`/api/v1/connections/for_broker_portal?per_page=200&${QUEUE}`);
+  expect(waiting.length).toBeGreaterThanOrEqual(20);
+  await Promise.all(waiting.slice(20).map(({ id }) => api.update(id, { is_dismissed: true })));
+  let keys = 0;
+  const press = async (key: string): Promise<void> => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await page.goto(`${server().url}/broker/`);
+  await expect(page.getByRole("heading", { name: "Hello, Dana" })).toBeVisible();
+  await press("g");
+  await press("j");
+  await isLive(page);
+  await expect.poll(() => listCount(page)).toBe(20);
+  await expect(grid(page).getByText("Assessing…")).toHaveCount(0);
+  await press("Control+Home");
+  const dialog = page.getByRole("dialog");
+  for (let left = 20; left > 0; left -= 1) {
+    const action = ["a", "i", "e", "b", "d"][left % 5] ?? "a";
+    await press(action);
+    if (action === "i" || action === "b") {
+      await expect(dialog.getByLabel("Message")).toHaveValue(/^Hello .*\n/);
+      // Nothing is to be done again until it is selected.
+      if (action === "b" && (await dialog.getByRole("checkbox", { checked: true }).count()) === 0) await press("Space");
+      await press("Enter");
+    } else if (action === "d") {
+      await expect(dialog).toBeVisible();
+      await press("Control+Enter");
+    } else if (action === "a") {
+      await expect.poll(async () => (await dialog.count()) > 0 || (await shownCount(page)) < left).toBe(true);
+      if ((await dialog.count()) > 0) {
+        await expect(dialog.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Leave it/);
+        await press("Enter");
+      }
+    }
+    await expect(dialog).toHaveCount(0);
+    if (left > 1) await expect.poll(() => shownCount(page)).toBe(left - 1);
+  }
+  expect(keys).toBeLessThanOrEqual(3 + 20 * 2 + 4);
+  await expect(page.getByText("No packet is on hold")).toBeVisible();
+  await everythingSent(page);
+  expect(await api.total(QUEUE)).toBe(0);
+
+  await page.getByText("20 decisions on this page").focus();
+  await page.keyboard.press("Enter");
+  const asked = page.getByRole("button", { name: /^Undo: .* asked for a COI/ });
+  const before = await asked.count();
+  await asked.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(asked).toHaveCount(before - 1);
+  await expect.poll(() => shownCount(page)).toBe(1);
+  await everythingSent(page);
+  expect(await api.total(QUEUE)).toBe(1);
+});
+
+/** Zero while the list is empty and shows no count. */
+async function shownCount(page: Page): Promise<number> {
+  return (await page.getByText("No packet is on hold").count()) > 0 ? 0 : listCount(page);
+}

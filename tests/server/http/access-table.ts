@@ -229,6 +229,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "resendConnectionInvitation",
     "setCarrierToDoNotDispatch",
     "unpostLoad",
+    "decideOnboardingPacket",
     "updateConnection",
     "updateLoad",
     "updateRule",

@@ -47,6 +47,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   getCompanyFlags: { path: "/api/flipper/actors/Company;1" },
   readSandboxMailbox: { path: "/sandbox/mailbox?email=manager%40first.example" },
   getCarrierDetail: { path: "/api/v1/carriers/101/detail_for_highway_broker" },
+  decideOnboardingPacket: { path: "/api/v1/onboarding_packets/3", body: { onboarding_packet: { status: "complete" } } },
   updateConnection: { path: "/api/v1/connections/4", body: { connection: { status: "onboarded" } } },
   setCarrierToDoNotDispatch: {
     path: "/api/v1/connections/set_carrier_to_do_not_dispatch?carrier_id=105",

@@ -18,7 +18,7 @@ import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { connectionFilters } from "./connection-filters.tsx";
-import { ConnectionPeek } from "./ConnectionPeek.tsx";
+import { ConnectionPeek } from "../../../widgets/connections/ConnectionPeek.tsx";
 import { UnconnectedCarriers } from "./UnconnectedCarriers.tsx";
 import { useConnectionList } from "./use-connection-list.ts";
 

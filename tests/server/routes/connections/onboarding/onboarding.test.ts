@@ -304,6 +304,60 @@ eachEngine(
       expect((await resend(made.id, second)).statusCode).toBe(404);
       expect((await resend(made.id, staff)).statusCode).toBe(403);
     });
+
+    const decide = (id: number, onboarding_packet: object, more: object = {}, browser = manager) =>
+      browser.patch(`/api/v1/onboarding_packets/${id}`, { onboarding_packet, ...more });
+    const stepsDone = async (id: number) =>
+      (await packet(id)).steps.filter(({ completed_at: at }) => at !== null).map(({ step }) => step);
+    const entries = () =>
+      database.engine.query<{ after: string; reason: string | null; undone: boolean }>(
+        `select after, reason, undoes_id is not null as undone from carrier_changes
+         where company_id = 1 and field = 'packet_status' and ref_id = 3 order by id`,
+      );
+
+    it("a packet on hold is approved or returned, shown with its connection, and set back as it was", async () => {
+      await database.engine.exec(
+        "update connections set latest_onboarding_packet_updated_at = '2026-03-01Z' where company_id = 1 and id = 3",
+      );
+      await database.engine.exec("update onboarding_packets set updated_at = '2026-03-01Z' where company_id = 1 and id = 3");
+      const before = await packet(3);
+      const approved = await decide(3, { status: "complete" }, { reason: "Called them" });
+      expect(approved.statusCode, approved.body).toBe(200);
+      expect(approved.json<Connection>().latest_onboarding_packet).toMatchObject({ id: 3, status: "complete" });
+      expect(await stepsDone(3)).toContain("review");
+      expect((await decide(3, { status: "in_progress" })).statusCode).toBe(422);
+      const undone = await decide(3, { status: "held_for_review" }, { is_undo: true });
+      expect(undone.json<Connection>().latest_onboarding_packet).toEqual({
+        id: 3,
+        status: "held_for_review",
+        updated_at: before.updated_at,
+      });
+      expect((await packet(3)).steps).toEqual(before.steps);
+
+      await decide(3, { status: "in_progress", open_steps: ["insurance", "tax_form"] }, { reason: "Drafted for a@b.example" });
+      expect(await stepsDone(3)).toEqual(["company_profile", "contract"]);
+      expect((await entries()).slice(-3)).toEqual([
+        { after: "complete", reason: "Called them", undone: false },
+        { after: "held_for_review", reason: null, undone: true },
+        { after: "in_progress", reason: "Drafted for a@b.example", undone: false },
+      ]);
+      await decide(3, { status: "held_for_review" }, { is_undo: true });
+    });
+
+    it("a decision is refused to others, of other packets, and where an e-mail could not be sent", async () => {
+      const message = { email: "a@b.example", subject: "COI", text: "Please send one." };
+      const refusals: [Promise<{ statusCode: number }>, number][] = [
+        [decide(3, { status: "complete" }, {}, staff), 403],
+        [decide(3, { status: "complete" }, {}, second), 404],
+        [decide(777, { status: "complete" }), 404],
+        [decide(9, { status: "complete" }), 422],
+        [decide(3, { status: "held" }), 422],
+        [decide(3, { status: "held" }, { is_undo: true }), 422],
+        [decide(3, { status: "in_progress" }, { message }), 422],
+      ];
+      for (const [answer, status] of refusals) expect((await answer).statusCode).toBe(status);
+      expect((await packet(3)).status).toBe("held_for_review");
+    });
   },
   withPackets,
 );

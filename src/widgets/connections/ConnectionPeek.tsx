@@ -1,22 +1,24 @@
 // The peek panel: the carrier, its packets, and its assessment rule by rule with the data behind each.
 import { Button, Tag } from "@blueprintjs/core";
 import { ClipboardIcon } from "@blueprintjs/icons";
-import { formatDay, formatNumber, formatPhone } from "../../../domain/format.ts";
-import { placeText } from "../../../domain/carriers/place-text.ts";
-import { connectionStatus } from "../../../domain/statuses.ts";
-import { usePeekedCarrier } from "../../../live/carriers/use-peeked-carrier.ts";
-import { useRow } from "../../../live/use-records.ts";
-import { Tone } from "../../../ui/cell/Tone.tsx";
-import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
-import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
-import { IdentifierFacts } from "../../../widgets/record/IdentifierFacts.tsx";
-import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
-import { actionsOn, type ConnectionAction } from "../../../widgets/connections/actions.tsx";
-import { ClassificationEditor } from "../../../widgets/connections/ClassificationEditor.tsx";
-import { ConnectionFacts } from "../../../widgets/connections/ConnectionFacts.tsx";
-import { PacketList } from "../../../widgets/connections/PacketList.tsx";
-import { CarrierWarnings } from "../../../widgets/rules/CarrierWarnings.tsx";
-import { AssessmentPanel } from "../../../widgets/rules/AssessmentPanel.tsx";
+import type { ReactNode } from "react";
+import type { Connection } from "../../contract/connections/connections.ts";
+import { formatDay, formatNumber, formatPhone } from "../../domain/format.ts";
+import { placeText } from "../../domain/carriers/place-text.ts";
+import { connectionStatus } from "../../domain/statuses.ts";
+import { usePeekedCarrier } from "../../live/carriers/use-peeked-carrier.ts";
+import { useRow } from "../../live/use-records.ts";
+import { Tone } from "../../ui/cell/Tone.tsx";
+import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
+import { Fact, Facts } from "../record/Facts.tsx";
+import { IdentifierFacts } from "../record/IdentifierFacts.tsx";
+import { PeekPlaceholder } from "../record/PeekPlaceholder.tsx";
+import { actionsOn, type ConnectionAction } from "./actions.tsx";
+import { ClassificationEditor } from "./ClassificationEditor.tsx";
+import { ConnectionFacts } from "./ConnectionFacts.tsx";
+import { PacketList } from "./PacketList.tsx";
+import { CarrierWarnings } from "../rules/CarrierWarnings.tsx";
+import { AssessmentPanel } from "../rules/AssessmentPanel.tsx";
 import css from "./ConnectionPeek.module.css";
 
 interface Props {
@@ -25,9 +27,13 @@ interface Props {
   readonly onAction: (action: ConnectionAction) => void;
   readonly onOnboarding: () => void;
   readonly onClose: () => void;
+  /** Further facts of the connection, first of all. */
+  readonly factsOf?: (connection: Connection) => ReactNode;
+  /** Further buttons, before the others. */
+  readonly children?: ReactNode;
 }
 
-export function ConnectionPeek({ id, classifications, onAction, onOnboarding, onClose }: Props) {
+export function ConnectionPeek({ id, classifications, onAction, onOnboarding, onClose, factsOf, children }: Props) {
   const connection = useRow("connections", id);
   const carrier = useRow("carriers", connection?.carrier_id ?? null);
   const { outcome, again } = usePeekedCarrier(connection?.carrier_id ?? null, id);
@@ -59,6 +65,7 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
       </div>
       {connection.notes !== null && <p className={css.notes}>{connection.notes}</p>}
       <div className={css.actions}>
+        {children}
         {actionsOn(connection).map((action) => (
           <Button
             key={action.id}
@@ -71,6 +78,7 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
         ))}
         <Button size="small" variant="outlined" icon={<ClipboardIcon />} text="Open onboarding" onClick={onOnboarding} />
       </div>
+      {factsOf?.(connection)}
       <AssessmentPanel listed={listed} detail={carrier ?? null} outcome={outcome} onRetry={again} />
       <ClassificationEditor connection={connection} />
       <PacketList connection={connection} />

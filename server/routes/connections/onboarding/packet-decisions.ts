@@ -1,0 +1,107 @@
+// Decides packets that wait for the company: approved, returned to the carrier, or the decision taken back.
+import { decideOnboardingPacket, PACKET_STEPS } from "../../../../src/contract/connections/onboarding.ts";
+import type { Connection } from "../../../../src/contract/connections/connections.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Letter } from "../../../http/mailer.ts";
+import { hidesSafety, portal, scope } from "../../../http/access.ts";
+import type { Call } from "../../../http/call.ts";
+import { invalid, notFound } from "../../../http/refusal.ts";
+import { route, type Route } from "../../../http/serve.ts";
+import { readConnection } from "../connection-rows.ts";
+import { explainChange } from "../explain-change.ts";
+
+type DecideCall = Call<typeof decideOnboardingPacket>;
+type Body = DecideCall["body"];
+
+interface Decided {
+  readonly connection_id: number;
+  readonly status: string;
+  readonly is_latest: boolean;
+}
+
+const PACKET = `
+  select p.connection_id, p.status, c.latest_onboarding_packet_id = p.id as is_latest
+  from onboarding_packets p join connections c on c.company_id = p.company_id and c.id = p.connection_id
+  where p.company_id = $1 and p.id = $2 for update`;
+
+// The review is the company's own step: done once the packet is approved, open while it is with the carrier.
+const DECIDE = `
+  update onboarding_packets set status = $3, undecided_times = step_times, undecided_at = updated_at, updated_at = clock_timestamp(),
+    step_times = array(select case when position = any($4::int[]) then null
+        when position = $5 then case when $3 = 'complete' then clock_timestamp() end else t end
+      from unnest(step_times) with ordinality s(t, position) order by position)
+  where company_id = $1 and id = $2`;
+
+// It has been waiting since it came in, not since somebody changed their mind.
+const TAKE_BACK = `
+  update onboarding_packets set status = $3, step_times = coalesce(undecided_times, step_times),
+    updated_at = coalesce(undecided_at, updated_at), undecided_times = null, undecided_at = null
+  where company_id = $1 and id = $2`;
+
+const SHOW = `
+  update connections c set latest_onboarding_packet_status = p.status, latest_onboarding_packet_updated_at = p.updated_at,
+    updated_by_user_id = $3
+  from onboarding_packets p
+  where c.company_id = $1 and p.company_id = $1 and p.id = $2 and c.id = p.connection_id`;
+
+const waitsForCompany = (status: string): boolean => status === "submitted" || status.startsWith("held");
+const isDecided = (status: string): boolean => status === "complete" || status === "in_progress";
+
+/** @throws Refusal 422 where the packet cannot go from one status to the other */
+function checkStep({ status: before, is_latest: isLatest }: Decided, after: string, isUndo: boolean): void {
+  if (!isLatest) throw invalid("id", "is no longer the carrier's latest packet");
+  if (isUndo ? !isDecided(before) : !waitsForCompany(before))
+    throw invalid("id", isUndo ? "has no decision to take back" : "does not wait for your company");
+  if (isUndo ? !waitsForCompany(after) : !isDecided(after))
+    throw invalid("status", isUndo ? "must be what it was before" : "must be complete or in_progress");
+}
+
+/** The history says what the carrier was told. */
+const reasonOf = ({ reason, message }: Body): string =>
+  [reason?.trim() ?? "", message === undefined ? "" : `E-mail to ${message.email}: ${message.text.trim()}`]
+    .filter(Boolean)
+    .join("\n");
+
+/** @throws Refusal 422 */
+function letterOf({ api, body: { message }, requireUser }: DecideCall): (() => Promise<void>) | null {
+  if (message === undefined) return null;
+  const send = api.mailer?.send ?? null;
+  if (send === null) throw invalid("message", "cannot be sent: there is no mail service");
+  const letter: Letter = {
+    to: message.email,
+    subject: message.subject,
+    text: message.text,
+    replyTo: requireUser().person.email,
+  };
+  return () => send(letter);
+}
+
+async function changed(tx: Queryable, { companyId, requireUser }: DecideCall, id: number): Promise<Connection> {
+  const connection = await readConnection(tx, companyId(), id, { hidesSafety: hidesSafety(requireUser()) });
+  if (connection === undefined) throw notFound();
+  return connection;
+}
+
+export const packetDecisionRoutes: readonly Route[] = [
+  route(decideOnboardingPacket, {
+    access: portal(scope("onboarding")),
+    async handler(call) {
+      const { tx, params, body, companyId, requireUser, afterCommit, request } = call;
+      const { status, open_steps: openSteps = [] } = body.onboarding_packet;
+      const isUndo = body.is_undo === true;
+      const letter = letterOf(call);
+      const [packet] = await tx.query<Decided>(PACKET, [companyId(), params.id]);
+      if (packet === undefined) throw notFound();
+      checkStep(packet, status, isUndo);
+      await explainChange(tx, { ...body, reason: reasonOf(body) });
+      if (isUndo) await tx.query(TAKE_BACK, [companyId(), params.id, status]);
+      else {
+        const open = openSteps.map((step) => PACKET_STEPS.indexOf(step) + 1);
+        await tx.query(DECIDE, [companyId(), params.id, status, open, PACKET_STEPS.indexOf("review") + 1]);
+      }
+      await tx.query(SHOW, [companyId(), params.id, requireUser().userId]);
+      if (letter !== null) afterCommit(() => void letter().catch((error: unknown) => request.log.error(error)));
+      return changed(tx, call, packet.connection_id);
+    },
+  }),
+];

@@ -1,0 +1,67 @@
+// What a broker decides about a packet that waits: approve it, or return it to the carrier.
+import type { Connection, ConnectionStatus, PACKET_STATUSES } from "../../contract/connections/connections.ts";
+import { decideOnboardingPacket, type CarrierMessage } from "../../contract/connections/onboarding.ts";
+import type { PacketStep } from "../../domain/connections/carrier-letters.ts";
+import { connectionStatus } from "../../domain/statuses.ts";
+import type { Command } from "../send.ts";
+import { changeCommand, changeConnections, connectionEntity } from "./connections.ts";
+
+type Status = (typeof PACKET_STATUSES)[number];
+
+interface Decision {
+  readonly name: string;
+  readonly status: Status;
+  readonly openSteps?: readonly PacketStep[];
+  readonly message?: CarrierMessage | null;
+  readonly reason?: string;
+}
+
+/** The command that decides the latest packet of a connection; none where it has none. */
+function decide({ id, carrier, latest_onboarding_packet: packet }: Connection, decision: Decision): Command[] {
+  if (packet === null) return [];
+  const { name, status, openSteps, message = null, reason = "" } = decision;
+  const call = (set: { status: string; open_steps?: PacketStep[] }, more: object) => ({
+    endpoint: decideOnboardingPacket.name,
+    input: { params: { id: packet.id }, body: { onboarding_packet: set, ...more } },
+    patches: [{ table: "connections", key: id, set: { latest_onboarding_packet: { ...packet, status: set.status } } } as const],
+  });
+  return [
+    {
+      ...call(
+        { status, ...(openSteps === undefined ? {} : { open_steps: [...openSteps] }) },
+        { ...(message === null ? {} : { message }), ...(reason.trim() === "" ? {} : { reason: reason.trim() }) },
+      ),
+      entity: connectionEntity(id),
+      name,
+      subject: carrier.legal_name,
+      answers: "connections",
+      inverse: call({ status: packet.status }, { is_undo: true }),
+    },
+  ];
+}
+
+/**
+ * Approves the packets of connections and sets their status; `status` null leaves it. Returns the group to undo it by; null where there
+ * was nothing to do. Throws SignedOut.
+ */
+export const approvePackets = (
+  connections: readonly Connection[],
+  status: ConnectionStatus | null,
+  reason: string,
+): Promise<string | null> =>
+  changeConnections(connections, (connection) => [
+    ...decide(connection, { name: "Approve packet", status: "complete", reason }),
+    ...(status === null ? [] : changeCommand(connection, connectionStatus(status).label, { status })),
+  ]);
+
+interface Return {
+  readonly name: string;
+  readonly openSteps: readonly PacketStep[];
+  /** Sent by the server; null where there is no mail service. */
+  readonly message: CarrierMessage | null;
+  readonly reason: string;
+}
+
+/** Returns the packet of a connection to the carrier. The e-mail that went with it is not taken back by Undo. Returns as above. */
+export const returnPacket = (connection: Connection, given: Return): Promise<string | null> =>
+  changeConnections([connection], (latest) => decide(latest, { ...given, status: "in_progress" }));

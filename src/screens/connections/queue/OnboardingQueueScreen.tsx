@@ -1,0 +1,152 @@
+// The onboarding queue: packets that wait for a decision, worked to empty by keyboard; each decision leads to the next packet.
+import { ClipboardIcon, EnvelopeIcon, TickIcon, UndoIcon } from "@blueprintjs/icons";
+import { Button } from "@blueprintjs/core";
+import { useState, type ReactElement } from "react";
+import { pathTo } from "../../../domain/pages.ts";
+import { rowBatches } from "../../../live/rows/read-rows.ts";
+import { withAssessments } from "../../../live/rules/use-assessed-carrier.ts";
+import { useClassifications } from "../../../live/rules/use-classifications.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import { ActionDialogs } from "../../../widgets/connections/ActionDialogs.tsx";
+import { ACTIONS, type ConnectionAction } from "../../../widgets/connections/actions.tsx";
+import { connectionPath } from "../../../widgets/connections/connection-address.ts";
+import { refusalFor } from "../../../widgets/connections/permission.ts";
+import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
+import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
+import { ConnectionPeek } from "../../../widgets/connections/ConnectionPeek.tsx";
+import { DecidedHere } from "./DecidedHere.tsx";
+import { PacketFacts } from "./PacketFacts.tsx";
+import { QUEUE_COLUMNS } from "./queue-columns.tsx";
+import { useDecisions } from "./use-decisions.tsx";
+import { useQueue } from "./use-queue.ts";
+
+const DECISIONS: readonly {
+  readonly id: "approve" | "coi" | "return";
+  readonly title: string;
+  readonly keys: string;
+  readonly icon: ReactElement;
+  readonly words: string;
+}[] = [
+  { id: "approve", title: "Approve packet", keys: "a", icon: <TickIcon />, words: "accept complete onboard" },
+  { id: "coi", title: "Request COI…", keys: "i", icon: <EnvelopeIcon />, words: "certificate of insurance ask" },
+  { id: "return", title: "Return to carrier…", keys: "b", icon: <UndoIcon />, words: "reject send back reasons corrections" },
+];
+
+/** Nothing in the queue is dismissed, so there is nothing to restore. */
+const QUEUE_ACTIONS = ACTIONS.filter(({ id }) => id !== "restore");
+
+export function OnboardingQueueScreen() {
+  const go = useGo();
+  const user = useSession()?.user ?? null;
+  const { state, open, tabs, list, sort } = useQueue();
+  const classifications = useClassifications();
+  const place = useListPlace(list, state);
+  const refusal = refusalFor(user);
+  const changes = useConnectionActions(refusal, place.clearSelection);
+  const decisions = useDecisions(user, refusal, changes.store);
+  const [draft, setDraft] = useState("");
+  const { filters, change } = state;
+
+  const startAction = (action: ConnectionAction, keys: readonly number[]) => changes.start(action, keys);
+  const openOnboarding = (id: number | undefined) => id !== undefined && go(connectionPath(id));
+  const actions: readonly ListAction[] = [
+    ...(open.isToDecide
+      ? DECISIONS.map(({ id, ...action }): ListAction => ({
+          ...action,
+          id,
+          on: "row",
+          place: id === "approve" ? "primary" : "button",
+          run: (keys) => decisions.start(id, keys),
+        }))
+      : []),
+    ...QUEUE_ACTIONS.map((action): ListAction => ({
+      id: action.id,
+      title: action.title,
+      keys: action.keys,
+      icon: action.icon,
+      words: action.words,
+      on: "rows",
+      place: "menu",
+      run: (keys) => startAction(action, keys),
+    })),
+    {
+      id: "onboarding",
+      title: "Open onboarding",
+      keys: "o",
+      icon: <ClipboardIcon />,
+      words: "packet contract documents invitation",
+      on: "row",
+      place: "menu",
+      run: ([id]) => openOnboarding(id),
+    },
+    { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: changes.undoLast },
+  ];
+  return (
+    <>
+      <ListPage
+        name="onboarding"
+        title="Onboarding"
+        noun="carrier"
+        label={open.title}
+        state={state}
+        list={list}
+        place={place}
+        tabs={tabs}
+        tab={open.id}
+        columns={QUEUE_COLUMNS}
+        sort={{ id: sort.column, desc: sort.descending }}
+        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        filters={{
+          label: "Filter the queue",
+          text: {
+            label: "Filter by name, MC, DOT, phone or e-mail",
+            placeholder: "Name, MC, DOT, phone…",
+            value: filters.text,
+            onText: (text) => change({ ...filters, text }, false),
+          },
+          options: [],
+          active: [],
+          onClear: () => change({ ...filters, text: "" }, true),
+        }}
+        actions={actions}
+        isSelectable
+        exports={{
+          name: `onboarding-${open.id}`,
+          batches: () => withAssessments(rowBatches("connections", list.keys ?? []), (row) => row.carrier_id),
+        }}
+        pathOf={(row) => pathTo("carrier", { id: row.carrier_id })}
+        peek={(id) => (
+          <ConnectionPeek
+            id={id}
+            classifications={classifications}
+            onAction={(action) => startAction(action, [id])}
+            onOnboarding={() => openOnboarding(id)}
+            onClose={() => state.peek(null)}
+            factsOf={(connection) => <PacketFacts key={connection.id} connection={connection} />}
+          >
+            {open.isToDecide &&
+              DECISIONS.map(({ id: decision, title, icon }) => (
+                <Button
+                  key={decision}
+                  size="small"
+                  intent={decision === "approve" ? "primary" : "none"}
+                  icon={icon}
+                  text={title}
+                  onClick={() => decisions.start(decision, [id])}
+                />
+              ))}
+          </ConnectionPeek>
+        )}
+        notice={<DecidedHere decided={changes.recent} onUndo={changes.undo} />}
+        noMatch="Other tabs may have it; the search box at the top searches all carriers."
+        empty={<Empty title={open.empty}>{open.emptyText}</Empty>}
+      />
+      <ActionDialogs actions={changes} draft={draft} onDraft={setDraft} />
+      {decisions.dialog}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// Decides the packet under the cursor: approves it at once where nothing speaks against the carrier, and otherwise asks first.
+import { useState, type ReactNode } from "react";
+import { approvePackets, returnPacket } from "../../../commands/connections/packet-decisions.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { warningsText } from "../../../domain/carriers/decisive-warnings.ts";
+import type { LetterFacts } from "../../../domain/connections/carrier-letters.ts";
+import { statusRefusal } from "../../../domain/connections/status-choice.ts";
+import { whyText } from "../../../domain/rules/why-text.ts";
+import { readRows } from "../../../live/rows/read-rows.ts";
+import { assessedNow } from "../../../live/rules/use-assessed-carrier.ts";
+import { portalSettings } from "../../../services/settings.ts";
+import type { ConnectionRow } from "../../../widgets/connections/columns.tsx";
+import type { ConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
+import { mayChange, showFailure } from "../../../widgets/list/changes.ts";
+import { ApproveDialog } from "./ApproveDialog.tsx";
+import { LetterDialog, type LetterKind, type SentLetter } from "./LetterDialog.tsx";
+
+type Decision = "approve" | LetterKind;
+
+interface Decisions {
+  readonly start: (decision: Decision, keys: readonly number[]) => void;
+  readonly dialog: ReactNode;
+}
+
+/** What speaks against a carrier, a sentence each; empty where nothing does. Not assessed is no pass. */
+function objectionsTo(row: ConnectionRow): readonly string[] {
+  const refusal = statusRefusal([row]);
+  const assessed = assessedNow(row.carrier_id);
+  const why = assessed === null ? "" : whyText(assessed);
+  return [
+    ...(refusal === null ? [] : [why === "" ? refusal : `${refusal} ${why}.`]),
+    ...(row.carrier.rules_assessment === null ? ["Your rules say nothing about this carrier."] : []),
+    ...(assessed === null ? ["Whether it has warnings is not known at the moment."] : []),
+    ...(assessed === null || assessed.warnings.length === 0 ? [] : [warningsText(assessed.warnings)]),
+  ];
+}
+
+function factsOf(row: ConnectionRow, user: CurrentUser): LetterFacts {
+  const assessed = assessedNow(row.carrier_id);
+  return {
+    carrier: row.carrier,
+    rules: assessed === null ? [] : [...assessed.failing, ...assessed.incomplete],
+    company: user.company?.legal_name ?? "",
+    sender: [user.first_name, user.last_name].filter(Boolean).join(" "),
+  };
+}
+
+const LETTERS: Readonly<Record<LetterKind, { readonly name: string; readonly done: string }>> = {
+  coi: { name: "Request COI", done: "asked for a COI" },
+  return: { name: "Return packet", done: "returned to the carrier" },
+};
+
+/** `refusal`: why this person may decide nothing; null when they may. */
+export function useDecisions(user: CurrentUser | null, refusal: string | null, store: ConnectionActions["store"]): Decisions {
+  const [open, setOpen] = useState<{ readonly decision: Decision; readonly row: ConnectionRow } | null>(null);
+  const close = () => setOpen(null);
+  const { sendsMail } = portalSettings();
+
+  const start: Decisions["start"] = (decision, keys) => {
+    if (!mayChange(refusal, keys.length, "carrier")) return;
+    readRows("connections", keys).then(([row]) => {
+      if (row === undefined) return;
+      if (decision !== "approve" || objectionsTo(row).length > 0) setOpen({ decision, row });
+      else store([row], "approved and onboarded", (rows) => approvePackets(rows, "onboarded", "")).catch(showFailure);
+    }, showFailure);
+  };
+
+  const send = async (kind: LetterKind, row: ConnectionRow, { steps, message }: SentLetter) => {
+    const { name, done } = LETTERS[kind];
+    const reason = sendsMail ? "" : `Drafted for ${message.email}: ${message.text}`.slice(0, 2_000);
+    await store([row], done, () => returnPacket(row, { name, openSteps: steps, message: sendsMail ? message : null, reason }));
+  };
+
+  let dialog: ReactNode = null;
+  if (open !== null && open.decision === "approve") {
+    const { row } = open;
+    dialog = (
+      <ApproveDialog
+        name={row.carrier.legal_name}
+        status={row.status}
+        objections={objectionsTo(row)}
+        onSubmit={(status, reason) => store([row], "approved", (rows) => approvePackets(rows, status, reason))}
+        onClose={close}
+      />
+    );
+  } else if (open !== null && open.decision !== "approve" && user !== null) {
+    const { decision, row } = open;
+    dialog = (
+      <LetterDialog
+        kind={decision}
+        facts={factsOf(row, user)}
+        email={row.carrier.email}
+        sendsMail={sendsMail}
+        onSubmit={(letter) => send(decision, row, letter)}
+        onClose={close}
+      />
+    );
+  }
+  return { start, dialog };
+}
