@@ -17,14 +17,10 @@ export function useAssessedCarrier(id: number | null): AssessedRow | null | unde
   return useSyncExternalStore(subscribe, () => (handle === null || id === null ? undefined : assessedFeed(handle).of(id)));
 }
 
-/** The answers for a few carriers in words, for the options of a picker; empty where they are not known. */
-export function useAssessedTexts(ids: readonly number[]): (id: number) => string {
+/** Answers for a few carriers as `of` gives them, read again whenever one changes. */
+function useFew<T>(ids: readonly number[], of: (id: number) => T, asText: (answer: T) => string): readonly T[] {
   const handle = useHandle();
   const key = ids.join(",");
-  const textOf = (id: number): string => {
-    const row = handle === null ? undefined : assessedFeed(handle).of(id);
-    return row ? answerText(row) : "";
-  };
   const subscribe = useCallback(
     (changed: () => void) => {
       if (handle === null || key === "") return nothing;
@@ -33,8 +29,24 @@ export function useAssessedTexts(ids: readonly number[]): (id: number) => string
     },
     [handle, key],
   );
-  useSyncExternalStore(subscribe, () => ids.map(textOf).join("\n"));
+  useSyncExternalStore(subscribe, () => ids.map((id) => asText(of(id))).join("\n"));
+  return ids.map(of);
+}
+
+/** The answers for a few carriers in words, for the options of a picker; empty where they are not known. */
+export function useAssessedTexts(ids: readonly number[]): (id: number) => string {
+  const textOf = (id: number): string => {
+    const row = handle$.value === null ? undefined : assessedFeed(handle$.value).of(id);
+    return row ? answerText(row) : "";
+  };
+  useFew(ids, textOf, (text) => text);
   return textOf;
+}
+
+/** What is known of a few carriers, in their order; null where it is not known. */
+export function useAssessedCarriers(ids: readonly number[]): readonly (AssessedRow | null)[] {
+  const rowOf = (id: number) => (handle$.value === null ? null : (assessedFeed(handle$.value).of(id) ?? null));
+  return useFew(ids, rowOf, (row) => (row === null ? "" : row.assessed_at));
 }
 
 /** The assessments of the rows that are being exported, which may be too many to be kept. */

@@ -2,7 +2,7 @@
 import { BASE } from "../../contract/constants.ts";
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import { alertEvent, alertDescription, alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
-import { formatDay, formatPhone } from "../../domain/format.ts";
+import { formatDay } from "../../domain/format.ts";
 import { humanized } from "../../domain/status.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
@@ -15,6 +15,7 @@ import { AlertHeading } from "./AlertLists.tsx";
 import { AlertMessageText } from "./AlertMessageText.tsx";
 import { AlertSection } from "./AlertSection.tsx";
 import css from "./AlertFacts.module.css";
+import { EmailValue, PhoneValue } from "../../widgets/record/ContactValue.tsx";
 
 const NOT_GIVEN = <span className={muted}>Not given</span>;
 
@@ -78,8 +79,12 @@ export function AlertDetails({ alert }: Props) {
       <Fact label="Filed by">{isOwnAlert(alert) ? (alert.filed_by ?? "Unknown") : "Anonymous broker"}</Fact>
       {isOwnAlert(alert) && (
         <>
-          <Fact label="Phone">{alert.phone_e164 === null ? NOT_GIVEN : formatPhone(alert.phone_e164)}</Fact>
-          <Fact label="E-mail">{alert.email ?? NOT_GIVEN}</Fact>
+          <Fact label="Phone">
+            <PhoneValue phone={alert.phone_e164} none={NOT_GIVEN} />
+          </Fact>
+          <Fact label="E-mail">
+            <EmailValue email={alert.email} none={NOT_GIVEN} />
+          </Fact>
         </>
       )}
       <Fact label="Origin">{origin === "" ? NOT_GIVEN : origin}</Fact>

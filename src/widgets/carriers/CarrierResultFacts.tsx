@@ -1,11 +1,12 @@
 // The identity, location and contact of a carrier in search results.
 import type { CarrierResult } from "../../contract/carriers/search.ts";
-import { formatNumber, formatPhone } from "../../domain/format.ts";
+import { formatNumber } from "../../domain/format.ts";
 import { sortedIdentifiers } from "../../domain/carriers/identifiers.ts";
 import { equipmentText } from "../../domain/carriers/lane/lane-row.ts";
 import { placeText } from "../../domain/carriers/place-text.ts";
 import { Fact, Facts } from "../record/Facts.tsx";
 import { IdentifierFacts } from "../record/IdentifierFacts.tsx";
+import { EmailValue, PhoneValue } from "../record/ContactValue.tsx";
 
 const UNKNOWN = "Unknown";
 
@@ -16,7 +17,11 @@ export const CarrierResultFacts = ({ row }: { readonly row: CarrierResult }) => 
     <Fact label="Location">{placeText(row) || UNKNOWN}</Fact>
     <Fact label="Power units">{row.power_units === null ? UNKNOWN : formatNumber(row.power_units)}</Fact>
     <Fact label="Equipment">{equipmentText(row.equipment) || UNKNOWN}</Fact>
-    <Fact label="Phone">{row.phone_e164 === null ? UNKNOWN : formatPhone(row.phone_e164)}</Fact>
-    <Fact label="E-mail">{row.email ?? UNKNOWN}</Fact>
+    <Fact label="Phone">
+      <PhoneValue phone={row.phone_e164} />
+    </Fact>
+    <Fact label="E-mail">
+      <EmailValue email={row.email} />
+    </Fact>
   </Facts>
 );

@@ -3,7 +3,7 @@ import { Button, Tag } from "@blueprintjs/core";
 import { ClipboardIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import type { Connection } from "../../contract/connections/connections.ts";
-import { formatDay, formatNumber, formatPhone } from "../../domain/format.ts";
+import { formatDay, formatNumber } from "../../domain/format.ts";
 import { placeText } from "../../domain/carriers/place-text.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
 import { usePeekedCarrier } from "../../live/carriers/use-peeked-carrier.ts";
@@ -20,6 +20,7 @@ import { PacketList } from "./PacketList.tsx";
 import { CarrierWarnings } from "../rules/CarrierWarnings.tsx";
 import { AssessmentPanel } from "../rules/AssessmentPanel.tsx";
 import css from "./ConnectionPeek.module.css";
+import { EmailValue, PhoneValue } from "../record/ContactValue.tsx";
 
 interface Props {
   readonly id: number;
@@ -87,8 +88,12 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
         <IdentifierFacts identifiers={listed.identifiers} />
         <Fact label="Location">{placeText(listed) || "Unknown"}</Fact>
         <Fact label="Power units">{formatNumber(listed.power_units)}</Fact>
-        <Fact label="Phone">{formatPhone(listed.phone_e164)}</Fact>
-        <Fact label="E-mail">{listed.email ?? "Unknown"}</Fact>
+        <Fact label="Phone">
+          <PhoneValue phone={listed.phone_e164} />
+        </Fact>
+        <Fact label="E-mail">
+          <EmailValue email={listed.email} />
+        </Fact>
         {carrier && (
           <Fact label="Authority">{`${carrier.authority_status ?? "Unknown"}, granted ${formatDay(carrier.authority_granted_on)}`}</Fact>
         )}

@@ -1,7 +1,6 @@
 // The columns of the connections table.
 import type { Connection } from "../../contract/connections/connections.ts";
 import { connectionWarnings } from "../../domain/connections/listed-warnings.ts";
-import { formatPhone } from "../../domain/format.ts";
 import { whyText } from "../../domain/rules/why-text.ts";
 import { assessment, connectionStatus, packetStatus } from "../../domain/statuses.ts";
 import { assessedNow } from "../../live/rules/use-assessed-carrier.ts";
@@ -12,6 +11,7 @@ import { CarrierCell } from "../carriers/CarrierCell.tsx";
 import { ageColumn, identifierColumn, placeColumn, toneColumn } from "../carriers/carrier-columns.ts";
 import { ConnectionWarnings } from "./ConnectionWarnings.tsx";
 import { classificationNames } from "./classification-names.ts";
+import { EmailValue, PhoneValue } from "../record/ContactValue.tsx";
 
 export type ConnectionRow = Connection & Local;
 
@@ -91,10 +91,17 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       title: "Phone",
       width: 124,
       hiddenByDefault: true,
-      cell: ({ carrier }) => formatPhone(carrier.phone_e164),
+      cell: ({ carrier }) => <PhoneValue inTable phone={carrier.phone_e164} />,
       text: ({ carrier }) => carrier.phone_e164 ?? "",
     },
-    { id: "email", title: "E-mail", width: 210, hiddenByDefault: true, text: ({ carrier }) => carrier.email ?? "" },
+    {
+      id: "email",
+      title: "E-mail",
+      width: 230,
+      hiddenByDefault: true,
+      cell: ({ carrier }) => <EmailValue inTable email={carrier.email} />,
+      text: ({ carrier }) => carrier.email ?? "",
+    },
     { id: "dba_name", title: "DBA", width: 180, hiddenByDefault: true, text: ({ carrier }) => carrier.dba_name ?? "" },
     { id: "identifiers", title: "Other identifiers", width: 150, hiddenByDefault: true, mono: true, text: others },
     {

@@ -27,7 +27,14 @@ test("by keyboard from the carrier to a decision, whose text and assessment are 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await expect(page.getByText("Assessment verified")).toBeVisible();
+  // Fit for a claims file.
+  const head = page.locator("[data-print-frame]");
+  await expect(head).toContainText(/RecordDecision record, no\. \d+/);
+  await expect(head).toContainText(/, DOT \d+, MC (\d+|none)/);
+  await expect(head).toContainText(/Lane.+ to .+/);
+  await expect(head).toContainText(/Printed.+\d (AM|PM) \S+ by Dana Reyes, dana\.reyes@/);
   await page.emulateMedia({ media: "screen" });
+  await expect(head).toBeHidden();
   await page.keyboard.press("u");
   await expect(page).toHaveURL(/tab=decisions/);
 });

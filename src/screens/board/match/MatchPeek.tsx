@@ -1,12 +1,11 @@
 // The panel beside the carriers for a load: why this one is shown or not, its rules, how it is reached, and what was decided.
 import { BASE } from "../../../contract/constants.ts";
 import { matchReasons, matchWarnings } from "../../../domain/board/match-reasons.ts";
-import { formatDay, formatNumber, formatPhone } from "../../../domain/format.ts";
+import { formatDay, formatNumber } from "../../../domain/format.ts";
 import { connectionState } from "../../../domain/statuses.ts";
 import { usePeekedCarrier } from "../../../live/carriers/use-peeked-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useRow } from "../../../live/use-records.ts";
-import { Identifier } from "../../../ui/cell/Identifier.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
@@ -19,6 +18,7 @@ import { RecordLines } from "../../../widgets/record/RecordLines.tsx";
 import { AssessmentPanel } from "../../../widgets/rules/AssessmentPanel.tsx";
 import { DispositionHistory } from "./DispositionHistory.tsx";
 import type { MatchRow } from "./match-columns.tsx";
+import { EmailValue, PhoneValue } from "../../../widgets/record/ContactValue.tsx";
 
 interface Props {
   readonly id: number;
@@ -84,9 +84,11 @@ function Match({ row, deadhead, deliveryOn, onClose }: Omit<Props, "id"> & { rea
       <DispositionHistory match={row} />
       <Facts title="Contact">
         <Fact label="Phone">
-          {carrier.phone_e164 === null ? UNKNOWN : <Identifier value={formatPhone(carrier.phone_e164)} inTable={false} />}
+          <PhoneValue phone={carrier.phone_e164} />
         </Fact>
-        <Fact label="E-mail">{carrier.email === null ? UNKNOWN : <Identifier value={carrier.email} inTable={false} />}</Fact>
+        <Fact label="E-mail">
+          <EmailValue email={carrier.email} />
+        </Fact>
         <Fact label="Connection">
           <StatusTone status={connectionState(row.connection)} />
         </Fact>

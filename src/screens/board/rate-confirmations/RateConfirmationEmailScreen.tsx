@@ -17,6 +17,8 @@ import { RecordAge, RecordHeader } from "../../../widgets/record/RecordHeader.ts
 import { RecordBody, RecordLoading, RecordPage } from "../../../widgets/record/RecordPage.tsx";
 import { MailParts } from "./MailParts.tsx";
 import css from "./RateConfirmationEmailScreen.module.css";
+import { isEmail } from "../../../domain/email.ts";
+import { SearchedContactWarning } from "../../../widgets/carriers/SearchedContactWarning.tsx";
 
 export function RateConfirmationEmailScreen({ id }: { readonly id: number }) {
   const go = useGo();
@@ -43,6 +45,7 @@ export function RateConfirmationEmailScreen({ id }: { readonly id: number }) {
         <FailureStrip what="this e-mail" failure={failureOf(outcome)} onRetry={again} />
         <RecordBody label="The e-mail">
           <div className={css.mail}>
+            {isEmail(row.from_email) && <SearchedContactWarning contact={{ type: "email", value: row.from_email }} />}
             <MailParts row={row} />
           </div>
         </RecordBody>

@@ -16,6 +16,9 @@ import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
 import { Updated } from "../../../widgets/record/Updated.tsx";
 import { okToUseColumn, whyColumn } from "../../../widgets/rules/assessed-columns.tsx";
 import css from "./ContactResults.module.css";
+import type { ContactType } from "../../../domain/carriers/contacts/contact-search.ts";
+import { useContactUses } from "../../../live/carriers/use-contact-uses.ts";
+import { ContactWarningStrip } from "../../../widgets/carriers/ContactWarningStrip.tsx";
 
 /** Pixels. */
 const NUMBER_WIDTH = 92;
@@ -52,17 +55,20 @@ const COLUMNS: readonly ColumnSpec<AssociatedByContact>[] = [
 
 interface Props {
   readonly found: Extract<ContactOutcome, { kind: "found" }>;
+  readonly type: ContactType;
   readonly onOpen: (id: number) => void;
 }
 
-export function ContactResults({ found, onOpen }: Props) {
+export function ContactResults({ found, type, onOpen }: Props) {
   const { carriers, risks } = found.answer;
+  const uses = useContactUses(carriers);
   const [cursor, setCursor] = useState<number | null>(null);
   const byId = useMemo(() => new Map(carriers.map((one) => [one.carrier.id, one])), [carriers]);
   const keys = useMemo(() => carriers.map(({ carrier }) => carrier.id), [carriers]);
   const counts = COUNT_HEADERS.filter((header) => found.counts[header] !== undefined);
   return (
     <div className={css.results}>
+      <ContactWarningStrip type={type} uses={uses} />
       <div className={css.about}>
         <FactsSection title="Risk signals">
           {risks.length === 0 ? (

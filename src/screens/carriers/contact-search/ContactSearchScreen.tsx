@@ -94,7 +94,9 @@ function ContactSearch({ initial }: { readonly initial: ContactDraft | null }) {
           Search by e-mail address or phone number to see every carrier that shares it, and its risk signals.
         </Empty>
       )}
-      {outcome?.kind === "found" && <ContactResults found={outcome} onOpen={(id) => go(pathTo("carrier", { id }))} />}
+      {outcome?.kind === "found" && searched !== null && (
+        <ContactResults found={outcome} type={searched.contact.type} onOpen={(id) => go(pathTo("carrier", { id }))} />
+      )}
       {outcome !== null && outcome.kind !== "found" && (
         <Failed title={titleOf(outcome)} stillWorks="You can search your own carriers in the box at the top." onRetry={search} />
       )}

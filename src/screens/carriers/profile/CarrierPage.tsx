@@ -77,7 +77,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
   const row = carrier.row ?? null;
   const { outcome } = carrier;
   return (
-    <RecordPage>
+    <RecordPage printsAlone={tab.id === "history"}>
       <CarrierHeader listed={listed} carrier={carrier} actions={actions} isOpen={isOpen} onTab={openTab} />
       {tabs.length > 0 && (
         <TabStrip

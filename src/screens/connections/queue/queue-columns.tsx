@@ -5,6 +5,7 @@ import { CarrierCell } from "../../../widgets/carriers/CarrierCell.tsx";
 import { ageColumn, identifierColumn, placeColumn, toneColumn } from "../../../widgets/carriers/carrier-columns.ts";
 import type { ConnectionRow } from "../../../widgets/connections/columns.tsx";
 import { okToUseColumn, whyColumn } from "../../../widgets/rules/assessed-columns.tsx";
+import { EmailValue } from "../../../widgets/record/ContactValue.tsx";
 
 /** Pixels. */
 const NUMBER_WIDTH = 92;
@@ -43,5 +44,12 @@ export const QUEUE_COLUMNS: readonly ColumnSpec<ConnectionRow>[] = [
   toneColumn<ConnectionRow>("status", "Status", 176, ({ status }) => connectionStatus(status)),
   { ...placeColumn(carrierOf, null), id: "state", width: 160, sortable: true },
   { id: "notes", title: "Notes", width: 220, text: (row) => row.notes ?? "" },
-  { id: "email", title: "E-mail", width: 210, hiddenByDefault: true, text: ({ carrier }) => carrier.email ?? "" },
+  {
+    id: "email",
+    title: "E-mail",
+    width: 230,
+    hiddenByDefault: true,
+    cell: ({ carrier }) => <EmailValue inTable email={carrier.email} />,
+    text: ({ carrier }) => carrier.email ?? "",
+  },
 ];

@@ -21,6 +21,7 @@ import { useSignals } from "../../../widgets/carriers/use-signals.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { AssessmentPanel } from "../../../widgets/rules/AssessmentPanel.tsx";
+import { EmailValue, PhoneValue } from "../../../widgets/record/ContactValue.tsx";
 
 interface Props {
   readonly load: Load;
@@ -85,9 +86,11 @@ function AssignedCarrier({ carrier, user }: { readonly carrier: NonNullable<Load
               <StatusTone status={answer} /> {answer.why}
             </Fact>
             <Fact label="Phone">
-              {row.phone_e164 === null ? formatPhone(null) : <Identifier value={formatPhone(row.phone_e164)} inTable={false} />}
+              <PhoneValue phone={row.phone_e164} />
             </Fact>
-            <Fact label="E-mail">{row.email === null ? "Unknown" : <Identifier value={row.email} inTable={false} />}</Fact>
+            <Fact label="E-mail">
+              <EmailValue email={row.email} />
+            </Fact>
           </>
         )}
         {signals.critical.map(({ id, title }) => (

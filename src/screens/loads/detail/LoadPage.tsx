@@ -30,6 +30,8 @@ import { TruckPart } from "./TruckPart.tsx";
 import { TruckWarnings } from "./TruckWarnings.tsx";
 import { PageAge } from "../../../widgets/record/Updated.tsx";
 import { useLoadActions } from "./use-load-actions.tsx";
+import type { Identified } from "../../../domain/carriers/identifiers.ts";
+import { PrintFrame } from "../../../widgets/record/PrintFrame.tsx";
 
 interface Props {
   readonly load: Load & Local;
@@ -38,6 +40,13 @@ interface Props {
   readonly outcome: FetchOutcome | null;
   readonly again: () => void;
 }
+
+const identifiedOf = ({ dot, mc }: NonNullable<Load["carrier"]>): Identified => ({
+  identifiers: [
+    ...(dot === null ? [] : [{ is_type: "DOT", value: dot }]),
+    ...(mc === null ? [] : [{ is_type: "MC", value: mc }]),
+  ],
+});
 
 export function LoadPage({ load, user, outcome, again }: Props) {
   const go = useGo();
@@ -54,6 +63,12 @@ export function LoadPage({ load, user, outcome, again }: Props) {
   const warnings = truckWarnings(load, evidenceOf(records), now);
   return (
     <RecordPage printsAlone>
+      <PrintFrame
+        title="Load record"
+        number={`no. ${load.id}`}
+        carrier={load.carrier === null ? null : { name: load.carrier.legal_name, identified: identifiedOf(load.carrier) }}
+        load={{ id: load.id, number: load.external_load_number }}
+      />
       <LoadHeader load={load} actions={actions.all} />
       <FailureStrip what="this load" failure={failureOf(outcome)} onRetry={again} />
       <PageAge at={records.logs.syncedAt}>

@@ -15,6 +15,9 @@ import { DecisionRecord } from "./DecisionRecord.tsx";
 import { LoadDecisions } from "../../../widgets/rules/LoadDecisions.tsx";
 import { pathTo } from "../../../domain/pages.ts";
 import css from "./DecisionScreen.module.css";
+import { usePeekedCarrier } from "../../../live/carriers/use-peeked-carrier.ts";
+import { useRow } from "../../../live/use-records.ts";
+import { PrintFrame } from "../../../widgets/record/PrintFrame.tsx";
 
 export function DecisionScreen({ id }: { readonly id: number }) {
   const go = useGo();
@@ -22,6 +25,8 @@ export function DecisionScreen({ id }: { readonly id: number }) {
   const check = useDecisionCheck(view.data ?? null);
   const print = (): void => globalThis.print();
   const carrierId = view.data?.carrier_id;
+  const carrier = useRow("carriers", carrierId ?? null);
+  usePeekedCarrier(carrierId ?? null);
   const back = (): void => go(carrierId === undefined ? pathTo("mine") : carrierPath(carrierId, tabAddress("decisions")));
   useKeys([
     { combo: "p", label: "Print", group: "Decision", run: print },
@@ -47,6 +52,16 @@ export function DecisionScreen({ id }: { readonly id: number }) {
         <Part what="This decision" view={view} rows={16} unknown="There is no such decision" others="pages">
           {(decision) => (
             <>
+              <PrintFrame
+                title="Decision record"
+                number={`no. ${decision.position}`}
+                carrier={{ name: decision.carrier_name, identified: carrier ?? null }}
+                load={
+                  decision.load_id === null
+                    ? null
+                    : { id: decision.load_id, number: decision.external_load_number ?? String(decision.load_id) }
+                }
+              />
               <DecisionRecord decision={decision} check={check} onGo={go} />
               {decision.load_id !== null && <LoadDecisions loadId={decision.load_id} shown={id} onGo={go} />}
               <ChainCheck />

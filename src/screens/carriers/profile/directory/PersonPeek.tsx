@@ -7,7 +7,6 @@ import { formatCount, formatDay } from "../../../../domain/format.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { filingResource, personResource } from "../../../../sync/carriers/directory.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
-import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { PeekPanel } from "../../../../ui/frame/PeekPanel.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import type { DirectoryEntry } from "../../../../../workers/directory/entries.ts";
@@ -17,6 +16,10 @@ import { PeekPlaceholder } from "../../../../widgets/record/PeekPlaceholder.tsx"
 import { phoneText } from "./columns.tsx";
 import css from "./PersonPeek.module.css";
 import { muted } from "../../../../ui/text/text.ts";
+import { EmailValue, PhoneValue } from "../../../../widgets/record/ContactValue.tsx";
+import { isEmail } from "../../../../domain/email.ts";
+import { phoneLink } from "../../../../domain/phone-link.ts";
+import { SearchedContactWarning } from "../../../../widgets/carriers/SearchedContactWarning.tsx";
 
 interface Props {
   readonly carrierId: number;
@@ -94,15 +97,27 @@ export function PersonPeek({ carrierId, entry, isLoading, onClose }: Props) {
   const numberOf = (key: number): number => entry.records.findIndex((record) => record.key === key) + 1;
   return (
     <PeekPanel title={entry.name ?? "No name"} label={`Person: ${entry.name ?? "no name"}`} onClose={onClose}>
+      {entry.phones
+        .filter((phone) => phoneLink(phone) !== null)
+        .map((phone) => (
+          <SearchedContactWarning
+            key={phone}
+            ofCarrier={carrierId}
+            contact={{ type: "phone", value: phone.replace(/x.*/, "") }}
+          />
+        ))}
+      {entry.emails.filter(isEmail).map((email) => (
+        <SearchedContactWarning key={email} ofCarrier={carrierId} contact={{ type: "email", value: email }} />
+      ))}
       <Facts title="Contact">
         {entry.phones.map((phone) => (
           <Fact key={phone} label="Phone">
-            <Identifier value={phoneText(phone)} inTable={false} />
+            <PhoneValue phone={phone} text={phoneText(phone)} />
           </Fact>
         ))}
         {entry.emails.map((email) => (
           <Fact key={email} label="E-mail">
-            <Identifier value={email} inTable={false} />
+            <EmailValue email={email} />
           </Fact>
         ))}
         {entry.phones.length + entry.emails.length === 0 && <Fact label="Contact">Unknown</Fact>}

@@ -2,11 +2,11 @@
 import { personTypeText } from "../../../../domain/carriers/contacts/directory-labels.ts";
 import { formatPhone } from "../../../../domain/format.ts";
 import { Missing } from "../../../../ui/cell/Age.tsx";
-import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { numText } from "../../../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
 import type { DirectoryEntry } from "../../../../../workers/directory/entries.ts";
 import { muted } from "../../../../ui/text/text.ts";
+import { EmailValue, PhoneValue } from "../../../../widgets/record/ContactValue.tsx";
 
 /** "+13125550101x12" as people write it. */
 export function phoneText(key: string): string {
@@ -43,7 +43,7 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
         <Missing />
       ) : (
         <>
-          <Identifier value={phoneText(phones[0])} />
+          <PhoneValue inTable phone={phones[0]} text={phoneText(phones[0])} />
           <span className={muted}>{others(phones)}</span>
         </>
       ),
@@ -58,7 +58,7 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
         <Missing />
       ) : (
         <>
-          <Identifier value={emails[0]} />
+          <EmailValue inTable email={emails[0]} />
           <span className={muted}>{others(emails)}</span>
         </>
       ),

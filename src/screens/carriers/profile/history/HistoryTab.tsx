@@ -16,11 +16,15 @@ import { newestOf } from "../parts/record-columns.tsx";
 import type { TabProps } from "../tab-props.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
 import { useTakeBack } from "./use-take-back.ts";
+import { PrintIcon } from "@blueprintjs/icons";
+import { flushSync } from "react-dom";
+import { PrintFrame } from "../../../../widgets/record/PrintFrame.tsx";
+import css from "./HistoryTab.module.css";
 
 /** Tunable: entries that are shown at first, and that a press of the button adds. */
 const SHOWN = 100;
 
-export function HistoryTab({ id, user, carrier: { connection } }: TabProps) {
+export function HistoryTab({ id, name, row, user, carrier: { connection } }: TabProps) {
   const view = useResource(historyOf(id));
   const [topic, setTopic] = useState<HistoryTopic | null>(null);
   const [shown, setShown] = useState(SHOWN);
@@ -35,6 +39,19 @@ export function HistoryTab({ id, user, carrier: { connection } }: TabProps) {
           return <Empty title="No history yet">What changes about this carrier is recorded here from now on.</Empty>;
         return (
           <>
+            <PrintFrame title="Carrier history" number={`of carrier no. ${id}`} carrier={{ name, identified: row }} />
+            <Button
+              className={css.print ?? ""}
+              size="small"
+              variant="outlined"
+              icon={<PrintIcon />}
+              text="Print"
+              onClick={() => {
+                // A record is printed whole.
+                flushSync(() => setShown(entries.length));
+                globalThis.print();
+              }}
+            />
             <ChoiceButtons<HistoryTopic | null>
               label="Topic"
               value={topic}

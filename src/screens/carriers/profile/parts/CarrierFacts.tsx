@@ -1,10 +1,11 @@
 // The main facts about a carrier.
 import type { CarrierDetail, ListedCarrier } from "../../../../contract/carriers/carriers.ts";
-import { formatDay, formatNumber, formatPhone } from "../../../../domain/format.ts";
+import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/status.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
 import { muted } from "../../../../ui/text/text.ts";
+import { EmailValue, PhoneValue } from "../../../../widgets/record/ContactValue.tsx";
 
 interface Props {
   readonly listed: CarrierDetail | ListedCarrier;
@@ -26,8 +27,12 @@ export function CarrierFacts({ listed, row }: Props) {
       <Fact label="Location">
         {[listed.city, listed.state, listed.country].filter((part) => part !== null).join(", ") || UNKNOWN}
       </Fact>
-      <Fact label="Phone">{known(formatPhone(listed.phone_e164), listed.phone_e164)}</Fact>
-      <Fact label="E-mail">{listed.email ?? UNKNOWN}</Fact>
+      <Fact label="Phone">
+        <PhoneValue phone={listed.phone_e164} />
+      </Fact>
+      <Fact label="E-mail">
+        <EmailValue email={listed.email} />
+      </Fact>
       <Fact label="Authority">
         {listed.authority_status === null ? UNKNOWN : humanized(listed.authority_status)}
         {listed.authority_granted_on !== null && `, granted ${formatDay(listed.authority_granted_on)}`}

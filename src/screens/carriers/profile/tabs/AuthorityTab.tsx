@@ -1,6 +1,6 @@
 // The identity and authority of the carrier: authority history, numbers, contact and fleet.
 import { IDENTIFIER_TYPES } from "../../../../contract/carriers/carriers.ts";
-import { formatDay, formatNumber, formatPhone } from "../../../../domain/format.ts";
+import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { sortedIdentifiers } from "../../../../domain/carriers/identifiers.ts";
 import { humanized } from "../../../../domain/status.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
@@ -13,6 +13,7 @@ import { RecordColumns } from "../../../../widgets/record/RecordPage.tsx";
 import { PartAge } from "../../../../widgets/record/Part.tsx";
 import css from "./AuthorityTab.module.css";
 import { muted } from "../../../../ui/text/text.ts";
+import { EmailValue, PhoneValue } from "../../../../widgets/record/ContactValue.tsx";
 
 /** The source of everything on this tab. */
 const SOURCE = "FMCSA licensing and registration";
@@ -81,9 +82,11 @@ export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
             </Fact>
             <Fact label="Officer">{row.officer_name ?? UNKNOWN}</Fact>
             <Fact label="Phone">
-              {row.phone_e164 === null ? UNKNOWN : <Identifier value={formatPhone(row.phone_e164)} inTable={false} />}
+              <PhoneValue phone={row.phone_e164} />
             </Fact>
-            <Fact label="E-mail">{row.email === null ? UNKNOWN : <Identifier value={row.email} inTable={false} />}</Fact>
+            <Fact label="E-mail">
+              <EmailValue email={row.email} />
+            </Fact>
           </Facts>
           <Facts title="Fleet (filed)">
             <Fact label="Power units">{known(formatNumber(row.power_units), row.power_units)}</Fact>
