@@ -1,6 +1,6 @@
 // The warning about a contact that is shown somewhere, by who else uses it; nothing until that is known.
 import type { Contact } from "../../domain/carriers/contacts/contact-search.ts";
-import { useSearchedContact } from "../../live/carriers/use-contact-uses.ts";
+import { useSearchedContact } from "../../live/rules/use-contact-uses.ts";
 import { ContactWarningStrip } from "./ContactWarningStrip.tsx";
 
 interface Props {

@@ -162,6 +162,7 @@ test("an on-hold queue of twenty is worked to empty by keyboard, and one decisio
   await isLive(page);
   await expect.poll(() => listCount(page)).toBe(20);
   await expect(grid(page).getByText("Assessing…")).toHaveCount(0);
+  await grid(page).focus();
   await press("Control+Home");
   const dialog = page.getByRole("dialog");
   for (let left = 20; left > 0; left -= 1) {

@@ -17,7 +17,7 @@ import { Updated } from "../../../widgets/record/Updated.tsx";
 import { okToUseColumn, whyColumn } from "../../../widgets/rules/assessed-columns.tsx";
 import css from "./ContactResults.module.css";
 import type { ContactType } from "../../../domain/carriers/contacts/contact-search.ts";
-import { useContactUses } from "../../../live/carriers/use-contact-uses.ts";
+import { useContactUses } from "../../../live/rules/use-contact-uses.ts";
 import { ContactWarningStrip } from "../../../widgets/carriers/ContactWarningStrip.tsx";
 
 /** Pixels. */

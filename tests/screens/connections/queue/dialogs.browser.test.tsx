@@ -44,7 +44,7 @@ test.each(["", "bp6-dark"])(
     await userEvent.keyboard("{Enter}");
     await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith(null, ""));
     // Against the rules only with a reason.
-    await screen.getByLabelText("Onboarded", { exact: true }).click();
+    await screen.getByText("Onboarded", { exact: true }).click();
     await screen.getByRole("button", { name: "Approve packet" }).click();
     await expect.element(screen.getByText("Say why it may be used all the same.")).toBeVisible();
     expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ test("a packet is not returned without a step and an address, and the text follo
   await expect.element(screen.getByText("Select what the carrier has to do again.")).toBeVisible();
   await expect.element(screen.getByText("Enter the carrier's e-mail address.")).toBeVisible();
   expect(onSubmit).not.toHaveBeenCalled();
-  await screen.getByLabelText("Tax form").click();
+  await screen.getByText("Tax form", { exact: true }).click();
   await expect.element(screen.getByLabelText("Message", { exact: false })).toHaveValue(expect.stringContaining("- Tax form"));
   await screen.unmount();
 });

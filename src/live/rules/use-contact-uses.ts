@@ -4,7 +4,7 @@ import type { AssociatedByContact } from "../../contract/carriers/contact-search
 import type { Contact } from "../../domain/carriers/contacts/contact-search.ts";
 import type { ContactUse } from "../../domain/carriers/contacts/contact-warning.ts";
 import { searchContact$, type ContactOutcome } from "../../sync/carriers/contact-search.ts";
-import { useAssessedCarriers } from "../rules/use-assessed-carrier.ts";
+import { useAssessedCarriers } from "./use-assessed-carrier.ts";
 import { useObservable } from "../use-observable.ts";
 
 /** The uses among found carriers; those that alerts are not known of yet count as without. */
