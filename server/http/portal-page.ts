@@ -6,7 +6,7 @@ import { isSandbox } from "./loopback.ts";
 /** The part of the settings that the browser may know. */
 export const portalSettings = (settings: Settings): PortalSettings => ({
   sandbox: isSandbox(settings),
-  sendsMail: settings.smtpUrl !== null,
+  sendsMail: settings.smtpUrl !== null || isSandbox(settings),
   onboardingUrl: settings.onboardingUrl,
   watchdogHost: settings.watchdogHost,
   brokerHost: settings.brokerHost,

@@ -17,7 +17,7 @@ export interface ServiceSettings {
 export interface PortalSettings {
   /** Sign-in codes are shown on the sign-in page, because there is no mail service. */
   readonly sandbox: boolean;
-  /** There is a mail service, so that the server can send e-mails to carriers. */
+  /** The server can send e-mails to carriers: by a mail service, or into the mailbox of the sandbox. */
   readonly sendsMail: boolean;
   /** Where users of companies that are not brokers are redirected. */
   readonly onboardingUrl: string | null;

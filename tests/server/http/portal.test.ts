@@ -50,7 +50,7 @@ describe("the portal's files", () => {
       const content = /content="([^"]*)"/.exec(answer.body)?.[1]?.replaceAll("&quot;", '"') ?? "";
       expect(JSON.parse(content) as PortalSettings).toMatchObject({
         sandbox: true,
-        sendsMail: false,
+        sendsMail: true,
         sentryDsn: "https://key@errors.example/7",
         mapTilesUrl: TILES,
         watchdogHost: "watchdog.localhost:4630",

@@ -2,13 +2,13 @@
 import { decideOnboardingPacket, PACKET_STEPS } from "../../../../src/contract/connections/onboarding.ts";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Letter } from "../../../http/mailer.ts";
+import type { Mail } from "../../../http/mailer.ts";
 import { hidesSafety, portal, scope } from "../../../http/access.ts";
 import type { Call } from "../../../http/call.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { readConnection } from "../connection-rows.ts";
-import { explainChange } from "../explain-change.ts";
+import { explainChange } from "../../explain-change.ts";
 
 type DecideCall = Call<typeof decideOnboardingPacket>;
 type Body = DecideCall["body"];
@@ -65,15 +65,15 @@ const reasonOf = ({ reason, message }: Body): string =>
 /** @throws Refusal 422 */
 function letterOf({ api, body: { message }, requireUser }: DecideCall): (() => Promise<void>) | null {
   if (message === undefined) return null;
-  const send = api.mailer?.send ?? null;
-  if (send === null) throw invalid("message", "cannot be sent: there is no mail service");
-  const letter: Letter = {
+  const { mailer } = api;
+  if (mailer === null) throw invalid("message", "cannot be sent: there is no mail service");
+  const letter: Mail = {
     to: message.email,
     subject: message.subject,
     text: message.text,
     replyTo: requireUser().person.email,
   };
-  return () => send(letter);
+  return () => mailer.send(letter);
 }
 
 async function changed(tx: Queryable, { companyId, requireUser }: DecideCall, id: number): Promise<Connection> {

@@ -344,7 +344,7 @@ eachEngine(
       await decide(3, { status: "held_for_review" }, { is_undo: true });
     });
 
-    it("a decision is refused to others, of other packets, and where an e-mail could not be sent", async () => {
+    it("a decision is refused to others and of other packets, and its e-mail goes to the carrier once", async () => {
       const message = { email: "a@b.example", subject: "COI", text: "Please send one." };
       const refusals: [Promise<{ statusCode: number }>, number][] = [
         [decide(3, { status: "complete" }, {}, staff), 403],
@@ -353,10 +353,16 @@ eachEngine(
         [decide(9, { status: "complete" }), 422],
         [decide(3, { status: "held" }), 422],
         [decide(3, { status: "held" }, { is_undo: true }), 422],
-        [decide(3, { status: "in_progress" }, { message }), 422],
+        [decide(3, { status: "in_progress" }, { message: { ...message, email: "nobody" } }), 422],
       ];
       for (const [answer, status] of refusals) expect((await answer).statusCode).toBe(status);
       expect((await packet(3)).status).toBe("held_for_review");
+      expect((await decide(3, { status: "in_progress", open_steps: ["insurance"] }, { message })).statusCode).toBe(200);
+      const mails = () => database.engine.query("select email, subject, text from sandbox_mail where email = 'a@b.example'");
+      await expect.poll(mails).toEqual([message]);
+      expect((await entries()).at(-1)?.reason).toBe("E-mail to a@b.example: Please send one.");
+      await decide(3, { status: "held_for_review" }, { is_undo: true });
+      expect(await mails()).toHaveLength(1);
     });
   },
   withPackets,
