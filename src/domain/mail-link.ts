@@ -23,16 +23,23 @@ export function mailLink({ to = "", bcc = [], subject = "", text = "" }: MailDra
   return `mailto:${encodeURIComponent(to).replaceAll("%40", "@")}${given.length === 0 ? "" : `?${given.join("&")}`}`;
 }
 
-/** Links for so many recipients that one would be too long, each as full as it can be; none knows of the others. */
-export function bulkMailLinks(addresses: readonly string[], draft: Omit<MailDraft, "to" | "bcc">): readonly string[] {
-  const links: string[] = [];
+interface BulkDraft {
+  readonly link: string;
+  readonly recipients: number;
+}
+
+/** Drafts to so many recipients that one link would be too long, each as full as it can be; no recipient sees the others. */
+export function bulkMailDrafts(addresses: readonly string[], draft: Omit<MailDraft, "to" | "bcc">): readonly BulkDraft[] {
+  const drafts: BulkDraft[] = [];
   let bcc: string[] = [];
+  const close = () => drafts.push({ link: mailLink({ ...draft, bcc }), recipients: bcc.length });
   for (const address of addresses) {
     if (bcc.length > 0 && mailLink({ ...draft, bcc: [...bcc, address] }).length > MAIL_LINK_MAX) {
-      links.push(mailLink({ ...draft, bcc }));
+      close();
       bcc = [];
     }
     bcc.push(address);
   }
-  return bcc.length === 0 ? links : [...links, mailLink({ ...draft, bcc })];
+  if (bcc.length > 0) close();
+  return drafts;
 }

@@ -1,6 +1,6 @@
 // A draft must reach the mail program whole: nothing is cut off, nobody is left out, and no text becomes a field.
 import { expect, test } from "vitest";
-import { bulkMailLinks, MAIL_LINK_MAX, mailLink } from "../../src/domain/mail-link.ts";
+import { bulkMailDrafts, MAIL_LINK_MAX, mailLink } from "../../src/domain/mail-link.ts";
 
 test("texts are escaped, lines end as mail programs expect, and empty fields are left out", () => {
   expect(mailLink({ to: "a+b@c.example" })).toBe("mailto:a%2Bb@c.example");
@@ -11,9 +11,10 @@ test("texts are escaped, lines end as mail programs expect, and empty fields are
 
 test("five hundred recipients become drafts that are short enough, and each is in exactly one", () => {
   const addresses = Array.from({ length: 500 }, (_, at) => `dispatch${at}@carrier-number-${at}.example`);
-  const links = bulkMailLinks(addresses, { subject: "Loads out of Chicago", text: "Hello" });
-  expect(links.every((link) => link.length <= MAIL_LINK_MAX)).toBe(true);
-  const sent = links.flatMap((link) => new URL(link).searchParams.get("bcc")?.split(",") ?? []);
+  const drafts = bulkMailDrafts(addresses, { subject: "Loads out of Chicago", text: "Hello" });
+  expect(drafts.every(({ link }) => link.length <= MAIL_LINK_MAX)).toBe(true);
+  const sent = drafts.flatMap(({ link }) => new URL(link).searchParams.get("bcc")?.split(",") ?? []);
   expect(sent).toEqual(addresses);
-  expect(bulkMailLinks([], {})).toEqual([]);
+  expect(drafts.reduce((sum, { recipients }) => sum + recipients, 0)).toBe(500);
+  expect(bulkMailDrafts([], {})).toEqual([]);
 });

@@ -77,7 +77,9 @@ function letterOf({ api, body: { message }, requireUser }: DecideCall): (() => P
 }
 
 async function changed(tx: Queryable, { companyId, requireUser }: DecideCall, id: number): Promise<Connection> {
-  const connection = await readConnection(tx, companyId(), id, { hidesSafety: hidesSafety(requireUser()) });
+  const user = requireUser();
+  const reading = { hidesSafety: hidesSafety(user), hidesInsights: !user.person.paywall.can_view_insights };
+  const connection = await readConnection(tx, companyId(), id, reading);
   if (connection === undefined) throw notFound();
   return connection;
 }

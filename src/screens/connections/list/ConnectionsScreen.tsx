@@ -1,19 +1,21 @@
 // The broker's carriers: every list of connections, filtered, worked by keyboard, with a peek beside.
 import { Button } from "@blueprintjs/core";
-import { ClipboardIcon } from "@blueprintjs/icons";
+import { ClipboardIcon, EnvelopeIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import { useStateNames } from "../../../live/carriers/use-states.ts";
-import { rowBatches } from "../../../live/rows/read-rows.ts";
+import { readRows, rowBatches } from "../../../live/rows/read-rows.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { ActionDialogs } from "../../../widgets/connections/ActionDialogs.tsx";
+import { BulkMailDialog } from "../../../widgets/connections/BulkMailDialog.tsx";
 import { ACTIONS } from "../../../widgets/connections/actions.tsx";
-import { connectionColumns } from "../../../widgets/connections/columns.tsx";
+import { connectionColumns, type ConnectionRow } from "../../../widgets/connections/columns.tsx";
 import { connectionPath } from "../../../widgets/connections/connection-address.ts";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
+import { showFailure } from "../../../widgets/list/changes.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
@@ -32,6 +34,7 @@ export function ConnectionsScreen() {
   const place = useListPlace(list, state);
   const { start, undoLast, ...changes } = useConnectionActions(refusalFor(user), place.clearSelection);
   const [draft, setDraft] = useState("");
+  const [mailed, setMailed] = useState<readonly ConnectionRow[] | null>(null);
   const title = open?.title ?? "";
 
   const openOnboarding = (id: number | undefined) => id !== undefined && go(connectionPath(id));
@@ -55,6 +58,16 @@ export function ConnectionsScreen() {
       on: "row",
       place: "menu",
       run: ([id]) => openOnboarding(id),
+    },
+    {
+      id: "mail",
+      title: "E-mail carriers…",
+      keys: "m",
+      icon: <EnvelopeIcon />,
+      words: "write bulk mail dispatch bcc addresses",
+      on: "rows",
+      place: "menu",
+      run: (keys) => void readRows("connections", keys).then(setMailed, showFailure),
     },
     { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: undoLast },
   ];
@@ -102,6 +115,7 @@ export function ConnectionsScreen() {
           </Empty>
         }
       />
+      {mailed !== null && <BulkMailDialog rows={mailed} onClose={() => setMailed(null)} />}
       <ActionDialogs actions={{ start, undoLast, ...changes }} draft={draft} onDraft={setDraft} />
     </>
   );
