@@ -26,6 +26,7 @@ import { createMailsBackground } from "./mails/background.ts";
 import { createReportRunner } from "./reports/runner.ts";
 import { ROUTES } from "./routes/all.ts";
 import type { Settings } from "./settings.ts";
+import { createVettingKeeper } from "./vetting/keeper.ts";
 import { sweepFolder, uploadsFolder } from "./uploads/folder.ts";
 
 export interface AppOptions {
@@ -130,6 +131,15 @@ export async function buildApp({
 
   if (watchesDays) app.addHook("onReady", async () => api?.reassessor.watchDays());
   if (watchesDays) app.addHook("onReady", async () => api?.reports.watch());
+  if (watchesDays && api !== null) {
+    const keeper = createVettingKeeper(
+      api.engine,
+      (error) => app.log.error(error),
+      async () => api.engine.kind === "postgres" || hasRoom(freeSpace),
+    );
+    app.addHook("onReady", async () => keeper.start());
+    app.addHook("onClose", () => keeper.close());
+  }
   if (watchesDays && engine !== null && settings.monitorUrl === null) {
     const mayWrite = async (): Promise<boolean> => engine.kind === "postgres" || hasRoom(freeSpace);
     const background = createLoadsBackground({

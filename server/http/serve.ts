@@ -30,6 +30,8 @@ interface Options<E extends EndpointSpec> {
   readonly as?: "company" | "owner" | "itself";
   /** Served by a sandbox only, and there only to requests from this machine; the path does not exist for anybody else. */
   readonly inSandboxOnly?: true;
+  /** The largest body in bytes, where that is more than other calls need. */
+  readonly bodyLimit?: number;
   readonly handler: (call: Call<E>) => Promise<Output<E>>;
 }
 
@@ -105,6 +107,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
       checkBody(request);
     },
     handler: answer,
+    ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     // Before the answer leaves: whoever receives a refusal may rely on nothing having been stored.
     ...(endpoint.file && { onSend: async (request) => request.attachment?.drop(api.engine) }),
   });

@@ -41,6 +41,7 @@ import * as session from "./session/session.ts";
 import * as sessions from "./session/sessions.ts";
 import * as signUp from "./session/sign-up.ts";
 import * as subscriptions from "./connections/subscriptions.ts";
+import * as vetting from "./connections/vetting.ts";
 import * as teams from "./account/teams.ts";
 import * as tickets from "./loads/tickets.ts";
 import * as truckAreas from "./loads/vehicle-areas.ts";
@@ -81,6 +82,7 @@ export const API: readonly EndpointSpec[] = [
   decisions,
   subscriptions,
   inbox,
+  vetting,
   onboarding,
   uploads,
   directory,

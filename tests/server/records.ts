@@ -63,4 +63,7 @@ insert into payment_summaries (carrier_id, brokers, first_load_on, last_load_on,
   values (101, 2, current_date - 300, current_date - 3, 28.5, 1, false, '{0,0,1,0,0,0,0,2,0,0,0,3}', timestamptz '2026-03-10Z');
 insert into rate_confirmation_endpoints (id, carrier_id, kind, value, is_verified, verified_at) values
   (1, 101, 'email', 'dispatch@first.example', true, now());
+insert into vetting_lists (company_id, id, name, user_id, assessed_on) values (1, 1, 'Monday', 11, current_date), (2, 2, 'Secret', 21, current_date);
+insert into vetting_list_rows (company_id, list_id, id, line, typed, problem, candidates, carrier_id) values
+  (1, 1, 1, 1, 'Carrier 1', 'similar_names', '{101,102}', null), (2, 2, 1, 1, 'Secret', null, '{}', 101);
 `;

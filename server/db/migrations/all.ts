@@ -31,6 +31,7 @@ import { companyReports } from "./029-company-reports.ts";
 import { preferences } from "./030-preferences.ts";
 import { ruleVersions } from "./031-rule-versions.ts";
 import { inbox } from "./032-inbox.ts";
+import { vetting } from "./033-vetting.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   preferences,
   ruleVersions,
   inbox,
+  vetting,
 ];

@@ -13,6 +13,7 @@ import { packetRoutes } from "./onboarding/packets.ts";
 import { peopleRoutes } from "./onboarding/people.ts";
 import { taxFormRoutes } from "./onboarding/tax-forms.ts";
 import { subscriptionRoutes } from "./subscriptions.ts";
+import { vettingListRoutes } from "./vetting-lists.ts";
 
 export const CONNECTIONS_ROUTES: readonly Route[] = [
   ...associatedCarrierRoutes,
@@ -28,4 +29,5 @@ export const CONNECTIONS_ROUTES: readonly Route[] = [
   ...taxFormRoutes,
   ...subscriptionRoutes,
   ...inboxRoutes,
+  ...vettingListRoutes,
 ];

@@ -1,4 +1,5 @@
 // Reads a pasted list of carriers: numbers, names and e-mails, in lines or in columns, with or without headings.
+import { VETTING_TEXT_LENGTH } from "../../../contract/connections/vetting.ts";
 import { isEmail } from "../../email.ts";
 import { typeOfHeading, type ClueType } from "./pasted-headings.ts";
 import { splitCells } from "./pasted-cells.ts";
@@ -25,9 +26,6 @@ export interface PastedList {
 
 /** The most carriers of one list (specification of the vetting desk). */
 export const MOST_PASTED = 5_000;
-
-/** Tunable: characters of the whole text; 5,000 lines of 120 characters. */
-export const PASTED_LENGTH = 600_000;
 
 /** Tunable: characters of a line that are read, and of an entry's text that are kept. */
 const LINE_LENGTH = 2_000;
@@ -123,7 +121,7 @@ export function readPastedList(text: string): PastedList {
   const byKey = new Map<string, PastedEntry>();
   let repeated = 0;
   let columns: Columns = null;
-  for (const [at, raw] of text.slice(0, PASTED_LENGTH).split(LINE).entries()) {
+  for (const [at, raw] of text.slice(0, VETTING_TEXT_LENGTH).split(LINE).entries()) {
     const line = clean(raw);
     if (!/[\p{L}\p{N}]/u.test(line)) continue;
     const headings = headingsOf(splitCells(line));
@@ -138,7 +136,7 @@ export function readPastedList(text: string): PastedList {
       else byKey.set(key, entry);
     }
   }
-  return { entries: [...byKey.values()], repeated, isTooLong: text.length > PASTED_LENGTH };
+  return { entries: [...byKey.values()], repeated, isTooLong: text.length > VETTING_TEXT_LENGTH };
 }
 
 /** Whether a text is rather a list of carriers than one of them: several lines, or several numbers or e-mails in one. */

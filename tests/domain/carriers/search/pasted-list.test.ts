@@ -1,6 +1,7 @@
 // Pasted lists: what people paste, and the carriers that are read from it.
 import { describe, expect, it } from "vitest";
-import { isPastedList, MOST_PASTED, PASTED_LENGTH, readPastedList } from "../../../../src/domain/carriers/search/pasted-list.ts";
+import { VETTING_TEXT_LENGTH } from "../../../../src/contract/connections/vetting.ts";
+import { isPastedList, MOST_PASTED, readPastedList } from "../../../../src/domain/carriers/search/pasted-list.ts";
 
 /** Each entry as "DOT:1 name:ACME". */
 const read = (text: string): string[] =>
@@ -81,10 +82,10 @@ describe("a pasted list", () => {
     expect(readPastedList(long).entries).toHaveLength(MOST_PASTED);
     const started = performance.now();
     for (const hostile of [
-      "MC".repeat(PASTED_LENGTH),
-      "@a.".repeat(PASTED_LENGTH),
-      "1,".repeat(PASTED_LENGTH),
-      '"'.repeat(PASTED_LENGTH + 1),
+      "MC".repeat(VETTING_TEXT_LENGTH),
+      "@a.".repeat(VETTING_TEXT_LENGTH),
+      "1,".repeat(VETTING_TEXT_LENGTH),
+      '"'.repeat(VETTING_TEXT_LENGTH + 1),
     ])
       expect(readPastedList(hostile).isTooLong).toBe(true);
     expect(performance.now() - started).toBeLessThan(2_000);

@@ -1,0 +1,146 @@
+// Lists of carriers to vet: made from a text, read with assessments of now, renamed, deleted and brought back, and their rows resolved.
+import {
+  chooseVettingCarrier,
+  createVettingList,
+  getVettingList,
+  listVettingLists,
+  MOST_VETTING_LISTS,
+  updateVettingList,
+  VETTING_TEXT_LENGTH,
+  type VettingList,
+} from "../../../src/contract/connections/vetting.ts";
+import { readPastedList } from "../../../src/domain/carriers/search/pasted-list.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { CARRIER_SEARCH, portal } from "../../http/access.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { route, type Route } from "../../http/serve.ts";
+import type { SessionUser } from "../../http/session.ts";
+import { dayText, isoText } from "../../http/wire.ts";
+import { dayOf, storeDay } from "../../vetting/day-results.ts";
+import { matchCarriers } from "../../vetting/match.ts";
+import { readVettingRows } from "../../vetting/read-rows.ts";
+import { assessFor } from "../rules/assess-for.ts";
+
+const ACCESS = portal(CARRIER_SEARCH);
+
+/** Every character may take six bytes of JSON. */
+const BODY_LIMIT = VETTING_TEXT_LENGTH * 6 + 1024;
+
+const LISTS = `
+  select l.id, l.name, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as creator_name,
+    ${isoText("l.created_at")} as created_at, ${dayText("l.assessed_on")} as assessed_on, c.*
+  from vetting_lists l join users u on u.id = l.user_id cross join lateral (
+    select count(*)::int as rows_count, (count(*) filter (where r.carrier_id is null))::int as open_count,
+      (count(*) filter (where r.day_result = 'fail'))::int as failing_count,
+      (count(*) filter (where r.before_on is not null
+        and (r.day_result is distinct from r.before_result or r.day_warnings <> r.before_warnings)))::int as changed_count
+    from vetting_list_rows r where r.company_id = l.company_id and r.list_id = l.id) c
+  where l.company_id = $1 and l.deleted_at is null and ($2::bigint is null or l.id = $2)
+  order by l.created_at desc, l.id desc`;
+
+async function oneList(tx: Queryable, companyId: number, id: number): Promise<VettingList> {
+  const [list] = await tx.query<VettingList>(LISTS, [companyId, id]);
+  if (list === undefined) throw notFound();
+  return list;
+}
+
+const ADD_ROWS = `
+  insert into vetting_list_rows (company_id, list_id, id, line, typed, problem, candidates, carrier_id)
+  select $1, $2, r.id, r.line, r.typed, r.problem, r.candidates, r."carrierId"
+  from jsonb_to_recordset($3::jsonb) as r(id int, line int, typed text, problem text, candidates bigint[], "carrierId" bigint)`;
+
+const readingOf = (tx: Queryable, companyId: number, user: SessionUser, listId: number, rowId: number | null) => ({
+  companyId,
+  listId,
+  rowId,
+  day: dayOf(new Date()),
+  assess: (ids: readonly number[]) => assessFor(tx, companyId, user, ids),
+});
+
+async function addList(tx: Queryable, companyId: number, user: SessionUser, name: string): Promise<number> {
+  const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
+    "select count(*)::int as count from vetting_lists where company_id = $1 and deleted_at is null",
+    [companyId],
+  );
+  if (count >= MOST_VETTING_LISTS)
+    throw invalid("vetting_list.name", `cannot be kept: there are ${MOST_VETTING_LISTS} lists; delete one first`);
+  const [list] = await tx.query<{ id: number }>(
+    "insert into vetting_lists (company_id, name, user_id, assessed_on) values ($1, $2, $3, $4) returning id",
+    [companyId, name, user.userId, dayOf(new Date())],
+  );
+  if (list === undefined) throw notFound();
+  return list.id;
+}
+
+const CHANGE = `update vetting_lists set name = coalesce($3, name),
+    deleted_at = case when $4::boolean is null then deleted_at when $4 then coalesce(deleted_at, clock_timestamp()) end
+  where company_id = $1 and id = $2 and (deleted_at is null or $4 is false) returning id`;
+
+const CHOOSE = `update vetting_list_rows r set carrier_id = $4::bigint, is_chosen = $4::bigint is not null, day_on = null, day_result = null,
+    day_warnings = '{}', before_on = null, before_result = null, before_warnings = '{}'
+  from vetting_lists l where r.company_id = $1 and r.list_id = $2 and r.id = $3 and r.problem is not null
+    and l.company_id = $1 and l.id = $2 and l.deleted_at is null returning r.candidates`;
+
+export const vettingListRoutes: readonly Route[] = [
+  route(listVettingLists, {
+    access: ACCESS,
+    handler: ({ tx, companyId }) => tx.query<VettingList>(LISTS, [companyId(), null]),
+  }),
+
+  route(createVettingList, {
+    access: ACCESS,
+    bodyLimit: BODY_LIMIT,
+    async handler({ tx, body, companyId, requireUser }) {
+      const { name, text } = body.vetting_list;
+      const { entries } = readPastedList(text);
+      if (entries.every(({ clues }) => clues.length === 0))
+        throw invalid("vetting_list.text", "holds no number, name or e-mail to look up");
+      const id = await addList(tx, companyId(), requireUser(), name.trim());
+      const matches = await matchCarriers(tx, entries);
+      const rows = entries.map(({ line, typed }, at) => ({ id: at + 1, line, typed, ...matches[at] }));
+      await tx.query(ADD_ROWS, [companyId(), id, JSON.stringify(rows)]);
+      const reading = readingOf(tx, companyId(), requireUser(), id, null);
+      const read = await readVettingRows(tx, reading);
+      await storeDay(tx, companyId(), id, reading.day, read.assessed);
+      return { ...(await oneList(tx, companyId(), id)), rows: read.rows };
+    },
+  }),
+
+  route(getVettingList, {
+    access: ACCESS,
+    async handler({ tx, params: { id }, companyId, requireUser }) {
+      const list = await oneList(tx, companyId(), id);
+      const { rows } = await readVettingRows(tx, readingOf(tx, companyId(), requireUser(), id, null));
+      return { ...list, rows };
+    },
+  }),
+
+  route(updateVettingList, {
+    access: ACCESS,
+    async handler({ tx, params: { id }, body: { vetting_list: change }, companyId }) {
+      // A list that is deleted is answered as it was.
+      const before = change.is_deleted === true ? await oneList(tx, companyId(), id) : null;
+      const name = change.name?.trim() ?? null;
+      const [found] = await tx.query(CHANGE, [companyId(), id, name, change.is_deleted ?? null]);
+      if (found === undefined) throw notFound();
+      return before ?? oneList(tx, companyId(), id);
+    },
+  }),
+
+  route(chooseVettingCarrier, {
+    access: ACCESS,
+    async handler({ tx, params: { id, row_id: rowId }, body: { carrier_id: carrierId }, companyId, requireUser }) {
+      const [row] = await tx.query<{ candidates: number[] }>(CHOOSE, [companyId(), id, rowId, carrierId]);
+      if (row === undefined) throw notFound();
+      // Thrown, it undoes the choice.
+      if (carrierId !== null && !row.candidates.includes(carrierId))
+        throw invalid("carrier_id", "is not one of the carriers that the row can mean");
+      const reading = readingOf(tx, companyId(), requireUser(), id, rowId);
+      const read = await readVettingRows(tx, reading);
+      await storeDay(tx, companyId(), id, reading.day, read.assessed);
+      const [chosen] = read.rows;
+      if (chosen === undefined) throw notFound();
+      return chosen;
+    },
+  }),
+];

@@ -1,0 +1,43 @@
+// Assesses any carriers for a person, with all warnings that decide and that the person may see.
+import type { AssessedCarrier, DecisiveWarning } from "../../../src/contract/rules/assessed-carriers.ts";
+import { assessCarriersFor } from "../../assessment/assessed-carriers.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { hidesSafety } from "../../http/access.ts";
+import type { SessionUser } from "../../http/session.ts";
+import { sharing } from "../carriers/profile/insight-queries.ts";
+import type { Sharing } from "../carriers/profile/insight-rows.ts";
+import { sharingInsight } from "../carriers/profile/insight-text.ts";
+
+const FLAGGED = "select id from carriers where id = any($1::bigint[]) and has_insights";
+
+const SHARERS = `
+  select f.id as of_id, o.* from unnest($1::bigint[]) f (id) cross join lateral (${sharing("f.id")}) o`;
+
+/** By carrier: it shares so much with one whose authority was revoked that it is likely the same business. */
+async function likelyChameleons(tx: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, DecisiveWarning>> {
+  const found = new Map<number, DecisiveWarning>();
+  // Few are flagged, and planning the statement for none of them costs as much as assessing a page.
+  const flagged = (await tx.query<{ id: number }>(FLAGGED, [ids])).map(({ id }) => id);
+  if (flagged.length === 0) return found;
+  for (const { of_id: id, ...row } of await tx.query<Sharing & { of_id: number }>(SHARERS, [flagged])) {
+    const { level, title, evidence, as_of } = sharingInsight(row);
+    if (level === "danger" && !found.has(id))
+      found.set(id, { is_type: "likely_chameleon", evidence: `${title}. ${evidence}`, as_of });
+  }
+  return found;
+}
+
+/** In the order of `ids`, without those that are no carrier's and those that come again. */
+export async function assessFor(
+  tx: Queryable,
+  companyId: number,
+  user: SessionUser,
+  ids: readonly number[],
+): Promise<AssessedCarrier[]> {
+  const assessed = await assessCarriersFor(tx, companyId, ids, hidesSafety(user), new Date());
+  const chameleons = user.person.paywall.can_view_insights ? await likelyChameleons(tx, ids) : new Map<number, never>();
+  return assessed.map((carrier) => {
+    const warning = chameleons.get(carrier.id);
+    return warning === undefined ? carrier : { ...carrier, warnings: [warning, ...carrier.warnings] };
+  });
+}

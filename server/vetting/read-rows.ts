@@ -1,0 +1,64 @@
+// The rows of a list with their carriers and candidates, assessed as they are now.
+import type { VettingCarrier, VettingRow } from "../../src/contract/connections/vetting.ts";
+import type { AssessedCarrier } from "../../src/contract/rules/assessed-carriers.ts";
+import type { Queryable } from "../db/engine.ts";
+import { dayText } from "../http/wire.ts";
+
+type Stored = Pick<VettingRow, "id" | "line" | "typed" | "problem" | "is_chosen" | "before"> & {
+  readonly candidates: readonly number[];
+  readonly carrier_id: number | null;
+};
+
+// What was stored on an earlier day is from before, whether or not today's result has been stored yet.
+const before = (column: string): string => `case when r.day_on < $3::date then r.day_${column} else r.before_${column} end`;
+
+const ROWS = `
+  select r.id, r.line, r.typed, r.problem, r.candidates, r.carrier_id, r.is_chosen,
+    case when ${before("on")} is not null then json_build_object('on', ${dayText(before("on"))}, 'result', ${before("result")},
+      'warnings', ${before("warnings")}) end as before
+  from vetting_list_rows r where r.company_id = $1 and r.list_id = $2 and ($4::int is null or r.id = $4) order by r.id`;
+
+const numbered = (type: "DOT" | "MC"): string =>
+  `(select min(i.value) from carrier_identifiers i where i.carrier_id = ca.id and i.is_type = '${type}')`;
+
+const CARRIERS = `
+  select ca.id, ca.legal_name, ${numbered("DOT")} as dot, ${numbered("MC")} as mc, ca.city, ca.state, ca.email,
+    s.id as subscription_id,
+    case when k.id is not null then json_build_object('id', k.id, 'status', k.status, 'is_dismissed', k.is_dismissed) end as connection
+  from carriers ca
+  left join subscriptions s on s.company_id = $1 and s.carrier_id = ca.id
+  left join connections k on k.company_id = $1 and k.carrier_id = ca.id
+  where ca.id = any($2::bigint[])`;
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+interface Reading {
+  readonly companyId: number;
+  readonly listId: number;
+  /** Today. */
+  readonly day: string;
+  /** One row; null: all. */
+  readonly rowId: number | null;
+  readonly assess: (ids: readonly number[]) => Promise<readonly AssessedCarrier[]>;
+}
+
+/** In the order of the text. */
+export async function readVettingRows(
+  tx: Queryable,
+  { companyId, listId, day, rowId, assess }: Reading,
+): Promise<{ readonly rows: VettingRow[]; readonly assessed: readonly AssessedCarrier[] }> {
+  const stored = await tx.query<Stored>(ROWS, [companyId, listId, day, rowId]);
+  const chosen = [...new Set(stored.flatMap(({ carrier_id: id }) => id ?? []))];
+  const named = [...new Set([...chosen, ...stored.flatMap(({ candidates }) => candidates)])];
+  const carriers = byId(named.length === 0 ? [] : await tx.query<VettingCarrier>(CARRIERS, [companyId, named]));
+  const assessed = chosen.length === 0 ? [] : await assess(chosen);
+  const assessments = byId(assessed);
+  const rows = stored.map(({ candidates, carrier_id: id, ...row }) => ({
+    ...row,
+    candidates: candidates.flatMap((each) => carriers.get(each) ?? []),
+    carrier: id === null ? null : (carriers.get(id) ?? null),
+    assessed: id === null ? null : (assessments.get(id) ?? null),
+  }));
+  return { rows, assessed };
+}

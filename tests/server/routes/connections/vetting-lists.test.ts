@@ -1,0 +1,173 @@
+// Lists of carriers to vet: what is matched and why not, what each person may see of it, and what changes from day to day.
+import { expect, it } from "vitest";
+import { assessDueLists } from "../../../../server/vetting/keeper.ts";
+import type { VettingList, VettingListDetail, VettingRow } from "../../../../src/contract/connections/vetting.ts";
+import { eachEngine } from "../../engines.ts";
+import { brokerages } from "../../fixture.ts";
+import { withUsers } from "../../with-users.ts";
+
+/** 171 to 173 share a name, 172 and 173 an e-mail; 174 has the DOT number that is 175's MC number. */
+const ROWS = /* sql */ `
+insert into carriers (id, legal_name, search_name, email) values
+  (171, 'Twin Freight LLC', 'TWINFREIGHTLLC', 'one@twin.example'),
+  (172, 'Twin Freight LLC', 'TWINFREIGHTLLC|BLUELINE', 'Two@twin.example'),
+  (173, 'Twin Freight LLC', 'TWINFREIGHTLLC', 'two@twin.example'),
+  (174, 'Alpha Haul Inc', 'ALPHAHAULINC', null), (175, 'Beta Haul Inc', 'BETAHAULINC', null);
+insert into carrier_identifiers (carrier_id, is_type, value) values
+  (174, 'DOT', '555000'), (175, 'MC', '555000'), (175, 'DOT', '555001'), (174, 'SCAC', 'ALPH');
+insert into directory_people (id, carrier_id, kind, is_type, source, times_seen, email) values
+  (900, 174, 'user', 'dispatcher', 'portal', 1, 'Dispatch@alpha.example');`;
+
+const LISTS = "/api/v1/vetting_lists";
+
+eachEngine(
+  "lists of carriers to vet",
+  (database) => {
+    const { manager, staff, blind, second } = withUsers(
+      database,
+      {
+        manager: "manager@first.example",
+        staff: "staff@first.example",
+        blind: "blind@first.example",
+        second: "manager@second.example",
+      },
+      ROWS,
+    );
+    const add = async (text: string, name = "Monday"): Promise<VettingListDetail> =>
+      (await manager.post(LISTS, { vetting_list: { name, text } })).json();
+    const matched = (row: VettingRow | undefined) => [
+      row?.carrier?.id ?? null,
+      row?.problem,
+      row?.candidates.map(({ id }) => id),
+    ];
+
+    it.each<[string, number | null, string | null, readonly number[]]>([
+      ["DOT 9000001", 101, null, []],
+      ["MC#9100001", 101, null, []],
+      ["9100002", 102, null, []],
+      ["DOT 9000003, MC 9100003", 103, null, []],
+      ["scac alph", 174, null, []],
+      ["Alpha Haul, Inc.", 174, null, []],
+      ["Blue Line", 172, null, []],
+      ["DISPATCH@alpha.example", 174, null, []],
+      ["one@twin.example", 171, null, []],
+      ["555000 Beta Haul Inc", 175, null, []],
+      ["two@twin.example", null, "several_carriers", [172, 173]],
+      ["Twin Freight LLC", null, "several_carriers", [171, 172, 173]],
+      ["555000", null, "several_carriers", [174, 175]],
+      ["DOT 9000003, MC 9100004", null, "numbers_differ", [103, 104]],
+      ["MC 42, Alpha Haul Inc", null, "number_unknown", [174]],
+      ["Alpha Haul", null, "similar_names", [174]],
+      ["MC 42", null, "nothing_found", []],
+      ["(214) 555-0100", null, "unreadable", []],
+      ["' or 1=1 --%_", null, "nothing_found", []],
+    ])("%s", async (text, carrier, problem, candidates) => {
+      // A second row, because a list of nothing is refused.
+      const { rows } = await add(`${text}\nDOT 9000009`);
+      expect(matched(rows[0])).toEqual([carrier, problem, candidates]);
+      expect(matched(rows[1])).toEqual([109, null, []]);
+    });
+
+    it("assesses what it matched, in the same answer and when it is read again", async () => {
+      const list = await add("DOT 9000001\nDOT 9000002\nDOT 9000001\nnobody at all");
+      expect(list).toMatchObject({
+        name: "Monday",
+        creator_name: "Mara Manager",
+        rows_count: 3,
+        open_count: 1,
+        failing_count: 2,
+      });
+      expect(list.rows.map(({ line, assessed }) => [line, assessed?.result])).toEqual([
+        [1, "fail"],
+        [2, "fail"],
+        [4, undefined],
+      ]);
+      expect(list.rows[0]?.carrier).toMatchObject({
+        dot: "9000001",
+        mc: "9100001",
+        subscription_id: 5,
+        connection: { id: 1, status: "needs_to_onboard", is_dismissed: false },
+      });
+      const again = (await staff.get(`${LISTS}/${list.id}`)).json() as VettingListDetail;
+      expect(again.rows.map(matched)).toEqual(list.rows.map(matched));
+    });
+
+    it("names no rules on safety data to people who may not see it", async () => {
+      const { id } = await add("DOT 9000002");
+      await database.engine.query("update rule_overrides set is_active = false");
+      const read = (await blind.get(`${LISTS}/${id}`)).json() as VettingListDetail;
+      expect(read.rows[0]?.assessed).toMatchObject({ hides_rules: true });
+      expect(JSON.stringify(read)).not.toContain("safety");
+    });
+
+    it("keeps a list from every other company", async () => {
+      const { id } = await add("DOT 9000001");
+      expect(((await second.get(LISTS)).json() as VettingList[]).map((list) => list.name)).toEqual(["Secret"]);
+      for (const answer of [
+        await second.get(`${LISTS}/${id}`),
+        await second.patch(`${LISTS}/${id}`, { vetting_list: { name: "Mine" } }),
+        await second.patch(`${LISTS}/${id}/rows/1`, { carrier_id: null }),
+      ])
+        expect(answer.statusCode).toBe(404);
+    });
+
+    it("chooses one of the candidates, and nobody else", async () => {
+      const { id } = await add("Twin Freight LLC\nDOT 9000001");
+      const row = `${LISTS}/${id}/rows/1`;
+      expect((await manager.patch(row, { carrier_id: 101 })).statusCode).toBe(422);
+      expect((await manager.patch(`${LISTS}/${id}/rows/2`, { carrier_id: 101 })).statusCode).toBe(404);
+      const chosen = (await manager.patch(row, { carrier_id: 172 })).json() as VettingRow;
+      expect(chosen).toMatchObject({ is_chosen: true, problem: "several_carriers", carrier: { id: 172 }, assessed: { id: 172 } });
+      const back = (await manager.patch(row, { carrier_id: null })).json() as VettingRow;
+      expect(back).toMatchObject({ is_chosen: false, carrier: null, assessed: null });
+    });
+
+    it("renames and deletes a list, and brings it back", async () => {
+      const { id } = await add("DOT 9000001");
+      const change = (vetting_list: object) => manager.patch(`${LISTS}/${id}`, { vetting_list });
+      expect((await change({ name: "  Tuesday " })).json()).toMatchObject({ name: "Tuesday", rows_count: 1 });
+      expect((await change({ name: " " })).statusCode).toBe(422);
+      expect((await change({ is_deleted: true })).statusCode).toBe(200);
+      expect((await manager.get(`${LISTS}/${id}`)).statusCode).toBe(404);
+      expect(((await manager.get(LISTS)).json() as VettingList[]).map((list) => list.id)).not.toContain(id);
+      expect((await change({ is_deleted: false })).json()).toMatchObject({ id, name: "Tuesday" });
+    });
+
+    it("says what changed since the last day", async () => {
+      const { engine } = database;
+      const { id } = await add("DOT 9000004\nDOT 9000001");
+      await engine.query(
+        `update vetting_list_rows set day_on = day_on - 1, day_result = case when id = 1 then 'partial_pass' else day_result end where list_id = $1`,
+        [id],
+      );
+      await engine.query("update vetting_lists set assessed_on = assessed_on - 1 where id = $1", [id]);
+      const before = { result: "partial_pass", warnings: [], on: expect.stringMatching(/^20/) };
+      const read = async () => ((await manager.get(`${LISTS}/${id}`)).json() as VettingListDetail).rows[0]?.before;
+      expect(await read()).toEqual(before);
+      await assessDueLists(engine, new Date(), async () => true);
+      expect(await read()).toEqual(before);
+      const lists = (await manager.get(LISTS)).json() as VettingList[];
+      expect(lists.find((list) => list.id === id)?.changed_count).toBe(1);
+    });
+
+    it.each([
+      ["nothing", ""],
+      ["blanks", "   "],
+      ["separators", ",,\n;"],
+      ["a telephone number alone", "(214) 555-0100"],
+      ["too many characters", "x".repeat(600_001)],
+    ])("refuses %s", async (_, text) => {
+      const answer = await manager.post(LISTS, { vetting_list: { name: "Monday", text } });
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys((answer.json() as { errors: object }).errors)).toEqual(["vetting_list.text"]);
+    });
+
+    it("keeps no list twice that was sent twice", async () => {
+      const body = { vetting_list: { name: "Once", text: "DOT 9000001" } };
+      const key = { headers: { "idempotency-key": crypto.randomUUID() } };
+      const [first, again] = [await manager.post(LISTS, body, key), await manager.post(LISTS, body, key)];
+      expect((again.json() as VettingList).id).toBe((first.json() as VettingList).id);
+    });
+  },
+  brokerages,
+);
