@@ -1,6 +1,7 @@
 // What a person has arranged for themselves: columns of tables, saved views, the theme. Kept by the server for every computer of theirs.
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
+import { Name } from "../shapes.ts";
 
 /** Tunable: characters of a value as JSON. A table with all its columns arranged has a few hundred, a saved view about two hundred. */
 const LONGEST_VALUE = 32_000;
@@ -9,7 +10,7 @@ const LONGEST_VALUE = 32_000;
 export const MOST_PREFERENCES = 200;
 
 export const Preference = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 100 }),
+  name: Name(100),
   /** JSON. */
   value: Type.String({ minLength: 1, maxLength: LONGEST_VALUE }),
 });
