@@ -34,7 +34,7 @@ const LOADS = { can_load_dashboard: true, can_post_loads: true };
 const STAFF = ["view_loads", "view_tickets"];
 const MANAGER = [...STAFF, "manage_users", "view_tfx", "manage_rate_confirmations"];
 
-const CARRIERS = "Carriers: My carriers, Monitored";
+const CARRIERS = "Carriers: My carriers, Monitored, Vetting lists";
 const INBOX = "Inbox: Inbox";
 const FIND = "Find: Carrier, Lane, Contact, Vehicle";
 const COMPLIANCE = "Compliance: Rules, Overrides";
@@ -98,7 +98,12 @@ describe("the menu", () => {
     ["rules", { can_rule: false }, {}, ["Monitored", "Rules", "Overrides"]],
     ["lane search", { can_lane_search: false }, {}, ["Lane"]],
     ["vehicle search", {}, { hide_vehicle_search: true }, ["Vehicle"]],
-    ["carrier search", { is_watchdog: true }, {}, ["Inbox", "Carrier", "Lane", "Contact", "Vehicle", "Saved searches"]],
+    [
+      "carrier search",
+      { is_watchdog: true },
+      {},
+      ["Inbox", "Vetting lists", "Carrier", "Lane", "Contact", "Vehicle", "Saved searches"],
+    ],
   ])("leaves out what needs %s", (_, plan, company, gone) => {
     const labels = (user: CurrentUser) => menuOf(user, pageAt("/").page).flatMap(({ items }) => items.map(({ label }) => label));
     expect(labels(userOf()).filter((label) => !labels(userOf(plan, company)).includes(label))).toEqual(gone);

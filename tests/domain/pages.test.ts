@@ -23,6 +23,8 @@ describe("addresses", () => {
     ["/company_change_orders/5", "company-change-order", "Company change order: 5"],
     ["/company_reports", "company-reports", "Company reports"],
     ["/company_reports/3", "company-report", "Company report: 3"],
+    ["/carriers/vetting", "vetting-lists", "Vetting lists"],
+    ["/carriers/vetting/7", "vetting-list", "Vetting list: 7"],
     ["/carriers/unheard-of", "not-found", "Page not found"],
     ["/loads/42/more", "not-found", "Page not found"],
     ["/x/y/carrier_vpn_block", "carrier-vpn-block", "Access blocked"],

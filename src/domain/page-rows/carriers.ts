@@ -32,5 +32,20 @@ export const CARRIER_PAGES = {
     menu: { group: "Carriers", label: "Monitored", icon: "eye", key: "f", requires: [canRule] },
     screen: "connections/monitored/MonitoredScreen",
   },
+  // Assumption: the addresses of vetting lists, which the specification does not give.
+  "vetting-lists": {
+    path: "/carriers/vetting",
+    title: "Vetting lists",
+    requires: [canSearchCarriers],
+    menu: { group: "Carriers", label: "Vetting lists", icon: "check", key: "z" },
+    screen: "connections/vetting/VettingListsScreen",
+  },
+  "vetting-list": {
+    path: "/carriers/vetting/:id",
+    title: "Vetting list",
+    requires: [canSearchCarriers],
+    under: "vetting-lists",
+    screen: "connections/vetting/VettingListScreen",
+  },
   carrier: { path: "/carriers/:id", title: "Carrier", screen: "carriers/profile/CarrierScreen" },
 } as const satisfies Readonly<Record<string, PageRow>>;

@@ -67,7 +67,7 @@ const STAY: Decision = { kind: "stay" };
 const HOME: Decision = { kind: "go", to: "/" };
 
 const TABLE: [string, string, Changes, Decision][] = [
-  ...["lane-search", "lane-search-results", "contact-search", "Mine", "saved-searches"].map(
+  ...["lane-search", "lane-search-results", "contact-search", "Mine", "saved-searches", "vetting", "vetting/7"].map(
     (page): [string, string, Changes, Decision] => [
       "1 watchdog without search",
       `/carriers/${page}`,

@@ -4,9 +4,9 @@ import { BanCircleIcon, EyeOpenIcon } from "@blueprintjs/icons";
 import { SHARED_KINDS, type SharedKind } from "../../../../../contract/carriers/association-graph.ts";
 import { formatCount, formatNumber } from "../../../../../domain/format.ts";
 import { muted } from "../../../../../ui/text/text.ts";
+import type { CarrierActions } from "../../../../../widgets/connections/use-carrier-actions.tsx";
 import { associationLabel } from "../association-labels.ts";
 import type { GraphModel } from "./graph-model.ts";
-import type { GraphActions } from "./use-graph-actions.tsx";
 import css from "./GraphBar.module.css";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   /** Carriers that are shown, the one of the page left out. */
   readonly shown: number;
   readonly selected: number;
-  readonly actions: GraphActions;
+  readonly actions: Omit<CarrierActions<unknown>, "rows">;
 }
 
 export function GraphBar({ model, hide, onHide, shown, selected, actions }: Props) {

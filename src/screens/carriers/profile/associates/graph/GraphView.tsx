@@ -13,6 +13,7 @@ import { Empty } from "../../../../../ui/states/Empty.tsx";
 import { Failed } from "../../../../../ui/states/Failed.tsx";
 import { muted } from "../../../../../ui/text/text.ts";
 import { carrierPath } from "../../../../../widgets/carriers/carrier-address.ts";
+import { useCarrierActions } from "../../../../../widgets/connections/use-carrier-actions.tsx";
 import { Part } from "../../../../../widgets/record/Part.tsx";
 import type { TabProps } from "../../tab-props.ts";
 import { GraphBar } from "./GraphBar.tsx";
@@ -20,7 +21,6 @@ import { hiddenNodes, litEdges } from "./graph-filter.ts";
 import { modelOf } from "./graph-model.ts";
 import { GraphTable, type GraphTableView } from "./GraphTable.tsx";
 import { GraphLegend } from "./GraphLegend.tsx";
-import { useGraphActions } from "./use-graph-actions.tsx";
 import { WhyPanel } from "./WhyPanel.tsx";
 import css from "./GraphView.module.css";
 
@@ -50,7 +50,9 @@ function GraphBody({ id, name, user, address, change, graph, again }: BodyProps)
   const [focus, setFocus] = useState<number | null>(model.carriers.length > 1 ? 1 : null);
   const [table, setTable] = useState<GraphTableView>({ shows: "carriers", evidence: null });
   const [picked, setPicked] = useState(NOTHING);
-  const actions = useGraphActions(model.carriers, picked, user, again);
+  // The carrier of the page itself is not acted on here.
+  const others = useMemo(() => new Set([...picked].filter((one) => one !== id)), [picked, id]);
+  const actions = useCarrierActions(model.carriers, others, user, again);
   const hidden = useMemo(() => hiddenNodes(model, address.hide), [model, address.hide]);
   const lit = useMemo(() => litEdges(model, focus), [model, focus]);
   const selection = useMemo(

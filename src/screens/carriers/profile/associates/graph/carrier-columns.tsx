@@ -6,18 +6,14 @@ import { humanized } from "../../../../../domain/status.ts";
 import { connectionState } from "../../../../../domain/statuses.ts";
 import { identifierColumn, placeColumn, toneColumn } from "../../../../../widgets/carriers/carrier-columns.ts";
 import { okToUseColumn } from "../../../../../widgets/rules/assessed-columns.tsx";
+import type { WithActions } from "../../../../../widgets/connections/use-carrier-actions.tsx";
 import type { RecordColumn } from "../../../../../widgets/list/RecordTable.tsx";
 import { dayColumn } from "../../parts/day-column.tsx";
 import { numberColumn } from "../../parts/record-columns.tsx";
 import { associationLabel } from "../association-labels.ts";
 import type { CarrierRow } from "./graph-model.ts";
 
-/** A row with what is on its way to the server. */
-export interface ShownRow extends CarrierRow {
-  readonly isBlocking: boolean;
-  /** Null: nothing is on its way. */
-  readonly monitoring: "start" | "stop" | null;
-}
+export type ShownRow = WithActions<CarrierRow>;
 
 const carrierOf = (row: ShownRow): ShownRow => row;
 

@@ -1,23 +1,35 @@
-// What can be done with several carriers of the graph at once: block and monitor them; both go through the queue and can be undone.
+// What can be done with several carriers at once, connected or not: block and monitor them; both go through the queue and can be undone.
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { doNotDispatchAll } from "../../../../../commands/connections/connections.ts";
-import type { CurrentUser } from "../../../../../contract/session/session.ts";
-import { formatCount } from "../../../../../domain/format.ts";
-import { useFirstRows } from "../../../../../live/rows/use-first-rows.ts";
-import { readRows } from "../../../../../live/rows/read-rows.ts";
-import { useOutbox } from "../../../../../live/use-records.ts";
-import { showToast } from "../../../../../ui/toast/show-toast.ts";
-import { DoNotDispatchDialog } from "../../../../../widgets/connections/DoNotDispatchDialog.tsx";
-import { refusalFor } from "../../../../../widgets/connections/permission.ts";
-import { useMonitoring } from "../../../../../widgets/connections/use-monitoring.ts";
-import { mayChange, showFailure } from "../../../../../widgets/list/changes.ts";
-import { useUndo } from "../../../../../widgets/list/use-undo.ts";
-import type { ShownRow } from "./carrier-columns.tsx";
-import type { CarrierRow } from "./graph-model.ts";
+import { doNotDispatchAll } from "../../commands/connections/connections.ts";
+import type { CurrentUser } from "../../contract/session/session.ts";
+import { formatCount } from "../../domain/format.ts";
+import { useFirstRows } from "../../live/rows/use-first-rows.ts";
+import { readRows } from "../../live/rows/read-rows.ts";
+import { useOutbox } from "../../live/use-records.ts";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { DoNotDispatchDialog } from "./DoNotDispatchDialog.tsx";
+import { refusalFor } from "./permission.ts";
+import { useMonitoring } from "./use-monitoring.ts";
+import { mayChange, showFailure } from "../list/changes.ts";
+import { useUndo } from "../list/use-undo.ts";
+/** A carrier as an answer of the server has it. */
+interface ActionCarrier {
+  readonly id: number;
+  readonly legal_name: string;
+  readonly connection: { readonly id: number; readonly status: string; readonly is_dismissed: boolean } | null;
+  /** Null: not monitored. */
+  readonly subscription_id: number | null;
+}
 
-export interface GraphActions {
-  /** With the connections of this computer, and with what is on its way to the server. */
-  readonly rows: readonly ShownRow[];
+/** With the connection of this computer, and with what is on its way to the server. */
+export type WithActions<Row> = Row & {
+  readonly isBlocking: boolean;
+  /** Null: nothing is on its way. */
+  readonly monitoring: "start" | "stop" | null;
+};
+
+export interface CarrierActions<Row> {
+  readonly rows: readonly WithActions<Row>[];
   readonly blockRefusal: string | null;
   readonly monitorRefusal: string | null;
   readonly block: () => void;
@@ -26,19 +38,22 @@ export interface GraphActions {
 }
 
 /** "3 carriers (2 of them not connected)". */
-function subjectOf(rows: readonly ShownRow[]): string {
+function subjectOf(rows: readonly ActionCarrier[]): string {
   if (rows.length === 1) return rows[0]?.legal_name ?? "One carrier";
   const unconnected = rows.filter(({ connection }) => connection === null).length;
   return `${formatCount(rows.length, "carrier")}${unconnected === 0 ? "" : ` (${unconnected} not connected)`}`;
 }
 
-/** `again` fetches the graph: once the queue has sent something about one of its carriers. */
-export function useGraphActions(
-  carriers: readonly CarrierRow[],
+/**
+ * `carriers`: keep the array's identity. `selection`: carriers that the actions are for. `again` fetches the answer: once the queue has
+ * sent something about one of its carriers.
+ */
+export function useCarrierActions<Row extends ActionCarrier>(
+  carriers: readonly Row[],
   selection: ReadonlySet<number>,
-  user: CurrentUser,
+  user: CurrentUser | null,
   again: () => void,
-): GraphActions {
+): CarrierActions<Row> {
   const outbox = useOutbox();
   const connected = useMemo(() => carriers.flatMap(({ connection }) => (connection === null ? [] : [connection.id])), [carriers]);
   const connections = useFirstRows("connections", connected);
@@ -48,7 +63,7 @@ export function useGraphActions(
   );
   const rows = useMemo(() => {
     const byId = new Map(connections.map(({ id, status, is_dismissed }) => [id, { id, status, is_dismissed }]));
-    return carriers.map((row): ShownRow => {
+    return carriers.map((row): WithActions<Row> => {
       const monitoring = waiting.get(`carriers:${row.id}:monitoring`);
       return {
         ...row,
@@ -70,9 +85,9 @@ export function useGraphActions(
   const { done } = useUndo();
   const monitoring = useMonitoring(user);
   const [draft, setDraft] = useState("");
-  const [blocked, setBlocked] = useState<readonly ShownRow[] | null>(null);
+  const [blocked, setBlocked] = useState<readonly ActionCarrier[] | null>(null);
   const blockRefusal = refusalFor(user);
-  const targets = rows.filter(({ id, explained }) => explained !== null && selection.has(id));
+  const targets = rows.filter(({ id }) => selection.has(id));
 
   const store = useCallback(
     async (notes: string) => {

@@ -1,0 +1,36 @@
+// Commands on lists of carriers to vet. They wait for the server, which alone can match and assess.
+import {
+  chooseVettingCarrier,
+  createVettingList,
+  updateVettingList,
+  type VettingList,
+  type VettingListDetail,
+  type VettingRow,
+} from "../../contract/connections/vetting.ts";
+import { putResource } from "../../db/resources.ts";
+import { current } from "../../db/session/handle.ts";
+import { resourceKey } from "../../sync/resources.ts";
+import { vettingListOf } from "../../sync/connections/vetting.ts";
+import { direct } from "../direct.ts";
+
+/**
+ * Matches, assesses and keeps a list; the answer is stored, so that its page shows at once. `key` is a UUID that stays the same for
+ * retries. Throws NotDone and SignedOut.
+ */
+export async function addVettingList(name: string, text: string, key: string): Promise<VettingListDetail> {
+  const handle = current();
+  const askedAt = Date.now();
+  const list = await direct(createVettingList, { body: { vetting_list: { name, text } } }, key);
+  await putResource(handle, { key: resourceKey(vettingListOf(list.id)), data: list, total: null, counts: {} }, askedAt);
+  return list;
+}
+
+/** Renames, deletes or brings back a list. Throws NotDone. */
+export const changeVettingList = (
+  id: number,
+  change: { readonly name?: string; readonly is_deleted?: boolean },
+): Promise<VettingList> => direct(updateVettingList, { params: { id }, body: { vetting_list: change } }, crypto.randomUUID());
+
+/** Chooses a row's carrier among its candidates; null takes the choice back. Throws NotDone. */
+export const chooseCarrier = (listId: number, rowId: number, carrierId: number | null): Promise<VettingRow> =>
+  direct(chooseVettingCarrier, { params: { id: listId, row_id: rowId }, body: { carrier_id: carrierId } }, crypto.randomUUID());

@@ -1,0 +1,127 @@
+// Pastes or drops carriers to vet: says what can be read of them, and makes a list. What was entered survives a reload.
+import { InputGroup } from "@blueprintjs/core";
+import { useMemo, useRef, useState } from "react";
+import { NotDone } from "../../../commands/direct.ts";
+import { addVettingList } from "../../../commands/connections/vetting.ts";
+import { VETTING_TEXT_LENGTH } from "../../../contract/connections/vetting.ts";
+import { MOST_PASTED, readPastedList } from "../../../domain/carriers/search/pasted-list.ts";
+import { fieldError } from "../../../domain/field-errors.ts";
+import { formatCount, formatNumber } from "../../../domain/format.ts";
+import { useDebounced } from "../../../live/use-debounced.ts";
+import { Field } from "../../../ui/form/Field.tsx";
+import { FileField } from "../../../ui/form/FileField.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import css from "./Vetting.module.css";
+
+export interface PasteDraft {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface Props {
+  readonly draft: PasteDraft;
+  readonly onDraft: (part: Partial<PasteDraft>) => void;
+  /** The list is kept under this number. */
+  readonly onDone: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+const KINDS = ["csv"] as const;
+
+/** "Nov 23, 10:30 AM", for a list that nobody names. */
+const nameOfNow = (): string =>
+  new Date().toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+
+function readText(text: string): string {
+  if (text.trim() === "") return "Nothing entered yet.";
+  const { entries, repeated, isTooLong } = readPastedList(text);
+  const unread = entries.filter(({ clues }) => clues.length === 0).length;
+  return [
+    `${formatCount(entries.length - unread, "carrier")} to look up.`,
+    ...(unread === 0 ? [] : [`${formatCount(unread, "line")} cannot be read.`]),
+    ...(repeated === 0 ? [] : [`${formatNumber(repeated)} repeated.`]),
+    ...(isTooLong ? [`Only the first ${formatNumber(MOST_PASTED)} are read; send the others as another list.`] : []),
+  ].join(" ");
+}
+
+export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const [refusal, setRefusal] = useState<NotDone | null>(null);
+  const sent = useRef({ body: "", key: "" });
+  const pausedText = useDebounced(draft.text);
+  const summary = useMemo(() => readText(pausedText), [pausedText]);
+  const name = draft.name.trim();
+  const errorOf = (field: string): string | null =>
+    refusal === null ? null : fieldError(refusal.errors, `vetting_list.${field}`);
+  const textError = wasTried && draft.text.trim() === "" ? "Paste numbers, names or e-mails, or select a file." : null;
+  const refusedText = errorOf("text");
+  const refusedName = errorOf("name");
+
+  const change = (part: Partial<PasteDraft>) => {
+    setRefusal(null);
+    onDraft(part);
+  };
+  const take = (next: File | null) => {
+    setFile(next);
+    setFileError(null);
+    if (next === null) return;
+    next.text().then(
+      (text) => change({ text, ...(name === "" && { name: next.name.replace(/\.[^.]*$/, "").slice(0, 80) }) }),
+      () => setFileError("The file could not be read."),
+    );
+  };
+  const submit = async () => {
+    setWasTried(true);
+    if (draft.text.trim() === "" || draft.text.length > VETTING_TEXT_LENGTH) return;
+    const body = JSON.stringify([name, draft.text]);
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    try {
+      onDone((await addVettingList(name || nameOfNow(), draft.text, sent.current.key)).id);
+    } catch (error) {
+      if (!(error instanceof NotDone) || Object.keys(error.errors).length === 0) throw error;
+      setRefusal(error);
+    }
+  };
+  return (
+    <FormDialog
+      title="Paste to vet"
+      onClose={onClose}
+      onSubmit={submit}
+      submit={{ text: "Vet" }}
+      canClickOutside={draft.text === ""}
+      className={css.dialog}
+    >
+      <TextAreaField
+        label="Carriers"
+        required
+        autoFocus
+        rows={12}
+        limit={VETTING_TEXT_LENGTH}
+        value={draft.text}
+        onValue={(text) => change({ text })}
+        error={textError ?? (refusedText === null ? null : `The text ${refusedText}.`)}
+      />
+      <p role="status">{summary}</p>
+      <p className={muted}>
+        MC and DOT numbers, names and e-mails, with any separators or with columns; up to {formatNumber(MOST_PASTED)}. The same
+        number twice is looked up once.
+      </p>
+      <FileField label="Or a file" kinds={KINDS} file={file} onChange={take} error={fileError} />
+      <Field label="Name of the list" error={refusedName === null ? null : `The name ${refusedName}.`}>
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            maxLength={80}
+            placeholder={nameOfNow()}
+            value={draft.name}
+            onValueChange={(next) => change({ name: next })}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

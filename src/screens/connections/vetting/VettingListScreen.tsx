@@ -1,0 +1,236 @@
+// One list of carriers to vet: what is wrong first, filtered by result, with what can be done with several of them.
+import { Button } from "@blueprintjs/core";
+import { BanCircleIcon, EditIcon, EnvelopeIcon, EyeOpenIcon } from "@blueprintjs/icons";
+import { useMemo, useState } from "react";
+import { chooseCarrier } from "../../../commands/connections/vetting.ts";
+import type { VettingListDetail, VettingRow } from "../../../contract/connections/vetting.ts";
+import { severity, vettingOutcome, VETTING_OUTCOMES, type VettingOutcome } from "../../../domain/connections/vetting/rows.ts";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { formatCount, formatNumber } from "../../../domain/format.ts";
+import { pathTo } from "../../../domain/pages.ts";
+import { planRefusal } from "../../../domain/session/permission-labels.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { useSession } from "../../../live/use-records.ts";
+import { useResource } from "../../../live/use-resource.ts";
+import { vettingListOf } from "../../../sync/connections/vetting.ts";
+import { SplitView } from "../../../ui/frame/SplitView.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { Ago } from "../../../ui/cell/Age.tsx";
+import { Empty } from "../../../ui/states/Empty.tsx";
+import type { Sort } from "../../../ui/table/column-spec.ts";
+import { muted, unseen } from "../../../ui/text/text.ts";
+import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
+import { refusalFor } from "../../../widgets/connections/permission.ts";
+import { useCarrierActions } from "../../../widgets/connections/use-carrier-actions.tsx";
+import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
+import { mayChange, showFailure } from "../../../widgets/list/changes.ts";
+import { RecordTable } from "../../../widgets/list/RecordTable.tsx";
+import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { RecordHeader } from "../../../widgets/record/RecordHeader.tsx";
+import { RecordLoading, RecordPage } from "../../../widgets/record/RecordPage.tsx";
+import { VETTING_COLUMNS, type ShownVettingRow } from "./columns.tsx";
+import { InviteAllDialog } from "./InviteAllDialog.tsx";
+import { RenameDialog } from "./RenameDialog.tsx";
+import { usePaste } from "./use-paste.tsx";
+import { VettingPeek } from "./VettingPeek.tsx";
+import css from "./Vetting.module.css";
+
+/** Tunable: the width of the panel in pixels, until a person drags it. */
+const PEEK_WIDTH = 380;
+
+const NONE: ReadonlySet<number> = new Set();
+
+interface BodyProps {
+  readonly list: VettingListDetail;
+  readonly again: () => void;
+}
+
+/** Each carrier once, though several rows may mean it. */
+const carriersOf = (rows: readonly VettingRow[]) => [
+  ...new Map(rows.flatMap(({ carrier }) => (carrier ? [[carrier.id, carrier]] : []))).values(),
+];
+
+function Rows({ list, again }: BodyProps) {
+  const go = useGo();
+  const user = useSession()?.user ?? null;
+  const [only, setOnly] = useState<VettingOutcome | null>(null);
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [peeked, setPeeked] = useState<number | null>(null);
+  const [width, setWidth] = useState(PEEK_WIDTH);
+  const [selection, setSelection] = useState(NONE);
+  const [isInviting, setIsInviting] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const paste = usePaste();
+
+  const carriers = useMemo(() => carriersOf(list.rows), [list]);
+  const rowById = useMemo(() => new Map(list.rows.map((row) => [row.id, row])), [list]);
+  const targets = selection.size > 0 ? [...selection] : cursor === null ? [] : [cursor];
+  const chosen = new Set(targets.flatMap((id) => rowById.get(id)?.carrier?.id ?? []));
+  const actions = useCarrierActions(carriers, chosen, user, again);
+  const rows = useMemo(() => {
+    const known = new Map(actions.rows.map((row) => [row.id, row]));
+    return list.rows
+      .map((row): ShownVettingRow => ({ ...row, carrier: row.carrier === null ? null : (known.get(row.carrier.id) ?? null) }))
+      .toSorted((a, b) => severity(a) - severity(b));
+  }, [list, actions.rows]);
+  const counts = new Map<VettingOutcome, number>();
+  for (const row of rows) counts.set(vettingOutcome(row), (counts.get(vettingOutcome(row)) ?? 0) + 1);
+  const shown = useMemo(() => (only === null ? rows : rows.filter((row) => vettingOutcome(row) === only)), [rows, only]);
+  const peek = rows.find(({ id }) => id === peeked);
+
+  const inviteRefusal = refusalFor(user);
+  const invite = () => {
+    if (mayChange(inviteRefusal, chosen.size, "carrier")) setIsInviting(true);
+  };
+  const choose = (rowId: number, carrierId: number | null) => {
+    chooseCarrier(list.id, rowId, carrierId).then(again, showFailure);
+  };
+  useKeys([
+    { combo: "b", label: "Block the selected carriers", group: "Vetting", run: actions.block },
+    { combo: "m", label: "Monitor the selected carriers", group: "Vetting", run: actions.monitor },
+    { combo: "i", label: "Invite the selected carriers", group: "Vetting", run: invite },
+    { combo: "u", label: "All lists", group: "Vetting", run: () => go(pathTo("vetting-lists")) },
+  ]);
+  const isNothing = chosen.size === 0;
+  return (
+    <>
+      <RecordHeader
+        title={<h1>{list.name}</h1>}
+        actions={
+          <>
+            <Button text="All lists" title="All lists (u)" onClick={() => go(pathTo("vetting-lists"))} />
+            <Button icon={<EditIcon />} text="Rename" onClick={() => setIsRenaming(true)} />
+            <Button text="Paste to vet" title="Paste another list (n)" onClick={paste.open} />
+          </>
+        }
+        second={
+          <span>
+            {formatCount(rows.length, "row")}, by {list.creator_name}, <Ago time={list.created_at} />
+          </span>
+        }
+      />
+      <div className={css.bar}>
+        <div role="group" aria-label="Rows by result">
+          {VETTING_OUTCOMES.filter(([outcome]) => counts.has(outcome)).map(([outcome, label]) => (
+            <Button
+              key={outcome}
+              size="small"
+              variant="outlined"
+              active={only === outcome}
+              aria-pressed={only === outcome}
+              text={`${label} · ${formatNumber(counts.get(outcome) ?? 0)}`}
+              onClick={() => setOnly(only === outcome ? null : outcome)}
+            />
+          ))}
+        </div>
+        <span className={muted} role="status">
+          {selection.size > 0 && `${formatNumber(selection.size)} selected`}
+        </span>
+        <Button
+          size="small"
+          icon={<EnvelopeIcon />}
+          text="Invite…"
+          disabled={isNothing || inviteRefusal !== null}
+          title={inviteRefusal ?? "Invite the selected carriers (i)"}
+          onClick={invite}
+        />
+        <Button
+          size="small"
+          icon={<EyeOpenIcon />}
+          text="Monitor"
+          disabled={isNothing || actions.monitorRefusal !== null}
+          title={actions.monitorRefusal ?? "Monitor the selected carriers, or stop when all are monitored (m)"}
+          onClick={actions.monitor}
+        />
+        <Button
+          size="small"
+          intent="danger"
+          variant="outlined"
+          icon={<BanCircleIcon />}
+          text="Block…"
+          disabled={isNothing || actions.blockRefusal !== null}
+          title={actions.blockRefusal ?? "Set the selected carriers to do not dispatch (b)"}
+          onClick={actions.block}
+        />
+        <ExportButton
+          fileName="vetting-list.csv"
+          columns={VETTING_COLUMNS}
+          total={shown.length}
+          batches={async function* batches() {
+            yield shown;
+          }}
+          refusal={user?.paywall.can_export === true ? null : planRefusal("can_export", user)}
+        />
+      </div>
+      <SplitView
+        width={width}
+        onWidth={setWidth}
+        side={
+          peek !== undefined && (
+            <VettingPeek row={peek} onChoose={(carrier) => choose(peek.id, carrier)} onClose={() => setPeeked(null)} />
+          )
+        }
+      >
+        <RecordTable
+          label={`Rows of ${list.name}`}
+          name="vetting-list"
+          columns={VETTING_COLUMNS}
+          rows={shown}
+          sort={sort}
+          onSort={setSort}
+          selection={selection}
+          onSelection={setSelection}
+          cursor={cursor}
+          onCursor={(key) => {
+            setCursor(key);
+            if (peeked !== null && key !== null) setPeeked(key);
+          }}
+          onPeek={(key) => setPeeked(peeked === key ? null : key)}
+          onOpen={(key) => {
+            const carrier = rowById.get(key)?.carrier;
+            if (carrier) go(carrierPath(carrier.id));
+            else setPeeked(key);
+          }}
+          empty={<Empty title="No rows">No row has this result.</Empty>}
+        />
+      </SplitView>
+      {actions.dialog}
+      {isInviting && user?.company != null && (
+        <InviteAllDialog
+          carriers={carriers.filter(({ id }) => chosen.has(id))}
+          issuerId={user.company.id}
+          onDone={again}
+          onClose={() => setIsInviting(false)}
+        />
+      )}
+      {isRenaming && <RenameDialog list={list} onDone={again} onClose={() => setIsRenaming(false)} />}
+      {paste.dialog}
+    </>
+  );
+}
+
+export function VettingListScreen({ id }: { readonly id: number }) {
+  const { data, outcome, again } = useResource(vettingListOf(id));
+  const failure = failureOf(outcome);
+  if (data === undefined || (data === null && failure === null)) return <RecordLoading label="Loading the list" />;
+  if (data === null)
+    return (
+      <>
+        <h1 className={unseen}>Vetting list {id}</h1>
+        <FailureState
+          what="this list"
+          failure={failure}
+          missing={{ title: `There is no list with the number ${id}`, text: "It may have been deleted." }}
+          usable="The other pages work."
+          onRetry={again}
+        />
+      </>
+    );
+  return (
+    <RecordPage>
+      <FailureStrip what="this list" failure={failure} onRetry={again} />
+      <Rows key={id} list={data} again={again} />
+    </RecordPage>
+  );
+}

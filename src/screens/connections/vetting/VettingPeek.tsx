@@ -1,0 +1,77 @@
+// The panel beside a list to vet: why the row's carrier does or does not pass, or whom the row can mean.
+import { Button } from "@blueprintjs/core";
+import type { VettingCarrier } from "../../../contract/connections/vetting.ts";
+import { changedText, vettingAnswer, vettingWhy } from "../../../domain/connections/vetting/rows.ts";
+import { placeText } from "../../../domain/carriers/place-text.ts";
+import { BASE } from "../../../contract/constants.ts";
+import { useGo } from "../../../live/use-go.ts";
+import { Tone } from "../../../ui/cell/Tone.tsx";
+import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
+import { muted } from "../../../ui/text/text.ts";
+import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
+import { DecisiveWarnings } from "../../../widgets/rules/DecisiveWarnings.tsx";
+import type { ShownVettingRow } from "./columns.tsx";
+import css from "./Vetting.module.css";
+
+interface Props {
+  readonly row: ShownVettingRow;
+  /** Null takes the choice back. */
+  readonly onChoose: (carrierId: number | null) => void;
+  readonly onClose: () => void;
+}
+
+const numbersOf = ({ dot, mc, email, ...place }: VettingCarrier): string =>
+  [dot && `DOT ${dot}`, mc && `MC ${mc}`, placeText(place), email].filter(Boolean).join(" · ");
+
+export function VettingPeek({ row, onChoose, onClose }: Props) {
+  const go = useGo();
+  const { carrier, candidates, assessed } = row;
+  const answer = vettingAnswer(row);
+  const link = (one: VettingCarrier) => (
+    <NavLink href={BASE + carrierPath(one.id)} onGo={() => go(carrierPath(one.id))}>
+      {one.legal_name}
+    </NavLink>
+  );
+  return (
+    <PeekPanel title={carrier?.legal_name ?? row.typed} label={`Row ${row.typed}`} onClose={onClose}>
+      <p className={muted}>
+        Line {row.line}: {row.typed}
+      </p>
+      {carrier !== null && (
+        <p>
+          {link(carrier)}
+          <br />
+          {numbersOf(carrier)}
+        </p>
+      )}
+      {answer !== null && (
+        <p>
+          OK to use? <Tone tone={answer.tone} text={answer.label} />
+        </p>
+      )}
+      <p>{vettingWhy(row)}</p>
+      {assessed !== null && <DecisiveWarnings warnings={assessed.warnings} />}
+      <p>{changedText(row)}</p>
+      {candidates.length > 0 && (
+        <section aria-label="Carriers that it can mean">
+          <h3>Carriers that it can mean</h3>
+          <ul className={css.candidates}>
+            {candidates.map((one) => (
+              <li key={one.id}>
+                {link(one)}
+                <div className={muted}>{numbersOf(one)}</div>
+                <Button
+                  size="small"
+                  text={one.id === carrier?.id ? "Undo choice" : "Choose"}
+                  aria-label={`${one.id === carrier?.id ? "Undo choice of" : "Choose"} ${one.legal_name}, ${numbersOf(one)}`}
+                  onClick={() => onChoose(one.id === carrier?.id ? null : one.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PeekPanel>
+  );
+}
