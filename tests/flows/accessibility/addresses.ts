@@ -17,6 +17,8 @@ export const WALKED: Partial<Readonly<Record<PageName, readonly Walked[]>>> = {
   "company-change-orders": [{ path: "/company_change_orders" }],
   "company-change-order": [{ path: "/company_change_orders/:id", calls: "/api/v1/company_change_orders" }],
   "company-reports": [{ path: "/company_reports" }],
+  "vetting-lists": [{ path: "/carriers/vetting" }],
+  "vetting-list": [{ path: "/carriers/vetting/1" }],
   "company-report": [{ path: "/company_reports/:id", calls: "/api/v1/company_reports" }],
   "load-board": [{ path: "/load-board" }],
   "load-match": [{ path: "/loads/:id/match", calls: "/api/v1/loads" }],
