@@ -34,7 +34,7 @@ const LOADS = { can_load_dashboard: true, can_post_loads: true };
 const STAFF = ["view_loads", "view_tickets"];
 const MANAGER = [...STAFF, "manage_users", "view_tfx", "manage_rate_confirmations"];
 
-const CARRIERS = "Carriers: My carriers, Monitored, Vetting lists";
+const CARRIERS = "Carriers: My carriers, Onboarding, Monitored, Vetting lists";
 const INBOX = "Inbox: Inbox";
 const FIND = "Find: Carrier, Lane, Contact, Vehicle";
 const COMPLIANCE = "Compliance: Rules, Overrides";
@@ -73,7 +73,7 @@ describe("the menu", () => {
     [
       "a watchdog",
       userOf({ is_watchdog: true, can_rule: false }),
-      ["Home: Home", "Carriers: My carriers", RISK, "Settings: Classifications, Company, Billing, My account"],
+      ["Home: Home", "Carriers: My carriers, Onboarding", RISK, "Settings: Classifications, Company, Billing, My account"],
     ],
     ["someone whose company has expired", userOf({}, { status: EXPIRED }), ["Settings: Company, Billing, My account"]],
     [

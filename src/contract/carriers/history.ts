@@ -92,6 +92,8 @@ export const CONSEQUENCES = ["open_load", "connected", "monitored"] as const;
 /** The most entries of one carrier in an answer. */
 export const NEWS_PER_CARRIER = 20;
 
+export const NewsEntries = Type.Array(Type.Object(EntryFields));
+
 export const CarrierNews = Type.Object({
   carrier_id: Id,
   carrier_name: Type.String(),
@@ -101,7 +103,7 @@ export const CarrierNews = Type.Object({
   latest_at: Timestamp,
   /** How many entries there are; `entries` holds the newest. */
   total: Count,
-  entries: Type.Array(Type.Object(EntryFields)),
+  entries: NewsEntries,
 });
 export type CarrierNews = Static<typeof CarrierNews>;
 

@@ -1,7 +1,7 @@
 // The inbox of a person: what is new about the carriers that matter to the company, and what the person did with it.
 // Assumption: the API has no such calls.
 import { Type, type Static } from "typebox";
-import { CarrierNews, CONSEQUENCES } from "../carriers/history.ts";
+import { CONSEQUENCES, NewsEntries } from "../carriers/history.ts";
 import { endpoint, ReplicaQuery } from "../endpoint.ts";
 import { Count, Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
@@ -55,7 +55,7 @@ export const InboxItem = Type.Object({
   news_at: Timestamp,
   /** How many entries there are; `entries` holds the newest. */
   total: Count,
-  entries: CarrierNews.properties.entries,
+  entries: NewsEntries,
   ...Mark,
   assigned_to_name: Nullable(Type.String()),
   /** Who assigned the carrier to the person. */

@@ -17,7 +17,7 @@ export const CARRIER_PAGES = {
   onboarding: {
     path: "/carriers/onboarding",
     title: "Onboarding",
-    menu: { group: "Carriers", label: "Onboarding", icon: "check", key: "j" },
+    menu: { group: "Carriers", label: "Onboarding", icon: "check", key: "g" },
     screen: "connections/queue/OnboardingQueueScreen",
   },
   connection: {

@@ -12,6 +12,7 @@ export const WALKED: Partial<Readonly<Record<PageName, readonly Walked[]>>> = {
   mine: [{ path: "/carriers/Mine" }],
   "my-carriers": [{ path: "/carriers/my-carriers" }],
   inbox: [{ path: "/inbox" }],
+  onboarding: [{ path: "/carriers/onboarding" }],
   vehicle: [{ path: "/vehicles/:id", calls: "/api/v1/carrier_vehicles" }],
   "my-account": [3, 5, 6, 7].map((tab) => ({ path: `/my-account?tab=${tab}` })),
   "company-change-orders": [{ path: "/company_change_orders" }],
