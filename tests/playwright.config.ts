@@ -7,11 +7,11 @@ export default defineConfig({
   testDir: "flows",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results/flows",
-  // Tunable: two leave half of two cores unused, waiting for servers.
-  workers: 3,
+  // Tunable: a page that opens keeps a core busy for seconds; three at a time on two cores wait for each other.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env["CI"] !== undefined,
-  // Three browsers and servers share two cores there: a test that timed out is retried, and reported as flaky.
+  // Two browsers and servers share two cores there: a test that timed out is retried, and reported as flaky.
   retries: process.env["CI"] === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -158,7 +158,7 @@ test("an on-hold queue of twenty is worked to empty by keyboard, and one decisio
   await page.goto(`${server().url}/broker/`);
   await expect(page.getByRole("heading", { name: "Hello, Dana" })).toBeVisible();
   await press("g");
-  await press("j");
+  await press("g");
   await isLive(page);
   await expect.poll(() => listCount(page)).toBe(20);
   await expect(grid(page).getByText("Assessing…")).toHaveCount(0);

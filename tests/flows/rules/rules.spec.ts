@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import type { RuleOverride } from "../../../src/contract/rules/overrides.ts";
 import type { RuleSet } from "../../../src/contract/rules/rules.ts";
-import { everythingSent, grid, openList, rows, serverOfThisFile, signIn, tabCount, unsentSays } from "../portal.ts";
+import { everythingSent, grid, isLive, openList, rows, serverOfThisFile, signIn, tabCount, unsentSays } from "../portal.ts";
 
 const server = serverOfThisFile();
 
@@ -219,6 +219,7 @@ test("offline the preview still works, saving says why it cannot, and an overrid
   const api = await signIn(context, server().url, "manager");
   await openRules(page);
   await page.goto(`${server().url}/broker/rules/overrides`);
+  await isLive(page);
   await expect(rows(page).first()).toBeVisible();
   await page.goto(`${server().url}/broker/rules`);
   await expect(page.locator(".AssessmentBar_bar")).toBeVisible({ timeout: 20_000 });
