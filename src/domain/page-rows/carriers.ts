@@ -17,7 +17,7 @@ export const CARRIER_PAGES = {
   onboarding: {
     path: "/carriers/onboarding",
     title: "Onboarding",
-    menu: { group: "Carriers", label: "Onboarding", icon: "check", key: "g" },
+    menu: { group: "Carriers", label: "Onboarding", icon: "new-person", key: "g" },
     screen: "connections/queue/OnboardingQueueScreen",
   },
   connection: {
@@ -37,7 +37,7 @@ export const CARRIER_PAGES = {
     path: "/carriers/vetting",
     title: "Vetting lists",
     requires: [canSearchCarriers],
-    menu: { group: "Carriers", label: "Vetting lists", icon: "check", key: "z" },
+    menu: { group: "Carriers", label: "Vetting lists", icon: "clipboard", key: "z" },
     screen: "connections/vetting/VettingListsScreen",
   },
   "vetting-list": {
