@@ -11,7 +11,7 @@ import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../src/db/session/active-session.ts";
 import { VettingListScreen } from "../../../src/screens/connections/vetting/VettingListScreen.tsx";
 import { VettingListsScreen } from "../../../src/screens/connections/vetting/VettingListsScreen.tsx";
-import { settledViolations, violations } from "../../ui/axe.ts";
+import { violations } from "../../ui/axe.ts";
 import "../../../src/ui/theme.css";
 
 const carrier = (id: number, legal_name: string): VettingCarrier => ({
@@ -143,7 +143,7 @@ test("what is pasted anywhere is read, kept through a reload, and a refusal stan
   data.setData("text/plain", "DOT 1\nDOT 2\nDOT 1");
   document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
   await expect.element(first.getByText("2 carriers to look up. 1 repeated.")).toBeInTheDocument();
-  expect(await settledViolations()).toEqual([]);
+  expect(await violations()).toEqual([]);
   await expect
     .poll(async () => (await handle.db.values.get("vetting-draft"))?.value)
     .toMatchObject({ text: "DOT 1\nDOT 2\nDOT 1" });

@@ -8,7 +8,7 @@ import { Form } from "../../../src/ui/form/Form.tsx";
 import { FormDialog } from "../../../src/ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../src/ui/form/TextAreaField.tsx";
 import { useKeys } from "../../../src/ui/keys/use-keys.ts";
-import { settledViolations } from "../axe.ts";
+import { violations } from "../axe.ts";
 import "../../../src/ui/theme.css";
 
 /** A write that is stored when the test says so. */
@@ -122,7 +122,7 @@ test("what could not be stored stays in the dialog with the reason, and can be s
   settle(new Error("This computer is out of disk space."));
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Not saved: This computer is out of disk space.");
   await expect.element(screen.getByRole("textbox")).toHaveValue("Late twice");
-  expect(await settledViolations()).toEqual([]);
+  expect(await violations()).toEqual([]);
   await screen.getByRole("button", { name: "Save" }).click();
   settle();
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import { keysInForce, setLetterKeys, type Key } from "../../../src/ui/keys/registry.ts";
 import { useKeys } from "../../../src/ui/keys/use-keys.ts";
 import { KeysHelp } from "../../../src/ui/keys/KeysHelp.tsx";
-import { settledViolations } from "../axe.ts";
+import { violations } from "../axe.ts";
 import "../../../src/ui/theme.css";
 
 afterEach(() => setLetterKeys(true));
@@ -119,7 +119,7 @@ test("the help lists each active shortcut once, and no removed one", async () =>
     </>,
   );
   await vi.waitFor(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("Next row"));
-  expect(await settledViolations()).toEqual([]);
+  expect(await violations()).toEqual([]);
   await screen.unmount();
   expect(keysInForce()).toEqual([]);
 });

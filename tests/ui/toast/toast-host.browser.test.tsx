@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createToastQueue, TOAST_TYPES } from "../../../src/ui/toast/toast-queue.ts";
 import { ToastHost } from "../../../src/ui/toast/ToastHost.tsx";
-import { settledViolations } from "../axe.ts";
+import { violations } from "../axe.ts";
 import "../../../src/ui/theme.css";
 
 test.each(["", "bp6-dark"])("every type can be read, and errors interrupt (%s)", async (theme) => {
@@ -23,7 +23,7 @@ test.each(["", "bp6-dark"])("every type can be read, and errors interrupt (%s)",
   await vi.waitFor(() => expect(document.querySelectorAll(".Toast_toast")).toHaveLength(5));
   expect(document.querySelector("[role=alert]")?.textContent).toContain("A error message");
   expect(document.querySelector("[role=status]")?.textContent).toContain("A success message (Undo available)");
-  expect(await settledViolations()).toEqual([]);
+  expect(await violations()).toEqual([]);
   await screen.unmount();
   document.body.className = "";
 });

@@ -2,7 +2,7 @@
 import { BlueprintProvider } from "@blueprintjs/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { closeHandle, openHandle, type Handle } from "../../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../../src/db/session/active-session.ts";
 import { handle$ } from "../../../../src/db/session/handle.ts";
@@ -55,6 +55,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   window.fetch = realFetch;
+  await cleanup();
+  // After what the screen wrote as it went.
+  await handle.db.values.count();
   await closeQueries();
   handle$.next(null);
   closeHandle(handle);

@@ -11,7 +11,7 @@ import { handle$ } from "../../../../src/db/session/handle.ts";
 import type { ShownHistory } from "../../../../src/domain/rules/rules-address.ts";
 import { HistoryPanel } from "../../../../src/screens/rules/editor/history/HistoryPanel.tsx";
 import { BulkOverrideDialog } from "../../../../src/screens/rules/editor/what-if/BulkOverrideDialog.tsx";
-import { settledViolations } from "../../../ui/axe.ts";
+import { violations } from "../../../ui/axe.ts";
 import "../../../../src/ui/theme.css";
 
 const SOON = { timeout: 8_000 };
@@ -106,7 +106,7 @@ test("versions are read by arrow keys, compared with any other, and an older one
   await expect
     .element(changed)
     .toHaveTextContent("Active interstate authority: not required → requiredCargo ≥ $100,000: not required → required");
-  expect(await settledViolations()).toEqual([]);
+  expect(await violations()).toEqual([]);
   await userEvent.keyboard("{Tab}");
   screen.getByRole("grid", { name: "Versions" }).element().focus();
   await userEvent.keyboard("r");
@@ -128,7 +128,7 @@ test("who may not save sees why nothing can be reverted; a history that cannot b
   answers = () => Response.json({ error: "forbidden", message: "Not for you." }, { status: 403 });
   const refused = await render(<Panel />);
   await expect.element(refused.getByText("Not for you.", { exact: false }), SOON).toBeVisible();
-  expect(await settledViolations()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 test("overrides are granted to several carriers with one reason, queued, and need a rule and a reason", async () => {
@@ -150,7 +150,7 @@ test("overrides are granted to several carriers with one reason, queued, and nee
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.element(screen.getByText("Say why they may be used.")).toBeVisible();
   expect(granted).toBeNull();
-  expect(await settledViolations()).toEqual([]);
+  expect(await violations()).toEqual([]);
   await screen.getByText("60 days").click();
   await screen.getByLabelText("Reason").fill("Known to us");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
