@@ -16,8 +16,10 @@ const LONGEST = 200;
 
 /** Assumption: no USDOT or docket number has more than 8 digits; longer ones are telephone numbers. */
 const NUMBERED =
-  /(?<![\p{L}\p{N}])(us\s?dot|dot|mc|mx|ff)\s*(?:numbers?|no\.?|nbr\.?)?\s*[#:=.\-–]{0,3}\s*(\d{1,8})(?:\.0)?(?![\p{L}\p{N}])/giu;
-const EMAIL = /[^\s<>()[\],;:"']+@[^\s<>()[\],;:"']+/g;
+  /(?<![\p{L}\p{N}])(us\s?dot|dot|mc|mx|ff)\s{0,3}(?:numbers?|no\.?|nbr\.?)?\s{0,3}[#:=.\-–]{0,3}\s{0,3}(\d{1,8})(?:\.0)?(?![\p{L}\p{N}])/giu;
+const EMAIL = /(?<![^\s<>()[\],;:"'])[^\s<>()[\],;:"'@]{1,64}@[^\s<>()[\],;:"']{1,190}/g;
+/** What surrounds a name; a dot may end one, as in "Inc.". */
+const EDGE = /[\s\-–:#,()<>[\]"'/]/;
 const BARE = /^#?(\d{1,8})(?:\.0)?$/;
 /** Assumption: fewer digits in a name belong to it, as in "360 Logistics"; these are its number. */
 const BESIDE_NAME = /^(\d{5,8})\s+(?=\p{L})|(?<=\p{L})\W*\s(\d{5,8})$/u;
@@ -42,8 +44,15 @@ function otherIdentifier(cell: string): Clue | null {
   return { type: match.type.startsWith("NSC") ? "NSC" : (match.type as ClueType), value: match.value, typed: cell };
 }
 
+function withoutEdges(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && (text[from] === "." || EDGE.test(text[from] ?? ""))) from += 1;
+  while (to > from && EDGE.test(text[to - 1] ?? "")) to -= 1;
+  return text.slice(from, to);
+}
+
 function nameClue(text: string): Clue | null {
-  const typed = text.replaceAll(/^[\s\-–:#,.()<>[\]"'/]+|[\s\-–:#,()<>[\]"'/]+$/g, "");
+  const typed = withoutEdges(text);
   const value = nameForSearch(typed.normalize("NFKC"));
   // Dates, telephone numbers and single letters are no names.
   return value.length < 2 || !/\p{L}/u.test(value) ? null : { type: "name", value, typed };
@@ -69,7 +78,8 @@ function cluesInText(cell: string): Clue[] {
     });
   let rest = take(NUMBERED, cell, ([typed = "", prefix = "", digits = ""]) => numberClue(typeOfPrefix(prefix), digits, typed));
   rest = take(EMAIL, rest, ([typed = ""]) => {
-    const email = typed.replace(/^mailto:/i, "").replace(/\.+$/, "");
+    let email = typed;
+    while (email.endsWith(".")) email = email.slice(0, -1);
     return isEmail(email) ? { type: "email", value: email.toLowerCase(), typed: email } : null;
   });
   const numbers = bareNumbers(rest);
