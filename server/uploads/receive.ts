@@ -57,15 +57,14 @@ export async function receiveFile(
   const storedName = randomName();
   const path = join(folder, storedName + TEMPORARY);
   const witness = new Witness();
+  const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
   try {
-    await pipeline(
-      source,
-      (chunks: AsyncIterable<Buffer>) => witness.watch(chunks),
-      createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
-    );
+    await pipeline(source, (chunks: AsyncIterable<Buffer>) => witness.watch(chunks), file);
     if (witness.bytes === 0) throw wrongFile("is empty");
     if (!isOfKind(kind, witness.head, witness.tail)) throw wrongFile(`is called ${kind} and is something else`);
   } catch (error) {
+    // A file that is refused while it is being opened would come to be after its removal.
+    if (!file.closed) await new Promise<void>((resolve) => void file.once("close", () => resolve()));
     await rm(path, { force: true });
     throw error;
   }

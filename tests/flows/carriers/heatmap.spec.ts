@@ -12,6 +12,9 @@ const RIGHTS = `
 const server = serverOfThisFile({ sql: RIGHTS });
 type Api = Awaited<ReturnType<typeof signIn>>;
 
+/** Milliseconds that a busy computer may take to open the portal at a carrier, with its first sync. */
+const OPENED = { timeout: 25_000 };
+
 const DAY = 86_400_000;
 const day = (before: number): string => new Date(Date.now() - before * DAY).toISOString().slice(0, 10);
 
@@ -54,7 +57,7 @@ test("by keyboard: an address opens it, days are selected and stepped through, a
   await page.goto(`${server().url}/broker/carriers/${id}?tab=heatmap`);
   const line = page.getByRole("list", { name: "Carriers on the map" });
   const month = await areasOf(api, id, 30);
-  await expect(line).toContainText(`${visitsOf(month).toLocaleString("en-US")} visit`);
+  await expect(line).toContainText(`${visitsOf(month).toLocaleString("en-US")} visit`, OPENED);
   const most = Math.max(...month.features.map(({ properties }) => properties.visits));
   await expect.poll(async () => (await shownVisits(page))[0]?.[1]).toBe(most);
   const visits = new Map(month.features.map(({ properties }) => [properties.code, properties.visits]));
@@ -91,7 +94,7 @@ test("without exports the buttons say why, and without the flag the page says wh
   const api = await signIn(context, server().url, "second_brokerage");
   const address = `${server().url}/broker/carriers/${await aReporting(api)}?tab=heatmap`;
   await page.goto(address);
-  await expect(rows(page).first()).toContainText(/\d{5}/);
+  await expect(rows(page).first()).toContainText(/\d{5}/, OPENED);
   for (const name of ["PNG", "GeoJSON"]) {
     const button = page.getByRole("button", { name });
     await expect(button).toBeDisabled();
