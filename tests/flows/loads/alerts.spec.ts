@@ -206,8 +206,11 @@ test("a flagged rate confirmation warns loudly, is rejected with a reason, and a
   await everythingSent(page);
   expect(await api.json<RateConfirmation>(`/api/v1/rate_confirmations/${forged.id}`)).toMatchObject({ status: "rejected" });
 
+  // The page must not learn from its first look for changes what the colleague does next.
+  const looked = page.waitForResponse((response) => response.url().includes("/rate_confirmations?"));
   await page.goto(`${server().url}/broker/carriers/rate-confirmations/${other.id}`);
   await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeVisible();
+  await looked;
   await api.send("PATCH", `/api/v1/rate_confirmations/${other.id}/mark_as_rejected`, { rate_confirmation: {} });
   await page.keyboard.press("c");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel confirmation" }).click();
