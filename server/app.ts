@@ -6,6 +6,7 @@ import { MONITOR } from "../src/contract/constants.ts";
 import { readCarrierFacts } from "./assessment/carrier-facts.ts";
 import { readExchange } from "./board/exchange-text.ts";
 import { createReassessor } from "./assessment/reassessor.ts";
+import type { BackgroundOptions } from "./background.ts";
 import { freeSpaceAt, hasRoom, type FreeSpace } from "./db/disk-space.ts";
 import type { Engine } from "./db/engine.ts";
 import { cacheAnswers } from "./db/answer-cache.ts";
@@ -59,19 +60,24 @@ async function serveApi(
   engine: Engine,
   settings: Settings,
   isHttps: boolean,
-  freeSpace: FreeSpace,
+  { freeSpace, watchesDays }: { readonly freeSpace: FreeSpace; readonly watchesDays: boolean },
 ): Promise<Api> {
   const secret = await readSecret(engine);
-  const mayWrite = async (): Promise<boolean> => engine.kind === "postgres" || hasRoom(freeSpace);
-  const reassessor = createReassessor(engine, (error) => app.log.error(error), mayWrite);
-  const reports = createReportRunner(engine, (error) => app.log.error(error), mayWrite);
+  const mailer = createMailer(settings, engine);
+  const background: BackgroundOptions = {
+    engine,
+    failed: (error) => app.log.error(error),
+    mayWrite: async () => engine.kind === "postgres" || hasRoom(freeSpace),
+  };
+  const reassessor = createReassessor(background);
+  const reports = createReportRunner(background);
   const api: Api = {
     app,
     engine,
     settings,
     secret,
     isHttps,
-    mailer: createMailer(settings, engine),
+    mailer,
     reassessor,
     reports,
     freeSpace,
@@ -85,6 +91,15 @@ async function serveApi(
   app.addHook("onReady", () => sweepFolder(engine, uploadsFolder(settings)));
   app.addHook("onClose", () => reassessor.close());
   app.addHook("onClose", () => reports.close());
+  if (watchesDays) {
+    const others = [
+      createVettingKeeper(background),
+      createLoadsBackground({ ...background, speed: settings.worldSpeed, now: () => Date.now() }),
+      ...(mailer === null ? [] : [createMailsBackground({ ...background, mailer, now: () => new Date() })]),
+    ];
+    for (const each of [reassessor, reports, ...others]) app.addHook("onReady", async () => each.start());
+    for (const each of others) app.addHook("onClose", () => each.close());
+  }
   app.decorateRequest("user", null);
   app.decorateRequest("q", undefined);
   app.decorateRequest("attachment", null);
@@ -126,43 +141,8 @@ export async function buildApp({
 
   let api: Api | null = null;
   if (settings.monitorUrl !== null) await proxyMonitor(app, settings.monitorUrl, isHttps);
-  else if (engine !== null) api = await serveApi(app, engine, settings, isHttps, freeSpace);
+  else if (engine !== null) api = await serveApi(app, engine, settings, isHttps, { freeSpace, watchesDays });
   else throw new Error("There is neither a database nor MONITOR_URL to serve the API from");
-
-  if (watchesDays) app.addHook("onReady", async () => api?.reassessor.watchDays());
-  if (watchesDays) app.addHook("onReady", async () => api?.reports.watch());
-  if (watchesDays && api !== null) {
-    const keeper = createVettingKeeper(
-      api.engine,
-      (error) => app.log.error(error),
-      async () => api.engine.kind === "postgres" || hasRoom(freeSpace),
-    );
-    app.addHook("onReady", async () => keeper.start());
-    app.addHook("onClose", () => keeper.close());
-  }
-  if (watchesDays && engine !== null && settings.monitorUrl === null) {
-    const mayWrite = async (): Promise<boolean> => engine.kind === "postgres" || hasRoom(freeSpace);
-    const background = createLoadsBackground({
-      engine,
-      speed: settings.worldSpeed,
-      now: () => Date.now(),
-      failed: (error) => app.log.error(error),
-      mayWrite,
-    });
-    app.addHook("onReady", async () => background.start());
-    app.addHook("onClose", () => background.close());
-    if (api !== null && api.mailer !== null) {
-      const mails = createMailsBackground({
-        engine,
-        mailer: api.mailer,
-        now: () => new Date(),
-        failed: (error) => app.log.error(error),
-        mayWrite,
-      });
-      app.addHook("onReady", async () => mails.start());
-      app.addHook("onClose", () => mails.close());
-    }
-  }
 
   const portal = await servePortal(app, { settings, clientDir, keeper: api });
   app.setNotFoundHandler((request, reply) => {

@@ -15,7 +15,7 @@ const QUEUE = `
     changed_since = coalesce(reassessments.changed_since, excluded.changed_since)`;
 
 /**
- * Queues the reassessment of all of a company's carriers; it starts once this transaction is committed and the Reassessor is woken.
+ * Queues the reassessment of all of a company's carriers; it starts once this transaction is committed and the reassessor is woken.
  * @param isChange a rule set changes in this transaction; else only time has passed
  */
 export const queueReassessment = async (tx: Queryable, companyId: number, isChange: boolean): Promise<void> =>
@@ -65,9 +65,13 @@ const DUE = `
     or (r.finished_at at time zone 'UTC')::date < (clock_timestamp() at time zone 'UTC')::date`;
 
 /** Queues every company that was not assessed as a whole today. `failed` receives the errors of those that could not be. */
-export async function queueDue(engine: Engine, failed: (error: unknown) => void, isOver: () => boolean): Promise<void> {
+export async function queueDue(
+  engine: Engine,
+  failed: (error: unknown) => void,
+  isWanted: () => Promise<boolean>,
+): Promise<void> {
   for (const { company_id: id } of await engine.query<{ company_id: number }>(DUE)) {
-    if (isOver()) return;
+    if (!(await isWanted())) return;
     await engine.tx((tx) => queueReassessment(tx, id, false), asCompany(id)).catch(failed);
   }
 }

@@ -2,13 +2,12 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { CarrierFactsText } from "../assessment/carrier-facts.ts";
-import type { Reassessor } from "../assessment/reassessor.ts";
+import type { Background } from "../background.ts";
 import type { FreeSpace } from "../db/disk-space.ts";
 import type { Engine } from "../db/engine.ts";
 import type { AnswerCache } from "../db/answer-cache.ts";
 import type { Verification } from "../decisions/verify.ts";
 import type { Roads } from "../maps/roads.ts";
-import type { ReportRunner } from "../reports/runner.ts";
 import type { Settings } from "../settings.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -23,9 +22,9 @@ export interface Api {
   /** Whether cookies get the Secure attribute. */
   readonly isHttps: boolean;
   /** Woken after a change that needs all carriers assessed again. */
-  readonly reassessor: Reassessor;
+  readonly reassessor: Background;
   /** Woken when a report was asked for. */
-  readonly reports: ReportRunner;
+  readonly reports: Background;
   /** Null without a maps service. */
   readonly roads: Roads | null;
   /** Of the data folder's disk. */

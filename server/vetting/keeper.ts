@@ -1,5 +1,6 @@
 // Assesses every list to vet once a day, whether or not somebody looks at it, and removes those that were deleted long ago.
 import { assessCarriersFor } from "../assessment/assessed-carriers.ts";
+import { createBackground, type Background, type BackgroundOptions } from "../background.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
 import { patiently } from "../db/turns.ts";
@@ -49,40 +50,10 @@ export async function assessDueLists(engine: Engine, now: Date, isWanted: () => 
   }
 }
 
-export interface VettingKeeper {
-  /** Looks for work from time to time, starting now. */
-  readonly start: () => void;
-  readonly close: () => Promise<void>;
-}
-
-/** @param failed receives errors  @param mayWrite false while there is no room on the disk */
-export function createVettingKeeper(
-  engine: Engine,
-  failed: (error: unknown) => void,
-  mayWrite: () => Promise<boolean>,
-): VettingKeeper {
-  let isClosed = false;
-  let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  const isWanted = async (): Promise<boolean> => !isClosed && (await mayWrite());
-  const run = (): void => {
-    if (isClosed || running !== null) return;
-    running = isWanted()
-      .then((wanted) => (wanted ? patiently(() => assessDueLists(engine, new Date(), isWanted)) : undefined))
-      .catch(failed)
-      .finally(() => {
-        running = null;
-      });
-  };
-  return {
-    start() {
-      timer ??= setInterval(run, INTERVAL).unref();
-      run();
-    },
-    async close() {
-      isClosed = true;
-      if (timer !== null) clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const createVettingKeeper = (options: BackgroundOptions): Background =>
+  createBackground({
+    ...options,
+    interval: INTERVAL,
+    look: async (isWanted) =>
+      (await isWanted()) ? patiently(() => assessDueLists(options.engine, new Date(), isWanted)) : undefined,
+  });

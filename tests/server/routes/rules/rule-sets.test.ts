@@ -142,13 +142,13 @@ eachEngine(
         create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no assessment'; end $$;
         create trigger refuse before insert or update on reassessments for each row when (new.company_id = 1) execute function refuse()`);
       const errors: string[] = [];
-      const reassessor = createReassessor(engine, (error) => errors.push(String(error)));
+      const reassessor = createReassessor({ engine, failed: (error) => errors.push(String(error)), mayWrite: async () => true });
       const isDone = async () =>
         (await engine.query("select 1 from reassessments where company_id = 2 and finished_at is not null")).length;
       reassessor.wake();
       await expect.poll(isDone, { timeout: 10_000 }).toBe(1);
       await engine.exec("delete from reassessments");
-      reassessor.watchDays();
+      reassessor.start();
       await expect.poll(isDone, { timeout: 10_000 }).toBe(1);
       await reassessor.close();
       expect(errors).toEqual(Array.from({ length: 2 }, () => expect.stringContaining("no assessment") as string));
@@ -170,8 +170,12 @@ eachEngine(
         },
       };
       const errors: unknown[] = [];
-      const reassessor = createReassessor(counting, (error) => errors.push(error));
-      reassessor.watchDays();
+      const reassessor = createReassessor({
+        engine: counting,
+        failed: (error) => errors.push(error),
+        mayWrite: async () => true,
+      });
+      reassessor.start();
       await reassessor.close();
       const before = asked;
       await new Promise((resolve) => setTimeout(resolve, 50));
