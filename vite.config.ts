@@ -6,6 +6,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { monitorApi } from "./server/vite-plugin.ts";
 import { QUIET_FLAGS, systemBrowser, WEBGL_FLAGS } from "./tests/chromium.ts";
+import { OutcomeReporter } from "./tests/outcome-reporter.ts";
 import { portalPolicy } from "./tests/net/portal-policy.ts";
 import { uploadPlace } from "./tests/net/upload-place.ts";
 
@@ -69,6 +70,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // Class names as in the built portal.
     css: { modules: { classNameStrategy: "scoped" } },
     sequence,
+    reporters: ["default", new OutcomeReporter("test-results")],
     projects: [
       {
         extends: true,
@@ -93,6 +95,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           name: "browser",
           include: ["tests/**/*.browser.test.ts", "tests/**/*.browser.test.tsx"],
           testTimeout: 30_000,
+          // A browser beside the databases of the unit tests may get no core for seconds; what passes only then is reported.
+          retry: process.env["CI"] === undefined ? 0 : 1,
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,7 @@
 // Stores small values for the signed-in person: layouts, the theme, the last address, drafts.
 import { handle$ } from "../db/session/handle.ts";
 import { putValue } from "../db/lists.ts";
+import { StaleSession } from "../db/failures.ts";
 import type { Handle } from "../db/open.ts";
 import { isPreference } from "../domain/session/preferences.ts";
 import { seeNow } from "./last-seen.ts";
@@ -40,8 +41,13 @@ async function write(handle: Handle, name: string, all: Map<string, Writing>, fi
   await queuePreference(handle, name, newest);
 }
 
+/** A session that ends takes with it what was not written yet, and nobody is left to be told. */
+function unlessEnded(error: unknown): void {
+  if (!(error instanceof StaleSession)) throw error;
+}
+
 /**
- * Stores a small value for the signed-in person; does nothing when nobody is signed in.
+ * Stores a small value for the signed-in person; does nothing when nobody is signed in, or no longer.
  * Values that change with every key are written one at a time, and only the newest waiting one: a reload would cut off a queue of
  * all of them.
  */
@@ -57,7 +63,12 @@ export async function rememberValue(name: string, value: unknown): Promise<void>
     writing.next = { value };
     return await writing.done;
   }
-  const started: Writing = { next: null, done: Promise.resolve().then(() => write(handle, name, all, value)) };
+  const started: Writing = {
+    next: null,
+    done: Promise.resolve()
+      .then(() => write(handle, name, all, value))
+      .catch(unlessEnded),
+  };
   all.set(name, started);
   await started.done;
 }
