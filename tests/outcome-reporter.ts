@@ -13,7 +13,7 @@ interface Outcome {
 
 /** The first error, and where it was thrown in the project's own code. */
 function textOf([error]: readonly SerializedError[]): string {
-  const own = (error?.stack ?? "").split("\n").filter((line) => line.startsWith("    at ") && !line.includes("node_modules"));
+  const own = (error?.stack ?? "").split("\n").filter((line) => /^ +at .*\.tsx?/.test(line) && !line.includes("node_modules"));
   return `\n    ${error?.message ?? "no error"}\n${own.join("\n")}`;
 }
 
@@ -42,7 +42,9 @@ export class OutcomeReporter implements Reporter {
         ...unhandled.map((error) => `Failed: outside of a test${textOf([error])}`),
       ],
     };
+    // A project that runs in browsers says which one, after its name.
+    const project = modules[0]?.project.name.split(" ", 1)[0] ?? "none";
     mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(join(this.#folder, `vitest-${modules[0]?.project.name ?? "none"}.json`), JSON.stringify(outcome));
+    writeFileSync(join(this.#folder, `vitest-${project}.json`), JSON.stringify(outcome));
   }
 }
