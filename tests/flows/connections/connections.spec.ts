@@ -93,7 +93,8 @@ test("text is recognized by its form: a DOT number, an MC number, a name", async
 test("sorting by a heading sorts the whole list, and the address keeps it", async ({ page }) => {
   await openList(page, server().url);
   await page.getByRole("columnheader", { name: /^Carrier/ }).click();
-  const names = () => rows(page).locator(".Table_strong").allTextContents();
+  // Those in view; how many are drawn beyond them differs from time to time.
+  const names = async () => (await rows(page).locator(".Table_strong").allTextContents()).slice(0, 20);
   // Spaces and signs do not count, as they do not when a name is searched.
   const plain = (name: string): string => name.replaceAll(/[^A-Z0-9]/g, "");
   await expect
