@@ -1,14 +1,16 @@
 // The list of reports and one report, with their own database and answers of the API made here.
 import { BlueprintProvider } from "@blueprintjs/core";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { CompanyReport, CompanyReportResult } from "../../../../src/contract/account/reports.ts";
 import { handle$ } from "../../../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../../src/db/session/active-session.ts";
+import { reached } from "../../../../src/net/reach.ts";
 import { CompanyReportScreen } from "../../../../src/screens/account/reports/CompanyReportScreen.tsx";
 import { CompanyReportsScreen } from "../../../../src/screens/account/reports/CompanyReportsScreen.tsx";
+import { toasts } from "../../../../src/ui/toast/show-toast.ts";
 import { violations } from "../../../ui/axe.ts";
 import "../../../../src/ui/theme.css";
 
@@ -47,6 +49,8 @@ const realFetch = window.fetch;
 let handle: Handle;
 /** The answers to the next looks at the list; the last one stays. A number is a status. */
 let looks: (readonly CompanyReport[] | number)[];
+/** Calls are answered late, or not at all. */
+let network: "up" | "late" | "down";
 let runs: number;
 
 const json = (body: unknown, status = 200) =>
@@ -76,13 +80,19 @@ beforeEach(async () => {
   });
   runs = 0;
   looks = [[NEVER]];
+  network = "up";
+  toasts.clear();
   window.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    return url.includes("/monitor/") ? answer(url.split("?", 1)[0] ?? "") : realFetch(input, init);
+    if (!url.includes("/monitor/")) return realFetch(input, init);
+    await vi.waitUntil(() => network !== "late", SOON);
+    if (network === "down") throw new TypeError("Failed to fetch");
+    return answer(url.split("?", 1)[0] ?? "");
   };
 });
 afterEach(() => {
   window.fetch = realFetch;
+  reached(true);
   handle$.next(null);
   closeHandle(handle);
   indexedDB.deleteDatabase(databaseName(handle.key));
@@ -148,4 +158,47 @@ test("what is missing, failed or not allowed says so", async () => {
     .toBeVisible();
   expect(await violations()).toEqual([]);
   await refused.unmount();
+});
+
+test("reports and a result that are on their way say so, and nothing can be run yet", async () => {
+  network = "late";
+  const list = await render(framed(<CompanyReportsScreen />));
+  await expect.poll(() => document.querySelectorAll("[role=grid][aria-busy=true] .Table_skeleton").length).toBeGreaterThan(0);
+  await expect.element(list.getByRole("button", { name: "Run report" })).toBeDisabled();
+  expect(await violations()).toEqual([]);
+  await list.unmount();
+  const one = await render(framed(<CompanyReportScreen id={4} />));
+  await expect.element(one.getByText("Loading the report")).toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  network = "up";
+  await expect.element(one.getByText("This report was never run"), SOON).toBeVisible();
+  await one.unmount();
+});
+
+test("offline, reports that were never fetched can be asked for again, and those that were stay with what failed", async () => {
+  network = "down";
+  const list = await render(framed(<CompanyReportsScreen />));
+  await expect.element(list.getByText("Connect to load the reports"), SOON).toBeVisible();
+  expect(await violations()).toEqual([]);
+  network = "up";
+  looks = [[DONE]];
+  await list.getByRole("button", { name: "Retry" }).click();
+  await expect.element(list.getByText("Loads by carrier and exception"), SOON).toBeVisible();
+  await list.unmount();
+
+  const first = await render(framed(<CompanyReportScreen id={4} />));
+  await expect.poll(() => cells().length, SOON).toBe(2);
+  await first.unmount();
+  network = "down";
+  const again = await render(framed(<CompanyReportScreen id={4} />));
+  await expect.poll(() => cells()[0]?.[0], SOON).toBe("Alpha <b>LLC</b>");
+  await expect.element(again.getByRole("button", { name: "Export" })).toBeEnabled();
+  await expect.element(again.getByText("You are offline.").first(), SOON).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard("r");
+  await expect
+    .poll(() => toasts.snapshot().map(({ message }) => message), SOON)
+    .toEqual([expect.stringMatching(/^The report was not started\. /)]);
+  expect(runs).toBe(0);
+  await again.unmount();
 });
