@@ -17,8 +17,8 @@ const UNEQUAL_POLLS = 2;
 
 export interface SyncOptions {
   readonly interval?: number;
-  /** Emits when a first sync may begin; a collection that is complete waits for nothing. */
-  readonly begins?: Observable<unknown>;
+  /** Emits when a first sync may begin or go on; a collection that is complete waits for nothing. */
+  readonly turn$?: Observable<unknown>;
   /** Called when the collection keeps no other waiting: it is complete, or its sync has failed. */
   readonly passes?: () => void;
 }
@@ -33,12 +33,12 @@ export function syncCollection$(handle: Handle, spec: CollectionSpec, options: S
 }
 
 async function keepSynced(handle: Handle, spec: CollectionSpec, options: SyncOptions, signal: AbortSignal): Promise<void> {
-  const { interval = POLL_INTERVAL, begins = of(null), passes } = options;
+  const { interval = POLL_INTERVAL, turn$ = of(null), passes } = options;
   let failures = 0;
   let unequal = 0;
   while (!signal.aborted) {
     try {
-      const equal = await syncOnce(handle, spec, begins, signal);
+      const equal = await syncOnce(handle, spec, turn$, signal);
       unequal = equal ? 0 : unequal + 1;
       if (unequal >= UNEQUAL_POLLS) {
         await reconcile(handle.key, spec, signal);
@@ -56,20 +56,15 @@ async function keepSynced(handle: Handle, spec: CollectionSpec, options: SyncOpt
   }
 }
 
-async function syncOnce(
-  handle: Handle,
-  spec: CollectionSpec,
-  begins: Observable<unknown>,
-  signal: AbortSignal,
-): Promise<boolean> {
+async function syncOnce(handle: Handle, spec: CollectionSpec, turn$: Observable<unknown>, signal: AbortSignal): Promise<boolean> {
   const state = await handle.db.collections.get(spec.collection);
   // Caches that were cleared to make room left no trace in the log.
   if (state === undefined) await queries().call("reload", spec.collection);
-  if (!state?.complete) {
-    await firstValueFrom(begins.pipe(takeUntil(fromEvent(signal, "abort"))), { defaultValue: null });
+  const turn = async (): Promise<void> => {
+    await firstValueFrom(turn$.pipe(takeUntil(fromEvent(signal, "abort"))), { defaultValue: null });
     signal.throwIfAborted();
-    await pull(handle, spec, state, signal);
-  }
+  };
+  if (!state?.complete) await pull(handle, spec, state, { turn, signal });
   const { cursor } = (await handle.db.collections.get(spec.collection)) ?? { cursor: null };
   return catchUp(handle.key, spec, cursor, signal);
 }

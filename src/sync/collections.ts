@@ -63,12 +63,12 @@ export const queriesFollowSession$: Observable<never> = handle$.pipe(
 /** Keeps a collection synced while the person may list it. */
 function whilePermitted$(handle: Handle, spec: CollectionSpec & Replicated, turns: Turns, user$: Observable<CurrentUser>) {
   const { collection, may } = spec;
-  const begins = turns.of$(collection);
+  const turn$ = turns.of$(collection);
   const passes = (): void => turns.pass(collection);
   const permitted$ = may === undefined ? of(true) : user$.pipe(map(may), distinctUntilChanged());
   return permitted$.pipe(
     switchMap((isPermitted) => {
-      if (isPermitted) return syncCollection$(handle, ofCompany(spec, handle), { begins, passes });
+      if (isPermitted) return syncCollection$(handle, ofCompany(spec, handle), { turn$, passes });
       passes();
       return EMPTY;
     }),

@@ -3,11 +3,25 @@ import type { Handle } from "../db/open.ts";
 import type { CollectionState } from "../db/records.ts";
 import type { ServerTable } from "../db/tables.ts";
 import { queries } from "../../workers/query/client.ts";
-import { ahead, batches, walk, type Listing } from "./walk.ts";
+import { ahead, batches, walk, type Listing, type WalkedPage } from "./walk.ts";
 
 /** The table, and the call that lists it: sorted by and filtered on `updated_at` and `id`. */
 export interface CollectionSpec extends Listing {
   readonly collection: ServerTable;
+}
+
+interface Pulling {
+  /** Resolves when the next page may be fetched; rejects once nobody wants it. */
+  readonly turn: () => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+async function* inTurn(pages: AsyncGenerator<WalkedPage>, turn: Pulling["turn"]): AsyncGenerator<WalkedPage> {
+  await turn();
+  for await (const page of pages) {
+    yield page;
+    await turn();
+  }
 }
 
 /**
@@ -18,14 +32,14 @@ export async function pull(
   handle: Handle,
   spec: CollectionSpec,
   before: CollectionState | undefined,
-  signal: AbortSignal,
+  { turn, signal }: Pulling,
 ): Promise<void> {
   const { collection } = spec;
   const session = handle.key;
   // Changes since the first page was stored are fetched later, from the cursor; only older rows are still missing.
   const from = before?.tail ?? null;
   let isBegun = from !== null;
-  for await (const pages of ahead(batches(walk(spec, from, signal)))) {
+  for await (const pages of ahead(batches(inTurn(walk(spec, from, signal), turn)))) {
     const [first] = pages;
     const beginning = isBegun ? {} : { cursor: first.newest, serverTotal: first.total };
     const tail = pages.at(-1)?.oldest ?? null;

@@ -1,4 +1,4 @@
-// Whose first sync begins when: at once for what the screen asks for, for the others after those that come before them.
+// Whose turn a first sync is, page by page: what the screen asks for comes first, then the others, one after the other.
 import { BehaviorSubject, combineLatest, filter, map, take, type Observable } from "rxjs";
 import type { ServerTable } from "../db/tables.ts";
 
@@ -23,11 +23,14 @@ export class Turns {
     this.#order = order;
   }
 
-  /** Emits once, and completes, when the first sync of the collection may begin. */
+  /** Emits once, and completes, when the first sync of the collection may begin or go on. */
   of$(collection: ServerTable): Observable<unknown> {
     const before = this.#order.slice(0, this.#order.indexOf(collection));
     return combineLatest([wanted$, this.#passed$]).pipe(
-      map(([wanted, passed]) => wanted.includes(collection) || before.every((one) => passed.has(one))),
+      map(([wanted, passed]) => {
+        const goesFirst = (one: ServerTable): boolean => wanted.includes(one) || before.includes(one);
+        return wanted.includes(collection) || this.#order.every((one) => passed.has(one) || !goesFirst(one));
+      }),
       filter((isNext) => isNext),
       take(1),
     );

@@ -1,4 +1,4 @@
-// The order of first syncs.
+// The order of first syncs, page by page.
 import { afterEach, expect, test } from "vitest";
 import { Turns, want } from "../../src/sync/turns.ts";
 
@@ -35,10 +35,26 @@ test("one that passes early, because the person may not list it, lets nobody in 
 test("what the screen asks for begins at once, also when it was asked for before", () => {
   const leave = want("truck_postings");
   const { names } = begun();
-  expect(names).toEqual(["connections", "truck_postings"]);
+  expect(names).toEqual(["truck_postings"]);
   leave();
+  expect(names).toEqual(["truck_postings", "connections"]);
   left.push(want("loads"), want("loads"));
-  expect(names).toEqual(["connections", "truck_postings", "loads"]);
+  expect(names).toEqual(["truck_postings", "connections", "loads"]);
+});
+
+test("one that is under way lets what the screen asks for go first, and goes on once that is over", () => {
+  const { turns, names } = begun();
+  expect(names).toEqual(["connections"]);
+  left.push(want("loads"));
+  turns.of$("connections").subscribe(() => names.push("connections, next page"));
+  expect(names).toEqual(["connections", "loads"]);
+  turns.pass("loads");
+  expect(names).toEqual(["connections", "loads", "connections, next page"]);
+});
+
+test("of two that the screen asks for none waits for the other", () => {
+  left.push(want("loads"), want("truck_postings"));
+  expect(begun().names).toEqual(["loads", "truck_postings"]);
 });
 
 test("what the screen has left waits like the others", () => {

@@ -46,7 +46,10 @@ export async function storeRows(
   const stop = new AbortController();
   const began = performance.now();
   const enough = firstValueFrom(collectionNews$("connections").pipe(filter(({ size }) => size >= rows)));
-  const pulled = pull(handle, { collection: "connections", endpoint: listConnections }, undefined, stop.signal);
+  const pulled = pull(handle, { collection: "connections", endpoint: listConnections }, undefined, {
+    turn: () => Promise.resolve(),
+    signal: stop.signal,
+  });
   await Promise.race([enough, pulled]);
   await queries().call("ask", "connections", {
     where: [],
