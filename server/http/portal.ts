@@ -18,12 +18,16 @@ export interface PortalOptions {
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl: string): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl: string): Promise<FastifyReply> {
   reply.headers({ "cache-control": cacheControl, etag: asset.etag, vary: "accept-encoding" });
   if (request.headers["if-none-match"] === asset.etag) return reply.code(304).send();
   const accepted = new Set((request.headers["accept-encoding"] ?? "").split(",").map((part) => part.trim().split(";")[0]));
   for (const [encoding, body] of asset.encoded) {
-    if (accepted.has(encoding)) return reply.type(asset.type).header("content-encoding", encoding).send(body);
+    if (accepted.has(encoding))
+      return reply
+        .type(asset.type)
+        .header("content-encoding", encoding)
+        .send(await body());
   }
   return reply.type(asset.type).send(asset.body);
 }
@@ -38,7 +42,7 @@ export async function servePortal(app: FastifyInstance, { settings, clientDir, k
   if (clientDir === null || !existsSync(join(clientDir, "index.html"))) return nothingHere;
 
   const find = await readFolder(clientDir);
-  const page = await makeAsset(
+  const page = makeAsset(
     "index.html",
     Buffer.from(withSettings(await readFile(join(clientDir, "index.html"), "utf8"), settings)),
   );

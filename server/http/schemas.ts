@@ -1,5 +1,5 @@
 // Turns the contract's schemas into the ones Fastify validates and serializes with.
-import type { FastifySchema } from "fastify";
+import type { FastifyReply, FastifySchema } from "fastify";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -44,14 +44,23 @@ function sizeFirst(schema: Json): Json {
   return checked;
 }
 
-/** The schemas that Fastify validates a call's input and serializes its answer with. */
+/** The schemas that Fastify validates a call's input with. */
 export function schemaOf(endpoint: EndpointSpec): FastifySchema {
   return {
     ...(endpoint.params && { params: sizeFirst(plain(endpoint.params)) }),
     ...(endpoint.query && { querystring: sizeFirst(plain(endpoint.query)) }),
     ...(endpoint.body && { body: sizeFirst(plain(endpoint.body)) }),
-    response: { 200: nullable(plain(endpoint.output)) },
   };
+}
+
+/**
+ * Writes the answers of a call as its contract says. The writer is made with the first answer: to make those of all calls at the start
+ * would take most of it.
+ */
+export function answerWriter({ output }: EndpointSpec): (reply: FastifyReply, answer: unknown) => string {
+  let schema: Record<string, unknown> | undefined;
+  return (reply, answer) =>
+    reply.serializeInput(answer as Record<string, unknown>, (schema ??= nullable(plain(output)) as Record<string, unknown>));
 }
 
 /** `/api/x/User;{id}` in the router's syntax. */

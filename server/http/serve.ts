@@ -16,7 +16,7 @@ import { checkBody, readAddress } from "./input.ts";
 import { isFromThisMachine, isSandbox } from "./loopback.ts";
 import { checkRoom } from "./room.ts";
 import { noSuchPath } from "./refusal.ts";
-import { routePath, schemaOf } from "./schemas.ts";
+import { answerWriter, routePath, schemaOf } from "./schemas.ts";
 import { sendFile } from "./send-file.ts";
 import type { SessionUser } from "./session.ts";
 
@@ -64,6 +64,7 @@ function transact<E extends EndpointSpec>(
 
 function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Options<E>): void {
   if (options.inSandboxOnly && !isSandbox(api.settings)) return;
+  const write = answerWriter(endpoint);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { user } = request;
@@ -74,7 +75,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
       outcome = newOutcome();
       const work = async (): Promise<StoredAnswer> => {
         const output = await options.handler(callOf<E>({ api, request, reply }, tx, outcome));
-        const text = outcome.text ?? (endpoint.asText || endpoint.asFile ? output : (reply.serialize(output) as string));
+        const text = outcome.text ?? (endpoint.asText || endpoint.asFile ? output : write(reply, output));
         return { status: outcome.status, text, headers: endpoint.paged ? outcome.headers : {} };
       };
       if (key === null || user === null || options.as === "itself") return work();

@@ -64,7 +64,7 @@ async function syncOnce(handle: Handle, spec: CollectionSpec, turn$: Observable<
     await firstValueFrom(turn$.pipe(takeUntil(fromEvent(signal, "abort"))), { defaultValue: null });
     signal.throwIfAborted();
   };
-  if (!state?.complete) await pull(handle, spec, state, { turn, signal });
+  if (!state?.complete && (await pull(handle, spec, state, { turn, signal }))) return true;
   const { cursor } = (await handle.db.collections.get(spec.collection)) ?? { cursor: null };
   return catchUp(handle.key, spec, cursor, signal);
 }

@@ -24,16 +24,19 @@ async function* inTurn(pages: AsyncGenerator<WalkedPage>, turn: Pulling["turn"])
   }
 }
 
+const completed = () => ({ complete: true, tail: null, syncedAt: Date.now() });
+
 /**
- * Pulls what is missing. `before` is the state that an earlier pull left. Resolves when everything is stored and marked complete;
- * rejects when a page fails, leaving the stored rows and the position to continue from.
+ * Pulls what is missing. `before` is the state that an earlier pull left. Resolves when everything is stored and marked complete, to
+ * whether one answer brought all of it, so that nothing can have changed on the way; rejects when a page fails, leaving the stored rows
+ * and the position to continue from.
  */
 export async function pull(
   handle: Handle,
   spec: CollectionSpec,
   before: CollectionState | undefined,
   { turn, signal }: Pulling,
-): Promise<void> {
+): Promise<boolean> {
   const { collection } = spec;
   const session = handle.key;
   // Changes since the first page was stored are fetched later, from the cursor; only older rows are still missing.
@@ -43,10 +46,14 @@ export async function pull(
     const [first] = pages;
     const beginning = isBegun ? {} : { cursor: first.newest, serverTotal: first.total };
     const tail = pages.at(-1)?.oldest ?? null;
-    const state = { ...beginning, ...(tail === null ? {} : { tail }), failedAt: null, failure: null };
-    await queries().call("putRows", { session, collection, pages: pages.map(({ page }) => page), state, onlyNewer: isBegun });
+    const isAll = !isBegun && first.isLast;
+    const progress = isAll ? completed() : tail === null ? {} : { tail };
+    const state = { ...beginning, ...progress, failedAt: null, failure: null };
+    const batch = { session, collection, pages: pages.map(({ page }) => page), state, onlyNewer: isBegun };
+    const { size } = await queries().call("putRows", batch);
+    if (isAll) return size === first.total;
     isBegun = true;
   }
-  const state = { complete: true, tail: null, syncedAt: Date.now() };
-  await queries().call("putRows", { session, collection, state });
+  await queries().call("putRows", { session, collection, state: completed() });
+  return false;
 }

@@ -3,6 +3,7 @@ import "fake-indexeddb/auto";
 import type { Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listConnections } from "../../src/contract/connections/connections.ts";
+import { listRuleOverrides } from "../../src/contract/rules/overrides.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
 import { writeActiveSession } from "../../src/db/session/active-session.ts";
@@ -85,6 +86,17 @@ test("a pull asks for large pages and counts once", async () => {
   expect(first).not.toContain("uncounted");
   expect(others.length).toBeLessThanOrEqual(3);
   for (const address of others) expect(address).toMatch(/per_page=2000&uncounted=true&.*updated_at_lt/);
+});
+
+test("a list that fits on a page is complete after one call", async () => {
+  await new Promise<void>((passes) => {
+    const spec = { collection: "rule_overrides", endpoint: listRuleOverrides } as const;
+    running = syncCollection$(handle, spec, { interval: 60_000, passes }).subscribe();
+  });
+  expect(monitor.addresses).toHaveLength(1);
+  const overrides = await handle.db.rule_overrides.count();
+  expect(overrides).toBeGreaterThan(0);
+  expect(await handle.db.collections.get("rule_overrides")).toMatchObject({ complete: true, tail: null, serverTotal: overrides });
 });
 
 /** Whole pages of rows that were changed at one instant, and with other rows before and after it. */
