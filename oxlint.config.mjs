@@ -36,6 +36,11 @@ const libraries = [
   { group: ["uplot", "uplot/**"], rooms: ["src/ui/plot"], message: "Only src/ui/plot imports uPlot." },
   { group: ["pdfjs-dist", "pdfjs-dist/**"], rooms: ["src/ui/pdf"], message: "Only src/ui/pdf imports pdf.js." },
   { group: ["d3-force"], rooms: ["workers/graph"], message: "Only workers/graph imports d3-force." },
+  {
+    group: ["read-excel-file", "read-excel-file/**", "fflate"],
+    rooms: ["workers/spreadsheet"],
+    message: "Only workers/spreadsheet imports the reader of Excel files.",
+  },
   { group: ["comlink"], rooms: ["workers"], message: "Only workers/ imports Comlink." },
   { group: ["dexie", "dexie-react-hooks"], rooms: ["src/db", "src/live"], message: "Only src/db and src/live import Dexie." },
   {
@@ -147,6 +152,7 @@ export default {
     portal("src/ui/plot", "ui"),
     portal("src/ui/pdf", "ui"),
     portal("workers/graph", "workers"),
+    portal("workers/spreadsheet", "workers"),
     restrict("server", serverBars),
     ...areas.flatMap((area) =>
       withAreas.map((floor) =>

@@ -19,6 +19,7 @@ const TESTS: Readonly<Record<FileKind, (head: Buffer, tail: Buffer) => boolean>>
   jpeg: (head) => startsWith(head, JPEG),
   // A ZIP package like other Office formats; the directory at its end lists its content.
   docx: (head, tail) => startsWith(head, ZIP) && tail.includes("[Content_Types].xml") && tail.includes("word/"),
+  xlsx: (head, tail) => startsWith(head, ZIP) && tail.includes("[Content_Types].xml") && tail.includes("xl/"),
   csv: (head, tail) => isText(head) && isText(tail) && head.subarray(0, 5).toString("latin1") !== "%PDF-",
 };
 

@@ -15,6 +15,7 @@ const KIND_NAMES: Readonly<Record<FileKind, string>> = {
   png: "PNG",
   jpeg: "JPEG",
   docx: "Word (.docx)",
+  xlsx: "Excel (.xlsx)",
   csv: "CSV or plain text",
 };
 

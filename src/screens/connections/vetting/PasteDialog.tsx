@@ -1,5 +1,5 @@
 // Pastes or drops carriers to vet: says what can be read of them, and makes a list. What was entered survives a reload.
-import { InputGroup } from "@blueprintjs/core";
+import { HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { NotDone } from "../../../commands/direct.ts";
 import { addVettingList } from "../../../commands/connections/vetting.ts";
@@ -13,6 +13,7 @@ import { FileField } from "../../../ui/form/FileField.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { muted } from "../../../ui/text/text.ts";
+import { useListFile } from "./use-list-file.ts";
 import css from "./Vetting.module.css";
 
 export interface PasteDraft {
@@ -28,7 +29,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const KINDS = ["csv"] as const;
+const KINDS = ["xlsx", "csv"] as const;
 
 /** "Nov 23, 10:30 AM", for a list that nobody names. */
 const nameOfNow = (): string =>
@@ -47,8 +48,6 @@ function readText(text: string): string {
 }
 
 export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
-  const [file, setFile] = useState<File | null>(null);
-  const [fileError, setFileError] = useState<string | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const [refusal, setRefusal] = useState<NotDone | null>(null);
   const sent = useRef({ body: "", key: "" });
@@ -65,15 +64,18 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
     setRefusal(null);
     onDraft(part);
   };
-  const take = (next: File | null) => {
-    setFile(next);
-    setFileError(null);
-    if (next === null) return;
-    next.text().then(
-      (text) => change({ text, ...(name === "" && { name: next.name.replace(/\.[^.]*$/, "").slice(0, 80) }) }),
-      () => setFileError("The file could not be read."),
-    );
-  };
+  const {
+    file,
+    isReading,
+    error: fileError,
+    sheets,
+    at,
+    take,
+    choose,
+  } = useListFile((text, { name: fileName }) =>
+    change({ text, ...(name === "" && { name: fileName.replace(/\.[^.]*$/, "").slice(0, 80) }) }),
+  );
+  const sheet = sheets[at];
   const submit = async () => {
     setWasTried(true);
     if (draft.text.trim() === "" || draft.text.length > VETTING_TEXT_LENGTH) return;
@@ -91,7 +93,7 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
       title="Paste to vet"
       onClose={onClose}
       onSubmit={submit}
-      submit={{ text: "Vet" }}
+      submit={{ text: "Vet", disabled: isReading }}
       canClickOutside={draft.text === ""}
       className={css.dialog}
     >
@@ -111,6 +113,23 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
         number twice is looked up once.
       </p>
       <FileField label="Or a file" kinds={KINDS} file={file} onChange={take} error={fileError} />
+      {isReading && <p role="status">Reading the file…</p>}
+      {sheet?.isCut === true && (
+        <p role="status">The file is too long: its first {formatCount(sheet.text.split("\n").length, "line")} are read.</p>
+      )}
+      {sheets.length > 1 && (
+        <Field label="Sheet">
+          {(wiring) => (
+            <HTMLSelect
+              {...wiring}
+              iconName="caret-down"
+              value={at}
+              options={sheets.map((one, value) => ({ value, label: one.name }))}
+              onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+            />
+          )}
+        </Field>
+      )}
       <Field label="Name of the list" error={refusedName === null ? null : `The name ${refusedName}.`}>
         {(wiring) => (
           <InputGroup

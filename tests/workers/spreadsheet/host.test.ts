@@ -1,0 +1,102 @@
+// An Excel file must give the text that somebody would have pasted from it, and a hostile one an error instead of a full memory.
+import { describe, expect, it } from "vitest";
+import { readPastedList } from "../../../src/domain/carriers/search/pasted-list.ts";
+import { createSpreadsheetHost } from "../../../workers/spreadsheet/host.ts";
+import { partsOf, xlsx, zipped, type Cell } from "./xlsx.ts";
+
+const LONGEST = 1_000;
+const { read } = createSpreadsheetHost();
+const sheets = async (file: Uint8Array<ArrayBuffer>, longest = LONGEST) => {
+  const answer = await read(file.buffer, longest);
+  return "fault" in answer ? answer.fault : answer.sheets;
+};
+const one = (...rows: readonly (readonly Cell[])[]) => ({ name: "Carriers", rows });
+
+/** A good file with other parts. */
+const spoiled = (change: (parts: Record<string, string>) => Record<string, string>) =>
+  zipped(change(partsOf([one(["DOT"], [123_456])])));
+
+const without =
+  (path: string) =>
+  (parts: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(parts).filter(([name]) => name !== path));
+
+/** The directory of the file says another size for its parts; what they hold stays. */
+function declaring(size: number, file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  for (let at = 0; at < file.length - 46; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+  return file;
+}
+
+const sheetXml = (cells: string): ((parts: Record<string, string>) => Record<string, string>) => {
+  const xml = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells}</sheetData></worksheet>`;
+  return (parts) => ({ ...parts, "xl/worksheets/sheet1.xml": xml });
+};
+
+describe("an Excel file", () => {
+  it("is read as lines with tabs, blank rows included, without dates, yes and no, and formulas without a result", async () => {
+    const file = xlsx(
+      one(
+        ["DOT", "Carrier", "Since", "Active"],
+        [123_456, "Acme, Inc.", new Date("2026-03-01"), true],
+        [],
+        [
+          { attributes: 't="str"', xml: '<f>CONCATENATE("MC ","77")</f><v>MC 77</v>' },
+          { attributes: 't="inlineStr"', xml: '<is><t>Big "B"\n Haul</t></is>' },
+          { attributes: 't="str"', xml: "<f>NOW()</f>" },
+          { attributes: 't="e"', xml: "<f>1/0</f><v>#DIV/0!</v>" },
+        ],
+      ),
+    );
+    expect(await sheets(file)).toEqual([
+      { name: "Carriers", isCut: false, text: "DOT\tCarrier\tSince\tActive\n123456\tAcme, Inc.\t\t\n\nMC 77\tBig B Haul\t\t" },
+    ]);
+  });
+
+  it("gives every sheet that has values, in its order", async () => {
+    const file = xlsx({ name: "Notes", rows: [[null]] }, one([1], [2]), { name: "Old & new", rows: [["MC 3"]] });
+    expect(await sheets(file)).toEqual([
+      { name: "Carriers", isCut: false, text: "1\n2" },
+      { name: "Old & new", isCut: false, text: "MC 3" },
+    ]);
+  });
+
+  it("that is too long keeps the columns that carriers are found by, and whole rows of them", async () => {
+    const rows = Array.from({ length: 150 }, (_, at): Cell[] => ["a long remark about nothing", 1_000_000 + at]);
+    const [read1] = (await sheets(xlsx(one(["Notes", "DOT number"], ...rows.slice(0, 100))))) as readonly { text: string }[];
+    expect(readPastedList(read1?.text ?? "").entries).toHaveLength(100);
+    const [read2] = (await sheets(xlsx(one(["Notes", "DOT number"], ...rows)))) as readonly { text: string; isCut: boolean }[];
+    expect(read2?.isCut).toBe(true);
+    expect(read2?.text.split("\n").slice(0, 2)).toEqual(["DOT number", "1000000"]);
+    expect(read2?.text).toMatch(/\n\d{7}$/);
+  });
+
+  it.each<[string, Uint8Array<ArrayBuffer>, string]>([
+    ["a text", new TextEncoder().encode("DOT 123456"), "not_excel"],
+    ["no bytes", new Uint8Array(), "not_excel"],
+    ["an old file, or one with a password", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), "old"],
+    ["another zip", zipped({ "[Content_Types].xml": "<Types/>", "word/document.xml": "<w/>" }), "not_excel"],
+    ["half a file", xlsx(one([1])).slice(0, 200), "damaged"],
+    ["a file without its cells", spoiled(without("xl/worksheets/sheet1.xml")), "damaged"],
+    ["a file without its relations", spoiled(without("xl/_rels/workbook.xml.rels")), "damaged"],
+    ["broken XML", spoiled(sheetXml('<row r="1"><c r="A1"><v>1</c></row>')), "damaged"],
+    ["blank cells", xlsx(one([null, ""], [true])), "empty"],
+    ["parts of 4 GB", declaring(0xffff_0000, xlsx(one([1]))), "too_large"],
+    ["a row far below", spoiled(sheetXml('<row r="9999999999"><c r="A9999999999"><v>1</v></c></row>')), "damaged"],
+    ["a row below the last", spoiled(sheetXml("<row r='2000000'><c r='A2000000'><v>1</v></c></row>")), "too_many_cells"],
+    ["the last cell", spoiled(sheetXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')), "too_many_cells"],
+    ["a place in other letters", spoiled(sheetXml('<row r="1"><c r="&#88;FD1"><v>1</v></c></row>')), "damaged"],
+    [
+      "more sheets than anybody looks at",
+      xlsx(...Array.from({ length: 101 }, (_, at) => ({ name: `Sheet ${at}`, rows: [[at + 1]] }))),
+      "too_many_sheets",
+    ],
+  ])("is refused: %s", async (_, file, fault) => {
+    expect(await sheets(file)).toBe(fault);
+  });
+
+  it("is unpacked no further than the size that it states", async () => {
+    const rows = Array.from({ length: 2_000 }, (_, at) => [at]);
+    expect(["damaged", "empty"]).toContain(await sheets(declaring(400, xlsx(one(...rows)))));
+  });
+});

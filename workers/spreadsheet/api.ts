@@ -1,0 +1,18 @@
+// The calls of the spreadsheet worker. Everything here crosses between threads.
+import type { FileFault } from "../../src/domain/connections/vetting/file-faults.ts";
+
+export interface Sheet {
+  readonly name: string;
+  /** Its rows as lines, blank ones too, with tabs between the cells. Dates, formulas without a result and their errors are blank. */
+  readonly text: string;
+  /** There are more rows than fit into the text. */
+  readonly isCut: boolean;
+}
+
+/** The sheets that hold anything, in the order of the file, or why there are none. */
+export type Spreadsheet = { readonly sheets: readonly Sheet[] } | { readonly fault: FileFault };
+
+export interface SpreadsheetApi {
+  /** Reads an .xlsx file. `longest`: the most characters of a sheet's text. */
+  read(file: ArrayBuffer, longest: number): Promise<Spreadsheet>;
+}

@@ -1,0 +1,74 @@
+// Unpacks the parts of an .xlsx file, and refuses one that would fill the memory before its cells are read.
+import { strFromU8, unzipSync } from "fflate";
+import type { FileFault } from "../../src/domain/connections/vetting/file-faults.ts";
+
+/** What a file holds cannot be read. */
+export class Unreadable extends Error {
+  override readonly name = "Unreadable";
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** Tunable: bytes of all parts when unpacked. A sheet with 100,000 carriers in 10 columns takes some 40 MB. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Tunable: parts of a file. A sheet has a few: cells, relations, comments. */
+const MOST_PARTS = 2_000;
+
+/** Tunable: cells from the first to the last one, blank ones too, which take eight bytes each. */
+const MOST_CELLS = 20_000_000;
+
+/** Rows and columns of the largest sheet that Excel makes. */
+const MOST_ROWS = 1_048_576;
+const MOST_COLUMNS = 16_384;
+
+const ZIP = [0x50, 0x4b];
+/** Of Excel before 2007, and of files with a password. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte);
+
+/** Where a row or a cell stands. Whatever the value is, and whichever quotes are around it. */
+const PLACE = /\br\s*=\s*["']([^"']*)["']/g;
+const ADDRESS = /^([A-Z]{0,3})(\d{1,7})$/;
+
+const columnOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** One cell far away makes all those before it. */
+function checkPlaces(xml: string): void {
+  let [rows, columns] = [0, 0];
+  for (const [, value = ""] of xml.matchAll(PLACE)) {
+    const [, letters, digits] = ADDRESS.exec(value) ?? [];
+    if (letters === undefined) throw new Unreadable("damaged");
+    rows = Math.max(rows, Number(digits));
+    columns = Math.max(columns, columnOf(letters));
+  }
+  if (rows > MOST_ROWS || columns > MOST_COLUMNS || rows * columns > MOST_CELLS) throw new Unreadable("too_many_cells");
+}
+
+/** The XML parts by their path. Throws Unreadable. A part that is larger than the file says is unpacked up to that size only. */
+export function unpack(file: Uint8Array): Record<string, Uint8Array> {
+  if (startsWith(file, COMPOUND)) throw new Unreadable("old");
+  if (!startsWith(file, ZIP)) throw new Unreadable("not_excel");
+  let [bytes, parts] = [0, 0];
+  const unpacked = unzipSync(file, {
+    filter({ name, originalSize }) {
+      parts += 1;
+      if (parts > MOST_PARTS) throw new Unreadable("too_many_sheets");
+      if (!name.endsWith(".xml") && !name.endsWith(".rels")) return false;
+      bytes += originalSize;
+      if (bytes > MOST_BYTES) throw new Unreadable("too_large");
+      return true;
+    },
+  });
+  if (unpacked["xl/workbook.xml"] === undefined) throw new Unreadable("not_excel");
+  for (const part of Object.values(unpacked)) {
+    const xml = strFromU8(part);
+    if (xml.includes("sheetData")) checkPlaces(xml);
+  }
+  return unpacked;
+}
