@@ -21,6 +21,14 @@ export async function putResource(handle: Handle, answer: Answer, askedAt = Date
   });
 }
 
+/** Changes a part of an answer, as the server did. An answer to a request from before is older than that. */
+export async function changeResource<Data>(handle: Handle, key: string, change: (data: Data) => Data): Promise<void> {
+  await writing(handle, "relaxed", ["resources"], async (db) => {
+    const stored = await db.resources.get(key);
+    if (stored !== undefined) await db.resources.put({ ...stored, data: change(stored.data as Data), askedAt: Date.now() });
+  });
+}
+
 /** Removes an answer that is no longer true: the thing is gone, or may no longer be seen. */
 export async function removeResource(handle: Handle, key: string, askedAt = Date.now()): Promise<void> {
   await writing(handle, "relaxed", ["resources"], async (db) => {

@@ -79,7 +79,7 @@ const CHANGE = `update vetting_lists set name = coalesce($3, name),
 const CHOOSE = `update vetting_list_rows r set carrier_id = $4::bigint, is_chosen = $4::bigint is not null, day_on = null, day_result = null,
     day_warnings = '{}', before_on = null, before_result = null, before_warnings = '{}'
   from vetting_lists l where r.company_id = $1 and r.list_id = $2 and r.id = $3 and r.problem is not null
-    and l.company_id = $1 and l.id = $2 and l.deleted_at is null returning r.candidates`;
+    and l.company_id = $1 and l.id = $2 and l.deleted_at is null returning r.id`;
 
 export const vettingListRoutes: readonly Route[] = [
   route(listVettingLists, {
@@ -130,16 +130,15 @@ export const vettingListRoutes: readonly Route[] = [
   route(chooseVettingCarrier, {
     access: ACCESS,
     async handler({ tx, params: { id, row_id: rowId }, body: { carrier_id: carrierId }, companyId, requireUser }) {
-      const [row] = await tx.query<{ candidates: number[] }>(CHOOSE, [companyId(), id, rowId, carrierId]);
+      const [row] = await tx.query(CHOOSE, [companyId(), id, rowId, carrierId]);
       if (row === undefined) throw notFound();
-      // Thrown, it undoes the choice.
-      if (carrierId !== null && !row.candidates.includes(carrierId))
-        throw invalid("carrier_id", "is not one of the carriers that the row can mean");
       const reading = readingOf(tx, companyId(), requireUser(), id, rowId);
       const read = await readVettingRows(tx, reading);
       await storeDay(tx, companyId(), id, reading.day, read.assessed);
       const [chosen] = read.rows;
       if (chosen === undefined) throw notFound();
+      // Thrown, it undoes the choice.
+      if (carrierId !== null && chosen.carrier === null) throw invalid("carrier_id", "is no carrier");
       return chosen;
     },
   }),

@@ -5,9 +5,8 @@ import {
   updateVettingList,
   type VettingList,
   type VettingListDetail,
-  type VettingRow,
 } from "../../contract/connections/vetting.ts";
-import { putResource } from "../../db/resources.ts";
+import { changeResource, putResource } from "../../db/resources.ts";
 import { current } from "../../db/session/handle.ts";
 import { resourceKey } from "../../sync/resources.ts";
 import { vettingListOf } from "../../sync/connections/vetting.ts";
@@ -31,6 +30,13 @@ export const changeVettingList = (
   change: { readonly name?: string; readonly is_deleted?: boolean },
 ): Promise<VettingList> => direct(updateVettingList, { params: { id }, body: { vetting_list: change } }, crypto.randomUUID());
 
-/** Chooses a row's carrier among its candidates; null takes the choice back. Throws NotDone. */
-export const chooseCarrier = (listId: number, rowId: number, carrierId: number | null): Promise<VettingRow> =>
-  direct(chooseVettingCarrier, { params: { id: listId, row_id: rowId }, body: { carrier_id: carrierId } }, crypto.randomUUID());
+/** Chooses the carrier of a row that is not exactly one; null takes the choice back. The stored list has it then. Throws NotDone. */
+export async function chooseCarrier(listId: number, rowId: number, carrierId: number | null): Promise<void> {
+  const handle = current();
+  const input = { params: { id: listId, row_id: rowId }, body: { carrier_id: carrierId } };
+  const chosen = await direct(chooseVettingCarrier, input, crypto.randomUUID());
+  await changeResource<VettingListDetail>(handle, resourceKey(vettingListOf(listId)), (list) => ({
+    ...list,
+    rows: list.rows.map((row) => (row.id === rowId ? chosen : row)),
+  }));
+}

@@ -122,7 +122,7 @@ export const updateVettingList = endpoint({
   output: VettingList,
 });
 
-/** Chooses one of a row's candidates; null goes back to none. Rows that are exactly one carrier keep it. */
+/** Chooses a row's carrier, one of its candidates or any other; null goes back to none. Rows that are exactly one carrier keep it. */
 export const chooseVettingCarrier = endpoint({
   name: "chooseVettingCarrier",
   method: "PATCH",

@@ -4,6 +4,7 @@ import type { VettingCarrier, VettingRow } from "../../../src/contract/connectio
 import type { AssessedCarrier } from "../../../src/contract/rules/assessed-carriers.ts";
 import {
   changedText,
+  nextOutcome,
   severity,
   vettingAnswer,
   vettingOutcome,
@@ -70,6 +71,18 @@ describe("rows of a list to vet", () => {
       [2, "incomplete"],
       [1, "pass"],
     ]);
+  });
+
+  it("are stepped through by the results that they have, all of them between the last and the first", () => {
+    const rows = [row(1, {}), row(2, null), row(3, { result: "fail" })];
+    const stepped = (by: 1 | -1) => {
+      const seen = [nextOutcome(rows, null, by)];
+      while (seen.at(-1) !== null) seen.push(nextOutcome(rows, seen.at(-1) ?? null, by));
+      return seen;
+    };
+    expect(stepped(1)).toEqual(["fail", "none", "pass", null]);
+    expect(stepped(-1)).toEqual(["pass", "none", "fail", null]);
+    expect(nextOutcome([], null, 1)).toBeNull();
   });
 
   it("say whether the carrier is OK to use, and why not", () => {

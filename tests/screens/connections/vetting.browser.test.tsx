@@ -12,6 +12,7 @@ import { databaseName, writeActiveSession } from "../../../src/db/session/active
 import { VettingListScreen } from "../../../src/screens/connections/vetting/VettingListScreen.tsx";
 import { VettingListsScreen } from "../../../src/screens/connections/vetting/VettingListsScreen.tsx";
 import { violations } from "../../ui/axe.ts";
+import { xlsx } from "../../workers/spreadsheet/xlsx.ts";
 import "../../../src/ui/theme.css";
 
 const carrier = (id: number, legal_name: string): VettingCarrier => ({
@@ -72,6 +73,15 @@ const LIST: VettingListDetail = {
   ],
 };
 
+/** Its row that matched nothing has a carrier that was found by hand. */
+const CHOSEN: VettingListDetail = {
+  ...LIST,
+  id: 8,
+  rows: LIST.rows.map((row) =>
+    row.id === 2 ? { ...row, is_chosen: true, carrier: carrier(9, "Found Freight LLC"), assessed: assessed(9, {}) } : row,
+  ),
+};
+
 let handle: Handle;
 let sent: { method: string; path: string; body: unknown }[];
 const realFetch = window.fetch;
@@ -89,11 +99,11 @@ beforeEach(async () => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname;
     if (!path.includes("/vetting_lists")) return realFetch(input, init);
-    if (request.method === "GET") return json(path.endsWith("/vetting_lists") ? [LIST] : LIST);
+    if (request.method === "GET") return json(path.endsWith("/vetting_lists") ? [LIST] : path.endsWith("/8") ? CHOSEN : LIST);
     sent.push({ method: request.method, path, body: await request.json() });
     return path.endsWith("/vetting_lists")
       ? json({ error: "invalid", errors: { "vetting_list.text": ["holds no number, name or e-mail to look up"] } }, 422)
-      : json(LIST.rows[2]);
+      : json(LIST.rows.find(({ id }) => path.endsWith(`/${id}`)));
   };
 });
 afterEach(() => {
@@ -133,6 +143,64 @@ test("a row that several carriers match is resolved in its panel", async () => {
   await screen.getByRole("button", { name: /^Choose Twin Two LLC/ }).click();
   await expect.poll(() => sent).toMatchObject([{ method: "PATCH", body: { carrier_id: 4 } }]);
   expect(sent[0]?.path).toMatch(/\/7\/rows\/3$/);
+});
+
+test("the carrier of a row that matched nothing is searched for in a dialog", async () => {
+  const screen = await framed(<VettingListScreen id={7} />);
+  await screen.getByText("MC 42", { exact: true }).click();
+  await userEvent.keyboard("c");
+  const dialog = screen.getByRole("dialog", { name: "Choose carrier" });
+  await expect.element(dialog.getByText("Line 2: MC 42")).toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole("button", { name: "Choose", exact: true }).click();
+  await expect.element(dialog.getByText("Select a carrier.")).toBeInTheDocument();
+});
+
+test("the choice of a carrier that was found by hand can be undone", async () => {
+  const screen = await framed(<VettingListScreen id={8} />);
+  await screen.getByText("MC 42", { exact: true }).click();
+  await userEvent.keyboard(" ");
+  await screen.getByRole("button", { name: "Undo choice" }).click();
+  await expect.poll(() => texts().some((row) => /MC 42.*No carrier/.test(row))).toBe(true);
+  expect(sent.map(({ path, body }) => [path.slice(-9), body])).toEqual([["/8/rows/2", { carrier_id: null }]]);
+});
+
+const drop = (file: File): void => {
+  const data = new DataTransfer();
+  data.items.add(file);
+  document
+    .querySelector(".FileField_drop")
+    ?.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
+};
+
+test("a dropped Excel file is read sheet by sheet, and one that cannot be read says why beside it", async () => {
+  const screen = await framed(<VettingListsScreen />);
+  await screen.getByRole("button", { name: "Paste to vet" }).first().click();
+  const excel = xlsx(
+    {
+      name: "Active",
+      rows: [
+        ["DOT", "Carrier"],
+        [1_234_567, "Acme, Inc."],
+      ],
+    },
+    { name: "Inactive", rows: [["MC"], [77], [78]] },
+  );
+  drop(new File([excel], "January.xlsx"));
+  const carriers = screen.getByLabelText("Carriers");
+  await expect.element(carriers).toHaveValue("DOT\tCarrier\n1234567\tAcme, Inc.");
+  await expect.element(screen.getByText("1 carrier to look up.")).toBeInTheDocument();
+  await expect.element(screen.getByLabelText("Name of the list")).toHaveValue("January");
+  await userEvent.selectOptions(screen.getByLabelText("Sheet"), "Inactive");
+  await expect.element(carriers).toHaveValue("MC\n77\n78");
+  await expect.element(screen.getByText("2 carriers to look up.")).toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  drop(new File(["DOT 1"], "fake.xlsx"));
+  await expect.element(screen.getByText("“fake.xlsx” is not an Excel file, though it is named like one.")).toBeInTheDocument();
+  // What was read before stays, and the sheets of the file that is gone do not.
+  await expect.element(carriers).toHaveValue("MC\n77\n78");
+  await expect.element(screen.getByLabelText("Sheet")).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
 });
 
 test("what is pasted anywhere is read, kept through a reload, and a refusal stands beside the field", async () => {

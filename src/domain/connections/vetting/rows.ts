@@ -34,6 +34,13 @@ export function vettingOutcome({ carrier, candidates, assessed }: VettingRow): V
   return assessed.warnings.length > 0 ? "caution" : "pass";
 }
 
+/** The result beside `only` among those that rows have; null, which shows all, stands before the first and after the last. */
+export function nextOutcome(rows: readonly VettingRow[], only: VettingOutcome | null, by: 1 | -1): VettingOutcome | null {
+  const present = new Set(rows.map(vettingOutcome));
+  const stops = [null, ...VETTING_OUTCOMES.map(([outcome]) => outcome).filter((outcome) => present.has(outcome))];
+  return stops[(stops.indexOf(only) + by + stops.length) % stops.length] ?? null;
+}
+
 const ORDER = new Map(VETTING_OUTCOMES.map(([outcome], at) => [outcome, at]));
 
 /** More warnings first within an outcome, then as in the text. */

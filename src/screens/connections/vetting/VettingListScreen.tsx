@@ -1,12 +1,11 @@
 // One list of carriers to vet: what is wrong first, filtered by result, with what can be done with several of them.
 import { Button } from "@blueprintjs/core";
-import { BanCircleIcon, EditIcon, EnvelopeIcon, EyeOpenIcon } from "@blueprintjs/icons";
+import { EditIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
-import { chooseCarrier } from "../../../commands/connections/vetting.ts";
 import type { VettingListDetail, VettingRow } from "../../../contract/connections/vetting.ts";
-import { severity, vettingOutcome, VETTING_OUTCOMES, type VettingOutcome } from "../../../domain/connections/vetting/rows.ts";
+import { nextOutcome, severity, vettingOutcome, type VettingOutcome } from "../../../domain/connections/vetting/rows.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
-import { formatCount, formatNumber } from "../../../domain/format.ts";
+import { formatCount } from "../../../domain/format.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -18,12 +17,11 @@ import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { Ago } from "../../../ui/cell/Age.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { Sort } from "../../../ui/table/column-spec.ts";
-import { muted, unseen } from "../../../ui/text/text.ts";
+import { unseen } from "../../../ui/text/text.ts";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useCarrierActions } from "../../../widgets/connections/use-carrier-actions.tsx";
-import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
-import { mayChange, showFailure } from "../../../widgets/list/changes.ts";
+import { mayChange } from "../../../widgets/list/changes.ts";
 import { RecordTable } from "../../../widgets/list/RecordTable.tsx";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { RecordHeader } from "../../../widgets/record/RecordHeader.tsx";
@@ -31,9 +29,10 @@ import { RecordLoading, RecordPage } from "../../../widgets/record/RecordPage.ts
 import { VETTING_COLUMNS, type ShownVettingRow } from "./columns.tsx";
 import { InviteAllDialog } from "./InviteAllDialog.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
+import { useChoice } from "./use-choice.tsx";
 import { usePaste } from "./use-paste.tsx";
+import { VettingBar } from "./VettingBar.tsx";
 import { VettingPeek } from "./VettingPeek.tsx";
-import css from "./Vetting.module.css";
 
 /** Tunable: the width of the panel in pixels, until a person drags it. */
 const PEEK_WIDTH = 380;
@@ -74,8 +73,6 @@ function Rows({ list, again }: BodyProps) {
       .map((row): ShownVettingRow => ({ ...row, carrier: row.carrier === null ? null : (known.get(row.carrier.id) ?? null) }))
       .toSorted((a, b) => severity(a) - severity(b));
   }, [list, actions.rows]);
-  const counts = new Map<VettingOutcome, number>();
-  for (const row of rows) counts.set(vettingOutcome(row), (counts.get(vettingOutcome(row)) ?? 0) + 1);
   const shown = useMemo(() => (only === null ? rows : rows.filter((row) => vettingOutcome(row) === only)), [rows, only]);
   const peek = rows.find(({ id }) => id === peeked);
 
@@ -83,16 +80,21 @@ function Rows({ list, again }: BodyProps) {
   const invite = () => {
     if (mayChange(inviteRefusal, chosen.size, "carrier")) setIsInviting(true);
   };
-  const choose = (rowId: number, carrierId: number | null) => {
-    chooseCarrier(list.id, rowId, carrierId).then(again, showFailure);
-  };
+  const choice = useChoice(list.id);
   useKeys([
     { combo: "b", label: "Block the selected carriers", group: "Vetting", run: actions.block },
     { combo: "m", label: "Monitor the selected carriers", group: "Vetting", run: actions.monitor },
     { combo: "i", label: "Invite the selected carriers", group: "Vetting", run: invite },
+    {
+      combo: "c",
+      label: "Search and choose the carrier of a row",
+      group: "Vetting",
+      run: () => choice.search(rowById.get(cursor ?? 0) ?? null),
+    },
+    { combo: "]", label: "Next result", group: "Vetting", run: () => setOnly(nextOutcome(rows, only, 1)) },
+    { combo: "[", label: "Previous result", group: "Vetting", run: () => setOnly(nextOutcome(rows, only, -1)) },
     { combo: "u", label: "All lists", group: "Vetting", run: () => go(pathTo("vetting-lists")) },
   ]);
-  const isNothing = chosen.size === 0;
   return (
     <>
       <RecordHeader
@@ -110,65 +112,28 @@ function Rows({ list, again }: BodyProps) {
           </span>
         }
       />
-      <div className={css.bar}>
-        <div role="group" aria-label="Rows by result">
-          {VETTING_OUTCOMES.filter(([outcome]) => counts.has(outcome)).map(([outcome, label]) => (
-            <Button
-              key={outcome}
-              size="small"
-              variant="outlined"
-              active={only === outcome}
-              aria-pressed={only === outcome}
-              text={`${label} · ${formatNumber(counts.get(outcome) ?? 0)}`}
-              onClick={() => setOnly(only === outcome ? null : outcome)}
-            />
-          ))}
-        </div>
-        <span className={muted} role="status">
-          {selection.size > 0 && `${formatNumber(selection.size)} selected`}
-        </span>
-        <Button
-          size="small"
-          icon={<EnvelopeIcon />}
-          text="Invite…"
-          disabled={isNothing || inviteRefusal !== null}
-          title={inviteRefusal ?? "Invite the selected carriers (i)"}
-          onClick={invite}
-        />
-        <Button
-          size="small"
-          icon={<EyeOpenIcon />}
-          text="Monitor"
-          disabled={isNothing || actions.monitorRefusal !== null}
-          title={actions.monitorRefusal ?? "Monitor the selected carriers, or stop when all are monitored (m)"}
-          onClick={actions.monitor}
-        />
-        <Button
-          size="small"
-          intent="danger"
-          variant="outlined"
-          icon={<BanCircleIcon />}
-          text="Block…"
-          disabled={isNothing || actions.blockRefusal !== null}
-          title={actions.blockRefusal ?? "Set the selected carriers to do not dispatch (b)"}
-          onClick={actions.block}
-        />
-        <ExportButton
-          fileName="vetting-list.csv"
-          columns={VETTING_COLUMNS}
-          total={shown.length}
-          batches={async function* batches() {
-            yield shown;
-          }}
-          refusal={user?.paywall.can_export === true ? null : planRefusal("can_export", user)}
-        />
-      </div>
+      <VettingBar
+        rows={rows}
+        only={only}
+        onOnly={setOnly}
+        selected={selection.size}
+        isNothing={chosen.size === 0}
+        invite={{ refusal: inviteRefusal, run: invite }}
+        actions={actions}
+        exported={shown}
+        exportRefusal={user?.paywall.can_export === true ? null : planRefusal("can_export", user)}
+      />
       <SplitView
         width={width}
         onWidth={setWidth}
         side={
           peek !== undefined && (
-            <VettingPeek row={peek} onChoose={(carrier) => choose(peek.id, carrier)} onClose={() => setPeeked(null)} />
+            <VettingPeek
+              row={peek}
+              onChoose={(carrier) => choice.choose(peek, carrier)}
+              onSearch={() => choice.search(peek)}
+              onClose={() => setPeeked(null)}
+            />
           )
         }
       >
@@ -196,6 +161,7 @@ function Rows({ list, again }: BodyProps) {
         />
       </SplitView>
       {actions.dialog}
+      {choice.dialog}
       {isInviting && user?.company != null && (
         <InviteAllDialog
           carriers={carriers.filter(({ id }) => chosen.has(id))}

@@ -1,5 +1,6 @@
 // The panel beside a list to vet: why the row's carrier does or does not pass, or whom the row can mean.
 import { Button } from "@blueprintjs/core";
+import { SearchIcon } from "@blueprintjs/icons";
 import type { VettingCarrier } from "../../../contract/connections/vetting.ts";
 import { changedText, vettingAnswer, vettingWhy } from "../../../domain/connections/vetting/rows.ts";
 import { placeText } from "../../../domain/carriers/place-text.ts";
@@ -17,17 +18,20 @@ import css from "./Vetting.module.css";
 interface Props {
   readonly row: ShownVettingRow;
   /** Null takes the choice back. */
-  readonly onChoose: (carrierId: number | null) => void;
+  readonly onChoose: (carrier: VettingCarrier | null) => void;
+  /** Looks for a carrier that is not among the candidates. */
+  readonly onSearch: () => void;
   readonly onClose: () => void;
 }
 
 const numbersOf = ({ dot, mc, email, ...place }: VettingCarrier): string =>
   [dot && `DOT ${dot}`, mc && `MC ${mc}`, placeText(place), email].filter(Boolean).join(" · ");
 
-export function VettingPeek({ row, onChoose, onClose }: Props) {
+export function VettingPeek({ row, onChoose, onSearch, onClose }: Props) {
   const go = useGo();
   const { carrier, candidates, assessed } = row;
   const answer = vettingAnswer(row);
+  const isFoundByHand = carrier !== null && row.is_chosen && candidates.every(({ id }) => id !== carrier.id);
   const link = (one: VettingCarrier) => (
     <NavLink href={BASE + carrierPath(one.id)} onGo={() => go(carrierPath(one.id))}>
       {one.legal_name}
@@ -65,12 +69,24 @@ export function VettingPeek({ row, onChoose, onClose }: Props) {
                   size="small"
                   text={one.id === carrier?.id ? "Undo choice" : "Choose"}
                   aria-label={`${one.id === carrier?.id ? "Undo choice of" : "Choose"} ${one.legal_name}, ${numbersOf(one)}`}
-                  onClick={() => onChoose(one.id === carrier?.id ? null : one.id)}
+                  onClick={() => onChoose(one.id === carrier?.id ? null : one)}
                 />
               </li>
             ))}
           </ul>
         </section>
+      )}
+      {row.problem !== null && (
+        <p className={css.byHand}>
+          {isFoundByHand && <Button size="small" text="Undo choice" onClick={() => onChoose(null)} />}
+          <Button
+            size="small"
+            icon={<SearchIcon />}
+            text={carrier === null ? "Search for the carrier…" : "Search for another carrier…"}
+            title="Search and choose the carrier of this row (c)"
+            onClick={onSearch}
+          />
+        </p>
       )}
     </PeekPanel>
   );

@@ -111,15 +111,30 @@ eachEngine(
         expect(answer.statusCode).toBe(404);
     });
 
-    it("chooses one of the candidates, and nobody else", async () => {
-      const { id } = await add("Twin Freight LLC\nDOT 9000001");
-      const row = `${LISTS}/${id}/rows/1`;
-      expect((await manager.patch(row, { carrier_id: 101 })).statusCode).toBe(422);
-      expect((await manager.patch(`${LISTS}/${id}/rows/2`, { carrier_id: 101 })).statusCode).toBe(404);
-      const chosen = (await manager.patch(row, { carrier_id: 172 })).json() as VettingRow;
+    it("keeps the carrier that is chosen for a row, a candidate or any other, until it is taken back", async () => {
+      const { id } = await add("Twin Freight LLC\nDOT 9000001\nMC 42");
+      const row = (at: number) => `${LISTS}/${id}/rows/${at}`;
+      const chosen = (await manager.patch(row(1), { carrier_id: 172 })).json() as VettingRow;
       expect(chosen).toMatchObject({ is_chosen: true, problem: "several_carriers", carrier: { id: 172 }, assessed: { id: 172 } });
-      const back = (await manager.patch(row, { carrier_id: null })).json() as VettingRow;
+      const other = (await staff.patch(row(3), { carrier_id: 101 })).json() as VettingRow;
+      expect(other).toMatchObject({ is_chosen: true, problem: "nothing_found", carrier: { id: 101 }, candidates: [] });
+      const { rows, open_count } = (await manager.get(`${LISTS}/${id}`)).json() as VettingListDetail;
+      expect([open_count, rows.map(({ carrier }) => carrier?.id)]).toEqual([0, [172, 101, 101]]);
+      const back = (await manager.patch(row(1), { carrier_id: null })).json() as VettingRow;
       expect(back).toMatchObject({ is_chosen: false, carrier: null, assessed: null });
+    });
+
+    it("chooses nobody for a row that is exactly one carrier, and no carrier that does not exist", async () => {
+      const { id } = await add("Twin Freight LLC\nDOT 9000001");
+      expect((await manager.patch(`${LISTS}/${id}/rows/2`, { carrier_id: 172 })).statusCode).toBe(404);
+      expect((await manager.patch(`${LISTS}/${id}/rows/1`, { carrier_id: 172 })).statusCode).toBe(200);
+      const refused = await manager.patch(`${LISTS}/${id}/rows/1`, { carrier_id: 999_999_999 });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        422,
+        expect.objectContaining({ errors: { carrier_id: ["is no carrier"] } }),
+      ]);
+      const { rows } = (await manager.get(`${LISTS}/${id}`)).json() as VettingListDetail;
+      expect(rows[0]?.carrier?.id).toBe(172);
     });
 
     it("renames and deletes a list, and brings it back", async () => {
