@@ -3,11 +3,14 @@ import { useEffect } from "react";
 import { useCollectionState } from "../live/use-records.ts";
 import { PAGES } from "../domain/pages.ts";
 import { SCREENS } from "./screens.ts";
+import { Finder, HitLine } from "./shell/find/lazy-find.ts";
 
 /** Tunable: milliseconds after which the code loads even if the browser was never idle. */
 const AT_THE_LATEST = 5_000;
 
 function preloadRest(): () => void {
+  void Finder.preload();
+  void HitLine.preload();
   const rest = PAGES.filter(({ isFramed }) => isFramed);
   const preloadSome = (deadline: IdleDeadline): void => {
     do void SCREENS[rest.shift()?.name ?? ""]?.preload();

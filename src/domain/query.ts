@@ -29,6 +29,22 @@ export type TextMatch =
   /** Digits that are a phone number (E.164 in `phone`) or the beginning of an identifier: matches either. */
   | { readonly kind: "phone_or_prefix"; readonly value: string; readonly phone: string };
 
+/** What only the top box searches for: a number that goes on, the words of a name in any order, a load's number. */
+export type FindMatch =
+  | TextMatch
+  | { readonly kind: "identifier_start"; readonly type: string; readonly value: string }
+  /** Every word must be in the name: as a word, as the beginning of one, or as one with one letter wrong. */
+  | { readonly kind: "words"; readonly words: readonly string[]; readonly how: "whole" | "begin" | "near" }
+  | { readonly kind: "load_number"; readonly value: string };
+
+/** Rows by the first of several matches that they meet; those of an earlier one come first. */
+export interface RankedMatch {
+  readonly kind: "ranked";
+  readonly of: readonly FindMatch[];
+  /** Later matches are not looked for when the earlier ones found so many rows. */
+  readonly enough: number;
+}
+
 export interface Sort {
   readonly column: string;
   readonly descending: boolean;
@@ -39,7 +55,7 @@ export interface Sort {
 /** All conditions must hold. */
 export interface LocalQuery {
   readonly where: readonly Condition[];
-  readonly text: TextMatch | null;
+  readonly text: TextMatch | RankedMatch | null;
   readonly sort: Sort;
   /** Columns whose codes are counted over the answer, each without its own conditions. */
   readonly facets: readonly string[];

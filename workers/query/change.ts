@@ -1,6 +1,6 @@
 // What a change did to a collection, as its columns saw it, and which queries it can have altered.
 import type { Condition, LocalQuery } from "../../src/domain/query.ts";
-import { needlesOf } from "./needles.ts";
+import { columnsOf } from "./needles.ts";
 
 /** Keys by what happened to their rows; a row that was removed and came back is in `removed` and `inserted`. */
 export interface CollectionChange {
@@ -24,7 +24,8 @@ const MOST_SEARCHED = 32;
 /** Whether the answer to a query can be another one now. `keys` are those of its last answer; null when that may be outdated. */
 export function altersAnswer(change: CollectionChange | null, query: LocalQuery, keys: Float64Array | null): boolean {
   if (change === null || isOtherSize(change)) return true;
-  const text = query.text === null ? [] : needlesOf(query.text).map(({ column }) => column);
+  const matches = query.text === null ? [] : query.text.kind === "ranked" ? query.text.of : [query.text];
+  const text = matches.flatMap(columnsOf);
   if (touches(change, [...conditionColumns(query.where), ...text, ...query.facets, ...(query.values ?? [])])) return true;
   const { column, times } = query.sort;
   if (!touches(change, times === undefined ? [column] : [column, times.column])) return false;

@@ -8,6 +8,7 @@ import type { CountsAnswer, RowBatch, RowsStored } from "./api.ts";
 import type { CollectionChange } from "./change.ts";
 import { NumberColumn } from "./columns/number.ts";
 import { TextColumn } from "./columns/text.ts";
+import { WordsColumn } from "./columns/words.ts";
 import type { NamedConditions } from "./counts.ts";
 import { evaluate } from "./evaluate.ts";
 import type { IndexedStore } from "./indexed-store.ts";
@@ -48,6 +49,7 @@ export class QueryCollection<Row> {
     for (const column of store.columns.values()) {
       if (!(column instanceof TextColumn)) continue;
       column.settle();
+      if (column instanceof WordsColumn) column.prepare();
       // A query that came in meanwhile goes first.
       await new Promise((resolve) => setTimeout(resolve));
     }

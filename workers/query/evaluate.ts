@@ -19,8 +19,10 @@ export function evaluate<Row>({ store, orders, search }: Queryable<Row>, query: 
   const marks = marksOf(store, query.where);
   const fails = new Uint8Array(store.length);
   for (let slot = 0; slot < fails.length; slot++) if (store.alive[slot] === 0) fails[slot] = FAILED;
-  if (query.text !== null) {
-    const hits = search.hits(query.text);
+  const { text } = query;
+  // Where matches are ranked, a hit is the place of its match.
+  const hits = text === null ? null : text.kind === "ranked" ? search.ranks(text) : search.hits(text);
+  if (hits !== null) {
     for (let slot = 0; slot < fails.length; slot++) if (hits[slot] === 0) fails[slot] = FAILED;
   }
   for (const condition of query.where) {
@@ -37,7 +39,11 @@ export function evaluate<Row>({ store, orders, search }: Queryable<Row>, query: 
   }
   const order =
     query.sort.times === undefined ? orders.by(query.sort.column) : weighted(store, query.sort, query.sort.times, fails);
-  const keys = inOrder(order, query.sort.descending, fails, store.keys);
+  const { descending } = query.sort;
+  const keys =
+    text?.kind === "ranked" && hits !== null
+      ? byRank(hits, text.of.length, (others) => inOrder(order, descending, others, store.keys), fails)
+      : inOrder(order, descending, fails, store.keys);
   const answer = { keys, total: keys.length, facets };
   return query.values === undefined ? answer : { ...answer, values: valuesOf(store, keys, query.values) };
 }
@@ -93,6 +99,22 @@ function weighted<Row>(store: Store<Row>, { column }: Sort, times: NonNullable<S
   const known = slots.filter(isKnown).sort((left, right) => products[left]! - products[right]! || byKey(left, right));
   const unknown = slots.filter((slot) => !isKnown(slot)).sort(byKey);
   return { slots: Uint32Array.from([...known, ...unknown]), known: known.length };
+}
+
+/** The rows of the first rank in order, then those of the next. */
+function byRank(ranks: Uint8Array, last: number, ordered: (fails: Uint8Array) => Float64Array, fails: Uint8Array): Float64Array {
+  const parts: Float64Array[] = [];
+  for (let rank = 1; rank <= last; rank++) {
+    if (!ranks.includes(rank)) continue;
+    parts.push(ordered(fails.map((fail, slot) => (ranks[slot] === rank ? fail : FAILED))));
+  }
+  const keys = new Float64Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    keys.set(part, at);
+    at += part.length;
+  }
+  return keys;
 }
 
 // Unknown values come last in both directions; within equals the key runs the same way as the values.

@@ -40,6 +40,13 @@ export interface TextSpec<Row> {
   readonly of: (row: Row) => string;
 }
 
+/** The words of a name per row, upper case, a space between two. Searched word by word. */
+export interface WordsSpec<Row> {
+  readonly name: string;
+  readonly kind: "words";
+  readonly of: (row: Row) => string;
+}
+
 /** A point of the earth per row, in degrees, or null. Does not sort. */
 export interface PlaceSpec<Row> {
   readonly name: string;
@@ -47,7 +54,17 @@ export interface PlaceSpec<Row> {
   readonly of: (row: Row) => { readonly lat: number; readonly lon: number } | null;
 }
 
-export type ColumnSpec<Row> = PlaceSpec<Row> | NumberSpec<Row> | CodeSpec<Row> | SetSpec<Row> | TallySpec<Row> | TextSpec<Row>;
+export type ColumnSpec<Row> =
+  | PlaceSpec<Row>
+  | NumberSpec<Row>
+  | CodeSpec<Row>
+  | SetSpec<Row>
+  | TallySpec<Row>
+  | TextSpec<Row>
+  | WordsSpec<Row>;
+
+/** Whether the column is text, which a snapshot holds apart. */
+export const isText = ({ kind }: { readonly kind: ColumnSpec<never>["kind"] }): boolean => kind === "text" || kind === "words";
 
 export interface Layout<Row> {
   /** Rises whenever what a reader returns changes its meaning, so that older snapshots are left unread. */

@@ -1,5 +1,5 @@
 // A collection's columns as one record and back, so that a reload starts without reading every row.
-import type { Layout } from "./layout.ts";
+import { isText, type Layout } from "./layout.ts";
 import type { Order, Orders } from "./orders.ts";
 import { pack, unpack } from "./pack.ts";
 import { Store } from "./store.ts";
@@ -30,9 +30,7 @@ export function dumpStore<Row>(store: Store<Row>, orders: Orders<Row>): StoreRec
   const order = { slots: ordered.map((slot) => places[slot]!), known };
   const dumped = (texts: boolean): Record<string, unknown> =>
     Object.fromEntries(
-      store.layout.columns
-        .filter(({ kind }) => (kind === "text") === texts)
-        .map(({ name }) => [name, store.column(name).dump(slots)]),
+      store.layout.columns.filter((spec) => isText(spec) === texts).map(({ name }) => [name, store.column(name).dump(slots)]),
     );
   const numbers = pack({ keys, columns: dumped(false), order } satisfies Numbers);
   const texts = pack(dumped(true));

@@ -6,6 +6,7 @@ import { PlaceColumn } from "./columns/place.ts";
 import { SetColumn } from "./columns/set.ts";
 import { TallyColumn } from "./columns/tally.ts";
 import { TextColumn } from "./columns/text.ts";
+import { WordsColumn } from "./columns/words.ts";
 import type { ColumnSpec, Layout } from "./layout.ts";
 
 const FIRST_CAPACITY = 1_024;
@@ -127,5 +128,7 @@ function columnOf<Row>(spec: ColumnSpec<Row>): Column<Row> {
       return new TallyColumn(spec);
     case "text":
       return new TextColumn(spec);
+    case "words":
+      return new WordsColumn(spec);
   }
 }

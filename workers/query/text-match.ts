@@ -1,7 +1,8 @@
 // Searches the text columns for a parsed search, and reuses the last answer at the next keystroke.
-import type { TextMatch } from "../../src/domain/query.ts";
+import type { FindMatch, RankedMatch } from "../../src/domain/query.ts";
 import { TextColumn } from "./columns/text.ts";
-import { needlesOf, type Needle } from "./needles.ts";
+import { WordsColumn } from "./columns/words.ts";
+import { needlesOf, WORDS, type Needle } from "./needles.ts";
 import type { Store } from "./store.ts";
 
 interface Found extends Needle {
@@ -22,11 +23,37 @@ export class TextSearch<Row> {
   }
 
   /** 1 at every slot whose text matches, freed slots included. The array is reused by a later call. */
-  hits(match: TextMatch): Uint8Array {
+  hits(match: FindMatch): Uint8Array {
+    if (match.kind === "words") return this.#byWords(match);
     const [first, ...others] = needlesOf(match);
     if (others.length === 0) return this.#search(first);
     const hits = this.#search(first).slice();
     for (const other of others) for (const [slot, is] of this.#search(other).entries()) if (is === 1) hits[slot] = 1;
+    return hits;
+  }
+
+  /** At every slot the place of the first match that it meets, from 1; 0 where it meets none. */
+  ranks({ of, enough }: RankedMatch): Uint8Array {
+    const { alive, length } = this.#store;
+    const ranks = new Uint8Array(length);
+    let found = 0;
+    for (const [at, match] of of.entries()) {
+      if (found >= enough) break;
+      const hits = this.hits(match);
+      for (let slot = 0; slot < length; slot++) {
+        if (hits[slot] === 0 || ranks[slot] !== 0 || alive[slot] === 0) continue;
+        ranks[slot] = at + 1;
+        found++;
+      }
+    }
+    return ranks;
+  }
+
+  #byWords(match: Extract<FindMatch, { kind: "words" }>): Uint8Array {
+    const column = this.#store.column(WORDS);
+    if (!(column instanceof WordsColumn)) throw new Error(`Column ${WORDS} is not searched by words`);
+    const hits = new Uint8Array(this.#store.length);
+    column.find(match, hits);
     return hits;
   }
 

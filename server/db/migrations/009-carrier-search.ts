@@ -57,6 +57,39 @@ const COLUMNS: readonly (readonly [string, string])[] = [
 ];
 const ROW = COLUMNS.map(([, expression]) => expression).join(", ");
 
+/**
+ * Names by their words in any order. The vocabulary has every word of a name that may be mistyped, with what it is when any one letter
+ * is missing: two words that differ in one letter share one of these. Words that no name has any longer do no harm.
+ */
+const WORDS = /* sql */ `
+create function name_words(legal_name text, dba_name text) returns tsvector language sql immutable parallel safe return
+  array_to_tsvector(array_remove(regexp_split_to_array(
+    upper(regexp_replace(legal_name || ' ' || coalesce(dba_name, ''), '[.''’]', '', 'g')), '[^[:alnum:]]+'), ''));
+create index carriers_name_words on carriers using gin (name_words(legal_name, dba_name));
+
+create function without_one_letter(word text) returns text[] language sql immutable strict parallel safe return
+  (select array_agg(distinct left(word, at - 1) || substr(word, at + 1)) || word from generate_series(1, length(word)) at);
+create table name_vocabulary (word text primary key, variants text[] not null);
+create index name_vocabulary_variants on name_vocabulary using gin (variants);
+
+create function note_name_words() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into name_vocabulary select word, without_one_letter(word)
+      from (select distinct unnest(tsvector_to_array(name_words(c.legal_name, c.dba_name))) as word from changed c) w
+      where length(word) between 4 and 40 on conflict do nothing;
+  else
+    insert into name_vocabulary select word, without_one_letter(word)
+      from unnest(tsvector_to_array(name_words(new.legal_name, new.dba_name))) word
+      where length(word) between 4 and 40 on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger names_added after insert on carriers referencing new table as changed for each statement execute function note_name_words();
+create trigger names_changed after update of legal_name, dba_name on carriers for each row execute function note_name_words();
+grant select on name_vocabulary to portal_app;
+`;
+
 export const carrierSearch: Migration = {
   name: "009-carrier-search",
   sql: /* sql */ `
@@ -91,5 +124,5 @@ create trigger carriers_changed after update of id, power_units, authority_grant
   country, authority_status, eld_status, safety_rating, search_name, legal_name
   on carriers for each row execute function note_carriers();
 grant select on carrier_search to portal_app;
-`,
+${WORDS}`,
 };

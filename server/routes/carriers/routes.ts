@@ -15,6 +15,7 @@ import { safetyRoutes } from "./profile/safety.ts";
 import { areaRoutes } from "./search/areas.ts";
 import { carrierSearchRoutes } from "./search/carrier-search.ts";
 import { contactSearchRoutes } from "./search/contact-search.ts";
+import { findCarriersRoutes } from "./search/find-carriers.ts";
 import { laneSearchRoutes } from "./search/lane-search.ts";
 import { savedSearchRoutes } from "./search/saved-searches.ts";
 
@@ -34,6 +35,7 @@ export const CARRIERS_ROUTES: readonly Route[] = [
   ...areaRoutes,
   ...carrierSearchRoutes,
   ...contactSearchRoutes,
+  ...findCarriersRoutes,
   ...laneSearchRoutes,
   ...savedSearchRoutes,
 ];

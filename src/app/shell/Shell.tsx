@@ -17,7 +17,6 @@ import { Frame } from "../../ui/frame/Frame.tsx";
 import { KeysHelp } from "../../ui/keys/KeysHelp.tsx";
 import { setLetterKeys } from "../../ui/keys/registry.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
-import { Palette } from "../../ui/palette/Palette.tsx";
 import type { PaletteItem } from "../../ui/palette/palette-item.ts";
 import { offeredItems, usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { chatLauncher } from "../../services/chat-launcher.ts";
@@ -25,6 +24,7 @@ import { reportError } from "../../services/error-reporting.ts";
 import { lazyPart } from "../../ui/states/lazy-part.ts";
 import { newAlerts$, selfTest$ } from "../portal-state.ts";
 import { usePreloadRest } from "../use-preload-rest.ts";
+import { FindPalette } from "./FindPalette.tsx";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
 import { MENU_ICONS } from "./menu-icons.tsx";
@@ -104,7 +104,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
     [
       { combo: "mod+k", label: "Open the command palette", group: "Everywhere", typing: true, run: openPalette },
       { combo: "?", label: "Keyboard shortcuts", group: "Everywhere", run: () => setOverlay("keys") },
-      { combo: "/", label: "Search carriers", group: "Everywhere", run: () => search.current?.focus() },
+      { combo: "/", label: "Search", group: "Everywhere", run: () => search.current?.focus() },
       ...pages.flatMap(({ keys, fullLabel, to }) =>
         keys === undefined ? [] : [{ combo: keys, label: `Go to ${fullLabel}`, group: "Go to", run: () => go(to) }],
       ),
@@ -120,7 +120,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
       ...(keys !== undefined && { keys }),
       run: () => go(to),
     })),
-    { id: "search", title: "Search carriers", section: "Portal", run: () => search.current?.focus() },
+    { id: "search", title: "Search", section: "Portal", keys: "/", words: "carriers find", run: () => search.current?.focus() },
     {
       id: "theme",
       title: theme === "dark" ? "Use light theme" : "Use dark theme",
@@ -192,7 +192,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
       >
         {children}
       </Frame>
-      <Palette isOpen={overlay === "palette"} items={offered} onClose={close} />
+      {overlay === "palette" && <FindPalette items={offered} user={user} onClose={close} />}
       <KeysHelp
         isOpen={overlay === "keys"}
         onClose={close}

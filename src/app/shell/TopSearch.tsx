@@ -1,31 +1,15 @@
-// The search box: recognizes what is typed, and lists the matching carriers of this computer at once.
+// The search box at the top: finds anything by what is typed or pasted into it, on this computer at once, and on the server.
 import { InputGroup } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
-import { useId, useState, type KeyboardEvent, type RefObject } from "react";
-import { listOf } from "../../domain/connections/connection-lists.ts";
-import { addressOfFilters, NO_FILTERS } from "../../domain/connections/connection-filters.ts";
+import { Suspense, useId, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
-import { connectionsPath } from "../../domain/session/connections-path.ts";
-import type { LocalQuery } from "../../domain/query.ts";
-import { searchElsewhere } from "../../domain/carriers/search/search-elsewhere.ts";
-import { parseTopSearch, tableMatch } from "../../domain/carriers/search/top-search.ts";
-import { formatCount } from "../../domain/format.ts";
-import { useCollection } from "../../live/rows/use-collection.ts";
 import { useGo } from "../../live/use-go.ts";
-import { useFirstRows } from "../../live/rows/use-first-rows.ts";
+import { useChoice } from "../../ui/palette/use-choice.ts";
 import { muted } from "../../ui/text/text.ts";
-import { SearchHit } from "./SearchHit.tsx";
+import type { Hit } from "./find/hits.ts";
+import { Finder, HitLine } from "./find/lazy-find.ts";
+import { isReady, useFound } from "./find/use-found.tsx";
 import css from "./TopSearch.module.css";
-
-/** Tunable: matches that are listed; people do not scan more at a glance. */
-const MOST = 8;
-
-const NOTHING: LocalQuery = {
-  where: [{ column: "id", is: "in", codes: [] }],
-  text: null,
-  sort: { column: "name", descending: false },
-  facets: [],
-};
 
 interface Props {
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -36,42 +20,35 @@ export function TopSearch({ inputRef, user }: Props) {
   const id = useId();
   const go = useGo();
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const search = parseTopSearch(typed);
-  const text = search === null || search.kind === "vin" || search.kind === "load" ? null : tableMatch(typed);
-  const { answer, pending } = useCollection("connections", text === null ? NOTHING : { ...NOTHING, where: [], text });
-  const keys = text === null || answer === null ? [] : [...answer.keys.subarray(0, MOST)];
-  const hits = useFirstRows("connections", keys);
-  const elsewhere = searchElsewhere(search, typed, user);
-  const last = hits.length + elsewhere.length - 1;
-  const isShown = isOpen && typed.trim() !== "";
-  const addressAt = (index: number): string | null => {
-    const hit = hits[index];
-    if (hit === undefined) return elsewhere[index - hits.length]?.to ?? null;
-    const list = listOf(hit) ?? NO_FILTERS.list;
-    return connectionsPath(user, addressOfFilters({ ...NO_FILTERS, list, text: typed, peek: hit.id }));
-  };
-  const open = (index: number) => {
-    // A fast typist must not open the search of all carriers while their own are still loading.
-    if (hits.length === 0 && (pending || keys.length > 0)) return;
-    const to = addressAt(index);
-    if (to === null) return;
+  const { found, finder } = useFound(typed, user);
+  const hits = found?.hits ?? [];
+  const open = ({ to }: Hit) => {
     go(to);
     setIsOpen(false);
     inputRef.current?.blur();
+  };
+  const { current, point, press } = useChoice(hits, typed, isReady(found, typed), open);
+  const isShown = isOpen && found !== null;
+  const type = (value: string) => {
+    setTyped(value);
+    setIsOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
       if (typed === "") inputRef.current?.blur();
       setTyped("");
-    } else if (event.key === "ArrowDown") setAt(Math.max(0, Math.min(at + 1, last)));
-    else if (event.key === "ArrowUp") setAt(Math.max(at - 1, 0));
-    else if (event.key === "Enter") open(at);
-    else return;
+    } else if (!press(event)) return;
     event.preventDefault();
     event.stopPropagation();
+  };
+  // The field would join the lines of a list without anything between them.
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = event.clipboardData.getData("text").trim();
+    if (typed !== "" || !lines.includes("\n")) return;
+    event.preventDefault();
+    type(lines.split(/\s*\n\s*/).join(", "));
   };
   return (
     <div className={css.search}>
@@ -79,56 +56,54 @@ export function TopSearch({ inputRef, user }: Props) {
         inputRef={inputRef}
         leftIcon={<SearchIcon className={css.icon ?? ""} />}
         role="combobox"
-        aria-label="Search your carriers"
+        aria-label="Search"
         aria-expanded={isShown}
         aria-controls={`${id}-hits`}
         aria-autocomplete="list"
-        aria-activedescendant={isShown && at <= last ? `${id}-${at}` : undefined}
-        placeholder="MC, DOT, name, phone or e-mail"
+        aria-activedescendant={isShown && current !== undefined ? `${id}-${current.id}` : undefined}
+        placeholder="MC, DOT, name, phone, e-mail, VIN or load"
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onValueChange={(value) => {
-          setTyped(value);
-          setAt(0);
+        onValueChange={type}
+        onFocus={() => {
+          void Finder.preload();
+          void HitLine.preload();
           setIsOpen(true);
         }}
-        onFocus={() => setIsOpen(true)}
         onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
       />
+      {isOpen && finder}
       {isShown && (
-        <div id={`${id}-hits`} className={css.hits} role="listbox" aria-label="Matching carriers">
-          {hits.map((hit, index) => (
-            <SearchHit
-              key={hit.id}
-              id={`${id}-${index}`}
-              connection={hit}
-              isCurrent={index === at}
-              onPoint={() => setAt(index)}
-              onChoose={() => open(index)}
-            />
-          ))}
-          {!pending && answer !== null && answer.total > MOST && text !== null && (
-            <div className={`${css.more} ${muted}`}>{formatCount(answer.total - MOST, "more matches", "more match")}</div>
-          )}
-          {!pending && hits.length === 0 && keys.length === 0 && (
-            <div className={`${css.more} ${muted}`}>None of your carriers match.</div>
-          )}
-          {elsewhere.map(({ label }, index) => (
-            <div
-              key={label}
-              id={`${id}-${hits.length + index}`}
-              role="option"
-              aria-selected={at === hits.length + index}
-              className={css.hit}
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => setAt(hits.length + index)}
-              onClick={() => open(hits.length + index)}
-            >
-              <span className={css.name}>{label}</span>
-            </div>
-          ))}
+        <div className={css.hits}>
+          <div id={`${id}-hits`} role="listbox" aria-label="Matches" hidden={hits.length === 0}>
+            {hits.map((hit) => (
+              <div
+                key={hit.id}
+                id={`${id}-${hit.id}`}
+                role="option"
+                aria-selected={hit === current}
+                className={css.hit}
+                // The field keeps the focus, so that Escape and the arrow keys keep working.
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => point(hit)}
+                onClick={() => open(hit)}
+              >
+                <Suspense>
+                  <HitLine hit={hit} />
+                </Suspense>
+              </div>
+            ))}
+          </div>
+          <div role="status">
+            {found.notes.map((note) => (
+              <div key={note} className={`${css.more} ${muted}`}>
+                {note}
+              </div>
+            ))}
+          </div>
         </div>
       )}
     </div>

@@ -93,6 +93,21 @@ export const listCarriers = endpoint({
   paged: true,
 });
 
+/** Tunable: carriers that a search while typing answers with; people do not scan more at a glance. */
+export const MOST_FOUND = 12;
+
+/**
+ * Carriers for what is typed into the top box, the best matches first: a number or the beginning of one, a list of numbers, or a name
+ * by its words in any order and with one letter wrong. Assumption: the specification has no such call.
+ */
+export const findCarriers = endpoint({
+  name: "findCarriers",
+  method: "GET",
+  path: "/api/v1/carriers/find",
+  query: Type.Object({ text: Type.String({ maxLength: 500 }) }),
+  output: Type.Array(CarrierResult),
+});
+
 /**
  * How a carrier relates to a lane. Miles are straight lines from its home base, null if that is unknown; destination miles are
  * also null without a destination. Visits are null without ELD data.

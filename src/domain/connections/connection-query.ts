@@ -135,8 +135,9 @@ const sortToQ = ({ column, descending }: Sort): Writable | null =>
  * The server's `q[...]` for a local query without its facets; null where it cannot say the same: a word or none, a sort or a text
  * it does not know, or conditions that nothing can meet.
  */
-export function queryToQ(query: LocalQuery): Q | null {
-  const parts = [...query.where.map(conditionToQ), query.text === null ? {} : matchToQ(query.text), sortToQ(query.sort)];
+export function queryToQ({ where, text, sort }: LocalQuery): Q | null {
+  if (text?.kind === "ranked") return null;
+  const parts = [...where.map(conditionToQ), text === null ? {} : matchToQ(text), sortToQ(sort)];
   let merged: Writable = {};
   for (const part of parts) {
     const next = part === null ? null : both(merged, part);

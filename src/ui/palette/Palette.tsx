@@ -1,19 +1,41 @@
-// The command palette: every screen and action, found by a few letters, without a mouse.
+// The command palette: every screen and action, found by a few letters, without a mouse; and what else the typed text finds.
 import { Classes, Overlay2 } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { KeyCaps } from "../keys/KeyCaps.tsx";
 import type { PaletteItem } from "./palette-item.ts";
 import { PaletteOption } from "./PaletteOption.tsx";
-import { rank, type Ranked } from "./rank.ts";
+import { rank, WORDS_MATCH, type Ranked } from "./rank.ts";
 import { unseen } from "../text/text.ts";
+import { useChoice } from "./use-choice.ts";
 import css from "./Palette.module.css";
+
+interface FoundEntry {
+  readonly id: string;
+  /** Comes before what comes later. */
+  readonly isFirst: boolean;
+  readonly content: ReactNode;
+  readonly run: () => void;
+}
+
+/** What a search beside the commands found. */
+export interface FoundEntries {
+  readonly entries: readonly FoundEntry[];
+  readonly notes: readonly string[];
+  /** The first entries are those of the typed text. */
+  readonly isLocal: boolean;
+  /** Nothing more comes. */
+  readonly isOver: boolean;
+}
 
 interface Props {
   readonly isOpen: boolean;
   readonly items: readonly PaletteItem[];
   readonly onClose: () => void;
   readonly placeholder?: string;
+  /** Null while nothing has been searched. Left out: there are commands only. */
+  readonly found?: FoundEntries | null;
+  readonly onTyped?: (typed: string) => void;
 }
 
 /** Tunable: nobody reads more results than this. */
@@ -26,51 +48,76 @@ function bySection(ranked: readonly Ranked<PaletteItem>[]): [string, Ranked<Pale
   return [...sections];
 }
 
+interface Option {
+  readonly id: string;
+  readonly run: () => void;
+  /** A command; null for what was found. */
+  readonly entry: Ranked<PaletteItem> | null;
+  readonly content: ReactNode;
+}
+
+const commands = (entries: readonly Ranked<PaletteItem>[]): (readonly [string, readonly Option[]])[] =>
+  bySection(entries).map(([section, ranked]) => [
+    section,
+    ranked.map((entry) => ({ id: entry.item.id, run: entry.item.run, entry, content: null })),
+  ]);
+
+const foundOptions = (entries: readonly FoundEntry[]): readonly Option[] =>
+  entries.map(({ id, run, content }) => ({ id: `found-${id}`, run, entry: null, content }));
+
+/** Commands whose words match, what was found here, commands that only have the letters, what was found later. */
+function sectionsOf(ranked: readonly Ranked<PaletteItem>[], typed: string, found: FoundEntries | null | undefined) {
+  if (found === undefined || typed.trim() === "") return commands(ranked);
+  const strong = ranked.filter(({ score }) => score >= WORDS_MATCH);
+  const first = found?.entries.filter(({ isFirst }) => isFirst) ?? [];
+  const weak = first.length === 0 && found?.isLocal ? ranked.filter(({ score }) => score < WORDS_MATCH) : [];
+  const sections = [
+    ...commands(strong),
+    ["Found", foundOptions(first)] as const,
+    ...commands(weak).map(([section, options]) => [strong.length > 0 ? `${section}, similar` : section, options] as const),
+    ["Found on the server", foundOptions(found?.entries.filter(({ isFirst }) => !isFirst) ?? [])] as const,
+  ];
+  return sections.filter(([, options]) => options.length > 0);
+}
+
 /** A modal combobox over `items`; selecting one closes the palette, then runs it. */
-export function Palette({ isOpen, onClose, items, placeholder = "Go to a screen or do something…" }: Props) {
+export function Palette({ isOpen, placeholder = "Go to a screen or do something…", ...body }: Props) {
   const box = useRef<HTMLDivElement>(null) as RefObject<HTMLDivElement>;
   return (
     <Overlay2
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={body.onClose}
       childRef={box}
       transitionDuration={0}
       className={Classes.OVERLAY_SCROLL_CONTAINER}
     >
       <div ref={box} className={css.palette} role="dialog" aria-modal="true" aria-label="Command palette">
-        <PaletteBody items={items} onClose={onClose} placeholder={placeholder} />
+        <PaletteBody {...body} placeholder={placeholder} />
       </div>
     </Overlay2>
   );
 }
 
-function PaletteBody({ items, onClose, placeholder }: Required<Omit<Props, "isOpen">>) {
+function PaletteBody({ items, onClose, placeholder, found, onTyped }: Omit<Props, "isOpen">) {
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
   const id = useId();
-  const sections = useMemo(() => bySection(rank(items, typed).slice(0, MOST_SHOWN)), [items, typed]);
-  const flat = sections.flatMap(([, entries]) => entries);
-  const current = flat[Math.min(at, flat.length - 1)];
-  const choose = (entry: Ranked<PaletteItem> | undefined) => {
-    if (!entry) return;
+  const ranked = useMemo(() => rank(items, typed).slice(0, MOST_SHOWN), [items, typed]);
+  const sections = sectionsOf(ranked, typed, found);
+  const flat = sections.flatMap(([, options]) => options);
+  const hasWords = typed.trim() === "" || ranked.some(({ score }) => score >= WORDS_MATCH);
+  const isReady = found === undefined || hasWords || (found !== null && found.isLocal && (flat.length > 0 || found.isOver));
+  const choose = (option: Option) => {
     onClose();
-    entry.item.run();
+    option.run();
   };
+  const { current, point, press } = useChoice(flat, typed, isReady, choose);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const last = flat.length - 1;
-    const moves: Record<string, number> = {
-      ArrowDown: at >= last ? 0 : at + 1,
-      ArrowUp: at <= 0 ? last : at - 1,
-      PageDown: Math.min(last, at + 8),
-      PageUp: Math.max(0, at - 8),
-    };
-    const to = moves[event.key];
-    if (to !== undefined) setAt(Math.max(0, to));
-    else if (event.key === "Enter") choose(current);
-    else if (event.key !== "Tab") return;
-    event.preventDefault();
+    if (press(event) || event.key === "Tab") event.preventDefault();
   };
+  const notes = found?.notes ?? [];
+  const count =
+    flat.length === 0 && (found === undefined || found?.isOver) ? `No results for “${typed}”` : `${flat.length} found`;
   return (
     <>
       <div className={css.input}>
@@ -82,39 +129,40 @@ function PaletteBody({ items, onClose, placeholder }: Required<Omit<Props, "isOp
           aria-expanded={flat.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={current ? `${id}-${current.item.id}` : undefined}
+          aria-activedescendant={current ? `${id}-${current.id}` : undefined}
           placeholder={placeholder}
           spellCheck={false}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setAt(0);
+            onTyped?.(event.target.value);
           }}
           onKeyDown={onKeyDown}
         />
         <KeyCaps combo="escape" />
       </div>
       <div id={`${id}-list`} className={css.list} role="listbox" aria-label="Commands">
-        {sections.map(([section, entries], index) => (
+        {sections.map(([section, options], index) => (
           <div key={section} role="group" aria-labelledby={`${id}-section-${index}`}>
             <div id={`${id}-section-${index}`} className={css.section} role="presentation">
               {section}
             </div>
-            {entries.map((entry) => (
+            {options.map((option) => (
               <PaletteOption
-                key={entry.item.id}
-                id={`${id}-${entry.item.id}`}
-                entry={entry}
-                selected={entry === current}
-                onPoint={() => setAt(flat.indexOf(entry))}
-                onChoose={() => choose(entry)}
+                key={option.id}
+                id={`${id}-${option.id}`}
+                entry={option.entry}
+                content={option.content}
+                selected={option === current}
+                onPoint={() => point(option)}
+                onChoose={() => choose(option)}
               />
             ))}
           </div>
         ))}
       </div>
-      <div className={flat.length === 0 ? css.none : unseen} role="status">
-        {flat.length === 0 ? `No results for “${typed}”` : `${flat.length} found`}
+      <div className={flat.length === 0 || notes.length > 0 ? css.none : unseen} role="status">
+        {notes.length > 0 ? notes.join(" ") : count}
       </div>
     </>
   );

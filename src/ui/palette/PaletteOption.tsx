@@ -1,5 +1,5 @@
 // One option of the command palette.
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { KeyCaps } from "../keys/KeyCaps.tsx";
 import type { PaletteItem } from "./palette-item.ts";
 import type { Ranked, Spans } from "./rank.ts";
@@ -18,19 +18,20 @@ function emphasized(title: string, spans: Spans) {
 
 interface Props {
   readonly id: string;
-  readonly entry: Ranked<PaletteItem>;
+  /** A command; null for anything else, which `content` shows. */
+  readonly entry: Ranked<PaletteItem> | null;
+  readonly content: ReactNode;
   readonly selected: boolean;
   readonly onPoint: () => void;
   readonly onChoose: () => void;
 }
 
 /** Scrolls into view while it is selected. */
-export function PaletteOption({ id, entry, selected, onPoint, onChoose }: Props) {
+export function PaletteOption({ id, entry, content, selected, onPoint, onChoose }: Props) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (selected) line.current?.scrollIntoView({ block: "nearest" });
   }, [selected]);
-  const { item, spans } = entry;
   return (
     <div
       ref={line}
@@ -42,8 +43,8 @@ export function PaletteOption({ id, entry, selected, onPoint, onChoose }: Props)
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span>{emphasized(item.title, spans)}</span>
-      {item.keys !== undefined && <KeyCaps combo={item.keys} />}
+      {entry === null ? content : <span>{emphasized(entry.item.title, entry.spans)}</span>}
+      {entry?.item.keys !== undefined && <KeyCaps combo={entry.item.keys} />}
     </div>
   );
 }

@@ -16,6 +16,9 @@ export interface Ranked<Item> {
   readonly spans: Spans;
 }
 
+/** The least score of an item in which the typed letters are found together, or each typed word begins one of its words. */
+export const WORDS_MATCH = 500;
+
 const startsWord = (text: string, index: number): boolean => index === 0 || /[\s\-/(]/.test(text[index - 1] ?? "");
 
 // Letters in order, each at the start of a word if possible; a letter inside a word scores low.

@@ -119,6 +119,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "createEditRequest",
     "createVettingList",
     "deleteSavedSearch",
+    "findCarriers",
     "getCarrierDetail",
     "getCarrierDirectory",
     "getDirectoryContact",

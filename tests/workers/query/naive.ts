@@ -95,7 +95,9 @@ export const matches = (row: Connection, match: TextMatch): boolean => {
 
 /** Keys in order, and the facets as plain entries. */
 export function naiveAnswer(rows: readonly Connection[], query: LocalQuery, words: Readonly<Record<string, readonly Value[]>>) {
-  const texted = rows.filter((row) => query.text === null || matches(row, query.text));
+  const { text } = query;
+  if (text?.kind === "ranked") throw new Error("Ranked matches have tests of their own");
+  const texted = rows.filter((row) => text === null || matches(row, text));
   const found = texted.filter((row) => query.where.every((condition) => holds(row, condition)));
   const rank = (row: Connection): string | number | null => {
     const value = valueOf(row, query.sort.column);

@@ -2,6 +2,7 @@
 import { ASSESSMENTS, EQUIPMENT, SAFETY_RATINGS, type ListedCarrier } from "../../../src/contract/carriers/carriers.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections/connections.ts";
 import type { Local } from "../../../src/db/tables.ts";
+import { nameWords } from "../../../src/domain/carriers/search/name-words.ts";
 import { listedWarnings } from "../../../src/domain/connections/listed-warnings.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import { subjectsOf } from "../../../src/domain/rules/why-text.ts";
@@ -73,6 +74,11 @@ const columns: readonly ColumnSpec<Row>[] = [
     kind: "text",
     of: ({ carrier }) =>
       nameForSearch(carrier.legal_name) + (carrier.dba_name === null ? "" : `\t${nameForSearch(carrier.dba_name)}`),
+  },
+  {
+    name: "words",
+    kind: "words",
+    of: ({ carrier }) => nameWords(`${carrier.legal_name} ${carrier.dba_name ?? ""}`).join(" "),
   },
   {
     name: "identifiers",

@@ -1,6 +1,6 @@
 // Searchable text of a collection: one flat string that is scanned, with an overlay for what changed since it was built.
 import type { Condition } from "../../../src/domain/query.ts";
-import type { TextSpec } from "../layout.ts";
+import type { TextSpec, WordsSpec } from "../layout.ts";
 import { cannot, longer, markEach, type Column, type Test } from "./column.ts";
 import { prefixRank } from "./prefix-rank.ts";
 
@@ -23,7 +23,7 @@ export class TextColumn<Row> implements Column<Row> {
   /** Built when first sorted by. */
   #ranks: Float64Array | null = null;
 
-  constructor(spec: TextSpec<Row>) {
+  constructor(spec: TextSpec<Row> | WordsSpec<Row>) {
     this.name = spec.name;
     this.#of = spec.of;
   }

@@ -84,7 +84,7 @@ function equipmentShare(key: string, value: QueryValue): number {
 const NAME: Column = { sql: "s.search_name", type: "text", normalize: nameForSearch };
 
 /** What every search demands of a carrier (specification part 1, section 5). */
-const SEARCHABLE = "s.is_named and s.is_verified";
+export const SEARCHABLE = "s.is_named and s.is_verified";
 
 const positive = (key: string, value: QueryValue): number | null => {
   const text = one(key, value);

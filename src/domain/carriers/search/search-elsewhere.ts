@@ -38,8 +38,11 @@ export function searchElsewhere(search: TopSearch | null, typed: string, user: C
         { label: "Who uses this phone number?", to: addressOfContact({ type: "phone", value: search.phone }) },
         ...(search.isBare ? [allCarriers(typed)] : []),
       ];
+    case "number":
+      return [allCarriers(`${search.type} ${search.value}`)];
     case "carrier":
       return [allCarriers(typed)];
+    case "list":
     case "load":
       return [];
   }

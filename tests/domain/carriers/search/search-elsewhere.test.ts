@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CurrentUser } from "../../../../src/contract/session/session.ts";
 import { plainSearchFromAddress } from "../../../../src/domain/carriers/global-search/address.ts";
 import { vehicleFiltersFromAddress } from "../../../../src/domain/vehicles/vehicle-filters.ts";
+import { remoteFind } from "../../../../src/domain/carriers/search/remote-find.ts";
 import { searchElsewhere } from "../../../../src/domain/carriers/search/search-elsewhere.ts";
 import { parseTopSearch } from "../../../../src/domain/carriers/search/top-search.ts";
 
@@ -18,7 +19,7 @@ const to = (typed: string, who = user) => searchElsewhere(parseTopSearch(typed),
 describe("searching beyond the broker's carriers", () => {
   it.each([
     [" North Star ", ["/carriers/search-results?search=North+Star"]],
-    ["mc 9012345", ["/carriers/search-results?search=mc+9012345"]],
+    ["mc 9012345", ["/carriers/search-results?search=MC+9012345"]],
     ["Ada@carrier.example", ["/carriers/contact-search?email=ada%40carrier.example"]],
     ["(512) 555-0123", ["/carriers/contact-search?phone=%2B15125550123"]],
     ["5125550123", ["/carriers/contact-search?phone=%2B15125550123", "/carriers/search-results?search=5125550123"]],
@@ -34,9 +35,23 @@ describe("searching beyond the broker's carriers", () => {
     expect(vehicleFiltersFromAddress(queryOf("1m8gdm9axkp042788")).text).toBe("1M8GDM9AXKP042788");
   });
 
+  it.each([
+    ["North Star", { kind: "carriers", text: "North Star" }],
+    ["usdot 9000001", { kind: "carriers", text: "DOT 9000001" }],
+    ["Ada@carrier.example", { kind: "contact", contact: { type: "email", value: "ada@carrier.example" } }],
+    ["5125550123", { kind: "contact", contact: { type: "phone", value: "+15125550123" } }],
+    ["1M8GDM9AXKP042788", { kind: "vehicle", vin: "1M8GDM9AXKP042788" }],
+    ["load 48213", null],
+    ["No", null],
+  ])("%j is asked for while typing", (typed, asked) => {
+    expect(remoteFind(parseTopSearch(typed), typed, user)).toEqual(asked);
+    expect(remoteFind(parseTopSearch(typed), typed, watchdog)).toBeNull();
+  });
+
   it("is not offered to a user without access", () => {
     expect(to("North Star", watchdog)).toEqual([]);
     expect(to("1M8GDM9AXKP042788", withoutVehicles)).toEqual([]);
+    expect(remoteFind(parseTopSearch("1M8GDM9AXKP042788"), "1M8GDM9AXKP042788", withoutVehicles)).toBeNull();
     expect(to("North Star", withoutVehicles)).toHaveLength(1);
   });
 });

@@ -5,11 +5,15 @@ import { identifierText, sortedIdentifiers } from "../../../../src/domain/carrie
 import { isVin } from "../../../../src/domain/vin.ts";
 import { parseTopSearch, phoneE164, tableMatch } from "../../../../src/domain/carriers/search/top-search.ts";
 
+const number = (type: string, value: string) => ({ kind: "number", type, value });
+const of = (type: string | null, value: string) => ({ type, value });
+const any = (value: string) => of(null, value);
+
 describe("the search box", () => {
   it.each([
     ["1M8GDM9AXKP042788", { kind: "vin", vin: "1M8GDM9AXKP042788" }],
     ["1m8gdm9axkp042788", { kind: "vin", vin: "1M8GDM9AXKP042788" }],
-    ["1M8GDM9A1KP042788", { kind: "carrier", match: { kind: "name", value: "1M8GDM9A1KP042788" } }],
+    ["1M8GDM9A1KP042788", { kind: "carrier", match: { kind: "name", value: "1M8GDM9A1KP042788" }, text: "1M8GDM9A1KP042788" }],
     [" Ada@Carrier.Example ", { kind: "email", email: "ada@carrier.example" }],
     ["(512) 555-0123", { kind: "phone", phone: "+15125550123", isBare: false }],
     ["512.555.0123", { kind: "phone", phone: "+15125550123", isBare: false }],
@@ -21,16 +25,26 @@ describe("the search box", () => {
     ["Load #AB-48213", { kind: "load", number: "AB-48213" }],
     ["load: 7", { kind: "load", number: "7" }],
     ["#tx-991", { kind: "load", number: "TX-991" }],
-    ["9012345", { kind: "carrier", match: { kind: "identifier_prefix", value: "9012345" } }],
-    ["mc9012345", { kind: "carrier", match: { kind: "identifier", type: "MC", value: "9012345" } }],
-    ["912-345-678", { kind: "carrier", match: { kind: "identifier", type: null, value: "912-345-678" } }],
-    ["North Star", { kind: "carrier", match: { kind: "name", value: "NORTHSTAR" } }],
-    ["Loadstar Freight", { kind: "carrier", match: { kind: "name", value: "LOADSTARFREIGHT" } }],
-    ["Loadstar", { kind: "carrier", match: { kind: "name", value: "LOADSTAR" } }],
-    ["LOADMASTERS", { kind: "carrier", match: { kind: "name", value: "LOADMASTERS" } }],
-    ["Load Masters", { kind: "carrier", match: { kind: "name", value: "LOADMASTERS" } }],
-    ["Load-Runner", { kind: "carrier", match: { kind: "name", value: "LOADRUNNER" } }],
-    ["Load4U", { kind: "carrier", match: { kind: "name", value: "LOAD4U" } }],
+    ["9012345", { kind: "carrier", match: { kind: "identifier_prefix", value: "9012345" }, text: "9012345" }],
+    ["mc9012345", number("MC", "9012345")],
+    ["MC 97", number("MC", "97")],
+    ["MC#97", number("MC", "97")],
+    ["mc: 0097", number("MC", "97")],
+    ["MC No. 97", number("MC", "97")],
+    ["USDOT 9000001", number("DOT", "9000001")],
+    ["US DOT# 9000001", number("DOT", "9000001")],
+    ["usdot9000001", number("DOT", "9000001")],
+    ["DOT-9000001", number("DOT", "9000001")],
+    ["9012345, 9012346", { kind: "list", numbers: [any("9012345"), any("9012346")] }],
+    ["MC 97\nUSDOT 9000001\t09012346", { kind: "list", numbers: [of("MC", "97"), of("DOT", "9000001"), any("9012346")] }],
+    ["912-345-678", { kind: "carrier", match: { kind: "identifier", type: null, value: "912-345-678" }, text: "912-345-678" }],
+    ["North Star", { kind: "carrier", match: { kind: "name", value: "NORTHSTAR" }, text: "North Star" }],
+    ["Loadstar Freight", { kind: "carrier", match: { kind: "name", value: "LOADSTARFREIGHT" }, text: "Loadstar Freight" }],
+    ["Loadstar", { kind: "carrier", match: { kind: "name", value: "LOADSTAR" }, text: "Loadstar" }],
+    ["LOADMASTERS", { kind: "carrier", match: { kind: "name", value: "LOADMASTERS" }, text: "LOADMASTERS" }],
+    ["Load Masters", { kind: "carrier", match: { kind: "name", value: "LOADMASTERS" }, text: "Load Masters" }],
+    ["Load-Runner", { kind: "carrier", match: { kind: "name", value: "LOADRUNNER" }, text: "Load-Runner" }],
+    ["Load4U", { kind: "carrier", match: { kind: "name", value: "LOAD4U" }, text: "Load4U" }],
     ["   ", null],
   ])("%j", (text, expected) => expect(parseTopSearch(text)).toEqual(expected));
 

@@ -1,0 +1,80 @@
+// One hit: what it is, by which number it is known, and whether a carrier is OK to use.
+import type { ReactNode } from "react";
+import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
+import type { Connection } from "../../../contract/connections/connections.ts";
+import { identifierText, sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
+import { okToUse } from "../../../domain/carriers/ok-to-use.ts";
+import { loadStatus } from "../../../domain/loads/load-statuses.ts";
+import { destinationName, originName } from "../../../domain/loads/stops.ts";
+import { useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts";
+import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
+import { mono, muted } from "../../../ui/text/text.ts";
+import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
+import type { Hit } from "./hits.ts";
+import css from "./HitLine.module.css";
+
+/** Numbers that a line has room for. */
+const MOST_NUMBERS = 2;
+
+const numbersOf = ({ identifiers }: Pick<ListedCarrier, "identifiers">): string =>
+  sortedIdentifiers(identifiers).slice(0, MOST_NUMBERS).map(identifierText).join("  ");
+
+/** By the row of this computer, which is there at once, until its assessment with the warnings that decide is. */
+function OwnAnswer({ connection }: { readonly connection: Connection }) {
+  const { status, is_dismissed, carrier, carrier_id: id } = connection;
+  const isAssessed = Boolean(useAssessedCarrier(id));
+  if (isAssessed) return <OkToUse carrierId={id} connection={{ status, is_dismissed }} />;
+  const answer = okToUse({ result: carrier.rules_assessment, connection: { status, is_dismissed }, alerts: 0 });
+  return (
+    <span title={answer.why}>
+      <StatusTone status={answer} />
+    </span>
+  );
+}
+
+function Line({ name, number, children }: { readonly name: string; readonly number: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <span className={css.name}>{name}</span>
+      <span className={`${mono} ${muted}`}>{number}</span>
+      {children}
+    </>
+  );
+}
+
+function lineOf(hit: Hit) {
+  switch (hit.kind) {
+    case "own": {
+      const { carrier } = hit.connection;
+      return (
+        <Line name={carrier.legal_name} number={numbersOf(carrier)}>
+          <OwnAnswer connection={hit.connection} />
+        </Line>
+      );
+    }
+    case "other":
+      return (
+        <Line name={hit.carrier.legal_name} number={numbersOf(hit.carrier)}>
+          <OkToUse carrierId={hit.carrier.id} connection={hit.carrier.connection} />
+        </Line>
+      );
+    case "load": {
+      const { load } = hit;
+      return (
+        <Line name={`Load ${load.external_load_number}`} number={`${originName(load)} – ${destinationName(load)}`}>
+          <StatusTone status={loadStatus(load.status)} />
+        </Line>
+      );
+    }
+    case "vehicle":
+      return (
+        <Line name={`Vehicle of ${hit.vehicle.carrier.legal_name}`} number={hit.vehicle.vin}>
+          <OkToUse carrierId={hit.vehicle.carrier_id} />
+        </Line>
+      );
+    case "elsewhere":
+      return <span className={css.name}>{hit.label}</span>;
+  }
+}
+
+export const HitLine = ({ hit }: { readonly hit: Hit }) => <span className={css.line}>{lineOf(hit)}</span>;

@@ -1,0 +1,76 @@
+// What a typed text found, as options in their order with sentences below them.
+import type { Connection } from "../../../contract/connections/connections.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { searchElsewhere } from "../../../domain/carriers/search/search-elsewhere.ts";
+import { parseTopSearch } from "../../../domain/carriers/search/top-search.ts";
+import { addressOfFilters, NO_FILTERS } from "../../../domain/connections/connection-filters.ts";
+import { listOf } from "../../../domain/connections/connection-lists.ts";
+import { formatCount } from "../../../domain/format.ts";
+import { pathTo } from "../../../domain/pages.ts";
+import { connectionsPath } from "../../../domain/session/connections-path.ts";
+import { canSearchCarriers } from "../../../domain/session/permissions.ts";
+import type { FindView, Remote } from "../../../live/carriers/use-find.ts";
+import type { Found, Hit } from "./hits.ts";
+
+function ownHit(user: CurrentUser, connection: Connection): Hit {
+  const list = listOf(connection) ?? NO_FILTERS.list;
+  const to = canSearchCarriers(user)
+    ? pathTo("carrier", { id: connection.carrier_id })
+    : connectionsPath(user, addressOfFilters({ ...NO_FILTERS, list, peek: connection.id }));
+  return { kind: "own", id: `carrier-${connection.carrier_id}`, to, connection };
+}
+
+function remoteHits(remote: Remote): readonly Hit[] {
+  if (remote.kind !== "found") return [];
+  const { carriers, vehicle } = remote;
+  return [
+    ...(vehicle === null
+      ? []
+      : [{ kind: "vehicle", id: `vehicle-${vehicle.id}`, to: pathTo("vehicle", { id: vehicle.id }), vehicle } as const]),
+    ...carriers.map(
+      (carrier) => ({ kind: "other", id: `carrier-${carrier.id}`, to: pathTo("carrier", { id: carrier.id }), carrier }) as const,
+    ),
+  ];
+}
+
+function remoteNote(remote: Remote): string {
+  switch (remote.kind) {
+    case "searching":
+      return "Searching on the server…";
+    case "offline":
+      return "Search on the server is not possible offline.";
+    case "forbidden":
+    case "failed":
+      return `The search on the server failed: ${remote.message}`;
+    case "missing":
+      return "The search on the server failed.";
+    case "none":
+    case "found":
+    case "stored":
+      return "";
+  }
+}
+
+/** Hits of the server come below those of this computer, and where it searches more comes last. */
+export function foundFor(view: FindView, typed: string, user: CurrentUser): Found {
+  const search = parseTopSearch(typed);
+  const { carriers, more, loads, isLocal, remote } = view;
+  const own = carriers.map((connection) => ownHit(user, connection));
+  const mine = new Set(own.map(({ id }) => id));
+  const others = remoteHits(remote).filter(({ id }) => !mine.has(id));
+  const loadHits = loads.map((load): Hit => ({ kind: "load", id: `load-${load.id}`, to: pathTo("load", { id: load.id }), load }));
+  const local = search?.kind === "load" ? [...loadHits, ...own] : [...own, ...loadHits];
+  const isOver = isLocal && remote.kind !== "searching";
+  const elsewhere = isOver ? searchElsewhere(search, typed, user) : [];
+  const hits: readonly Hit[] = [
+    ...local,
+    ...(isLocal ? others : []),
+    ...elsewhere.map(({ label, to }): Hit => ({ kind: "elsewhere", id: label, label, to })),
+  ];
+  const notes = [
+    isLocal && more > 0 ? formatCount(more, "more of your carriers match.", "more of your carriers matches.") : "",
+    isOver && hits.every(({ kind }) => kind === "elsewhere") ? "Nothing matches." : "",
+    isLocal ? remoteNote(remote) : "",
+  ];
+  return { typed, hits, notes: notes.filter((note) => note !== ""), isLocal, isOver };
+}

@@ -1,0 +1,33 @@
+// The hits of a search as plain data, and the order in which they stay on the screen.
+import type { CarrierResult } from "../../../contract/carriers/search.ts";
+import type { Connection } from "../../../contract/connections/connections.ts";
+import type { Load } from "../../../contract/loads/loads.ts";
+import type { Vehicle } from "../../../contract/vehicles/vehicles.ts";
+import { keepOrder } from "../../../domain/carriers/search/keep-order.ts";
+
+/** `to`: the address below `/broker`. */
+export type Hit = { readonly id: string; readonly to: string } & (
+  | { readonly kind: "own"; readonly connection: Connection }
+  | { readonly kind: "load"; readonly load: Load }
+  | { readonly kind: "other"; readonly carrier: CarrierResult }
+  | { readonly kind: "vehicle"; readonly vehicle: Vehicle }
+  | { readonly kind: "elsewhere"; readonly label: string }
+);
+
+export interface Found {
+  readonly typed: string;
+  readonly hits: readonly Hit[];
+  readonly notes: readonly string[];
+  /** The hits of this computer are those of the typed text. */
+  readonly isLocal: boolean;
+  /** Nothing more comes. */
+  readonly isOver: boolean;
+}
+
+export const isLocalHit = ({ kind }: Hit): boolean => kind === "own" || kind === "load";
+
+/** What is shown next: for the same text no hit leaves its place. */
+export function steady(before: Found | null, next: Found): Found {
+  if (before === null || before.typed !== next.typed || !before.isLocal) return next;
+  return { ...next, hits: keepOrder(before.hits, next.hits) };
+}

@@ -1,0 +1,33 @@
+// What of a typed text the server is asked for while it is typed.
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { canSearchCarriers, canSearchVehicles } from "../../session/permissions.ts";
+import type { Contact } from "../contacts/contact-search.ts";
+import type { TopSearch } from "./top-search.ts";
+
+export type RemoteFind =
+  | { readonly kind: "carriers"; readonly text: string }
+  | { readonly kind: "contact"; readonly contact: Contact }
+  | { readonly kind: "vehicle"; readonly vin: string };
+
+/** Tunable: fewer characters find too much to look through. */
+const LEAST = 3;
+
+/** Null where the server has nothing to search for, or the user may not search there. */
+export function remoteFind(search: TopSearch | null, typed: string, user: CurrentUser): RemoteFind | null {
+  if (search === null || !canSearchCarriers(user)) return null;
+  switch (search.kind) {
+    case "vin":
+      return canSearchVehicles(user) ? { kind: "vehicle", vin: search.vin } : null;
+    case "email":
+      return { kind: "contact", contact: { type: "email", value: search.email } };
+    case "phone":
+      return { kind: "contact", contact: { type: "phone", value: search.phone } };
+    case "load":
+      return null;
+    case "number":
+      return { kind: "carriers", text: `${search.type} ${search.value}` };
+    case "list":
+    case "carrier":
+      return typed.trim().length < LEAST ? null : { kind: "carriers", text: typed.trim() };
+  }
+}

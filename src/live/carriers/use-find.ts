@@ -1,0 +1,78 @@
+// Hook for what a typed text finds: carriers and loads of this computer at once, all others from the server a moment later.
+import { useMemo } from "react";
+import { EMPTY, switchMap, timer } from "rxjs";
+import type { Connection } from "../../contract/connections/connections.ts";
+import type { Load } from "../../contract/loads/loads.ts";
+import type { CurrentUser } from "../../contract/session/session.ts";
+import { carrierTiers, loadTiers } from "../../domain/carriers/search/find-tiers.ts";
+import { remoteFind } from "../../domain/carriers/search/remote-find.ts";
+import { parseTopSearch } from "../../domain/carriers/search/top-search.ts";
+import type { FindMatch, LocalQuery } from "../../domain/query.ts";
+import { TYPING_PAUSE } from "../../domain/typing-pause.ts";
+import { find$, type FindOutcome } from "../../sync/carriers/find.ts";
+import { useCollection } from "../rows/use-collection.ts";
+import { useFirstRows } from "../rows/use-first-rows.ts";
+import { useConnected } from "../use-connected.ts";
+import { useRefresh } from "../use-refresh.ts";
+
+/** Tunable: carriers and loads that are listed; people do not scan more at a glance. */
+const MOST_CARRIERS = 8;
+const MOST_LOADS = 4;
+
+/** A search of the server: not made, under way, or what came of it. */
+export type Remote = { readonly kind: "none" } | { readonly kind: "searching" } | FindOutcome;
+
+export interface FindView {
+  readonly carriers: readonly Connection[];
+  /** Carriers of the company that match beside these. */
+  readonly more: number;
+  readonly loads: readonly Load[];
+  /** The local rows are those of this text; before that they are of an earlier one. */
+  readonly isLocal: boolean;
+  readonly remote: Remote;
+}
+
+const local = (of: readonly FindMatch[], enough: number, sort: string): LocalQuery => ({
+  where: of.length === 0 ? [{ column: "id", is: "in", codes: [] }] : [],
+  text: of.length === 0 ? null : { kind: "ranked", of, enough },
+  sort: { column: sort, descending: false },
+  facets: [],
+});
+
+function useLocal<T extends "connections" | "loads">(table: T, query: LocalQuery, most: number) {
+  const { answer, pending } = useCollection(table, query);
+  const keys = useMemo(() => (answer === null ? [] : [...answer.keys.subarray(0, most)]), [answer, most]);
+  const stored = useFirstRows(table, keys);
+  return useMemo(() => {
+    const byId = new Map(stored.map((row) => [row.id, row]));
+    const rows = keys.flatMap((key) => byId.get(key) ?? []);
+    return { rows, more: Math.max(0, (answer?.total ?? 0) - most), isLocal: !pending && rows.length === keys.length };
+  }, [stored, keys, answer, most, pending]);
+}
+
+const NONE: Remote = { kind: "none" };
+const SEARCHING: Remote = { kind: "searching" };
+const OFFLINE: Remote = { kind: "offline" };
+
+/** An empty text finds nothing. */
+export function useFind(typed: string, user: CurrentUser): FindView {
+  const search = parseTopSearch(typed);
+  const carriers = useLocal("connections", local(carrierTiers(search), MOST_CARRIERS, "name"), MOST_CARRIERS);
+  const loads = useLocal("loads", local(loadTiers(search), MOST_LOADS, "number"), MOST_LOADS);
+  const sought = remoteFind(search, typed, user);
+  const isConnected = useConnected();
+  const { outcome } = useRefresh<FindOutcome>(sought === null || !isConnected ? null : JSON.stringify(sought), () =>
+    sought === null ? EMPTY : timer(TYPING_PAUSE).pipe(switchMap(() => find$(sought))),
+  );
+  const remote = sought === null ? NONE : isConnected ? (outcome ?? SEARCHING) : OFFLINE;
+  return useMemo(
+    () => ({
+      carriers: carriers.rows,
+      more: carriers.more,
+      loads: loads.rows,
+      isLocal: carriers.isLocal && loads.isLocal,
+      remote,
+    }),
+    [carriers, loads, remote],
+  );
+}
