@@ -8,7 +8,7 @@ import { loadStatus } from "../../../domain/loads/load-statuses.ts";
 import { destinationName, originName } from "../../../domain/loads/stops.ts";
 import { useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
-import { mono, muted } from "../../../ui/text/text.ts";
+import { mono } from "../../../ui/text/text.ts";
 import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
 import type { Hit } from "./hits.ts";
 import css from "./HitLine.module.css";
@@ -36,7 +36,7 @@ function Line({ name, number, children }: { readonly name: string; readonly numb
   return (
     <>
       <span className={css.name}>{name}</span>
-      <span className={`${mono} ${muted}`}>{number}</span>
+      <span className={mono}>{number}</span>
       {children}
     </>
   );
