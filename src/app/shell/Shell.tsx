@@ -85,6 +85,11 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
     setOffered(offeredItems());
     setOverlay("palette");
   };
+  const openSearch = () => {
+    search.current?.focus();
+    // What was searched for before is replaced by typing, and can be gone through again.
+    search.current?.select();
+  };
   const close = () => setOverlay(null);
   const toggleTheme = () => void chooseTheme(theme === "dark" ? "light" : "dark");
 
@@ -104,7 +109,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
     [
       { combo: "mod+k", label: "Open the command palette", group: "Everywhere", typing: true, run: openPalette },
       { combo: "?", label: "Keyboard shortcuts", group: "Everywhere", run: () => setOverlay("keys") },
-      { combo: "/", label: "Search", group: "Everywhere", run: () => search.current?.focus() },
+      { combo: "/", label: "Find anything", group: "Everywhere", run: openSearch },
       ...pages.flatMap(({ keys, fullLabel, to }) =>
         keys === undefined ? [] : [{ combo: keys, label: `Go to ${fullLabel}`, group: "Go to", run: () => go(to) }],
       ),
@@ -120,7 +125,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
       ...(keys !== undefined && { keys }),
       run: () => go(to),
     })),
-    { id: "search", title: "Search", section: "Portal", keys: "/", words: "carriers find", run: () => search.current?.focus() },
+    { id: "search", title: "Find anything", section: "Portal", keys: "/", words: "search carriers", run: openSearch },
     {
       id: "theme",
       title: theme === "dark" ? "Use light theme" : "Use dark theme",

@@ -12,7 +12,8 @@ import css from "./HomeScreen.module.css";
 
 const KEYS = [
   ["mod+k", "every screen and action"],
-  ["/", "search your carriers"],
+  ["/", "find anything"],
+  ["f", "filter a list"],
   ["g c", "your carriers"],
   ["j", "down a list, k up"],
   ["Space", "preview a row"],

@@ -12,6 +12,7 @@ import { FilterToggle } from "./FilterToggle.tsx";
 import { usePanel } from "./use-panel.ts";
 
 export const SHOW_KEY = "mod+enter";
+const PANEL_KEY = "shift+f";
 
 interface Search {
   /** Names the stored panel state, the palette items and the panel's id. */
@@ -37,11 +38,11 @@ export function useSearchFilters(search: Search) {
   const chips = globalSearchChips(filters, filterNames(classifications, states), isLane);
   const id = `${name}-filters`;
   useKeys([
-    { combo: "f", label: "Show or hide the filters", run: toggle },
+    { combo: PANEL_KEY, label: "Show or hide the filters", run: toggle },
     { combo: SHOW_KEY, label: "Show carriers", typing: true, run: onShow },
   ]);
   usePaletteItems([
-    { id, title: "Show or hide the filters", section, keys: "f", run: toggle },
+    { id, title: "Show or hide the filters", section, keys: PANEL_KEY, run: toggle },
     { id: `${name}-show`, title: "Show carriers", section, keys: SHOW_KEY, run: onShow },
     { id: `${name}-clear`, title: "Clear all filters", section, run: onClear },
   ]);

@@ -31,7 +31,7 @@ const opened = (page: Page): Promise<number> =>
           if (isPainted) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
           else requestAnimationFrame(look);
         };
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "f", code: "KeyF", bubbles: true }));
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "m", code: "KeyM", bubbles: true }));
         requestAnimationFrame(look);
       }),
   );

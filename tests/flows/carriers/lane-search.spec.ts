@@ -86,7 +86,7 @@ test("the list and the map work by keyboard: peek, filter, hide the map, open th
   await expect(page.locator(".LaneMap_map")).toBeHidden();
   await page.keyboard.press("m");
   await expect(page.locator(".LaneMap_map")).toBeVisible();
-  await page.keyboard.press("/");
+  await page.keyboard.press("f");
   await expect(page.locator("input:focus")).toBeVisible();
   await page.keyboard.type(name);
   await expect(count(page)).toHaveText(/^[1-9]\d* of \d+ match(es)?$/);
@@ -202,7 +202,7 @@ test("filters are in the address, apply on request, and can be removed", async (
   expect([...new Set(requestedPages())]).toEqual([1, 2, 3]);
   const before = requested.length;
 
-  await page.keyboard.press("f");
+  await page.keyboard.press("Shift+F");
   const panel = page.getByRole("complementary", { name: "Filters" });
   await panel.getByRole("checkbox", { name: "Van", exact: true }).click({ force: true });
   await panel.getByLabel("Days ago, at most").fill("55");

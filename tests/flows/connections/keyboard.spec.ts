@@ -38,7 +38,7 @@ test("a broker without a mouse updates thirty carriers, undoes one and signs out
 
   // Found by a part of its name.
   const name = (await rows(page).nth(12).locator(".Table_strong").textContent()) ?? "";
-  await keyboard.press("/");
+  await keyboard.press("f");
   await keyboard.type(name);
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("row", { name })).toBeVisible();

@@ -38,7 +38,7 @@ test("by keyboard alone: stop monitoring one, undo it, and monitor the carriers 
   await expect(page.locator(".ListCount_count")).toContainText("updated");
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
-  await page.keyboard.press("f");
+  await page.keyboard.press("m");
   await expect(rows(page).first()).toContainText("Not monitored");
   await expect.poll(total).toBe(before - 1);
   await page.keyboard.press("u");
@@ -80,7 +80,7 @@ test("a carrier is monitored from its page, also while the network is off", asyn
   await expect(page.getByRole("button", { name: "Monitor", exact: true })).toBeEnabled();
   const before = await total();
   await context.setOffline(true);
-  await page.keyboard.press("f");
+  await page.keyboard.press("m");
   await expect(page.getByRole("button", { name: "Stop monitoring", exact: true })).toBeVisible();
   expect(await total()).toBe(before);
   await context.setOffline(false);

@@ -24,7 +24,7 @@ test("by keyboard: find a load, open it, add to its log, and come back; each tab
   if (load === undefined) throw new Error("No load of the demo data is late");
   await open(page, "/loads?list=no-arrival");
   await expect(count(page)).toContainText(`${total} load`, { timeout: 30_000 });
-  await page.keyboard.press("/");
+  await page.keyboard.press("f");
   await page.keyboard.type(load.external_load_number);
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press("Enter");
@@ -91,7 +91,7 @@ test("carriers for a load: each with why, one is offered the load, and the offer
   if (load === undefined) throw new Error("No load of the demo data is available");
   await open(page, `/loads/${load.id}`);
   await page.getByRole("button", { name: "Find carriers" }).waitFor();
-  await page.keyboard.press("f");
+  await page.keyboard.press("m");
   await page.getByLabel("Within").selectOption("500");
   await expect(rows(page).first()).toContainText(/from pickup|Ran this lane/);
   await page.getByRole("link", { name: /^Not shown/ }).click();

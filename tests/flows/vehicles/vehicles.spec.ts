@@ -23,7 +23,7 @@ test("by keyboard alone: filter, peek, open, read the VIN, and go back to the sa
   await expect(page.locator(".ListCount_count")).toContainText(sightings(total));
   await expect.poll(async () => (await drawnKeys(page))[0]).toBe(first.id);
 
-  await page.keyboard.press("/");
+  await page.keyboard.press("f");
   await page.keyboard.type(first.vin.slice(0, 9));
   const narrowed = await api.send("GET", `${requested}&q[vin_start]=${first.vin.slice(0, 9)}`);
   const few = Number(narrowed.headers()["totalitems"]);
@@ -52,7 +52,7 @@ test("a whole VIN opens its vehicle, and an unknown one is neither good nor bad"
   const [some] = await api.json<CarrierVehicle[]>("/api/v1/carrier_vehicles?per_page=1");
   await page.goto(`${server().url}/broker/vehicles`);
   await grid(page).waitFor();
-  await page.keyboard.press("/");
+  await page.keyboard.press("f");
   await page.keyboard.type("1M8GDM9AXKP042788");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No sightings of this VIN. That is neither good nor bad.")).toBeVisible();

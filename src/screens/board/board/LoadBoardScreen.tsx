@@ -62,7 +62,7 @@ export function LoadBoardScreen() {
     {
       id: "match",
       title: "Find carriers",
-      keys: "f",
+      keys: "m",
       on: "row",
       place: "menu",
       words: "carrier match offer",

@@ -9,7 +9,7 @@ import { useGo } from "../../../live/use-go.ts";
 import { useObservable } from "../../../live/use-observable.ts";
 import { searchContact$, type ContactOutcome } from "../../../sync/carriers/contact-search.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
-import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { useFilterKey } from "../../../ui/keys/use-filter-key.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed } from "../../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
@@ -64,7 +64,7 @@ function ContactSearch({ initial }: { readonly initial: ContactDraft | null }) {
     setError(null);
     setSearched({ contact, turn: (searched?.turn ?? 0) + 1 });
   };
-  useKeys([{ combo: "/", label: "Search for another contact", run: () => inputRef.current?.focus() }]);
+  useFilterKey(inputRef, "Search for another contact");
   return (
     <>
       <PageHeader

@@ -4,7 +4,7 @@ import type { GlobalSearchFilters } from "../../../domain/carriers/global-search
 import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
-import { useKeys } from "../../../ui/keys/use-keys.ts";
+import { useFilterKey } from "../../../ui/keys/use-filter-key.ts";
 import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
 import { SavedSearchesMenu } from "../../../widgets/carriers/SavedSearchesMenu.tsx";
 import { SearchLayout } from "../../../widgets/search-filters/SearchLayout.tsx";
@@ -25,7 +25,7 @@ export function GlobalSearchScreen() {
     results.show();
     textRef.current?.closest("main")?.querySelector<HTMLElement>("[role=grid]")?.focus();
   };
-  useKeys([{ combo: "/", label: "Search by name or number", run: () => textRef.current?.focus() }]);
+  useFilterKey(textRef);
   const { toggle, chips, panel } = useSearchFilters({
     name: "global-search",
     section: "Global search",

@@ -8,6 +8,7 @@ import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { useFilterKey } from "../../../ui/keys/use-filter-key.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { SearchLayout } from "../../../widgets/search-filters/SearchLayout.tsx";
 import { SHOW_KEY } from "../../../widgets/search-filters/use-search-filters.tsx";
@@ -23,10 +24,8 @@ export function SearchResultsScreen() {
   const textRef = useRef<HTMLInputElement>(null);
   const { state, filters, change, results } = page;
   const setFilters = (next: Partial<GlobalSearchFilters>) => change({ ...state, filters: { ...filters, ...next }, peek: null });
-  useKeys([
-    { combo: "/", label: "Search by name or number", run: () => textRef.current?.focus() },
-    { combo: SHOW_KEY, label: "Show carriers", typing: true, run: results.show },
-  ]);
+  useFilterKey(textRef);
+  useKeys([{ combo: SHOW_KEY, label: "Show carriers", typing: true, run: results.show }]);
   const refined = pathTo("global-search", { query: addressOfGlobalSearch({ ...state, peek: null }) });
   return (
     <>

@@ -9,6 +9,7 @@ import { useValue } from "../../../live/use-records.ts";
 import { useTableLayout } from "../../../live/use-table-layout.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { SplitView } from "../../../ui/frame/SplitView.tsx";
+import { useFilterKey } from "../../../ui/keys/use-filter-key.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -64,8 +65,8 @@ export function LaneResultsScreen() {
       true,
     );
 
+  useFilterKey(textRef);
   useKeys([
-    { combo: "/", label: "Filter the results", run: () => textRef.current?.focus() },
     { combo: "m", label: isMapShown ? "Hide the map" : "Show the map", run: toggleMap },
     { combo: "w", label: "Swap origin and destination", when: () => lane.destination !== null, run: swap },
   ]);

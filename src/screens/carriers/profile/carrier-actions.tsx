@@ -46,7 +46,7 @@ export const carrierActions = (context: Context): readonly CarrierAction[] => [
   {
     id: "monitor",
     title: context.isMonitored ? "Stop monitoring" : "Monitor",
-    keys: "f",
+    keys: "m",
     icon: context.isMonitored ? <EyeOffIcon /> : <EyeOpenIcon />,
     words: "subscribe watch",
     refusal: context.monitorRefusal,

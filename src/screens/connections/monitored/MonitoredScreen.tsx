@@ -43,7 +43,7 @@ export function MonitoredScreen() {
       id: "toggle",
       title: "Monitor or stop monitoring",
       text: isStart ? "Monitor" : "Stop monitoring",
-      keys: "f",
+      keys: "m",
       icon: isStart ? <EyeOpenIcon /> : <EyeOffIcon />,
       on: "rows",
       place: "button",
@@ -88,7 +88,7 @@ export function MonitoredScreen() {
               title="You don't monitor any carriers yet"
               actions={<Button intent="primary" text="Monitor from a file…" onClick={upload} />}
             >
-              Monitored carriers are continuously assessed against your rules. Press F on a carrier to monitor it.
+              Monitored carriers are continuously assessed against your rules. Press M on a carrier to monitor it.
             </Empty>
           ) : (
             <Empty

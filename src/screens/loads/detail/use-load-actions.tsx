@@ -52,7 +52,7 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
   const match: LoadAction = {
     id: "match",
     title: "Find carriers",
-    keys: "f",
+    keys: "m",
     icon: <SearchIcon />,
     run: () => go(pathTo("load-match", { id: load.id })),
   };

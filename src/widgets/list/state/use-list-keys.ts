@@ -1,5 +1,6 @@
 // The keys and the palette entries of a list page: those of its actions, its tabs and its filter field.
 import type { Tab } from "../../../ui/frame/PageTabs.tsx";
+import { useFilterKey } from "../../../ui/keys/use-filter-key.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import type { RowKey } from "../../../ui/table/column-spec.ts";
@@ -26,8 +27,8 @@ export function useListKeys({ name, title, place, actions, tabs, tab, openHref, 
     const next = tabs[(tabs.findIndex(({ id }) => id === tab) + by + tabs.length) % tabs.length];
     if (next !== undefined) openHref(next.href);
   };
+  useFilterKey(textRef, undefined, hasFilters);
   useKeys([
-    ...(hasFilters ? [{ combo: "/", label: "Filter this list", run: () => textRef.current?.focus() }] : []),
     ...actions.flatMap((action) =>
       action.on === "page" && action.keys !== undefined
         ? [{ combo: action.keys, label: action.title, when: () => isAllowed(action), run: () => action.run([]) }]

@@ -17,7 +17,7 @@ import { Updated, useOwnAge } from "../../../../widgets/record/Updated.tsx";
 import { SplitView } from "../../../../ui/frame/SplitView.tsx";
 import { FilterText } from "../../../../ui/form/FilterText.tsx";
 import { MultiSelect } from "../../../../ui/form/MultiSelect.tsx";
-import { useKeys } from "../../../../ui/keys/use-keys.ts";
+import { useFilterKey } from "../../../../ui/keys/use-filter-key.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
@@ -48,7 +48,7 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
   const [cursor, setCursor] = useState<number | null>(person);
   const textRef = useRef<HTMLInputElement>(null);
   const set = (next: Partial<DirectoryFilters>) => change({ ...filters, ...next });
-  useKeys([{ combo: "/", label: "Find in the directory", run: () => textRef.current?.focus() }]);
+  useFilterKey(textRef);
 
   const outcome = progress?.outcome ?? null;
   const failure = failureOf(outcome);
