@@ -35,6 +35,8 @@ export const AIMS = {
   /** A key, or a click on a tab, to the rows painted. */
   key: 42,
   tab: 50,
+  /** A key in the box at the top to the hits of this computer painted. */
+  topBox: 50,
   ofLimit: 1.3,
   /** A share of the time of AG Grid. */
   againstGrid: 0.25,

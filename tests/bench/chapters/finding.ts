@@ -1,6 +1,7 @@
-// Finding a carrier: the server's search over all carriers, and opening a carrier that was opened before.
+// Finding a carrier: the box at the top, the server's search over all carriers, and opening a carrier that was opened before.
 import type { Page } from "playwright";
 import type { Bench } from "../bench.ts";
+import { topBox } from "../measures/top-box.ts";
 import { AIMS, ROUNDS } from "../plan.ts";
 import { valueAtMost, type Figure } from "../report.ts";
 import { median, p95 } from "../statistics.ts";
@@ -104,6 +105,8 @@ export async function finding({ browser: { page }, portal, say }: Bench): Promis
   await page.goto(`${portal}/carriers/connections`);
   await page.evaluate(() => window.probe.firstRows());
   const search = await searches(page);
+  say("the box at the top");
+  const box = await topBox(page);
   say("coming back to a carrier");
-  return [search, await details(page, portal)];
+  return [box, search, await details(page, portal)];
 }
