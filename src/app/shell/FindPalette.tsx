@@ -1,12 +1,12 @@
 // The command palette of the portal: its commands, and below those whose words match, what the search box finds.
 import { Suspense, useState } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
-import { useGo } from "../../live/use-go.ts";
 import type { PaletteItem } from "../../ui/palette/palette-item.ts";
 import { Palette } from "../../ui/palette/Palette.tsx";
 import { isLocalHit } from "./find/hits.ts";
 import { HitLine } from "./find/lazy-find.ts";
-import { useFound } from "./find/use-found.tsx";
+import { isCurrent, useFound } from "./find/use-found.tsx";
+import { useOpenHit } from "./find/use-open-hit.ts";
 
 interface Props {
   readonly items: readonly PaletteItem[];
@@ -16,7 +16,7 @@ interface Props {
 
 /** Rendered while it is open. */
 export function FindPalette({ items, user, onClose }: Props) {
-  const go = useGo();
+  const openHit = useOpenHit();
   const [typed, setTyped] = useState("");
   const { found, finder } = useFound(typed, user);
   const entries = (found?.hits ?? []).map((hit) => ({
@@ -27,7 +27,7 @@ export function FindPalette({ items, user, onClose }: Props) {
         <HitLine hit={hit} />
       </Suspense>
     ),
-    run: () => go(hit.to),
+    run: () => openHit(hit),
   }));
   return (
     <>
@@ -41,7 +41,12 @@ export function FindPalette({ items, user, onClose }: Props) {
         found={
           found === null
             ? null
-            : { entries, notes: found.notes, isLocal: found.isLocal && found.typed === typed, isOver: found.isOver }
+            : {
+                entries,
+                notes: [...(found.warning === null ? [] : [found.warning]), ...found.notes],
+                isLocal: isCurrent(found, typed),
+                isOver: found.isOver,
+              }
         }
       />
     </>

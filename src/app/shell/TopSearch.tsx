@@ -1,14 +1,15 @@
 // The search box at the top: finds anything by what is typed or pasted into it, on this computer at once, and on the server.
 import { InputGroup } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
-import { Suspense, useId, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from "react";
+import { Suspense, useId, useState, type KeyboardEvent, type RefObject } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
-import { useGo } from "../../live/use-go.ts";
+import { asOneLine, pastedLines } from "../../ui/palette/pasted-lines.ts";
 import { useChoice } from "../../ui/palette/use-choice.ts";
 import { muted } from "../../ui/text/text.ts";
 import type { Hit } from "./find/hits.ts";
 import { Finder, HitLine } from "./find/lazy-find.ts";
-import { isReady, useFound } from "./find/use-found.tsx";
+import { isCurrent, isReady, useFound } from "./find/use-found.tsx";
+import { useOpenHit } from "./find/use-open-hit.ts";
 import css from "./TopSearch.module.css";
 
 interface Props {
@@ -18,13 +19,14 @@ interface Props {
 
 export function TopSearch({ inputRef, user }: Props) {
   const id = useId();
-  const go = useGo();
+  const openHit = useOpenHit();
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const { found, finder } = useFound(typed, user);
   const hits = found?.hits ?? [];
-  const open = ({ to }: Hit) => {
-    go(to);
+  const open = (hit: Hit) => {
+    openHit(hit);
+    if (hit.kind === "list") setTyped("");
     setIsOpen(false);
     inputRef.current?.blur();
   };
@@ -43,13 +45,6 @@ export function TopSearch({ inputRef, user }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
-  // The field would join the lines of a list without anything between them.
-  const onPaste = (event: ClipboardEvent) => {
-    const lines = event.clipboardData.getData("text").trim();
-    if (typed !== "" || !lines.includes("\n")) return;
-    event.preventDefault();
-    type(lines.split(/\s*\n\s*/).join(", "));
-  };
   return (
     <div className={css.search}>
       <InputGroup
@@ -64,7 +59,7 @@ export function TopSearch({ inputRef, user }: Props) {
         placeholder="MC, DOT, name, phone, e-mail, VIN or load"
         autoComplete="off"
         spellCheck={false}
-        value={typed}
+        value={asOneLine(typed)}
         onValueChange={type}
         onFocus={() => {
           void Finder.preload();
@@ -73,12 +68,21 @@ export function TopSearch({ inputRef, user }: Props) {
         }}
         onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
+        onPaste={(event) => {
+          const lines = pastedLines(event, typed);
+          if (lines !== null) type(lines);
+        }}
       />
       {isOpen && finder}
       {isShown && (
         <div className={css.hits}>
-          <div id={`${id}-hits`} role="listbox" aria-label="Matches" hidden={hits.length === 0}>
+          <div
+            id={`${id}-hits`}
+            role="listbox"
+            aria-label="Matches"
+            aria-busy={!isCurrent(found, typed)}
+            hidden={hits.length === 0}
+          >
             {hits.map((hit) => (
               <div
                 key={hit.id}
@@ -98,6 +102,7 @@ export function TopSearch({ inputRef, user }: Props) {
             ))}
           </div>
           <div role="status">
+            {found.warning !== null && <div className={`${css.more} ${css.warning}`}>{found.warning}</div>}
             {found.notes.map((note) => (
               <div key={note} className={`${css.more} ${muted}`}>
                 {note}

@@ -4,7 +4,7 @@ import { canonicalFilters, type ConnectionFilters } from "./connection-filters.t
 import { connectionList } from "./connection-lists.ts";
 import type { Condition, LocalQuery, Sort } from "../query.ts";
 import { matchToQ } from "../carriers/search/search-text.ts";
-import { tableMatch } from "../carriers/search/top-search.ts";
+import { tableMatch } from "../carriers/search/table-match.ts";
 
 /** Columns whose words are counted beside the filters. */
 export const FACETS: readonly string[] = ["status", "packet_status", "assessment", "why", "warnings", "state"];

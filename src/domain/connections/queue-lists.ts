@@ -1,7 +1,7 @@
 // The lists of the onboarding queue: which packets wait for the company's decision, and which for the carrier.
 import { PACKET_STATUSES } from "../../contract/connections/connections.ts";
 import type { Condition, LocalQuery } from "../query.ts";
-import { tableMatch } from "../carriers/search/top-search.ts";
+import { tableMatch } from "../carriers/search/table-match.ts";
 
 export const QUEUE_LIST_IDS = ["on-hold", "submitted", "with-carrier"] as const;
 export type QueueListId = (typeof QUEUE_LIST_IDS)[number];

@@ -6,7 +6,7 @@ import type { Load } from "../../contract/loads/loads.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { carrierTiers, loadTiers } from "../../domain/carriers/search/find-tiers.ts";
 import { remoteFind } from "../../domain/carriers/search/remote-find.ts";
-import { parseTopSearch } from "../../domain/carriers/search/top-search.ts";
+import type { TopSearch } from "../../domain/carriers/search/top-search.ts";
 import type { FindMatch, LocalQuery } from "../../domain/query.ts";
 import { TYPING_PAUSE } from "../../domain/typing-pause.ts";
 import { find$, type FindOutcome } from "../../sync/carriers/find.ts";
@@ -54,9 +54,8 @@ const NONE: Remote = { kind: "none" };
 const SEARCHING: Remote = { kind: "searching" };
 const OFFLINE: Remote = { kind: "offline" };
 
-/** An empty text finds nothing. */
-export function useFind(typed: string, user: CurrentUser): FindView {
-  const search = parseTopSearch(typed);
+/** `search`: what `typed` says; null finds nothing. */
+export function useFind(search: TopSearch | null, typed: string, user: CurrentUser): FindView {
   const carriers = useLocal("connections", local(carrierTiers(search), MOST_CARRIERS, "name"), MOST_CARRIERS);
   const loads = useLocal("loads", local(loadTiers(search), MOST_LOADS, "number"), MOST_LOADS);
   const sought = remoteFind(search, typed, user);

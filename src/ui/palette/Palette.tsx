@@ -6,6 +6,7 @@ import { KeyCaps } from "../keys/KeyCaps.tsx";
 import type { PaletteItem } from "./palette-item.ts";
 import { PaletteOption } from "./PaletteOption.tsx";
 import { rank, WORDS_MATCH, type Ranked } from "./rank.ts";
+import { asOneLine, pastedLines } from "./pasted-lines.ts";
 import { unseen } from "../text/text.ts";
 import { useChoice } from "./use-choice.ts";
 import css from "./Palette.module.css";
@@ -106,6 +107,10 @@ function PaletteBody({ items, onClose, placeholder, found, onTyped }: Omit<Props
   const flat = sections.flatMap(([, options]) => options);
   const hasWords = typed.trim() === "" || ranked.some(({ score }) => score >= WORDS_MATCH);
   const isReady = found === undefined || hasWords || (found !== null && found.isLocal && (flat.length > 0 || found.isOver));
+  const type = (text: string) => {
+    setTyped(text);
+    onTyped?.(text);
+  };
   const choose = (option: Option) => {
     onClose();
     option.run();
@@ -132,10 +137,11 @@ function PaletteBody({ items, onClose, placeholder, found, onTyped }: Omit<Props
           aria-activedescendant={current ? `${id}-${current.id}` : undefined}
           placeholder={placeholder}
           spellCheck={false}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onTyped?.(event.target.value);
+          value={asOneLine(typed)}
+          onChange={(event) => type(event.target.value)}
+          onPaste={(event) => {
+            const lines = pastedLines(event, typed);
+            if (lines !== null) type(lines);
           }}
           onKeyDown={onKeyDown}
         />

@@ -11,6 +11,7 @@ import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
 import { putRows } from "../../../src/db/put-rows.ts";
 import { databaseName, writeActiveSession } from "../../../src/db/session/active-session.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
+import { pastedList$ } from "../../../src/live/connections/pasted-list.ts";
 import { configureNet } from "../../../src/net/environment.ts";
 import { manyConnections } from "../../bench/query/rows.ts";
 import { violations } from "../../ui/axe.ts";
@@ -38,18 +39,23 @@ beforeEach(async () => {
   handle$.next(handle);
 });
 afterEach(async () => {
+  document.body.className = "";
+  pastedList$.next(null);
   handle$.next(null);
   await queries().call("close");
   closeHandle(handle);
   indexedDB.deleteDatabase(databaseName(handle.key));
 });
 
-test("a name with a typo, words in any order, and Enter before the answer", async () => {
-  const screen = await render(
+const box = () =>
+  render(
     <BlueprintProvider>
       <TopSearch inputRef={createRef()} user={user} />
     </BlueprintProvider>,
   );
+
+test("a name with a typo, words in any order, and Enter before the answer", async () => {
+  const screen = await box();
   await userEvent.click(screen.getByRole("combobox"));
   await userEvent.keyboard("freihgt star");
   await expect.element(screen.getByRole("option", { name: /Northern Star Freight/ })).toHaveAttribute("aria-selected", "true");
@@ -57,7 +63,28 @@ test("a name with a typo, words in any order, and Enter before the answer", asyn
     expect(document.querySelector(".bp6-input-group ~ div [role=status]")?.textContent).toMatch(/offline|failed/),
   );
   await expect.element(screen.getByRole("option", { name: /Northern Star Freight/ })).toHaveAttribute("aria-selected", "true");
-  expect(await violations()).toEqual([]);
+  for (const theme of ["", "bp6-dark"]) {
+    document.body.className = theme;
+    expect(await violations()).toEqual([]);
+  }
   await userEvent.keyboard("{Escape}wagon{Enter}");
   await vi.waitFor(() => expect(location.pathname).toMatch(/\/carriers\/\d+$/));
+});
+
+test("a pasted list is offered to be vetted, goes to the vetting lists as it was pasted, and its numbers are hits", async () => {
+  const [first] = manyConnections(1);
+  const dot = first?.carrier.identifiers.find(({ is_type: type }) => type === "DOT")?.value ?? "";
+  const screen = await box();
+  await userEvent.click(screen.getByRole("combobox"));
+  const data = new DataTransfer();
+  const lines = `DOT ${dot}\nMC 4711\nSomebody Else LLC`;
+  data.setData("text/plain", lines);
+  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  await expect.element(screen.getByRole("combobox")).toHaveValue(lines.replaceAll("\n", ", "));
+  await expect.element(screen.getByRole("option", { name: "Vet 3 carriers" })).toHaveAttribute("aria-selected", "true");
+  await expect.element(screen.getByRole("option", { name: /Northern Star Freight/ })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(location.pathname).toMatch(/\/carriers\/vetting$/));
+  expect(pastedList$.value).toBe(lines);
+  await expect.element(screen.getByRole("combobox")).toHaveValue("");
 });

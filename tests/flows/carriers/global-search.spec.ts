@@ -84,7 +84,7 @@ test("by keyboard alone: search a number, peek, open the carrier, come back to t
   const [carrier] = await api.json<CarrierResult[]>(pathOf("mine=only", 1));
   const dot = carrier?.identifiers.find(({ is_type }) => is_type === "DOT")?.value ?? "";
   await open(page);
-  await page.keyboard.press("/");
+  await page.keyboard.press("f");
   await page.keyboard.type(`dot ${dot}`);
   await expect(countText(page)).toHaveText("1 carrier");
   await page.keyboard.press("Enter");
@@ -100,7 +100,7 @@ test("by keyboard alone: search a number, peek, open the carrier, come back to t
   await page.goBack();
   await expect(text(page)).toHaveValue(`dot ${dot}`);
   await expect(rows(page)).toHaveCount(1);
-  await page.keyboard.press("f");
+  await page.keyboard.press("Shift+F");
   await expect(page.getByRole("complementary", { name: "Filters" })).toBeHidden();
 });
 
@@ -146,4 +146,41 @@ test("a contact leaves the address at once, and the carriers that share it are l
   await page.reload();
   await expect(page).toHaveURL(/contact-search$/);
   await expect(rows(page).filter({ hasText: carrier?.legal_name ?? "" })).toBeVisible();
+});
+
+test("by keyboard alone: an MC to whether the carrier is OK to use, and to its page, connected or not", async ({ page }) => {
+  const carriers = [
+    ...(await api.json<CarrierResult[]>(pathOf("mine=only", 1))),
+    ...(await api.json<CarrierResult[]>(pathOf("mine=hide", 1))),
+  ];
+  expect(carriers).toHaveLength(2);
+  await open(page);
+  for (const { id, legal_name: name, identifiers } of carriers) {
+    const mc = identifiers.find(({ is_type: type }) => type === "MC")?.value ?? "";
+    let keys = 0;
+    const press = async (key: string): Promise<void> => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    await press("/");
+    for (const key of `mc${mc}`) await press(key);
+    const hit = page.getByRole("option", { name, exact: false }).and(page.locator("[aria-selected=true]"));
+    await expect(hit).toContainText(/Yes|No\b|Not onboarded|Unknown|Use caution|if connected/);
+    await press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/carriers/${id}$`));
+    await expect(page.locator(".RecordHeader_header h1")).toHaveText(name);
+    // Besides the number: four.
+    expect(keys).toBeLessThanOrEqual(mc.length + 4);
+  }
+});
+
+test("a phone number that nobody has is called out while it is typed, and again by the search for it", async ({ page }) => {
+  await open(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("2028675309");
+  const says = page.getByText("This phone number is in no record");
+  await expect(says).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/contact-search$/);
+  await expect(says.and(page.getByRole("heading"))).toBeVisible();
 });

@@ -9,6 +9,7 @@ import type { AssessedCarrier } from "../../../src/contract/rules/assessed-carri
 import { handle$ } from "../../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../src/db/session/active-session.ts";
+import { pastedList$ } from "../../../src/live/connections/pasted-list.ts";
 import { VettingListScreen } from "../../../src/screens/connections/vetting/VettingListScreen.tsx";
 import { VettingListsScreen } from "../../../src/screens/connections/vetting/VettingListsScreen.tsx";
 import { violations } from "../../ui/axe.ts";
@@ -221,4 +222,16 @@ test("what is pasted anywhere is read, kept through a reload, and a refusal stan
   await expect.element(again.getByLabelText("Carriers")).toHaveValue("DOT 1\nDOT 2\nDOT 1");
   await again.getByRole("button", { name: "Vet", exact: true }).click();
   await expect.element(again.getByText("The text holds no number, name or e-mail to look up.")).toBeInTheDocument();
+});
+
+test("a list pasted into the search box is taken once, in place of an unfinished one, also on this page", async () => {
+  await handle.db.values.put({ key: "vetting-draft", value: { name: "Old", text: "DOT 7" } });
+  pastedList$.next("DOT 1\nDOT 2");
+  const screen = await framed(<VettingListsScreen />);
+  await expect.element(screen.getByLabelText("Carriers")).toHaveValue("DOT 1\nDOT 2");
+  await expect.element(screen.getByLabelText("Name of the list")).toHaveValue("");
+  expect(pastedList$.value).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  pastedList$.next("MC 4\nMC 5\nMC 6");
+  await expect.element(screen.getByText("3 carriers to look up.")).toBeInTheDocument();
 });

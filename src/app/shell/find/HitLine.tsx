@@ -4,6 +4,7 @@ import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { Connection } from "../../../contract/connections/connections.ts";
 import { identifierText, sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
 import { okToUse } from "../../../domain/carriers/ok-to-use.ts";
+import { formatCount } from "../../../domain/format.ts";
 import { loadStatus } from "../../../domain/loads/load-statuses.ts";
 import { destinationName, originName } from "../../../domain/loads/stops.ts";
 import { useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts";
@@ -72,6 +73,8 @@ function lineOf(hit: Hit) {
           <OkToUse carrierId={hit.vehicle.carrier_id} />
         </Line>
       );
+    case "list":
+      return <span className={css.name}>{`Vet ${formatCount(hit.count, "carrier")}`}</span>;
     case "elsewhere":
       return <span className={css.name}>{hit.label}</span>;
   }

@@ -1,8 +1,9 @@
 // What a typed text found, as options in their order with sentences below them.
 import type { Connection } from "../../../contract/connections/connections.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
+import { contactWarning } from "../../../domain/carriers/contacts/contact-warning.ts";
 import { searchElsewhere } from "../../../domain/carriers/search/search-elsewhere.ts";
-import { parseTopSearch } from "../../../domain/carriers/search/top-search.ts";
+import type { TopSearch } from "../../../domain/carriers/search/top-search.ts";
 import { addressOfFilters, NO_FILTERS } from "../../../domain/connections/connection-filters.ts";
 import { listOf } from "../../../domain/connections/connection-lists.ts";
 import { formatCount } from "../../../domain/format.ts";
@@ -18,6 +19,11 @@ function ownHit(user: CurrentUser, connection: Connection): Hit {
     ? pathTo("carrier", { id: connection.carrier_id })
     : connectionsPath(user, addressOfFilters({ ...NO_FILTERS, list, peek: connection.id }));
   return { kind: "own", id: `carrier-${connection.carrier_id}`, to, connection };
+}
+
+function listHits(search: TopSearch | null, typed: string, user: CurrentUser): readonly Hit[] {
+  if (search?.kind !== "list" || search.count < 2 || !canSearchCarriers(user)) return [];
+  return [{ kind: "list", id: "list", to: pathTo("vetting-lists"), count: search.count, text: typed }];
 }
 
 function remoteHits(remote: Remote): readonly Hit[] {
@@ -51,15 +57,21 @@ function remoteNote(remote: Remote): string {
   }
 }
 
+/** A contact that no record has is a warning, not only an answer without rows. */
+function nowhere(search: TopSearch | null): string | null {
+  if (search?.kind !== "phone" && search?.kind !== "email") return null;
+  const warning = contactWarning(search.kind, []);
+  return warning === null ? null : `${warning.title}. ${warning.text}`;
+}
+
 /** Hits of the server come below those of this computer, and where it searches more comes last. */
-export function foundFor(view: FindView, typed: string, user: CurrentUser): Found {
-  const search = parseTopSearch(typed);
+export function foundFor(view: FindView, search: TopSearch | null, typed: string, user: CurrentUser): Found {
   const { carriers, more, loads, isLocal, remote } = view;
   const own = carriers.map((connection) => ownHit(user, connection));
   const mine = new Set(own.map(({ id }) => id));
   const others = remoteHits(remote).filter(({ id }) => !mine.has(id));
   const loadHits = loads.map((load): Hit => ({ kind: "load", id: `load-${load.id}`, to: pathTo("load", { id: load.id }), load }));
-  const local = search?.kind === "load" ? [...loadHits, ...own] : [...own, ...loadHits];
+  const local = search?.kind === "load" ? [...loadHits, ...own] : [...listHits(search, typed, user), ...own, ...loadHits];
   const isOver = isLocal && remote.kind !== "searching";
   const elsewhere = isOver ? searchElsewhere(search, typed, user) : [];
   const hits: readonly Hit[] = [
@@ -67,10 +79,12 @@ export function foundFor(view: FindView, typed: string, user: CurrentUser): Foun
     ...(isLocal ? others : []),
     ...elsewhere.map(({ label, to }): Hit => ({ kind: "elsewhere", id: label, label, to })),
   ];
+  const isNothing = isOver && hits.every(({ kind }) => kind === "elsewhere");
+  const warning = isNothing && remote.kind === "found" ? nowhere(search) : null;
   const notes = [
     isLocal && more > 0 ? formatCount(more, "more of your carriers match.", "more of your carriers matches.") : "",
-    isOver && hits.every(({ kind }) => kind === "elsewhere") ? "Nothing matches." : "",
+    isNothing && warning === null ? "Nothing matches." : "",
     isLocal ? remoteNote(remote) : "",
   ];
-  return { typed, hits, notes: notes.filter((note) => note !== ""), isLocal, isOver };
+  return { typed, hits, warning, notes: notes.filter((note) => note !== ""), isLocal, isOver };
 }

@@ -8,6 +8,8 @@ import { keepOrder } from "../../../domain/carriers/search/keep-order.ts";
 /** `to`: the address below `/broker`. */
 export type Hit = { readonly id: string; readonly to: string } & (
   | { readonly kind: "own"; readonly connection: Connection }
+  /** `count` carriers to vet, pasted as `text`. */
+  | { readonly kind: "list"; readonly count: number; readonly text: string }
   | { readonly kind: "load"; readonly load: Load }
   | { readonly kind: "other"; readonly carrier: CarrierResult }
   | { readonly kind: "vehicle"; readonly vehicle: Vehicle }
@@ -17,6 +19,8 @@ export type Hit = { readonly id: string; readonly to: string } & (
 export interface Found {
   readonly typed: string;
   readonly hits: readonly Hit[];
+  /** That nobody has the contact. */
+  readonly warning: string | null;
   readonly notes: readonly string[];
   /** The hits of this computer are those of the typed text. */
   readonly isLocal: boolean;
@@ -24,7 +28,10 @@ export interface Found {
   readonly isOver: boolean;
 }
 
-export const isLocalHit = ({ kind }: Hit): boolean => kind === "own" || kind === "load";
+const LOCAL: readonly Hit["kind"][] = ["list", "own", "load"];
+
+/** Known without the server. */
+export const isLocalHit = ({ kind }: Hit): boolean => LOCAL.includes(kind);
 
 /** What is shown next: for the same text no hit leaves its place. */
 export function steady(before: Found | null, next: Found): Found {

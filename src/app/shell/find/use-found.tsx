@@ -10,9 +10,13 @@ interface FoundView {
   readonly finder: ReactNode;
 }
 
+/** Whether the hits of this computer are those of the typed text. */
+export const isCurrent = (found: Found | null, typed: string): boolean =>
+  found !== null && found.typed === typed && found.isLocal;
+
 /** Whether Enter may choose: a fast typist gets the hit of the whole text, and what only the server knows once it has answered. */
 export const isReady = (found: Found | null, typed: string): boolean =>
-  found !== null && found.typed === typed && found.isLocal && (found.hits.length > 0 || found.isOver);
+  found !== null && isCurrent(found, typed) && (found.hits.length > 0 || found.isOver);
 
 /** An empty text finds nothing. */
 export function useFound(typed: string, user: CurrentUser): FoundView {

@@ -1,7 +1,7 @@
 // Texts for a carrier on a lane (equipment, driving time), and the text filter of the list.
 import { EQUIPMENT } from "../../../contract/carriers/carriers.ts";
 import { matchesCarrier, type Named } from "../search/carrier-text.ts";
-import { tableMatch } from "../search/top-search.ts";
+import { tableMatch } from "../search/table-match.ts";
 import { humanized } from "../../status.ts";
 
 const KINDS: readonly string[] = EQUIPMENT;

@@ -139,9 +139,8 @@ export function readPastedList(text: string): PastedList {
   return { entries: [...byKey.values()], repeated, isTooLong: text.length > VETTING_TEXT_LENGTH };
 }
 
-/** Whether a text is rather a list of carriers than one of them: several lines, or several numbers or e-mails in one. */
-export function isPastedList(text: string): boolean {
-  const { entries } = readPastedList(text);
+/** Whether it was rather a list of carriers than one of them: several lines, or several numbers or e-mails in one. */
+export function isList({ entries }: PastedList): boolean {
   const [first] = entries;
   if (first === undefined || entries.length < 2) return false;
   return (

@@ -2,7 +2,7 @@
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { canSearchCarriers, canSearchVehicles } from "../../session/permissions.ts";
 import type { Contact } from "../contacts/contact-search.ts";
-import type { TopSearch } from "./top-search.ts";
+import type { SoughtNumber, TopSearch } from "./top-search.ts";
 
 export type RemoteFind =
   | { readonly kind: "carriers"; readonly text: string }
@@ -11,6 +11,8 @@ export type RemoteFind =
 
 /** Tunable: fewer characters find too much to look through. */
 const LEAST = 3;
+
+const line = ({ type, value }: SoughtNumber): string => (type === null ? value : `${type} ${value}`);
 
 /** Null where the server has nothing to search for, or the user may not search there. */
 export function remoteFind(search: TopSearch | null, typed: string, user: CurrentUser): RemoteFind | null {
@@ -27,6 +29,7 @@ export function remoteFind(search: TopSearch | null, typed: string, user: Curren
     case "number":
       return { kind: "carriers", text: `${search.type} ${search.value}` };
     case "list":
+      return search.numbers.length < 2 ? null : { kind: "carriers", text: search.numbers.map(line).join("\n") };
     case "carrier":
       return typed.trim().length < LEAST ? null : { kind: "carriers", text: typed.trim() };
   }

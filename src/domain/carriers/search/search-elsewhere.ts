@@ -20,9 +20,12 @@ const allCarriers = (searchText: string): Elsewhere => ({
   }),
 });
 
-const allVehicles = (vin: string): Elsewhere => ({
+/** A truck number, or the beginning of a VIN: letters with digits among them. */
+const UNIT = /^(?=.*\d)(?=.*[A-Z])[A-Z\d-]{3,17}$/i;
+
+const allVehicles = (text: string): Elsewhere => ({
   label: "Search all vehicles",
-  to: pathTo("vehicles", { query: new URLSearchParams({ text: vin }).toString() }),
+  to: pathTo("vehicles", { query: new URLSearchParams({ text }).toString() }),
 });
 
 /** The server searches for the typed text, the likeliest first; none that the user may not run. */
@@ -41,7 +44,7 @@ export function searchElsewhere(search: TopSearch | null, typed: string, user: C
     case "number":
       return [allCarriers(`${search.type} ${search.value}`)];
     case "carrier":
-      return [allCarriers(typed)];
+      return [allCarriers(typed), ...(UNIT.test(typed.trim()) && canSearchVehicles(user) ? [allVehicles(typed.trim())] : [])];
     case "list":
     case "load":
       return [];

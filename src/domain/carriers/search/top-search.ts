@@ -1,9 +1,18 @@
-// Parses the text in the search box at the top: a VIN, an e-mail address, a phone number, a load, numbers, or a carrier.
+// Parses the text in the search box at the top: a VIN, an e-mail address, a phone number, a load, a list, or a carrier.
 import { isEmail } from "../../email.ts";
+import type { TextMatch } from "../../query.ts";
 import { isVin } from "../../vin.ts";
 import { pageNumber } from "./page-address.ts";
+import type { Clue } from "./pasted-clues.ts";
+import { isList, readPastedList } from "./pasted-list.ts";
 import { parseSearchText } from "./search-text.ts";
-import type { TextMatch } from "../../query.ts";
+import { isBare, isPhoneBegun, phoneE164 } from "./typed-phone.ts";
+
+export interface SoughtNumber {
+  /** Null: of any kind. */
+  readonly type: string | null;
+  readonly value: string;
+}
 
 export type TopSearch =
   | { readonly kind: "vin"; readonly vin: string }
@@ -13,60 +22,53 @@ export type TopSearch =
   | { readonly kind: "load"; readonly number: string }
   /** A number whose kind is named; it may go on. */
   | { readonly kind: "number"; readonly type: string; readonly value: string }
-  /** Numbers of several carriers. */
-  | { readonly kind: "list"; readonly numbers: readonly ListedNumber[] }
+  /** Numbers of one carrier, or of the first of `count` carriers. */
+  | { readonly kind: "list"; readonly count: number; readonly numbers: readonly SoughtNumber[] }
   /** `text` as typed. */
   | { readonly kind: "carrier"; readonly match: TextMatch; readonly text: string };
 
-export interface ListedNumber {
-  /** Null: of any kind. */
-  readonly type: string | null;
-  readonly value: string;
-}
-
-/** Tunable: more numbers than this are no search. */
-const MOST_LISTED = 50;
+/** Tunable: numbers of a list that are looked for at once; the others are looked up when the list is vetted. */
+const MOST_SOUGHT = 20;
 
 // "MC 97", "MC#97", "USDOT: 97", "DOT no. 0097"; the numbers themselves have no zeros in front.
 const NAMED_NUMBER = /^(MC|MX|FF|(?:US ?)?DOT) ?(?:NUMBER|NUM|NO)?[ .:#-]*0*([1-9]\d*)$/i;
-const PARTS = /[\s,;|]+/;
 
 // A load's number has a digit, and starts with one where nothing parts it from the word: "Load Masters" and "Load4U" are names.
 const LOAD = /^(?:LOAD(?=\d[\d-]*$)|LOAD ?[ #:-] ?(?=[A-Z-]*\d)|#)([A-Z0-9][A-Z0-9-]*)$/i;
-const BARE = /^\d+$/;
-// Digits in the usual groups of a phone number.
-const WRITTEN_PHONE = /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/;
 
-/** A phone number as E.164, or null: with a plus, written in groups, or ten digits alone. */
-export function phoneE164(text: string): string | null {
-  const digits = text.replace(/\D/g, "");
-  if (/^\+[\d ().-]+$/.test(text)) return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
-  // No area code or exchange of the North American plan starts with 0 or 1.
-  const american = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(digits);
-  if (american === null || !(WRITTEN_PHONE.test(text) || BARE.test(text))) return null;
-  return `+1${american[1]}`;
-}
+/** Assumption: shorter numbers beside a name may belong to it, as in "MC 2 Transport". */
+const LEAST_BESIDE_NAME = 4;
 
 function namedNumber(text: string): { readonly type: string; readonly value: string } | null {
   const [, type = "", value = ""] = NAMED_NUMBER.exec(text) ?? [];
   return value === "" ? null : { type: /DOT$/i.test(type) ? "DOT" : type.toUpperCase(), value };
 }
 
-/** Two numbers or more, and nothing else; null for any other text. */
-function listedNumbers(text: string): readonly ListedNumber[] | null {
-  // "MC 97" is one number in two parts.
-  const parts = text
-    .replace(/\b((?:US ?)?DOT|MC|MX|FF)[ .:#-]+(?=\d)/gi, "$1")
-    .split(PARTS)
-    .filter((part) => part !== "");
-  if (parts.length < 2 || parts.length > MOST_LISTED) return null;
-  const numbers: ListedNumber[] = [];
-  for (const part of parts) {
-    const number = /^\d{4,9}$/.test(part) ? { type: null, value: part.replace(/^0+/, "") } : namedNumber(part);
-    if (number === null || number.value === "") return null;
-    numbers.push(number);
+const NUMBERED = ["DOT", "MC", "MX", "FF"];
+
+const soughtBy = ({ type, value }: Clue): readonly SoughtNumber[] =>
+  type === "number" ? [{ type: null, value }] : NUMBERED.includes(type) ? [{ type, value }] : [];
+
+/** One carrier that is named with more than a number: "Acme Trucking, MC# 123456, USDOT 1234567". */
+function numbered(clues: readonly Clue[]): TopSearch | null {
+  const hasName = clues.some(({ type }) => type === "name");
+  const numbers = clues.filter(({ value }) => !hasName || value.length >= LEAST_BESIDE_NAME).flatMap(soughtBy);
+  const [first, ...others] = numbers;
+  if (first === undefined) return null;
+  if (others.length > 0) return { kind: "list", count: 1, numbers };
+  return first.type === null ? null : { kind: "number", type: first.type, value: first.value };
+}
+
+/** A list, or one carrier whose number stands among other words; null for any other text. */
+function pasted(typed: string): TopSearch | null {
+  if (isPhoneBegun(typed)) return null;
+  const list = readPastedList(typed);
+  const { entries } = list;
+  if (isList(list)) {
+    const numbers = entries.slice(0, MOST_SOUGHT).flatMap(({ clues }) => clues.flatMap(soughtBy));
+    return { kind: "list", count: entries.length, numbers: numbers.slice(0, MOST_SOUGHT) };
   }
-  return numbers;
+  return numbered(entries[0]?.clues ?? []);
 }
 
 /** Null when the box is empty. */
@@ -75,22 +77,13 @@ export function parseTopSearch(text: string): TopSearch | null {
   if (isVin(typed)) return { kind: "vin", vin: typed.toUpperCase() };
   if (isEmail(typed)) return { kind: "email", email: typed.toLowerCase() };
   const phone = phoneE164(typed);
-  if (phone !== null) return { kind: "phone", phone, isBare: BARE.test(typed) };
+  if (phone !== null) return { kind: "phone", phone, isBare: isBare(typed) };
   const load = LOAD.exec(typed)?.[1];
   if (load !== undefined) return { kind: "load", number: load.toUpperCase() };
   const number = pageNumber(typed) ?? namedNumber(typed);
   if (number !== null) return { kind: "number", type: number.type, value: number.value };
-  const numbers = listedNumbers(typed);
-  if (numbers !== null) return { kind: "list", numbers };
+  const many = pasted(typed);
+  if (many !== null) return many;
   const match = parseSearchText(typed);
   return match === null ? null : { kind: "carrier", match, text: typed };
-}
-
-/** The match for the text filter of a carrier table: the prefix rules, plus e-mail addresses and phone numbers. */
-export function tableMatch(text: string): TextMatch | null {
-  const typed = text.trim();
-  if (isEmail(typed)) return { kind: "email", value: typed.toUpperCase() };
-  const phone = phoneE164(typed);
-  if (phone === null) return parseSearchText(typed);
-  return BARE.test(typed) ? { kind: "phone_or_prefix", value: typed, phone } : { kind: "phone", value: phone };
 }

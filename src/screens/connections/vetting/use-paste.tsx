@@ -1,7 +1,9 @@
-// Pasting anywhere on a page, or its key, opens the dialog that makes a list to vet; an unfinished one is offered again.
+// Pasting on a page or into the search box, or a key, opens the dialog that makes a list to vet; an unfinished one is offered again.
 import { useEffect, useState, type ReactNode } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import { useDraft } from "../../../live/use-draft.ts";
+import { pastedList$ } from "../../../live/connections/pasted-list.ts";
+import { useCurrent } from "../../../live/use-current.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { PasteDialog, type PasteDraft } from "./PasteDialog.tsx";
@@ -33,6 +35,14 @@ export function usePaste(): Paste {
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
+  });
+  const pasted = useCurrent(pastedList$);
+  const isStored = draft !== null;
+  useEffect(() => {
+    if (pasted === null || !isStored) return;
+    pastedList$.next(null);
+    change({ ...FRESH, text: pasted });
+    setIsOpen(true);
   });
   return {
     open: () => setIsOpen(true),

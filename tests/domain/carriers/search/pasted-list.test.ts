@@ -1,7 +1,7 @@
 // Pasted lists: what people paste, and the carriers that are read from it.
 import { describe, expect, it } from "vitest";
 import { VETTING_TEXT_LENGTH } from "../../../../src/contract/connections/vetting.ts";
-import { isPastedList, MOST_PASTED, readPastedList } from "../../../../src/domain/carriers/search/pasted-list.ts";
+import { isList, MOST_PASTED, readPastedList } from "../../../../src/domain/carriers/search/pasted-list.ts";
 
 /** Each entry as "DOT:1 name:ACME". */
 const read = (text: string): string[] =>
@@ -99,7 +99,7 @@ describe("a pasted list", () => {
     ["MC 123", false],
     ["DOT 123 MC 456", false],
     ["", false],
-  ])("tells a list from one carrier: %s", (text, isList) => {
-    expect(isPastedList(text)).toBe(isList);
+  ])("tells a list from one carrier: %s", (text, expected) => {
+    expect(isList(readPastedList(text))).toBe(expected);
   });
 });

@@ -24,6 +24,8 @@ describe("searching beyond the broker's carriers", () => {
     ["(512) 555-0123", ["/carriers/contact-search?phone=%2B15125550123"]],
     ["5125550123", ["/carriers/contact-search?phone=%2B15125550123", "/carriers/search-results?search=5125550123"]],
     ["1M8GDM9AXKP042788", ["/vehicles?text=1M8GDM9AXKP042788"]],
+    ["1M8GDM9A", ["/carriers/search-results?search=1M8GDM9A", "/vehicles?text=1M8GDM9A"]],
+    ["9012345, 9012346", []],
     ["load 48213", []],
     ["Load Masters", ["/carriers/search-results?search=Load+Masters"]],
     ["  ", []],
@@ -41,6 +43,8 @@ describe("searching beyond the broker's carriers", () => {
     ["Ada@carrier.example", { kind: "contact", contact: { type: "email", value: "ada@carrier.example" } }],
     ["5125550123", { kind: "contact", contact: { type: "phone", value: "+15125550123" } }],
     ["1M8GDM9AXKP042788", { kind: "vehicle", vin: "1M8GDM9AXKP042788" }],
+    ["9012345, MC 97", { kind: "carriers", text: "9012345\nMC 97" }],
+    ["Acme Trucking\nBlue Line", null],
     ["load 48213", null],
     ["No", null],
   ])("%j is asked for while typing", (typed, asked) => {

@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { identifierText, sortedIdentifiers } from "../../../../src/domain/carriers/identifiers.ts";
 import { isVin } from "../../../../src/domain/vin.ts";
-import { parseTopSearch, phoneE164, tableMatch } from "../../../../src/domain/carriers/search/top-search.ts";
+import { tableMatch } from "../../../../src/domain/carriers/search/table-match.ts";
+import { parseTopSearch } from "../../../../src/domain/carriers/search/top-search.ts";
+import { phoneE164 } from "../../../../src/domain/carriers/search/typed-phone.ts";
 
 const number = (type: string, value: string) => ({ kind: "number", type, value });
 const of = (type: string | null, value: string) => ({ type, value });
@@ -35,8 +37,17 @@ describe("the search box", () => {
     ["US DOT# 9000001", number("DOT", "9000001")],
     ["usdot9000001", number("DOT", "9000001")],
     ["DOT-9000001", number("DOT", "9000001")],
-    ["9012345, 9012346", { kind: "list", numbers: [any("9012345"), any("9012346")] }],
-    ["MC 97\nUSDOT 9000001\t09012346", { kind: "list", numbers: [of("MC", "97"), of("DOT", "9000001"), any("9012346")] }],
+    ["9012345, 9012346", { kind: "list", count: 2, numbers: [any("9012345"), any("9012346")] }],
+    [
+      "MC 97\nUSDOT 9000001\t09012346",
+      { kind: "list", count: 2, numbers: [of("MC", "97"), of("DOT", "9000001"), any("9012346")] },
+    ],
+    ["Acme Trucking\nBlue Line", { kind: "list", count: 2, numbers: [] }],
+    ["Acme Trucking, MC# 901234", number("MC", "901234")],
+    ["DOT 9000001 MC 97", { kind: "list", count: 1, numbers: [of("DOT", "9000001"), of("MC", "97")] }],
+    ["MC 2 Transport", { kind: "carrier", match: { kind: "name", value: "MC2TRANSPORT" }, text: "MC 2 Transport" }],
+    ["512 555", { kind: "carrier", match: { kind: "name", value: "512555" }, text: "512 555" }],
+    ["(512) 555 01", { kind: "carrier", match: { kind: "name", value: "51255501" }, text: "(512) 555 01" }],
     ["912-345-678", { kind: "carrier", match: { kind: "identifier", type: null, value: "912-345-678" }, text: "912-345-678" }],
     ["North Star", { kind: "carrier", match: { kind: "name", value: "NORTHSTAR" }, text: "North Star" }],
     ["Loadstar Freight", { kind: "carrier", match: { kind: "name", value: "LOADSTARFREIGHT" }, text: "Loadstar Freight" }],

@@ -1,0 +1,14 @@
+// The match for the text filter of a carrier table: the prefix rules, plus e-mail addresses and phone numbers.
+import { isEmail } from "../../email.ts";
+import type { TextMatch } from "../../query.ts";
+import { parseSearchText } from "./search-text.ts";
+import { isBare, phoneE164 } from "./typed-phone.ts";
+
+/** Null when there is nothing to search for. */
+export function tableMatch(text: string): TextMatch | null {
+  const typed = text.trim();
+  if (isEmail(typed)) return { kind: "email", value: typed.toUpperCase() };
+  const phone = phoneE164(typed);
+  if (phone === null) return parseSearchText(typed);
+  return isBare(typed) ? { kind: "phone_or_prefix", value: typed, phone } : { kind: "phone", value: phone };
+}
