@@ -82,7 +82,7 @@ export function foundFor(view: FindView, search: TopSearch | null, typed: string
   const isNothing = isOver && hits.every(({ kind }) => kind === "elsewhere");
   const warning = isNothing && remote.kind === "found" ? nowhere(search) : null;
   const notes = [
-    isLocal && more > 0 ? formatCount(more, "more of your carriers match.", "more of your carriers matches.") : "",
+    isLocal && more > 0 ? formatCount(more, "more of your carriers matches.", "more of your carriers match.") : "",
     isNothing && warning === null ? "Nothing matches." : "",
     isLocal ? remoteNote(remote) : "",
   ];
