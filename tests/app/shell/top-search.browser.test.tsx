@@ -11,7 +11,7 @@ import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
 import { putRows } from "../../../src/db/put-rows.ts";
 import { databaseName, writeActiveSession } from "../../../src/db/session/active-session.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
-import { pastedList$ } from "../../../src/live/connections/pasted-list.ts";
+import { pastedList$ } from "../../../src/live/connections/use-pasted-list.ts";
 import { configureNet } from "../../../src/net/environment.ts";
 import { manyConnections } from "../../bench/query/rows.ts";
 import { violations } from "../../ui/axe.ts";

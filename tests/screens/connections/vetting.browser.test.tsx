@@ -9,7 +9,7 @@ import type { AssessedCarrier } from "../../../src/contract/rules/assessed-carri
 import { handle$ } from "../../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../src/db/session/active-session.ts";
-import { pastedList$ } from "../../../src/live/connections/pasted-list.ts";
+import { pastedList$ } from "../../../src/live/connections/use-pasted-list.ts";
 import { VettingListScreen } from "../../../src/screens/connections/vetting/VettingListScreen.tsx";
 import { VettingListsScreen } from "../../../src/screens/connections/vetting/VettingListsScreen.tsx";
 import { violations } from "../../ui/axe.ts";

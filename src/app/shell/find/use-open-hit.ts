@@ -1,5 +1,5 @@
 // Hook for going where a hit leads. A pasted list goes along.
-import { pastedList$ } from "../../../live/connections/pasted-list.ts";
+import { pastedList$ } from "../../../live/connections/use-pasted-list.ts";
 import { useGo } from "../../../live/use-go.ts";
 import type { Hit } from "./hits.ts";
 

@@ -2,8 +2,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import { useDraft } from "../../../live/use-draft.ts";
-import { pastedList$ } from "../../../live/connections/pasted-list.ts";
-import { useCurrent } from "../../../live/use-current.ts";
+import { usePastedList } from "../../../live/connections/use-pasted-list.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { PasteDialog, type PasteDraft } from "./PasteDialog.tsx";
@@ -36,14 +35,11 @@ export function usePaste(): Paste {
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
   });
-  const pasted = useCurrent(pastedList$);
-  const isStored = draft !== null;
-  useEffect(() => {
-    if (pasted === null || !isStored) return;
-    pastedList$.next(null);
-    change({ ...FRESH, text: pasted });
+  const take = (text: string) => {
+    change({ ...FRESH, text });
     setIsOpen(true);
-  });
+  };
+  usePastedList(draft === null ? null : take);
   return {
     open: () => setIsOpen(true),
     hasDraft: draft !== null && draft.text !== "",
