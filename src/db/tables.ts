@@ -17,6 +17,7 @@ import type { Load } from "../contract/loads/loads.ts";
 import type { Ticket } from "../contract/loads/tickets.ts";
 import type { AssessedCarrier } from "../contract/rules/assessed-carriers.ts";
 import type { Classification } from "../contract/rules/classifications.ts";
+import type { ListedDecision } from "../contract/rules/decisions.ts";
 import type { RuleOverride } from "../contract/rules/overrides.ts";
 import type { CarrierVehicle } from "../contract/vehicles/vehicles.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
@@ -63,6 +64,7 @@ const SERVER = {
   load_matches: serverRows<LoadMatch>({ since: 5 }),
   truck_postings: serverRows<TruckPosting>({ since: 5, replicatedBy: "listTruckPostings" }),
   assessed_carriers: serverRows<AssessedCarrier>({ since: 6 }),
+  decisions: serverRows<ListedDecision>({ since: 8 }),
   inbox_items: serverRows<InboxItem>({ since: 7, replicatedBy: "listInboxItems" }),
 };
 

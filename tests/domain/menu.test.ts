@@ -37,7 +37,7 @@ const MANAGER = [...STAFF, "manage_users", "view_tfx", "manage_rate_confirmation
 const CARRIERS = "Carriers: My carriers, Onboarding, Monitored, Vetting lists";
 const INBOX = "Inbox: Inbox";
 const FIND = "Find: Carrier, Lane, Contact, Vehicle";
-const COMPLIANCE = "Compliance: Rules, Overrides";
+const COMPLIANCE = "Compliance: Rules, Overrides, Decisions";
 const RISK = "Risk: Identity alerts";
 
 describe("the menu", () => {
@@ -73,7 +73,13 @@ describe("the menu", () => {
     [
       "a watchdog",
       userOf({ is_watchdog: true, can_rule: false }),
-      ["Home: Home", "Carriers: My carriers, Onboarding", RISK, "Settings: Classifications, Company, Billing, My account"],
+      [
+        "Home: Home",
+        "Carriers: My carriers, Onboarding",
+        RISK,
+        "Compliance: Decisions",
+        "Settings: Classifications, Company, Billing, My account",
+      ],
     ],
     ["someone whose company has expired", userOf({}, { status: EXPIRED }), ["Settings: Company, Billing, My account"]],
     [
@@ -121,7 +127,7 @@ describe("the menu", () => {
   it.each([
     ["/carriers/Mine", "connections"],
     ["/connections/4", "connections"],
-    ["/decisions/4", "connections"],
+    ["/decisions/4", "decisions"],
     ["/carriers/lane-search-results", "lane-search"],
     ["/carriers/search-results", "global-search"],
     ["/vehicles/4", "vehicles"],

@@ -25,6 +25,10 @@ create table decisions (
 );
 create index decisions_carrier on decisions (company_id, carrier_id, id desc);
 create index decisions_load on decisions (company_id, load_id, id desc);
+create index decisions_kind on decisions (company_id, kind, id desc);
+create index decisions_user on decisions (company_id, user_id, id desc);
+create index decisions_result on decisions (company_id, coalesce(assessment, 'none'), id desc);
+create index decisions_decided on decisions (company_id, decided_at);
 
 -- Where each chain ends, so that a record missing from the end is detected too.
 create table decision_heads (

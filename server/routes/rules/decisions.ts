@@ -6,6 +6,7 @@ import {
   type Decision,
   type ListedDecision,
 } from "../../../src/contract/rules/decisions.ts";
+import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import { notFound } from "../../http/refusal.ts";
 import { portal, SAFETY_DATA } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -21,6 +22,10 @@ const DECISIONS: Resource = {
     carrier_id: { sql: "d.carrier_id", type: "bigint" },
     load_id: { sql: "d.load_id", type: "bigint" },
     kind: { sql: "d.kind", type: "text" },
+    user_id: { sql: "d.user_id", type: "bigint" },
+    // As the index has it.
+    result: { sql: "coalesce(d.assessment, 'none')", type: "text" },
+    carrier_name: { sql: "ca.search_name", type: "text", normalize: nameForSearch },
     decided_at: { sql: "d.decided_at", type: "timestamptz" },
   },
 };

@@ -5,6 +5,10 @@ import { endpoint, PageQuery } from "../endpoint.ts";
 import type { RuleSet } from "./rules.ts";
 import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
+/** The assessment at the time, or that no rule was active. */
+export const DECISION_RESULTS = [...ASSESSMENTS, "none"] as const;
+export type DecisionResult = (typeof DECISION_RESULTS)[number];
+
 /** What was done with the carrier: assigned a load, offered one, granted an override, or onboarded. */
 export const DECISION_KINDS = ["assigned", "posted", "overridden", "onboarded"] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
@@ -62,7 +66,7 @@ export interface FrozenDecision {
   readonly rules: readonly RuleAssessment[];
 }
 
-/** The company's decisions, the newest first. */
+/** The company's decisions, the newest first. `result` is one of DECISION_RESULTS. */
 export const listDecisions = endpoint({
   name: "listDecisions",
   method: "GET",
@@ -73,7 +77,10 @@ export const listDecisions = endpoint({
       carrier_id: ["eq"],
       load_id: ["eq"],
       kind: ["eq", "in"],
+      user_id: ["eq", "in"],
+      result: ["in"],
       decided_at: ["gteq", "lteq"],
+      carrier_name: ["cont"],
     },
     sorts: ["id"],
   },

@@ -15,5 +15,11 @@ export const COMPLIANCE_PAGES = {
     menu: { group: "Compliance", label: "Overrides", icon: "unlock", key: "o", requires: [canRule] },
     screen: "rules/overrides/OverridesScreen",
   },
-  decision: { path: "/decisions/:id", title: "Decision", under: "connections", screen: "rules/decisions/DecisionScreen" },
+  decisions: {
+    path: "/decisions",
+    title: "Decisions",
+    menu: { group: "Compliance", label: "Decisions", icon: "record" },
+    screen: "rules/decisions/list/DecisionsScreen",
+  },
+  decision: { path: "/decisions/:id", title: "Decision", under: "decisions", screen: "rules/decisions/DecisionScreen" },
 } as const satisfies Readonly<Record<string, PageRow>>;

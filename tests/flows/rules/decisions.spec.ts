@@ -1,6 +1,6 @@
 // A frozen decision is read on the screen, and a byte that somebody changed in the database is found.
 import { expect, test } from "@playwright/test";
-import { rows, serverOfThisFile, signIn } from "../portal.ts";
+import { grid, listCount, rows, serverOfThisFile, signIn } from "../portal.ts";
 
 const server = serverOfThisFile({
   // Nobody can do this through the portal: the table accepts nothing but new records.
@@ -18,6 +18,7 @@ test("by keyboard from the carrier to a decision, whose text and assessment are 
   const api = await signIn(context, server().url, "manager");
   const [newest] = await api.json<Listed[]>("/api/v1/decisions?per_page=1&q[kind_eq]=assigned");
   await page.goto(`${server().url}/broker/carriers/${newest?.carrier_id ?? 0}?tab=decisions`);
+  await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
   await rows(page).first().click();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/decisions\/\d+$/);
@@ -37,6 +38,30 @@ test("by keyboard from the carrier to a decision, whose text and assessment are 
   await expect(head).toBeHidden();
   await page.keyboard.press("u");
   await expect(page).toHaveURL(/tab=decisions/);
+});
+
+test("by keyboard through the list of all decisions: filtered, looked at beside it, opened, and back at the same row", async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context, server().url, "manager");
+  await page.goto(`${server().url}/broker/decisions?kind=overridden`);
+  const [newest] = await api.json<Listed[]>("/api/v1/decisions?per_page=1&q[kind_eq]=overridden");
+  await expect(rows(page).first()).toHaveAttribute("data-key", String(newest?.id), { timeout: 20_000 });
+  await expect(page.getByRole("button", { name: "Remove filter Decision: Override granted" })).toBeVisible();
+  const all = await api.send("GET", "/api/v1/decisions?per_page=1&q[kind_eq]=overridden");
+  expect(await listCount(page)).toBe(Number(all.headers()["totalitems"]));
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Space");
+  const peek = page.getByRole("complementary", { name: /^Decision about/ });
+  await expect(peek).toContainText("Record no.");
+  await expect(peek.getByRole("heading", { name: "Rules that did not pass" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/decisions/${newest?.id}$`));
+  await expect(page.getByText("Text intact")).toBeVisible({ timeout: 20_000 });
+  await page.goBack();
+  await expect(grid(page)).toHaveAttribute("aria-activedescendant", new RegExp(`-${newest?.id}-`));
 });
 
 test("a changed record is found, on its page and by the check of all", async ({ page, context }) => {

@@ -57,6 +57,22 @@ eachEngine(
       expect(await verification()).toMatchObject({ checked: 2, broken: [] });
     });
 
+    it("the list is filtered by who, what, carrier, result and when", async () => {
+      const positions = async (query: string): Promise<number[]> => (await listed(query)).map(({ position }) => position);
+      expect(await positions("")).toEqual([2, 1]);
+      expect(await positions("q[kind_in][]=overridden&q[kind_in][]=posted")).toEqual([1]);
+      expect(await positions("q[user_id_in][]=11&q[s]=id")).toEqual([1, 2]);
+      expect(await positions("q[user_id_in][]=12")).toEqual([]);
+      expect(await positions("q[result_in][]=fail")).toEqual([2]);
+      expect(await positions("q[result_in][]=none")).toEqual([]);
+      const [{ carrier_name: name } = { carrier_name: "" }] = await listed("q[s]=id");
+      expect(await positions(`q[carrier_name_cont]=${encodeURIComponent(name.slice(1).toLowerCase())}`)).toEqual([1]);
+      const hour = 3_600_000;
+      const at = (time: number) => new Date(time).toISOString();
+      expect(await positions(`q[decided_at_gteq]=${at(Date.now() - hour)}`)).toEqual([2, 1]);
+      expect(await positions(`q[decided_at_lteq]=${at(Date.now() - hour)}`)).toEqual([]);
+    });
+
     it("concurrent decisions form one chain", async () => {
       await database.engine
         .exec(`insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, pickup_at,
