@@ -14,7 +14,7 @@ import { route, type Route } from "../../http/serve.ts";
 import { dayText } from "../../http/wire.ts";
 import { sharedWith } from "../carriers/profile/associations.ts";
 import { blockCarriers } from "./block-carriers.ts";
-import { identifiersOf } from "../carriers/search/listed-carrier.ts";
+import { sharingCarrier } from "./sharing-carrier.ts";
 
 /** The same scope as for every change of a connection. */
 const MAY_BLOCK = portal(CARRIER_PAGE, scope("onboarding"));
@@ -31,12 +31,7 @@ const ASSOCIATES = `
     from counted group by carrier_id having array_agg(is_type) @> $2::text[]
   )`;
 
-const ROW = `
-  ca.id, ca.legal_name, ca.dba_name, ${identifiersOf("ca.id")} as identifiers, ca.city, ca.state, ca.power_units,
-  ca.authority_status, ca.operating_status, ${dayText("ca.registered_on")} as registered_on,
-  exists (select 1 from identity_alerts x where x.carrier_id = ca.id and (x.is_published or x.company_id = $3)) as has_identity_alert,
-  case when c.id is not null then json_build_object('id', c.id, 'status', c.status, 'is_dismissed', c.is_dismissed) end as connection,
-  s.evidence`;
+const ROW = `${sharingCarrier("$3")}, ca.operating_status, s.evidence`;
 
 /** The carriers that share something of one of these types with `id`. */
 async function sharing(tx: Queryable, id: number, types: readonly Association[]): Promise<number[]> {

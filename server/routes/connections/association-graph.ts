@@ -11,10 +11,9 @@ import { explain } from "../../../src/domain/carriers/associates/explain.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { CARRIER_PAGE, portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { dayText } from "../../http/wire.ts";
 import { checkCarrier } from "../carriers/profile/check-carrier.ts";
-import { identifiersOf } from "../carriers/search/listed-carrier.ts";
 import { holdersOf, type Holder } from "./association-graph-sql.ts";
+import { sharingCarrier } from "./sharing-carrier.ts";
 
 /** Tunable: carriers of the first step; more can be drawn, but not read. */
 const MOST_ASSOCIATES = 400;
@@ -27,11 +26,7 @@ const MOST_FURTHER = 100;
 const COMMON = 25;
 
 const CARRIERS = `
-  select ca.id, ca.legal_name, ca.dba_name, ${identifiersOf("ca.id")} as identifiers, ca.city, ca.state, ca.power_units,
-    ca.authority_status, ${dayText("ca.registered_on")} as registered_on,
-    exists (select 1 from identity_alerts x where x.carrier_id = ca.id and (x.is_published or x.company_id = $2)) as has_identity_alert,
-    su.id as subscription_id,
-    case when c.id is not null then json_build_object('id', c.id, 'status', c.status, 'is_dismissed', c.is_dismissed) end as connection
+  select ${sharingCarrier("$2")}, su.id as subscription_id
   from unnest($1::bigint[]) with ordinality as wanted(id, at)
   join carriers ca on ca.id = wanted.id
   left join connections c on c.company_id = $2 and c.carrier_id = ca.id

@@ -1,7 +1,6 @@
 // Who is behind a carrier: the carriers around it and what they share, as a graph of two steps.
 import { Type, type Static } from "typebox";
-import { Identifier } from "./carriers.ts";
-import { ASSOCIATIONS } from "./records.ts";
+import { ASSOCIATIONS, SharingCarrier } from "./records.ts";
 import { endpoint } from "../endpoint.ts";
 import { Count, Day, Id, IdParams, Nullable, OneOf } from "../shapes.ts";
 
@@ -9,20 +8,7 @@ import { Count, Day, Id, IdParams, Nullable, OneOf } from "../shapes.ts";
 export const SHARED_KINDS = [...ASSOCIATIONS, "bank_account"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
-export const GraphCarrier = Type.Object({
-  id: Id,
-  legal_name: Type.String(),
-  dba_name: Nullable(Type.String()),
-  identifiers: Type.Array(Identifier),
-  city: Nullable(Type.String()),
-  state: Nullable(Type.String()),
-  power_units: Nullable(Type.Integer()),
-  authority_status: Nullable(Type.String()),
-  registered_on: Nullable(Day),
-  has_identity_alert: Type.Boolean(),
-  subscription_id: Nullable(Id),
-  connection: Nullable(Type.Object({ id: Id, status: Type.String(), is_dismissed: Type.Boolean() })),
-});
+export const GraphCarrier = Type.Object({ ...SharingCarrier, subscription_id: Nullable(Id) });
 export type GraphCarrier = Static<typeof GraphCarrier>;
 
 /** Something that at least two of the graph's carriers have. */

@@ -40,7 +40,8 @@ export const listInsights = endpoint({
 export const ASSOCIATIONS = ["phone", "email", "address", "vin", "officer", "remote_address"] as const;
 export type Association = (typeof ASSOCIATIONS)[number];
 
-export const AssociatedCarrier = Type.Object({
+/** What is shown of a carrier that shares something with another. Spread into a schema. */
+export const SharingCarrier = {
   id: Id,
   legal_name: Type.String(),
   dba_name: Nullable(Type.String()),
@@ -49,10 +50,14 @@ export const AssociatedCarrier = Type.Object({
   state: Nullable(Type.String()),
   power_units: Nullable(Type.Integer()),
   authority_status: Nullable(Type.String()),
-  operating_status: Nullable(Type.String()),
   registered_on: Nullable(Day),
   has_identity_alert: Type.Boolean(),
   connection: Nullable(Type.Object({ id: Id, status: Type.String(), is_dismissed: Type.Boolean() })),
+};
+
+export const AssociatedCarrier = Type.Object({
+  ...SharingCarrier,
+  operating_status: Nullable(Type.String()),
   /** What they share: the value, and when it was last seen at each carrier. */
   evidence: Type.Array(
     Type.Object({

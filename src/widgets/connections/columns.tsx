@@ -29,23 +29,56 @@ const others = (row: ConnectionRow): string =>
     .map(({ is_type, value }) => `${is_type} ${value}`)
     .join(", ");
 
+type Column = ColumnSpec<ConnectionRow>;
+
+export const NAME_AND_NUMBERS: readonly Column[] = [
+  {
+    id: "name",
+    title: "Carrier",
+    width: 250,
+    minWidth: 140,
+    pin: "start",
+    strong: true,
+    sortable: true,
+    cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier.legal_name} isWaiting /> : undefined),
+    text: (row) => row.carrier.legal_name,
+  },
+  identifierColumn("DOT", NUMBER_WIDTH, carrierOf, null),
+  identifierColumn("MC", NUMBER_WIDTH, carrierOf, null),
+];
+
+export const PACKET: Column = {
+  ...toneColumn<ConnectionRow>("packet_status", "Packet", 150, ({ latest_onboarding_packet: packet }) =>
+    packet === null ? null : packetStatus(packet.status),
+  ),
+  sortable: true,
+};
+
+export const PACKET_UPDATED: Column = {
+  ...ageColumn<ConnectionRow>("packet_updated_at", "Packet updated", 116, (row) => row.latest_onboarding_packet?.updated_at),
+  sortable: true,
+};
+
+export const STATUS: Column = toneColumn<ConnectionRow>("status", "Status", 176, ({ status }) => connectionStatus(status));
+
+export const STATE: Column = { ...placeColumn(carrierOf, null), id: "state", width: 160, sortable: true };
+
+export const NOTES: Column = { id: "notes", title: "Notes", width: 220, text: (row) => row.notes ?? "" };
+
+export const EMAIL: Column = {
+  id: "email",
+  title: "E-mail",
+  width: 230,
+  hiddenByDefault: true,
+  cell: ({ carrier }) => <EmailValue inTable email={carrier.email} />,
+  text: ({ carrier }) => carrier.email ?? "",
+};
+
 /** `classifications` are names by id. Keep the array's identity for as long as they are the same. */
 export const connectionColumns = (classifications: ReadonlyMap<number, string>): readonly ColumnSpec<ConnectionRow>[] => {
   const classified = (row: ConnectionRow): string => classificationNames(row.classification_ids, classifications).join(", ");
   return [
-    {
-      id: "name",
-      title: "Carrier",
-      width: 250,
-      minWidth: 140,
-      pin: "start",
-      strong: true,
-      sortable: true,
-      cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier.legal_name} isWaiting /> : undefined),
-      text: (row) => row.carrier.legal_name,
-    },
-    identifierColumn("DOT", NUMBER_WIDTH, carrierOf, null),
-    identifierColumn("MC", NUMBER_WIDTH, carrierOf, null),
+    ...NAME_AND_NUMBERS,
     {
       ...toneColumn<ConnectionRow>("assessment", "Assessment", 122, ({ carrier }) => assessment(carrier.rules_assessment)),
       sortable: true,
@@ -61,19 +94,10 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
     },
     { id: "why", title: "Why", width: 220, text: ({ not_passing: reasons }) => (reasons ? whyText(reasons) : "") },
     ageColumn("rules_assessed_at", "Assessed", 88, ({ carrier }) => carrier.rules_assessed_at),
-    { ...toneColumn<ConnectionRow>("status", "Status", 176, ({ status }) => connectionStatus(status)), sortable: true },
-    {
-      ...toneColumn<ConnectionRow>("packet_status", "Packet", 150, ({ latest_onboarding_packet: packet }) =>
-        packet === null ? null : packetStatus(packet.status),
-      ),
-      sortable: true,
-    },
-    {
-      ...ageColumn<ConnectionRow>("packet_updated_at", "Packet updated", 116, (row) => row.latest_onboarding_packet?.updated_at),
-      sortable: true,
-      hiddenByDefault: true,
-    },
-    { ...placeColumn(carrierOf, null), id: "state", width: 160, sortable: true },
+    { ...STATUS, sortable: true },
+    PACKET,
+    { ...PACKET_UPDATED, hiddenByDefault: true },
+    STATE,
     {
       id: "power_units",
       title: "Power units",
@@ -84,7 +108,7 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       text: ({ carrier }) => numText(carrier.power_units),
     },
     { ...ageColumn<ConnectionRow>("updated_at", "Updated", 88, (row) => row.updated_at), sortable: true },
-    { id: "notes", title: "Notes", width: 220, text: (row) => row.notes ?? "" },
+    NOTES,
     { id: "classification", title: "Classification", width: 150, hiddenByDefault: true, text: classified },
     {
       id: "phone",
@@ -94,14 +118,7 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       cell: ({ carrier }) => <PhoneValue inTable phone={carrier.phone_e164} />,
       text: ({ carrier }) => carrier.phone_e164 ?? "",
     },
-    {
-      id: "email",
-      title: "E-mail",
-      width: 230,
-      hiddenByDefault: true,
-      cell: ({ carrier }) => <EmailValue inTable email={carrier.email} />,
-      text: ({ carrier }) => carrier.email ?? "",
-    },
+    EMAIL,
     { id: "dba_name", title: "DBA", width: 180, hiddenByDefault: true, text: ({ carrier }) => carrier.dba_name ?? "" },
     { id: "identifiers", title: "Other identifiers", width: 150, hiddenByDefault: true, mono: true, text: others },
     {

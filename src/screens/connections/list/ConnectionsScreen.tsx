@@ -1,6 +1,6 @@
 // The broker's carriers: every list of connections, filtered, worked by keyboard, with a peek beside.
 import { Button } from "@blueprintjs/core";
-import { ClipboardIcon, EnvelopeIcon } from "@blueprintjs/icons";
+import { EnvelopeIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import { useStateNames } from "../../../live/carriers/use-states.ts";
@@ -13,6 +13,7 @@ import { BulkMailDialog } from "../../../widgets/connections/BulkMailDialog.tsx"
 import { ACTIONS } from "../../../widgets/connections/actions.tsx";
 import { connectionColumns, type ConnectionRow } from "../../../widgets/connections/columns.tsx";
 import { connectionPath } from "../../../widgets/connections/connection-address.ts";
+import { connectionListActions } from "../../../widgets/connections/list-actions.tsx";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
@@ -39,26 +40,7 @@ export function ConnectionsScreen() {
 
   const openOnboarding = (id: number | undefined) => id !== undefined && go(connectionPath(id));
   const actions: readonly ListAction[] = [
-    ...ACTIONS.map((action): ListAction => ({
-      id: action.id,
-      title: action.title,
-      keys: action.keys,
-      icon: action.icon,
-      words: action.words,
-      on: "rows",
-      place: "menu",
-      run: (keys) => start(action, keys),
-    })),
-    {
-      id: "onboarding",
-      title: "Open onboarding",
-      keys: "o",
-      icon: <ClipboardIcon />,
-      words: "packet contract documents invitation",
-      on: "row",
-      place: "menu",
-      run: ([id]) => openOnboarding(id),
-    },
+    ...connectionListActions(ACTIONS, { start, openOnboarding }),
     {
       id: "mail",
       title: "E-mail carriers…",

@@ -1,5 +1,5 @@
 // The onboarding queue: packets that wait for a decision, worked to empty by keyboard; each decision leads to the next packet.
-import { ClipboardIcon, EnvelopeIcon, TickIcon, UndoIcon } from "@blueprintjs/icons";
+import { EnvelopeIcon, TickIcon, UndoIcon } from "@blueprintjs/icons";
 import { Button } from "@blueprintjs/core";
 import { useState, type ReactElement } from "react";
 import { pathTo } from "../../../domain/pages.ts";
@@ -10,8 +10,9 @@ import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { ActionDialogs } from "../../../widgets/connections/ActionDialogs.tsx";
-import { ACTIONS, type ConnectionAction } from "../../../widgets/connections/actions.tsx";
+import { ACTIONS } from "../../../widgets/connections/actions.tsx";
 import { connectionPath } from "../../../widgets/connections/connection-address.ts";
+import { connectionListActions } from "../../../widgets/connections/list-actions.tsx";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
@@ -51,7 +52,6 @@ export function OnboardingQueueScreen() {
   const [draft, setDraft] = useState("");
   const { filters, change } = state;
 
-  const startAction = (action: ConnectionAction, keys: readonly number[]) => changes.start(action, keys);
   const openOnboarding = (id: number | undefined) => id !== undefined && go(connectionPath(id));
   const actions: readonly ListAction[] = [
     ...(open.isToDecide
@@ -63,26 +63,7 @@ export function OnboardingQueueScreen() {
           run: (keys) => decisions.start(id, keys),
         }))
       : []),
-    ...QUEUE_ACTIONS.map((action): ListAction => ({
-      id: action.id,
-      title: action.title,
-      keys: action.keys,
-      icon: action.icon,
-      words: action.words,
-      on: "rows",
-      place: "menu",
-      run: (keys) => startAction(action, keys),
-    })),
-    {
-      id: "onboarding",
-      title: "Open onboarding",
-      keys: "o",
-      icon: <ClipboardIcon />,
-      words: "packet contract documents invitation",
-      on: "row",
-      place: "menu",
-      run: ([id]) => openOnboarding(id),
-    },
+    ...connectionListActions(QUEUE_ACTIONS, { start: changes.start, openOnboarding }),
     { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: changes.undoLast },
   ];
   return (
@@ -123,7 +104,7 @@ export function OnboardingQueueScreen() {
           <ConnectionPeek
             id={id}
             classifications={classifications}
-            onAction={(action) => startAction(action, [id])}
+            onAction={(action) => changes.start(action, [id])}
             onOnboarding={() => openOnboarding(id)}
             onClose={() => state.peek(null)}
             factsOf={(connection) => <PacketFacts key={connection.id} connection={connection} />}
