@@ -11,7 +11,7 @@ import { Draw } from "../random.ts";
 import { Sink } from "../sink.ts";
 import { ALERT_OF, drawConfirmation, type Confirmation } from "./confirmations.ts";
 import * as rows from "./confirmation-rows.ts";
-import { REMITTANCE_COLUMNS, remittanceOf, remittanceRow } from "./remittances.ts";
+import { formerAccountHolder, REMITTANCE_COLUMNS, remittanceOf, remittanceRow } from "./remittances.ts";
 
 /** Assumption: shares of the loads with a carrier whose confirmation came back by e-mail, and how many there are at most. */
 const SHARE = { honest: 0.16, other: 0.7 };
@@ -81,6 +81,13 @@ export class Confirmations {
       const onFile = paid.has(key) ? null : remittanceOf(carrier);
       paid.add(key);
       if (onFile !== null) remittances.add(remittanceRow(load.company, carrier, onFile, this.#clock));
+      // Whom it continues was paid, too, before it died.
+      const former = onFile === null ? null : formerAccountHolder(carrier);
+      const formerly = former === null || paid.has(`${load.company} ${former.id}`) ? null : remittanceOf(former);
+      if (former !== null && formerly !== null) {
+        paid.add(`${load.company} ${former.id}`);
+        remittances.add(remittanceRow(load.company, former, formerly, this.#clock));
+      }
       confirmations.add(rows.confirmationRow(each, this.#clock));
       stops.addAll(rows.confirmationStopRows(each, this.#clock));
       if (new Draw("mail-failed", each.id).chance(FAILED)) mails.add(rows.mailRow(each, this.#clock, false));

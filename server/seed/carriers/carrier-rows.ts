@@ -9,6 +9,7 @@ import { arrayText, type Cell } from "../csv.ts";
 import { dotNumber, identifiersOf } from "./identifiers.ts";
 import type { OutOfServiceRates } from "./records/inspections.ts";
 import { Draw } from "../random.ts";
+import { registeredAddress } from "./truck-stops.ts";
 
 export const CARRIER_COLUMNS = [
   "id",
@@ -87,7 +88,8 @@ export function mcs150Day(carrier: Carrier, clock: DemoClock): string {
 
 /** `rates`: vehicle and driver out-of-service rates by the carrier's inspections. */
 export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRates, clock: DemoClock): Cell[] {
-  const { facts, fleet, place, eld } = carrier;
+  const { facts, fleet, eld } = carrier;
+  const { street, place } = registeredAddress(carrier);
   const known = factsOf(carrier, clock);
   const time = (date: Date | null): string | null => date?.toISOString() ?? null;
   return [
@@ -99,7 +101,7 @@ export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRate
     carrier.officer,
     carrier.phone,
     carrier.email,
-    carrier.street,
+    street,
     place.city,
     place.state,
     place.code,

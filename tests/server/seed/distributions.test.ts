@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { roleOf } from "../../../server/seed/carriers/archetypes.ts";
 import { mcs150Day } from "../../../server/seed/carriers/carrier-rows.ts";
 import { carrierAt, type Carrier } from "../../../server/seed/carriers/carrier.ts";
+import { registeredAddress } from "../../../server/seed/carriers/truck-stops.ts";
+import { remittanceOf } from "../../../server/seed/board/remittances.ts";
 import { DAY, DemoClock } from "../../../server/seed/clock.ts";
 import { dotNumber, identifiersOf } from "../../../server/seed/carriers/identifiers.ts";
 
@@ -143,6 +145,42 @@ test("a chameleon shares phone, address and officer with a dead carrier; a look-
       expect(carrier.email).not.toBeNull();
     }
   }
+});
+
+function groupsOf<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) {
+    const known = groups.get(keyOf(one));
+    if (known === undefined) groups.set(keyOf(one), [one]);
+    else known.push(one);
+  }
+  return groups;
+}
+
+test("hundreds of honest owner-operators share the address of a truck stop, and nobody who takes part in a fraud does", () => {
+  const registered = groupsOf(all, (carrier) => {
+    const { street, place } = registeredAddress(carrier);
+    return `${street}, ${place.code}`;
+  });
+  const crowds = [...registered.values()].filter(({ length }) => length > 25);
+  expect(crowds).toHaveLength(1);
+  near(crowds[0]?.length ?? 0, 430, 100);
+  expect(crowds[0]?.every(({ role }) => role === "honest")).toBe(true);
+});
+
+test("hundreds are paid to the account of one factoring company, and most chameleons to that of the carrier they continue", () => {
+  const paid = all.map((carrier) => ({ carrier, hash: remittanceOf(carrier)?.hash ?? null }));
+  const holders = groupsOf(
+    paid.filter(({ hash }) => hash !== null),
+    ({ hash }) => hash ?? "",
+  );
+  const shared = [...holders.values()].filter(({ length }) => length > 1);
+  expect(shared.filter(({ length }) => length > 400)).toHaveLength(9);
+  const chameleons = paid.filter(({ carrier }) => carrier.role === "chameleon");
+  const kept = chameleons.filter(({ carrier, hash }) => hash === paid[carrier.related ?? 0]?.hash);
+  near((100 * kept.length) / chameleons.length, 60, 15);
+  // Nobody else shares an account.
+  expect(shared.filter(({ length }) => length <= 400).length).toBe(kept.length);
 });
 
 test("honest carriers share no phone number, so a shared one is evidence", () => {
