@@ -1,5 +1,5 @@
 // Why carriers are likely to have the same people behind them: for each, what it shares and how much that says.
-import type { AssociationGraph, SharedThing } from "../../../contract/carriers/association-graph.ts";
+import type { AssociationGraph, Holding, SharedThing } from "../../../contract/carriers/association-graph.ts";
 import { likelihoodOf, sharedWeight } from "./weight.ts";
 
 /** What one shared thing contributes. */
@@ -7,6 +7,8 @@ export interface Contribution {
   readonly thing: SharedThing;
   /** In bits. */
   readonly weight: number;
+  /** The last day that both were seen with it: when the first of the two was seen with it last. Null where that is unknown. */
+  readonly sharedOn: string | null;
 }
 
 export interface Explained {
@@ -23,30 +25,36 @@ export interface Explained {
 
 type Shared = Pick<AssociationGraph, "things" | "holdings">;
 
+function earlier(one: Holding, other: Holding): string | null {
+  const [first, second] = [one.last_seen_on, other.last_seen_on];
+  return first === null || second === null ? null : first < second ? first : second;
+}
+
 /** By carrier, then by carrier: the things that the two share. */
 type Pairs = ReadonlyMap<number, ReadonlyMap<number, readonly Contribution[]>>;
 
 /** What the carriers in `from` share with those that `isOther` accepts. Of hundreds that share one thing, few need pairing. */
 function pairsOf(from: ReadonlySet<number>, isOther: (id: number) => boolean, { things, holdings }: Shared): Pairs {
-  const holders = new Map<number, number[]>();
-  for (const { carrier_id: carrier, thing_id: thing } of holdings) {
-    const known = holders.get(thing);
-    if (known === undefined) holders.set(thing, [carrier]);
-    else known.push(carrier);
+  const holders = new Map<number, Holding[]>();
+  for (const holding of holdings) {
+    const known = holders.get(holding.thing_id);
+    if (known === undefined) holders.set(holding.thing_id, [holding]);
+    else known.push(holding);
   }
   const pairs = new Map<number, Map<number, Contribution[]>>();
   for (const thing of things) {
     const all = holders.get(thing.id) ?? [];
-    const others = all.filter(isOther);
+    const others = all.filter(({ carrier_id: carrier }) => isOther(carrier));
     if (others.length === 0) continue;
-    const contribution = { thing, weight: sharedWeight(thing.is_type, thing.carriers) };
+    const weight = sharedWeight(thing.is_type, thing.carriers);
     for (const one of all) {
-      if (!from.has(one)) continue;
-      const paired = pairs.get(one) ?? new Map<number, Contribution[]>();
-      pairs.set(one, paired);
+      if (!from.has(one.carrier_id)) continue;
+      const paired = pairs.get(one.carrier_id) ?? new Map<number, Contribution[]>();
+      pairs.set(one.carrier_id, paired);
       for (const other of others) {
-        const shared = paired.get(other);
-        if (shared === undefined) paired.set(other, [contribution]);
+        const contribution = { thing, weight, sharedOn: earlier(one, other) };
+        const shared = paired.get(other.carrier_id);
+        if (shared === undefined) paired.set(other.carrier_id, [contribution]);
         else shared.push(contribution);
       }
     }

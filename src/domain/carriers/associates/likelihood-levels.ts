@@ -1,4 +1,6 @@
 // How likely it is that the same people are behind two carriers, in words.
+import { monthsBefore } from "../../days.ts";
+import { formatDay } from "../../format.ts";
 import type { Status } from "../../status.ts";
 
 interface Level extends Status {
@@ -43,3 +45,16 @@ export function commonText(carriers: number): string {
   if (carriers > VERY_COMMON) return `${count}, says next to nothing`;
   return carriers > COMMON ? `${count}, says little` : count;
 }
+
+/**
+ * Assumption: months after which sharing is old. Carriers file every two years; what one of them has not confirmed since may have
+ * another owner: a number is given out again, a building has new tenants, a truck is sold.
+ */
+const OLD = 30;
+
+/** Whether the two were last seen sharing something so long ago that it says less than its weight. `day` as YYYY-MM-DD. */
+export const isOldSharing = (day: string | null, now: Date): boolean => day !== null && day < monthsBefore(now, OLD);
+
+/** "Mar 1, 2022, old"; when two carriers were last seen sharing a thing. */
+export const sharedOnText = (day: string | null, now: Date): string =>
+  day === null ? "Unknown" : `${formatDay(day)}${isOldSharing(day, now) ? ", old" : ""}`;

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { SHARED_KINDS, type SharedKind } from "../../../../src/contract/carriers/association-graph.ts";
 import { explain } from "../../../../src/domain/carriers/associates/explain.ts";
+import { sharedOnText } from "../../../../src/domain/carriers/associates/likelihood-levels.ts";
 import { associateLikelihood, likelihoodOf, sharedWeight } from "../../../../src/domain/carriers/associates/weight.ts";
 
 type Evidence = readonly (readonly [SharedKind, number])[];
@@ -116,4 +117,26 @@ test("a table of associates says the same of the same things, each counted once"
     { is_type: "vin", value: "1FUJGLDR5CSBE1234", sharers: 2 },
   ] as const;
   expect(associateLikelihood(evidence)).toBe(likelihoodOf(sharedWeight("phone", 3) + sharedWeight("vin", 2)));
+});
+
+test("two carriers shared a thing until the first of them was seen with it last; long ago is said to be old", () => {
+  const seen = (carrier_id: number, last_seen_on: string | null) => ({
+    carrier_id,
+    thing_id: 1,
+    source: "test",
+    first_seen_on: null,
+    last_seen_on,
+  });
+  const sharedOn = (one: string | null, other: string | null) =>
+    explain(1, { things: [thing(1, "phone", 2)], holdings: [seen(1, one), seen(2, other)] })[0]?.contributions[0]?.sharedOn;
+  expect(sharedOn("2026-03-01", "2022-03-01")).toBe("2022-03-01");
+  expect(sharedOn("2022-03-01", "2026-03-01")).toBe("2022-03-01");
+  expect(sharedOn("2026-03-01", null)).toBeNull();
+  const now = new Date("2026-11-20T12:00:00Z");
+  expect([null, "2026-03-01", "2024-05-20", "2024-05-19"].map((day) => sharedOnText(day, now))).toEqual([
+    "Unknown",
+    "Mar 1, 2026",
+    "May 20, 2024",
+    "May 19, 2024, old",
+  ]);
 });

@@ -9,6 +9,8 @@ import type { CurrentUser } from "../../../../../src/contract/session/session.ts
 import { handle$ } from "../../../../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../../../src/db/session/active-session.ts";
+import { dayOf } from "../../../../../src/domain/days.ts";
+import { formatDay } from "../../../../../src/domain/format.ts";
 import { GraphView } from "../../../../../src/screens/carriers/profile/associates/graph/GraphView.tsx";
 import type { TabProps } from "../../../../../src/screens/carriers/profile/tab-props.ts";
 import { tabAddress, type CarrierAddress } from "../../../../../src/widgets/carriers/carrier-address.ts";
@@ -30,13 +32,15 @@ const carrier = (id: number, legal_name: string, more: Partial<GraphCarrier> = {
   connection: null,
   ...more,
 });
+const TODAY = dayOf(new Date());
 const held = (thing_id: number, ...carriers: readonly number[]) =>
   carriers.map((carrier_id) => ({
     carrier_id,
     thing_id,
     source: "FMCSA registration",
     first_seen_on: "2024-01-01",
-    last_seen_on: "2025-01-01",
+    // Nobody has seen the dead carrier for long.
+    last_seen_on: carrier_id === 2 && thing_id === 1 ? "2019-05-06" : TODAY,
   }));
 
 /** 1 is 2 again; 3 and 4 stand at the same truck stop; 5 writes from the mailbox of 2. */
@@ -144,9 +148,10 @@ test("shows every carrier and all evidence beside the graph, and passes axe in l
 test("explains the likeliest carrier as the sum of what it shares", async () => {
   await show();
   await expect.poll(why, SOON).toContain("Old Elm Inc >99% very likely");
-  expect(why()).toContain("Phone (214) 555-0101These 2 only+15.0");
-  expect(why()).toContain("Officer Ola Nowak3 carriers+7.0");
+  expect(why()).toContain("Phone (214) 555-0101These 2 onlyMay 6, 2019, old+15.0");
+  expect(why()).toContain(`Officer Ola Nowak3 carriers${formatDay(TODAY)}+7.0`);
   expect(why()).toContain("Before any evidence−14.0Sum+8.0");
+  expect(why()).toContain("Old: one of the two has not been seen with it since.");
 });
 
 test("arrow keys walk from neighbor to neighbor, the table follows, and x selects", async () => {

@@ -1,5 +1,13 @@
 // Why the carrier at the cursor is likely to have the same people behind it: the sum of what it shares; of a shared thing, what it says.
-import { commonText, levelOf, likelihoodText, weightText } from "../../../../../domain/carriers/associates/likelihood-levels.ts";
+import { useState } from "react";
+import {
+  commonText,
+  isOldSharing,
+  levelOf,
+  likelihoodText,
+  sharedOnText,
+  weightText,
+} from "../../../../../domain/carriers/associates/likelihood-levels.ts";
 import { PRIOR_WEIGHT, sharedWeight } from "../../../../../domain/carriers/associates/weight.ts";
 import { formatCount } from "../../../../../domain/format.ts";
 import { Tone } from "../../../../../ui/cell/Tone.tsx";
@@ -12,6 +20,7 @@ const LEAST_SHOWN = 0.05;
 
 function Sum({ row, first }: { readonly row: CarrierRow; readonly first: CarrierRow | undefined }) {
   const { explained } = row;
+  const [now] = useState(() => new Date());
   if (explained === null) return null;
   const { contributions, through, likelihood } = explained;
   const total = contributions.reduce((sum, { weight }) => sum + weight, PRIOR_WEIGHT);
@@ -32,31 +41,38 @@ function Sum({ row, first }: { readonly row: CarrierRow; readonly first: Carrier
           <tr>
             <th scope="col">Evidence</th>
             <th scope="col">How common</th>
+            <th scope="col">Last shared</th>
             <th scope="col">Weight</th>
           </tr>
         </thead>
         <tbody>
-          {contributions.map(({ thing, weight }) => (
+          {contributions.map(({ thing, weight, sharedOn }) => (
             <tr key={thing.id} data-weak={weight < LEAST_SHOWN || undefined}>
               <td>
                 {associationLabel(thing.is_type)} {sharedValueText(thing.is_type, thing.value)}
               </td>
               <td>{commonText(thing.carriers)}</td>
+              <td>{sharedOnText(sharedOn, now)}</td>
               <td>{weightText(weight)}</td>
             </tr>
           ))}
           <tr>
-            <td colSpan={2}>Before any evidence</td>
+            <td colSpan={3}>Before any evidence</td>
             <td>{weightText(PRIOR_WEIGHT)}</td>
           </tr>
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={2}>Sum</td>
+            <td colSpan={3}>Sum</td>
             <td>{weightText(total)}</td>
           </tr>
         </tfoot>
       </table>
+      {contributions.some(({ sharedOn }) => isOldSharing(sharedOn, now)) && (
+        <p className={muted}>
+          Old: one of the two has not been seen with it since. A number, a building or a truck may have a new owner.
+        </p>
+      )}
       <p className={muted}>Weights are bits: each doubles the odds that the same people are behind both. A sum of 0 is 50%.</p>
     </>
   );
