@@ -23,6 +23,14 @@ export class Refusal extends Error {
 export const invalid = (field: string, message: string): Refusal =>
   new Refusal(422, { error: "invalid_input", message: `${field} ${message}`, errors: { [field]: [message] } });
 
+/** 422 for an undo, where something else has been set since the change that it would take back. `what`: "The status". */
+export const changedSince = (field: string, what: string): Refusal =>
+  new Refusal(422, {
+    error: "changed_since",
+    message: `${what} has been changed again since, so nothing was undone. The carrier's history shows by whom.`,
+    errors: { [field]: ["has been changed again since"] },
+  });
+
 /** 404, the same for a record that does not exist and for one of another company. */
 export const notFound = (): Refusal => new Refusal(404, { error: "not_found", message: "There is no such record." });
 

@@ -56,6 +56,33 @@ async function entriesOf(handle: Handle, target: string | readonly string[]): Pr
   return remembered.get(target) ?? (await handle.db.outbox.filter((entry) => entry.group === target).toArray());
 }
 
+/** One thing that a group changed, of several: what people call it, and the entries by which it is undone alone. */
+export interface Part {
+  readonly subject: string;
+  readonly ids: readonly string[];
+}
+
+/** What a group that was sent here changed and that is not undone, in the order in which it was changed. */
+export function partsOf(group: string): readonly Part[] {
+  const parts = new Map<string, Part>();
+  for (const { id, entity, subject } of remembered.get(group) ?? []) {
+    const key = `${entity} ${subject}`;
+    parts.set(key, { subject, ids: [...(parts.get(key)?.ids ?? []), id] });
+  }
+  return [...parts.values()];
+}
+
+/** What was undone is not undone a second time with the rest of its group. */
+function forget(ids: ReadonlySet<string>): void {
+  for (const [group, entries] of remembered) {
+    if (entries.some(({ id }) => ids.has(id)))
+      remembered.set(
+        group,
+        entries.filter(({ id }) => !ids.has(id)),
+      );
+  }
+}
+
 const inverted = (entry: OutboxEntry): Command[] =>
   entry.inverse === null
     ? []
@@ -88,6 +115,6 @@ export async function undo(handle: Handle, target: string | readonly string[]): 
   const isUncertain = (entry: OutboxEntry | undefined) => entry?.state === "expired" || entry?.state === "unknown";
   const uncertain = (await handle.db.outbox.bulkGet(ids)).filter(isUncertain).flatMap((entry) => entry?.id ?? []);
   if (uncertain.length > 0) await discard(handle, uncertain);
-  if (typeof target === "string") remembered.delete(target);
+  forget(new Set(ids));
   return group;
 }

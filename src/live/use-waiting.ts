@@ -17,13 +17,16 @@ interface Left {
 
 const marks = (entries: readonly OutboxEntry[]): string => entries.map(({ id, state }) => `${id} ${state}`).join();
 
+/** An entity, or what says of one whether it is meant. */
+export type Entities = string | ((entity: string) => boolean);
+
 /**
  * The entries of an entity, and those that just left the queue, until an answer that shows them arrives.
  * `again` fetches it; `syncedAt` is when the last one arrived, in milliseconds since 1970.
  */
-export function useWaiting(entity: string, syncedAt: number | null, again: () => void): readonly Waiting[] {
+export function useWaiting(entities: Entities, syncedAt: number | null, again: () => void): readonly Waiting[] {
   const outbox = useOutbox();
-  const entries = outbox.filter((entry) => entry.entity === entity);
+  const entries = outbox.filter(({ entity }) => (typeof entities === "string" ? entity === entities : entities(entity)));
   const [before, setBefore] = useState(entries);
   const [left, setLeft] = useState<readonly Left[]>([]);
   if (marks(entries) !== marks(before)) {

@@ -5,6 +5,7 @@ import {
   setCarrierToDoNotDispatch,
   updateConnection,
   type Connection,
+  type ConnectionChange,
 } from "../../../src/contract/connections/connections.ts";
 import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
@@ -12,7 +13,7 @@ import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { nearWindow, windowOf, type NearWindow, type PageInput } from "../../http/paging.ts";
-import { invalid, notFound } from "../../http/refusal.ts";
+import { changedSince, invalid, notFound } from "../../http/refusal.ts";
 import type { Call } from "../../http/call.ts";
 import { hidesSafety, portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -49,6 +50,28 @@ const changed = async (tx: Queryable, companyId: number, id: number, user: Sessi
   return connection;
 };
 
+type Before = Pick<Connection, "carrier_id" | "status" | "is_dismissed" | "notes" | "classification_ids">;
+
+const UNDONE: readonly (readonly [field: keyof ConnectionChange, what: string])[] = [
+  ["status", "The status"],
+  ["is_dismissed", "Whether the carrier is dismissed"],
+  ["notes", "The note"],
+  ["classification_ids", "The list of classifications"],
+];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What has become what it was before needs no undo, and does not refuse one.
+ * @throws Refusal 422
+ */
+function checkUndo(now: Before, undoes: ConnectionChange, set: ConnectionChange): void {
+  for (const [field, what] of UNDONE) {
+    if (undoes[field] === undefined || isSame(now[field], undoes[field]) || isSame(now[field], set[field])) continue;
+    throw changedSince(field, what);
+  }
+}
+
 type Listing = Pick<Call<typeof listConnections>, "tx" | "q" | "requireUser" | "companyId" | "setTotal" | "setText"> & {
   readonly query: PageInput;
 };
@@ -84,17 +107,19 @@ export const connectionRoutes: readonly Route[] = [
       const { status, is_dismissed: isDismissed, notes, classification_ids: classificationIds } = body.connection;
       if (Object.values(body.connection).every((value) => value === undefined))
         throw invalid("connection", "must have something to change");
-      await explainChange(tx, body);
+      await explainChange(tx, { ...body, is_undo: body.undoes !== undefined });
       if (classificationIds !== undefined) {
         const [found] = await tx.query<{ carrier_id: number }>(CARRIER_OF, [companyId(), params.id]);
         if (found !== undefined) await lockCarriers(tx, companyId(), [found.carrier_id]);
       }
       // Locked, so that two users who elect at once do not silently undo each other's change.
-      const [before] = await tx.query<Pick<Connection, "carrier_id" | "status" | "classification_ids">>(
-        "select carrier_id, status, classification_ids from connections where company_id = $1 and id = $2 for update",
+      const [before] = await tx.query<Before>(
+        `select carrier_id, status, is_dismissed, notes, classification_ids from connections
+         where company_id = $1 and id = $2 for update`,
         [companyId(), params.id],
       );
       if (before === undefined) throw notFound();
+      if (body.undoes !== undefined) checkUndo(before, body.undoes, body.connection);
       const elected =
         classificationIds && (await electClassifications(tx, companyId(), before.classification_ids, classificationIds));
       await tx.query(

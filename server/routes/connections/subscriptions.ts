@@ -17,6 +17,7 @@ import { isoText } from "../../http/wire.ts";
 import { readMonitorFile } from "./monitor-file.ts";
 import { previewRows } from "./monitor-rows.ts";
 import { startMonitoring, stopMonitoring } from "./monitoring.ts";
+import { explainChange } from "../explain-change.ts";
 import { visibleTopics } from "../carriers/history-entry.ts";
 import { listedCarrier, listedCarrierJoins } from "../carriers/search/listed-carrier.ts";
 
@@ -78,8 +79,9 @@ export const subscriptionRoutes: readonly Route[] = [
 
   route(monitorCarrier, {
     access: portal(CARRIER_PAGE, MONITORING),
-    async handler({ tx, body: { carrier_id: carrierId }, requireUser, companyId }) {
+    async handler({ tx, body: { carrier_id: carrierId, ...explanation }, requireUser, companyId }) {
       await checkCarrier(tx, carrierId);
+      await explainChange(tx, explanation);
       await startMonitoring(tx, companyId(), [carrierId]);
       const mine = "select s.id from subscriptions s where s.company_id = $1 and s.carrier_id = $2";
       const [made] = await readSubscriptions(tx, mine, [companyId(), carrierId], hidesSafety(requireUser()));
@@ -90,8 +92,9 @@ export const subscriptionRoutes: readonly Route[] = [
 
   route(stopMonitoringCarrier, {
     access: portal(CARRIER_PAGE, MONITORING),
-    async handler({ tx, query: { carrier_id: carrierId }, companyId }) {
+    async handler({ tx, query: { carrier_id: carrierId, ...explanation }, companyId }) {
       await checkCarrier(tx, carrierId);
+      await explainChange(tx, explanation);
       await stopMonitoring(tx, companyId(), carrierId);
       return { carrier_id: carrierId };
     },

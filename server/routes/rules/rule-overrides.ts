@@ -12,7 +12,7 @@ import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
-import { invalid } from "../../http/refusal.ts";
+import { changedSince, invalid } from "../../http/refusal.ts";
 import { portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
@@ -36,6 +36,8 @@ const OVERRIDES: Resource = {
     updated_at: { sql: "o.updated_at", type: "timestamptz" },
   },
 };
+
+type Grant = Pick<Draft, "carrier_id" | "is_type" | "expiration_date">;
 
 interface Draft {
   readonly carrier_id: number;
@@ -68,8 +70,23 @@ async function checkDraft(tx: Queryable, companyId: number, draft: Draft): Promi
 }
 
 /** Why, for the history of the carrier. */
-const explain = (tx: Queryable, reason: string | null | undefined): Promise<void> =>
-  explainChange(tx, reason === null || reason === undefined ? {} : { reason });
+const explain = (tx: Queryable, reason: string | null | undefined, isUndo = false): Promise<void> =>
+  explainChange(tx, { reason: reason ?? "", is_undo: isUndo });
+
+const REPLACED = `
+  select 1 from rule_overrides o where o.company_id = $1 and o.carrier_id = $2 and o.is_type = $3 and o.is_active
+    and (o.user_id is distinct from $4 or o.expiration_date is distinct from $5::date)`;
+
+/** Whether what is active now is not what this person granted. */
+async function isReplaced(tx: Queryable, companyId: number, userId: number, grant: Grant): Promise<boolean> {
+  const { carrier_id: carrierId, is_type: isType, expiration_date: day } = grant;
+  return (await tx.query(REPLACED, [companyId, carrierId, isType, userId, day])).length > 0;
+}
+
+const HAS_SUCCESSOR = `
+  select 1 from rule_overrides o join rule_overrides n on n.company_id = o.company_id and n.carrier_id = o.carrier_id
+    and n.is_type = o.is_type and n.classification_id is not distinct from o.classification_id and n.id <> o.id and n.is_active
+  where o.company_id = $1 and o.id = $2`;
 
 const END = "is_active = false, deactivated_at = clock_timestamp(), deactivated_by_user_id";
 
@@ -139,14 +156,15 @@ export const ruleOverrideRoutes: readonly Route[] = [
   route(deactivateRuleOverrides, {
     access: MAY_CHANGE,
     async handler({ tx, body, requireUser, companyId }) {
-      await lockCarriers(tx, companyId(), [body.carrier_id]);
-      const ended = await tx.query<{ id: number }>(END_ALL, [
-        companyId(),
-        body.carrier_id,
-        body.is_type ?? null,
-        requireUser().userId,
-      ]);
-      await reassessCarrier(tx, companyId(), body.carrier_id);
+      const { carrier_id, is_type, undoes } = body;
+      await lockCarriers(tx, companyId(), [carrier_id]);
+      if (undoes !== undefined && is_type !== undefined) {
+        const grant = { carrier_id, is_type, expiration_date: undoes.expiration_date };
+        if (await isReplaced(tx, companyId(), requireUser().userId, grant)) throw changedSince("is_type", "The override");
+      }
+      await explain(tx, null, undoes !== undefined);
+      const ended = await tx.query<{ id: number }>(END_ALL, [companyId(), carrier_id, is_type ?? null, requireUser().userId]);
+      await reassessCarrier(tx, companyId(), carrier_id);
       const ids = ended.map(({ id }) => id).sort((a, b) => b - a);
       return readOverrideRows(tx, companyId(), ids);
     },
@@ -157,8 +175,12 @@ export const ruleOverrideRoutes: readonly Route[] = [
     async handler({ tx, params, body, requireUser, companyId }) {
       const { carrier_id: carrierId } = await readOverrideRow(tx, companyId(), params.id);
       await lockCarriers(tx, companyId(), [carrierId]);
-      await explain(tx, body.rule_override.reason);
-      await tx.query(SET_ACTIVE, [companyId(), params.id, body.rule_override.is_active, requireUser().userId]);
+      const { is_active: isActive, reason } = body.rule_override;
+      const isUndo = body.is_undo === true;
+      if (isUndo && isActive && (await tx.query(HAS_SUCCESSOR, [companyId(), params.id])).length > 0)
+        throw changedSince("is_active", "The override");
+      await explain(tx, reason, isUndo);
+      await tx.query(SET_ACTIVE, [companyId(), params.id, isActive, requireUser().userId]);
       await reassessCarrier(tx, companyId(), carrierId);
       return readOverrideRow(tx, companyId(), params.id);
     },

@@ -4,48 +4,49 @@ import {
   setCarrierToDoNotDispatch,
   updateConnection,
   type Connection,
+  type ConnectionChange,
   type ConnectionStatus,
 } from "../../contract/connections/connections.ts";
-import type { HistoryEntry } from "../../contract/carriers/history.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
 import { current } from "../../db/session/handle.ts";
 import type { Handle } from "../../db/open.ts";
 import { send, undo as undoCommands, type Command } from "../send.ts";
 
-type Change = Partial<Pick<Connection, "status" | "is_dismissed" | "notes" | "classification_ids">>;
-
-const update = (id: number, set: Change, more: { readonly is_undo?: true } = {}) => ({
+/** The call that changes a connection, and what it shows. `undoes`: what the change that it takes back had set. */
+export const updateCall = (id: number, set: ConnectionChange, undoes?: ConnectionChange) => ({
   endpoint: updateConnection.name,
-  input: { params: { id }, body: { connection: set, ...more } },
+  input: { params: { id }, body: { connection: set, ...(undoes === undefined ? {} : { undoes }) } },
   patches: [{ table: "connections", key: id, set } as const],
 });
 
 /** Under which the changes of a connection wait in the queue. */
 export const connectionEntity = (id: number): string => `connections:${id}`;
 
-function before(connection: Connection, set: Change): Change {
-  return Object.fromEntries(Object.keys(set).map((field) => [field, connection[field as keyof Change]]));
+function before(connection: Connection, set: ConnectionChange): ConnectionChange {
+  return Object.fromEntries(Object.keys(set).map((field) => [field, connection[field as keyof ConnectionChange]]));
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The command that makes a change; none when the connection already is like that. */
 export function changeCommand(
   connection: Connection,
   name: string,
-  set: Change,
+  set: ConnectionChange,
   call: Pick<Command, "endpoint" | "input"> | null = null,
 ): Command[] {
   const old = before(connection, set);
-  if (Object.entries(set).every(([field, value]) => old[field as keyof Change] === value)) return [];
+  if (isSame(old, set)) return [];
   const { id, carrier } = connection;
   return [
     {
-      ...update(id, set),
+      ...updateCall(id, set),
       ...call,
       entity: connectionEntity(id),
       name,
       subject: carrier.legal_name,
       answers: "connections",
-      inverse: update(id, old, { is_undo: true }),
+      inverse: updateCall(id, old, set),
     },
   ];
 }
@@ -130,25 +131,6 @@ export const classify = (connection: Connection, classificationId: number, isIn:
     const ids = isIn ? [...others, classificationId].toSorted((a, b) => a - b) : others;
     const isAlready = latestOne.classification_ids.includes(classificationId) === isIn;
     return isAlready ? [] : changeCommand(latestOne, isIn ? "Classify" : "Declassify", { classification_ids: ids });
-  });
-
-/** The fields of a connection by the fields of the history that can be taken back. */
-const TAKEN_BACK: Readonly<Record<string, (before: string | null) => Change>> = {
-  status: (before) => ({ status: before as ConnectionStatus }),
-  connection_notes: (notes) => ({ notes }),
-  is_dismissed: (before) => ({ is_dismissed: before === "true" }),
-};
-
-/** Sets what an entry of the history changed to what it was before. Returns as setStatus does. */
-export const takeBack = (
-  connection: Connection,
-  { field, before: earlier }: Pick<HistoryEntry, "field" | "before">,
-): Promise<string | null> =>
-  changeConnections([connection], (latestOne) => {
-    const set = TAKEN_BACK[field]?.(earlier);
-    if (set === undefined) return [];
-    const { endpoint, input } = update(latestOne.id, set, { is_undo: true });
-    return changeCommand(latestOne, "Undo", set, { endpoint, input });
   });
 
 /** Takes back a group, or entries by id: withdrawn where nothing has left, otherwise by the inverse. Returns the new group. */

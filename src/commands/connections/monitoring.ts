@@ -18,6 +18,9 @@ export interface Monitorable {
   readonly listedAs: number | null;
 }
 
+/** Under which the changes of a carrier's monitoring wait in the queue. */
+export const monitoringEntity = (carrierId: number): string => `carriers:${carrierId}:monitoring`;
+
 /** Stands for the id of a subscription that the server has not created yet. */
 const NO_ID_YET = 0;
 
@@ -35,28 +38,36 @@ async function patchesOf(handle: Handle, { carrier, connection, listedAs }: Moni
   ];
 }
 
-async function change(rows: readonly Monitorable[], isOn: boolean): Promise<string | null> {
+/** `isUndo`: what is done takes back an earlier change, and the history says so. */
+async function change(rows: readonly Monitorable[], isOn: boolean, isUndo: boolean): Promise<string | null> {
   const handle = current();
   const commands = rows.map(async (row): Promise<Command> => {
     const { id } = row.carrier;
     const on = await patchesOf(handle, row, row.subscriptionId ?? row.listedAs ?? NO_ID_YET);
     const off = await patchesOf(handle, row, null);
-    const start = { endpoint: monitorCarrier.name, input: { body: { carrier_id: id } }, patches: on };
-    const stop = { endpoint: stopMonitoringCarrier.name, input: { query: { carrier_id: id } }, patches: off };
+    const about = (undoes: boolean) => ({ carrier_id: id, ...(undoes ? { is_undo: true } : {}) });
+    const start = (undoes: boolean) => ({ endpoint: monitorCarrier.name, input: { body: about(undoes) }, patches: on });
+    const stop = (undoes: boolean) => ({ endpoint: stopMonitoringCarrier.name, input: { query: about(undoes) }, patches: off });
+    const [done, undone] = isOn ? [start, stop] : [stop, start];
     return {
-      ...(isOn ? start : stop),
-      entity: `carriers:${id}:monitoring`,
+      ...done(isUndo),
+      entity: monitoringEntity(id),
       name: isOn ? "Monitor" : "Stop monitoring",
       subject: row.carrier.legal_name,
       answers: null,
-      inverse: isOn ? stop : start,
+      inverse: undone(true),
     };
   });
   return await send(handle, await Promise.all(commands));
 }
 
-/** For carriers that are not monitored yet. Returns the group to undo it by, null when there was nothing to do. Throws SignedOut. */
-export const startMonitoring = (rows: readonly Monitorable[]): Promise<string | null> => change(rows, true);
+/**
+ * For carriers that are not monitored yet. `isUndo`: it takes back that monitoring stopped. Returns the group to undo it by, null when
+ * there was nothing to do. Throws SignedOut.
+ */
+export const startMonitoring = (rows: readonly Monitorable[], isUndo = false): Promise<string | null> =>
+  change(rows, true, isUndo);
 
-/** For monitored carriers. Returns as `startMonitoring` does. */
-export const stopMonitoring = (rows: readonly Monitorable[]): Promise<string | null> => change(rows, false);
+/** For monitored carriers. `isUndo` and what is returned as in `startMonitoring`. */
+export const stopMonitoring = (rows: readonly Monitorable[], isUndo = false): Promise<string | null> =>
+  change(rows, false, isUndo);

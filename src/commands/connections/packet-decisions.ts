@@ -3,6 +3,7 @@ import type { Connection, ConnectionStatus, PACKET_STATUSES } from "../../contra
 import { decideOnboardingPacket, type CarrierMessage } from "../../contract/connections/onboarding.ts";
 import type { PacketStep } from "../../domain/connections/carrier-letters.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
+import type { HistoryEntry } from "../../contract/carriers/history.ts";
 import type { Command } from "../send.ts";
 import { changeCommand, changeConnections, connectionEntity } from "./connections.ts";
 
@@ -16,18 +17,24 @@ interface Decision {
   readonly reason?: string;
 }
 
+type Packet = NonNullable<Connection["latest_onboarding_packet"]>;
+
+/** The call that sets the status of a connection's latest packet, and what it shows. */
+const packetCall = (id: number, packet: Packet, set: { status: string; open_steps?: PacketStep[] }, more: object) => ({
+  endpoint: decideOnboardingPacket.name,
+  input: { params: { id: packet.id }, body: { onboarding_packet: set, ...more } },
+  patches: [{ table: "connections", key: id, set: { latest_onboarding_packet: { ...packet, status: set.status } } } as const],
+});
+
 /** The command that decides the latest packet of a connection; none where it has none. */
 function decide({ id, carrier, latest_onboarding_packet: packet }: Connection, decision: Decision): Command[] {
   if (packet === null) return [];
   const { name, status, openSteps, message = null, reason = "" } = decision;
-  const call = (set: { status: string; open_steps?: PacketStep[] }, more: object) => ({
-    endpoint: decideOnboardingPacket.name,
-    input: { params: { id: packet.id }, body: { onboarding_packet: set, ...more } },
-    patches: [{ table: "connections", key: id, set: { latest_onboarding_packet: { ...packet, status: set.status } } } as const],
-  });
   return [
     {
-      ...call(
+      ...packetCall(
+        id,
+        packet,
         { status, ...(openSteps === undefined ? {} : { open_steps: [...openSteps] }) },
         { ...(message === null ? {} : { message }), ...(reason.trim() === "" ? {} : { reason: reason.trim() }) },
       ),
@@ -35,7 +42,7 @@ function decide({ id, carrier, latest_onboarding_packet: packet }: Connection, d
       name,
       subject: carrier.legal_name,
       answers: "connections",
-      inverse: call({ status: packet.status }, { is_undo: true }),
+      inverse: packetCall(id, packet, { status: packet.status }, { undoes: { status } }),
     },
   ];
 }
@@ -65,3 +72,22 @@ interface Return {
 /** Returns the packet of a connection to the carrier. The e-mail that went with it is not taken back by Undo. Returns as above. */
 export const returnPacket = (connection: Connection, given: Return): Promise<string | null> =>
   changeConnections([connection], (latest) => decide(latest, { ...given, status: "in_progress" }));
+
+/** Takes back a decision about the connection's latest packet; null where the packet is another one by now, or was taken back already. */
+export const takeBackDecision = (
+  connection: Connection,
+  { before, after, ref_id: packetId }: Pick<HistoryEntry, "before" | "after" | "ref_id">,
+): Promise<string | null> =>
+  changeConnections([connection], ({ id, carrier, latest_onboarding_packet: packet }): Command[] => {
+    if (packet === null || packet.id !== packetId || before === null || packet.status === before) return [];
+    return [
+      {
+        ...packetCall(id, packet, { status: before }, { undoes: { status: after } }),
+        entity: connectionEntity(id),
+        name: "Undo",
+        subject: carrier.legal_name,
+        answers: "connections",
+        inverse: packetCall(id, packet, { status: packet.status }, {}),
+      },
+    ];
+  });

@@ -1,4 +1,5 @@
 // Commands on overrides: grant several, end and reinstate. Granting one waits for the server's answer, which is stored here.
+import type { HistoryEntry } from "../../contract/carriers/history.ts";
 import {
   createRuleOverride,
   deactivateRuleOverrides,
@@ -11,30 +12,40 @@ import { ruleLabel } from "../../domain/rules/rules.ts";
 import { direct } from "../direct.ts";
 import { send, type Command } from "../send.ts";
 
-const update = (id: number, isActive: boolean, reason: string | null = null) => ({
+interface Explanation {
+  readonly reason?: string | null;
+  /** It takes back an earlier change. */
+  readonly isUndo?: boolean;
+}
+
+type Changed = Pick<RuleOverride, "id" | "is_type" | "carrier_name" | "is_active">;
+
+const update = (id: number, isActive: boolean, { reason = null, isUndo = false }: Explanation) => ({
   endpoint: updateRuleOverride.name,
-  input: { params: { id }, body: { rule_override: { is_active: isActive, ...(reason === null ? {} : { reason }) } } },
+  input: {
+    params: { id },
+    body: {
+      rule_override: { is_active: isActive, ...(reason === null ? {} : { reason }) },
+      ...(isUndo ? { is_undo: true } : {}),
+    },
+  },
   patches: [{ table: "rule_overrides", key: id, set: { is_active: isActive } } as const],
 });
 
-const command = (
-  { id, is_type: isType, carrier_name: name }: RuleOverride,
-  isActive: boolean,
-  reason: string | null,
-): Command => ({
-  ...update(id, isActive, reason),
+const command = ({ id, is_type: isType, carrier_name: name }: Changed, isActive: boolean, why: Explanation): Command => ({
+  ...update(id, isActive, why),
   entity: `rule_overrides:${id}`,
   name: isActive ? "Reinstate override" : "End override",
   subject: `${name}: ${ruleLabel(isType)}`,
   answers: "rule_overrides",
-  inverse: update(id, !isActive),
+  inverse: update(id, !isActive, { isUndo: true }),
 });
 
 /** Ends or reinstates overrides. Returns the group to undo it by; null when nothing changes. Throws SignedOut. */
 export async function setOverridesActive(
-  overrides: readonly RuleOverride[],
+  overrides: readonly Changed[],
   isActive: boolean,
-  reason: string | null = null,
+  why: Explanation = {},
 ): Promise<string | null> {
   const handle = current();
   // The list may show an outdated row; changes that are already queued count.
@@ -42,9 +53,21 @@ export async function setOverridesActive(
   const latest = overrides.map((override, index) => stored[index] ?? override);
   return await send(
     handle,
-    latest.filter((override) => override.is_active !== isActive).map((override) => command(override, isActive, reason)),
+    latest.filter((override) => override.is_active !== isActive).map((override) => command(override, isActive, why)),
   );
 }
+
+/** Takes back that an override was granted, ended or reinstated. Returns as `setOverridesActive` does. */
+export const takeBackOverride = async (
+  carrierName: string,
+  { field, before, ref_id: id }: Pick<HistoryEntry, "field" | "before" | "ref_id">,
+): Promise<string | null> => {
+  if (id === null) return null;
+  const isActive = before !== null;
+  // Changes that are not synced yet count as the history tells them.
+  const changed = { id, is_type: field, carrier_name: carrierName, is_active: !isActive };
+  return setOverridesActive([changed], isActive, { isUndo: true });
+};
 
 /** A carrier and the rule that it need not pass. */
 export interface Grant {
@@ -60,7 +83,7 @@ export interface GrantTerms {
   readonly file_id: number | null;
 }
 
-// Undone by ending what is active: a grant has replaced any override of the same rule.
+// Undone by ending what is active: a grant has replaced any override of the same rule. The server refuses where another one has since.
 const grantCommand = ({ carrier_name: name, ...grant }: Grant, { file_id: fileId, ...terms }: GrantTerms): Command => ({
   entity: `rule_overrides:of:${grant.carrier_id}`,
   name: "Grant override",
@@ -69,7 +92,11 @@ const grantCommand = ({ carrier_name: name, ...grant }: Grant, { file_id: fileId
   input: { body: { rule_override: { ...grant, is_active: true, ...terms, ...(fileId === null ? {} : { file_id: fileId }) } } },
   patches: [],
   answers: "rule_overrides",
-  inverse: { endpoint: deactivateRuleOverrides.name, input: { body: grant }, patches: [] },
+  inverse: {
+    endpoint: deactivateRuleOverrides.name,
+    input: { body: { ...grant, undoes: { expiration_date: terms.expiration_date } } },
+    patches: [],
+  },
 });
 
 /** Grants overrides to several carriers. Returns the group to undo it by; null for none. Throws SignedOut. */

@@ -1,7 +1,8 @@
 // What happened to carriers: the timeline of one, and what is new about those that matter. Assumption: the API has no such calls.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Count, Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { CLASSIFICATIONS_MAX } from "../constants.ts";
+import { Count, Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 /** What a company's people and rules did with a carrier. */
 export const COMPANY_TOPICS = [
@@ -71,6 +72,8 @@ export const HistoryEntry = Type.Object({
   is_undone: Type.Boolean(),
   /** The newest change of something that can be set back to what it was before. */
   can_undo: Type.Boolean(),
+  /** Of a change of classifications, whose `before` and `after` are names. */
+  classification_ids: Nullable(Type.Object({ before: Ids(CLASSIFICATIONS_MAX), after: Ids(CLASSIFICATIONS_MAX) })),
 });
 export type HistoryEntry = Static<typeof HistoryEntry>;
 

@@ -91,6 +91,15 @@ export const listConnections = endpoint({
   paged: true,
 });
 
+const ConnectionChange = Type.Object({
+  status: Type.Optional(OneOf(CONNECTION_STATUSES)),
+  is_dismissed: Type.Optional(Type.Boolean()),
+  notes: Type.Optional(Nullable(Notes)),
+  /** Assumption: only manual ones may be added or removed. */
+  classification_ids: Type.Optional(Ids(CLASSIFICATIONS_MAX)),
+});
+export type ConnectionChange = Static<typeof ConnectionChange>;
+
 /** Sets the status, dismisses or restores, replaces the notes, or changes the classifications of one connection. */
 export const updateConnection = endpoint({
   name: "updateConnection",
@@ -98,15 +107,9 @@ export const updateConnection = endpoint({
   path: "/api/v1/connections/{id}",
   params: IdParams,
   body: Type.Object({
-    connection: Type.Object({
-      status: Type.Optional(OneOf(CONNECTION_STATUSES)),
-      is_dismissed: Type.Optional(Type.Boolean()),
-      notes: Type.Optional(Nullable(Notes)),
-      /** Assumption: only manual ones may be added or removed. */
-      classification_ids: Type.Optional(Ids(CLASSIFICATIONS_MAX)),
-    }),
-    /** The change takes back an earlier one, and the history says so. */
-    is_undo: Type.Optional(Type.Boolean()),
+    connection: ConnectionChange,
+    /** What an earlier change had set that this one takes back; 422 where something else has been set since. The history says so. */
+    undoes: Type.Optional(ConnectionChange),
     /** Why, for the history. */
     reason: Type.Optional(Notes),
   }),

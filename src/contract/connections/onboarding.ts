@@ -57,7 +57,8 @@ export const decideOnboardingPacket = endpoint({
       open_steps: Type.Optional(Type.Array(OneOf(PACKET_STEPS), { maxItems: PACKET_STEPS.length })),
     }),
     message: Type.Optional(CarrierMessage),
-    is_undo: Type.Optional(Type.Boolean()),
+    /** The decision that is taken back; 422 where another one has been made since. */
+    undoes: Type.Optional(Type.Object({ status: OneOf(PACKET_STATUSES) })),
     /** Why, for the history. */
     reason: Type.Optional(Notes),
   }),

@@ -31,12 +31,12 @@ export const listSubscriptions = endpoint({
   paged: true,
 });
 
-/** Monitors a carrier. If it is already monitored, returns the existing subscription. */
+/** Monitors a carrier. If it is already monitored, returns the existing subscription. `is_undo`, also below: for the history. */
 export const monitorCarrier = endpoint({
   name: "monitorCarrier",
   method: "POST",
   path: "/api/v1/subscriptions/create_by_carrier",
-  body: Type.Object({ carrier_id: Id }),
+  body: Type.Object({ carrier_id: Id, is_undo: Type.Optional(Type.Boolean()) }),
   output: Subscription,
 });
 
@@ -44,7 +44,7 @@ export const stopMonitoringCarrier = endpoint({
   name: "stopMonitoringCarrier",
   method: "DELETE",
   path: "/api/v1/subscriptions/destroy_by_carrier",
-  query: Type.Object({ carrier_id: Id }),
+  query: Type.Object({ carrier_id: Id, is_undo: Type.Optional(Type.Boolean()) }),
   output: Type.Object({ carrier_id: Id }),
 });
 

@@ -69,12 +69,19 @@ export const createRuleOverride = endpoint({
   file: { name: "rule_override[file]", kinds: DOCUMENT_KINDS, isOptional: true },
 });
 
-/** Ends every active override of a carrier, or of one of its rules; returns those it ended. Assumption: the shape of the body. */
+/**
+ * Ends every active override of a carrier, or of one of its rules; returns those it ended. `undoes`: takes back a grant of the asking
+ * person; 422 where another override has replaced it since. Assumption: the shape of the body.
+ */
 export const deactivateRuleOverrides = endpoint({
   name: "deactivateRuleOverrides",
   method: "POST",
   path: "/api/v1/rule_overrides/deactivate",
-  body: Type.Object({ carrier_id: Id, is_type: Type.Optional(Name(80)) }),
+  body: Type.Object({
+    carrier_id: Id,
+    is_type: Type.Optional(Name(80)),
+    undoes: Type.Optional(Type.Object({ expiration_date: Nullable(Day) })),
+  }),
   output: Type.Array(RuleOverride),
 });
 
@@ -86,6 +93,7 @@ export const getRuleOverride = endpoint({
   output: RuleOverride,
 });
 
+/** Ends or reinstates an override. As an undo, 422 where another override has replaced it since. */
 export const updateRuleOverride = endpoint({
   name: "updateRuleOverride",
   method: "PATCH",
@@ -93,6 +101,7 @@ export const updateRuleOverride = endpoint({
   params: IdParams,
   body: Type.Object({
     rule_override: Type.Object({ is_active: Type.Boolean(), reason: Type.Optional(Nullable(VisibleText(REASON_LIMIT))) }),
+    is_undo: Type.Optional(Type.Boolean()),
   }),
   output: RuleOverride,
 });

@@ -1,7 +1,8 @@
 // One message with its icon, its action and its close button.
 import { Button, Classes } from "@blueprintjs/core";
 import { CrossIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from "@blueprintjs/icons";
-import { useRef, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
+import { ToastPartList } from "./ToastPartList.tsx";
 import type { Toast, ToastQueue, ToastType } from "./toast-queue.ts";
 import css from "./Toast.module.css";
 
@@ -13,16 +14,27 @@ const LOOKS: Readonly<Record<ToastType, { intent: string; icon: ReactElement | n
   default: { intent: "", icon: null },
 };
 
-/** Its timer is paused while it has the pointer or the focus. */
+/** Its timer is paused while it has the pointer or the focus, or lists what it is about. */
 export function ToastItem({ toast, queue }: { readonly toast: Toast; readonly queue: ToastQueue }) {
-  const attention = useRef({ pointer: false, focus: false });
+  const { id, action, parts } = toast;
+  const [isOpen, setIsOpen] = useState(parts?.isOpen === true);
+  const attention = useRef({ pointer: false, focus: false, open: isOpen });
   const attend = (change: Partial<typeof attention.current>) => {
     Object.assign(attention.current, change);
-    if (attention.current.pointer || attention.current.focus) queue.pause(toast.id);
-    else queue.resume(toast.id);
+    if (Object.values(attention.current).some(Boolean)) queue.pause(id);
+    else queue.resume(id);
+  };
+  // Where the person was before they came here.
+  const from = useRef<Element | null>(null);
+  const open = () => {
+    attend({ open: true });
+    setIsOpen(true);
+  };
+  const close = () => {
+    queue.dismiss(id);
+    if (from.current instanceof HTMLElement) from.current.focus();
   };
   const { intent, icon } = LOOKS[toast.type];
-  const { action } = toast;
   return (
     <div
       className={`${Classes.TOAST} ${intent} ${css.toast}`}
@@ -30,23 +42,30 @@ export function ToastItem({ toast, queue }: { readonly toast: Toast; readonly qu
       data-leaving={toast.leaving || undefined}
       onMouseEnter={() => attend({ pointer: true })}
       onMouseLeave={() => attend({ pointer: false })}
-      onFocus={() => attend({ focus: true })}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+        attend({ focus: true });
+      }}
       onBlur={() => attend({ focus: false })}
     >
       {icon}
-      <span className={Classes.TOAST_MESSAGE}>{toast.message}</span>
+      <div className={Classes.TOAST_MESSAGE}>
+        {toast.message}
+        {parts !== undefined && isOpen && <ToastPartList parts={parts} onClose={close} />}
+      </div>
       <div className={`${Classes.BUTTON_GROUP} ${Classes.MINIMAL}`}>
         {action && (
           <Button
             variant="minimal"
             text={action.label}
             onClick={() => {
-              queue.dismiss(toast.id);
+              queue.dismiss(id);
               action.run();
             }}
           />
         )}
-        <Button variant="minimal" icon={<CrossIcon />} aria-label="Dismiss" onClick={() => queue.dismiss(toast.id)} />
+        {parts !== undefined && !isOpen && <Button variant="minimal" text={parts.title} onClick={open} />}
+        <Button variant="minimal" icon={<CrossIcon />} aria-label="Dismiss" onClick={isOpen ? close : () => queue.dismiss(id)} />
       </div>
     </div>
   );

@@ -14,6 +14,24 @@ export const TOAST_RETRY = 250;
 /** Tunable: more messages than this at one edge cover too much of the screen; the others wait. */
 const MOST_AT_ONCE = 4;
 
+/** One of several things that a message is about, with what can be done with it alone. */
+export interface ToastPart {
+  readonly id: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** The things that a message is about, listed when the person wants to see them. */
+export interface ToastParts {
+  /** Opens the list: "Undo one…". */
+  readonly title: string;
+  /** On the button of each: "Undo". */
+  readonly action: string;
+  readonly list: readonly ToastPart[];
+  /** Open from the beginning, with the focus on the first. */
+  readonly isOpen?: boolean;
+}
+
 /** A message to show. Durations are in milliseconds. */
 export interface ToastInput {
   readonly type?: ToastType;
@@ -21,6 +39,7 @@ export interface ToastInput {
   readonly position?: ToastPosition;
   readonly duration?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
+  readonly parts?: ToastParts;
   /** Waits until nothing else is shown at the same edge. */
   readonly queue?: boolean;
 }
@@ -89,7 +108,7 @@ export function createToastQueue() {
     waiting.delete(id);
     timers.set(id, { timer: null, left: input.duration ?? TOAST_DURATION, since: 0 });
     publish([...toasts, { ...input, id, type: input.type ?? "default", position, leaving: false }]);
-    resume(id);
+    if (input.parts?.isOpen !== true) resume(id);
   };
 
   return {

@@ -1,6 +1,7 @@
 // What can be done with several carriers at once, connected or not: block and monitor them; both go through the queue and can be undone.
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { doNotDispatchAll } from "../../commands/connections/connections.ts";
+import { monitoringEntity } from "../../commands/connections/monitoring.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { formatCount } from "../../domain/format.ts";
 import { useFirstRows } from "../../live/rows/use-first-rows.ts";
@@ -64,7 +65,7 @@ export function useCarrierActions<Row extends ActionCarrier>(
   const rows = useMemo(() => {
     const byId = new Map(connections.map(({ id, status, is_dismissed }) => [id, { id, status, is_dismissed }]));
     return carriers.map((row): WithActions<Row> => {
-      const monitoring = waiting.get(`carriers:${row.id}:monitoring`);
+      const monitoring = waiting.get(monitoringEntity(row.id));
       return {
         ...row,
         connection: row.connection === null ? null : (byId.get(row.connection.id) ?? row.connection),
@@ -75,7 +76,7 @@ export function useCarrierActions<Row extends ActionCarrier>(
   }, [carriers, connections, waiting]);
 
   // What has been sent is in the server's next answer only.
-  const count = carriers.filter(({ id }) => waiting.has(`carriers:${id}`) || waiting.has(`carriers:${id}:monitoring`)).length;
+  const count = carriers.filter(({ id }) => waiting.has(`carriers:${id}`) || waiting.has(monitoringEntity(id))).length;
   const before = useRef(count);
   useEffect(() => {
     if (count < before.current) again();

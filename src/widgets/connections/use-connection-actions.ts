@@ -13,7 +13,7 @@ export interface OpenDialog {
   readonly rows: readonly ConnectionRow[];
 }
 
-export interface ConnectionActions extends Pick<Undo, "recent" | "undo" | "undoLast"> {
+export interface ConnectionActions extends Pick<Undo, "recent" | "undo" | "undoLast" | "undoOne"> {
   /** The dialog that is open, and the rows it is about. */
   readonly open: OpenDialog | null;
   readonly start: (action: ConnectionAction, keys: readonly number[]) => void;

@@ -12,6 +12,7 @@ export interface Monitoring {
   /** Stops when all of them are monitored, otherwise starts for those that are not. */
   readonly toggle: (rows: readonly Monitorable[]) => void;
   readonly undoLast: Undo["undoLast"];
+  readonly undoOne: Undo["undoOne"];
 }
 
 const refusalFor = (user: CurrentUser | null): string | null =>
@@ -21,7 +22,7 @@ const subjectOf = (rows: readonly Monitorable[]): string =>
   rows.length === 1 ? (rows[0]?.carrier.legal_name ?? "One carrier") : `${rows.length.toLocaleString("en-US")} carriers`;
 
 export function useMonitoring(user: CurrentUser | null): Monitoring {
-  const { done, undoLast } = useUndo();
+  const { done, undoLast, undoOne } = useUndo();
   const refusal = refusalFor(user);
 
   const toggle = useCallback(
@@ -41,5 +42,5 @@ export function useMonitoring(user: CurrentUser | null): Monitoring {
     [refusal, done],
   );
 
-  return { refusal, toggle, undoLast };
+  return { refusal, toggle, undoLast, undoOne };
 }

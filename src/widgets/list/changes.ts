@@ -1,7 +1,9 @@
 // The toasts about a change: why it cannot be made, that it failed, or what it did, with Undo.
 import { undo } from "../../commands/connections/connections.ts";
+import { partsOf, type Part } from "../../commands/send.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
+import type { ToastParts } from "../../ui/toast/toast-queue.ts";
 
 /** Tunable: the most rows in one action; each is a separate change that is sent, undone and refused on its own. */
 const MOST_AT_ONCE = 500;
@@ -15,14 +17,37 @@ export function showRefusal(refusal: string): void {
   showToast({ type: "warning", message: refusal, duration: 6_000 });
 }
 
+/** How a change of several things is taken back for one of them. */
+export interface OneByOne {
+  readonly back: (group: string, part: Part) => void;
+  /** The list is open from the beginning. */
+  readonly isOpen: boolean;
+}
+
+function partsShown(group: string, { back, isOpen }: OneByOne): ToastParts | null {
+  const list = partsOf(group).map((part) => ({
+    id: part.ids.join(),
+    label: part.subject,
+    run: () => back(group, part),
+  }));
+  return list.length < 2 ? null : { title: "Undo one…", action: "Undo", list, isOpen };
+}
+
 /** `group` identifies the change for Undo. Returns a function that dismisses the toast. */
-export function showDone(message: string, group: string, back: (group: string) => void): () => void {
-  return showToast({ type: "success", message, action: { label: "Undo", run: () => back(group) } });
+export function showDone(message: string, group: string, back: (group: string) => void, oneByOne?: OneByOne): () => void {
+  const parts = oneByOne === undefined ? null : partsShown(group, oneByOne);
+  const action = { label: "Undo", run: () => back(group) };
+  return showToast({ type: "success", message, action, ...(parts === null ? {} : { parts }) });
 }
 
 /** Undoes a group of queued changes. */
 export function undoGroup(group: string): void {
   undo(group).then(() => showToast({ type: "default", message: "Undone." }), showFailure);
+}
+
+/** Undoes one thing of a group. */
+export function undoPart({ subject, ids }: Part): void {
+  undo(ids).then(() => showToast({ type: "default", message: `${subject}: undone.` }), showFailure);
 }
 
 /** Whether so many rows may be changed at once; a toast says why not. `refusal`: why this person may not, `noun`: what one row is. */

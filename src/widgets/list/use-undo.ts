@@ -1,7 +1,9 @@
-// Remembers the changes made on a page: each toast offers Undo, and a key undoes the last one.
+// Remembers the changes made on a page: each toast offers Undo, for all or for one, and keys do the same with the last one.
 import { useCallback, useRef, useState } from "react";
+import { partsOf, type Part } from "../../commands/send.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { showDone, undoGroup } from "./changes.ts";
+import { showDone, undoGroup, undoPart } from "./changes.ts";
+import type { ListAction } from "./list-action.ts";
 
 /** A change that can be taken back on its own. */
 export interface Undoable {
@@ -17,29 +19,80 @@ export interface Undo {
   /** A change was saved: `message` says which, `group` identifies it for Undo. */
   readonly done: (message: string, group: string) => void;
   readonly undoLast: () => void;
+  /** Lists what the last change was about, to take it back for one. */
+  readonly undoOne: () => void;
 }
 
+interface Shown extends Undoable {
+  readonly dismiss: () => void;
+}
+
+const NOTHING = { type: "info", message: "There is nothing to undo." } as const;
+
 export function useUndo(): Undo {
-  const groups = useRef<{ readonly group: string; readonly dismiss: () => void }[]>([]);
+  const groups = useRef<readonly Shown[]>([]);
   const [recent, setRecent] = useState<readonly Undoable[]>([]);
-  const back = useCallback((group: string) => {
+  const drop = useCallback((group: string) => {
     // What is undone is not offered for undoing any longer.
     groups.current.find((one) => one.group === group)?.dismiss();
     groups.current = groups.current.filter((one) => one.group !== group);
     setRecent((before) => before.filter((one) => one.group !== group));
-    undoGroup(group);
   }, []);
+  const back = useCallback(
+    (group: string) => {
+      drop(group);
+      undoGroup(group);
+    },
+    [drop],
+  );
+  const backOne = useCallback(
+    (group: string, part: Part) => {
+      if (partsOf(group).every(({ ids }) => ids[0] === part.ids[0])) drop(group);
+      undoPart(part);
+    },
+    [drop],
+  );
+  const show = useCallback(
+    ({ group, message }: Undoable, isOpen: boolean) => {
+      const dismiss = showDone(message, group, back, { back: backOne, isOpen });
+      groups.current = [...groups.current.filter((one) => one.group !== group), { group, message, dismiss }];
+    },
+    [back, backOne],
+  );
   const done = useCallback<Undo["done"]>(
     (message, group) => {
-      groups.current.push({ group, dismiss: showDone(message, group, back) });
+      show({ group, message }, false);
       setRecent((before) => [{ group, message }, ...before]);
     },
-    [back],
+    [show],
   );
   const undoLast = useCallback(() => {
     const last = groups.current.at(-1);
-    if (last === undefined) showToast({ type: "info", message: "There is nothing to undo." });
+    if (last === undefined) showToast(NOTHING);
     else back(last.group);
   }, [back]);
-  return { recent, undo: back, done, undoLast };
+  const undoOne = useCallback(() => {
+    const last = groups.current.at(-1);
+    if (last === undefined) showToast(NOTHING);
+    else if (partsOf(last.group).length < 2) back(last.group);
+    else {
+      last.dismiss();
+      show(last, true);
+    }
+  }, [back, show]);
+  return { recent, undo: back, done, undoLast, undoOne };
 }
+
+/** The actions of a list page that take back its changes. */
+export const undoActions = ({ undoLast, undoOne }: Pick<Undo, "undoLast" | "undoOne">): readonly ListAction[] => [
+  { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: undoLast },
+  {
+    id: "undo-one",
+    title: "Undo one of the last change…",
+    keys: "shift+u",
+    words: "take back single carrier bulk",
+    on: "page",
+    place: "none",
+    run: undoOne,
+  },
+];

@@ -14,6 +14,7 @@ export interface OverrideActions {
   /** Ends all of a carrier. */
   readonly endAll: (carrierId: number) => void;
   readonly undoLast: Undo["undoLast"];
+  readonly undoOne: Undo["undoOne"];
 }
 
 const subjectOf = (rows: readonly OverrideRow[]): string =>
@@ -23,7 +24,7 @@ const subjectOf = (rows: readonly OverrideRow[]): string =>
 
 /** `refusal`: why this person may not; null when they may. `onDone` is called once a change is stored. */
 export function useOverrideActions(refusal: string | null, onDone: () => void): OverrideActions {
-  const { done, undoLast } = useUndo();
+  const { done, undoLast, undoOne } = useUndo();
   const ending = useRef<{ readonly carrierId: number; readonly key: string } | null>(null);
   const setActive = useCallback<OverrideActions["setActive"]>(
     (keys, isActive) => {
@@ -59,12 +60,12 @@ export function useOverrideActions(refusal: string | null, onDone: () => void): 
           type: "success",
           message: `${subjectOf(ended)}: ended.`,
           duration: 6_000,
-          action: { label: "Undo", run: () => void setOverridesActive(ended, true).catch(showFailure) },
+          action: { label: "Undo", run: () => void setOverridesActive(ended, true, { isUndo: true }).catch(showFailure) },
         });
       };
       carryOut().catch(showFailure);
     },
     [onDone],
   );
-  return { setActive, endAll, undoLast };
+  return { setActive, endAll, undoLast, undoOne };
 }

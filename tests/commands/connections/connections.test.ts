@@ -1,6 +1,9 @@
 // What a broker does to connections, and takes back.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { dismiss, doNotDispatch, restore, setStatus, takeBack, undo } from "../../../src/commands/connections/connections.ts";
+import { dismiss, doNotDispatch, restore, setStatus, undo } from "../../../src/commands/connections/connections.ts";
+import { takeBack, type TakenBack } from "../../../src/commands/connections/take-back.ts";
+import { partsOf } from "../../../src/commands/send.ts";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { SignedOut } from "../../../src/db/failures.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
 import type { Handle } from "../../../src/db/open.ts";
@@ -65,6 +68,23 @@ test("undoing one of many leaves the others", async () => {
   expect((await outbox()).map(({ entity }) => entity)).toEqual(["connections:2"]);
 });
 
+test("one of many is undone alone, also once all were sent, and not a second time with the rest", async () => {
+  const group = await doNotDispatch([rows[0]!, connection(3, 1)], "note");
+  const sent = await outbox();
+  for (const { id } of sent) await beginAttempt(handle, id);
+  expect(partsOf(group!).map(({ subject }) => subject)).toEqual(["Carrier 1", "Carrier 3"]);
+  await undo(partsOf(group!)[0]!.ids);
+  expect(partsOf(group!).map(({ subject }) => subject)).toEqual(["Carrier 3"]);
+  await undo(group!);
+  expect(partsOf(group!)).toEqual([]);
+  expect((await outbox()).map(({ name, undoes }) => [name, undoes])).toEqual([
+    ["Do not dispatch", null],
+    ["Do not dispatch", null],
+    ["Undo: Do not dispatch", sent[0]!.id],
+    ["Undo: Do not dispatch", sent[1]!.id],
+  ]);
+});
+
 test("undoing a change that is being sent queues its inverse behind it, and restores the row", async () => {
   const group = await doNotDispatch([rows[0]!], "note");
   const [sent] = await outbox();
@@ -74,7 +94,10 @@ test("undoing a change that is being sent queues its inverse behind it, and rest
   expect(back).toMatchObject({
     endpoint: "updateConnection",
     undoes: sent!.id,
-    input: { params: { id: 1 }, body: { connection: { status: "onboarded", notes: null } } },
+    input: {
+      params: { id: 1 },
+      body: { connection: { status: "onboarded", notes: null }, undoes: { status: "do_not_dispatch", notes: "note" } },
+    },
   });
   expect(await shown(1)).toMatchObject({ status: "onboarded", notes: null, waiting: true });
 });
@@ -105,12 +128,52 @@ test("nobody signed in: nothing is queued", async () => {
   await expect(dismiss(rows)).rejects.toBeInstanceOf(SignedOut);
 });
 
-test("one change of the history is taken back as a change of its own, and the server is told so", async () => {
-  expect(await takeBack(rows[1]!, { field: "status", before: "onboarded" })).not.toBeNull();
-  expect(await takeBack(rows[0]!, { field: "connection_notes", before: null })).toBeNull();
-  expect(await takeBack(rows[0]!, { field: "bipd_limit", before: "1" })).toBeNull();
-  expect((await outbox()).map(({ input }) => input)).toEqual([
-    { params: { id: 2 }, body: { connection: { status: "onboarded" }, is_undo: true } },
+const entry = (of: Partial<TakenBack>): TakenBack => ({
+  topic: "status",
+  field: "status",
+  before: null,
+  after: null,
+  ref_id: null,
+  classification_ids: null,
+  ...of,
+});
+
+test("one change of the history is taken back as a change of its own, and the server is told what must still be so", async () => {
+  const packet = { id: 33, status: "complete", updated_at: "2026-11-20T16:00:00.000000Z" };
+  const decided = connection(3, 1, { classification_ids: [1, 2], latest_onboarding_packet: packet });
+  await putRows(handle, { collection: "connections", rows: [decided] });
+  const back = (row: Connection, of: Partial<TakenBack>) =>
+    takeBack(
+      { carrier: { id: row.carrier_id, legal_name: "Carrier" }, connection: row, subscriptionId: null, listedAs: null },
+      entry(of),
+    );
+  expect(await back(rows[1]!, { before: "onboarded", after: "do_not_dispatch" })).not.toBeNull();
+  expect(await back(rows[0]!, { field: "connection_notes", before: null, after: "x" })).toBeNull();
+  expect(await back(rows[0]!, { field: "bipd_limit", before: "1" })).toBeNull();
+  const classifications = { field: "classification_ids", classification_ids: { before: [1], after: [1, 2] } };
+  expect(await back(decided, { topic: "classification", ...classifications })).not.toBeNull();
+  const approval = { topic: "packet", field: "packet_status", before: "held", after: "complete" } as const;
+  expect(await back(decided, { ...approval, ref_id: 32 })).toBeNull();
+  expect(await back(decided, { ...approval, ref_id: 33 })).not.toBeNull();
+  expect(await back(decided, { topic: "monitoring", field: "is_monitored", before: "true", after: "false" })).not.toBeNull();
+  const ended = { topic: "override", field: "has_email", before: "always", after: null, ref_id: 7 } as const;
+  expect(await back(decided, ended)).not.toBeNull();
+  expect((await outbox()).map(({ endpoint, input }) => [endpoint, input])).toEqual([
+    [
+      "updateConnection",
+      { params: { id: 2 }, body: { connection: { status: "onboarded" }, undoes: { status: "do_not_dispatch" } } },
+    ],
+    [
+      "updateConnection",
+      { params: { id: 3 }, body: { connection: { classification_ids: [1] }, undoes: { classification_ids: [1, 2] } } },
+    ],
+    [
+      "decideOnboardingPacket",
+      { params: { id: 33 }, body: { onboarding_packet: { status: "held" }, undoes: { status: "complete" } } },
+    ],
+    ["monitorCarrier", { body: { carrier_id: 1003, is_undo: true } }],
+    ["updateRuleOverride", { params: { id: 7 }, body: { rule_override: { is_active: true }, is_undo: true } }],
   ]);
   expect(await shown(2)).toMatchObject({ status: "onboarded", waiting: true });
+  expect(await shown(3)).toMatchObject({ classification_ids: [1], latest_onboarding_packet: { status: "held" } });
 });

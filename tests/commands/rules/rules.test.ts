@@ -124,7 +124,9 @@ test("overrides granted to several carriers are queued each on its own, and undo
   expect(queued.map(({ name, subject, answers }) => [name, subject, answers])).toEqual(
     [101, 102].map((id) => ["Grant override", `Carrier ${id}: Cargo coverage at least $100,000`, "rule_overrides"]),
   );
-  expect(queued[0]?.inverse?.input).toEqual({ body: { carrier_id: 101, is_type: CARGO } });
+  expect(queued[0]?.inverse?.input).toEqual({
+    body: { carrier_id: 101, is_type: CARGO, undoes: { expiration_date: "2080-01-01" } },
+  });
   await undo(group ?? "");
   expect(await at.handle.db.outbox.count()).toBe(0);
   expect(await grantOverrides([], terms)).toBeNull();

@@ -50,3 +50,31 @@ test("a message with the focus stays, and its action dismisses it", async () => 
   expect(run).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(queue.snapshot()).toHaveLength(0));
 });
+
+test("the things of a message are listed by keyboard, each done alone, and the focus goes back", async () => {
+  const queue = createToastQueue();
+  const run = vi.fn<(name: string) => void>();
+  const screen = await render(
+    <>
+      <button type="button">Here</button>
+      <ToastHost queue={queue} />
+    </>,
+  );
+  screen.getByRole("button", { name: "Here" }).element().focus();
+  const list = ["Acme", "Best", "Core"].map((name) => ({ id: name, label: name, run: () => run(name) }));
+  queue.show({
+    message: "3 carriers blocked.",
+    duration: 200,
+    parts: { title: "Undo one…", action: "Undo", list, isOpen: true },
+  });
+  await expect.element(screen.getByRole("button", { name: "Undo: Acme" })).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(run.mock.calls).toEqual([["Best"]]);
+  await expect.element(screen.getByRole("button", { name: "Undo: Core" })).toHaveFocus();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(queue.snapshot()).toHaveLength(1);
+  await userEvent.keyboard("{ArrowUp}{Escape}");
+  await vi.waitFor(() => expect(queue.snapshot()).toHaveLength(0));
+  await expect.element(screen.getByRole("button", { name: "Here" })).toHaveFocus();
+});

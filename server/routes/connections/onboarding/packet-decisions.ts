@@ -5,7 +5,7 @@ import type { Queryable } from "../../../db/engine.ts";
 import type { Mail } from "../../../http/mailer.ts";
 import { hidesSafety, portal, scope } from "../../../http/access.ts";
 import type { Call } from "../../../http/call.ts";
-import { invalid, notFound } from "../../../http/refusal.ts";
+import { changedSince, invalid, notFound } from "../../../http/refusal.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { readConnection } from "../connection-rows.ts";
 import { explainChange } from "../../explain-change.ts";
@@ -32,10 +32,12 @@ const DECIDE = `
       from unnest(step_times) with ordinality s(t, position) order by position)
   where company_id = $1 and id = $2`;
 
-// It has been waiting since it came in, not since somebody changed their mind.
+// It has been waiting since it came in, not since somebody changed their mind. Steps that were done since the decision stay done.
 const TAKE_BACK = `
-  update onboarding_packets set status = $3, step_times = coalesce(undecided_times, step_times),
-    updated_at = coalesce(undecided_at, updated_at), undecided_times = null, undecided_at = null
+  update onboarding_packets set status = $3, updated_at = coalesce(undecided_at, updated_at), undecided_times = null,
+    undecided_at = null,
+    step_times = array(select case when position = $4 then undecided_times[$4] else coalesce(undecided_times[position], t) end
+      from unnest(step_times) with ordinality s(t, position) order by position)
   where company_id = $1 and id = $2`;
 
 const SHOW = `
@@ -44,16 +46,21 @@ const SHOW = `
   from onboarding_packets p
   where c.company_id = $1 and p.company_id = $1 and p.id = $2 and c.id = p.connection_id`;
 
+/** The step's position in `step_times`, counted from 1. */
+const REVIEW = PACKET_STEPS.indexOf("review") + 1;
+
 const waitsForCompany = (status: string): boolean => status === "submitted" || status.startsWith("held");
 const isDecided = (status: string): boolean => status === "complete" || status === "in_progress";
 
-/** @throws Refusal 422 where the packet cannot go from one status to the other */
-function checkStep({ status: before, is_latest: isLatest }: Decided, after: string, isUndo: boolean): void {
+/** @throws Refusal 422 where the packet cannot go from one status to the other. `undoes`: the decision that is taken back. */
+function checkStep({ status: before, is_latest: isLatest }: Decided, after: string, undoes: string | undefined): void {
+  const isUndo = undoes !== undefined;
   if (!isLatest) throw invalid("id", "is no longer the carrier's latest packet");
   if (isUndo ? !isDecided(before) : !waitsForCompany(before))
     throw invalid("id", isUndo ? "has no decision to take back" : "does not wait for your company");
   if (isUndo ? !waitsForCompany(after) : !isDecided(after))
     throw invalid("status", isUndo ? "must be what it was before" : "must be complete or in_progress");
+  if (isUndo && before !== undoes) throw changedSince("status", "The packet");
 }
 
 /** The history says what the carrier was told. */
@@ -90,16 +97,16 @@ export const packetDecisionRoutes: readonly Route[] = [
     async handler(call) {
       const { tx, params, body, companyId, requireUser, afterCommit, request } = call;
       const { status, open_steps: openSteps = [] } = body.onboarding_packet;
-      const isUndo = body.is_undo === true;
+      const isUndo = body.undoes !== undefined;
       const letter = letterOf(call);
       const [packet] = await tx.query<Decided>(PACKET, [companyId(), params.id]);
       if (packet === undefined) throw notFound();
-      checkStep(packet, status, isUndo);
-      await explainChange(tx, { ...body, reason: reasonOf(body) });
-      if (isUndo) await tx.query(TAKE_BACK, [companyId(), params.id, status]);
+      checkStep(packet, status, body.undoes?.status);
+      await explainChange(tx, { is_undo: isUndo, reason: reasonOf(body) });
+      if (isUndo) await tx.query(TAKE_BACK, [companyId(), params.id, status, REVIEW]);
       else {
         const open = openSteps.map((step) => PACKET_STEPS.indexOf(step) + 1);
-        await tx.query(DECIDE, [companyId(), params.id, status, open, PACKET_STEPS.indexOf("review") + 1]);
+        await tx.query(DECIDE, [companyId(), params.id, status, open, REVIEW]);
       }
       await tx.query(SHOW, [companyId(), params.id, requireUser().userId]);
       if (letter !== null) afterCommit(() => void letter().catch((error: unknown) => request.log.error(error)));

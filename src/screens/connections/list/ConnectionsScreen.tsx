@@ -17,6 +17,7 @@ import { connectionListActions } from "../../../widgets/connections/list-actions
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
+import { undoActions } from "../../../widgets/list/use-undo.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
@@ -33,7 +34,8 @@ export function ConnectionsScreen() {
   const stateNames = useStateNames();
   const columns = useMemo(() => connectionColumns(classifications), [classifications]);
   const place = useListPlace(list, state);
-  const { start, undoLast, ...changes } = useConnectionActions(refusalFor(user), place.clearSelection);
+  const changes = useConnectionActions(refusalFor(user), place.clearSelection);
+  const { start } = changes;
   const [draft, setDraft] = useState("");
   const [mailed, setMailed] = useState<readonly ConnectionRow[] | null>(null);
   const title = open?.title ?? "";
@@ -51,7 +53,7 @@ export function ConnectionsScreen() {
       place: "menu",
       run: (keys) => void readRows("connections", keys).then(setMailed, showFailure),
     },
-    { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: undoLast },
+    ...undoActions(changes),
   ];
   return (
     <>
@@ -98,7 +100,7 @@ export function ConnectionsScreen() {
         }
       />
       {mailed !== null && <BulkMailDialog rows={mailed} onClose={() => setMailed(null)} />}
-      <ActionDialogs actions={{ start, undoLast, ...changes }} draft={draft} onDraft={setDraft} />
+      <ActionDialogs actions={changes} draft={draft} onDraft={setDraft} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { useMonitoring } from "../../../widgets/connections/use-monitoring.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { undoActions } from "../../../widgets/list/use-undo.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { isMonitored, MONITORED_COLUMNS, type MonitoredRow } from "../../../widgets/connections/monitored-columns.tsx";
@@ -60,7 +61,7 @@ export function MonitoredScreen() {
       place: "button",
       run: upload,
     },
-    { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: monitoring.undoLast },
+    ...undoActions(monitoring),
   ];
   return (
     <>

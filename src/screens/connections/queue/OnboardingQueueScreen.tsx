@@ -16,6 +16,7 @@ import { connectionListActions } from "../../../widgets/connections/list-actions
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { undoActions } from "../../../widgets/list/use-undo.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { ConnectionPeek } from "../../../widgets/connections/ConnectionPeek.tsx";
@@ -64,7 +65,7 @@ export function OnboardingQueueScreen() {
         }))
       : []),
     ...connectionListActions(QUEUE_ACTIONS, { start: changes.start, openOnboarding }),
-    { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: changes.undoLast },
+    ...undoActions(changes),
   ];
   return (
     <>

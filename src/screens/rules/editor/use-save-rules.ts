@@ -25,7 +25,7 @@ interface Parts {
 }
 
 async function endAll(ids: readonly number[], reason: string | null): Promise<void> {
-  if (ids.length > 0) await setOverridesActive(await readRows("rule_overrides", ids), false, reason);
+  if (ids.length > 0) await setOverridesActive(await readRows("rule_overrides", ids), false, { reason });
 }
 
 export function useSaveRules({ draft, sets, restart, onNews }: Parts): SaveRules {

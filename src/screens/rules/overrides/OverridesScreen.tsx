@@ -21,6 +21,7 @@ import { useNow } from "../../../ui/cell/now.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { undoActions } from "../../../widgets/list/use-undo.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
@@ -54,7 +55,7 @@ export function OverridesScreen() {
   const tabs = useListTabs("rule_overrides", lists, state);
   const place = useListPlace(list, state);
   const refusal = overrideRefusal(user);
-  const { setActive, undoLast } = useOverrideActions(refusal, place.clearSelection);
+  const { setActive, ...undoing } = useOverrideActions(refusal, place.clearSelection);
   const [isGranting, setIsGranting] = useState(false);
   const grant = () => setIsGranting(true);
   const sort = overrideSort(filters);
@@ -88,7 +89,7 @@ export function OverridesScreen() {
       refusal,
       run: grant,
     },
-    { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: undoLast },
+    ...undoActions(undoing),
     { id: "rules", title: "Show rules", on: "page", place: "none", run: () => go(pathTo("rules")) },
   ];
   return (

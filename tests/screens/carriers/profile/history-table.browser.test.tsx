@@ -25,6 +25,7 @@ const entry = (id: number, more: Partial<HistoryEntry>): HistoryEntry => ({
   undoes_id: null,
   is_undone: false,
   can_undo: false,
+  classification_ids: null,
   ...more,
 });
 
@@ -44,14 +45,14 @@ const ENTRIES = [
   entry(1, { topic: "note", field: "connection_notes", before: null, after: "Calls back", is_undone: true }),
 ];
 
-const table = (onTakeBack: ((one: HistoryEntry) => void) | null) => (
+const table = (takeBackOf: (one: HistoryEntry) => (() => void) | null) => (
   <BlueprintProvider>
-    <HistoryTable caption="The newest first" entries={ENTRIES} onTakeBack={onTakeBack} />
+    <HistoryTable caption="The newest first" entries={ENTRIES} takeBackOf={takeBackOf} />
   </BlueprintProvider>
 );
 
 test("each entry says when with the zone, what, from what to what, who and why", async () => {
-  const screen = await render(table(vi.fn()));
+  const screen = await render(table(() => vi.fn()));
   const texts = screen
     .getByRole("row")
     .elements()
@@ -69,15 +70,15 @@ test("each entry says when with the zone, what, from what to what, who and why",
 });
 
 test("the keyboard reaches Undo, and takes back the one change", async () => {
-  const onTakeBack = vi.fn();
-  const screen = await render(table(onTakeBack));
+  const takenBack = vi.fn<(one: HistoryEntry) => void>();
+  const screen = await render(table((one) => () => takenBack(one)));
   const undo = screen.getByRole("button", { name: "Undo this: Do not dispatch, Do not dispatch" });
   (undo.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  expect(onTakeBack.mock.calls).toEqual([[ENTRIES[0]]]);
+  expect(takenBack.mock.calls).toEqual([[ENTRIES[0]]]);
 });
 
-test("who may not change connections is offered nothing", async () => {
-  const screen = await render(table(null));
+test("who may take nothing back is offered nothing", async () => {
+  const screen = await render(table(() => null));
   expect(screen.getByRole("button").elements()).toEqual([]);
 });

@@ -248,7 +248,11 @@ eachEngine(
 
     it("the timeline tells who changed what and why, the newest first, and what was taken back", async () => {
       await put(9, { status: "do_not_dispatch", notes: "Double brokered" });
-      await put(9, { status: "needs_to_onboard", notes: null }, { is_undo: true });
+      await put(
+        9,
+        { status: "needs_to_onboard", notes: null },
+        { undoes: { status: "do_not_dispatch", notes: "Double brokered" } },
+      );
       await put(9, { status: "onboarded" }, { reason: "Papers are complete" });
       const [decision, last, undoneNote, undone, note, block] = await history(109);
       expect([decision?.kind, decision?.field, decision?.user_name]).toEqual(["decision", "onboarded", "Mara Manager"]);
@@ -275,6 +279,82 @@ eachEngine(
       const page = await manager.get(`${HISTORY}?per_page=1&page=2`);
       expect([page.headers["totalitems"], page.json<HistoryEntry[]>()[0]?.id]).toEqual(["6", last?.id]);
       expect((await manager.get(`${HISTORY}?q[topic_eq]=gossip`)).json()).toEqual([]);
+    });
+
+    it("classifications, monitoring, packets and overrides are taken back too, each with an entry, never over a later change", async () => {
+      const newest = async (carrier: number, field: string) =>
+        (await history(carrier)).find((entry) => entry.field === field) ?? expect.fail(`No entry of ${field}`);
+      const undone = async (carrier: number, field: string, id: number) => {
+        expect(await newest(carrier, field)).toMatchObject({ undoes_id: id, user_name: "Mara Manager" });
+        expect((await history(carrier)).find((entry) => entry.id === id)).toMatchObject({ is_undone: true, can_undo: false });
+      };
+      await database.engine.exec(
+        `update classifications set is_active = true, is_by_broker_election = true where company_id = 1`,
+      );
+      await put(6, { classification_ids: [2] });
+      const classified = await newest(106, "classification_ids");
+      expect(classified).toMatchObject({ can_undo: true, classification_ids: { before: [], after: [2] }, after: "Hazmat" });
+      await put(6, { classification_ids: [] }, { undoes: { classification_ids: [2] } });
+      await undone(106, "classification_ids", classified.id);
+
+      await manager.post("/api/v1/subscriptions/create_by_carrier", { carrier_id: 106 });
+      const monitored = await newest(106, "is_monitored");
+      expect(monitored.can_undo).toBe(true);
+      await manager.ask("DELETE", "/api/v1/subscriptions/destroy_by_carrier?carrier_id=106&is_undo=true");
+      await undone(106, "is_monitored", monitored.id);
+
+      await database.engine.exec(
+        `insert into onboarding_packets (company_id, id, connection_id, status) values (1, 6, 6, 'held')`,
+      );
+      const decide = (status: string, more: object = {}) =>
+        manager.patch("/api/v1/onboarding_packets/6", { onboarding_packet: { status }, ...more });
+      await decide("complete");
+      const approved = await newest(106, "packet_status");
+      expect(approved.can_undo).toBe(true);
+      await decide("held", { undoes: { status: "complete" } });
+      await undone(106, "packet_status", approved.id);
+
+      const grant = (day: string) =>
+        manager.post("/api/v1/rule_overrides", {
+          rule_override: { carrier_id: 106, is_type: "has_bipd_coverage_750000", is_active: true, expiration_date: day },
+        });
+      const set = (id: number, is_active: boolean) =>
+        manager.patch(`/api/v1/rule_overrides/${id}`, { rule_override: { is_active }, is_undo: true });
+      const { id } = (await grant("2080-01-01")).json<{ id: number }>();
+      const granted = await newest(106, "has_bipd_coverage_750000");
+      expect(granted).toMatchObject({ can_undo: true, ref_id: id, before: null });
+      await set(id, false);
+      await undone(106, "has_bipd_coverage_750000", granted.id);
+      await grant("2079-01-01");
+      expect((await set(id, true)).json()).toMatchObject({ error: "changed_since" });
+      const deactivate = (expiration_date: string) =>
+        manager.post("/api/v1/rule_overrides/deactivate", {
+          carrier_id: 106,
+          is_type: "has_bipd_coverage_750000",
+          undoes: { expiration_date },
+        });
+      expect((await deactivate("2080-01-01")).json()).toMatchObject({ error: "changed_since" });
+      const replaced = await newest(106, "has_bipd_coverage_750000");
+      expect((await deactivate("2079-01-01")).statusCode).toBe(200);
+      await undone(106, "has_bipd_coverage_750000", replaced.id);
+    });
+
+    it("what somebody else has set since is not undone, and the answer says so", async () => {
+      await put(8, { status: "do_not_dispatch", notes: "Rude" });
+      await put(8, { notes: "Very rude" });
+      const refused = await put(
+        8,
+        { status: "needs_to_onboard", notes: null },
+        { undoes: { status: "do_not_dispatch", notes: "Rude" } },
+      );
+      expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+        422,
+        "The note has been changed again since, so nothing was undone. The carrier's history shows by whom.",
+      ]);
+      expect((await history(108)).slice(0, 1)).toMatchObject([{ after: "Very rude", can_undo: true }]);
+      // What is as it was before anyway refuses nothing.
+      const done = await put(8, { status: "do_not_dispatch" }, { undoes: { status: "onboarded" } });
+      expect(done.statusCode).toBe(200);
     });
 
     it("names classifications, hides safety data from whom it is hidden, and knows no other carrier", async () => {
@@ -348,7 +428,10 @@ eachEngine(
       const first = Object.fromEntries(await Promise.all([40, 41, 42, 43, 44].map(async (id) => [id, await state(id)] as const)));
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 8 }), async (steps) => {
-          for (const { id, set, is_undo } of steps) await put(id, set, { is_undo });
+          for (const { id, set, is_undo } of steps) {
+            const { connection_notes: notes, status } = (await state(id)) ?? {};
+            await put(id, set, is_undo ? { undoes: { notes, status } } : {});
+          }
         }),
         { numRuns: 4 },
       );

@@ -1,15 +1,16 @@
 // Everything that happened to the carrier, in one timeline: changes by the company, of its own record, decisions, overrides and alerts.
 import { Button } from "@blueprintjs/core";
-import { useState } from "react";
-import type { HistoryTopic } from "../../../../contract/carriers/history.ts";
+import { useMemo, useState } from "react";
+import type { Connection } from "../../../../contract/connections/connections.ts";
+import type { HistoryEntry, HistoryTopic } from "../../../../contract/carriers/history.ts";
 import { TOPIC_LABELS, topicsOf } from "../../../../domain/connections/history-text.ts";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useWaiting } from "../../../../live/use-waiting.ts";
 import { connectionEntity } from "../../../../commands/connections/connections.ts";
+import { monitoringEntity } from "../../../../commands/connections/monitoring.ts";
 import { historyOf } from "../../../../sync/carriers/history.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
-import { refusalFor } from "../../../../widgets/connections/permission.ts";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
 import { newestOf } from "../parts/record-columns.tsx";
@@ -24,13 +25,27 @@ import css from "./HistoryTab.module.css";
 /** Tunable: entries that are shown at first, and that a press of the button adds. */
 const SHOWN = 100;
 
-export function HistoryTab({ id, name, row, user, carrier: { connection } }: TabProps) {
+/** What changes the history, as it waits in the queue. */
+const entitiesOf = (carrierId: number, connection: Connection | null, entries: readonly HistoryEntry[]) => {
+  const overrides = new Set(entries.flatMap(({ topic, ref_id: ref }) => (topic === "override" ? [`rule_overrides:${ref}`] : [])));
+  return (entity: string): boolean =>
+    entity === monitoringEntity(carrierId) ||
+    (connection !== null && entity === connectionEntity(connection.id)) ||
+    overrides.has(entity);
+};
+
+export function HistoryTab({ id, name, row, user, carrier: { connection = null } }: TabProps) {
   const view = useResource(historyOf(id));
   const [topic, setTopic] = useState<HistoryTopic | null>(null);
   const [shown, setShown] = useState(SHOWN);
-  const takeBack = useTakeBack(connection ?? null);
+  const subscriptionId = row?.subscription_id ?? connection?.carrier.subscription_id ?? null;
+  const subject = useMemo(
+    () => ({ carrier: { id, legal_name: name }, connection, subscriptionId, listedAs: subscriptionId }),
+    [id, name, connection, subscriptionId],
+  );
+  const takeBackOf = useTakeBack(subject, user);
   // What is changed here is part of the history once the server has it.
-  useWaiting(connection ? connectionEntity(connection.id) : "", view.syncedAt, view.again);
+  useWaiting(entitiesOf(id, connection, view.data ?? []), view.syncedAt, view.again);
   return (
     <Part what="The history" view={view} rows={14}>
       {(entries) => {
@@ -67,7 +82,7 @@ export function HistoryTab({ id, name, row, user, carrier: { connection } }: Tab
             <HistoryTable
               caption={`The newest first${newestOf(entries.length, view.total ?? entries.length)}`}
               entries={chosen.slice(0, shown)}
-              onTakeBack={connection && refusalFor(user) === null ? takeBack : null}
+              takeBackOf={takeBackOf}
             />
             {chosen.length > shown && (
               <Button

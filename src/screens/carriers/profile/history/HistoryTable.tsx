@@ -14,8 +14,8 @@ import css from "./HistoryTable.module.css";
 interface Props {
   readonly caption: string;
   readonly entries: readonly HistoryEntry[];
-  /** Null: this person may take nothing back. */
-  readonly onTakeBack: ((entry: HistoryEntry) => void) | null;
+  /** What takes an entry back; null where this person may not. */
+  readonly takeBackOf: (entry: HistoryEntry) => (() => void) | null;
 }
 
 /** The page that shows an entry in full. */
@@ -36,8 +36,9 @@ function What({ entry, what }: { readonly entry: HistoryEntry; readonly what: st
   );
 }
 
-function Line({ entry, onTakeBack }: { readonly entry: HistoryEntry } & Pick<Props, "onTakeBack">) {
+function Line({ entry, takeBackOf }: { readonly entry: HistoryEntry } & Pick<Props, "takeBackOf">) {
   const { what, before, after } = entryText(entry);
+  const takeBack = entry.can_undo ? takeBackOf(entry) : null;
   const by = entry.user_name ?? sourceLabel(entry.source);
   return (
     <tr>
@@ -63,13 +64,13 @@ function Line({ entry, onTakeBack }: { readonly entry: HistoryEntry } & Pick<Pro
       </td>
       <td>{entry.reason}</td>
       <td className={css.action}>
-        {entry.can_undo && onTakeBack !== null && (
+        {takeBack !== null && (
           <Button
             size="small"
             variant="minimal"
             text="Undo this"
             aria-label={`Undo this: ${TOPIC_LABELS[entry.topic]}, ${after}`}
-            onClick={() => onTakeBack(entry)}
+            onClick={takeBack}
           />
         )}
       </td>
@@ -77,7 +78,7 @@ function Line({ entry, onTakeBack }: { readonly entry: HistoryEntry } & Pick<Pro
   );
 }
 
-export const HistoryTable = ({ caption, entries, onTakeBack }: Props) => (
+export const HistoryTable = ({ caption, entries, takeBackOf }: Props) => (
   <PlainTable className={css.table}>
     <caption>{caption}</caption>
     <thead>
@@ -92,7 +93,7 @@ export const HistoryTable = ({ caption, entries, onTakeBack }: Props) => (
     </thead>
     <tbody>
       {entries.map((entry) => (
-        <Line key={`${entry.kind} ${entry.id}`} entry={entry} onTakeBack={onTakeBack} />
+        <Line key={`${entry.kind} ${entry.id}`} entry={entry} takeBackOf={takeBackOf} />
       ))}
     </tbody>
   </PlainTable>

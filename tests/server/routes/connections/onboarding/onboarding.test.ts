@@ -326,7 +326,7 @@ eachEngine(
       expect(approved.json<Connection>().latest_onboarding_packet).toMatchObject({ id: 3, status: "complete" });
       expect(await stepsDone(3)).toContain("review");
       expect((await decide(3, { status: "in_progress" })).statusCode).toBe(422);
-      const undone = await decide(3, { status: "held_for_review" }, { is_undo: true });
+      const undone = await decide(3, { status: "held_for_review" }, { undoes: { status: "complete" } });
       expect(undone.json<Connection>().latest_onboarding_packet).toEqual({
         id: 3,
         status: "held_for_review",
@@ -336,12 +336,15 @@ eachEngine(
 
       await decide(3, { status: "in_progress", open_steps: ["insurance", "tax_form"] }, { reason: "Drafted for a@b.example" });
       expect(await stepsDone(3)).toEqual(["company_profile", "contract"]);
+      // A decision that is another one by now stays made.
+      const late = await decide(3, { status: "held_for_review" }, { undoes: { status: "complete" } });
+      expect([late.statusCode, late.json<{ error: string }>().error]).toEqual([422, "changed_since"]);
       expect((await entries()).slice(-3)).toEqual([
         { after: "complete", reason: "Called them", undone: false },
         { after: "held_for_review", reason: null, undone: true },
         { after: "in_progress", reason: "Drafted for a@b.example", undone: false },
       ]);
-      await decide(3, { status: "held_for_review" }, { is_undo: true });
+      await decide(3, { status: "held_for_review" }, { undoes: { status: "in_progress" } });
     });
 
     it("a decision is refused to others and of other packets, and its e-mail goes to the carrier once", async () => {
@@ -352,7 +355,7 @@ eachEngine(
         [decide(777, { status: "complete" }), 404],
         [decide(9, { status: "complete" }), 422],
         [decide(3, { status: "held" }), 422],
-        [decide(3, { status: "held" }, { is_undo: true }), 422],
+        [decide(3, { status: "held" }, { undoes: { status: "complete" } }), 422],
         [decide(3, { status: "in_progress" }, { message: { ...message, email: "nobody" } }), 422],
       ];
       for (const [answer, status] of refusals) expect((await answer).statusCode).toBe(status);
@@ -361,7 +364,7 @@ eachEngine(
       const mails = () => database.engine.query("select email, subject, text from sandbox_mail where email = 'a@b.example'");
       await expect.poll(mails).toEqual([message]);
       expect((await entries()).at(-1)?.reason).toBe("E-mail to a@b.example: Please send one.");
-      await decide(3, { status: "held_for_review" }, { is_undo: true });
+      await decide(3, { status: "held_for_review" }, { undoes: { status: "in_progress" } });
       expect(await mails()).toHaveLength(1);
     });
   },
