@@ -6,8 +6,30 @@ const program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/goo
 /** The system's browser; Playwright's own where there is none. */
 export const systemBrowser = program === undefined ? {} : { executablePath: program };
 
-/** Without these the browser would speak to the network on its own. */
+// Of several such lists the browser heeds the last one, so this one repeats Playwright's.
+const ABSENT = [
+  // Pages of the address bar, loaded for every window: more than half of what an empty window costs.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
+/** Without these the browser would speak to the network on its own, and do what nobody sees. */
 export const QUIET_FLAGS = [
+  `--disable-features=${ABSENT.join(",")}`,
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",
