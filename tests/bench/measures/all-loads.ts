@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { FEW_ROUNDS } from "../plan.ts";
 import { clickTabs, typeWords } from "./typing.ts";
+import { wholeSync } from "./whole-sync.ts";
 
 /** Milliseconds for all loads to come, and to rest before a measure. */
 const SYNCED_WITHIN = 600_000;
@@ -12,13 +13,9 @@ export const atRest = async (page: Page): Promise<void> => {
   await page.waitForTimeout(REST);
 };
 
-/** How many there are, once all have come: until then the count says how many are here of how many. */
+/** How many there are, once all have come: until then the list counts those that are here. */
 export async function allLoads(page: Page): Promise<number> {
-  await page.waitForFunction(
-    () => /^[\d,]+ loads?$/.test(document.querySelector(".ListCount_count")?.textContent?.trim() ?? ""),
-    undefined,
-    { timeout: SYNCED_WITHIN },
-  );
+  await wholeSync({ page }, SYNCED_WITHIN, "loads");
   const counts = await page.locator(".PageTabs_tabs .PageTabs_count").allTextContents();
   return counts.slice(0, 2).reduce((sum, count) => sum + Number(count.replaceAll(/\D/g, "")), 0);
 }

@@ -1,14 +1,14 @@
-// How long until every connection is stored, and until the snapshot for the next start has been saved.
+// How long until every row of a collection is stored, and until the snapshot for the next start has been saved.
 import type { Browser } from "../browser.ts";
 
 interface Progress {
-  /** Every connection is stored. */
+  /** Every row is stored. */
   readonly isStored: boolean;
   /** And is in the snapshot. */
   readonly isSaved: boolean;
 }
 
-const progress = async (): Promise<Progress> => {
+const progress = async (collection: string): Promise<Progress> => {
   const all = await indexedDB.databases();
   const name = all.find((one) => one.name?.startsWith("broker-portal-"))?.name;
   if (name === undefined) return { isStored: false, isSaved: false };
@@ -19,17 +19,17 @@ const progress = async (): Promise<Progress> => {
     });
   const db = await answer(indexedDB.open(name));
   const get = (store: string): Promise<unknown> =>
-    answer(db.transaction(store).objectStore(store).get("connections") as IDBRequest<unknown>);
+    answer(db.transaction(store).objectStore(store).get(collection) as IDBRequest<unknown>);
   const state = (await get("collections")) as { readonly complete?: boolean } | undefined;
   const snapshot = (await get("snapshots")) as { readonly seq: number } | undefined;
-  // The newest change of connections: other collections change after them.
+  // The newest change of the collection: others change after it.
   const newest = await new Promise<number>((resolve, reject) => {
     const walk = db.transaction("changes").objectStore("changes").openCursor(null, "prev");
     walk.addEventListener("error", () => reject(new Error(name)));
     walk.addEventListener("success", () => {
       const cursor = walk.result;
       if (cursor === null) resolve(0);
-      else if ((cursor.value as { readonly collection: string }).collection === "connections") resolve(Number(cursor.key));
+      else if ((cursor.value as { readonly collection: string }).collection === collection) resolve(Number(cursor.key));
       else cursor.continue();
     });
   });
@@ -48,11 +48,16 @@ export interface WholeSync {
   readonly saved: number;
 }
 
-export async function wholeSync({ page }: Pick<Browser, "page">, patience = PATIENCE): Promise<WholeSync> {
+/** `collection` is the name of a local table. */
+export async function wholeSync(
+  { page }: Pick<Browser, "page">,
+  patience = PATIENCE,
+  collection = "connections",
+): Promise<WholeSync> {
   const began = performance.now();
   let stored = Number.NaN;
   while (true) {
-    const { isStored, isSaved } = await page.evaluate(progress);
+    const { isStored, isSaved } = await page.evaluate(progress, collection);
     const now = performance.now() - began;
     if (isStored && Number.isNaN(stored)) stored = now;
     if (isSaved) return { stored, saved: now };
