@@ -90,6 +90,17 @@ create trigger names_changed after update of legal_name, dba_name on carriers fo
 grant select on name_vocabulary to portal_app;
 `;
 
+/** Whether searches find a carrier `c` at all. */
+const SEARCHABLE = "c.is_verified and c.search_name <> ''";
+/** The carriers in `rows` that searches find, as `by` more or fewer of their block. */
+const moved = (rows: string, by: number): string =>
+  `select ${BLOCK} as name_block, ${by} as by from ${rows} c where ${SEARCHABLE}`;
+/** Adds up what `moved` says, in the order of blocks: two statements that each add many carriers lock them in the same order. */
+const count = (...changes: readonly string[]): string => `
+  insert into carrier_blocks
+    select name_block, sum(by) from (${changes.join(" union all ")}) m group by 1 having sum(by) <> 0 order by 1
+    on conflict (name_block) do update set carriers = carrier_blocks.carriers + excluded.carriers;`;
+
 export const carrierSearch: Migration = {
   name: "009-carrier-search",
   sql: /* sql */ `
@@ -101,17 +112,21 @@ create index carrier_search_units on carrier_search (power_units);
 create index carrier_search_state on carrier_search (state, country);
 create index carrier_search_place on carrier_search (lat, lon);
 
+-- How many carriers each block has that searches find: what a search without filters counts, and the page of it.
+create table carrier_blocks (name_block int primary key, carriers int not null);
+
 create function note_carriers() returns trigger language plpgsql security definer set search_path from current as $$
 begin
   if tg_op = 'TRUNCATE' then
     delete from carrier_search;
+    delete from carrier_blocks;
   elsif tg_op = 'INSERT' then
-    insert into carrier_search select ${ROW} from changed c, ${FLEET};
+    insert into carrier_search select ${ROW} from changed c, ${FLEET};${count(moved("changed", 1))}
   elsif tg_op = 'UPDATE' then
     delete from carrier_search where carrier_id = old.id;
-    insert into carrier_search select ${ROW} from (select new.*) c, ${FLEET};
+    insert into carrier_search select ${ROW} from (select new.*) c, ${FLEET};${count(moved("(select old.*)", -1), moved("(select new.*)", 1))}
   else
-    delete from carrier_search where carrier_id = old.id;
+    delete from carrier_search where carrier_id = old.id;${count(moved("(select old.*)", -1))}
   end if;
   return null;
 end $$;
@@ -123,6 +138,6 @@ create trigger carriers_changed after update of id, power_units, authority_grant
   lat, lon, authority_types, specializations_verified, specializations_provided, lane_preferences, has_insights, is_verified, equipment, state,
   country, authority_status, eld_status, safety_rating, search_name, legal_name
   on carriers for each row execute function note_carriers();
-grant select on carrier_search to portal_app;
+grant select on carrier_search, carrier_blocks to portal_app;
 ${WORDS}`,
 };

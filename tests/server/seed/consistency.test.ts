@@ -187,6 +187,12 @@ const DEFECTS = [
         is distinct from (s.legal_name, s.search_name, s.power_units, s.state, nullif(s.van, 0))`,
   ],
   [
+    "a block of names has another number of carriers than searches find in it",
+    `(select name_block, count(*) as n from carrier_search where is_named and is_verified group by 1) s
+      full join (select * from carrier_blocks where carriers <> 0) b on b.name_block = s.name_block
+      where s.n is distinct from b.carriers`,
+  ],
+  [
     "visits are packed otherwise than they happened",
     `(select code, c, n, d from zip_visits, unnest(carrier_ids, visits, last_on) u(c, n, d)) packed
       full join (select postal_code, carrier_id, count(*) as n, max(visited_on) as d from eld_visits group by 1, 2) v

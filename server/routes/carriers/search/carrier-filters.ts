@@ -181,7 +181,8 @@ function resourceOf(asker: Asker, together: CombinedFilters, company: string): R
 }
 
 /**
- * Compiles the `q` of any carrier search: conditions and an order on `s`; $1 is the company.
+ * Compiles the `q` of any carrier search: conditions and an order on `s`; $1 is the company. A list of known carriers counts as filtered,
+ * because it is not all that searches find.
  * @throws Refusal 422 naming an attribute that is not allowed, 403 for hidden safety data
  */
 export function compileCarrierQ(q: QueryValue | undefined, asker: Asker): Compiled {
@@ -194,6 +195,6 @@ export function compileCarrierQ(q: QueryValue | undefined, asker: Asker): Compil
   return {
     ...compiled,
     where: [...(asker.isListing === true ? [] : [SEARCHABLE]), compiled.where, ...more].join(" and "),
-    isFiltered: compiled.where.replaceAll(/true| and /g, "") !== "" || more.length > 0,
+    isFiltered: asker.isListing === true || compiled.where.replaceAll(/true| and /g, "") !== "" || more.length > 0,
   };
 }

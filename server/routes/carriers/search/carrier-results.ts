@@ -16,8 +16,10 @@ export interface FoundIds {
 const from = (where: string): string => `from carrier_search s where ${where} and $1::text is not null`;
 
 /** How many carriers match. */
-export async function countCarriers(tx: Queryable, { where, params }: Compiled): Promise<number> {
-  const [row] = await tx.query<{ total: number }>(`select count(*) as total ${from(where)}`, params);
+export async function countCarriers(tx: Queryable, { where, params, isFiltered }: Compiled): Promise<number> {
+  const [row] = isFiltered
+    ? await tx.query<{ total: number }>(`select count(*) as total ${from(where)}`, params)
+    : await tx.query<{ total: number }>("select coalesce(sum(carriers), 0)::int as total from carrier_blocks");
   return row?.total ?? 0;
 }
 
@@ -42,8 +44,15 @@ function blocksOf(blocks: readonly Block[], { page = 1, per_page: perPage = PAGE
   return { total: before, within, skipped, perPage };
 }
 
-async function inOrderOfNames(tx: Queryable, { where, orderBy, params }: Compiled, page: PageInput): Promise<FoundIds> {
-  const blocks = await tx.query<Block>(`select s.name_block as block, count(*) as count ${from(where)} group by 1`, params);
+/** The matches by block. Without filters the database keeps them: all carriers need not be read to be counted. */
+const countBlocks = (tx: Queryable, { where, params, isFiltered }: Compiled): Promise<Block[]> =>
+  isFiltered
+    ? tx.query<Block>(`select s.name_block as block, count(*) as count ${from(where)} group by 1`, params)
+    : tx.query<Block>("select name_block as block, carriers as count from carrier_blocks where carriers > 0");
+
+async function inOrderOfNames(tx: Queryable, compiled: Compiled, page: PageInput): Promise<FoundIds> {
+  const { where, orderBy, params } = compiled;
+  const blocks = await countBlocks(tx, compiled);
   const direction = orderBy.startsWith("s.legal_name desc") ? -1 : 1;
   const sorted = blocks.toSorted((a, b) => (a.block - b.block) * direction);
   const { total, within, skipped, perPage } = blocksOf(sorted, page);
