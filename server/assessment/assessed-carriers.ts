@@ -29,8 +29,7 @@ const ASSESS = `
     ${isoText("ca.insurance_as_of")} as insurance_as_of, alerts.alerts
   from assessments v join carriers ca on ca.id = v.carrier_id cross join tokens
   left join connections k on k.company_id = $1 and k.carrier_id = v.carrier_id
-  left join alerts on alerts.carrier_id = v.carrier_id
-  order by array_position($2::bigint[], v.carrier_id)`;
+  left join alerts on alerts.carrier_id = v.carrier_id`;
 
 const isSafety = (isType: string): boolean => ruleType(isType)?.facts === "safety";
 
@@ -42,8 +41,10 @@ export async function assessCarriersFor(
   hidesSafety: boolean,
   now: Date,
 ): Promise<AssessedCarrier[]> {
-  const rows = await tx.query<Row>(ASSESS, parameters(companyId, ids, now));
+  const found = new Map((await tx.query<Row>(ASSESS, parameters(companyId, ids, now))).map((row) => [row.id, row]));
   const seen = (tokens: readonly string[]): string[] => tokens.filter((isType) => !hidesSafety || !isSafety(isType));
+  // Put in order here: the database would look for each among all ids, which are thousands for a pasted list.
+  const rows = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   return rows.map(({ id, result, failing, incomplete, connection, as_of, alerts, ...cancellation }) => ({
     id,
     result,

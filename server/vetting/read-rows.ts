@@ -4,7 +4,8 @@ import type { AssessedCarrier } from "../../src/contract/rules/assessed-carriers
 import type { Queryable } from "../db/engine.ts";
 import { dayText } from "../http/wire.ts";
 
-type Stored = Pick<VettingRow, "id" | "line" | "typed" | "problem" | "is_chosen" | "before"> & {
+/** A row as it is stored, with the ids of its carriers. */
+export type StoredRow = Pick<VettingRow, "id" | "line" | "typed" | "problem" | "is_chosen" | "before"> & {
   readonly candidates: readonly number[];
   readonly carrier_id: number | null;
 };
@@ -18,14 +19,13 @@ const ROWS = `
       'warnings', ${before("warnings")}) end as before
   from vetting_list_rows r where r.company_id = $1 and r.list_id = $2 and ($4::int is null or r.id = $4) order by r.id`;
 
-const numbered = (type: "DOT" | "MC"): string =>
-  `(select min(i.value) from carrier_identifiers i where i.carrier_id = ca.id and i.is_type = '${type}')`;
-
 const CARRIERS = `
-  select ca.id, ca.legal_name, ${numbered("DOT")} as dot, ${numbered("MC")} as mc, ca.city, ca.state, ca.email,
+  select ca.id, ca.legal_name, i.dot, i.mc, ca.city, ca.state, ca.email,
     s.id as subscription_id,
     case when k.id is not null then json_build_object('id', k.id, 'status', k.status, 'is_dismissed', k.is_dismissed) end as connection
-  from carriers ca
+  from carriers ca cross join lateral (
+    select min(value) filter (where is_type = 'DOT') as dot, min(value) filter (where is_type = 'MC') as mc
+    from carrier_identifiers where carrier_id = ca.id) i
   left join subscriptions s on s.company_id = $1 and s.carrier_id = ca.id
   left join connections k on k.company_id = $1 and k.carrier_id = ca.id
   where ca.id = any($2::bigint[])`;
@@ -33,22 +33,20 @@ const CARRIERS = `
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-interface Reading {
-  readonly companyId: number;
-  readonly listId: number;
-  /** Today. */
-  readonly day: string;
-  /** One row; null: all. */
-  readonly rowId: number | null;
-  readonly assess: (ids: readonly number[]) => Promise<readonly AssessedCarrier[]>;
+interface Answer {
+  readonly rows: VettingRow[];
+  readonly assessed: readonly AssessedCarrier[];
 }
 
-/** In the order of the text. */
-export async function readVettingRows(
+type Assess = (ids: readonly number[]) => Promise<readonly AssessedCarrier[]>;
+
+/** The rows in their order, with what is known of their carriers now. */
+export async function answerRows(
   tx: Queryable,
-  { companyId, listId, day, rowId, assess }: Reading,
-): Promise<{ readonly rows: VettingRow[]; readonly assessed: readonly AssessedCarrier[] }> {
-  const stored = await tx.query<Stored>(ROWS, [companyId, listId, day, rowId]);
+  companyId: number,
+  stored: readonly StoredRow[],
+  assess: Assess,
+): Promise<Answer> {
   const chosen = [...new Set(stored.flatMap(({ carrier_id: id }) => id ?? []))];
   const named = [...new Set([...chosen, ...stored.flatMap(({ candidates }) => candidates)])];
   const carriers = byId(named.length === 0 ? [] : await tx.query<VettingCarrier>(CARRIERS, [companyId, named]));
@@ -61,4 +59,19 @@ export async function readVettingRows(
     assessed: id === null ? null : (assessments.get(id) ?? null),
   }));
   return { rows, assessed };
+}
+
+interface Reading {
+  readonly companyId: number;
+  readonly listId: number;
+  /** Today. */
+  readonly day: string;
+  /** One row; null: all. */
+  readonly rowId: number | null;
+  readonly assess: Assess;
+}
+
+/** In the order of the text. */
+export async function readVettingRows(tx: Queryable, { companyId, listId, day, rowId, assess }: Reading): Promise<Answer> {
+  return answerRows(tx, companyId, await tx.query<StoredRow>(ROWS, [companyId, listId, day, rowId]), assess);
 }

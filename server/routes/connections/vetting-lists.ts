@@ -17,8 +17,9 @@ import { route, type Route } from "../../http/serve.ts";
 import type { SessionUser } from "../../http/session.ts";
 import { dayText, isoText } from "../../http/wire.ts";
 import { dayOf, storeDay } from "../../vetting/day-results.ts";
+import { addRows, newRows } from "../../vetting/add-rows.ts";
 import { matchCarriers } from "../../vetting/match.ts";
-import { readVettingRows } from "../../vetting/read-rows.ts";
+import { answerRows, readVettingRows } from "../../vetting/read-rows.ts";
 import { assessFor } from "../rules/assess-for.ts";
 
 const ACCESS = portal(CARRIER_SEARCH);
@@ -43,11 +44,6 @@ async function oneList(tx: Queryable, companyId: number, id: number): Promise<Ve
   if (list === undefined) throw notFound();
   return list;
 }
-
-const ADD_ROWS = `
-  insert into vetting_list_rows (company_id, list_id, id, line, typed, problem, candidates, carrier_id)
-  select $1, $2, r.id, r.line, r.typed, r.problem, r.candidates, r."carrierId"
-  from jsonb_to_recordset($3::jsonb) as r(id int, line int, typed text, problem text, candidates bigint[], "carrierId" bigint)`;
 
 const readingOf = (tx: Queryable, companyId: number, user: SessionUser, listId: number, rowId: number | null) => ({
   companyId,
@@ -96,13 +92,11 @@ export const vettingListRoutes: readonly Route[] = [
       if (entries.every(({ clues }) => clues.length === 0))
         throw invalid("vetting_list.text", "holds no number, name or e-mail to look up");
       const id = await addList(tx, companyId(), requireUser(), name.trim());
-      const matches = await matchCarriers(tx, entries);
-      const rows = entries.map(({ line, typed }, at) => ({ id: at + 1, line, typed, ...matches[at] }));
-      await tx.query(ADD_ROWS, [companyId(), id, JSON.stringify(rows)]);
-      const reading = readingOf(tx, companyId(), requireUser(), id, null);
-      const read = await readVettingRows(tx, reading);
-      await storeDay(tx, companyId(), id, reading.day, read.assessed);
-      return { ...(await oneList(tx, companyId(), id)), rows: read.rows };
+      const stored = newRows(entries, await matchCarriers(tx, entries));
+      const { assess, day } = readingOf(tx, companyId(), requireUser(), id, null);
+      const { rows, assessed } = await answerRows(tx, companyId(), stored, assess);
+      await addRows(tx, companyId(), id, day, stored, assessed);
+      return { ...(await oneList(tx, companyId(), id)), rows };
     },
   }),
 
