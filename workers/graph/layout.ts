@@ -13,7 +13,7 @@ interface Node extends SimulationNodeDatum {
  * Tunable: steps of the simulation. The fewer nodes, the more steps fit into the time that a person does not notice; hundreds of nodes
  * are mostly one crowd, which begins where it ends.
  */
-const STEPS = { most: 260, least: 24, work: 14_000 } as const;
+const STEPS = { most: 260, least: 24, work: 10_000 } as const;
 
 /** Tunable, in pixels: the gap between nodes, and the length of an edge beside what its ends take. */
 const GAP = 7;

@@ -23,6 +23,19 @@ const sameNumbers = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
 const sameShape = (a: GraphShape, b: GraphShape): boolean =>
   a === b || (a.nodes === b.nodes && sameNumbers(a.edges, b.edges) && sameNumbers(a.sizes, b.sizes));
 
+const ALONE: GraphShape = { nodes: 1, edges: new Uint32Array(), sizes: new Float32Array(2) };
+
+/** Starts the worker, so that it is ready once the graph is fetched. Where it does not start, laying out says so. */
+export function useGraphWorker(): void {
+  useEffect(
+    () =>
+      void graphs()
+        .call("layout", ALONE)
+        .catch(() => undefined),
+    [],
+  );
+}
+
 /** The same graph fetched again is not laid out again. */
 export function useGraphLayout(given: GraphShape): LaidOut {
   const [shape, setShape] = useState(given);

@@ -1,5 +1,6 @@
 // A carrier's page, from the list and back: its tabs by key and by address, offline, and the actions on it.
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import type { AssociationGraph } from "../../../src/contract/carriers/association-graph.ts";
 import type { AssociatedCarrier } from "../../../src/contract/carriers/records.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { CARRIER_TABS } from "../../../src/domain/carriers/carrier-tabs.ts";
@@ -111,6 +112,20 @@ test("blocking selected carriers asks first, reports the result, and the server 
   await expect(page.getByText("1 carrier set to do not dispatch.").first()).toBeVisible();
   await expect(row).toContainText("Do not dispatch");
   expect(await connectionWith(api, target.id)).toMatchObject({ status: "do_not_dispatch", notes: "Same people as before" });
+});
+
+test("keys to who is behind a carrier: one, from the carriers associated with it", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  const { id } = await someAssociates(api);
+  const graph = await api.json<AssociationGraph>(`/api/v1/carriers/${id}/association_graph`);
+  const likeliest = graph.carriers[1];
+  await openCarrier(page, id, "?tab=associates");
+  await expect(page.getByRole("grid", { name: "Associated carriers" })).toBeVisible();
+  await page.keyboard.press("v");
+  const why = page.getByRole("region", { name: "Why" });
+  await expect(why).toContainText(likeliest?.legal_name ?? "");
+  await expect(why).toContainText("Before any evidence");
+  await expect(page.getByRole("application", { name: /^Graph around/ })).toBeVisible();
 });
 
 test("a note added offline is shown as not sent, and is there once when online again", async ({ page, context }) => {

@@ -1,5 +1,6 @@
 // Carriers associated with this one: as a list, or as the graph of who is behind it.
 import type { AssociatesView } from "../../../../widgets/carriers/carrier-address.ts";
+import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
 import type { TabProps } from "../tab-props.ts";
 import { AssociatesTable } from "./AssociatesTable.tsx";
@@ -13,14 +14,18 @@ const VIEWS: readonly { readonly value: AssociatesView; readonly content: string
 export function AssociatesTab(props: TabProps) {
   const { address, change } = props;
   const View = address.view === "graph" ? GraphView : AssociatesTable;
+  const show = (view: AssociatesView) => change({ ...address, view, sort: null }, true);
+  useKeys([
+    {
+      combo: "v",
+      label: address.view === "graph" ? "Show as a table" : "Show as a graph",
+      group: "Carrier",
+      run: () => show(address.view === "graph" ? "table" : "graph"),
+    },
+  ]);
   return (
     <>
-      <ChoiceButtons
-        label="View"
-        options={VIEWS}
-        value={address.view}
-        onValue={(view) => change({ ...address, view, sort: null }, true)}
-      />
+      <ChoiceButtons label="View" options={VIEWS} value={address.view} onValue={show} />
       <View {...props} />
     </>
   );

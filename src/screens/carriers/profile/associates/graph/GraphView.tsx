@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { AssociationGraph } from "../../../../../contract/carriers/association-graph.ts";
 import { formatNumber } from "../../../../../domain/format.ts";
 import { scopeRefusal } from "../../../../../domain/session/permission-labels.ts";
-import { useGraphLayout } from "../../../../../live/carriers/use-graph-layout.ts";
+import { useGraphLayout, useGraphWorker } from "../../../../../live/carriers/use-graph-layout.ts";
 import { useGo } from "../../../../../live/use-go.ts";
 import { useResource } from "../../../../../live/use-resource.ts";
 import { associationGraphOf } from "../../../../../sync/carriers/records.ts";
@@ -161,6 +161,7 @@ function GraphBody({ id, name, user, address, change, graph, again }: BodyProps)
 }
 
 export function GraphView({ id, name, user, address, change }: TabProps) {
+  useGraphWorker();
   const view = useResource(associationGraphOf(id));
   return (
     <Part what="The graph around this carrier" view={view} rows={14} unknown="Nothing is known about who is behind this carrier">
