@@ -1,15 +1,13 @@
 // A green word beside two warnings misleads: the warnings that decide stand beside the result, with what they rest on.
 import { BlueprintProvider } from "@blueprintjs/core";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import type { AssessedCarrier } from "../../../src/contract/rules/assessed-carriers.ts";
-import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
 import { putRows } from "../../../src/db/put-rows.ts";
-import { databaseName, writeActiveSession } from "../../../src/db/session/active-session.ts";
-import { handle$ } from "../../../src/db/session/handle.ts";
 import { DataTable } from "../../../src/ui/table/DataTable.tsx";
 import { okToUseColumn, whyColumn } from "../../../src/widgets/rules/assessed-columns.tsx";
 import { OkToUse } from "../../../src/widgets/rules/OkToUse.tsx";
+import { ownDatabase } from "../../live/own-database.ts";
 import { violations } from "../../ui/axe.ts";
 import "../../../src/ui/theme.css";
 
@@ -41,19 +39,8 @@ const FAILING: AssessedCarrier = {
   connection: null,
 };
 
-let handle: Handle;
-beforeEach(async () => {
-  const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
-  writeActiveSession(key);
-  handle = await openHandle(key);
-  await putRows(handle, { collection: "assessed_carriers", rows: [PASSING, WARNED, FAILING] });
-  handle$.next(handle);
-});
-afterEach(() => {
-  handle$.next(null);
-  closeHandle(handle);
-  indexedDB.deleteDatabase(databaseName(handle.key));
-});
+const own = ownDatabase();
+beforeEach(() => putRows(own.handle, { collection: "assessed_carriers", rows: [PASSING, WARNED, FAILING] }));
 
 const carrierOf = (row: AssessedCarrier): number => row.id;
 const COLUMNS = [okToUseColumn(carrierOf), whyColumn(carrierOf)];

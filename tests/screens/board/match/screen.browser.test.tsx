@@ -3,10 +3,8 @@ import { BlueprintProvider } from "@blueprintjs/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { closeHandle, openHandle, type Handle } from "../../../../src/db/open.ts";
-import { databaseName, writeActiveSession } from "../../../../src/db/session/active-session.ts";
-import { handle$ } from "../../../../src/db/session/handle.ts";
 import { MatchScreen } from "../../../../src/screens/board/match/MatchScreen.tsx";
+import { ownDatabase, SOON } from "../../../live/own-database.ts";
 import { violations } from "../../../ui/axe.ts";
 import { COUNTS, HISTORY, LOAD, LOAD_ID, NOT_SHOWN, SHOWN } from "./match-answers.ts";
 import "../../../../src/ui/theme.css";
@@ -16,9 +14,6 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Milliseconds that a busy computer may take. */
-const SOON = { timeout: 12_000 };
-
 const USER = {
   id: 11,
   first_name: "Ada",
@@ -27,10 +22,8 @@ const USER = {
   paywall: { can_post_loads: true, can_load_dashboard: true, can_export: true },
 };
 
-let handle: Handle;
 let matches: (query: URLSearchParams) => Answer;
 let ofLoad: Answer;
-const realFetch = window.fetch;
 
 const listed = (query: URLSearchParams): Answer => {
   if (query.get("not_shown") !== "true") return { body: { matches: SHOWN, counts: null } };
@@ -44,39 +37,28 @@ const sizeOf = (body: unknown): number => {
   return rows.length;
 };
 
-function answered(address: string): Answer {
-  const { pathname, searchParams } = new URL(address, location.href);
+function answered({ pathname, searchParams }: URL): Answer {
   if (pathname.includes("/carriers/load_match/")) return matches(searchParams);
   if (pathname.endsWith(`/loads/${LOAD_ID}`)) return ofLoad;
   if (pathname.endsWith("/load_carrier_dispositions")) return { body: HISTORY };
   return { status: 500, body: {} };
 }
 
-beforeEach(async () => {
-  await page.viewport(1280, 800);
-  history.replaceState(null, "", `/loads/${LOAD_ID}/match`);
-  const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
-  writeActiveSession(key);
-  handle = await openHandle(key);
-  handle$.next(handle);
-  await handle.db.values.put({ key: "session", value: { user: USER, flags: {}, refreshedAt: Date.now() } });
-  matches = listed;
-  ofLoad = { body: LOAD };
-  window.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    if (!address.includes("/monitor/")) return realFetch(input, init);
+const own = ownDatabase({
+  answer: (address) => {
     const { status = 200, body } = answered(address);
     const headers = { currentpage: "1", totalpages: "1", totalitems: String(sizeOf(body)) };
     return new Response(JSON.stringify(body), { status, headers });
-  };
+  },
 });
-afterEach(() => {
-  document.body.classList.remove("bp6-dark");
-  window.fetch = realFetch;
-  handle$.next(null);
-  closeHandle(handle);
-  indexedDB.deleteDatabase(databaseName(handle.key));
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  history.replaceState(null, "", `/loads/${LOAD_ID}/match`);
+  await own.signIn(USER);
+  matches = listed;
+  ofLoad = { body: LOAD };
 });
+afterEach(() => document.body.classList.remove("bp6-dark"));
 
 const show = () =>
   render(
@@ -100,7 +82,7 @@ const clean = async () => {
   expect(await violations()).toEqual([]);
   document.body.classList.remove("bp6-dark");
 };
-const queued = () => handle.db.outbox.orderBy("seq").toArray();
+const queued = () => own.handle.db.outbox.orderBy("seq").toArray();
 
 test("each carrier says why it is shown, with what to look at, and the peek what was offered and answered", async () => {
   const screen = await show();
@@ -184,10 +166,10 @@ test.each([
   ["somebody without the permission", LOAD, { ...USER, scopes: ["view_loads"] }],
 ])("nothing is offered of %s", async (_, body, user) => {
   ofLoad = { body };
-  await handle.db.values.put({ key: "session", value: { user, flags: {}, refreshedAt: Date.now() } });
+  await own.signIn(user);
   const screen = await show();
   await expect.poll(() => why(SHOWN)[0], SOON).toBeTruthy();
-  await expect.poll(() => handle.db.loads.get(LOAD_ID), SOON).toBeTruthy();
+  await expect.poll(() => own.handle.db.loads.get(LOAD_ID), SOON).toBeTruthy();
   await userEvent.click(screen.getByRole("gridcell", { name: "ALDER FREIGHT LLC" }));
   await userEvent.keyboard("o");
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();

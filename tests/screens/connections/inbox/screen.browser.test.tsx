@@ -1,19 +1,13 @@
 // The inbox with its own database and query worker: worked to empty by one key per carrier, and each mark undone.
 import { BlueprintProvider } from "@blueprintjs/core";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { closeHandle, openHandle, type Handle } from "../../../../src/db/open.ts";
-import { databaseName, writeActiveSession } from "../../../../src/db/session/active-session.ts";
-import { handle$ } from "../../../../src/db/session/handle.ts";
 import { InboxScreen } from "../../../../src/screens/connections/inbox/InboxScreen.tsx";
-import { closeQueries, openQueries, queries } from "../../../../workers/query/client.ts";
 import { inboxItem } from "../../../db/inbox-items.ts";
+import { ownDatabase, SOON } from "../../../live/own-database.ts";
 import { violations } from "../../../ui/axe.ts";
 import "../../../../src/ui/theme.css";
-
-/** Milliseconds that a busy computer may take to start a worker. */
-const SOON = { timeout: 12_000 };
 
 const USER = {
   id: 11,
@@ -31,30 +25,12 @@ const NEWS = [
   inboxItem(5, { done_until: "2026-11-20T16:00:00.000000Z" }),
 ];
 
-let handle: Handle;
-const realFetch = window.fetch;
-
+const own = ownDatabase({ hasQueries: true });
 beforeEach(async () => {
   await page.viewport(1280, 900);
   history.replaceState(null, "", "/inbox");
-  window.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    return address.includes("/monitor/") ? new Response("{}", { status: 500 }) : realFetch(input, init);
-  };
-  const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
-  writeActiveSession(key);
-  handle = await openHandle(key);
-  handle$.next(handle);
-  await handle.db.values.put({ key: "session", value: { user: USER, flags: {}, refreshedAt: Date.now() } });
-  await openQueries(key);
-  await queries().call("putRows", { session: key, collection: "inbox_items", rows: NEWS, state: { complete: true } });
-});
-afterEach(async () => {
-  window.fetch = realFetch;
-  await closeQueries();
-  handle$.next(null);
-  closeHandle(handle);
-  indexedDB.deleteDatabase(databaseName(handle.key));
+  await own.signIn(USER);
+  await own.putCollection("inbox_items", NEWS);
 });
 
 const show = () =>
@@ -67,7 +43,7 @@ const show = () =>
   );
 const count = () => document.querySelector("[class*=ListCount_count]")?.textContent?.trim();
 const marks = async (id: number) => {
-  const row = await handle.db.inbox_items.get(id);
+  const row = await own.handle.db.inbox_items.get(id);
   return row && { done: row.done_until !== null, snoozed: row.snoozed_until !== null, read: row.read_until !== null };
 };
 

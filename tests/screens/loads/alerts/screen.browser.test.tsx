@@ -1,19 +1,13 @@
 // The alerts with their own database and query worker: rows by movement with their pages, filters that each tab keeps, and their chips.
 import { BlueprintProvider } from "@blueprintjs/core";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { cleanup, render } from "vitest-browser-react";
-import { closeHandle, openHandle, type Handle } from "../../../../src/db/open.ts";
-import { databaseName, writeActiveSession } from "../../../../src/db/session/active-session.ts";
-import { handle$ } from "../../../../src/db/session/handle.ts";
+import { render } from "vitest-browser-react";
 import { AlertsScreen } from "../../../../src/screens/loads/alerts/AlertsScreen.tsx";
-import { closeQueries, openQueries, queries } from "../../../../workers/query/client.ts";
 import { ticket } from "../../../db/tickets.ts";
+import { ownDatabase, SOON } from "../../../live/own-database.ts";
 import { violations } from "../../../ui/axe.ts";
 import "../../../../src/ui/theme.css";
-
-/** Milliseconds that a busy computer may take to start a worker. */
-const SOON = { timeout: 12_000 };
 
 const USER = {
   id: 11,
@@ -34,34 +28,12 @@ const OPEN = Array.from({ length: 24 }, (_, at) => {
 });
 const PENDING = ticket(50, { status: "pending" });
 
-let handle: Handle;
-const realFetch = window.fetch;
-
+const own = ownDatabase({ hasQueries: true });
 beforeEach(async () => {
   await page.viewport(1280, 900);
   history.replaceState(null, "", "/alerts");
-  window.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    return address.includes("/monitor/") ? new Response("{}", { status: 500 }) : realFetch(input, init);
-  };
-  const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
-  writeActiveSession(key);
-  handle = await openHandle(key);
-  handle$.next(handle);
-  await handle.db.values.put({ key: "session", value: { user: USER, flags: {}, refreshedAt: Date.now() } });
-  await openQueries(key);
-  const rows = [...OPEN, PENDING];
-  await queries().call("putRows", { session: key, collection: "tickets", rows, state: { complete: true } });
-});
-afterEach(async () => {
-  window.fetch = realFetch;
-  await cleanup();
-  // After what the screen wrote as it went.
-  await handle.db.values.count();
-  await closeQueries();
-  handle$.next(null);
-  closeHandle(handle);
-  indexedDB.deleteDatabase(databaseName(handle.key));
+  await own.signIn(USER);
+  await own.putCollection("tickets", [...OPEN, PENDING]);
 });
 
 const show = () =>
