@@ -1,6 +1,7 @@
 // Reassesses all connected and monitored carriers of a company, one chunk per transaction, so that it blocks nobody and survives a crash.
 import type { Engine, Queryable } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
+import { lockRules } from "./lock-order.ts";
 import { reassessChunk } from "./reassess.ts";
 
 /** Tunable: carriers per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
@@ -20,6 +21,12 @@ const QUEUE = `
  */
 export const queueReassessment = async (tx: Queryable, companyId: number, isChange: boolean): Promise<void> =>
   void (await tx.query(QUEUE, [companyId, isChange]));
+
+/** Before a rule set changes: queues the reassessment, and waits for running assessments by the old rules. */
+export async function beginRuleChange(tx: Queryable, companyId: number): Promise<void> {
+  await queueReassessment(tx, companyId, true);
+  await lockRules(tx, companyId);
+}
 
 // Waits for a running change of rules, and takes turns with other processes. The log of changes names the version and its reason.
 const some = (table: "connections" | "subscriptions"): string =>

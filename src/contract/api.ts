@@ -35,6 +35,7 @@ import * as rateConfirmationMails from "./board/rate-confirmation-mails.ts";
 import * as rateConfirmations from "./board/rate-confirmations.ts";
 import * as ruleVersions from "./rules/rule-versions.ts";
 import * as rules from "./rules/rules.ts";
+import * as scheduledRules from "./rules/scheduled-rules.ts";
 import * as savedSearches from "./carriers/saved-searches.ts";
 import * as preferences from "./session/preferences.ts";
 import * as session from "./session/session.ts";
@@ -77,6 +78,7 @@ export const API: readonly EndpointSpec[] = [
   companyLists,
   rules,
   ruleVersions,
+  scheduledRules,
   overrides,
   assessedCarriers,
   decisions,

@@ -8,6 +8,7 @@ import { ruleOverrideRoutes } from "./rule-overrides.ts";
 import { ruleSetRoutes } from "./rule-sets.ts";
 import { ruleTypeRoutes } from "./rule-types.ts";
 import { ruleVersionRoutes } from "./rule-versions.ts";
+import { scheduledRulesRoutes } from "./scheduled-rules.ts";
 import { unassignedAssessmentRoutes } from "./unassigned-assessments.ts";
 
 export const RULES_ROUTES: readonly Route[] = [
@@ -19,5 +20,6 @@ export const RULES_ROUTES: readonly Route[] = [
   ...ruleSetRoutes,
   ...ruleTypeRoutes,
   ...ruleVersionRoutes,
+  ...scheduledRulesRoutes,
   ...unassignedAssessmentRoutes,
 ];

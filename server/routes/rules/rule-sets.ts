@@ -1,20 +1,17 @@
 // A company's rule sets: read by all its people, changed by few; each change reassesses the carriers.
 import { createRule, deleteRule, getRule, listRules, updateRule, type RuleSet } from "../../../src/contract/rules/rules.ts";
-import type { RuleValues } from "../../../src/contract/rules/rule-values.ts";
-import { ruleType } from "../../../src/domain/rules/rules.ts";
-import { lockRules } from "../../assessment/lock-order.ts";
-import { queueReassessment } from "../../assessment/reassessment.ts";
+import { beginRuleChange } from "../../assessment/reassessment.ts";
+import { CREATE_SET, DELETE_SET, UPDATE_SET } from "../../assessment/write-sets.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
-import { plan, portal, scope } from "../../http/access.ts";
+import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
-import { explainSave } from "./rule-versions.ts";
-
-/** Assumption: the scope for overrides also covers rule sets; the specification names none. */
-const MAY_CHANGE = portal(plan("can_rule"), scope("manage_rule_overrides"));
+import { MAY_CHANGE_RULES } from "./may-change-rules.ts";
+import { checkNothingScheduled } from "./scheduled-rules.ts";
+import { checkValues, explainSave } from "./rule-versions.ts";
 
 const RULE_SETS: Resource = {
   id: "s.id",
@@ -42,28 +39,6 @@ async function readSet(tx: Queryable, companyId: number, id: number): Promise<Ru
   return set;
 }
 
-/** `former`: values that the set has or had, whose tokens it may keep. */
-function checkValues(values: RuleValues, former: RuleValues = {}): void {
-  const strange = Object.keys(values).find((isType) => ruleType(isType) === undefined && former[isType] === undefined);
-  if (strange !== undefined) throw invalid("values", `contains "${strange}", which is no rule type`);
-}
-
-/** Queues the reassessment, and waits for running assessments by the old rules. */
-async function beginChange(tx: Queryable, companyId: number): Promise<void> {
-  await queueReassessment(tx, companyId, true);
-  await lockRules(tx, companyId);
-}
-
-// A set that is created again continues the numbers of the deleted one.
-const CREATE = `
-  insert into rule_sets (company_id, classification_id, rules, updated_by_user_id, version) values ($1, $2, $3::text::jsonb, $4,
-    1 + (select coalesce(max(version), 0) from rule_set_versions where company_id = $1 and classification_id = $2))
-  on conflict (company_id, carrier_id, classification_id) do nothing returning id`;
-
-const UPDATE = `
-  update rule_sets set rules = $3::text::jsonb, version = version + 1, updated_by_user_id = $4, updated_at = clock_timestamp()
-  where company_id = $1 and id = $2`;
-
 export const ruleSetRoutes: readonly Route[] = [
   route(listRules, {
     access: portal(),
@@ -74,16 +49,16 @@ export const ruleSetRoutes: readonly Route[] = [
   route(getRule, { access: portal(), handler: ({ tx, params, companyId }) => readSet(tx, companyId(), params.id) }),
 
   route(createRule, {
-    access: MAY_CHANGE,
+    access: MAY_CHANGE_RULES,
     async handler({ api, tx, body: { rule, save }, requireUser, companyId, afterCommit }) {
       const known = await tx.query("select 1 from classifications where company_id = $1 and id = $2", [
         companyId(),
         rule.classification_id,
       ]);
       if (known.length === 0) throw invalid("classification_id", "names no classification");
-      await beginChange(tx, companyId());
+      await beginRuleChange(tx, companyId());
       checkValues(rule.values, await explainSave(tx, companyId(), rule.classification_id, save));
-      const [created] = await tx.query<{ id: number }>(CREATE, [
+      const [created] = await tx.query<{ id: number }>(CREATE_SET, [
         companyId(),
         rule.classification_id,
         JSON.stringify(rule.values),
@@ -96,9 +71,9 @@ export const ruleSetRoutes: readonly Route[] = [
   }),
 
   route(updateRule, {
-    access: MAY_CHANGE,
+    access: MAY_CHANGE_RULES,
     async handler({ api, tx, params, body: { rule, save }, requireUser, companyId, afterCommit }) {
-      await beginChange(tx, companyId());
+      await beginRuleChange(tx, companyId());
       const before = await readSet(tx, companyId(), params.id);
       if (before.version !== rule.version) {
         const who = before.updated_by === null ? "Somebody" : before.updated_by;
@@ -106,21 +81,22 @@ export const ruleSetRoutes: readonly Route[] = [
       }
       const reverted = await explainSave(tx, companyId(), before.classification_id, save);
       checkValues(rule.values, { ...reverted, ...before.values });
-      await tx.query(UPDATE, [companyId(), params.id, JSON.stringify(rule.values), requireUser().userId]);
+      await tx.query(UPDATE_SET, [companyId(), params.id, JSON.stringify(rule.values), requireUser().userId]);
       afterCommit(() => api.reassessor.wake());
       return readSet(tx, companyId(), params.id);
     },
   }),
 
   route(deleteRule, {
-    access: MAY_CHANGE,
+    access: MAY_CHANGE_RULES,
     async handler({ api, tx, params, body: { save }, companyId, afterCommit }) {
-      await beginChange(tx, companyId());
+      await beginRuleChange(tx, companyId());
       const set = await readSet(tx, companyId(), params.id);
       if (set.classification_id === null)
         throw invalid("id", "names a rule set without a classification, which cannot be deleted");
+      await checkNothingScheduled(tx, companyId(), [set.classification_id], "id");
       await explainSave(tx, companyId(), set.classification_id, save);
-      await tx.query("delete from rule_sets where company_id = $1 and id = $2", [companyId(), params.id]);
+      await tx.query(DELETE_SET, [companyId(), params.id]);
       afterCommit(() => api.reassessor.wake());
       return set;
     },

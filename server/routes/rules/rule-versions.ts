@@ -1,5 +1,6 @@
 // The versions of a company's rule sets, read by all its people, and whose status each of them changed.
 import type { RuleValues } from "../../../src/contract/rules/rule-values.ts";
+import { ruleType } from "../../../src/domain/rules/rules.ts";
 import {
   getRuleStatusChanges,
   listRuleVersions,
@@ -65,6 +66,31 @@ const REVERTED = `select coalesce(v.rules, v.rules_before) as "values" from rule
   and v.classification_id is not distinct from $3`;
 
 /**
+ * @param former values that the set has or had, whose tokens it may keep
+ * @throws Refusal 422 for values of what is no rule type
+ */
+export function checkValues(values: RuleValues, former: RuleValues = {}): void {
+  const strange = Object.keys(values).find((isType) => ruleType(isType) === undefined && former[isType] === undefined);
+  if (strange !== undefined) throw invalid("values", `contains "${strange}", which is no rule type`);
+}
+
+/**
+ * The values of a version that are to be taken again; none where `id` is null.
+ * @param classificationId of the set that changes
+ * @throws Refusal 422 for a version that the set does not have
+ */
+export async function revertedValues(
+  tx: Queryable,
+  companyId: number,
+  classificationId: number | null,
+  id: number | null,
+): Promise<RuleValues> {
+  const [reverted] = id === null ? [] : await tx.query<{ values: RuleValues }>(REVERTED, [companyId, id, classificationId]);
+  if (id !== null && reverted === undefined) throw invalid("reverts_id", "names no version of this rule set");
+  return reverted?.values ?? {};
+}
+
+/**
  * Tells the versions that this transaction adds what is kept with them. Returns the values that are reverted to.
  * @param classificationId of the set that changes
  * @throws Refusal 422 for a version to revert to that the set does not have
@@ -75,12 +101,10 @@ export async function explainSave(
   classificationId: number | null,
   { reason, ...kept }: RuleSave = {},
 ): Promise<RuleValues> {
-  const { reverts_id: id = null } = kept;
-  const [reverted] = id === null ? [] : await tx.query<{ values: RuleValues }>(REVERTED, [companyId, id, classificationId]);
-  if (id !== null && reverted === undefined) throw invalid("reverts_id", "names no version of this rule set");
+  const values = await revertedValues(tx, companyId, classificationId, kept.reverts_id ?? null);
   await explainChange(tx, reason === undefined || reason === null ? {} : { reason });
   await tx.query("select set_config('app.rule_save', $1, true)", [JSON.stringify(kept)]);
-  return reverted?.values ?? {};
+  return values;
 }
 
 export const ruleVersionRoutes: readonly Route[] = [

@@ -1,6 +1,7 @@
-// Queries of the rules page: the company's sets, and the rule types.
+// Queries of the rules page: the company's sets, their versions and those to come, and the rule types.
 import { getRuleStatusChanges, listRuleVersions } from "../../contract/rules/rule-versions.ts";
 import { getRule, listRules, listRuleTypes } from "../../contract/rules/rules.ts";
+import { listScheduledRules } from "../../contract/rules/scheduled-rules.ts";
 
 /** The sets that are not of a single carrier: the default rules and those of classifications (specification part 1, section 7). */
 export const ruleSets = (companyId: number) =>
@@ -32,6 +33,9 @@ export const ruleVersions = (classificationId: number | null) =>
       },
     },
   }) as const;
+
+/** The saves that wait for their day. */
+export const scheduledRules = () => ({ endpoint: listScheduledRules, input: {} }) as const;
 
 /** Whose status a version changed. */
 export const statusChangesOf = (id: number) => ({ endpoint: getRuleStatusChanges, input: { params: { id } } }) as const;

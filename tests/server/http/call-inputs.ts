@@ -1,4 +1,5 @@
 // For every call of the contract an input that it accepts, and the rows that these inputs name.
+import { dayOf } from "../../../src/domain/days.ts";
 import { MOVING_LOADS, OTHER_TRUCK, TRUCK } from "../routes/loads/moving-loads.ts";
 import { pdf, type SentPart } from "../uploads/form.ts";
 
@@ -77,6 +78,15 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   createRule: { body: { rule: { classification_id: 2, values: { has_cargo_coverage_100000: 2 } } } },
   updateRule: { path: "/api/v1/rules/1", body: { rule: { values: { has_cargo_coverage_100000: 2 }, version: 1 } } },
   deleteRule: { path: "/api/v1/rules/50" },
+  scheduleRules: {
+    body: {
+      rules: {
+        effective_on: dayOf(new Date(Date.now() + 30 * 86_400_000)),
+        sets: [{ kind: "change", classification_id: null, values: { has_cargo_coverage_100000: 2 }, version: 1 }],
+      },
+    },
+  },
+  withdrawScheduledRules: { path: "/api/v1/rules/scheduled/1" },
   getRuleStatusChanges: { path: "/api/v1/rules/versions/900/status_changes" },
   createRuleOverride: {
     body: {
@@ -283,6 +293,8 @@ insert into payment_methods (company_id, id, provider, provider_token, brand, la
 insert into filter_sets (company_id, id, owner_type, owner_id, is_type, is_default) values
   (1, 60, 'Company', 1, 'connections', true);
 insert into rule_sets (company_id, id, classification_id) values (1, 50, 1);
+insert into scheduled_rules (company_id, id, effective_on, sets, save_id)
+  values (1, 1, '2080-01-01', '[{"kind": "make", "classification_id": 2, "values": {}, "reverts_id": null}]', gen_random_uuid());
 update rule_set_versions set id = 900 where company_id = 1 and rule_set_id = 50;
 insert into teams (company_id, id, name) values (1, 1, 'Reefer'), (1, 2, 'Van'), (1, 3, 'Empty');
 insert into team_users (company_id, id, team_id, user_id) values (1, 1, 1, 11), (1, 2, 1, 12);

@@ -8,16 +8,18 @@ import type { RulesAddress } from "../../../domain/rules/rules-address.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useAssessment, useTally, useWhatIf } from "../../../live/rules/use-assessment.ts";
 import { useOverrideNews } from "../../../live/rules/use-override-news.ts";
-import type { ResourceView } from "../../../live/use-resource.ts";
+import { useResource, type ResourceView } from "../../../live/use-resource.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useOnline } from "../../../live/use-online.ts";
 import { useTableLayout } from "../../../live/use-table-layout.ts";
+import { scheduledRules } from "../../../sync/rules/rules.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { SplitView } from "../../../ui/frame/SplitView.tsx";
 import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
+import { ComingRules } from "./ComingRules.tsx";
 import { RuleNotices } from "./RuleNotices.tsx";
 import { SaveBar } from "./SaveBar.tsx";
-import { savingRefusal } from "./saving-refusal.ts";
+import { savingRefusal, withdrawalRefusal } from "./saving-refusal.ts";
 import { SetActions } from "./SetActions.tsx";
 import { SetRules } from "./SetRules.tsx";
 import { HistoryPanel } from "./history/HistoryPanel.tsx";
@@ -58,10 +60,13 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
   const { answer } = useWhatIf(assumption);
   const { again: againSets } = view;
   const { again: againFacts } = facts;
+  const coming = useResource(scheduledRules());
+  const { again: againComing } = coming;
   const onNews = useCallback(() => {
     againSets();
     againFacts();
-  }, [againSets, againFacts]);
+    againComing();
+  }, [againSets, againFacts, againComing]);
   const { isSaving, failure, save } = useSaveRules({ draft, sets, restart: editor.restart, onNews });
   useOverrideNews(againFacts);
   const edits = editCount(draft);
@@ -139,6 +144,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
         onRebase={() => editor.restart(rebased(draft, sets))}
         onDiscard={discard}
       />
+      <ComingRules view={coming} sets={sets} nameOf={list.nameOf} refusal={withdrawalRefusal({ user, isOnline })} />
       <SplitView
         width={layout?.peekWidth ?? PANEL_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}

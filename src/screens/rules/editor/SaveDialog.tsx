@@ -1,5 +1,5 @@
 // Asks for the reason of a save, and names what it changes; a save that changes much is confirmed with its figures.
-import { Callout, Checkbox } from "@blueprintjs/core";
+import { Callout, Checkbox, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { REASON_LIMIT, type SaveFigures } from "../../../contract/rules/rule-versions.ts";
 import {
@@ -10,6 +10,10 @@ import {
   needsConfirmation,
   statusesInWords,
 } from "../../../domain/rules/save-figures.ts";
+import { daysAfter } from "../../../domain/days.ts";
+import { formatDay } from "../../../domain/format.ts";
+import { useNow } from "../../../ui/cell/now.ts";
+import { DateField } from "../../../ui/form/DateField.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
@@ -26,7 +30,11 @@ interface Props {
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly onClose: () => void;
-  readonly onSave: () => Promise<void>;
+  /** Rules can wait for a day; what only ends overrides takes effect at once. */
+  readonly canWait: boolean;
+  readonly endsOverrides: boolean;
+  /** `day`, YYYY-MM-DD: when it takes effect; null at once. */
+  readonly onSave: (day: string | null) => Promise<void>;
 }
 
 /** The figures, and how old the data is that they were calculated from. */
@@ -53,16 +61,21 @@ function Figures({ figures }: { readonly figures: SaveFigures }) {
   );
 }
 
-export function SaveDialog({ figures, changes, reason, onReason, onClose, onSave }: Props) {
+export function SaveDialog({ figures, changes, reason, onReason, onClose, canWait, endsOverrides, onSave }: Props) {
+  const tomorrow = daysAfter(new Date(useNow()), 1);
   const [wasTried, setWasTried] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const [day, setDay] = useState<string | null>(tomorrow);
   const [isSure, setIsSure] = useState(false);
   const isBlank = reason.trim() === "";
   const submit = async () => {
     setWasTried(true);
-    if (isBlank || reason.length > REASON_LIMIT) return;
-    await onSave();
+    if (isBlank || reason.length > REASON_LIMIT || (waits && dayError !== null)) return;
+    await onSave(waits ? day : null);
   };
+  const dayError = day === null || day < tomorrow ? "Select a day to come." : null;
   const isConfirmed = figures !== null && needsConfirmation(figures);
+  const saveText = waits ? `Save for ${formatDay(day)}` : isConfirmed ? confirmationText(figures) : "Save";
   return (
     <FormDialog
       title={figures === null ? "Save without a preview?" : "Save rules"}
@@ -71,7 +84,7 @@ export function SaveDialog({ figures, changes, reason, onReason, onClose, onSave
       submit={
         figures === null
           ? { text: "Save without preview", intent: "danger", disabled: !isSure }
-          : { text: isConfirmed ? confirmationText(figures) : "Save", intent: isConfirmed ? "warning" : "primary" }
+          : { text: saveText, intent: isConfirmed ? "warning" : "primary" }
       }
       canClickOutside={false}
     >
@@ -85,6 +98,26 @@ export function SaveDialog({ figures, changes, reason, onReason, onClose, onSave
         limit={REASON_LIMIT}
         error={wasTried && isBlank ? "Say why the rules change." : null}
       />
+      {canWait && (
+        <RadioGroup
+          inline
+          label="Takes effect"
+          selectedValue={waits ? "day" : "now"}
+          onChange={({ currentTarget }) => setWaits(currentTarget.value === "day")}
+        >
+          <Radio value="now" label="Now" />
+          <Radio value="day" label="On a day" />
+        </RadioGroup>
+      )}
+      {waits && (
+        <>
+          <DateField label="Day" required min={tomorrow} value={day} onValue={setDay} error={wasTried ? dayError : null} />
+          <p className={muted}>
+            Until then the present rules stay in force. The day begins at midnight UTC.
+            {endsOverrides && " Overrides end only when saved to take effect now; they stay in your changes."}
+          </p>
+        </>
+      )}
       {changes.map(({ set, lines }) => (
         <div key={set} className={css.set}>
           <h3>{set}</h3>

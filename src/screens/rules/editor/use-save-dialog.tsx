@@ -49,8 +49,10 @@ export function useSaveDialog({ answer, summary, isBlocked, save, ...rest }: Par
       reason={reason}
       onReason={setReason}
       onClose={() => setAsked(null)}
-      onSave={async () => {
-        const isSaved = await save({ reason: reason.trim(), figures: asked.figures });
+      endsOverrides={rest.draft.ends.length > 0}
+      canWait={rest.draft.sets.length > 0}
+      onSave={async (day) => {
+        const isSaved = await save({ reason: reason.trim(), figures: asked.figures }, day);
         if (isSaved) setReason("");
         // A failure is shown above the rules, where its conflict is solved.
         setAsked(null);

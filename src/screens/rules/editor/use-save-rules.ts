@@ -2,7 +2,10 @@
 import { useCallback, useRef, useState } from "react";
 import { setOverridesActive } from "../../../commands/rules/overrides.ts";
 import { saveRuleSets, type SaveKeys, type WhySaved } from "../../../commands/rules/rules.ts";
+import { saveForDay } from "../../../commands/rules/scheduled-rules.ts";
+import { NotDone } from "../../../commands/direct.ts";
 import type { RuleSet } from "../../../contract/rules/rules.ts";
+import { formatDay } from "../../../domain/format.ts";
 import { NO_DRAFT, type RuleDraft } from "../../../domain/rules/rule-draft.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -11,8 +14,8 @@ export interface SaveRules {
   readonly isSaving: boolean;
   /** Why the last try did not save everything; null when it did. */
   readonly failure: string | null;
-  /** Whether everything was saved. */
-  readonly save: (why: WhySaved) => Promise<boolean>;
+  /** Whether everything was saved; `day`, YYYY-MM-DD: it takes effect then, null at once. */
+  readonly save: (why: WhySaved, day: string | null) => Promise<boolean>;
 }
 
 interface Parts {
@@ -32,11 +35,34 @@ export function useSaveRules({ draft, sets, restart, onNews }: Parts): SaveRules
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const keys = useRef<SaveKeys>(new Map());
+  const dayKey = useRef({ of: "", key: "" });
+  const saveLater = useCallback(
+    async (why: WhySaved, day: string) => {
+      // What is sent again has to be the same in every byte; what differs is another save.
+      const of = JSON.stringify([draft.sets, day, why]);
+      if (dayKey.current.of !== of) dayKey.current = { of, key: crypto.randomUUID() };
+      try {
+        await saveForDay(draft, day, why, dayKey.current.key);
+      } catch (error) {
+        if (error instanceof NotDone && !error.isUnknown) dayKey.current = { of: "", key: "" };
+        throw error;
+      }
+      dayKey.current = { of: "", key: "" };
+      // Overrides end at once, never on a day: they are left to be saved.
+      restart({ ...NO_DRAFT, ends: draft.ends });
+      const message = `Rules saved. They take effect on ${formatDay(day)}; until then the present rules stay in force.`;
+      showToast({ type: "success", message, duration: 8_000 });
+      onNews();
+      return true;
+    },
+    [draft, restart, onNews],
+  );
   const save = useCallback(
-    async (why: WhySaved) => {
+    async (why: WhySaved, day: string | null) => {
       setIsSaving(true);
       setFailure(null);
       try {
+        if (day !== null) return await saveLater(why, day);
         const { left, failure: refused, isConflict } = await saveRuleSets(draft, sets, keys.current, why);
         if (refused === null) {
           await endAll(draft.ends, why.reason ?? null);
@@ -60,7 +86,7 @@ export function useSaveRules({ draft, sets, restart, onNews }: Parts): SaveRules
         setIsSaving(false);
       }
     },
-    [draft, sets, restart, onNews],
+    [draft, sets, restart, onNews, saveLater],
   );
   return { isSaving, failure, save };
 }

@@ -18,6 +18,7 @@ const figures = (changed: number, loads: number | null): SaveFigures => ({
 });
 
 let saved = 0;
+let savedFor: string | null = null;
 function Saving({ given }: { readonly given: SaveFigures | null }) {
   const [reason, setReason] = useState("");
   return (
@@ -28,7 +29,12 @@ function Saving({ given }: { readonly given: SaveFigures | null }) {
         reason={reason}
         onReason={setReason}
         onClose={() => {}}
-        onSave={async () => void saved++}
+        canWait
+        endsOverrides={false}
+        onSave={async (day) => {
+          saved++;
+          savedFor = day;
+        }}
       />
     </BlueprintProvider>
   );
@@ -51,6 +57,22 @@ test("what changes many carriers names them, their loads and the age of the data
   await userEvent.keyboard("Claims{Control>}{Enter}{/Control}");
   await expect.poll(() => saved).toBe(1);
   expect(await violations()).toEqual([]);
+});
+
+test("rules are saved for a day to come, and for no other", async () => {
+  saved = 0;
+  await render(<Saving given={figures(495, 12)} />);
+  await page.getByLabelText("Reason").fill("New season");
+  await page.getByText("On a day").click();
+  const day = page.getByLabelText("Day");
+  await day.fill("2020-01-01");
+  await page.getByRole("button", { name: "Save for Jan 1, 2020" }).click();
+  await expect.element(page.getByText("Select a day to come.")).toBeVisible();
+  expect(saved).toBe(0);
+  expect(await violations()).toEqual([]);
+  await day.fill("2080-12-01");
+  await page.getByRole("button", { name: "Save for Dec 1, 2080" }).click();
+  await expect.poll(() => [saved, savedFor]).toEqual([1, "2080-12-01"]);
 });
 
 test("what changes nobody's status is saved without a confirmation", async () => {
