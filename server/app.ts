@@ -23,7 +23,7 @@ import { serveOpenApi } from "./http/openapi.ts";
 import { servePortal } from "./http/portal.ts";
 import { proxyMonitor } from "./http/proxy.ts";
 import { limitBodies, serverOptions, TIME_LIMITS, type TimeLimits } from "./http/time-limits.ts";
-import { createMailsBackground } from "./mails/background.ts";
+import { createCarrierMailsBackground, createMailsBackground } from "./mails/background.ts";
 import { createReportRunner } from "./reports/runner.ts";
 import { ROUTES } from "./routes/all.ts";
 import type { Settings } from "./settings.ts";
@@ -71,6 +71,7 @@ async function serveApi(
   };
   const reassessor = createReassessor(background);
   const reports = createReportRunner(background);
+  const carrierMails = mailer && createCarrierMailsBackground({ ...background, mailer });
   const api: Api = {
     app,
     engine,
@@ -80,24 +81,26 @@ async function serveApi(
     mailer,
     reassessor,
     reports,
+    carrierMails,
     freeSpace,
     roads: settings.maps && createRoads({ setting: settings.maps, failed: (reason) => app.log.warn(reason) }),
     carrierFacts: cacheAnswers(engine, "facts", (companyId) => readCarrierFacts(engine, companyId)),
     exchange: cacheAnswers(engine, "market", () => readExchange(engine)),
     verification: cacheAnswers(engine, "decisions", (companyId) => verifyChain(engine, companyId)),
   };
-  app.addHook("onReady", async () => reassessor.wake());
-  app.addHook("onReady", async () => reports.wake());
+  const woken = [reassessor, reports, ...(carrierMails === null ? [] : [carrierMails])];
+  for (const each of woken) {
+    app.addHook("onReady", async () => each.wake());
+    app.addHook("onClose", () => each.close());
+  }
   app.addHook("onReady", () => sweepFolder(engine, uploadsFolder(settings)));
-  app.addHook("onClose", () => reassessor.close());
-  app.addHook("onClose", () => reports.close());
   if (watchesDays) {
     const others = [
       createVettingKeeper(background),
       createLoadsBackground({ ...background, speed: settings.worldSpeed, now: () => Date.now() }),
       ...(mailer === null ? [] : [createMailsBackground({ ...background, mailer, now: () => new Date() })]),
     ];
-    for (const each of [reassessor, reports, ...others]) app.addHook("onReady", async () => each.start());
+    for (const each of [...woken, ...others]) app.addHook("onReady", async () => each.start());
     for (const each of others) app.addHook("onClose", () => each.close());
   }
   app.decorateRequest("user", null);

@@ -25,6 +25,8 @@ export interface Api {
   readonly reassessor: Background;
   /** Woken when a report was asked for. */
   readonly reports: Background;
+  /** Woken when a mail to carriers was written; null where the server has no way to send mails. */
+  readonly carrierMails: Background | null;
   /** Null without a maps service. */
   readonly roads: Roads | null;
   /** Of the data folder's disk. */

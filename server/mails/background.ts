@@ -1,5 +1,6 @@
 // Sends mails in the background of a server, in short turns between what people wait for.
 import { createBackground, workByCompany, type Background, type BackgroundOptions } from "../background.ts";
+import { companiesWithCarrierMails, sendCarrierMails } from "./carrier-mails.ts";
 import { companiesWithMails, sendMails, type MailsOptions } from "./send-mails.ts";
 
 /** Tunable: milliseconds between two looks at what is due, and before the first: a start has enough to do. */
@@ -19,5 +20,19 @@ export const createMailsBackground = (options: MailsOptions & BackgroundOptions)
         failed,
       });
     },
+  });
+};
+
+/** Sends the mails to carriers as soon as it is woken, and from time to time those that another process left. */
+export const createCarrierMailsBackground = (options: Omit<MailsOptions, "now"> & BackgroundOptions): Background => {
+  const { engine, failed } = options;
+  return createBackground({
+    ...options,
+    interval: INTERVAL,
+    look: async (isWanted) =>
+      workByCompany(await companiesWithCarrierMails(engine), (companyId) => sendCarrierMails(options, companyId), {
+        isWanted,
+        failed,
+      }),
   });
 };

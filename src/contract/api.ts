@@ -27,6 +27,7 @@ import * as insurance from "./carriers/insurance.ts";
 import * as loadLogs from "./loads/load-logs.ts";
 import * as loadRoads from "./loads/load-routes.ts";
 import * as loads from "./loads/loads.ts";
+import * as mailings from "./connections/mailings.ts";
 import * as match from "./board/match.ts";
 import * as notes from "./carriers/notes.ts";
 import * as onboarding from "./connections/onboarding.ts";
@@ -74,6 +75,7 @@ export const API: readonly EndpointSpec[] = [
   identityAlerts,
   savedSearches,
   connections,
+  mailings,
   classifications,
   companyLists,
   rules,

@@ -24,7 +24,7 @@ const FOR_COMPANY = "current_setting('app.company_id', true) <> ''";
 export const history: Migration = {
   name: "028-history",
   sql: /* sql */ `
--- field: what changed, a column or a rule type; before, after: its values as text; ref_id: the note, packet, override or invitation, of
+-- field: what changed, a column or a rule type; before, after: its values as text; ref_id: the note, packet, override, invitation or mail, of
 -- an assessment the version of the rules that changed it.
 -- undoes_id: the change that this one takes back.
 create table carrier_changes (
@@ -35,7 +35,7 @@ create table carrier_changes (
   source text not null check (source in ('person', 'FMCSA', 'insurer', 'ELD', 'rules', 'system')),
   user_id bigint,
   topic text not null check (topic in ('status', 'block', 'note', 'classification', 'packet', 'assessment', 'override', 'invitation',
-    'connection', 'monitoring')),
+    'connection', 'monitoring', 'mail')),
   field text not null,
   before text,
   after text,

@@ -32,6 +32,7 @@ import { preferences } from "./030-preferences.ts";
 import { ruleVersions } from "./031-rule-versions.ts";
 import { inbox } from "./032-inbox.ts";
 import { vetting } from "./033-vetting.ts";
+import { mailings } from "./034-mailings.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   ruleVersions,
   inbox,
   vetting,
+  mailings,
 ];

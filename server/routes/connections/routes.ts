@@ -5,6 +5,7 @@ import { associationGraphRoutes } from "./association-graph.ts";
 import { connectionRoutes } from "./connections.ts";
 import { filterSetRoutes } from "./filter-sets.ts";
 import { inboxRoutes } from "./inbox/inbox.ts";
+import { mailingRoutes } from "./mailings.ts";
 import { connectionUploadRoutes } from "./onboarding/connection-uploads.ts";
 import { contractRoutes } from "./onboarding/contracts.ts";
 import { invitationRoutes } from "./onboarding/invitations.ts";
@@ -20,6 +21,7 @@ export const CONNECTIONS_ROUTES: readonly Route[] = [
   ...associationGraphRoutes,
   ...connectionRoutes,
   ...filterSetRoutes,
+  ...mailingRoutes,
   ...connectionUploadRoutes,
   ...contractRoutes,
   ...invitationRoutes,

@@ -16,6 +16,7 @@ export const COMPANY_TOPICS = [
   "invitation",
   "connection",
   "monitoring",
+  "mail",
   "decision",
 ] as const;
 
@@ -60,7 +61,7 @@ const EntryFields = {
   user_id: Nullable(Id),
   /** Null: no person, or one of another company. */
   user_name: Nullable(Type.String()),
-  /** The note, packet, override, invitation, alert or decision. */
+  /** The note, packet, override, invitation, mail, alert or decision. */
   ref_id: Nullable(Id),
   /** The change that this one took back. */
   undoes_id: Nullable(Id),

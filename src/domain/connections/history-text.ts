@@ -19,6 +19,7 @@ export const TOPIC_LABELS: Readonly<Record<HistoryTopic, string>> = {
   invitation: "Invitations",
   connection: "Connection",
   monitoring: "Monitoring",
+  mail: "E-mails",
   decision: "Decisions",
   authority: "Authority",
   insurance: "Insurance",
@@ -103,6 +104,9 @@ type Entry = Pick<HistoryEntry, "topic" | "field" | "before" | "after">;
 
 const until: Words = (value) => (value === "always" ? "Without end" : `Until ${formatDay(value)}`);
 
+/** What happened once, and replaced nothing, by field. */
+const HAPPENED: Readonly<Record<string, string>> = { mail_sent: "E-mail sent", mail_failed: "E-mail not delivered" };
+
 /** A company's changes of a value have a before; what happened once, such as a decision, has none. */
 export function entryText({ topic, field, before, after }: Entry): EntryText {
   if (topic === "decision")
@@ -117,6 +121,8 @@ export function entryText({ topic, field, before, after }: Entry): EntryText {
     const words = (value: string | null): string => (value === null ? "No override" : until(value));
     return { what: `Override: ${ruleLabel(field)}`, before: words(before), after: words(after) };
   }
+  const happened = HAPPENED[field];
+  if (happened !== undefined) return { what: happened, before: null, after: after ?? "" };
   const { label, words, none = NONE } = FIELDS[field] ?? { label: humanized(field), words: asIs };
   const text = (value: string | null): string => (value === null || value === "" ? none : words(value));
   return { what: label, before: text(before), after: text(after) };

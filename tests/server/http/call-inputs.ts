@@ -82,7 +82,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     body: {
       rules: {
         effective_on: dayOf(new Date(Date.now() + 30 * 86_400_000)),
-        sets: [{ kind: "change", classification_id: null, values: { has_cargo_coverage_100000: 2 }, version: 1 }],
+        sets: [{ kind: "make", classification_id: 3, values: { has_cargo_coverage_100000: 2 }, version: null }],
       },
     },
   },
@@ -129,6 +129,18 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   searchCarriersByEmail: { body: { email: "dispatch@carrier1.example" } },
   searchCarriersByPhone: { body: { phone_e164: "+13125550101" } },
   saveSearch: { body: { saved_search: { name: "Texas", is_type: "global", address: "/carriers/global-search?state=1517" } } },
+  listMailAddresses: { path: "/api/v1/mailings/addresses?carrier_ids=101,102" },
+  getMailing: { path: "/api/v1/mailings/1" },
+  createMailing: {
+    body: {
+      mailing: {
+        subject: "New rules",
+        text: "Please send a certificate.",
+        recipients: [{ email: "dispatch@mailed.example", carrier_ids: [121] }],
+      },
+    },
+  },
+  retryMailing: { path: "/api/v1/mailings/1/retry", body: {} },
   createVettingList: { body: { vetting_list: { name: "Monday", text: "DOT 9000001\nnobody" } } },
   getVettingList: { path: "/api/v1/vetting_lists/1" },
   updateVettingList: { path: "/api/v1/vetting_lists/1", body: { vetting_list: { name: "Tuesday" } } },
@@ -292,7 +304,11 @@ insert into payment_methods (company_id, id, provider, provider_token, brand, la
   values (1, 900, 'sandbox', 'token', 'Visa', '4242', 12, 2080, true), (1, 901, 'sandbox', 'other', 'Visa', '1881', 12, 2080, false);
 insert into filter_sets (company_id, id, owner_type, owner_id, is_type, is_default) values
   (1, 60, 'Company', 1, 'connections', true);
+insert into classifications (company_id, id, name, is_active) values (1, 3, 'Reefer', true);
 insert into rule_sets (company_id, id, classification_id) values (1, 50, 1);
+update carriers set email = 'dispatch@mailed.example' where id = 121;
+insert into mailings (company_id, id, subject, text, user_id) values (1, 1, 'Sent', 'Sent before', 11);
+insert into carrier_mails (company_id, id, mailing_id, email, carrier_ids, failure) values (1, 1, 1, 'dispatch@mailed.example', '{121}', 'No');
 insert into scheduled_rules (company_id, id, effective_on, sets, save_id)
   values (1, 1, '2080-01-01', '[{"kind": "make", "classification_id": 2, "values": {}, "reverts_id": null}]', gen_random_uuid());
 update rule_set_versions set id = 900 where company_id = 1 and rule_set_id = 50;

@@ -111,7 +111,14 @@ export function SaveDialog({ figures, changes, reason, onReason, onClose, canWai
       )}
       {waits && (
         <>
-          <DateField label="Day" required min={tomorrow} value={day} onValue={setDay} error={wasTried ? dayError : null} />
+          <DateField
+            label="Takes effect on"
+            required
+            min={tomorrow}
+            value={day}
+            onValue={setDay}
+            error={wasTried ? dayError : null}
+          />
           <p className={muted}>
             Until then the present rules stay in force. The day begins at midnight UTC.
             {endsOverrides && " Overrides end only when saved to take effect now; they stay in your changes."}

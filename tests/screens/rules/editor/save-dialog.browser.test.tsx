@@ -64,7 +64,7 @@ test("rules are saved for a day to come, and for no other", async () => {
   await render(<Saving given={figures(495, 12)} />);
   await page.getByLabelText("Reason").fill("New season");
   await page.getByText("On a day").click();
-  const day = page.getByLabelText("Day");
+  const day = page.getByLabelText("Takes effect on");
   await day.fill("2020-01-01");
   await page.getByRole("button", { name: "Save for Jan 1, 2020" }).click();
   await expect.element(page.getByText("Select a day to come.")).toBeVisible();

@@ -167,6 +167,17 @@ const CHANGES: readonly (readonly [sql: string, ...entry: (string | number | nul
     "true",
   ],
   ["delete from subscriptions where carrier_id = 108", 108, "person", "monitoring", "is_monitored", "true", "false"],
+  [
+    `insert into mailings (company_id, id, subject, text, user_id) values (1, 900, 'New rules', 'Text', 11);
+     insert into carrier_mails (company_id, id, mailing_id, email, carrier_ids) values (1, 900, 900, 'a@b.example', '{108}');
+     update carrier_mails set sent_at = now() where id = 900`,
+    108,
+    "person",
+    "mail",
+    "mail_sent",
+    null,
+    "New rules (to a@b.example)",
+  ],
 ];
 
 const FACTS: readonly (readonly [sql: string, ...entry: (string | number | null)[]])[] = [

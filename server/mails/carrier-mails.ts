@@ -1,0 +1,77 @@
+// Sends the mails that people wrote to carriers, each once: one whose outcome is unknown is sent again only when a person says so.
+import type { Engine } from "../db/engine.ts";
+import { asCompany } from "../db/role.ts";
+import type { Mail, Mailer } from "../http/mailer.ts";
+
+/** Tunable: mails claimed at a time; a process that dies leaves no more than these unknown. */
+const CHUNK = 20;
+
+/** Tunable: after which a mail that was claimed is taken to be lost with the process that claimed it. */
+const LOST_AFTER = "10 minutes";
+const LOST = "The server stopped while it was being sent, so it is unknown whether it arrived.";
+
+/** Tunable: characters of a mail service's answer that are kept. */
+const FAILURE_LENGTH = 300;
+
+const OPEN = "sent_at is null and failure is null";
+
+const GIVE_UP = `update carrier_mails set failure = $2
+  where company_id = $1 and ${OPEN} and claimed_at < now() - interval '${LOST_AFTER}'`;
+
+const CLAIM = `
+  with next as (select id from carrier_mails where company_id = $1 and ${OPEN} and claimed_at is null order by id limit ${CHUNK}
+    for update skip locked)
+  update carrier_mails m set claimed_at = now() from next, mailings w, users u
+  where m.company_id = $1 and m.id = next.id and w.company_id = $1 and w.id = m.mailing_id and u.id = w.user_id
+  returning m.id, m.email as "to", w.subject, w.text, w.user_id, u.email as "replyTo"`;
+
+const DONE = `update carrier_mails set sent_at = case when $3::text is null then clock_timestamp() end, failure = $3
+  where company_id = $1 and id = $2 and ${OPEN}`;
+
+interface Claimed extends Mail {
+  readonly id: number;
+  readonly user_id: number;
+}
+
+interface CarrierMailsOptions {
+  readonly engine: Engine;
+  readonly mailer: Mailer;
+  /** Receives errors that are not about one address. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** What a mail service says of an address; null where it said nothing, because it could not be reached. */
+const answerOf = (error: unknown): string | null =>
+  typeof error === "object" && error !== null && "response" in error && typeof error.response === "string"
+    ? error.response.slice(0, FAILURE_LENGTH)
+    : null;
+
+/** Sends some of what waits in a company. False when nothing is left. */
+export async function sendCarrierMails({ engine, mailer, failed }: CarrierMailsOptions, companyId: number): Promise<boolean> {
+  const mails = await engine.tx(async (tx) => {
+    await tx.query(GIVE_UP, [companyId, LOST]);
+    return tx.query<Claimed>(CLAIM, [companyId]);
+  }, asCompany(companyId));
+  for (const { id, user_id: userId, to, subject, text, replyTo } of mails) {
+    let failure: string | null = null;
+    try {
+      await mailer.send({ to, subject, text, ...(replyTo === undefined ? {} : { replyTo }) });
+    } catch (error) {
+      const answer = answerOf(error);
+      if (answer === null) failed(error);
+      failure = answer ?? "The mail service could not be reached.";
+    }
+    await engine.tx(async (tx) => {
+      // The carrier's history names who wrote it.
+      await tx.query("select set_config('app.user_id', $1, true)", [String(userId)]);
+      await tx.query(DONE, [companyId, id, failure]);
+    }, asCompany(companyId));
+  }
+  return mails.length > 0;
+}
+
+/** The companies with mails that are to be sent, or that were claimed and never finished. */
+export const companiesWithCarrierMails = async (engine: Engine): Promise<number[]> =>
+  (await engine.query<{ id: number }>(`select distinct company_id as id from carrier_mails where ${OPEN} order by 1`)).map(
+    ({ id }) => id,
+  );
