@@ -1,66 +1,87 @@
-// The broker's carriers that need attention today, as links with live counts.
-import { BASE } from "../../contract/constants.ts";
+// What waits for this person, and the state of the broker's carriers, as links with live counts.
 import type { SessionRecord } from "../../db/records.ts";
-import { addressOfFilters, NO_FILTERS } from "../../domain/connections/connection-filters.ts";
-import { connectionLists, type ConnectionListId } from "../../domain/connections/connection-lists.ts";
-import { formatNumber } from "../../domain/format.ts";
-import { connectionsPath } from "../../domain/session/connections-path.ts";
+import { addressOfFilters } from "../../domain/connections/connection-filters.ts";
+import { connectionLists } from "../../domain/connections/connection-lists.ts";
+import { connectionQuery } from "../../domain/connections/connection-query.ts";
+import { carrierLines, WAITING_LINE, type HomeLine } from "../../domain/connections/home-lines.ts";
+import { dayOf } from "../../domain/days.ts";
 import { pathTo } from "../../domain/pages.ts";
+import { NO_OVERRIDE_FILTERS, overrideListConditions, writeOverrideFilters } from "../../domain/rules/override-filters.ts";
+import { connectionsPath } from "../../domain/session/connections-path.ts";
+import { canViewAlerts } from "../../domain/session/permissions.ts";
 import { useUnconnected } from "../../live/connections/use-unconnected.ts";
-import { useCounts } from "../../live/rows/use-collection.ts";
-import { useGo } from "../../live/use-go.ts";
 import { useNewAlerts } from "../../live/loads/use-new-alerts.ts";
+import { useCounts } from "../../live/rows/use-collection.ts";
 import { useCollectionState } from "../../live/use-records.ts";
 import { Ago } from "../../ui/cell/Age.tsx";
-import { NavLink } from "../../ui/frame/NavLink.tsx";
-import { HomeAlerts } from "./HomeAlerts.tsx";
+import { useNow } from "../../ui/cell/now.ts";
 import { muted } from "../../ui/text/text.ts";
-import line from "./HomeLine.module.css";
-import css from "./HomeWork.module.css";
+import { HomeAlerts } from "./HomeAlerts.tsx";
+import { HomeLines, type Figure } from "./HomeLines.tsx";
 
-const WORK: readonly { readonly list: ConnectionListId; readonly needs: string; readonly rules: boolean }[] = [
-  { list: "in-progress", needs: "have a packet in progress", rules: false },
-  { list: "on-hold", needs: "have a packet on hold", rules: false },
-  { list: "failed", needs: "fail one of your rules", rules: true },
-  { list: "incomplete", needs: "have missing data", rules: true },
-  { list: "partially-passing", needs: "pass with an override", rules: true },
-  { list: "my-carriers", needs: "can be dispatched", rules: false },
-  { list: "do-not-dispatch", needs: "must not be dispatched", rules: false },
-];
+interface Props {
+  /** Undefined while it is read. */
+  readonly session: SessionRecord | null | undefined;
+}
 
-/** `session` undefined while it is read. */
-export function HomeWork({ session }: { readonly session: SessionRecord | null | undefined }) {
-  const go = useGo();
-  const canRule = session?.user.paywall.can_rule === true;
-  const rows = WORK.filter(({ rules }) => canRule || !rules);
-  const lists = connectionLists(session?.flags ?? {});
-  const where = Object.fromEntries(lists.map((list) => [list.id, list.where]));
-  const { counts } = useCounts("connections", where);
-  const unconnected = useUnconnected(canRule);
+const EXPIRING = pathTo("rule-overrides", { query: writeOverrideFilters({ ...NO_OVERRIDE_FILTERS, list: "expiring" }) });
+const NEW_ALERTS = pathTo("alerts", { query: "status=new" });
+
+/** Those of the lines about carriers; the counts of all lines are one question. */
+function useCarrierFigures(session: Props["session"], lines: readonly HomeLine[], hasRules: boolean): readonly Figure[] {
+  const flags = session?.flags ?? {};
+  const lists = connectionLists(flags);
+  const { counts } = useCounts(
+    "connections",
+    Object.fromEntries(lines.map(({ id, filters }) => [id, connectionQuery(filters, flags, []).where])),
+  );
+  const unconnected = useUnconnected(hasRules);
+  return lines.map(({ id, says, filters }) => {
+    const shown = lists.find((list) => list.id === filters.list);
+    const query = addressOfFilters(filters) || `list=${filters.list}`;
+    const to = session ? connectionsPath(session.user, query) : pathTo("home", { query });
+    const count = counts === null ? null : (counts[id] ?? 0) + unconnected(shown?.assessment).count;
+    return { id, count, says, page: shown?.title ?? "", to };
+  });
+}
+
+export function HomeWork({ session }: Props) {
+  const user = session?.user ?? null;
+  const hasRules = user?.paywall.can_rule === true;
+  const [waiting, ...carriers] = useCarrierFigures(session, [WAITING_LINE, ...carrierLines(hasRules)], hasRules);
+  const today = dayOf(new Date(useNow()));
+  const { counts } = useCounts("rule_overrides", { expiring: overrideListConditions("expiring", today) });
+  const alerts = useNewAlerts(user);
   const collection = useCollectionState("connections");
-  const alerts = useNewAlerts(session?.user ?? null);
-  const alertsPath = pathTo("alerts", { query: "status=new" });
+  const expiring = {
+    id: "expiring",
+    count: counts?.["expiring"] ?? null,
+    says: counts?.["expiring"] === 1 ? "override expires soon" : "overrides expire soon",
+    page: "Overrides",
+    to: EXPIRING,
+  };
   return (
     <section aria-labelledby="home-work">
-      <h2 id="home-work">Your carriers</h2>
-      <ul className={css.work}>
-        {rows.map(({ list, needs }) => {
-          const shown = lists.find(({ id }) => id === list);
-          const query = addressOfFilters({ ...NO_FILTERS, list }) || `list=${list}`;
-          const to = session ? connectionsPath(session.user, query) : pathTo("home", { query });
-          return (
-            <li key={list}>
-              <NavLink href={BASE + to} onGo={() => go(to)}>
-                <span className={css.count}>
-                  {counts === null ? "…" : formatNumber((counts[list] ?? 0) + unconnected(shown?.assessment).count)}
-                </span>
-                <span>{needs}</span>
-                <span className={muted}>{shown?.title}</span>
-              </NavLink>
-            </li>
-          );
-        })}
-      </ul>
+      <h2 id="home-work">Waiting for you</h2>
+      <HomeLines
+        figures={[
+          ...(waiting === undefined ? [] : [waiting]),
+          ...(user === null || !canViewAlerts(user)
+            ? []
+            : [
+                {
+                  id: "alerts",
+                  count: alerts?.count ?? null,
+                  says: alerts?.count === 1 ? "new load alert" : "new load alerts",
+                  page: "Load alerts",
+                  to: NEW_ALERTS,
+                },
+              ]),
+          ...(hasRules ? [expiring] : []),
+        ]}
+      />
+      <h2>Your carriers</h2>
+      <HomeLines figures={carriers} />
       <p className={muted}>
         {collection?.syncedAt ? (
           <>
@@ -71,17 +92,7 @@ export function HomeWork({ session }: { readonly session: SessionRecord | null |
         )}
         {collection?.complete === false && "; still loading"}.
       </p>
-      {alerts !== null && (
-        <p className={line.line}>
-          <NavLink href={BASE + alertsPath} onGo={() => go(alertsPath)}>
-            <strong>{formatNumber(alerts.count)}</strong> new load {alerts.count === 1 ? "alert" : "alerts"}
-          </NavLink>{" "}
-          <span className={muted}>
-            updated <Ago time={new Date(alerts.askedAt).toISOString()} />
-          </span>
-        </p>
-      )}
-      {session && <HomeAlerts user={session.user} />}
+      {user && <HomeAlerts user={user} />}
     </section>
   );
 }

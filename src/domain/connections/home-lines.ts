@@ -1,0 +1,39 @@
+// The lines of Home about the broker's carriers: what each counts, which is what its list shows.
+import { NO_FILTERS, type ConnectionFilters } from "./connection-filters.ts";
+
+export interface HomeLine {
+  readonly id: string;
+  /** What the counted carriers do, after their number. */
+  readonly says: string;
+  readonly filters: ConnectionFilters;
+  /** Only where the company's plan has rules. */
+  readonly needsRules?: true;
+}
+
+const list = (id: ConnectionFilters["list"], says: string): HomeLine => ({ id, says, filters: { ...NO_FILTERS, list: id } });
+const ruled = (id: ConnectionFilters["list"], says: string): HomeLine => ({ ...list(id, says), needsRules: true });
+
+/** Someone has to decide about these. */
+export const WAITING_LINE: HomeLine = list("on-hold", "have a packet on hold");
+
+/**
+ * Being onboarded is not enough: a carrier that fails a rule, or misses data that a rule needs, is not OK to use. Without rules in the
+ * plan nothing more is known than the status.
+ */
+const dispatchable = (hasRules: boolean): HomeLine => ({
+  id: "dispatchable",
+  says: "can be dispatched",
+  filters: { ...NO_FILTERS, assessment: hasRules ? ["pass", "partial_pass"] : [] },
+});
+
+export function carrierLines(hasRules: boolean): readonly HomeLine[] {
+  const all = [
+    list("in-progress", "have a packet in progress"),
+    ruled("failed", "fail one of your rules"),
+    ruled("incomplete", "have missing data"),
+    ruled("partially-passing", "pass with an override"),
+    dispatchable(hasRules),
+    list("do-not-dispatch", "must not be dispatched"),
+  ];
+  return all.filter(({ needsRules }) => hasRules || needsRules === undefined);
+}

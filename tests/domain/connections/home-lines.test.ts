@@ -1,0 +1,28 @@
+// Home counts as dispatchable only carriers that are OK to use, and each figure is the number of rows of the list it leads to.
+import { expect, test } from "vitest";
+import { addressOfFilters, filtersFromAddress } from "../../../src/domain/connections/connection-filters.ts";
+import { connectionQuery } from "../../../src/domain/connections/connection-query.ts";
+import { carrierLines, WAITING_LINE } from "../../../src/domain/connections/home-lines.ts";
+
+const whereOf = (id: string, hasRules: boolean) => {
+  const line = carrierLines(hasRules).find((each) => each.id === id);
+  return line === undefined ? undefined : connectionQuery(line.filters, {}, []).where;
+};
+
+test("dispatchable are onboarded carriers that pass, also with an override", () => {
+  const onboarded = { column: "status", is: "in", codes: ["onboarded", "needs_to_onboard_but_can_remain_active"] };
+  expect(whereOf("dispatchable", true)).toEqual([onboarded, { column: "assessment", is: "in", codes: ["pass", "partial_pass"] }]);
+  expect(whereOf("dispatchable", false)).toEqual([onboarded]);
+});
+
+test("without rules in the plan nothing is said about them", () => {
+  expect(carrierLines(false).map(({ id }) => id)).toEqual(["in-progress", "dispatchable", "do-not-dispatch"]);
+  expect(carrierLines(true)).toHaveLength(6);
+});
+
+test.each([WAITING_LINE, ...carrierLines(true), ...carrierLines(false)])(
+  "the address of $id holds all its filters",
+  ({ filters }) => {
+    expect(filtersFromAddress(addressOfFilters(filters))).toEqual(filters);
+  },
+);
