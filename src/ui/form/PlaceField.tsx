@@ -111,7 +111,14 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
           setAt(null);
           setIsOpen(true);
         }}
-        onFocus={() => {
+        // Typing replaces a selected place: its name with other letters behind it is no place.
+        onMouseDown={(event) => {
+          if (!props.isSelected || document.activeElement === event.currentTarget) return;
+          event.preventDefault();
+          event.currentTarget.focus();
+        }}
+        onFocus={(event) => {
+          if (props.isSelected) event.currentTarget.select();
           props.onFocus?.();
           setIsOpen(text === "");
         }}

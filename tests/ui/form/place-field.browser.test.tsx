@@ -103,6 +103,28 @@ test("tabbing through a form does not change a selected place", async () => {
   expect(input().value).toBe("Dalton, GA");
 });
 
+test.each(["by keyboard", "by a click"])("what is typed after coming back to a selected place %s replaces it", async (how) => {
+  const screen = await render(<Form />);
+  const search = screen.getByRole("button", { name: "Search" }).element() as HTMLElement;
+  input().focus();
+  await userEvent.keyboard("dal{Enter}");
+  search.focus();
+  await (how === "by a click" ? userEvent.click(input()) : userEvent.keyboard("{Shift>}{Tab}{/Shift}"));
+  expect(document.activeElement).toBe(input());
+  await userEvent.keyboard("dalh");
+  expect(input().value).toBe("dalh");
+});
+
+test("text that is no place yet is gone on with", async () => {
+  const screen = await render(<Form options={[]} />);
+  input().focus();
+  await userEvent.keyboard("dalh");
+  (screen.getByRole("button", { name: "Search" }).element() as HTMLElement).focus();
+  await userEvent.click(input());
+  await userEvent.keyboard("{End}art");
+  expect(input().value).toBe("dalhart");
+});
+
 test("recent places are offered without typing, and none is selected by tabbing through", async () => {
   await render(<Form />);
   await userEvent.keyboard("{Tab}");
