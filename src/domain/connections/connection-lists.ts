@@ -1,6 +1,6 @@
 // The lists a broker works connections in: what belongs to each, and in what order.
 import type { Assessment } from "../../contract/carriers/carriers.ts";
-import type { Connection } from "../../contract/connections/connections.ts";
+import { CONNECTION_STATUSES, type Connection } from "../../contract/connections/connections.ts";
 import type { Condition, Sort } from "../query.ts";
 
 export const CONNECTION_LIST_IDS = [
@@ -39,6 +39,18 @@ const NEWEST_PACKET: Sort = { column: "packet_updated_at", descending: true };
 const oneOf = (column: string, ...codes: readonly (string | boolean)[]): Condition => ({ column, is: "in", codes });
 const NOT_DISMISSED = oneOf("is_dismissed", false);
 
+/** Whoever is blocked or dismissed waits for nothing: they have lists of their own. */
+export const WAITING: readonly Condition[] = [
+  NOT_DISMISSED,
+  oneOf("status", ...CONNECTION_STATUSES.filter((status) => status !== "do_not_dispatch")),
+];
+
+/** Assumption: the specification says of a packet on hold only what its status begins with. The queue, the list and Home count the same. */
+export const PACKET_ON_HOLD: readonly Condition[] = [
+  ...WAITING,
+  { column: "packet_status", is: "starts_with", value: ON_HOLD },
+];
+
 // An assessment counts only for carriers that the broker monitors: the server assesses subscriptions.
 const assessed = (id: ConnectionListId, title: string, result: Assessment, emptyText: string): ConnectionList => ({
   id,
@@ -75,8 +87,7 @@ export function connectionLists(flags: Readonly<Record<string, boolean>>): reado
     {
       id: "on-hold",
       title: "On hold",
-      // Assumption: dismissed ones are left to their own list; the specification names only the packet status.
-      where: [{ column: "packet_status", is: "starts_with", value: ON_HOLD }, NOT_DISMISSED],
+      where: PACKET_ON_HOLD,
       defaultSort: NEWEST_PACKET,
       emptyText: "Carriers whose onboarding packet is on hold appear here.",
     },

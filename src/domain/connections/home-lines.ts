@@ -6,6 +6,8 @@ export interface HomeLine {
   /** What the counted carriers do, after their number. */
   readonly says: string;
   readonly filters: ConnectionFilters;
+  /** The page that lists the same carriers, where it is not that of connections. */
+  readonly page?: "onboarding";
   /** Only where the company's plan has rules. */
   readonly needsRules?: true;
 }
@@ -13,8 +15,8 @@ export interface HomeLine {
 const list = (id: ConnectionFilters["list"], says: string): HomeLine => ({ id, says, filters: { ...NO_FILTERS, list: id } });
 const ruled = (id: ConnectionFilters["list"], says: string): HomeLine => ({ ...list(id, says), needsRules: true });
 
-/** Someone has to decide about these. */
-export const WAITING_LINE: HomeLine = list("on-hold", "have a packet on hold");
+/** Someone has to decide about these, which the onboarding queue is for. */
+export const WAITING_LINE: HomeLine = { ...list("on-hold", "have a packet on hold"), page: "onboarding" };
 
 /**
  * Being onboarded is not enough: a carrier that fails a rule, or misses data that a rule needs, is not OK to use. Without rules in the

@@ -2,6 +2,7 @@
 import { PACKET_STATUSES } from "../../contract/connections/connections.ts";
 import type { Condition, LocalQuery } from "../query.ts";
 import { tableMatch } from "../carriers/search/table-match.ts";
+import { PACKET_ON_HOLD, WAITING } from "./connection-lists.ts";
 
 export const QUEUE_LIST_IDS = ["on-hold", "submitted", "with-carrier"] as const;
 export type QueueListId = (typeof QUEUE_LIST_IDS)[number];
@@ -17,18 +18,13 @@ export interface QueueList {
   readonly isToDecide: boolean;
 }
 
-// Whoever is blocked or put away waits for nothing.
-const WAITING: readonly Condition[] = [
-  { column: "is_dismissed", is: "in", codes: [false] },
-  { column: "status", is: "not_in", codes: ["do_not_dispatch"] },
-];
 const WITH_CARRIER = PACKET_STATUSES.filter((status) => status === "sent" || status === "in_progress");
 
 export const QUEUE_LISTS: readonly QueueList[] = [
   {
     id: "on-hold",
     title: "On hold",
-    where: [...WAITING, { column: "packet_status", is: "starts_with", value: "held" }],
+    where: PACKET_ON_HOLD,
     empty: "No packet is on hold",
     emptyText: "Packets that your rules or your company put on hold appear here.",
     isToDecide: true,

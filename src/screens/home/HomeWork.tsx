@@ -5,7 +5,7 @@ import { connectionLists } from "../../domain/connections/connection-lists.ts";
 import { connectionQuery } from "../../domain/connections/connection-query.ts";
 import { carrierLines, WAITING_LINE, type HomeLine } from "../../domain/connections/home-lines.ts";
 import { dayOf } from "../../domain/days.ts";
-import { pathTo } from "../../domain/pages.ts";
+import { pageAt, pathTo, titleOf } from "../../domain/pages.ts";
 import { NO_OVERRIDE_FILTERS, overrideListConditions, writeOverrideFilters } from "../../domain/rules/override-filters.ts";
 import { connectionsPath } from "../../domain/session/connections-path.ts";
 import { canViewAlerts } from "../../domain/session/permissions.ts";
@@ -36,11 +36,12 @@ function useCarrierFigures(session: Props["session"], lines: readonly HomeLine[]
     Object.fromEntries(lines.map(({ id, filters }) => [id, connectionQuery(filters, flags, []).where])),
   );
   const unconnected = useUnconnected(hasRules);
-  return lines.map(({ id, says, filters }) => {
+  return lines.map(({ id, says, filters, page }) => {
     const shown = lists.find((list) => list.id === filters.list);
     const query = addressOfFilters(filters) || `list=${filters.list}`;
-    const to = session ? connectionsPath(session.user, query) : pathTo("home", { query });
     const count = counts === null ? null : (counts[id] ?? 0) + unconnected(shown?.assessment).count;
+    if (page !== undefined) return { id, count, says, page: titleOf(pageAt(pathTo(page))), to: pathTo(page, { query: `list=${filters.list}` }) };
+    const to = session ? connectionsPath(session.user, query) : pathTo("home", { query });
     return { id, count, says, page: shown?.title ?? "", to };
   });
 }

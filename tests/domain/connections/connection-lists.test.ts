@@ -47,7 +47,7 @@ const inProgress = (row: Row): boolean =>
 const EXPECTED: Record<ConnectionListId, (row: Row) => boolean> = {
   "my-carriers": (row) => row.status === "onboarded" || row.status === "needs_to_onboard_but_can_remain_active",
   "in-progress": inProgress,
-  "on-hold": (row) => !row.is_dismissed && row.packet_status?.startsWith("held") === true,
+  "on-hold": (row) => !row.is_dismissed && row.status !== "do_not_dispatch" && row.packet_status?.startsWith("held") === true,
   "do-not-dispatch": (row) => row.status === "do_not_dispatch",
   dismissed: (row) => row.is_dismissed,
   passing: (row) => row.subscribed && row.assessment === "pass",

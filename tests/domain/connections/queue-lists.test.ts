@@ -1,5 +1,8 @@
 // The address of the onboarding queue is read as it was written, and garbage in it opens the queue all the same.
 import { expect, test } from "vitest";
+import { NO_FILTERS } from "../../../src/domain/connections/connection-filters.ts";
+import { connectionList } from "../../../src/domain/connections/connection-lists.ts";
+import { WAITING_LINE } from "../../../src/domain/connections/home-lines.ts";
 import {
   addressOfQueueFilters,
   QUEUE_LISTS,
@@ -22,8 +25,15 @@ test("what cannot be read is left out", () => expect(queueFiltersFromAddress("li
 
 test("whoever waited longest is first, and neither blocked nor dismissed carriers wait", () => {
   expect(queueQuery(PLAIN).sort).toEqual({ column: "packet_updated_at", descending: false });
+  const dispatchable = ["needs_to_onboard", "needs_to_onboard_but_can_remain_active", "onboarded"];
   for (const { where } of QUEUE_LISTS) {
     expect(where).toContainEqual({ column: "is_dismissed", is: "in", codes: [false] });
-    expect(where).toContainEqual({ column: "status", is: "not_in", codes: ["do_not_dispatch"] });
+    expect(where).toContainEqual({ column: "status", is: "in", codes: expect.toSatisfy((codes: string[]) => codes.toSorted().join() === dispatchable.join()) });
   }
+});
+
+test("the queue, the list of carriers on hold and Home count the same packets", () => {
+  const [queue] = QUEUE_LISTS;
+  expect(connectionList("on-hold", {}).where).toEqual(queue?.where);
+  expect(WAITING_LINE).toMatchObject({ filters: { ...NO_FILTERS, list: "on-hold" }, page: "onboarding" });
 });
