@@ -116,7 +116,7 @@ async function takeOffBoard(tx: Queryable, row: WaitingRow, at: number): Promise
   if (row.is_posted) await tx.query(TAKE_OFF, [row.company_id, row.id, iso(at)]);
 }
 
-async function book(tx: Queryable, row: WaitingRow, at: number): Promise<boolean> {
+async function book(tx: Queryable, row: WaitingRow, at: number, now: number): Promise<boolean> {
   const { company_id: company, id, billable_miles: miles, creator_id: bookerId } = row;
   const draw = new Draw("world-carrier", id);
   const haul = await pickHaul(tx, row, draw);
@@ -142,7 +142,7 @@ async function book(tx: Queryable, row: WaitingRow, at: number): Promise<boolean
       loadId: id,
       userId: bookerId,
     });
-  await raiseBookingAlerts(tx, row, at);
+  await raiseBookingAlerts(tx, row, at, now);
   return true;
 }
 
@@ -161,7 +161,7 @@ async function settle(tx: Queryable, row: WaitingRow, now: number, speed: number
   const at = Math.min(now, row.planned_at + Math.round(Math.max(0, row.due_at - row.planned_at) / speed));
   const ahead = Math.max(0, at - row.planned_at) * (speed - 1);
   if (ahead > 0) await tx.query(HASTEN, [row.company_id, row.id, `${ahead} milliseconds`]);
-  if (isBooked(row.id) && (await book(tx, row, at))) await tx.query(PLAN, [row.company_id, row.id, iso(at)]);
+  if (isBooked(row.id) && (await book(tx, row, at, now))) await tx.query(PLAN, [row.company_id, row.id, iso(at)]);
   else {
     await giveUp(tx, row, at);
     await dropPlans(tx, row);

@@ -103,6 +103,6 @@ export async function saveStory(tx: Queryable, row: ToldRow, load: StoryLoad, ch
       logs.map(({ message }) => message),
       logs.map(({ at }) => iso(at)),
     ]);
-  await raiseStoryAlerts(tx, row, chapter.alerts, chapter.checkedAt);
+  await raiseStoryAlerts(tx, row, chapter.alerts, chapter.checkedAt, now);
   if (load.status === "delivered") await tx.query(CLOSE_ALERTS, [company, id]);
 }

@@ -1,14 +1,12 @@
 // The alerts (tickets) on demo loads, and their statuses.
-import type { Resolution, TicketStatus, TicketType } from "../../../src/contract/loads/tickets.ts";
-import { RESOLUTION_REASONS } from "../../../src/domain/loads/ticket-statuses.ts";
+import type { TicketType } from "../../../src/contract/loads/tickets.ts";
 import { alertMessage, type AlertEvidence } from "../../loads/alert-messages.ts";
-import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
-import { MAIN } from "../account/companies.ts";
 import { MINUTE, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
 import { TRACKABLE_MILES } from "../../../src/contract/constants.ts";
 import type { Load } from "./loads.ts";
 import { Draw, type Weighted } from "../random.ts";
+import { drawCourse } from "./alert-course.ts";
 
 /** Alerts of any load. Assumption: their frequency; their types are the specification's. */
 const ANY_ALERT: Weighted<TicketType> = [
@@ -39,30 +37,6 @@ function reasons(load: Load, isFailing: boolean): TicketType[] {
   if (isFailing) found.push("failing_broker_requirements");
   return found;
 }
-
-const OPEN_STATUSES: Weighted<TicketStatus> = [
-  ["new", 9],
-  ["in_progress", 24],
-  ["escalated", 10],
-  ["pending", 17],
-  ["closed", 40],
-];
-
-/** Assumption: how often each type is right; the rest about half the time. */
-const RIGHT: Readonly<Record<string, number>> = {
-  potentially_wrong_vehicle: 0.72,
-  email_or_domain_spoofing: 0.81,
-  fraudulent_phone: 0.78,
-  fraudulent_email_or_domain: 0.74,
-  failing_broker_requirements: 0.66,
-  overbooked_carrier: 0.58,
-  vehicle_assignment_required: 0.85,
-  voip_phone: 0.12,
-  unknown_phone: 0.18,
-  high_risk_pickup_area: 0.07,
-  no_recent_vehicles_observed: 0.24,
-  dispatch_service_email_or_domain: 0.21,
-};
 
 function evidenceOf({ trip, haul, equipment }: Load): AlertEvidence {
   const place = trip.stops[0]?.place;
@@ -107,44 +81,28 @@ function typesOf(draw: Draw, load: Load, isFailing: boolean): readonly TicketTyp
   return [...new Set([...certain, ...any])];
 }
 
-interface Ending {
-  readonly resolution: Resolution;
-  readonly reason: string;
-}
-
-// Assumption: a tenth of the closed alerts were closed without saying how they ended.
-function endingOf(draw: Draw, type: TicketType): Ending | null {
-  if (draw.chance(0.1)) return null;
-  const resolution = draw.chance(RIGHT[type] ?? 0.5) ? "true_alarm" : "false_alarm";
-  return { resolution, reason: draw.pick(RESOLUTION_REASONS[resolution]) };
-}
-
 /** The alerts on a load; closed on a completed load. */
 export function ticketRows(load: Load, isFailing: boolean, clock: DemoClock): Cell[][] {
   const isOver = ["delivered", "assumed_delivered", "cancelled"].includes(load.status);
   return typesOf(new Draw("ticket", load.id), load, isFailing).map((type, at) => {
     const id = alertId(load.id, at);
     const draw = new Draw("ticket-course", id);
-    const status = isOver ? "closed" : draw.weighted(OPEN_STATUSES);
+    const { status, minutes, assigneeId, ending } = drawCourse(draw, load.company, type, isOver);
     const raised = load.created + Math.round((load.updated - load.created) * (0.5 + draw.unit() * 0.4));
-    const handled =
-      status === "new" ? raised : Math.min(0, raised + draw.int(5, 6 * 60) * MINUTE, Math.max(raised, load.updated));
-    const isTaken = status !== "new" || draw.chance(0.2);
-    const assignee = isTaken ? (load.company === MAIN ? draw.pick(AGENTS) : MANAGER_OF_SECOND) : null;
-    const ending = status === "closed" ? endingOf(draw, type) : null;
+    const handled = status === "new" ? raised : Math.min(0, raised + minutes * MINUTE, Math.max(raised, load.updated));
     const last = clock.time(handled, id % 1000);
     return [
       load.company,
       id,
       load.id,
-      assignee,
+      assigneeId,
       type,
       status,
       alertMessage(type, evidenceOf(load)),
       ending?.resolution ?? null,
       ending?.reason ?? null,
       ending === null ? null : last,
-      ending === null ? null : assignee,
+      ending === null ? null : assigneeId,
       clock.time(raised),
       last,
     ];

@@ -15,10 +15,11 @@ eachEngine(
         boardLoad({ id, pickup: 4, set: { status: "'covered'", carrier_id: String(carrierId), carrier_vehicle_id: "7" } }) + sql,
       );
       const load = { company_id: 1, id };
+      const now = Date.now();
       // Twice, as when a transaction is repeated.
-      for (let time = 0; time < 2; time += 1) await raiseBookingAlerts(database.engine, load, Date.now());
+      for (let time = 0; time < 2; time += 1) await raiseBookingAlerts(database.engine, load, now, now);
       for (let time = 0; time < 2; time += 1)
-        await raiseStoryAlerts(database.engine, load, [{ type: "unverified_vehicle", at: Date.now() - HOUR }], Date.now() - HOUR);
+        await raiseStoryAlerts(database.engine, load, [{ type: "unverified_vehicle", at: now - HOUR }], now - HOUR, now);
       const rows = await database.engine.query<{ is_type: string }>(
         "select is_type from tickets where company_id = 1 and load_id = $1 and status = 'new' and message <> '' order by is_type",
         [id],
@@ -60,6 +61,26 @@ eachEngine(
       );
       expect(await booked(461, 101)).not.toContain("overbooked_carrier");
       expect(await booked(462, 101)).toContain("overbooked_carrier");
+    });
+
+    it("what came up while no server ran has mostly been looked at, with who did and how it ended", async () => {
+      const now = Date.now();
+      const told = [{ type: "unverified_vehicle", at: now - 5 * HOUR }] as const;
+      const ids = Array.from({ length: 60 }, (_, at) => 500 + at);
+      for (const id of ids) {
+        await database.engine.exec(boardLoad({ id, pickup: 4, set: { status: "'covered'", carrier_id: "110" } }));
+        await raiseStoryAlerts(database.engine, { company_id: 1, id }, told, null, now);
+      }
+      const rows = await database.engine.query<{ status: string; n: number; right: number }>(
+        `select status, count(*)::int as n, count(*) filter (where created_at < now() - interval '4 hours' and coalesce(resolved_at, now()) <= now()
+          and (status = 'new' or assignee_id is not null) and (resolution is null or resolved_by_user_id = assignee_id))::int as right
+        from tickets where company_id = 1 and load_id between 500 and 559 group by status`,
+      );
+      const counts = new Map(rows.map(({ status, n }) => [status, n]));
+      expect(rows.every(({ n, right }) => n === right)).toBe(true);
+      expect(counts.get("new") ?? 0).toBeLessThan(15);
+      expect(counts.get("closed")).toBeGreaterThan(10);
+      expect(counts.get("in_progress")).toBeGreaterThan(3);
     });
   },
   brokerages,
