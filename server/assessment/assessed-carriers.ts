@@ -5,11 +5,19 @@ import type { Queryable } from "../db/engine.ts";
 import { dayText, isoText } from "../http/wire.ts";
 import { ASSESSED_ANY, parameters, tokensOf } from "./assess-sql.ts";
 import { BY_GROUP } from "./findings-sql.ts";
-import { alertWarning, cancellationWarning, type AlertRow, type CancellationRow } from "./warning-text.ts";
+import {
+  alertWarning,
+  cancellationWarning,
+  orderWarning,
+  type AlertRow,
+  type CancellationRow,
+  type OrderRow,
+} from "./warning-text.ts";
 
 type Row = Pick<AssessedCarrier, "id" | "result" | "failing" | "incomplete" | "connection" | "as_of"> & {
   readonly alerts: AlertRow | null;
-} & CancellationRow;
+} & CancellationRow &
+  OrderRow;
 
 // The oldest of what the required rules read; a group that was never looked up has no age, and its rules are incomplete.
 const OLDEST = `least(${Object.entries(BY_GROUP)
@@ -26,7 +34,7 @@ const ASSESS = `
     case when k.id is not null then json_build_object('status', k.status, 'is_dismissed', k.is_dismissed) end as connection,
     ${isoText(OLDEST)} as as_of, ${dayText("ca.insurance_cancels_on")} as cancels_on,
     ca.insurance_cancels_on >= ($4::timestamptz at time zone 'UTC')::date as is_ahead,
-    ${isoText("ca.insurance_as_of")} as insurance_as_of, alerts.alerts
+    ${isoText("ca.insurance_as_of")} as insurance_as_of, ca.out_of_service, ${isoText("ca.safety_as_of")} as safety_as_of, alerts.alerts
   from assessments v join carriers ca on ca.id = v.carrier_id cross join tokens
   left join connections k on k.company_id = $1 and k.carrier_id = v.carrier_id
   left join alerts on alerts.carrier_id = v.carrier_id`;
@@ -45,7 +53,7 @@ export async function assessCarriersFor(
   const seen = (tokens: readonly string[]): string[] => tokens.filter((isType) => !hidesSafety || !isSafety(isType));
   // Put in order here: the database would look for each among all ids, which are thousands for a pasted list.
   const rows = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
-  return rows.map(({ id, result, failing, incomplete, connection, as_of, alerts, ...cancellation }) => ({
+  return rows.map(({ id, result, failing, incomplete, connection, as_of, alerts, out_of_service, safety_as_of, ...cancellation }) => ({
     id,
     result,
     failing: seen(failing),
@@ -55,6 +63,7 @@ export async function assessCarriersFor(
     as_of,
     assessed_at: now.toISOString().replace("Z", "000Z"),
     warnings: [
+      ...(out_of_service === true && !hidesSafety ? [orderWarning({ out_of_service, safety_as_of })] : []),
       ...(alerts === null ? [] : [alertWarning(alerts)]),
       ...(cancellation.cancels_on === null ? [] : [cancellationWarning(cancellation)]),
     ],

@@ -17,6 +17,18 @@ export interface CancellationRow {
   readonly insurance_as_of: string | null;
 }
 
+/** `safety_as_of`: when the safety data was looked up. */
+export interface OrderRow {
+  readonly out_of_service: boolean | null;
+  readonly safety_as_of: string | null;
+}
+
+export const orderWarning = ({ safety_as_of }: OrderRow): DecisiveWarning => ({
+  is_type: "out_of_service",
+  evidence: "An out-of-service order of FMCSA is in force",
+  as_of: safety_as_of,
+});
+
 export function alertWarning({ types, count, is_own: isOwn, filed_on: filedOn, as_of }: AlertRow): DecisiveWarning {
   const what = types.map(humanized).join(", ");
   const who = isOwn ? "your company" : "another broker";

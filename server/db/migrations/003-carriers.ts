@@ -5,7 +5,7 @@ import type { Migration } from "./migration.ts";
 const LISTED_COLUMNS = [
   "id, legal_name, dba_name, city, state, power_units, phone_e164, email, country, is_verified, lat, lon, trailers, equipment",
   "authority_status, authority_types, authority_granted_on, safety_rating, bipd_limit, general_liability_limit, cargo_limit, eld_status",
-  "specializations_verified, specializations_provided, lane_preferences, insurance_cancels_on, has_insights",
+  "specializations_verified, specializations_provided, lane_preferences, insurance_cancels_on, out_of_service, has_insights",
 ].join(", ");
 const LISTED = `json_build_object('id', ca.id, 'legal_name', ca.legal_name, 'dba_name', ca.dba_name,
     'identifiers', coalesce((select json_agg(json_build_object('is_type', i.is_type, 'value', i.value) order by i.is_type, i.value)
@@ -121,13 +121,14 @@ create table carrier_truths (
 -- A carrier as lists carry it, written once and read a hundred thousand times: the members of its JSON object without the braces, and
 -- its safety rating, as JSON too, apart from them because it is hidden from some.
 -- brief: what a load carries of its carrier. identity_alerts: the types of its published alerts, as JSON. insurance_cancels_on: as JSON.
--- has_insights: apart because it is hidden from plans without insights.
+-- is_out_of_service and has_insights: apart because they are hidden, from some people and from plans without insights.
 create table listed_carriers (
   carrier_id bigint primary key,
   members text not null,
   safety_rating text not null,
   brief text not null,
   insurance_cancels_on text not null,
+  is_out_of_service boolean not null,
   has_insights boolean not null,
   identity_alerts text not null default '[]'
 );
@@ -135,10 +136,11 @@ create table listed_carriers (
 create function list_carriers(changed bigint[]) returns void language sql as $$
   insert into listed_carriers
     select ca.id, substr(l.text, 2, length(l.text) - 2), coalesce(to_json(ca.safety_rating)::text, 'null'), ${BRIEF},
-      coalesce(to_json(ca.insurance_cancels_on)::text, 'null'), ca.has_insights
+      coalesce(to_json(ca.insurance_cancels_on)::text, 'null'), ca.out_of_service is true, ca.has_insights
     from carriers ca cross join lateral (select ${LISTED}) l(text) where ca.id = any(changed)
   on conflict (carrier_id) do update set members = excluded.members, safety_rating = excluded.safety_rating,
-    brief = excluded.brief, insurance_cancels_on = excluded.insurance_cancels_on, has_insights = excluded.has_insights;
+    brief = excluded.brief, insurance_cancels_on = excluded.insurance_cancels_on, is_out_of_service = excluded.is_out_of_service,
+    has_insights = excluded.has_insights;
 $$;
 
 create function list_changed_carriers() returns trigger language plpgsql security definer set search_path from current as $$

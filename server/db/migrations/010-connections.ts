@@ -97,8 +97,9 @@ begin
   perform touch_connections_of(array[new.id]);
   return null;
 end $$;
-create trigger carriers_touch_connections after update of insurance_cancels_on, has_insights on carriers for each row
-  when ((old.insurance_cancels_on, old.has_insights) is distinct from (new.insurance_cancels_on, new.has_insights))
+create trigger carriers_touch_connections after update of insurance_cancels_on, out_of_service, has_insights on carriers for each row
+  when ((old.insurance_cancels_on, old.out_of_service is true, old.has_insights)
+    is distinct from (new.insurance_cancels_on, new.out_of_service is true, new.has_insights))
   execute function touch_canceled_connections();
 
 ${countedByCompany("connections", "connection_totals")}

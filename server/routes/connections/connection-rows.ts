@@ -34,6 +34,7 @@ export async function readConnections(
 ): Promise<string> {
   const decisive = `',"not_passing":' || coalesce(${hidesSafety ? WITHOUT_SAFETY : "ra.not_passing"}, 'null')
     || ',"identity_alerts":' || lc.identity_alerts || ',"insurance_cancels_on":' || lc.insurance_cancels_on
+    || ',"is_out_of_service":' || ${hidesSafety ? "'false'" : "lc.is_out_of_service::text"}
     || ',"shares_with_revoked":' || ${hidesInsights ? "'false'" : "lc.has_insights::text"}`;
   const connection = `c.listed || ${decisive} || ',"carrier":' || ${listedCarrier(hidesSafety)} || '}'`;
   const [row] = await tx.query<{ connections: string }>(

@@ -1,5 +1,9 @@
 // Assesses any carriers for a person, with all warnings that decide and that the person may see.
-import type { AssessedCarrier, DecisiveWarning } from "../../../src/contract/rules/assessed-carriers.ts";
+import {
+  DECISIVE_WARNINGS,
+  type AssessedCarrier,
+  type DecisiveWarning,
+} from "../../../src/contract/rules/assessed-carriers.ts";
 import { assessCarriersFor } from "../../assessment/assessed-carriers.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { hidesSafety } from "../../http/access.ts";
@@ -27,6 +31,9 @@ async function likelyChameleons(tx: Queryable, ids: readonly number[]): Promise<
   return found;
 }
 
+const gravestFirst = (warnings: readonly DecisiveWarning[]): DecisiveWarning[] =>
+  DECISIVE_WARNINGS.flatMap((type) => warnings.filter(({ is_type: each }) => each === type));
+
 /** In the order of `ids`, without those that are no carrier's and those that come again. */
 export async function assessFor(
   tx: Queryable,
@@ -38,6 +45,6 @@ export async function assessFor(
   const chameleons = user.person.paywall.can_view_insights ? await likelyChameleons(tx, ids) : new Map<number, never>();
   return assessed.map((carrier) => {
     const warning = chameleons.get(carrier.id);
-    return warning === undefined ? carrier : { ...carrier, warnings: [warning, ...carrier.warnings] };
+    return warning === undefined ? carrier : { ...carrier, warnings: gravestFirst([...carrier.warnings, warning]) };
   });
 }

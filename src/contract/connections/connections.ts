@@ -53,6 +53,8 @@ export const Connection = Type.Object({
   /** The types of the carrier's published identity alerts, whoever filed them. */
   identity_alerts: Type.Array(Type.String()),
   insurance_cancels_on: Nullable(Day),
+  /** An out-of-service order is in force; false where safety data is hidden. */
+  is_out_of_service: Type.Boolean(),
   /** The carrier shares data with one whose authority was revoked, so that it may be the same business; false where that is hidden. */
   shares_with_revoked: Type.Boolean(),
   carrier: ListedCarrier,

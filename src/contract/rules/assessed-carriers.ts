@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 /** What makes a carrier that passes the rules one to look at first, the gravest first. */
-export const DECISIVE_WARNINGS = ["likely_chameleon", "identity_alert", "insurance_cancellation"] as const;
+export const DECISIVE_WARNINGS = ["out_of_service", "likely_chameleon", "identity_alert", "insurance_cancellation"] as const;
 
 export const DecisiveWarning = Type.Object({
   is_type: OneOf(DECISIVE_WARNINGS),

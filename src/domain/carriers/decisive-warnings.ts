@@ -8,10 +8,14 @@ interface WarningLabel {
 }
 
 const LABELS: Readonly<Record<DecisiveWarning["is_type"], WarningLabel>> = {
+  out_of_service: { label: "Out of service", short: "Out of service" },
   likely_chameleon: { label: "Likely chameleon", short: "Chameleon" },
   identity_alert: { label: "Identity alert", short: "Alert" },
   insurance_cancellation: { label: "Insurance cancellation", short: "Insurance" },
 };
+
+/** Hidden from some people and plans, so that what is stored for a whole company says nothing of them. */
+export const SEEN_BY_SOME: ReadonlySet<DecisiveWarning["is_type"]> = new Set(["out_of_service", "likely_chameleon"]);
 
 export const warningLabel = ({ is_type: type }: Pick<DecisiveWarning, "is_type">): WarningLabel => LABELS[type];
 

@@ -5,19 +5,23 @@ import { dayOf } from "../days.ts";
 import { formatDay } from "../format.ts";
 import { humanized } from "../status.ts";
 
-type Row = Pick<Connection, "identity_alerts" | "insurance_cancels_on" | "shares_with_revoked">;
+type Row = Pick<Connection, "identity_alerts" | "insurance_cancels_on" | "is_out_of_service" | "shares_with_revoked">;
 
 /** The words of the local column, in the order of gravity. */
-export const LISTED_WARNINGS = ["identity_alert", "insurance_cancellation"] as const;
+export const LISTED_WARNINGS = ["out_of_service", "identity_alert", "insurance_cancellation"] as const;
 export type ListedWarning = (typeof LISTED_WARNINGS)[number];
 
-// Rows stored by an earlier release have neither.
+// Rows stored by an earlier release have none of them.
 const alertsOf = ({ identity_alerts: types }: Partial<Row>): readonly string[] => types ?? [];
 
+const HAS: Readonly<Record<ListedWarning, (row: Partial<Row>) => boolean>> = {
+  out_of_service: (row) => row.is_out_of_service === true,
+  identity_alert: (row) => alertsOf(row).length > 0,
+  insurance_cancellation: (row) => typeof row.insurance_cancels_on === "string",
+};
+
 export const listedWarnings = (row: Partial<Row>): readonly ListedWarning[] =>
-  LISTED_WARNINGS.filter((warning) =>
-    warning === "identity_alert" ? alertsOf(row).length > 0 : typeof row.insurance_cancels_on === "string",
-  );
+  LISTED_WARNINGS.filter((warning) => HAS[warning](row));
 
 /** "Alert: double brokering", "insurance ends Dec 1, 2026". */
 function listedParts(row: Partial<Row>): readonly string[] {
@@ -38,6 +42,7 @@ export function connectionWarnings(row: Partial<Row>, assessed: Pick<AssessedCar
   const { shares_with_revoked: isFlagged = false } = row;
   const isChameleon = assessed?.warnings.some(({ is_type: type }) => type === "likely_chameleon") === true;
   const text = [
+    ...(row.is_out_of_service === true ? ["out of service"] : []),
     ...(isFlagged && assessed === null ? ["shares data with a revoked carrier"] : []),
     ...(isFlagged && isChameleon ? ["likely chameleon"] : []),
     ...listedParts(row),

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { connectionWarnings, listedWarnings } from "../../../src/domain/connections/listed-warnings.ts";
 
-const NONE = { identity_alerts: [], insurance_cancels_on: null, shares_with_revoked: false };
+const NONE = { identity_alerts: [], insurance_cancels_on: null, is_out_of_service: false, shares_with_revoked: false };
 const CHAMELEON = { warnings: [{ is_type: "likely_chameleon" as const, evidence: "Shares phone number", as_of: null }] };
 
 it.each<[string, Parameters<typeof connectionWarnings>[0], Parameters<typeof connectionWarnings>[1], string]>([
@@ -16,6 +16,12 @@ it.each<[string, Parameters<typeof connectionWarnings>[0], Parameters<typeof con
     null,
     "Alert: double brokering, hostage load; insurance canceled Dec 1, 2020",
   ],
+  [
+    "an out-of-service order first",
+    { ...NONE, is_out_of_service: true, identity_alerts: ["hostage_load"] },
+    null,
+    "Out of service; alert: hostage load",
+  ],
   ["sharing that nobody looked into", { ...NONE, shares_with_revoked: true }, null, "Shares data with a revoked carrier"],
   ["sharing of no weight", { ...NONE, shares_with_revoked: true }, { warnings: [] }, ""],
   ["a likely chameleon", { ...NONE, shares_with_revoked: true }, CHAMELEON, "Likely chameleon"],
@@ -23,6 +29,7 @@ it.each<[string, Parameters<typeof connectionWarnings>[0], Parameters<typeof con
 
 it("filters by kind of warning", () => {
   expect(listedWarnings({})).toEqual([]);
+  expect(listedWarnings({ ...NONE, is_out_of_service: true })).toEqual(["out_of_service"]);
   expect(listedWarnings({ ...NONE, identity_alerts: ["hostage_load"], insurance_cancels_on: "2020-12-01" })).toEqual([
     "identity_alert",
     "insurance_cancellation",

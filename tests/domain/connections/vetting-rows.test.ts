@@ -35,6 +35,7 @@ const ASSESSED: AssessedCarrier = {
 };
 const ALERT = { is_type: "identity_alert", evidence: "x", as_of: null } as const;
 const CHAMELEON = { is_type: "likely_chameleon", evidence: "x", as_of: null } as const;
+const OUT_OF_SERVICE = { is_type: "out_of_service", evidence: "x", as_of: null } as const;
 
 const row = (id: number, assessed: Partial<AssessedCarrier> | null, more: Partial<VettingRow> = {}): VettingRow => ({
   id,
@@ -100,7 +101,7 @@ describe("rows of a list to vet", () => {
     expect(changedText(row(1, { warnings: [ALERT, CHAMELEON] }, { before: { ...before, warnings: [...before.warnings] } }))).toBe(
       "Was Fail; New: Identity alert; Gone: Insurance cancellation (since 2026-11-22)",
     );
-    expect(changedText(row(1, { warnings: [CHAMELEON] }, { before: { on: "2026-11-22", result: "pass", warnings: [] } }))).toBe(
+    expect(changedText(row(1, { warnings: [OUT_OF_SERVICE, CHAMELEON] }, { before: { on: "2026-11-22", result: "pass", warnings: [] } }))).toBe(
       "",
     );
     expect(changedText(row(1, {}))).toBe("");

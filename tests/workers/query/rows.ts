@@ -53,6 +53,7 @@ export const connection: fc.Arbitrary<Connection> = fc.record({
   ),
   identity_alerts: fc.subarray(["double_brokering", "hostage_load"]),
   insurance_cancels_on: fc.option(fc.constant("2026-12-01")),
+  is_out_of_service: fc.boolean(),
   shares_with_revoked: fc.boolean(),
   carrier: fc.record({
     id: fc.integer({ min: 1, max: 9 }),
@@ -103,6 +104,7 @@ export const plainConnection = (id: number, tick: number): Connection => ({
   not_passing: null,
   identity_alerts: [],
   insurance_cancels_on: null,
+  is_out_of_service: false,
   shares_with_revoked: false,
   carrier: listedCarrier(1_000 + id, { legal_name: `Carrier ${id}` }),
 });

@@ -85,6 +85,7 @@ export function CarrierHeader({ listed, carrier, actions, isOpen, onTab }: Props
 
 /** Where the page says more about a warning. */
 const TAB_OF: Readonly<Record<DecisiveWarning["is_type"], CarrierTabId>> = {
+  out_of_service: "safety",
   likely_chameleon: "overview",
   identity_alert: "notes",
   insurance_cancellation: "insurance",

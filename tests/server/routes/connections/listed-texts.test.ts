@@ -27,7 +27,7 @@ const FRESH = `
       jsonb_build_object('failing', ra.failing, 'incomplete', ra.incomplete, 'hides_rules', false) end,
     'identity_alerts', coalesce((select jsonb_agg(distinct a.is_type order by a.is_type) from identity_alerts a
       where a.carrier_id = ca.id and a.is_published), '[]'),
-    'insurance_cancels_on', ca.insurance_cancels_on, 'shares_with_revoked', ca.has_insights,
+    'insurance_cancels_on', ca.insurance_cancels_on, 'is_out_of_service', ca.out_of_service is true, 'shares_with_revoked', ca.has_insights,
     'carrier', to_jsonb(ca) || jsonb_build_object('subscription_id', su.id, 'rules_assessment', ra.result,
       'rules_assessed_at', ${instant("ra.assessed_at")},
       'identifiers', coalesce((select jsonb_agg(jsonb_build_object('is_type', i.is_type, 'value', i.value) order by i.is_type, i.value)
@@ -126,9 +126,10 @@ eachEngine(
         }),
       () => run("update identity_alerts set is_published = not is_published where id % 2 = 0"),
       (random) =>
-        run("update carriers set insurance_cancels_on = $1, has_insights = $2 where id = $3", [
+        run("update carriers set insurance_cancels_on = $1, has_insights = $2, out_of_service = $3 where id = $4", [
           random.pick([null, "2026-12-24", "2020-01-01"]),
           random.chance(0.5),
+          random.pick([null, false, true]),
           random.int(101, 160),
         ]),
       (random) =>
@@ -180,12 +181,18 @@ eachEngine(
     });
 
     it("have no safety rating for people who may not see safety data, and every other member", async () => {
-      await database.engine.exec("update carriers set safety_rating = 'unsatisfactory'");
+      await database.engine.exec("update carriers set safety_rating = 'unsatisfactory', out_of_service = true");
       const all = await agree();
       expect(all.every(({ carrier }) => carrier.safety_rating === "unsatisfactory")).toBe(true);
+      expect(all.every(({ is_out_of_service: isOut }) => isOut)).toBe(true);
       const hidden = await sent(blind);
       expect(hidden).toEqual(
-        all.map((row) => ({ ...row, not_passing: withoutSafety(row), carrier: { ...row.carrier, safety_rating: null } })),
+        all.map((row) => ({
+          ...row,
+          is_out_of_service: false,
+          not_passing: withoutSafety(row),
+          carrier: { ...row.carrier, safety_rating: null },
+        })),
       );
       expect(hidden.filter(({ not_passing: reasons }) => reasons?.hides_rules === true).length).toBeGreaterThan(0);
       expect(JSON.stringify(hidden)).not.toMatch(/safety_rating":"|has_inspection|has_satisfactory/);

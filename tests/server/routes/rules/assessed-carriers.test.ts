@@ -10,10 +10,10 @@ const RATING = "has_satisfactory_or_unrated_safety_rating";
 /** Carrier 161 is nobody's connection, young, and the successor of 162, with whom it shares its phone and a truck. */
 const ROWS = /* sql */ `
 insert into carriers (id, legal_name, search_name, authority_status, authority_granted_on, authority_as_of, bipd_limit, cargo_limit,
-    insurance_cancels_on, insurance_as_of, safety_rating, safety_as_of, phone_e164, registered_on, has_insights) values
+    insurance_cancels_on, insurance_as_of, safety_rating, safety_as_of, out_of_service, phone_e164, registered_on, has_insights) values
   (161, 'New Wheels LLC', 'NEWWHEELSLLC', 'active', '2026-09-01', now() - interval '3 days', 1000000, 50000,
-    (now() at time zone 'UTC')::date + 9, now() - interval '1 day', 'conditional', now(), '+12145550161', '2026-08-01', true),
-  (162, 'Old Wheels LLC', 'OLDWHEELSLLC', 'revoked', '2019-01-01', now(), 0, null, null, now(), null, null, '+12145550161', '2019-01-01', false);
+    (now() at time zone 'UTC')::date + 9, now() - interval '1 day', 'conditional', now(), true, '+12145550161', '2026-08-01', true),
+  (162, 'Old Wheels LLC', 'OLDWHEELSLLC', 'revoked', '2019-01-01', now(), 0, null, null, now(), null, null, false, '+12145550161', '2019-01-01', false);
 insert into authority_events (carrier_id, happened_on, authority_type, event) values (162, '2026-07-01', 'common', 'revoked');
 insert into identity_alerts (company_id, id, user_id, carrier_id, is_type, unsanitized_message, message_for_display, file_date, site, is_published) values
   (2, 901, 21, 161, 'double_brokering', 'x', 'x', '2026-11-01', 'main', true),
@@ -56,6 +56,7 @@ eachEngine(
     it("the warnings that decide have their evidence and its date", async () => {
       const [one] = await assess(manager, "161");
       expect(one?.warnings.map(({ is_type: type, evidence }) => [type, evidence])).toEqual([
+        ["out_of_service", "An out-of-service order of FMCSA is in force"],
         ["likely_chameleon", expect.stringContaining("Shares phone number with Old Wheels LLC, whose authority was revoked")],
         ["identity_alert", "Double brokering: filed by another broker on 2026-11-01"],
         ["insurance_cancellation", expect.stringMatching(/^Insurance ends on 20\d\d-/)],
@@ -68,6 +69,7 @@ eachEngine(
       expect(own?.warnings).toEqual([]);
       const [other] = await assess(second, "161");
       expect(other?.warnings.map(({ is_type: type, evidence }) => [type, evidence])).toEqual([
+        ["out_of_service", expect.any(String)],
         ["identity_alert", "Double brokering: filed by your company on 2026-11-01"],
         ["insurance_cancellation", expect.any(String)],
       ]);
@@ -77,7 +79,7 @@ eachEngine(
     it("rules on safety data are not named to people who may not see it", async () => {
       const [one] = await assess(blind, "161");
       expect(one).toMatchObject({ result: "fail", failing: ["has_cargo_coverage_100000"], incomplete: [], hides_rules: true });
-      expect(JSON.stringify(one)).not.toMatch(/safety|inspection/);
+      expect(JSON.stringify(one)).not.toMatch(/safety|inspection|out.of.service/);
     });
 
     it.each(["", "0", "1,,2", "1;drop", Array.from({ length: 501 }, () => "1").join(",")])("refuses %.20s", async (ids) =>
