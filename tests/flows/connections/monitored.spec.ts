@@ -36,6 +36,11 @@ test("by keyboard alone: stop monitoring one, undo it, and monitor the carriers 
   await rows(page).first().waitFor();
   // An answer still on its way would no longer name its carrier.
   await expect(page.locator(".ListCount_count")).toContainText("updated");
+  const exported = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const file = await readFile(await (await exported).path(), "utf8");
+  expect(file.trim().split("\r\n")).toHaveLength(before + 1);
+  expect(file).not.toMatch(/Assessing|Not loaded/);
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("m");

@@ -3,8 +3,10 @@ import { Button } from "@blueprintjs/core";
 import { EyeOffIcon, EyeOpenIcon, ImportIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
 import { pathTo } from "../../../domain/pages.ts";
+import { withAssessments } from "../../../live/rules/use-assessed-carrier.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
 import { useRow, useSession } from "../../../live/use-records.ts";
+import { monitoredBatches } from "../../../sync/connections/subscriptions.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { useMonitoring } from "../../../widgets/connections/use-monitoring.ts";
@@ -77,6 +79,10 @@ export function MonitoredScreen() {
         columns={MONITORED_COLUMNS}
         actions={actions}
         isSelectable
+        exports={{
+          name: tab === tabs[0]?.id ? "monitored-carriers" : `monitored-carriers-${tab}`,
+          batches: () => withAssessments(monitoredBatches(state.filters.assessment), (row) => row.carrier_id),
+        }}
         pathOf={(row) => pathTo("carrier", { id: row.carrier_id })}
         forbidden={
           (list.isForbidden || monitoring.refusal !== null) && (
