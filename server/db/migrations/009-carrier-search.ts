@@ -39,6 +39,7 @@ const COLUMNS: readonly (readonly [string, string])[] = [
   ["cargo_limit int", "c.cargo_limit"],
   ["bipd_limit int", "c.bipd_limit"],
   ["general_liability_limit int", "c.general_liability_limit"],
+  ["located_on date", "c.located_on"],
   ["lat real", "c.lat"],
   ["lon real", "c.lon"],
   ["equipment_total int not null", EQUIPMENT.map(vehicles).join(" + ")],
@@ -111,6 +112,7 @@ create index carrier_search_block on carrier_search (name_block);
 create index carrier_search_units on carrier_search (power_units);
 create index carrier_search_state on carrier_search (state, country);
 create index carrier_search_place on carrier_search (lat, lon);
+create index carrier_search_located on carrier_search (located_on);
 
 -- How many carriers each block has that searches find: what a search without filters counts, and the page of it.
 create table carrier_blocks (name_block int primary key, carriers int not null);
@@ -138,6 +140,15 @@ create trigger carriers_changed after update of id, power_units, authority_grant
   lat, lon, authority_types, specializations_verified, specializations_provided, lane_preferences, has_insights, is_verified, equipment, state,
   country, authority_status, eld_status, safety_rating, search_name, legal_name
   on carriers for each row execute function note_carriers();
+
+-- Trucks are seen daily: that alone does not write the whole row again.
+create function note_location() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  update carrier_search set located_on = new.located_on where carrier_id = new.id;
+  return null;
+end $$;
+create trigger carriers_located after update of located_on on carriers for each row
+  when (old.located_on is distinct from new.located_on) execute function note_location();
 grant select on carrier_search, carrier_blocks to portal_app;
 ${WORDS}`,
 };

@@ -52,6 +52,8 @@ export const CARRIER_FILTERS: Filterable = {
     bipd_limit: ["gteq"],
     visited_miles: ["lteq"],
     visited_days: ["lteq"],
+    /** Days since a truck was seen anywhere, by its ELD or at a roadside inspection. */
+    located_days: ["lteq"],
     insights: ["eq"],
     /** Passes the company's rules, with an override or without; carriers that are not connected by the default rules. */
     passes_rules: FLAG,

@@ -5,9 +5,11 @@ import {
   AUTHORITY_AGE_MAX,
   EQUIPMENT_SHARE,
   FLEET_MAX,
+  RECENCY_STEPS,
   type AuthorityType,
   type GlobalSearchFilters,
 } from "../../domain/carriers/global-search/filters.ts";
+import { formatCount } from "../../domain/format.ts";
 import { humanized } from "../../domain/status.ts";
 import { Checks, Choice, Flag, NumberField, RangeSliderField, Section } from "./fields.tsx";
 import { LocationFilter } from "./LocationFilter.tsx";
@@ -99,6 +101,15 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
           onValue={(cargoVansRange) => set({ cargoVansRange })}
         />
         <Flag label="Only ELD connected" value={filters.onlyEldConnected} onValue={(on) => set({ onlyEldConnected: on })} />
+        <Choice
+          label="Truck last seen"
+          value={filters.truckSeenWithin === null ? "" : String(filters.truckSeenWithin)}
+          options={[
+            { value: "", label: "Any time" },
+            ...RECENCY_STEPS.map((days) => ({ value: String(days), label: `In the last ${formatCount(days, "day")}` })),
+          ]}
+          onValue={(days) => set({ truckSeenWithin: days === "" ? null : Number(days) })}
+        />
         <Flag label="Passes my rules" value={filters.onlyPassingRules} onValue={(on) => set({ onlyPassingRules: on })} />
       </Section>
       <Section title="Authority" isOpen>

@@ -52,6 +52,18 @@ test("a fleet of 1 to 4 is typed, and asked for everywhere", async () => {
   expect(address).toBe("fleet=1-");
 });
 
+test("when a truck was last seen is selected by steps, and only the server can answer it", async () => {
+  address = "";
+  const screen = await render(<Panel />);
+  await screen.getByLabelText("Truck last seen").selectOptions("In the last 30 days");
+  expect(address).toBe("truck-seen=30");
+  expect(filtersToQ(filters())).toMatchObject({ located_days_lteq: 30 });
+  expect(filtersToLocal(filters(), KNOWN)).toBeNull();
+  expect(globalSearchChips(filters(), NAMES, true)).toMatchObject([{ label: "Truck last seen", value: "in the last 30 days" }]);
+  await screen.getByLabelText("Truck last seen").selectOptions("Any time");
+  expect(address).toBe("");
+});
+
 test("a bound is typed digit by digit, though its first digit is none", async () => {
   address = "";
   const screen = await render(<Panel />);

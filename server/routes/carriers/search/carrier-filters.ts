@@ -1,7 +1,7 @@
 // The filters of carrier searches: conditions on the narrow table `s` (carrier_search).
 import { AUTHORITY_TYPES, EQUIPMENT, LANE_PREFERENCES, SPECIALIZATIONS } from "../../../../src/contract/carriers/carriers.ts";
 import { searchCarriersGlobally } from "../../../../src/contract/carriers/search.ts";
-import { monthsBefore } from "../../../../src/domain/days.ts";
+import { daysBefore, monthsBefore } from "../../../../src/domain/days.ts";
 import { nameForSearch } from "../../../../src/domain/carriers/search/search-text.ts";
 import { invalid, Refusal } from "../../../http/refusal.ts";
 import type { Column, Resource } from "../../../q/columns.ts";
@@ -9,7 +9,7 @@ import { compileQ, type Compiled } from "../../../q/compile.ts";
 import { condition, many, one, type Bind } from "../../../q/conditions.ts";
 import type { QueryValue } from "../../../q/parse.ts";
 import { checkValue } from "../../../q/values.ts";
-import { CombinedFilters } from "./combined-filters.ts";
+import { CombinedFilters, MOST_DAYS } from "./combined-filters.ts";
 import { isAmong } from "./company-bits.ts";
 import type { Whereabouts } from "./near.ts";
 import { passesRules, type PassingBy } from "./passes-rules.ts";
@@ -166,6 +166,12 @@ function resourceOf(asker: Asker, together: CombinedFilters, company: string): R
       bipd_limit: int("s.bipd_limit"),
       visited_miles: noted((key, value) => (together.miles = positive(key, value))),
       visited_days: noted((key, value) => (together.days = positive(key, value))),
+      located_days: custom((key, _predicate, value) => {
+        const days = positive(key, value);
+        if (days === null) return "true";
+        // As a literal: a bound parameter would be parsed again for every carrier.
+        return `s.located_on >= date '${daysBefore(now, Math.min(days, MOST_DAYS))}'`;
+      }),
       insights: flag("s.has_insights"),
       passes_rules: custom((key, _predicate, value, bind) => {
         if (passingBy === undefined) throw invalid(key, "is not possible here");

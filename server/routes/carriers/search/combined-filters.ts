@@ -8,7 +8,7 @@ import { middleOf, seenThere, type Whereabouts } from "./near.ts";
 
 /** Days that visits are kept, and the most days that a search can ask for. */
 const VISITS_KEPT_DAYS = 60;
-const MOST_DAYS = 36_500;
+export const MOST_DAYS = 36_500;
 const DAY = 86_400_000;
 
 /** Tunable: a beginning of up to this many characters is shared by thousands of carriers' numbers. */

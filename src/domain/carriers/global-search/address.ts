@@ -62,6 +62,7 @@ export function globalSearchFromAddress(search: URLSearchParams | string): Globa
     showSafetyRating: has("safety", "show"),
     onlyEldConnected: has("eld", "connected"),
     onlyPassingRules: has("rules", "pass"),
+    truckSeenWithin: number(get("truck-seen")),
     selectedEquipment: among(get("equipment"), EQUIPMENT),
     selectedSafetyRatingOptions: among(get("rating"), RATING_OPTIONS),
     selectedSpecializationOptions: {
@@ -106,6 +107,7 @@ export function addressOfGlobalSearch({ filters, sort, peek }: GlobalSearchState
     ["rating", it.selectedSafetyRatingOptions.join(",")],
     ["eld", it.onlyEldConnected ? "connected" : ""],
     ["rules", it.onlyPassingRules ? "pass" : ""],
+    ["truck-seen", unless(it.truckSeenWithin, null)],
     ["equipment", it.selectedEquipment.join(",")],
     ["equipment-min", unless(it.equipmentMin, NONE.equipmentMin)],
     ["equipment-share", unless(it.fleetMin, NONE.fleetMin)],

@@ -10,6 +10,7 @@ import {
   LIABILITY_MAX,
   RADIUS_MAX,
   RATING_OPTIONS,
+  RECENCY_STEPS,
   type GlobalSearchFilters,
   type Range,
   type RatingOption,
@@ -84,6 +85,7 @@ export function canonicalGlobalFilters(it: GlobalSearchFilters): GlobalSearchFil
     showSafetyRating: it.showSafetyRating,
     onlyEldConnected: it.onlyEldConnected,
     onlyPassingRules: it.onlyPassingRules,
+    truckSeenWithin: RECENCY_STEPS.find((days) => days === it.truckSeenWithin) ?? null,
     selectedEquipment: inOrder(it.selectedEquipment, EQUIPMENT),
     selectedSafetyRatingOptions: ratings(it.selectedSafetyRatingOptions),
     selectedSpecializationOptions: {

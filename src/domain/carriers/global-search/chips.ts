@@ -37,6 +37,9 @@ function rangeLabel({ min, max }: Range, end: number, unit = ""): string {
   return max === end ? `${formatNumber(min)}${tail} or more` : `${formatNumber(min)} to ${formatNumber(max)}${tail}`;
 }
 
+/** "in the last 30 days". */
+export const withinDays = (days: number): string => `in the last ${formatCount(days, "day")}`;
+
 const listed = (words: readonly string[]): string => words.map(humanized).join(", ");
 const dollars = (amount: number): string => (amount === 0 ? "" : `at least ${formatMoney(amount)}`);
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
@@ -61,7 +64,7 @@ function seen(it: GlobalSearchFilters, hasOrigin: boolean): string {
   if (!hasOrigin) return "";
   const parts = [
     it.milesFromOriginRange === null ? "" : `within ${formatNumber(it.milesFromOriginRange)} mi`,
-    it.vehicleRangeInTime === null ? "" : `in the last ${formatCount(it.vehicleRangeInTime, "day")}`,
+    it.vehicleRangeInTime === null ? "" : withinDays(it.vehicleRangeInTime),
   ];
   return parts.filter((part) => part !== "").join(" ");
 }
@@ -98,6 +101,7 @@ export function globalSearchChips(filters: GlobalSearchFilters, names: Names, is
     chip("selectedSafetyRatingOptions", "Safety rating", it.showSafetyRating ? listed(it.selectedSafetyRatingOptions) : ""),
     chip("onlyEldConnected", "ELD connected", yes(it.onlyEldConnected)),
     chip("onlyPassingRules", "Passes my rules", yes(it.onlyPassingRules)),
+    chip("truckSeenWithin", "Truck last seen", it.truckSeenWithin === null ? "" : withinDays(it.truckSeenWithin)),
     chip("verified", "Verified", listed(verified)),
     chip("provided", "Self-reported", listed(provided)),
     chip("selectedLanePreferences", "Lanes", listed(it.selectedLanePreferences)),

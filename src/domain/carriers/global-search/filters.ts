@@ -40,6 +40,8 @@ export interface GlobalSearchFilters {
   readonly onlyEldConnected: boolean;
   /** Assumption: the specification names no such filter. */
   readonly onlyPassingRules: boolean;
+  /** Days since a truck was seen anywhere, one of RECENCY_STEPS; null: any time. Assumption: the specification names none without a place. */
+  readonly truckSeenWithin: number | null;
   readonly selectedEquipment: readonly Equipment[];
   readonly selectedSafetyRatingOptions: readonly RatingOption[];
   readonly selectedSpecializationOptions: {
@@ -59,7 +61,7 @@ export interface GlobalSearchFilters {
   /** Millions of dollars, 0 to LIABILITY_MAX. */
   readonly generalLiability: number;
   readonly autoLiability: number;
-  /** Maximum days since a truck was seen, and maximum miles from the place. Null means no bound. */
+  /** Maximum days since a truck was seen there, and maximum miles from the place. Null means no bound. */
   readonly vehicleRangeInTime: number | null;
   readonly milesFromOriginRange: number | null;
   readonly locationText: string;
@@ -86,6 +88,8 @@ export const CARGO_DOLLARS: Readonly<Record<number, number>> = {
   200: 500_000,
   250: 1_000_000,
 };
+/** Assumption: days within which a truck was seen; a week still finds work, and roadside inspections are months apart. */
+export const RECENCY_STEPS = [7, 30, 60, 90, 180, 365] as const;
 /** Millions of dollars of general and auto liability. */
 export const LIABILITY_MAX = 5;
 /** Default minimums for selected equipment; the share is that of a person who asks for one. */
@@ -106,6 +110,7 @@ export const NO_GLOBAL_FILTERS: GlobalSearchFilters = {
   showSafetyRating: false,
   onlyEldConnected: false,
   onlyPassingRules: false,
+  truckSeenWithin: null,
   selectedEquipment: [],
   selectedSafetyRatingOptions: [],
   selectedSpecializationOptions: { verified: [], provided: [] },

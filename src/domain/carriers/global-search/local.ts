@@ -68,13 +68,13 @@ function inState(areaId: number | null, stateOf: LocalKnowledge["stateOf"]): Con
 }
 
 /**
- * The query over the connections' columns; null where they cannot answer it: around a place, for carriers that are not the
- * broker's own, or in an unknown state.
+ * The query over the connections' columns; null where they cannot answer it: around a place, by when a truck was seen, for carriers that
+ * are not the broker's own, or in an unknown state.
  */
 export function filtersToLocal(filters: GlobalSearchFilters, { today, stateOf }: LocalKnowledge): LocalQuery | null {
   const it = canonicalGlobalFilters(filters);
   const state = inState(it.selectedStateId, stateOf);
-  if (it.hideMyCarrier || searchedAround(it) !== null || state === null) return null;
+  if (it.hideMyCarrier || it.truckSeenWithin !== null || searchedAround(it) !== null || state === null) return null;
   const { verified, provided } = it.selectedSpecializationOptions;
   return {
     where: [

@@ -102,6 +102,7 @@ export function filtersToQ(filters: GlobalSearchFilters, isLane = false): Q {
     ...ratings(it),
     ...(it.onlyEldConnected ? { eld_status_eq: ELD_CONNECTED } : {}),
     ...(it.onlyPassingRules ? { passes_rules_eq: true } : {}),
+    ...(it.truckSeenWithin === null ? {} : { located_days_lteq: it.truckSeenWithin }),
     ...equipment(it),
     ...among("specialization_verified", verified),
     ...among("specialization_provided", provided),

@@ -25,6 +25,7 @@ export const filters: fc.Arbitrary<GlobalSearchFilters> = fc.record({
   showSafetyRating: fc.boolean(),
   onlyEldConnected: fc.boolean(),
   onlyPassingRules: fc.boolean(),
+  truckSeenWithin: fc.constantFrom(null, 0, 7, 8, 30, 365),
   selectedEquipment: some(EQUIPMENT),
   selectedSafetyRatingOptions: some(RATING_OPTIONS),
   selectedSpecializationOptions: fc.record({ verified: some(SPECIALIZATIONS), provided: some(SPECIALIZATIONS) }),

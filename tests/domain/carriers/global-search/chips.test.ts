@@ -23,6 +23,7 @@ it.each([
   ["state=9", "State", "Texas"],
   ["near=Chicago&at=area:5&around=on", "Based", "50 mi around Chicago"],
   ["mine=hide", "My carriers", "hidden"],
+  ["truck-seen=30", "Truck last seen", "in the last 30 days"],
 ])("%s is %s: %s", (address, label, value) => {
   expect(chips(address)).toMatchObject([{ label, value }]);
 });

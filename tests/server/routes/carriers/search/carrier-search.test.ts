@@ -11,6 +11,7 @@ import {
   SPECIALIZATIONS,
   type Equipment,
 } from "../../../../../src/contract/carriers/carriers.ts";
+import { daysBefore } from "../../../../../src/domain/days.ts";
 import { milesBetween } from "../../../../../src/domain/great-circle.ts";
 import { nameForSearch } from "../../../../../src/domain/carriers/search/search-text.ts";
 import { appOver, Browser, WATCHDOG_HOST } from "../../../fixture.ts";
@@ -23,6 +24,7 @@ interface Row extends Record<string, unknown> {
   readonly search_name: string;
   readonly power_units: number | null;
   readonly authority_granted_on: string | null;
+  readonly located_on: string | null;
   readonly equipment: Partial<Record<Equipment, number>>;
   readonly state: string;
   readonly country: string;
@@ -130,6 +132,10 @@ const CONDITIONS: fc.Arbitrary<Condition>[] = [
   fc.constantFrom(100_000, 250_000).map(atLeast("cargo_limit")),
   fc.constantFrom(1_000_000, 2_000_000).map(atLeast("general_liability_limit")),
   fc.constantFrom(1_000_000, 5_000_000).map(atLeast("bipd_limit")),
+  fc
+    .constantFrom(0, 7, 30, 60, 90, 365, 800, 100_000)
+    .map((days) => ["located_days_lteq", String(days), ({ located_on: on }) => on !== null && on >= daysBefore(new Date(), days)]),
+  fc.constant(["located_days_lteq", "-1", () => true] as Condition),
   fc.boolean().map((is) => ["insights_eq", String(is), (row) => row["has_insights"] === is]),
   fc.constantFrom("1", "2").map((id) => [
     "subscriptions_company_id_eq",
@@ -265,6 +271,16 @@ eachEngine(
       const negative: Condition[] = [["visited_miles_lteq", "-1", () => true]];
       const all = rows.filter((row) => milesBetween(home, row) <= 3000).length;
       expect(Number((await manager.get(addressOf(negative, place))).headers["totalitems"])).toBe(all);
+    });
+
+    it("a truck that is seen today is found at once, and one that was seen by nobody is not", async () => {
+      const found = async () => ids(await manager.get(addressOf([["located_days_lteq", "7", () => true]], { per_page: "100" })));
+      const before = await found();
+      const one = rows.find(({ id }) => !before.includes(id))!.id;
+      await database.engine.query("update carriers set located_on = current_date where id = $1", [one]);
+      expect((await found()).toSorted((a, b) => a - b)).toEqual([...before, one].toSorted((a, b) => a - b));
+      await database.engine.query("update carriers set located_on = null where id = $1", [one]);
+      expect(await found()).toEqual(before);
     });
 
     it("sorts by the selected column, unknown values last", async () => {
