@@ -2,6 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { ASSESSMENTS } from "../../../src/contract/carriers/carriers.ts";
 import { CONNECTION_STATUSES } from "../../../src/contract/connections/connections.ts";
+import { DECISIVE_WARNINGS } from "../../../src/contract/rules/assessed-carriers.ts";
+import { answerFor, answerText } from "../../../src/domain/carriers/assessed-text.ts";
+import { warningLabel } from "../../../src/domain/carriers/decisive-warnings.ts";
 import { okToUse, type UseFacts } from "../../../src/domain/carriers/ok-to-use.ts";
 
 const results = [...ASSESSMENTS, null];
@@ -64,6 +67,22 @@ describe("OK to use", () => {
     const answer = okToUse({ result, connection: null, alerts });
     expect([answer.label, answer.tone]).toEqual([label, tone]);
     expect(answer.why).toContain("You are not connected with it.");
+  });
+
+  it.each(DECISIVE_WARNINGS)("a carrier that passes, with %s, is no plain yes, and the warning is named", (type) => {
+    const assessed = {
+      id: 1,
+      result: "pass" as const,
+      failing: [],
+      incomplete: [],
+      hides_rules: false,
+      connection: { status: "onboarded", is_dismissed: false },
+      as_of: null,
+      assessed_at: "2026-11-20T00:00:00.000000Z",
+      warnings: [{ is_type: type, evidence: "x", as_of: null }],
+    };
+    expect(answerFor(assessed)).toMatchObject({ label: "Use caution", tone: "incomplete" });
+    expect(answerText(assessed)).toBe(`Use caution; ${warningLabel({ is_type: type }).label}`);
   });
 
   it("a status that this release does not know is no dispatching", () =>
