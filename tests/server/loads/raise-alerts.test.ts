@@ -66,7 +66,7 @@ eachEngine(
     it("what came up while no server ran has mostly been looked at, with who did and how it ended", async () => {
       const now = Date.now();
       const told = [{ type: "unverified_vehicle", at: now - 5 * HOUR }] as const;
-      const ids = Array.from({ length: 60 }, (_, at) => 500 + at);
+      const ids = Array.from({ length: 40 }, (_, at) => 500 + at);
       for (const id of ids) {
         await database.engine.exec(boardLoad({ id, pickup: 4, set: { status: "'covered'", carrier_id: "110" } }));
         await raiseStoryAlerts(database.engine, { company_id: 1, id }, told, null, now);
@@ -74,13 +74,13 @@ eachEngine(
       const rows = await database.engine.query<{ status: string; n: number; right: number }>(
         `select status, count(*)::int as n, count(*) filter (where created_at < now() - interval '4 hours' and coalesce(resolved_at, now()) <= now()
           and (status = 'new' or assignee_id is not null) and (resolution is null or resolved_by_user_id = assignee_id))::int as right
-        from tickets where company_id = 1 and load_id between 500 and 559 group by status`,
+        from tickets where company_id = 1 and load_id between 500 and 539 group by status`,
       );
       const counts = new Map(rows.map(({ status, n }) => [status, n]));
       expect(rows.every(({ n, right }) => n === right)).toBe(true);
-      expect(counts.get("new") ?? 0).toBeLessThan(15);
-      expect(counts.get("closed")).toBeGreaterThan(10);
-      expect(counts.get("in_progress")).toBeGreaterThan(3);
+      expect(counts.get("new") ?? 0).toBeLessThan(12);
+      expect(counts.get("closed")).toBeGreaterThan(6);
+      expect(counts.get("in_progress")).toBeGreaterThan(2);
     });
   },
   brokerages,
