@@ -53,19 +53,21 @@ export async function assessCarriersFor(
   const seen = (tokens: readonly string[]): string[] => tokens.filter((isType) => !hidesSafety || !isSafety(isType));
   // Put in order here: the database would look for each among all ids, which are thousands for a pasted list.
   const rows = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
-  return rows.map(({ id, result, failing, incomplete, connection, as_of, alerts, out_of_service, safety_as_of, ...cancellation }) => ({
-    id,
-    result,
-    failing: seen(failing),
-    incomplete: seen(incomplete),
-    hides_rules: hidesSafety && [...failing, ...incomplete].some(isSafety),
-    connection,
-    as_of,
-    assessed_at: now.toISOString().replace("Z", "000Z"),
-    warnings: [
-      ...(out_of_service === true && !hidesSafety ? [orderWarning({ out_of_service, safety_as_of })] : []),
-      ...(alerts === null ? [] : [alertWarning(alerts)]),
-      ...(cancellation.cancels_on === null ? [] : [cancellationWarning(cancellation)]),
-    ],
-  }));
+  return rows.map(
+    ({ id, result, failing, incomplete, connection, as_of, alerts, out_of_service, safety_as_of, ...cancellation }) => ({
+      id,
+      result,
+      failing: seen(failing),
+      incomplete: seen(incomplete),
+      hides_rules: hidesSafety && [...failing, ...incomplete].some(isSafety),
+      connection,
+      as_of,
+      assessed_at: now.toISOString().replace("Z", "000Z"),
+      warnings: [
+        ...(out_of_service === true && !hidesSafety ? [orderWarning({ out_of_service, safety_as_of })] : []),
+        ...(alerts === null ? [] : [alertWarning(alerts)]),
+        ...(cancellation.cancels_on === null ? [] : [cancellationWarning(cancellation)]),
+      ],
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 // Raises alerts on simulated loads: reads what is known of a load and its carrier, and adds what it gives cause for, none twice.
 import type { TicketType } from "../../src/contract/loads/tickets.ts";
 import type { Queryable } from "../db/engine.ts";
-import { HOUR, MINUTE } from "../seed/clock.ts";
+import { MINUTE } from "../seed/clock.ts";
 import { drawCourse, type AlertCourse } from "../seed/loads/alert-course.ts";
 import { Draw } from "../seed/random.ts";
 import { bookingAlerts, pickupAlerts, type AlertFacts } from "./alert-causes.ts";
@@ -65,7 +65,7 @@ const RAISE = `
  * Assumption: the desks of the demo work while no server runs. What came up by then has been looked at, as what was seeded has: otherwise
  * a first start, which tells up to a day, would bury the seeded alerts under new ones.
  */
-const LOOKED_AT_AFTER = 2 * HOUR;
+const LOOKED_AT_AFTER = 30 * MINUTE;
 const NEW: AlertCourse = { status: "new", minutes: 0, assigneeId: null, ending: null };
 
 const courseOf = ({ company_id: company, id }: LoadKey, type: TicketType, age: number): AlertCourse =>

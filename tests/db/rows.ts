@@ -59,7 +59,7 @@ export function connection(id: number, tick: number, set: Partial<Connection> = 
     not_passing: null,
     identity_alerts: [],
     insurance_cancels_on: null,
-  is_out_of_service: false,
+    is_out_of_service: false,
     shares_with_revoked: false,
     carrier: listedCarrier(1000 + id, { legal_name: `Carrier ${id}` }),
     ...set,

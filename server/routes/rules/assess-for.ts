@@ -1,9 +1,5 @@
 // Assesses any carriers for a person, with all warnings that decide and that the person may see.
-import {
-  DECISIVE_WARNINGS,
-  type AssessedCarrier,
-  type DecisiveWarning,
-} from "../../../src/contract/rules/assessed-carriers.ts";
+import { DECISIVE_WARNINGS, type AssessedCarrier, type DecisiveWarning } from "../../../src/contract/rules/assessed-carriers.ts";
 import { assessCarriersFor } from "../../assessment/assessed-carriers.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { hidesSafety } from "../../http/access.ts";

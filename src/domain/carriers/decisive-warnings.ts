@@ -8,7 +8,7 @@ interface WarningLabel {
 }
 
 const LABELS: Readonly<Record<DecisiveWarning["is_type"], WarningLabel>> = {
-  out_of_service: { label: "Out of service", short: "Out of service" },
+  out_of_service: { label: "Out of service", short: "OOS order" },
   likely_chameleon: { label: "Likely chameleon", short: "Chameleon" },
   identity_alert: { label: "Identity alert", short: "Alert" },
   insurance_cancellation: { label: "Insurance cancellation", short: "Insurance" },

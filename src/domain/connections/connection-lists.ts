@@ -46,10 +46,7 @@ export const WAITING: readonly Condition[] = [
 ];
 
 /** Assumption: the specification says of a packet on hold only what its status begins with. The queue, the list and Home count the same. */
-export const PACKET_ON_HOLD: readonly Condition[] = [
-  ...WAITING,
-  { column: "packet_status", is: "starts_with", value: ON_HOLD },
-];
+export const PACKET_ON_HOLD: readonly Condition[] = [...WAITING, { column: "packet_status", is: "starts_with", value: ON_HOLD }];
 
 // An assessment counts only for carriers that the broker monitors: the server assesses subscriptions.
 const assessed = (id: ConnectionListId, title: string, result: Assessment, emptyText: string): ConnectionList => ({

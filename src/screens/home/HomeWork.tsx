@@ -40,7 +40,8 @@ function useCarrierFigures(session: Props["session"], lines: readonly HomeLine[]
     const shown = lists.find((list) => list.id === filters.list);
     const query = addressOfFilters(filters) || `list=${filters.list}`;
     const count = counts === null ? null : (counts[id] ?? 0) + unconnected(shown?.assessment).count;
-    if (page !== undefined) return { id, count, says, page: titleOf(pageAt(pathTo(page))), to: pathTo(page, { query: `list=${filters.list}` }) };
+    if (page !== undefined)
+      return { id, count, says, page: titleOf(pageAt(pathTo(page))), to: pathTo(page, { query: `list=${filters.list}` }) };
     const to = session ? connectionsPath(session.user, query) : pathTo("home", { query });
     return { id, count, says, page: shown?.title ?? "", to };
   });

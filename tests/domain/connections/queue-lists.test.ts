@@ -28,7 +28,11 @@ test("whoever waited longest is first, and neither blocked nor dismissed carrier
   const dispatchable = ["needs_to_onboard", "needs_to_onboard_but_can_remain_active", "onboarded"];
   for (const { where } of QUEUE_LISTS) {
     expect(where).toContainEqual({ column: "is_dismissed", is: "in", codes: [false] });
-    expect(where).toContainEqual({ column: "status", is: "in", codes: expect.toSatisfy((codes: string[]) => codes.toSorted().join() === dispatchable.join()) });
+    expect(where).toContainEqual({
+      column: "status",
+      is: "in",
+      codes: expect.toSatisfy((codes: string[]) => codes.toSorted().join() === dispatchable.join()),
+    });
   }
 });
 

@@ -101,9 +101,11 @@ describe("rows of a list to vet", () => {
     expect(changedText(row(1, { warnings: [ALERT, CHAMELEON] }, { before: { ...before, warnings: [...before.warnings] } }))).toBe(
       "Was Fail; New: Identity alert; Gone: Insurance cancellation (since 2026-11-22)",
     );
-    expect(changedText(row(1, { warnings: [OUT_OF_SERVICE, CHAMELEON] }, { before: { on: "2026-11-22", result: "pass", warnings: [] } }))).toBe(
-      "",
-    );
+    expect(
+      changedText(
+        row(1, { warnings: [OUT_OF_SERVICE, CHAMELEON] }, { before: { on: "2026-11-22", result: "pass", warnings: [] } }),
+      ),
+    ).toBe("");
     expect(changedText(row(1, {}))).toBe("");
   });
 });

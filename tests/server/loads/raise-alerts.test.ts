@@ -6,6 +6,7 @@ import { brokerages } from "../fixture.ts";
 import { boardLoad } from "../routes/board/board-loads.ts";
 
 const HOUR = 3_600_000;
+const LATELY = HOUR / 6;
 
 eachEngine(
   "alerts of simulated loads",
@@ -19,7 +20,7 @@ eachEngine(
       // Twice, as when a transaction is repeated.
       for (let time = 0; time < 2; time += 1) await raiseBookingAlerts(database.engine, load, now, now);
       for (let time = 0; time < 2; time += 1)
-        await raiseStoryAlerts(database.engine, load, [{ type: "unverified_vehicle", at: now - HOUR }], now - HOUR, now);
+        await raiseStoryAlerts(database.engine, load, [{ type: "unverified_vehicle", at: now - LATELY }], now - LATELY, now);
       const rows = await database.engine.query<{ is_type: string }>(
         "select is_type from tickets where company_id = 1 and load_id = $1 and status = 'new' and message <> '' order by is_type",
         [id],

@@ -134,7 +134,11 @@ const CONDITIONS: fc.Arbitrary<Condition>[] = [
   fc.constantFrom(1_000_000, 5_000_000).map(atLeast("bipd_limit")),
   fc
     .constantFrom(0, 7, 30, 60, 90, 365, 800, 100_000)
-    .map((days) => ["located_days_lteq", String(days), ({ located_on: on }) => on !== null && on >= daysBefore(new Date(), days)]),
+    .map((days) => [
+      "located_days_lteq",
+      String(days),
+      ({ located_on: on }) => on !== null && on >= daysBefore(new Date(), days),
+    ]),
   fc.constant(["located_days_lteq", "-1", () => true] as Condition),
   fc.boolean().map((is) => ["insights_eq", String(is), (row) => row["has_insights"] === is]),
   fc.constantFrom("1", "2").map((id) => [
