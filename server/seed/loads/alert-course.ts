@@ -3,7 +3,7 @@ import type { Resolution, TicketStatus, TicketType } from "../../../src/contract
 import { RESOLUTION_REASONS } from "../../../src/domain/loads/ticket-statuses.ts";
 import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { MAIN } from "../account/companies.ts";
-import { Draw, type Weighted } from "../random.ts";
+import type { Draw, Weighted } from "../random.ts";
 
 /** Of alerts on open loads. Assumption: a desk that works has looked at nine of ten. */
 const OPEN_STATUSES: Weighted<TicketStatus> = [
