@@ -1,4 +1,4 @@
-// The carriers whose status changes, with what can be done about them: grant overrides to several, and export them.
+// The carriers whose status changes, with what can be done about them: grant overrides to several, notify them, and export them.
 import { Button } from "@blueprintjs/core";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
@@ -10,6 +10,8 @@ import { useUndo } from "../../../../widgets/list/use-undo.ts";
 import { overrideRefusal } from "../../../../widgets/rules/override-refusal.ts";
 import { BulkOverrideDialog } from "./BulkOverrideDialog.tsx";
 import { ChangeExport } from "./ChangeExport.tsx";
+import { NotifyDialog, type NotifiedCarrier } from "./NotifyDialog.tsx";
+import { statusAt } from "./status-changes.ts";
 import css from "./WhatIfPanel.module.css";
 import { ChangeTable, type ChangeTableProps } from "./ChangeTable.tsx";
 
@@ -33,6 +35,7 @@ export function ChangedCarriers({ rules, fileName, children, ...table }: Props) 
   const refusal = overrideRefusal(useSession()?.user ?? null);
   const [selection, setSelection] = useState(NONE);
   const [granting, setGranting] = useState<readonly Selected[] | null>(null);
+  const [notified, setNotified] = useState<readonly NotifiedCarrier[] | null>(null);
   const { done, undoLast } = useUndo();
   const grant = useCallback(
     (keys: readonly number[]) => {
@@ -44,12 +47,33 @@ export function ChangedCarriers({ rules, fileName, children, ...table }: Props) 
     },
     [refusal],
   );
+  const { changes } = table;
+  const notify = useCallback(
+    (keys: readonly number[]) => {
+      if (keys.length === 0 || changes === null) return;
+      const places = new Map(Array.from(changes.connectionIds, (id, at) => [id, at]));
+      readRows("connections", keys).then(
+        (rows) =>
+          setNotified(
+            rows.map(({ id, carrier_id: carrierId, carrier: { legal_name: name, email } }) => ({
+              carrierId,
+              name,
+              email,
+              to: statusAt(changes.to[places.get(id) ?? 0]),
+            })),
+          ),
+        showFailure,
+      );
+    },
+    [changes],
+  );
   const rowKeys = useMemo(
     () => [
       { combo: "n", label: "Grant overrides", run: grant },
+      { combo: "m", label: "Notify carriers", run: notify },
       { combo: "u", label: "Undo the last grant", run: undoLast },
     ],
-    [grant, undoLast],
+    [grant, notify, undoLast],
   );
   return (
     <>
@@ -62,9 +86,17 @@ export function ChangedCarriers({ rules, fileName, children, ...table }: Props) 
           title={refusal ?? (selection.size === 0 ? "Select carriers first" : "Grant overrides to the selected carriers (n)")}
           onClick={() => grant([...selection])}
         />
+        <Button
+          size="small"
+          text={selection.size === 0 ? "Notify" : `Notify (${formatNumber(selection.size)})`}
+          disabled={selection.size === 0}
+          title={selection.size === 0 ? "Select carriers first" : "Write to the selected carriers (m)"}
+          onClick={() => notify([...selection])}
+        />
         <ChangeExport changes={table.changes} name={fileName} />
       </div>
       <ChangeTable {...table} rowKeys={rowKeys} selection={selection} onSelection={setSelection} />
+      {notified !== null && <NotifyDialog carriers={notified} rules={rules} onClose={() => setNotified(null)} />}
       {granting !== null && (
         <BulkOverrideDialog
           carriers={granting}
