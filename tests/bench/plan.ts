@@ -8,6 +8,9 @@ export const FEW_ROUNDS = 3;
 /** Rows in the measure of the pull. */
 export const PULLED_ROWS = 50_000;
 
+/** Carriers that change at once, for the inbox. */
+export const CHANGED_CARRIERS = 500;
+
 /** Records of the directory to merge. */
 export const DIRECTORY_RECORDS = 100_000;
 
@@ -60,6 +63,8 @@ export const AIMS = {
   answer: 5,
   againstDexie: 200,
   textSearch: 8,
+  /** Changed carriers in the inbox, once their rows are there. */
+  news: 50,
   /** A box dragged on the map of the exchange, to its plots. */
   brush: 50,
   /** A key to the carriers for a load, ranked with reasons. */

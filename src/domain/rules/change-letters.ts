@@ -1,5 +1,5 @@
 // What carriers are written whose status a change of rules changes: one text for each status that they come to have.
-import { assessmentStatus, type AssessmentStatus } from "./assessment-labels.ts";
+import type { AssessmentStatus } from "./assessment-labels.ts";
 import { ruleLabel } from "./rules.ts";
 
 export interface ChangeLetter {
@@ -24,8 +24,13 @@ export function changeLetter(to: AssessmentStatus, rules: readonly string[]): Ch
       subject: "Our carrier requirements have changed: data needed",
       text: `${OPENING}${required(rules)}\n\nWe lack data to confirm that your company meets them. Please send us what shows it, such as a current certificate of insurance.\n\nThank you.`,
     };
+  if (to === "partial_pass")
+    return {
+      subject: "Our carrier requirements have changed",
+      text: `${OPENING}${required(rules)}\n\nBy the data that we have, your company does not meet all of them, and hauls for us by an exception until further notice. Please send us what shows that you meet them, such as a current certificate of insurance.\n\nThank you.`,
+    };
   return {
     subject: "Our carrier requirements have changed: action needed",
-    text: `${OPENING}${required(rules)}\n\nBy the data that we have, your company does not meet all of them (${assessmentStatus(to).label}). If that is not right, please send us what shows it, such as a current certificate of insurance.\n\nThank you.`,
+    text: `${OPENING}${required(rules)}\n\nBy the data that we have, your company does not meet all of them. If that is not right, please send us what shows it, such as a current certificate of insurance.\n\nThank you.`,
   };
 }

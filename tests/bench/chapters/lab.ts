@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import type { Bench } from "../bench.ts";
 import { barePulls } from "../measures/bare-pull.ts";
 import { servePages } from "../pages.ts";
-import { AIMS, FEW_ROUNDS, PULLED_ROWS, ROUNDS } from "../plan.ts";
+import { AIMS, CHANGED_CARRIERS, FEW_ROUNDS, PULLED_ROWS, ROUNDS } from "../plan.ts";
 import { ratioAtLeast, ratioAtMost, valueAtMost, type Figure } from "../report.ts";
 import { median, p95 } from "../statistics.ts";
 
@@ -50,6 +50,20 @@ async function search(page: Page): Promise<Figure> {
     unit: "ms",
     aims: [valueAtMost(AIMS.textSearch)],
     note: `round trip to the worker included; ${ROUNDS} rounds of ${queries.length}; p50 ${median(rounds.flat()).toFixed(1)} ms`,
+  };
+}
+
+async function news(page: Page): Promise<Figure> {
+  const times = await page.evaluate(([rounds, carriers]) => window.lab.newsTimes(rounds, carriers), [
+    QUESTIONS / ROUNDS,
+    CHANGED_CARRIERS,
+  ] as const);
+  return {
+    measure: `${CHANGED_CARRIERS} changed carriers in the inbox, p95`,
+    value: p95(times),
+    unit: "ms",
+    aims: [valueAtMost(AIMS.news)],
+    note: `from their rows to the list in order, stored for good; ${times.length} rounds; p50 ${median(times).toFixed(1)} ms`,
   };
 }
 
@@ -139,7 +153,7 @@ export async function lab({ browser: { page, context }, portal, say }: Bench): P
   await page.waitForFunction(() => "lab" in window);
   say(`filtered pages and searches over ${await page.evaluate(() => window.lab.openPortal())} rows`);
   await page.waitForTimeout(2_000);
-  const figures = [...(await answers(page)), await search(page)];
+  const figures = [...(await answers(page)), await search(page), await news(page)];
   say("writes under live reads");
   const written = await writes(page);
   say("the same in TanStack DB");

@@ -6,6 +6,7 @@ import { dexieTimes, fillDexie } from "./lab/dexie.ts";
 import { directoryTimes } from "./lab/directory.ts";
 import { fetchAlone, storeRows } from "./lab/pages.ts";
 import { grow } from "./lab/growth.ts";
+import { newsTimes } from "./lab/inbox.ts";
 import { tanstackTimes } from "./lab/tanstack-db.ts";
 import { writeTimes } from "./lab/writes.ts";
 
@@ -21,6 +22,7 @@ const lab = {
   bareWriteTimes,
   tanstackTimes,
   grow,
+  newsTimes,
   directoryTimes,
   assessmentTimes,
   engineTimes,
