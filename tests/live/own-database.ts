@@ -12,7 +12,7 @@ export const SOON = { timeout: 12_000 };
 
 interface Options {
   /** What the API answers; by default it fails every call. */
-  readonly answer?: (address: URL, init: RequestInit | undefined) => Response | Promise<Response>;
+  readonly answer?: (address: URL, request: Request) => Response | Promise<Response>;
   /** The query worker reads the database too. */
   readonly hasQueries?: boolean;
 }
@@ -34,7 +34,8 @@ export function ownDatabase({ answer = failed, hasQueries = false }: Options = {
   beforeEach(async () => {
     window.fetch = async (input, init) => {
       const address = new URL(input instanceof Request ? input.url : String(input), location.href);
-      return address.pathname.includes("/monitor/") ? answer(address, init) : realFetch(input, init);
+      if (!address.pathname.includes("/monitor/")) return realFetch(input, init);
+      return answer(address, new Request(input, init));
     };
     const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
     writeActiveSession(key);
