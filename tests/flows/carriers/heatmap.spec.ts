@@ -87,6 +87,25 @@ test("by keyboard: an address opens it, days are selected and stepped through, a
   await expect(page.getByRole("button", { name: "GeoJSON" })).toBeEnabled();
 });
 
+test("keys to compare two heatmaps: one to add a carrier, and Enter for the first that fits", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  const id = await aReporting(api);
+  await page.goto(`${server().url}/broker/carriers/${id}?tab=heatmap`);
+  const line = page.getByRole("list", { name: "Carriers on the map" });
+  await expect(line.getByRole("listitem")).toHaveCount(1, OPENED);
+  await expect(line).toContainText(/visit/, OPENED);
+  await expect(async () => {
+    await page.keyboard.press("a");
+    await expect(page.getByLabel("Find a connected carrier")).toBeFocused({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  const offered = page.getByRole("menuitem").first();
+  await expect(offered).not.toHaveText(/No connected carrier/);
+  const name = (await offered.locator(".bp6-text-overflow-ellipsis, .bp6-fill").first().textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(line.getByRole("listitem")).toHaveCount(2);
+  await expect(line).toContainText(name);
+});
+
 test("without exports the buttons say why, and without the flag the page says which one is missing", async ({
   page,
   context,

@@ -1,7 +1,7 @@
 // Adds a connected carrier to the heatmap, found by name or number among carriers with a reporting ELD.
 import { Button, InputGroup, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { PlusIcon, SearchIcon } from "@blueprintjs/icons";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { MOST_CARRIERS } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
 import { SEARCHABLE_HERE } from "../../../../domain/carriers/global-search/local.ts";
 import { placeText } from "../../../../domain/carriers/place-text.ts";
@@ -9,6 +9,7 @@ import { parseSearchText } from "../../../../domain/carriers/search/search-text.
 import { useAssessedTexts } from "../../../../live/rules/use-assessed-carrier.ts";
 import { useCollection } from "../../../../live/rows/use-collection.ts";
 import { useRows } from "../../../../live/rows/use-rows.ts";
+import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import css from "./HeatmapPanel.module.css";
 
 interface Props {
@@ -65,21 +66,33 @@ function Offers({ shown, onAdd }: Props) {
 
 export function CarrierPicker({ shown, onAdd }: Props) {
   const isFull = shown.length >= MOST_CARRIERS;
+  const [isOpen, setIsOpen] = useState(false);
+  useKeys([{ combo: "a", label: "Add a carrier to compare", group: "Heatmap", when: () => !isFull, run: () => setIsOpen(true) }]);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const add = (id: number) => {
+    onAdd(id);
+    setIsOpen(false);
+    // Opened by its key, the list knows of nowhere to return to.
+    trigger.current?.focus();
+  };
   return (
     <PopoverNext
       placement="bottom-start"
       arrow={false}
       transitionDuration={0}
       disabled={isFull}
-      content={<Offers shown={shown} onAdd={onAdd} />}
+      isOpen={isOpen}
+      onInteraction={setIsOpen}
+      content={<Offers shown={shown} onAdd={add} />}
     >
       <Button
+        ref={trigger}
         size="small"
         icon={<PlusIcon />}
         text="Add carrier"
         disabled={isFull}
         aria-haspopup="dialog"
-        title={isFull ? `Up to ${MOST_CARRIERS} carriers at once` : undefined}
+        title={isFull ? `Up to ${MOST_CARRIERS} carriers at once` : "Add a carrier to compare (A)"}
       />
     </PopoverNext>
   );
