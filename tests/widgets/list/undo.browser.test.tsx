@@ -2,12 +2,20 @@
 import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
+import type { Handle } from "../../../src/db/open.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
 import { toasts } from "../../../src/ui/toast/show-toast.ts";
 import { useUndo, type Undo } from "../../../src/widgets/list/use-undo.ts";
+import { doNotDispatch } from "../../../src/commands/connections/connections.ts";
+import { putRows } from "../../../src/db/put-rows.ts";
 import { freshHandle } from "../../db/fixtures.ts";
+import { connection } from "../../db/rows.ts";
 
-beforeEach(async () => handle$.next(await freshHandle()));
+let handle: Handle;
+beforeEach(async () => {
+  handle = await freshHandle();
+  handle$.next(handle);
+});
 afterEach(() => {
   handle$.next(null);
   toasts.clear();
@@ -37,4 +45,28 @@ test("the toast of an undone action goes away, and the others stay", async () =>
   expect(offered()).toEqual(["30 carriers blocked."]);
   toasts.snapshot()[0]?.action?.run();
   expect(offered()).toEqual([]);
+});
+
+test("of a change of several carriers one is undone alone, from its toast or by the key, and never twice", async () => {
+  const rows = [connection(1, 1), connection(2, 1), connection(3, 1)];
+  await putRows(handle, { collection: "connections", rows });
+  const blocked = async () =>
+    (await handle.db.connections.toArray()).filter(({ status }) => status === "do_not_dispatch").map(({ id }) => id);
+  const { done, undoOne, undoLast } = await undoable();
+  done("3 carriers set to do not dispatch.", (await doNotDispatch(rows, null)) ?? "");
+  const shown = toasts.snapshot().find(({ parts }) => parts !== undefined);
+  expect([shown?.parts?.title, shown?.parts?.list.map(({ label }) => label)]).toEqual([
+    "Undo one…",
+    ["Carrier 1", "Carrier 2", "Carrier 3"],
+  ]);
+  shown?.parts?.list[1]?.run();
+  await expect.poll(blocked).toEqual([1, 3]);
+  undoOne();
+  // Behind the messages that are shown already it waits for room.
+  const listed = () => toasts.snapshot().flatMap(({ parts }) => (parts?.isOpen === true ? [parts.list] : []));
+  await expect.poll(() => listed().map((list) => list.map(({ label }) => label))).toEqual([["Carrier 1", "Carrier 3"]]);
+  expect(offered()).toEqual(["3 carriers set to do not dispatch."]);
+  undoLast();
+  await expect.poll(blocked).toEqual([]);
+  expect(await handle.db.outbox.count()).toBe(0);
 });
