@@ -13,6 +13,7 @@ import { heatmap } from "./chapters/heatmap.ts";
 import { lab } from "./chapters/lab.ts";
 import { loads } from "./chapters/loads.ts";
 import { match } from "./chapters/match.ts";
+import { paste } from "./chapters/paste.ts";
 import { portal } from "./chapters/portal.ts";
 import { reading } from "./chapters/reading.ts";
 import { startup } from "./chapters/startup.ts";
@@ -74,6 +75,7 @@ const chapters: Readonly<Record<string, Chapter>> = {
   loads: onRows(loads),
   match: onRows(match),
   board: onRows(board),
+  paste: onRows(paste),
   heatmap,
   // Stops the server for a while.
   reading,

@@ -17,7 +17,7 @@ export class Person {
   }
 
   /** @throws when the answer is no success. */
-  async ask(method: "GET" | "POST", path: string, body?: unknown): Promise<string> {
+  async ask(method: "GET" | "POST" | "PATCH", path: string, body?: unknown): Promise<string> {
     const { status, text } = await this.#send(method, path, body);
     if (status >= 300 && path !== REFRESH) throw new Error(`${path} was answered with ${status}: ${text.slice(0, 200)}`);
     return text;

@@ -24,6 +24,9 @@ export const CROWD = { clients: 200, heavyCalls: 12, pause: 5_000, lasting: 30_0
 /** Loads posted in one go, as far as the demo data have as many; with fewer, all of them. */
 export const POSTED_LOADS = 5_000;
 
+/** Numbers in a pasted list, four of five of own carriers. */
+export const PASTED = 5_000;
+
 /** Connections in the local store of the part on growth, and the milliseconds after which no further size is begun. */
 export const GROWTH = { sizes: [10_000, 100_000, 300_000, 1_000_000], lasting: 15 * 60_000 } as const;
 
@@ -69,6 +72,8 @@ export const AIMS = {
   brush: 50,
   /** A key to the carriers for a load, ranked with reasons. */
   match: 200,
+  /** Pasted numbers sent, matched and assessed, and the first rows painted. */
+  paste: 1_000,
   /** A directory merged, and all carriers assessed; times faster than json-rules-engine. */
   merge: 300,
   assess: 10,

@@ -4,7 +4,7 @@ import { seeded, startServer, type TestServer } from "../flows/server.ts";
 
 const SIZES = ["tiny", "demo", "floor"] as const;
 
-/** Starts it on the seeded folder itself: the bench changes nothing but sessions, the version of the rules and when loads were posted. */
+/** Starts it on the seeded folder itself: the bench changes nothing but sessions, the version of the rules, when loads were posted, and lists to vet, which it deletes. */
 export async function startFloor(): Promise<TestServer> {
   const given = process.env["BENCH_DATA_DIR"];
   const wanted = process.env["BENCH_SIZE"] ?? "floor";
