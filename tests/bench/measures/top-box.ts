@@ -10,16 +10,33 @@ const WORDS = 12;
 /** One letter in the place of its neighbor: "norhtern". */
 const mistyped = (word: string): string => `${word.slice(0, 2)}${word[3] ?? ""}${word[2] ?? ""}${word.slice(4)}`;
 
-/** Milliseconds until the hits of `text` are painted, and how many there are. The key must be pressed after the call. */
-const hitsPainted = (page: Page, text: string): Promise<{ took: number; hits: number }> =>
+interface Painted {
+  readonly took: number;
+  readonly hits: number;
+}
+
+declare global {
+  interface Window {
+    /** Settles when the hits of the next key are painted. */
+    hitsPainted?: Promise<Painted>;
+  }
+}
+
+/** Tunable: milliseconds after which something is wrong. */
+const LONGEST = 20_000;
+
+/** Milliseconds from the next key until the hits of `text` are painted, and how many there are. */
+const watchHits = (page: Page, text: string): Promise<void> =>
   page.evaluate(
-    (expected) =>
-      new Promise<{ took: number; hits: number }>((resolve) => {
+    ([expected, limit]) => {
+      window.hitsPainted = new Promise<Painted>((resolve, reject) => {
         let began = 0;
         addEventListener("keydown", (event) => (began = event.timeStamp), { capture: true, once: true });
+        const last = performance.now() + limit;
         const look = (): void => {
           const box = document.querySelector<HTMLInputElement>(".TopSearch_search input");
           const list = document.querySelector(".TopSearch_search [role=listbox]");
+          if (performance.now() > last) return reject(new Error(`No hits were painted for ${expected}`));
           if (began === 0 || box?.value !== expected || list === null || list.getAttribute("aria-busy") === "true")
             return void requestAnimationFrame(look);
           const hits = list.querySelectorAll("[role=option]").length;
@@ -28,8 +45,9 @@ const hitsPainted = (page: Page, text: string): Promise<{ took: number; hits: nu
           port2.postMessage(null);
         };
         requestAnimationFrame(look);
-      }),
-    text,
+      });
+    },
+    [text, LONGEST] as const,
   );
 
 /** Types names, names with a typo, and numbers with their prefix, each key only when the screen is still. */
@@ -45,9 +63,10 @@ export async function topBox(page: Page): Promise<Figure> {
     await box.focus();
     await page.waitForTimeout(400);
     for (let length = 1; length <= word.length; length++) {
-      const painted = hitsPainted(page, word.slice(0, length));
+      // First, because a key could come before a watch that is not awaited.
+      await watchHits(page, word.slice(0, length));
       await page.keyboard.press(word[length - 1] === " " ? "Space" : (word[length - 1] ?? ""));
-      const { took, hits } = await painted;
+      const { took, hits } = (await page.evaluate(() => window.hitsPainted)) ?? { took: Number.NaN, hits: 0 };
       times.push(took);
       if (hits > 0) found++;
       await page.waitForTimeout(100);
