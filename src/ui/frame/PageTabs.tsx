@@ -1,5 +1,7 @@
 // The tabs of a page, each an address, with live counts where there are any.
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
+import { numText } from "../cell/Num.tsx";
+import { useSteady } from "../form/use-steady.ts";
 import { NavLink } from "./NavLink.tsx";
 import css from "./PageTabs.module.css";
 
@@ -19,26 +21,32 @@ interface Props {
   readonly onGo: (href: string) => void;
 }
 
+interface TabProps extends Omit<Tab, "id">, Pick<Props, "onGo"> {
+  readonly isCurrent: boolean;
+}
+
+/** Drawn again only when it changes: a key in a filter draws the page around it. */
+const TabLink = memo(function TabLink({ label, href, count, isCurrent, onGo }: TabProps) {
+  return (
+    <NavLink className={css.tab} href={href} onGo={onGo} aria-current={isCurrent ? "page" : undefined}>
+      {label}
+      {count !== undefined && <span className={css.count}>{count === null ? "…" : numText(count)}</span>}
+    </NavLink>
+  );
+});
+
 /** For the header of a page. */
 export function PageTabs({ label, tabs, current, onGo }: Props) {
   const tabsRef = useRef<HTMLElement>(null);
+  const onTab = useSteady(onGo);
   // In a window too narrow for all tabs, the current one is visible.
   useEffect(() => {
     tabsRef.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current, tabs.length]);
   return (
     <nav ref={tabsRef} className={css.tabs} aria-label={label}>
-      {tabs.map((tab) => (
-        <NavLink
-          key={tab.id}
-          className={css.tab}
-          href={tab.href}
-          onGo={onGo}
-          aria-current={tab.id === current ? "page" : undefined}
-        >
-          {tab.label}
-          {tab.count !== undefined && <span className={css.count}>{tab.count?.toLocaleString("en-US") ?? "…"}</span>}
-        </NavLink>
+      {tabs.map(({ id, ...tab }) => (
+        <TabLink key={id} {...tab} isCurrent={id === current} onGo={onTab} />
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
 // The page of a list, declared by its screen: title, tabs, filters, columns, actions, peek, export, and every state it can be in.
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { readRows, rowBatches } from "../../live/rows/read-rows.ts";
@@ -11,8 +11,9 @@ import { useTableLayout } from "../../live/use-table-layout.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import type { Tab } from "../../ui/frame/PageTabs.tsx";
 import { SplitView } from "../../ui/frame/SplitView.tsx";
+import { useSteady } from "../../ui/form/use-steady.ts";
 import type { ColumnSpec, Sort } from "../../ui/table/column-spec.ts";
-import { shownColumns } from "../../ui/table/layout.ts";
+import { shownColumns, type TableLayout } from "../../ui/table/layout.ts";
 import { TableControls } from "../../ui/table/TableControls.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import type { ListAction } from "./list-action.ts";
@@ -91,6 +92,10 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   const user = useSession()?.user ?? null;
   const isConnected = useConnected();
   const [layout, setLayout] = useTableLayout(name);
+  const onLayout = useSteady((next: TableLayout) => setLayout({ ...layout, ...next }));
+  // What follows from the columns alone, so that a key in the filter does not work it out again.
+  const exported = useMemo(() => shownColumns(columns, layout), [columns, layout]);
+  const controls = useMemo(() => <TableControls {...{ columns, layout, onLayout }} />, [columns, layout, onLayout]);
   const { openHref, peeked, address } = state;
   const hasFilters = filters !== undefined;
   const rowKeys = useListKeys({ name, title, place, actions, tabs, tab, openHref, hasFilters });
@@ -117,13 +122,13 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
       {exports !== undefined && (
         <ExportButton
           fileName={`${exports.name}.csv`}
-          columns={shownColumns(columns, layout)}
+          columns={exported}
           total={list.isLast === true ? 0 : (list.total ?? 0)}
           batches={exports.batches ?? (() => rowBatches(list.table, list.keys ?? []))}
           refusal={user?.paywall.can_export === true ? null : planRefusal("can_export", user)}
         />
       )}
-      <TableControls columns={columns} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
+      {controls}
     </ListToolbar>
   );
   const onOpen = (key: number) =>
@@ -168,7 +173,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
           label={label}
           columns={columns}
           layout={layout}
-          onLayout={(next) => setLayout({ ...layout, ...next })}
+          onLayout={onLayout}
           cursor={place.cursor}
           onCursor={place.onCursor}
           rowKeys={rowKeys}
