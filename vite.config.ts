@@ -16,6 +16,8 @@ const client = {
   target: "es2023",
   modulePreload: { polyfill: false },
   rolldownOptions: {
+    // No getter does anything but read, so what is only read and never used can go.
+    treeshake: { propertyReadSideEffects: false as const },
     output: {
       codeSplitting: {
         groups: [
