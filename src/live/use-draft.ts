@@ -1,7 +1,6 @@
 // Hook for the draft of a form, stored only on this computer until it is submitted, so that a reload loses nothing.
 import { useState } from "react";
-import { rememberValue } from "./remember.ts";
-import { useValue } from "./use-records.ts";
+import { useKeptState } from "./use-kept-state.ts";
 
 export interface DraftView<Draft> {
   /** Null while the stored draft is read. */
@@ -15,22 +14,23 @@ export interface DraftView<Draft> {
 
 /** `name`: what it is stored under. `fresh`: a draft in which nothing has been entered. */
 export function useDraft<Draft extends object>(name: string, fresh: Draft): DraftView<Draft> {
-  const stored = useValue<Partial<Draft>>(name);
+  // Not from what the screen showed last, which may be a word behind what was typed when the page was left.
+  const [stored, keep, isRead] = useKeptState<Partial<Draft> | null>(name, null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isResumed, setIsResumed] = useState(false);
-  if (draft === null && stored !== undefined) {
+  if (draft === null && isRead) {
     setDraft({ ...fresh, ...stored });
     setIsResumed(stored !== null);
   }
   const change = (part: Partial<Draft>) => {
     const next = { ...fresh, ...draft, ...part };
     setDraft(next);
-    void rememberValue(name, next);
+    keep(next);
   };
   const discard = () => {
     setDraft(fresh);
     setIsResumed(false);
-    void rememberValue(name, null);
+    keep(null);
   };
   return { draft, change, discard, isResumed };
 }
