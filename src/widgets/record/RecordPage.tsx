@@ -1,5 +1,5 @@
 // The frame of a record's page: a header of fixed height, and below it one body that scrolls.
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import css from "./RecordPage.module.css";
 
@@ -23,14 +23,17 @@ interface BodyProps extends FrameProps {
   readonly label?: string;
   /** Which of the page's tabs it shows. */
   readonly tab?: string;
+  /** What holds its sections, if it has several. */
+  readonly bodyRef?: Ref<HTMLElement>;
+  readonly onScroll?: () => void;
 }
 
-export const RecordBody = ({ label, tab, children }: BodyProps) =>
+export const RecordBody = ({ label, tab, bodyRef, onScroll, children }: BodyProps) =>
   label === undefined ? (
     <div className={css.body}>{children}</div>
   ) : (
     // It scrolls, so the keyboard must reach it.
-    <section className={css.body} data-tab={tab} aria-label={label} tabIndex={0}>
+    <section ref={bodyRef} className={css.body} data-tab={tab} aria-label={label} tabIndex={0} onScroll={onScroll}>
       {children}
     </section>
   );

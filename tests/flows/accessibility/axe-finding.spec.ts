@@ -147,6 +147,8 @@ test("vehicles", async ({ page }) => {
 });
 
 test("the page of a carrier, and each of its tabs", async ({ page }) => {
+  // So high that every section of a tab is in view.
+  await page.setViewportSize({ width: 1280, height: 2_400 });
   // The calls of its parts, and the page itself.
   const calls = /\/api\/v1\/(carriers\/2\/|insurance_|notes|triumph|rule_overrides|users\/redacted)/;
   const control = await controlled(page, calls);
@@ -164,7 +166,7 @@ test("the page of a carrier, and each of its tabs", async ({ page }) => {
   const atTab = (id: string) => page.locator(`${body}[data-tab=${id}]`);
   const isSettled = async (id: string): Promise<void> => {
     await atTab(id).waitFor();
-    await expect(atTab(id).locator(".SkeletonRows_line")).toHaveCount(0);
+    await expect(atTab(id).locator(".SkeletonRows_line, .RecordSection_later")).toHaveCount(0);
   };
   const failing = await controlled(page, /\/api\/v1\/(carriers\/2\/(?!detail)|insurance_|notes|rule_overrides|users\/redacted)/);
   for (const { id } of CARRIER_TABS.slice(1)) {

@@ -42,6 +42,7 @@ test("Enter opens a carrier from the list, keys and addresses open its tabs, and
   await signIn(context, server().url, "manager");
   await openList(page, server().url, "list=failed");
   const name = (await rows(page).first().locator(".Table_strong").textContent()) ?? "";
+  const key = await rows(page).first().getAttribute("data-key");
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Enter");
@@ -49,20 +50,30 @@ test("Enter opens a carrier from the list, keys and addresses open its tabs, and
   await expect(page.locator(".RecordHeader_header h1")).toHaveText(name);
   await expect(page.locator(".RuleLine_line").filter({ hasText: "Fail" }).first()).toContainText(/needs .+/);
 
-  await page.keyboard.press("5");
+  await page.keyboard.press("4");
   await expect(page).toHaveURL(/tab=insurance$/);
   await expect(page.getByRole("grid", { name: "Policies" })).toBeVisible();
-  await page.keyboard.press("]");
-  await expect(page).toHaveURL(/tab=safety$/);
   await page.keyboard.press("[");
+  await expect(page).toHaveURL(/tab=safety$/);
+  await page.keyboard.press("]");
   await expect(page).toHaveURL(/tab=insurance$/);
+  // The sections of a tab have keys and addresses of their own.
+  await page.keyboard.press("}");
+  await expect(page).toHaveURL(/tab=authority$/);
+  await expect(page.getByRole("heading", { name: "Identity" })).toBeInViewport();
+  await expect(page.locator("[data-section=authority]")).toBeFocused();
   await page.reload();
   await expect(tab(page, "Insurance")).toHaveAttribute("aria-current", "page");
-  await expect(page.getByRole("heading", { name: "Coverage over time" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Authority", exact: true })).toHaveAttribute("aria-current", "location");
+  await expect(page.getByRole("heading", { name: "Identity" })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=insurance$/);
+  await expect(page.getByRole("heading", { name: "Coverage over time" })).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL(/tab=safety$/);
-  await tab(page, "Authority").click();
-  await expect(page.getByRole("heading", { name: "Identity" })).toBeVisible();
+  for (let back = 0; back < 3; back += 1) await page.goBack();
+  await expect(page).toHaveURL(/list=failed/);
+  await expect(grid(page)).toHaveAttribute("aria-activedescendant", new RegExp(`-${key}-`));
 });
 
 test("coming back shows saved data before the server answers, and offline its age", async ({ page, context }) => {
@@ -88,10 +99,11 @@ test("coming back shows saved data before the server answers, and offline its ag
   await expect(page.getByText("Showing saved data").first()).toBeVisible();
   await expect(page.getByRole("grid", { name: "Policies" }).locator("[data-key]").first()).toBeVisible();
   await expect(page.locator(".Part_age").first()).toContainText("Updated");
-  await tab(page, "Crashes").click();
+  await tab(page, "Safety").click();
+  await page.getByRole("link", { name: "Crashes", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Connect to load the crashes" })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Retry" }).last().click();
+  await page.getByRole("region", { name: "Crashes" }).getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("grid", { name: "Crashes" })).toBeVisible();
 });
 
@@ -167,6 +179,7 @@ test("do not dispatch is set and undone from the page", async ({ page, context }
   await everythingSent(page);
   // The history tells both, and takes back the last one as a new entry.
   await tab(page, "History").click();
+  await page.getByRole("link", { name: "History", exact: true }).click();
   const undo = page.getByRole("button", { name: /^Undo this/ });
   const entry = page.getByRole("row").filter({ has: undo }).first();
   await expect(entry).toContainText(/\(taken back\).*Do not dispatch → Onboarded/);
@@ -179,10 +192,11 @@ test("users without safety data see a message, and none is requested", async ({ 
   await signIn(context, server().url, "staff");
   const requested = calls(context);
   await openCarrier(page, 2);
-  for (const label of ["Safety", "Inspections", "Violations", "Crashes"]) {
-    await tab(page, label).click();
-    await expect(page.getByRole("heading", { name: `${label}: hidden from you` })).toBeVisible();
+  await tab(page, "Safety").click();
+  for (const section of ["safety", "inspections", "violations", "crashes"]) {
+    await expect(page.getByRole("heading", { name: "Safety: hidden from you" })).toBeVisible();
     await expect(page.getByText("hides safety data from you")).toBeVisible();
+    await openCarrier(page, 2, `?tab=${section}`);
   }
   await tab(page, "Insurance").click();
   await expect(page.getByRole("heading", { name: "Coverage over time" })).toBeVisible();
@@ -220,17 +234,18 @@ test("a missing carrier says so and links on", async ({ page, context }) => {
   await expect(page).toHaveURL(/\/carriers\/connections/);
 });
 
-test.describe("a small window", () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
+test.describe("a narrow window", () => {
+  // So high that every section of a tab is in view.
+  test.use({ viewport: { width: 1024, height: 2_400 } });
 
   test("no tab overflows at 1024 pixels", async ({ page, context }) => {
     const api = await signIn(context, server().url, "manager");
     const { id } = await someAssociates(api);
-    await openCarrier(page, id, `?tab=${CARRIER_TABS[0]?.id ?? ""}`);
+    await openCarrier(page, id);
     for (const { id: one, label } of CARRIER_TABS) {
       await tab(page, label).click();
       await expect(tab(page, label)).toHaveAttribute("aria-current", "page");
-      await expect(page.locator(".SkeletonRows_line")).toHaveCount(0);
+      await expect(page.locator(".SkeletonRows_line, .RecordSection_later")).toHaveCount(0);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), one).toBeLessThanOrEqual(1024);
     }
   });

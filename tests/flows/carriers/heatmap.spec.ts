@@ -1,7 +1,7 @@
 // A carrier's heatmap and directory: by keyboard, compared with the server's data, and refused with a reason.
 import { expect, test, type Page } from "@playwright/test";
 import type { CarrierAreas } from "../../../src/contract/carriers/heatmap.ts";
-import { grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+import { rows, serverOfThisFile, signIn } from "../portal.ts";
 
 // The second company sees the heatmap but may not export; the newcomer, who gets a name here, has no flag.
 const RIGHTS = `
@@ -137,8 +137,9 @@ test("the directory shows a person once, and why the records are one", async ({ 
     ((await page.locator(".DirectoryPanel_age").textContent()) ?? "").replaceAll(",", "").match(/\d+/g)?.map(Number) ?? [];
   expect(people).toBeGreaterThan(0);
   expect(records).toBeGreaterThan(people);
-  await page.getByRole("columnheader", { name: "Records" }).click();
-  await grid(page).focus();
+  const table = page.getByRole("grid", { name: "People" });
+  await table.getByRole("columnheader", { name: "Records" }).click();
+  await table.focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Space");
   const panel = page.getByRole("complementary", { name: /^Person/ });

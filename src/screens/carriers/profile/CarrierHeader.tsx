@@ -1,11 +1,11 @@
 // The header of a carrier's page: its name, assessment, connection, alerts and actions.
-import { Button, Tag } from "@blueprintjs/core";
+import { Tag } from "@blueprintjs/core";
 import { IssueIcon } from "@blueprintjs/icons";
 import { BASE } from "../../../contract/constants.ts";
 import type { CarrierDetail, ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { DecisiveWarning } from "../../../contract/rules/assessed-carriers.ts";
 import { warningLabel } from "../../../domain/carriers/decisive-warnings.ts";
-import type { CarrierTabId } from "../../../domain/carriers/carrier-tabs.ts";
+import type { CarrierSectionId } from "../../../domain/carriers/carrier-tabs.ts";
 import { sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
 import { assessment, connectionStatus } from "../../../domain/statuses.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
@@ -14,24 +14,22 @@ import { Tone } from "../../../ui/cell/Tone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { RecordAge, RecordHeader, RecordIdentifiers } from "../../../widgets/record/RecordHeader.tsx";
 import { Updated } from "../../../widgets/record/Updated.tsx";
-import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
-import type { CarrierActions } from "./use-carrier-actions.tsx";
+import { carrierPath, sectionAddress } from "../../../widgets/carriers/carrier-address.ts";
+import type { CarrierAction } from "./carrier-actions.tsx";
+import { HeaderActions } from "./HeaderActions.tsx";
 import css from "./CarrierHeader.module.css";
 import { muted } from "../../../ui/text/text.ts";
-
-/** Actions with a text; the others show an icon only. */
-const WITH_TEXT: ReadonlySet<string> = new Set(["do-not-dispatch", "monitor", "status"]);
 
 interface Props {
   readonly listed: CarrierDetail | ListedCarrier;
   readonly carrier: CarrierView;
-  readonly actions: CarrierActions;
+  readonly actions: readonly CarrierAction[];
   /** The user can see the full page. */
   readonly isOpen: boolean;
-  readonly onTab: (tab: CarrierTabId) => void;
+  readonly onSection: (section: CarrierSectionId) => void;
 }
 
-export function CarrierHeader({ listed, carrier, actions, isOpen, onTab }: Props) {
+export function CarrierHeader({ listed, carrier, actions, isOpen, onSection }: Props) {
   const { row, connection, syncedAt, outcome } = carrier;
   const result = assessment(row?.rules_assessment.result ?? connection?.carrier.rules_assessment ?? null);
   const status = connection ? connectionStatus(connection.status) : null;
@@ -61,22 +59,11 @@ export function CarrierHeader({ listed, carrier, actions, isOpen, onTab }: Props
           </RecordAge>
         </>
       }
-      actions={actions.all.map(({ id, title, keys, icon, refusal, run }) => (
-        <Button
-          key={id}
-          size="small"
-          variant={id === "do-not-dispatch" ? "outlined" : "minimal"}
-          icon={icon}
-          {...(WITH_TEXT.has(id) ? { text: title } : { "aria-label": title })}
-          disabled={refusal !== null}
-          title={refusal ?? `${title} (${keys})`}
-          onClick={run}
-        />
-      ))}
+      actions={<HeaderActions actions={actions} />}
       second={
         <>
           <RecordIdentifiers identifiers={sortedIdentifiers(listed.identifiers)} />
-          {isOpen && <Warnings id={listed.id} onTab={onTab} />}
+          {isOpen && <Warnings id={listed.id} onSection={onSection} />}
         </>
       }
     />
@@ -84,7 +71,7 @@ export function CarrierHeader({ listed, carrier, actions, isOpen, onTab }: Props
 }
 
 /** Where the page says more about a warning. */
-const TAB_OF: Readonly<Record<DecisiveWarning["is_type"], CarrierTabId>> = {
+const SECTION_OF: Readonly<Record<DecisiveWarning["is_type"], CarrierSectionId>> = {
   out_of_service: "safety",
   likely_chameleon: "overview",
   identity_alert: "notes",
@@ -93,11 +80,11 @@ const TAB_OF: Readonly<Record<DecisiveWarning["is_type"], CarrierTabId>> = {
 
 interface WarningsProps {
   readonly id: number;
-  readonly onTab: (tab: CarrierTabId) => void;
+  readonly onSection: (section: CarrierSectionId) => void;
 }
 
 /** The same as beside the carrier's result in lists; always one line high, so that an arriving one does not move the page. */
-function Warnings({ id, onTab }: WarningsProps) {
+function Warnings({ id, onSection }: WarningsProps) {
   const assessed = useAssessedCarrier(id);
   if (!assessed || assessed.warnings.length === 0)
     return (
@@ -109,10 +96,15 @@ function Warnings({ id, onTab }: WarningsProps) {
     <div className={css.alerts} data-critical role="status">
       <IssueIcon />
       {assessed.warnings.map((warning) => {
-        const tab = TAB_OF[warning.is_type];
+        const section = SECTION_OF[warning.is_type];
         const text = `${warningLabel(warning).label}: ${warning.evidence}`;
         return (
-          <NavLink key={warning.is_type} href={BASE + carrierPath(id, tabAddress(tab))} title={text} onGo={() => onTab(tab)}>
+          <NavLink
+            key={warning.is_type}
+            href={BASE + carrierPath(id, sectionAddress(section))}
+            title={text}
+            onGo={() => onSection(section)}
+          >
             {text}
           </NavLink>
         );

@@ -1,11 +1,15 @@
 // The actions on a carrier's page, one row each; the actions on its connection come before them.
 import {
+  AddIcon,
   ArrowTopRightIcon,
   ClipboardIcon,
+  DuplicateIcon,
   EditIcon,
   EyeOffIcon,
   EyeOpenIcon,
   LinkIcon,
+  NewPersonIcon,
+  PrintIcon,
   WarningSignIcon,
 } from "@blueprintjs/icons";
 import type { ReactElement } from "react";
@@ -19,6 +23,8 @@ export interface CarrierAction {
   readonly icon: ReactElement;
   /** More words that find it in the palette. */
   readonly words: string;
+  /** A button of its own; the others are in the menu. */
+  readonly isButton: boolean;
   /** Why it is not possible now; null if it is. */
   readonly refusal: string | null;
   readonly run: () => void;
@@ -26,58 +32,85 @@ export interface CarrierAction {
 
 interface Context {
   readonly carrierId: number;
+  /** Undefined until it is known. */
+  readonly isConnected: boolean | undefined;
+  readonly inviteRefusal: string | null;
+  readonly onInvite: () => void;
   readonly isMonitored: boolean;
   readonly monitorRefusal: string | null;
   readonly onMonitor: () => void;
-  /** Why the actions that need a connection are not possible; null if they are. */
-  readonly connectionRefusal: string | null;
+  readonly onNote: () => void;
   readonly onConnection: () => void;
   readonly onOnboarding: () => void;
   readonly onReport: () => void;
+  /** Null: the user does not see the history. */
+  readonly onPrint: (() => void) | null;
+  /** The carrier's name and numbers. */
+  readonly numbers: string;
   readonly go: (path: string) => void;
 }
 
-const copyLink = (): void =>
-  void navigator.clipboard
-    .writeText(location.href)
-    .then(() => showToast({ type: "success", message: "Copied the link to this carrier." }));
+const copy = (text: string, done: string): void =>
+  void navigator.clipboard.writeText(text).then(() => showToast({ type: "success", message: done }));
 
-export const carrierActions = (context: Context): readonly CarrierAction[] => [
+type Row = Omit<CarrierAction, "isButton" | "refusal"> & Partial<Pick<CarrierAction, "isButton" | "refusal">>;
+
+/** Only what is possible with a carrier that the company is connected with, or not. */
+const aboutConnection = (context: Context): readonly Row[] => {
+  if (context.isConnected === undefined) return [];
+  return context.isConnected
+    ? [
+        {
+          id: "connection",
+          title: "Open connection",
+          keys: "o",
+          icon: <ArrowTopRightIcon />,
+          words: "list peek",
+          run: context.onConnection,
+        },
+        {
+          id: "onboarding",
+          title: "Open onboarding",
+          keys: "p",
+          icon: <ClipboardIcon />,
+          words: "packet contract documents invitation",
+          run: context.onOnboarding,
+        },
+      ]
+    : [
+        {
+          id: "invite",
+          title: "Invite to connect…",
+          keys: "i",
+          icon: <NewPersonIcon />,
+          words: "invitation onboard",
+          isButton: true,
+          refusal: context.inviteRefusal,
+          run: context.onInvite,
+        },
+      ];
+};
+
+const rowsOf = (context: Context): readonly Row[] => [
+  ...aboutConnection(context),
   {
     id: "monitor",
     title: context.isMonitored ? "Stop monitoring" : "Monitor",
     keys: "m",
     icon: context.isMonitored ? <EyeOffIcon /> : <EyeOpenIcon />,
     words: "subscribe watch",
+    isButton: true,
     refusal: context.monitorRefusal,
     run: context.onMonitor,
   },
   {
-    id: "connection",
-    title: "Open connection",
-    keys: "o",
-    icon: <ArrowTopRightIcon />,
-    words: "list peek",
-    refusal: context.connectionRefusal,
-    run: context.onConnection,
-  },
-  {
-    id: "onboarding",
-    title: "Open onboarding",
-    keys: "p",
-    icon: <ClipboardIcon />,
-    words: "packet contract documents invitation",
-    refusal: context.connectionRefusal,
-    run: context.onOnboarding,
-  },
-  {
-    id: "copy",
-    title: "Copy link",
-    keys: "y",
-    icon: <LinkIcon />,
-    words: "share address url",
-    refusal: null,
-    run: copyLink,
+    id: "note",
+    title: "Add note",
+    keys: "shift+n",
+    icon: <AddIcon />,
+    words: "write comment",
+    isButton: true,
+    run: context.onNote,
   },
   {
     id: "alert",
@@ -85,7 +118,6 @@ export const carrierActions = (context: Context): readonly CarrierAction[] => [
     keys: "shift+a",
     icon: <WarningSignIcon />,
     words: "fraud accuse double brokering theft report",
-    refusal: null,
     run: () => context.go(pathTo("file-identity-alert", { query: `carrier=${context.carrierId}` })),
   },
   {
@@ -94,7 +126,37 @@ export const carrierActions = (context: Context): readonly CarrierAction[] => [
     keys: "c",
     icon: <EditIcon />,
     words: "edit request wrong mistake correction",
-    refusal: null,
     run: context.onReport,
   },
+  {
+    id: "numbers",
+    title: "Copy name and numbers",
+    keys: "shift+y",
+    icon: <DuplicateIcon />,
+    words: "mc dot number clipboard",
+    run: () => copy(context.numbers, `Copied: ${context.numbers}`),
+  },
+  {
+    id: "copy",
+    title: "Copy link",
+    keys: "y",
+    icon: <LinkIcon />,
+    words: "share address url",
+    run: () => copy(location.href, "Copied the link to this carrier."),
+  },
+  ...(context.onPrint === null
+    ? []
+    : [
+        {
+          id: "print",
+          title: "Print history",
+          keys: "shift+p",
+          icon: <PrintIcon />,
+          words: "paper record claims file pdf",
+          run: context.onPrint,
+        },
+      ]),
 ];
+
+export const carrierActions = (context: Context): readonly CarrierAction[] =>
+  rowsOf(context).map((row) => ({ isButton: false, refusal: null, ...row }));

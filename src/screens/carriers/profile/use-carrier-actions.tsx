@@ -1,6 +1,7 @@
 // What the user can do with the carrier of the page: actions with their keys, palette entries and dialogs.
 import { useState, type ReactNode } from "react";
 import { doNotDispatchCarrier } from "../../../commands/connections/connections.ts";
+import type { CarrierDetail, ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { addressOfFilters, NO_FILTERS } from "../../../domain/connections/connection-filters.ts";
 import { listOf } from "../../../domain/connections/connection-lists.ts";
@@ -10,6 +11,10 @@ import { useGo } from "../../../live/use-go.ts";
 import type { Key } from "../../../ui/keys/registry.ts";
 import type { PaletteItem } from "../../../ui/palette/palette-item.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
+import { identifierText, sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
+import { InviteDialog } from "../../../widgets/connections/invite/InviteDialog.tsx";
+import { inviteRefusal } from "../../../widgets/connections/invite/use-inviting.tsx";
+import { NoteDialog } from "../../../widgets/notes/NoteDialog.tsx";
 import { connectionPath } from "../../../widgets/connections/connection-address.ts";
 import { actionsOn } from "../../../widgets/connections/actions.tsx";
 import { ActionDialogs } from "../../../widgets/connections/ActionDialogs.tsx";
@@ -24,16 +29,25 @@ export interface CarrierActions {
   readonly all: readonly CarrierAction[];
   readonly keys: readonly Key[];
   readonly paletteItems: readonly PaletteItem[];
+  /** Why the user cannot invite the carrier; null if they can. */
+  readonly inviteRefusal: string | null;
+  readonly invite: () => void;
   readonly dialogs: ReactNode;
 }
 
+type Dialog = "block" | "invite" | "note";
+
+/** The actions on a connection that have a button. */
+const BUTTONS: ReadonlySet<string> = new Set(["status", "do-not-dispatch"]);
+
 interface Input {
   readonly id: number;
-  /** The carrier's name; its number until the name is known. */
-  readonly name: string;
+  readonly listed: CarrierDetail | ListedCarrier;
   readonly carrier: CarrierView;
   readonly user: CurrentUser;
   readonly onReport: () => void;
+  /** Null: the user does not see the history. */
+  readonly onPrint: (() => void) | null;
 }
 
 const doNothing = (): void => undefined;
@@ -43,7 +57,9 @@ async function blockUnconnected(id: number, name: string, notes: string): Promis
   showToast({ type: "success", message: `${name} set to do not dispatch.` });
 }
 
-export function useCarrierActions({ id, name, carrier: { row, connection }, user, onReport }: Input): CarrierActions {
+export function useCarrierActions({ id, listed, carrier, user, onReport, onPrint }: Input): CarrierActions {
+  const { row, connection } = carrier;
+  const name = listed.legal_name;
   const go = useGo();
   const monitoring = useMonitoring(user);
   const [lastChanged, setLastChanged] = useState<"connection" | "monitoring">("connection");
@@ -52,45 +68,59 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
   const isMonitored = subscriptionId !== undefined && subscriptionId !== null;
   const toggleMonitoring = (): void => {
     if (subscriptionId === undefined) return;
-    const carrier = { id, legal_name: name };
     setLastChanged("monitoring");
-    monitoring.toggle([{ carrier, connection: connection ?? null, subscriptionId, listedAs: subscriptionId }]);
+    const target = {
+      carrier: { id, legal_name: name },
+      connection: connection ?? null,
+      subscriptionId,
+      listedAs: subscriptionId,
+    };
+    monitoring.toggle([target]);
   };
   const [draft, setDraft] = useState("");
   const permission = refusalFor(user);
   const actions = useConnectionActions(permission, doNothing);
   const undoLast = lastChanged === "monitoring" ? monitoring.undoLast : actions.undoLast;
-  const [isBlocking, setIsBlocking] = useState(false);
-  const unconnected =
-    connection === null ? "Your company is not connected with this carrier." : "The connection is still loading.";
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = (): void => setDialog(null);
   const openConnection = () => {
     if (!connection) return;
     const list = listOf(connection) ?? NO_FILTERS.list;
     go(connectionsPath(user, addressOfFilters({ ...NO_FILTERS, list, peek: connection.id })));
   };
 
-  const onConnection = actionsOn(connection ?? { is_dismissed: false }).map((action): CarrierAction => ({
-    ...action,
+  const onConnection = actionsOn(connection ?? { is_dismissed: false })
     // A carrier without a connection can be blocked, too.
-    refusal: connection || (connection === null && action.id === "do-not-dispatch") ? permission : unconnected,
-    run: () => {
-      setLastChanged("connection");
-      if (connection) actions.start(action, [connection.id]);
-      else setIsBlocking(true);
-    },
-  }));
+    .filter((action) => connection !== null || action.id === "do-not-dispatch")
+    .map((action): CarrierAction => ({
+      ...action,
+      isButton: BUTTONS.has(action.id),
+      refusal: connection === undefined ? "The connection is still loading." : permission,
+      run: () => {
+        setLastChanged("connection");
+        if (connection) actions.start(action, [connection.id]);
+        else setDialog("block");
+      },
+    }));
+  const refusedInvite = inviteRefusal(user);
+  const invite = () => setDialog("invite");
   const all: readonly CarrierAction[] = [
     ...onConnection,
     ...carrierActions({
       carrierId: id,
+      isConnected: connection === undefined ? undefined : connection !== null,
+      inviteRefusal: refusedInvite,
+      onInvite: invite,
       isMonitored,
       monitorRefusal:
         monitoring.refusal ?? (subscriptionId === undefined ? "Whether this carrier is monitored is not known yet." : null),
       onMonitor: toggleMonitoring,
-      connectionRefusal: connection ? null : unconnected,
+      onNote: () => setDialog("note"),
       onConnection: openConnection,
       onOnboarding: () => connection && go(connectionPath(connection.id)),
       onReport,
+      onPrint,
+      numbers: [name, ...sortedIdentifiers(listed.identifiers).map(identifierText)].join(", "),
       go,
     }),
   ];
@@ -98,6 +128,7 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
     if (refusal === null) run();
     else showRefusal(refusal);
   };
+  const companyId = user.company?.id ?? null;
   return {
     all,
     keys: [
@@ -115,18 +146,24 @@ export function useCarrierActions({ id, name, carrier: { row, connection }, user
       })),
       { id: "carrier-undo", title: "Undo the last change", section: "Carrier", keys: "u", run: undoLast },
     ],
+    inviteRefusal: refusedInvite,
+    invite,
     dialogs: (
       <>
         <ActionDialogs actions={actions} draft={draft} onDraft={setDraft} />
-        {isBlocking && (
+        {dialog === "block" && (
           <DoNotDispatchDialog
             subject={name}
-            onClose={() => setIsBlocking(false)}
+            onClose={close}
             onSubmit={(notes) => blockUnconnected(id, name, notes)}
             draft={draft}
             onDraft={setDraft}
           />
         )}
+        {dialog === "invite" && companyId !== null && (
+          <InviteDialog carrier={listed} issuerId={companyId} onInvited={carrier.again} onClose={close} />
+        )}
+        {dialog === "note" && <NoteDialog subject={{ kind: "carrier", id, name }} note={null} onClose={close} />}
       </>
     ),
   };

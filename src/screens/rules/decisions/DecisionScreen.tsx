@@ -9,7 +9,7 @@ import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { Part } from "../../../widgets/record/Part.tsx";
-import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
+import { carrierPath, sectionAddress } from "../../../widgets/carriers/carrier-address.ts";
 import { ChainCheck } from "./ChainCheck.tsx";
 import { DecisionRecord } from "./DecisionRecord.tsx";
 import { LoadDecisions } from "../../../widgets/rules/LoadDecisions.tsx";
@@ -27,7 +27,7 @@ export function DecisionScreen({ id }: { readonly id: number }) {
   const carrierId = view.data?.carrier_id;
   const carrier = useRow("carriers", carrierId ?? null);
   usePeekedCarrier(carrierId ?? null);
-  const back = (): void => go(carrierId === undefined ? pathTo("mine") : carrierPath(carrierId, tabAddress("decisions")));
+  const back = (): void => go(carrierId === undefined ? pathTo("mine") : carrierPath(carrierId, sectionAddress("decisions")));
   useKeys([
     { combo: "p", label: "Print", group: "Decision", run: print },
     { combo: "u", label: "The carrier’s decisions", group: "Decision", run: back },

@@ -15,7 +15,7 @@ import { useTableLayout } from "../../../live/use-table-layout.ts";
 import { scheduledRules } from "../../../sync/rules/rules.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { SplitView } from "../../../ui/frame/SplitView.tsx";
-import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
+import { carrierPath, sectionAddress } from "../../../widgets/carriers/carrier-address.ts";
 import { ComingRules } from "./ComingRules.tsx";
 import { RuleNotices } from "./RuleNotices.tsx";
 import { SaveBar } from "./SaveBar.tsx";
@@ -84,7 +84,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
     save,
   });
   const discard = () => editor.edit(NO_DRAFT);
-  const openCarrier = useCallback((id: number) => go(carrierPath(id, tabAddress("rules"))), [go]);
+  const openCarrier = useCallback((id: number) => go(carrierPath(id, sectionAddress("rules"))), [go]);
   const showHistory = (history: RulesAddress["history"]) => onAddress({ ...address, history });
   const toggleHistory = () => showHistory(address.history === null ? { version: null, against: null } : null);
   const openSet = savedSet(sets, open) ?? null;

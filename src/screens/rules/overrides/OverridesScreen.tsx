@@ -19,7 +19,7 @@ import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
-import { carrierPath, tabAddress } from "../../../widgets/carriers/carrier-address.ts";
+import { carrierPath, sectionAddress } from "../../../widgets/carriers/carrier-address.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { undoActions } from "../../../widgets/list/use-undo.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
@@ -112,7 +112,7 @@ export function OverridesScreen() {
         header={<Button size="small" variant="minimal" text="Rules" onClick={() => go(pathTo("rules"))} />}
         isSelectable
         exports={{ name: `overrides-${filters.list}` }}
-        pathOf={(row) => carrierPath(row.carrier_id, tabAddress("rules"))}
+        pathOf={(row) => carrierPath(row.carrier_id, sectionAddress("rules"))}
         peek={(id) => (
           <OverridePeek
             id={id}
@@ -120,7 +120,7 @@ export function OverridesScreen() {
             classifications={classifications}
             refusal={refusal}
             onActive={(isActive) => setActive([id], isActive)}
-            onOpenCarrier={(carrierId) => go(carrierPath(carrierId, tabAddress("rules")))}
+            onOpenCarrier={(carrierId) => go(carrierPath(carrierId, sectionAddress("rules")))}
             onClose={() => state.peek(null)}
           />
         )}

@@ -18,6 +18,10 @@ export interface Inviting {
   readonly dialog: ReactNode;
 }
 
+/** Why this person may not invite carriers; null when they may. */
+export const inviteRefusal = (user: CurrentUser): string | null =>
+  refusalFor(user) ?? (user.paywall.can_connect ? null : planRefusal("can_connect", user));
+
 /** `onInvited` is called after an invitation, which creates a connection where there was none. */
 export function useInviting(
   carrier: Pick<ListedCarrier, "id" | "legal_name" | "email">,
@@ -29,7 +33,7 @@ export function useInviting(
   const [isOpen, setIsOpen] = useState(false);
   return {
     invitations,
-    refusal: refusalFor(user) ?? (user.paywall.can_connect ? null : planRefusal("can_connect", user)),
+    refusal: inviteRefusal(user),
     open: () => setIsOpen(true),
     dialog: isOpen && issuerId !== null && (
       <InviteDialog

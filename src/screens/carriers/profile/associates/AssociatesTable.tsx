@@ -18,7 +18,8 @@ import { associationLabel } from "./association-labels.ts";
 import { ASSOCIATE_COLUMNS, likelihoodOfRow } from "./associate-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable } from "../../../../widgets/list/RecordTable.tsx";
-import type { TabProps } from "../tab-props.ts";
+import { MOST_ROWS } from "../parts/record-columns.tsx";
+import type { SectionProps } from "../section-props.ts";
 import css from "./AssociatesTable.module.css";
 import { muted } from "../../../../ui/text/text.ts";
 
@@ -28,7 +29,7 @@ const NO_ROWS: readonly AssociatedCarrier[] = [];
 const sharesAll = (row: AssociatedCarrier, required: readonly Association[]): boolean =>
   required.every((type) => row.evidence.some((one) => one.is_type === type));
 
-export function AssociatesTable({ id, name, user, address, change }: TabProps) {
+export function AssociatesTable({ id, name, user, address, change, sort, onSort }: SectionProps) {
   const go = useGo();
   const whole = useResource(associatesOf(id));
   // A complete list is filtered here; one that was cut off is filtered by the server.
@@ -89,10 +90,11 @@ export function AssociatesTable({ id, name, user, address, change }: TabProps) {
           <RecordTable
             label="Associated carriers"
             name="associates"
+            mostRows={MOST_ROWS}
             columns={ASSOCIATE_COLUMNS}
             rows={rows}
-            sort={address.sort}
-            onSort={(sort) => change({ ...address, sort })}
+            sort={sort}
+            onSort={onSort}
             selection={selected}
             onSelection={setPicked}
             onOpen={(key) => go(carrierPath(key))}

@@ -11,7 +11,7 @@ import { useGo } from "../../../../live/use-go.ts";
 import { useNow } from "../../../../ui/cell/now.ts";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
-import { carrierPath, tabAddress } from "../../../../widgets/carriers/carrier-address.ts";
+import { carrierPath, sectionAddress } from "../../../../widgets/carriers/carrier-address.ts";
 import { policyType } from "../../../../domain/carriers/policy-labels.ts";
 import { PlainTable } from "../../../../widgets/list/PlainTable.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
@@ -89,7 +89,7 @@ function Trucks({ id, policies, today }: Omit<Props, "rules"> & { readonly today
   const { named, covered, uncovered, isUnsaid } = coveredTrucks(policies, vehicles.data, today);
   const all = covered + uncovered.length;
   if (all === 0) return <p className={muted}>No truck seen by ELD or at the roadside.</p>;
-  const equipment = carrierPath(id, tabAddress("equipment"));
+  const equipment = carrierPath(id, sectionAddress("equipment"));
   return (
     <div className={css.trucks}>
       <p>

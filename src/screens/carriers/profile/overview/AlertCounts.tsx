@@ -4,13 +4,13 @@ import { formatNumber } from "../../../../domain/format.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { NavLink } from "../../../../ui/frame/NavLink.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
-import { carrierPath, tabAddress } from "../../../../widgets/carriers/carrier-address.ts";
+import { carrierPath, sectionAddress } from "../../../../widgets/carriers/carrier-address.ts";
 import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
 import css from "./AlertCounts.module.css";
 
 export function AlertCounts({ id, signals: { alerts, recent } }: { readonly id: number; readonly signals: Signals }) {
   const go = useGo();
-  const path = carrierPath(id, tabAddress("notes"));
+  const path = carrierPath(id, sectionAddress("notes"));
   const isKnown = alerts.data !== null && alerts.data !== undefined;
   const link = (count: number) => (
     <NavLink className={css.count ?? ""} href={BASE + path} onGo={() => go(path)}>

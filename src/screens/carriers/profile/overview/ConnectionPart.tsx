@@ -1,7 +1,7 @@
 // The company's connection with the carrier: status, notes, packets and classifications.
-import type { ListedCarrier } from "../../../../contract/carriers/carriers.ts";
+import { Button } from "@blueprintjs/core";
+import { NewPersonIcon } from "@blueprintjs/icons";
 import { BASE } from "../../../../contract/constants.ts";
-import type { CurrentUser } from "../../../../contract/session/session.ts";
 import { connectionStatus } from "../../../../domain/statuses.ts";
 import type { CarrierView } from "../../../../live/carriers/use-carrier.ts";
 import { useClassifications } from "../../../../live/rules/use-classifications.ts";
@@ -10,7 +10,6 @@ import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { NavLink } from "../../../../ui/frame/NavLink.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { connectionPath } from "../../../../widgets/connections/connection-address.ts";
-import { InviteHere } from "../../../../widgets/connections/invite/InviteHere.tsx";
 import { ConnectionFacts } from "../../../../widgets/connections/ConnectionFacts.tsx";
 import { PacketList } from "../../../../widgets/connections/PacketList.tsx";
 import { Fact, Facts, FactsSection } from "../../../../widgets/record/Facts.tsx";
@@ -18,14 +17,13 @@ import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly carrier: CarrierView;
-  /** What is known of the carrier's identity. */
-  readonly listed: Pick<ListedCarrier, "id" | "legal_name" | "email"> | null;
-  readonly user: CurrentUser;
   /** Null: not monitored; undefined: not known. */
   readonly subscriptionId: number | null | undefined;
+  readonly inviteRefusal: string | null;
+  readonly onInvite: () => void;
 }
 
-export function ConnectionPart({ carrier: { connection, again }, listed, user, subscriptionId }: Props) {
+export function ConnectionPart({ carrier: { connection }, subscriptionId, inviteRefusal, onInvite }: Props) {
   const go = useGo();
   const classifications = useClassifications();
   const monitored = subscriptionId === undefined ? "Unknown" : subscriptionId === null ? "No" : "Yes, changes are reported";
@@ -40,11 +38,13 @@ export function ConnectionPart({ carrier: { connection, again }, listed, user, s
       <Facts title="Connection">
         <Fact label="Status">Not connected</Fact>
         <Fact label="Monitored">{monitored}</Fact>
-        {listed !== null && (
-          <Fact label="Onboarding">
-            <InviteHere carrier={listed} user={user} onInvited={again} />
-          </Fact>
-        )}
+        <Fact label="Onboarding">
+          {inviteRefusal === null ? (
+            <Button size="small" variant="outlined" icon={<NewPersonIcon />} text="Invite to connect…" onClick={onInvite} />
+          ) : (
+            <p className={muted}>You can't invite this carrier. {inviteRefusal}</p>
+          )}
+        </Fact>
       </Facts>
     );
   const status = connectionStatus(connection.status);

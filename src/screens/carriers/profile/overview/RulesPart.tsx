@@ -1,11 +1,11 @@
 // The rules that the carrier is assessed by, or what stands in for them while they load or after they failed to.
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { RuleList, type RuleActions } from "../../../../widgets/rules/RuleList.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { muted } from "../../../../ui/text/text.ts";
 
-interface Props extends Pick<TabProps, "carrier" | "row" | "signals"> {
+interface Props extends Pick<SectionProps, "carrier" | "row" | "signals"> {
   readonly actions: RuleActions;
 }
 

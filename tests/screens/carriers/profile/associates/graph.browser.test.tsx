@@ -12,8 +12,8 @@ import { databaseName, writeActiveSession } from "../../../../../src/db/session/
 import { dayOf } from "../../../../../src/domain/days.ts";
 import { formatDay } from "../../../../../src/domain/format.ts";
 import { GraphView } from "../../../../../src/screens/carriers/profile/associates/graph/GraphView.tsx";
-import type { TabProps } from "../../../../../src/screens/carriers/profile/tab-props.ts";
-import { tabAddress, type CarrierAddress } from "../../../../../src/widgets/carriers/carrier-address.ts";
+import type { SectionProps } from "../../../../../src/screens/carriers/profile/section-props.ts";
+import { sectionAddress, withSort, type CarrierAddress } from "../../../../../src/widgets/carriers/carrier-address.ts";
 import { violations } from "../../../../ui/axe.ts";
 import "../../../../../src/ui/theme.css";
 
@@ -97,20 +97,23 @@ afterEach(() => {
 });
 
 function Shown({ user }: { readonly user: CurrentUser }) {
-  const [now, setNow] = useState<CarrierAddress>({ ...tabAddress("associates"), view: "graph" });
-  const props: Partial<TabProps> = {
+  const [now, setNow] = useState<CarrierAddress>({ ...sectionAddress("associates"), view: "graph" });
+  const put = (next: CarrierAddress): void => {
+    address = next;
+    setNow(next);
+  };
+  const props: Partial<SectionProps> = {
     id: 1,
     name: "Elm Freight LLC",
     user,
     address: now,
-    change: (next) => {
-      address = next;
-      setNow(next);
-    },
+    change: put,
+    sort: now.sorts.associates ?? null,
+    onSort: (sort) => put(withSort(now, "associates", sort)),
   };
   return (
     <div style={{ width: 1200, height: 800, display: "flex", flexDirection: "column" }}>
-      <GraphView {...(props as TabProps)} />
+      <GraphView {...(props as SectionProps)} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { muted } from "../../../../../ui/text/text.ts";
 import { carrierPath } from "../../../../../widgets/carriers/carrier-address.ts";
 import { useCarrierActions } from "../../../../../widgets/connections/use-carrier-actions.tsx";
 import { Part } from "../../../../../widgets/record/Part.tsx";
-import type { TabProps } from "../../tab-props.ts";
+import type { SectionProps } from "../../section-props.ts";
 import { GraphBar } from "./GraphBar.tsx";
 import { hiddenNodes, litEdges } from "./graph-filter.ts";
 import { modelOf } from "./graph-model.ts";
@@ -38,12 +38,12 @@ function leftOutText({ left_out: left, is_bank_hidden: isBankHidden }: Associati
   ].join(" ");
 }
 
-interface BodyProps extends Pick<TabProps, "id" | "name" | "user" | "address" | "change"> {
+interface BodyProps extends Pick<SectionProps, "id" | "name" | "user" | "address" | "change" | "sort" | "onSort"> {
   readonly graph: AssociationGraph;
   readonly again: () => void;
 }
 
-function GraphBody({ id, name, user, address, change, graph, again }: BodyProps) {
+function GraphBody({ id, name, user, address, change, sort, onSort, graph, again }: BodyProps) {
   const go = useGo();
   const model = useMemo(() => modelOf(id, graph), [id, graph]);
   const { places, failure, again: layOutAgain } = useGraphLayout(model.shape);
@@ -117,8 +117,8 @@ function GraphBody({ id, name, user, address, change, graph, again }: BodyProps)
             selection={picked}
             onSelection={setPicked}
             onOpen={open}
-            sort={address.sort}
-            onSort={(sort) => change({ ...address, sort })}
+            sort={sort}
+            onSort={onSort}
           />
           <WhyPanel model={model} focus={focus} />
         </div>
@@ -160,14 +160,13 @@ function GraphBody({ id, name, user, address, change, graph, again }: BodyProps)
   );
 }
 
-export function GraphView({ id, name, user, address, change }: TabProps) {
+export function GraphView(props: SectionProps) {
+  const { id } = props;
   useGraphWorker();
   const view = useResource(associationGraphOf(id));
   return (
     <Part what="The graph around this carrier" view={view} rows={14} unknown="Nothing is known about who is behind this carrier">
-      {(graph) => (
-        <GraphBody key={id} id={id} name={name} user={user} address={address} change={change} graph={graph} again={view.again} />
-      )}
+      {(graph) => <GraphBody key={id} {...props} graph={graph} again={view.again} />}
     </Part>
   );
 }

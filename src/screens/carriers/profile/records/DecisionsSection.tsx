@@ -1,16 +1,19 @@
 // The decisions about the carrier, each stored with what it was based on; the newest first.
+import { BASE } from "../../../../contract/constants.ts";
 import type { ListedDecision } from "../../../../contract/rules/decisions.ts";
+import { NO_DECISION_FILTERS, writeDecisionFilters } from "../../../../domain/rules/decision-filters.ts";
 import { DECISION_LABELS } from "../../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../../domain/statuses.ts";
 import { pathTo } from "../../../../domain/pages.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { decisionsOf } from "../../../../sync/rules/decisions.ts";
+import { NavLink } from "../../../../ui/frame/NavLink.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
-import { documentNumberColumn } from "../parts/record-columns.tsx";
+import { MOST_ROWS, documentNumberColumn } from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { muted } from "../../../../ui/text/text.ts";
 
 const LATEST = { id: "when", desc: true };
@@ -62,9 +65,10 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
   documentNumberColumn("hash", "Hash", 130, (row) => row.hash.slice(0, HASH_LENGTH)),
 ];
 
-export function DecisionsTab({ id, address, change }: TabProps) {
+export function DecisionsSection({ id, sort, onSort }: SectionProps) {
   const go = useGo();
   const view = useResource(decisionsOf(id));
+  const all = pathTo("decisions", { query: writeDecisionFilters({ ...NO_DECISION_FILTERS, carrierId: id }) });
   return (
     <Part what="The decisions" view={view} rows={10}>
       {(decisions) => (
@@ -73,13 +77,19 @@ export function DecisionsTab({ id, address, change }: TabProps) {
             Each decision is stored with the facts, rules and overrides at the time and cannot be changed. Press Enter to open
             one.
           </p>
+          <p>
+            <NavLink href={BASE + all} onGo={() => go(all)}>
+              Filter and export them
+            </NavLink>
+          </p>
           <RecordTable
             label="Decisions"
             name="decisions"
+            mostRows={MOST_ROWS}
             columns={COLUMNS}
             rows={decisions}
-            sort={address.sort ?? LATEST}
-            onSort={(sort) => change({ ...address, sort })}
+            sort={sort ?? LATEST}
+            onSort={onSort}
             onOpen={(key) => go(pathTo("decision", { id: key }))}
             empty={
               <Empty title="No decisions yet">

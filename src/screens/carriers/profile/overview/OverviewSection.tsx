@@ -6,11 +6,11 @@ import { Insights } from "./Insights.tsx";
 import { RulesPart } from "./RulesPart.tsx";
 import { Overrides } from "./Overrides.tsx";
 import { Unassigned } from "./Unassigned.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { useOverriding } from "./use-overriding.tsx";
 import { RecordColumns } from "../../../../widgets/record/RecordPage.tsx";
 
-export function OverviewTab({ id, name, user, carrier, row, signals }: TabProps) {
+export function OverviewSection({ id, name, user, carrier, row, signals, inviteRefusal, onInvite }: SectionProps) {
   const overriding = useOverriding({ id, name }, user, carrier.again);
   const listed = row ?? carrier.connection?.carrier ?? null;
   return (
@@ -22,7 +22,12 @@ export function OverviewTab({ id, name, user, carrier, row, signals }: TabProps)
       </div>
       <div>
         <Insights signals={signals} />
-        <ConnectionPart carrier={carrier} listed={listed} user={user} subscriptionId={listed?.subscription_id} />
+        <ConnectionPart
+          carrier={carrier}
+          subscriptionId={listed?.subscription_id}
+          inviteRefusal={inviteRefusal}
+          onInvite={onInvite}
+        />
         <AlertCounts id={id} signals={signals} />
         {listed !== null && <CarrierFacts listed={listed} row={row} />}
       </div>

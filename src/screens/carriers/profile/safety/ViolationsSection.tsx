@@ -7,10 +7,10 @@ import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { BarChart } from "../../../../ui/chart/BarChart.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { dayColumn } from "../parts/day-column.tsx";
-import { NEWEST_FIRST, newestOf, numberColumn, textColumn } from "../parts/record-columns.tsx";
+import { MOST_ROWS, NEWEST_FIRST, newestOf, numberColumn, textColumn } from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { muted } from "../../../../ui/text/text.ts";
 
 const COLUMNS: readonly RecordColumn<Violation>[] = [
@@ -40,7 +40,7 @@ const barsOf = (violations: readonly Violation[]) =>
     value: violations.filter((row) => row.basic === basic).length,
   }));
 
-export function ViolationsTab({ id, address, change }: TabProps) {
+export function ViolationsSection({ id, sort, onSort }: SectionProps) {
   const view = useResource(violationsOf(id));
   return (
     <Part what="The violations" view={view} rows={14} unknown="No violations on record" originOf={(data) => data}>
@@ -55,10 +55,11 @@ export function ViolationsTab({ id, address, change }: TabProps) {
           <RecordTable
             label="Violations"
             name="violations"
+            mostRows={MOST_ROWS}
             columns={COLUMNS}
             rows={violations}
-            sort={address.sort ?? NEWEST_FIRST}
-            onSort={(sort) => change({ ...address, sort })}
+            sort={sort ?? NEWEST_FIRST}
+            onSort={onSort}
             empty={<Empty title="No violations in 24 months">Violations found at inspections appear here.</Empty>}
           />
         </>

@@ -15,7 +15,7 @@ import { LimitBars } from "./LimitBars.tsx";
 import { POLICY_COLUMNS } from "./policy-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable } from "../../../../widgets/list/RecordTable.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 
 const NEWEST = { id: "effective", desc: true };
@@ -29,7 +29,7 @@ function requestRefusal(user: CurrentUser): string | null {
   return canRequestPolicies(user) ? null : scopeRefusal("insurance_workflow");
 }
 
-export function InsuranceTab({ id, user, row, address, change }: TabProps) {
+export function InsuranceSection({ id, user, row, address, change, sort, onSort }: SectionProps) {
   const view = useResource(policiesOf(id));
   return (
     <>
@@ -43,8 +43,8 @@ export function InsuranceTab({ id, user, row, address, change }: TabProps) {
                 name="policies"
                 columns={POLICY_COLUMNS}
                 rows={policies}
-                sort={address.sort ?? NEWEST}
-                onSort={(sort) => change({ ...address, sort })}
+                sort={sort ?? NEWEST}
+                onSort={onSort}
                 mostRows={MOST_ROWS}
                 empty={<Empty title="No policies on record">FMCSA filings and certificates of insurance appear here.</Empty>}
               />

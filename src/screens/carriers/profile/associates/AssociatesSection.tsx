@@ -1,8 +1,8 @@
 // Carriers associated with this one: as a list, or as the graph of who is behind it.
-import type { AssociatesView } from "../../../../widgets/carriers/carrier-address.ts";
+import { withSort, type AssociatesView } from "../../../../widgets/carriers/carrier-address.ts";
 import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { AssociatesTable } from "./AssociatesTable.tsx";
 import { GraphView } from "./graph/GraphView.tsx";
 
@@ -11,10 +11,10 @@ const VIEWS: readonly { readonly value: AssociatesView; readonly content: string
   { value: "graph", content: "Graph" },
 ];
 
-export function AssociatesTab(props: TabProps) {
+export function AssociatesSection(props: SectionProps) {
   const { address, change } = props;
   const View = address.view === "graph" ? GraphView : AssociatesTable;
-  const show = (view: AssociatesView) => change({ ...address, view, sort: null }, true);
+  const show = (view: AssociatesView) => change(withSort({ ...address, view }, "associates", null), true);
   useKeys([
     {
       combo: "v",

@@ -8,17 +8,17 @@ import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts, FactsSection } from "../../../../widgets/record/Facts.tsx";
 import { known, UNKNOWN } from "../parts/CarrierFacts.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { RecordColumns } from "../../../../widgets/record/RecordPage.tsx";
 import { PartAge } from "../../../../widgets/record/Part.tsx";
-import css from "./AuthorityTab.module.css";
+import css from "./AuthoritySection.module.css";
 import { muted } from "../../../../ui/text/text.ts";
 import { EmailValue, PhoneValue } from "../../../../widgets/record/ContactValue.tsx";
 
 /** The source of everything on this tab. */
 const SOURCE = "FMCSA licensing and registration";
 
-export function AuthorityTab({ row, carrier: { outcome } }: TabProps) {
+export function AuthoritySection({ row, carrier: { outcome } }: SectionProps) {
   if (row === null)
     return outcome === null ? (
       <SkeletonRows rows={12} label="Loading the authority" />

@@ -10,10 +10,18 @@ import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { BarChart } from "../../../../ui/chart/BarChart.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { dayColumn } from "../parts/day-column.tsx";
-import { NEWEST_FIRST, newestOf, numberColumn, documentNumberColumn, vinColumn, textColumn } from "../parts/record-columns.tsx";
+import {
+  MOST_ROWS,
+  NEWEST_FIRST,
+  newestOf,
+  numberColumn,
+  documentNumberColumn,
+  vinColumn,
+  textColumn,
+} from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { muted } from "../../../../ui/text/text.ts";
 
 const preventable = ({ is_preventable: is }: Crash): string =>
@@ -46,7 +54,7 @@ const COLUMNS: readonly RecordColumn<Crash>[] = [
   documentNumberColumn("report", "Report", 140, (row) => row.report_number),
 ];
 
-export function CrashesTab({ id, address, change }: TabProps) {
+export function CrashesSection({ id, sort, onSort }: SectionProps) {
   const view = useResource(crashesOf(id));
   const today = dayOf(new Date(useNow()));
   return (
@@ -71,10 +79,11 @@ export function CrashesTab({ id, address, change }: TabProps) {
           <RecordTable
             label="Crashes"
             name="crashes"
+            mostRows={MOST_ROWS}
             columns={COLUMNS}
             rows={crashes}
-            sort={address.sort ?? NEWEST_FIRST}
-            onSort={(sort) => change({ ...address, sort })}
+            sort={sort ?? NEWEST_FIRST}
+            onSort={onSort}
             empty={<Empty title="No crashes reported">Reported crashes appear here.</Empty>}
           />
         </>

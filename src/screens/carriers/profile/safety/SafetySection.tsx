@@ -10,7 +10,7 @@ import { ThresholdRow, ThresholdRows } from "../parts/ThresholdRows.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
 import { UNKNOWN } from "../parts/CarrierFacts.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { muted } from "../../../../ui/text/text.ts";
 
@@ -98,7 +98,7 @@ const orderTone = (ordered: boolean | null): { readonly tone: ToneName; readonly
       ? { tone: "fail", text: "Active order" }
       : { tone: "pass", text: "None" };
 
-export function SafetyTab({ id }: TabProps) {
+export function SafetySection({ id }: SectionProps) {
   const view = useResource(safetyOf(id));
   return (
     <Part what="The safety record" view={view} rows={14} unknown="No safety record on file" originOf={(safety) => safety}>

@@ -1,11 +1,12 @@
-// The props of every tab of a carrier's page.
+// The props of every section of a carrier's page.
 import type { CarrierDetail } from "../../../contract/carriers/carriers.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import type { CarrierAddress } from "../../../widgets/carriers/carrier-address.ts";
+import type { Sort } from "../../../ui/table/column-spec.ts";
 import type { Signals } from "../../../widgets/carriers/use-signals.ts";
 
-export interface TabProps {
+export interface SectionProps {
   readonly id: number;
   /** The carrier's name; its number until the name is known. */
   readonly name: string;
@@ -15,6 +16,15 @@ export interface TabProps {
   readonly row: CarrierDetail | null;
   readonly signals: Signals;
   readonly address: CarrierAddress;
+  /** The sort of the section's table; null for the default. */
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort) => void;
+  /** Why the user cannot invite the carrier; null if they can. */
+  readonly inviteRefusal: string | null;
+  readonly onInvite: () => void;
+  /** The history is to be printed as soon as it is here. */
+  readonly isPrinting: boolean;
+  readonly onPrinted: () => void;
   /** `push` adds a history entry, so that Back undoes the change. */
   readonly change: (address: CarrierAddress, push?: boolean) => void;
 }

@@ -1,9 +1,9 @@
 // Where its trucks run, by its ELDs.
 import { useMemo } from "react";
 import { HeatmapPanel } from "./HeatmapPanel.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 
-export function HeatmapTab({ id }: TabProps) {
+export function HeatmapSection({ id }: SectionProps) {
   const ids = useMemo(() => [id], [id]);
   return <HeatmapPanel carrierIds={ids} />;
 }

@@ -1,6 +1,6 @@
 // Everything that happened to the carrier, in one timeline: changes by the company, of its own record, decisions, overrides and alerts.
 import { Button } from "@blueprintjs/core";
-import { useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Connection } from "../../../../contract/connections/connections.ts";
 import type { HistoryEntry, HistoryTopic } from "../../../../contract/carriers/history.ts";
 import { TOPIC_LABELS, topicsOf } from "../../../../domain/connections/history-text.ts";
@@ -10,17 +10,18 @@ import { useWaiting } from "../../../../live/use-waiting.ts";
 import { connectionEntity } from "../../../../commands/connections/connections.ts";
 import { monitoringEntity } from "../../../../commands/connections/monitoring.ts";
 import { historyOf } from "../../../../sync/carriers/history.ts";
+import { showToast } from "../../../../ui/toast/show-toast.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
 import { newestOf } from "../parts/record-columns.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 import { PrintIcon } from "@blueprintjs/icons";
 import { flushSync } from "react-dom";
 import { PrintFrame } from "../../../../widgets/record/PrintFrame.tsx";
-import css from "./HistoryTab.module.css";
+import css from "./HistorySection.module.css";
 
 /** Tunable: entries that are shown at first, and that a press of the button adds. */
 const SHOWN = 100;
@@ -34,7 +35,7 @@ const entitiesOf = (carrierId: number, connection: Connection | null, entries: r
     overrides.has(entity);
 };
 
-export function HistoryTab({ id, name, row, user, carrier: { connection = null } }: TabProps) {
+export function HistorySection({ id, name, row, user, carrier: { connection = null }, isPrinting, onPrinted }: SectionProps) {
   const view = useResource(historyOf(id));
   const [topic, setTopic] = useState<HistoryTopic | null>(null);
   const [shown, setShown] = useState(SHOWN);
@@ -46,6 +47,23 @@ export function HistoryTab({ id, name, row, user, carrier: { connection = null }
   const takeBackOf = useTakeBack(subject, user);
   // What is changed here is part of the history once the server has it.
   useWaiting(entitiesOf(id, connection, view.data ?? []), view.syncedAt, view.again);
+  const print = (count: number): void => {
+    // A record is printed whole.
+    flushSync(() => setShown(count));
+    globalThis.print();
+  };
+  const count = view.data?.length ?? null;
+  const isFetched = view.outcome !== null;
+  const printWanted = useEffectEvent(() => {
+    onPrinted();
+    if (count === null) showToast({ type: "error", message: "The history could not be loaded, so it was not printed." });
+    else if (count === 0) showToast({ type: "info", message: "No history to print yet." });
+    // After the drawing that this is part of: it cannot be flushed within.
+    else queueMicrotask(() => print(count));
+  });
+  useEffect(() => {
+    if (isPrinting && isFetched) printWanted();
+  }, [isPrinting, isFetched]);
   return (
     <Part what="The history" view={view} rows={14}>
       {(entries) => {
@@ -61,11 +79,7 @@ export function HistoryTab({ id, name, row, user, carrier: { connection = null }
               variant="outlined"
               icon={<PrintIcon />}
               text="Print"
-              onClick={() => {
-                // A record is printed whole.
-                flushSync(() => setShown(entries.length));
-                globalThis.print();
-              }}
+              onClick={() => print(entries.length)}
             />
             <ChoiceButtons<HistoryTopic | null>
               label="Topic"

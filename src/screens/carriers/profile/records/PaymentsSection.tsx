@@ -12,7 +12,7 @@ import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
 import { known, UNKNOWN } from "../parts/CarrierFacts.tsx";
 import { monthBars } from "../parts/month-bars.ts";
 import { Part } from "../../../../widgets/record/Part.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { LineNote, RecordLines } from "../../../../widgets/record/RecordLines.tsx";
 import { muted } from "../../../../ui/text/text.ts";
@@ -46,7 +46,7 @@ function Endpoint({ endpoint }: { readonly endpoint: RateConfirmationEndpoint })
   );
 }
 
-export function PaymentsTab({ id }: TabProps) {
+export function PaymentsSection({ id }: SectionProps) {
   const payments = useResource(paymentsOf(id));
   const endpoints = useResource(rateEndpointsOf(id));
   return (

@@ -8,11 +8,11 @@ import { usePaletteItems } from "../../../../ui/palette/palette-registry.ts";
 import { RulesPart } from "./RulesPart.tsx";
 import { OverrideList } from "./OverrideList.tsx";
 import { Unassigned } from "./Unassigned.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { useOverriding } from "./use-overriding.tsx";
 import { RecordColumns } from "../../../../widgets/record/RecordPage.tsx";
 
-export function RulesTab({ id, name, user, carrier, row, signals }: TabProps) {
+export function RulesSection({ id, name, user, carrier, row, signals }: SectionProps) {
   const go = useGo();
   const overriding = useOverriding({ id, name }, user, carrier.again);
   const { refusal, grant, undoLast } = overriding;

@@ -12,10 +12,18 @@ import { BarChart } from "../../../../ui/chart/BarChart.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { monthBars } from "../parts/month-bars.ts";
 import { dayColumn } from "../parts/day-column.tsx";
-import { NEWEST_FIRST, newestOf, numberColumn, documentNumberColumn, vinColumn, textColumn } from "../parts/record-columns.tsx";
+import {
+  MOST_ROWS,
+  NEWEST_FIRST,
+  newestOf,
+  numberColumn,
+  documentNumberColumn,
+  vinColumn,
+  textColumn,
+} from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
-import type { TabProps } from "../tab-props.ts";
+import type { SectionProps } from "../section-props.ts";
 import { muted } from "../../../../ui/text/text.ts";
 
 /** As far back as the server goes. */
@@ -50,7 +58,7 @@ const COLUMNS: readonly RecordColumn<Inspection>[] = [
   documentNumberColumn("report", "Report", 140, (row) => row.report_number),
 ];
 
-export function InspectionsTab({ id, address, change }: TabProps) {
+export function InspectionsSection({ id, sort, onSort }: SectionProps) {
   const view = useResource(inspectionsOf(id));
   const today = dayOf(new Date(useNow()));
   return (
@@ -72,10 +80,11 @@ export function InspectionsTab({ id, address, change }: TabProps) {
           <RecordTable
             label="Inspections"
             name="inspections"
+            mostRows={MOST_ROWS}
             columns={COLUMNS}
             rows={inspections}
-            sort={address.sort ?? NEWEST_FIRST}
-            onSort={(sort) => change({ ...address, sort })}
+            sort={sort ?? NEWEST_FIRST}
+            onSort={onSort}
             empty={
               <Empty title="No inspections in 24 months">
                 Roadside inspections appear here. None does not mean that the carrier is safe.
