@@ -172,8 +172,7 @@ test("do not dispatch is set and undone from the page", async ({ page, context }
   await page.keyboard.press("d");
   await page.getByRole("dialog").getByRole("button", { name: "Do not dispatch" }).click();
   await expect(page.locator(".RecordHeader_title")).toContainText("Do not dispatch");
-  await everythingSent(page);
-  expect((await connectionWith(api, carrierId))?.status).toBe("do_not_dispatch");
+  await expect.poll(async () => (await connectionWith(api, carrierId))?.status).toBe("do_not_dispatch");
   await page.keyboard.press("u");
   await expect(page.locator(".RecordHeader_title")).toContainText("Onboarded");
   await everythingSent(page);

@@ -126,7 +126,7 @@ test("a search is saved, opened, deleted and restored", async ({ page }) => {
   await page.keyboard.press("j");
   await page.keyboard.press("Delete");
   await expect(page.getByText("No saved searches")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
   await grid(page).focus();
   await page.keyboard.press("j");

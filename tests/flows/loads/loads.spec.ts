@@ -71,7 +71,7 @@ test("a truck is assigned at once, kept by the server, and taken back", async ({
   await choice.selectOption(String(truck.carrier_vehicle_id));
   await everythingSent(page);
   await expect.poll(kept).toBe(truck.carrier_vehicle_id);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await everythingSent(page);
   await expect.poll(kept).toBeNull();
   await expect(choice).toHaveValue("");

@@ -115,7 +115,7 @@ test("changes are not sent with somebody else's cookie: the portal asks, and the
   await choose(page, 2);
   await setStatus(page, "Needs to onboard");
   await expect(unsentSays(page)).toHaveText("2 changes to send");
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
   const others = await signIn(context, server().url, "second_brokerage");
   const othersBefore = await others.total(onboarded);
   await context.setOffline(false);
@@ -125,7 +125,7 @@ test("changes are not sent with somebody else's cookie: the portal asks, and the
   expect(await others.total(onboarded)).toBe(othersBefore);
   await dialog.getByRole("button", { name: /^Sign in as/ }).click();
   await expect(page).toHaveURL(/\/broker\/login$/);
-  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeHidden();
   await expect(page.getByText(/2 changes by .+ have not reached the server/)).toBeVisible();
   await page.getByRole("button", { name: /^Sign in as/ }).click();
   await page.getByRole("button", { name: "Use it" }).click();
