@@ -1,11 +1,16 @@
 // Writes one text to several carriers of a list.
 import { useMemo } from "react";
 import { formatCount } from "../../domain/format.ts";
-import type { ConnectionRow } from "./columns.tsx";
+import type { ListedCarrier } from "../../contract/carriers/carriers.ts";
 import { MailDialog } from "./mail/MailDialog.tsx";
 
+interface Mailed {
+  readonly carrier_id: number;
+  readonly carrier: Pick<ListedCarrier, "legal_name" | "email">;
+}
+
 interface Props {
-  readonly rows: readonly ConnectionRow[];
+  readonly rows: readonly Mailed[];
   readonly onClose: () => void;
   /** As the server's settings say where it is left out. */
   readonly sendsMail?: boolean;

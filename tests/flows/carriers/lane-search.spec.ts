@@ -66,6 +66,54 @@ test("a lane is searched by keyboard alone, and the results are the server's", a
   if (first !== undefined) await expect(rows(page).first()).toContainText(first.legal_name);
 });
 
+/** The first of these places near which at least ten carriers run. */
+async function busyPlace(page: Page): Promise<string> {
+  const api = apiOf(page.context(), server().url);
+  for (const place of ["Dallas", "Chicago", "Atlanta", "Columbus"]) {
+    const body = {
+      origin_area_id: await areaId(page, place),
+      destination_area_id: null,
+      origin_radius: 300,
+      page: 1,
+      per_page: 50,
+    };
+    const answer = await api.send("POST", "/api/v1/carriers/search", body);
+    if (((await answer.json()) as { carriers: LaneCarrier[] }).carriers.length >= 10) return place;
+  }
+  throw new Error("Nowhere are ten carriers");
+}
+
+test("keys from a lane to a mail to ten of its carriers: no more than thirty", async ({ page }) => {
+  const place = await busyPlace(page);
+  await page.goto(at("/carriers/lane-search"));
+  await expect(field(page, "Origin")).toBeFocused();
+  let keys = 0;
+  const press = async (key: string): Promise<void> => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await page.keyboard.type(place);
+  await expect(page.getByRole("option").first()).toContainText(place);
+  await press("Enter");
+  await press("Tab");
+  await page.keyboard.type("300");
+  await press("Enter");
+  await isLoaded(page);
+  await expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBeGreaterThan(9);
+  for (let carriers = 0; carriers < 10; carriers += 1) {
+    await press("j");
+    await press("x");
+  }
+  await press("Shift+M");
+  const dialog = page.getByRole("dialog", { name: "E-mail 10 carriers" });
+  await expect(dialog.getByLabel("Subject")).toBeFocused();
+  await page.keyboard.type("A load on Monday");
+  await press("Tab");
+  await page.keyboard.type("Do you have a truck?");
+  // Besides the place, the miles and the text.
+  expect(keys).toBeLessThanOrEqual(30);
+});
+
 test("the list and the map work by keyboard: peek, filter, hide the map, open the carrier", async ({ page }) => {
   await page.goto(at(await laneOf(page, "Dallas", "Chicago")));
   await isLoaded(page);

@@ -1,6 +1,6 @@
 // The bar above the lane results: filters, count and age, and the actions on the list.
 import { Button } from "@blueprintjs/core";
-import { MapIcon, RefreshIcon, SortIcon } from "@blueprintjs/icons";
+import { EnvelopeIcon, MapIcon, RefreshIcon, SortIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import { resultsPath } from "../../../domain/carriers/lane/lane-form.ts";
 import { listFailure, UNCOUNTED_OFFLINE } from "../../../domain/failure-text.ts";
@@ -23,6 +23,9 @@ import { totalOf, type LanePage } from "./use-lane-page.ts";
 
 interface Props {
   readonly page: LanePage;
+  /** How many carriers are selected. */
+  readonly selected: number;
+  readonly onMail: () => void;
   readonly filters: LaneFilters;
   readonly textRef: RefObject<HTMLInputElement | null>;
   readonly isMapShown: boolean;
@@ -41,7 +44,7 @@ function countOf({ keys, lane, results }: LanePage, isConnected: boolean): strin
   return `${formatNumber(keys.length)} of ${formatNumber(results.keys?.length ?? 0)} ${keys.length === 1 ? "matches" : "match"}`;
 }
 
-export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onLayout, onLeave }: Props) {
+export function LaneBar({ page, selected, onMail, filters, textRef, isMapShown, onMap, layout, onLayout, onLeave }: Props) {
   const { lane, change, results, isStale } = page;
   const { list, isSpent, again } = results;
   const isConnected = useConnected();
@@ -71,6 +74,16 @@ export function LaneBar({ page, filters, textRef, isMapShown, onMap, layout, onL
         </span>
       )}
       <div className={css.tools}>
+        {selected > 0 && (
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<EnvelopeIcon />}
+            text={`E-mail ${formatCount(selected, "carrier")}…`}
+            title="E-mail carriers (Shift+M)"
+            onClick={onMail}
+          />
+        )}
         <SaveSearchButton type="lane" address={resultsPath(lane)} suggestion={page.title ?? ""} />
         <Button
           variant="minimal"

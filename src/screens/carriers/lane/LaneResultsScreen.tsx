@@ -1,5 +1,5 @@
 // The lane results page: the list beside the map, operated by keyboard, with its whole state in the address.
-import { useEffect } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 import { addressOfSearch, endsOf } from "../../../domain/carriers/lane/lane.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -13,6 +13,7 @@ import { useFilterKey } from "../../../ui/keys/use-filter-key.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
+import { BulkMailDialog } from "../../../widgets/connections/BulkMailDialog.tsx";
 import { useListCursor } from "../../../widgets/list/state/use-list-cursor.ts";
 import { SearchLayout } from "../../../widgets/search-filters/SearchLayout.tsx";
 import { LaneBar } from "./LaneBar.tsx";
@@ -31,6 +32,7 @@ const MAP_HIDDEN = "lane-map-hidden";
 /** Tunable: how many carriers are loaded for a text filter or a sort. */
 const MOST_FILTERED = 500;
 const NO_KEYS: readonly number[] = [];
+const NOTHING: ReadonlySet<number> = new Set();
 
 export function LaneResultsScreen() {
   const go = useGo();
@@ -47,6 +49,11 @@ export function LaneResultsScreen() {
   useEffect(() => {
     if (wantsMore) more();
   }, [wantsMore, loaded, more]);
+
+  // Another search has other carriers.
+  const [selected, setSelected] = useState({ list: results.key, keys: NOTHING });
+  const selection = selected.list === results.key ? selected.keys : NOTHING;
+  const [mailed, setMailed] = useState<ComponentProps<typeof BulkMailDialog>["rows"] | null>(null);
 
   const peek = (id: number | null) => change({ ...lane, peek: id });
   const { textRef, cursor, onCursor, onPeek, toRows } = useListCursor(keys, lane.peek, peek);
@@ -65,13 +72,21 @@ export function LaneResultsScreen() {
       true,
     );
 
+  const targets = selection.size > 0 ? [...selection] : cursor === null ? [] : [cursor];
+  const mail = () => {
+    const found = targets.flatMap((key) => rows.get(key) ?? []);
+    if (found.length > 0) setMailed(found.map((carrier) => ({ carrier_id: carrier.id, carrier })));
+  };
+
   useFilterKey(textRef);
   useKeys([
+    { combo: "shift+m", label: "E-mail carriers…", run: mail },
     { combo: "m", label: isMapShown ? "Hide the map" : "Show the map", run: toggleMap },
     { combo: "w", label: "Swap origin and destination", when: () => lane.destination !== null, run: swap },
   ]);
   usePaletteItems([
     { id: "lane-map", title: isMapShown ? "Hide the map" : "Show the map", section: "Lane", keys: "m", run: toggleMap },
+    { id: "lane-mail", title: "E-mail carriers…", section: "Lane", keys: "shift+m", words: "write bulk bcc contact", run: mail },
     { id: "lane-again", title: "Refresh this lane", section: "Lane", run: again },
     {
       id: "lane-sort",
@@ -131,6 +146,8 @@ export function LaneResultsScreen() {
         <>
           <LaneBar
             page={page}
+            selected={selection.size}
+            onMail={mail}
             filters={filters}
             textRef={textRef}
             isMapShown={isMapShown}
@@ -148,6 +165,8 @@ export function LaneResultsScreen() {
             >
               <LaneTable
                 page={page}
+                selection={selection}
+                onSelection={(next) => setSelected({ list: results.key, keys: next })}
                 layout={layout}
                 onLayout={(next) => setLayout({ ...layout, ...next })}
                 cursor={cursor}
@@ -159,6 +178,7 @@ export function LaneResultsScreen() {
               />
             </SplitView>
           </SearchLayout>
+          {mailed !== null && <BulkMailDialog rows={mailed} onClose={() => setMailed(null)} />}
         </>
       )}
     </>
