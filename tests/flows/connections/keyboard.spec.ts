@@ -1,5 +1,7 @@
-// Keyboard only: sign in, find a carrier, mark thirty, undo one, sign out. No mouse call in this file.
+// Keyboard only: vet 500 pasted numbers; sign in, find a carrier, mark thirty, undo one, sign out. No mouse call in this file.
 import { expect, test } from "@playwright/test";
+import type { Connection } from "../../../src/contract/connections/connections.ts";
+import type { VettingListDetail } from "../../../src/contract/connections/vetting.ts";
 import {
   drawnKeys,
   everythingSent,
@@ -9,6 +11,7 @@ import {
   settledCount,
   rows,
   serverOfThisFile,
+  signIn,
   tabCount,
   unsentSays,
 } from "../portal.ts";
@@ -16,6 +19,66 @@ import { AUDIT, effectsIn, readData } from "../server-data.ts";
 
 const server = serverOfThisFile({ sql: AUDIT });
 const NOTE = "Double brokered a load in March.";
+
+test("500 pasted numbers are vetted, those that fail monitored, and an unknown one resolved", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  const connections = (
+    await Promise.all(
+      [1, 2, 3].map((at) => api.json<Connection[]>(`/api/v1/connections/for_broker_portal?per_page=100&page=${at}`)),
+    )
+  ).flat();
+  const numbers = connections.flatMap(({ carrier }) =>
+    carrier.identifiers.flatMap(({ is_type: type, value }) => (["DOT", "MC"].includes(type) ? [`${type} ${value}`] : [])),
+  );
+  const pasted = [...numbers.slice(0, 499), "MC 99999999"];
+  expect(pasted).toHaveLength(500);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${server().url}/broker/`);
+  await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted.join("\n"));
+
+  let keys = 0;
+  const press = async (...combos: readonly string[]): Promise<void> => {
+    for (const combo of combos) {
+      keys += 1;
+      await page.keyboard.press(combo);
+    }
+  };
+  await press("g", "z");
+  await expect(page.getByRole("heading", { name: "Vetting lists" })).toBeVisible();
+  await press("Control+v");
+  await expect(page.getByText("500 carriers to look up.")).toBeVisible();
+  await press("Control+Enter");
+  await expect(page).toHaveURL(/\/vetting\/\d+$/);
+  const id = /\d+$/.exec(page.url())?.[0];
+  const listed = async () => (await api.json<VettingListDetail>(`/api/v1/vetting_lists/${id}`)).rows;
+  const failing = (await listed()).filter(
+    ({ assessed, carrier }) => assessed?.result === "fail" || carrier?.connection?.status === "do_not_dispatch",
+  );
+  expect(failing.length).toBeGreaterThan(10);
+  // What is wrong stands first.
+  await expect.poll(async () => failing.map((row) => row.id).includes((await drawnKeys(page))[0] ?? 0)).toBe(true);
+
+  await press("]");
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", String(failing.length + 1));
+  await press("Control+a", "m");
+  await press("]");
+  await expect(rows(page)).toHaveText([/MC 99999999/]);
+  await press("j", "c");
+  const carrier = connections[0]?.carrier;
+  await page.keyboard.type(carrier?.legal_name ?? "");
+  await expect(page.getByRole("option", { name: carrier?.legal_name ?? "" }).first()).toBeVisible();
+  await press("Enter", "Control+Enter");
+  await expect(page.getByText("chosen for “MC 99999999”.", { exact: false })).toBeVisible();
+  // Besides the carrier's name.
+  expect(keys).toBeLessThanOrEqual(13);
+
+  await everythingSent(page);
+  const after = await listed();
+  expect(after.at(-1)).toMatchObject({ typed: "MC 99999999", is_chosen: true, carrier: { legal_name: carrier?.legal_name } });
+  const isMonitored = new Map(after.map((row) => [row.id, row.carrier?.subscription_id != null]));
+  expect(failing.filter((row) => isMonitored.get(row.id) !== true)).toEqual([]);
+});
 
 test("a broker without a mouse updates thirty carriers, undoes one and signs out", async ({ page }) => {
   const { keyboard } = page;
