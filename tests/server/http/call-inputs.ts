@@ -69,7 +69,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   },
   getPaymentAnalysis: { path: "/api/v1/carriers/101/triumph_pay_load_analysis" },
   listRateConfirmationEndpoints: { path: "/api/v1/carriers/101/rate_confirmation_endpoints" },
-  findCarriers: { path: "/api/v1/carriers/find?text=north+star" },
+  findCarriers: { path: "/api/v1/carriers/find?text=DOT+9000001" },
   assessCarriers: { path: "/api/v1/carriers/assessments?carrier_ids=101,102" },
   listUnassignedAssessments: { path: "/api/v1/carriers/101/rules_assessments_for_unassigned_classifications" },
   listActivePolicies: { path: "/api/v1/insurance_policies/active_by_carrier_id?carrier_id=101" },
