@@ -55,10 +55,10 @@ export function useSections(tab: CarrierTab, wanted: CarrierSectionId): Sections
     const before = opened.current;
     opened.current = { tab: tab.id, section: wanted };
     if (before?.tab === tab.id && before.section === wanted) return;
-    // A tab that has just been opened is at its top, and leaves the focus where it was.
-    if (before?.tab === tab.id) show(wanted);
-    else if (wanted === firstOf(tab)) held.current = null;
-    else hold(wanted);
+    // A tab that has just been opened is at its top and leaves the focus where it was, and so does a page, wherever it opens.
+    if (before?.tab !== tab.id && wanted === firstOf(tab)) held.current = null;
+    else if (before === null) hold(wanted);
+    else show(wanted);
   }, [tab, wanted, show, hold]);
 
   useEffect(() => {
