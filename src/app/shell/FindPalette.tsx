@@ -9,13 +9,14 @@ import { isCurrent, useFound } from "./find/use-found.tsx";
 import { useOpenHit } from "./find/use-open-hit.ts";
 
 interface Props {
+  readonly isOpen: boolean;
   readonly items: readonly PaletteItem[];
   readonly user: CurrentUser;
   readonly onClose: () => void;
 }
 
-/** Rendered while it is open. */
-export function FindPalette({ items, user, onClose }: Props) {
+/** Rendered while it is closed, too, so that the keys after the one that opens it are its own. */
+export function FindPalette({ isOpen, items, user, onClose }: Props) {
   const openHit = useOpenHit();
   const [typed, setTyped] = useState("");
   const { found, finder } = useFound(typed, user);
@@ -33,9 +34,12 @@ export function FindPalette({ items, user, onClose }: Props) {
     <>
       {finder}
       <Palette
-        isOpen
+        isOpen={isOpen}
         items={items}
-        onClose={onClose}
+        onClose={() => {
+          setTyped("");
+          onClose();
+        }}
         onTyped={setTyped}
         placeholder="Find a carrier, a load, a screen or a command…"
         found={

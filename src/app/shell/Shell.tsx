@@ -197,7 +197,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
       >
         {children}
       </Frame>
-      {overlay === "palette" && <FindPalette items={offered} user={user} onClose={close} />}
+      <FindPalette isOpen={overlay === "palette"} items={offered} user={user} onClose={close} />
       <KeysHelp
         isOpen={overlay === "keys"}
         onClose={close}

@@ -164,7 +164,7 @@ test("the same action by key, by menu, from the palette and in the peek; all of 
 });
 
 test("a view is saved under a name, opened again, and deleted", async ({ page }) => {
-  await openList(page, server().url, "list=failed&fleet_min=2");
+  await openList(page, server().url, "list=failed&fleet=2-");
   const address = new URL(page.url()).search;
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("textbox", { name: "Name of the view" }).fill("Failing fleets");

@@ -5,7 +5,7 @@ import type { TruckPosting } from "../../../src/contract/board/truck-postings.ts
 import type { LoadLog } from "../../../src/contract/loads/load-logs.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { VehicleChoice } from "../../../src/contract/loads/vehicle-areas.ts";
-import { everythingSent, grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+import { everythingSent, grid, rows, serverOfThisFile, signIn, syncSays } from "../portal.ts";
 
 const server = serverOfThisFile();
 
@@ -134,6 +134,7 @@ test("a truck is posted by keyboard, offline and after a reload, then changed, d
   const { legal_name: name } = carriers[0]!.carrier;
   await open(page, "/load-board/trucks");
   await expect(rows(page).first()).toBeVisible({ timeout: 30_000 });
+  await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
   await page.keyboard.press("n");
   await expect(page.getByRole("combobox", { name: "Carrier (required)" })).toBeFocused();
   await page.keyboard.press("Control+Enter");
@@ -165,8 +166,10 @@ test("a truck is posted by keyboard, offline and after a reload, then changed, d
   expect(added).toMatchObject({ carrier_name: name, origin_deadhead_tolerance: 120, posted_equipment_type: "VR" });
 
   await open(page, `/load-board/trucks?carrier=${added!.carrier_id}&sort=created_at-desc`);
+  await expect(rows(page).first()).toBeVisible();
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
+  await expect(page.locator("[data-cursor]")).toHaveCount(1);
   await page.keyboard.press("e");
   await page.getByLabel("DH-O, deadhead miles at origin").fill("30");
   await page.keyboard.press("Control+Enter");
