@@ -42,8 +42,12 @@ async function write(handle: Handle, name: string, all: Map<string, Writing>, fi
 }
 
 /** A session that ends takes with it what was not written yet, and nobody is left to be told. */
-function unlessEnded(error: unknown): void {
-  if (!(error instanceof StaleSession)) throw error;
+async function writeUnlessEnded(handle: Handle, name: string, all: Map<string, Writing>, first: unknown): Promise<void> {
+  try {
+    await write(handle, name, all, first);
+  } catch (error) {
+    if (!handle.ended && !(error instanceof StaleSession)) throw error;
+  }
 }
 
 /**
@@ -65,9 +69,7 @@ export async function rememberValue(name: string, value: unknown): Promise<void>
   }
   const started: Writing = {
     next: null,
-    done: Promise.resolve()
-      .then(() => write(handle, name, all, value))
-      .catch(unlessEnded),
+    done: Promise.resolve().then(() => writeUnlessEnded(handle, name, all, value)),
   };
   all.set(name, started);
   await started.done;

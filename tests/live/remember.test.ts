@@ -1,4 +1,5 @@
 // Of text typed quickly the last version is stored, without a write for every letter.
+import { Dexie } from "dexie";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handle$ } from "../../src/db/session/handle.ts";
 import { endHandle, type Handle } from "../../src/db/open.ts";
@@ -50,6 +51,16 @@ test("what a person arranges while the session ends goes with it, and nothing fa
   handle.strict.close();
   endHandle(handle);
   await expect(arranged).resolves.toBeUndefined();
+});
+
+test("what is stored, but not queued for the server yet, fails nowhere when the session ends", async () => {
+  handle.db.outbox.filter = () => {
+    handle.db.close();
+    handle.strict.close();
+    endHandle(handle);
+    throw new Dexie.DatabaseClosedError();
+  };
+  await expect(rememberValue("theme", "dark")).resolves.toBeUndefined();
 });
 
 test("a reload in the middle of a write loses nothing, and another session gets none of it", async () => {
