@@ -2,6 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import type { RateConfirmation } from "../../../src/contract/board/rate-confirmations.ts";
 import type { Note } from "../../../src/contract/carriers/notes.ts";
+import type { Preference } from "../../../src/contract/session/preferences.ts";
 import type { Ticket } from "../../../src/contract/loads/tickets.ts";
 import { clean } from "../accessibility/axe.ts";
 import { everythingSent, grid, serverOfThisFile, signIn, syncSays, unsentSays } from "../portal.ts";
@@ -146,7 +147,9 @@ test("by keyboard alone: take an alert, see its load on the map, copy the phone,
   await page.keyboard.press("v");
   await expect(page.locator(".ListCount_count")).toContainText(/1\d\d alerts/);
   // The server keeps the version for the other tests' browsers too.
-  await everythingSent(page);
+  const kept = async () =>
+    (await api.json<Preference[]>("/api/v1/preferences")).find(({ name }) => name === "alerts:version")?.value;
+  await expect.poll(kept).toBe("1");
 });
 
 test("a hundred alerts are cleared with two keys each while the network is cut in the middle, and none is lost", async ({
