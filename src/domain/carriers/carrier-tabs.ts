@@ -88,10 +88,6 @@ export const shownTabs = (flags: Flags, hasDirectory: boolean): readonly Carrier
 /** Hides all safety data from users who have it. */
 const SAFETY_BLOCK = "block_safety_data";
 
-/** The tabs shown. The heatmap needs its flag; without it, its address still opens a page that says so. */
-export const carrierTabs = (flags: Flags): readonly CarrierTab[] =>
-  CARRIER_TABS.filter(({ id }) => id !== "heatmap" || flags[HEATMAP_FLAG] === true);
-
 export const seesSafety = (user: CurrentUser): boolean => !user.scopes.includes(SAFETY_BLOCK);
 
 export const seesInsights = (user: CurrentUser): boolean => user.paywall.can_view_insights;
