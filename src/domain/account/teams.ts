@@ -1,5 +1,5 @@
 // Whose loads and alerts a view holds: the person's own, their teams', or all of the company's.
-import { DEFAULT_VIEWS, type DefaultView, type Team } from "../../contract/account/teams.ts";
+import { type DefaultView, type Team } from "../../contract/account/teams.ts";
 import { statusTable } from "../status.ts";
 
 export const teamView = statusTable<DefaultView>({
@@ -32,10 +32,4 @@ export function peopleIn(view: DefaultView, userId: number, teams: readonly Team
   if (view === "company") return null;
   if (view === "mine") return [userId];
   return [...new Set([userId, ...memberIds(teamsOf(userId, teams))])];
-}
-
-/** The view a person starts with: the widest of their memberships; everything for somebody without a team. */
-export function startingView(userId: number, teams: readonly Team[]): DefaultView {
-  const own = teams.flatMap(({ team_users: users }) => users.filter(({ user_id: id }) => id === userId));
-  return DEFAULT_VIEWS.findLast((view) => own.some(({ default_view: chosen }) => chosen === view)) ?? "company";
 }
