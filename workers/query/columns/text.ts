@@ -16,6 +16,7 @@ export class TextColumn<Row> implements Column<Row> {
   /** Where each slot's text begins; one more entry than slots, so that every text has an end. */
   #starts = new Uint32Array(1);
   #covered = 0;
+  /** The texts of the last slots, which the flat string does not have yet: it grows by many at once, because growing copies it. */
   #appended: string[] = [];
   #overlay = new Map<number, string>();
   /** Bytes of a snapshot that nobody has searched yet. */
@@ -43,8 +44,12 @@ export class TextColumn<Row> implements Column<Row> {
   }
 
   text(slot: number): string {
-    this.settle();
-    return this.#overlay.get(slot) ?? this.#flat.slice(this.#starts[slot], this.#starts[slot + 1]! - END.length);
+    this.#decode();
+    const overlaid = this.#overlay.get(slot);
+    if (overlaid !== undefined) return overlaid;
+    const flat = this.#covered - this.#appended.length;
+    if (slot >= flat) return this.#appended[slot - flat]!;
+    return this.#flat.slice(this.#starts[slot], this.#starts[slot + 1]! - END.length);
   }
 
   /** Sets `hits` to 1 at every slot whose text contains the needle, and returns how many there are. */
@@ -132,18 +137,21 @@ export class TextColumn<Row> implements Column<Row> {
 
   /** Makes the flat string ready, so that the first search need not. */
   settle(): void {
-    if (this.#undecoded !== null) {
-      this.#flat = new TextDecoder().decode(this.#undecoded);
-      this.#undecoded = null;
-    }
+    this.#decode();
     if (this.#overlay.size > MOST_OVERLAID) this.#rebuild();
     if (this.#appended.length === 0) return;
-    this.#flat += this.#appended.join("");
+    this.#flat += this.#appended.join(END) + END;
     this.#appended = [];
   }
 
+  #decode(): void {
+    if (this.#undecoded === null) return;
+    this.#flat = new TextDecoder().decode(this.#undecoded);
+    this.#undecoded = null;
+  }
+
   #append(text: string): void {
-    this.#appended.push(text + END);
+    this.#appended.push(text);
     this.#covered++;
     this.#starts[this.#covered] = this.#starts[this.#covered - 1]! + text.length + END.length;
   }
