@@ -9,8 +9,8 @@ export interface Wire {
   readonly arrived: string[];
   /** Loses the answers to every second change, `count` in total, after the server has committed it. */
   loseAnswers(count: number): void;
-  /** Delays changes until `release`, which sends them in order. */
-  hold(): void;
+  /** Delays changes until `release`, which sends them in order; not the next `passing` ones, by default none. */
+  hold(passing?: number): void;
   release(): void;
   close(): Promise<void>;
 }
@@ -20,9 +20,12 @@ export async function wireTo(port: number): Promise<Wire> {
   const waiting: (() => void)[] = [];
   let losing = 0;
   let turn = 0;
-  let isHolding = false;
+  /** Changes until they are held. */
+  let free = Number.POSITIVE_INFINITY;
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse): void => {
+    // The tab that asked was closed meanwhile.
+    if (answer.destroyed) return;
     const loses = incoming.method === "PATCH" && losing > 0 && ++turn % 2 === 0;
     if (loses) losing -= 1;
     const { method, url, headers } = incoming;
@@ -42,7 +45,7 @@ export async function wireTo(port: number): Promise<Wire> {
 
   const server: Server = createServer((incoming, answer) => {
     arrived.push(`${incoming.method} ${(incoming.url ?? "").split("?")[0]}`);
-    if (isHolding && incoming.method === "PATCH") waiting.push(() => pass(incoming, answer));
+    if (incoming.method === "PATCH" && --free < 0) waiting.push(() => pass(incoming, answer));
     else pass(incoming, answer);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -52,11 +55,11 @@ export async function wireTo(port: number): Promise<Wire> {
     loseAnswers(count) {
       losing = count;
     },
-    hold() {
-      isHolding = true;
+    hold(passing = 0) {
+      free = passing;
     },
     release() {
-      isHolding = false;
+      free = Number.POSITIVE_INFINITY;
       for (const go of waiting.splice(0)) go();
     },
     async close() {

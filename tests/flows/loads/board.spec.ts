@@ -3,10 +3,19 @@ import { expect, test, type Page } from "@playwright/test";
 import type { RecentPositions } from "../../../src/contract/loads/load-routes.ts";
 import { postableLoads } from "../../commands/board/new-loads.ts";
 import { cleanInBoth, withoutTransitions } from "../accessibility/axe.ts";
-import { everythingSent, grid, isLive, listCount, serverOfThisFile, signIn } from "../portal.ts";
+import { everythingSent, grid, isLive, listCount, networkReturns, serverOfThisFile, signIn } from "../portal.ts";
+import { wireTo } from "../proxy.ts";
+import { readData } from "../server-data.ts";
 
-/** Six loads that can be posted, of which one is too heavy. */
-const server = serverOfThisFile({ sql: postableLoads(9_000_001, 6, "case when n = 9000006 then 60000 else 30000 end") });
+/** A thousand loads that can be posted, in four calls. Every fiftieth is too heavy. */
+const MANY = 9_100_001;
+
+/** Those, and before them six, of which one is too heavy. */
+const server = serverOfThisFile({
+  sql:
+    postableLoads(9_000_001, 6, "case when n = 9000006 then 60000 else 30000 end") +
+    postableLoads(MANY, 1_000, "case when n % 50 = 0 then 60000 else 30000 end"),
+});
 
 const map = (page: Page) => page.getByRole("application", { name: /^Open loads/ });
 /** The load that the map says is selected. */
@@ -126,4 +135,52 @@ test("a load is posted with one key and many with the same; the refused one says
   await expect(refused).toContainText("Unposted");
   await page.goto(`${server().url}/broker/load-board?view=posted&load=PL-9000001&peek=9000001`);
   await expect(panel(9_000_001)).toContainText(/Posted by Dana Reyes/);
+});
+
+test("a thousand loads with an answer lost, the tab closed halfway and the rest canceled: each is posted, refused or not sent", async ({
+  page,
+  context,
+}) => {
+  // Long for a busy machine: there are a retry, a reload and a thousand rows.
+  test.setTimeout(120_000);
+  const wire = await wireTo(server().port);
+  await signIn(context, wire.url, "manager");
+  const address = `${wire.url}/broker/load-board?view=unposted&load=PL-91`;
+  const calls = () => wire.arrived.filter((line) => line.endsWith("/bulk_post")).length;
+  await page.goto(address);
+  await isLive(page);
+  await expect.poll(() => listCount(page), { timeout: 20_000 }).toBe(1_000);
+  await grid(page).focus();
+  await page.keyboard.press("Control+a");
+  await expect(page.getByText("20 of 1,000 selected loads cannot be posted.")).toBeVisible();
+  wire.loseAnswers(1);
+  wire.hold(2);
+  await page.keyboard.press("p");
+  // The second was answered to nobody, and is sent again; the tab closes before that is answered.
+  await expect.poll(calls, { timeout: 20_000 }).toBe(3);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(address);
+  const said = next.getByText(/^Post 1,000 loads/);
+  await expect(said).toContainText("(under way): 245 posted, 5 refused, 750 to send.");
+  await expect.poll(calls, { timeout: 20_000 }).toBe(4);
+  await next.getByRole("button", { name: "Cancel the rest" }).click();
+  await expect(said).toContainText("500 not sent, 250 to send.");
+  wire.release();
+  await networkReturns(next);
+  await expect(said).toHaveText("Post 1,000 loads: 490 posted, 10 refused, 500 not sent.", { timeout: 20_000 });
+  await expect.poll(() => listCount(next)).toBe(510);
+  await wire.close();
+
+  // The last flow of this file, because it stops the server.
+  const { posted, times } = await readData(server(), async (query) => ({
+    posted: await query(`select id from loads where company_id = 1 and posted_at is not null and id >= ${MANY}`),
+    times: await query<{ times: number }>(
+      `select count(*)::int as times from load_postings
+       where company_id = 1 and is_type = 'post' and load_id >= ${MANY} group by load_id`,
+    ),
+  }));
+  expect(posted).toHaveLength(490);
+  expect(times.filter(({ times: count }) => count === 1)).toHaveLength(490);
 });
