@@ -10,14 +10,16 @@ const OWN = `
     select carrier_id, classification_ids from connections where company_id = $1 and carrier_id = any($2::bigint[])
     union all select su.carrier_id, '{}' from subscriptions su where su.company_id = $1 and su.carrier_id = any($2::bigint[])
       and not exists (select 1 from connections k where k.company_id = $1 and k.carrier_id = su.carrier_id)`;
+// The carriers are named for both tables: for thousands of them the planner would read all connections otherwise.
 const ANY = `
     select ca.id as carrier_id, coalesce(k.classification_ids, '{}') as classification_ids
-    from carriers ca left join connections k on k.company_id = $1 and k.carrier_id = ca.id where ca.id = any($2::bigint[])`;
+    from carriers ca left join connections k on k.company_id = $1 and k.carrier_id = ca.id and k.carrier_id = any($2::bigint[])
+    where ca.id = any($2::bigint[])`;
 
-/** SQL of the rule types of a bit mask of the assessments `v`, in the order of `tokens`. */
-export const tokensOf = (mask: "failing" | "incomplete"): string =>
+/** SQL of the rule types of a bit mask, which is SQL too, in the order of `tokens`. */
+export const tokensOf = (mask: string): string =>
   `array(select t.token from unnest(tokens.list) with ordinality t (token, at)
-    where v.${mask} & (1::bigint << (t.at - 1)::int) <> 0 order by t.at)`;
+    where ${mask} & (1::bigint << (t.at - 1)::int) <> 0 order by t.at)`;
 
 const assessed = (chunk: string): string => `
   tokens as materialized (

@@ -24,19 +24,24 @@ const OLDEST = `least(${Object.entries(BY_GROUP)
   .map(([group, mask]) => `case when v.required & ${mask} <> 0 then ca.${group}_as_of end`)
   .join(", ")})`;
 
+// Thousands of carriers have few masks, each of which is spelled out once.
 const ASSESS = `
-  with ${ASSESSED_ANY}, alerts as (
+  with ${ASSESSED_ANY}, spelled as materialized (
+    select m.mask, ${tokensOf("m.mask")} as types
+    from (select failing as mask from assessments union select incomplete from assessments) m cross join tokens
+  ), alerts as (
     select a.carrier_id, json_build_object('types', json_agg(distinct a.is_type), 'count', count(*),
       'is_own', bool_or(a.company_id = $1), 'filed_on', ${dayText("max(a.file_date)")}, 'as_of', ${isoText("max(a.created_at)")}) as alerts
     from identity_alerts a where a.carrier_id = any($2::bigint[]) and a.is_published group by a.carrier_id
   )
-  select v.carrier_id as id, v.result, ${tokensOf("failing")} as failing, ${tokensOf("incomplete")} as incomplete,
+  select v.carrier_id as id, v.result, failing.types as failing, incomplete.types as incomplete,
     case when k.id is not null then json_build_object('status', k.status, 'is_dismissed', k.is_dismissed) end as connection,
     ${isoText(OLDEST)} as as_of, ${dayText("ca.insurance_cancels_on")} as cancels_on,
     ca.insurance_cancels_on >= ($4::timestamptz at time zone 'UTC')::date as is_ahead,
     ${isoText("ca.insurance_as_of")} as insurance_as_of, ca.out_of_service, ${isoText("ca.safety_as_of")} as safety_as_of, alerts.alerts
-  from assessments v join carriers ca on ca.id = v.carrier_id cross join tokens
-  left join connections k on k.company_id = $1 and k.carrier_id = v.carrier_id
+  from assessments v join carriers ca on ca.id = v.carrier_id and ca.id = any($2::bigint[])
+  join spelled failing on failing.mask = v.failing join spelled incomplete on incomplete.mask = v.incomplete
+  left join connections k on k.company_id = $1 and k.carrier_id = v.carrier_id and k.carrier_id = any($2::bigint[])
   left join alerts on alerts.carrier_id = v.carrier_id`;
 
 const isSafety = (isType: string): boolean => ruleType(isType)?.facts === "safety";

@@ -62,8 +62,12 @@ const found = RULE_TYPES.map((type) => `${fresh(type, NOW)} as ${type.is_type}`)
 const bits = (condition: (isType: string) => string): string =>
   ASSESSABLE.map((isType, at) => `((${condition(isType)})::int << ${at})`).join(" | ");
 
-/** SQL that selects carrier_id and, as bits, what it passes and what it fails, of the carriers in `chunk`. */
+/**
+ * SQL that selects carrier_id and, as bits, what it passes and what it fails, of the carriers in `chunk`, which are among $2: named for
+ * the table too, or the planner would read all carriers for thousands of them.
+ */
 export const MASKS = `
   select carrier_id, (${bits((isType) => `${isType} is true`)})::bigint as passed,
     (${bits((isType) => `${isType} is false`)})::bigint as failed
-  from (select k.carrier_id, ${found.join(",\n    ")} from chunk k join carriers ca on ca.id = k.carrier_id offset 0) found`;
+  from (select k.carrier_id, ${found.join(",\n    ")} from chunk k
+    join carriers ca on ca.id = k.carrier_id and ca.id = any($2::bigint[]) offset 0) found`;

@@ -5,7 +5,7 @@ import { lockCarriers, lockConnections } from "./lock-order.ts";
 
 const CHANGED = `${ASSESSED}, changed as (
     select v.*, ra.result as before
-    from (select v.carrier_id, v.result, ${tokensOf("failing")} as failing, ${tokensOf("incomplete")} as incomplete
+    from (select v.carrier_id, v.result, ${tokensOf("v.failing")} as failing, ${tokensOf("v.incomplete")} as incomplete
       from assessments v cross join tokens) v
     left join rules_assessments ra on ra.company_id = $1 and ra.carrier_id = v.carrier_id
     where v.result is distinct from ra.result or (v.failing, v.incomplete) <> (ra.failing, ra.incomplete)

@@ -20,8 +20,11 @@ const END = "chr(1114109)";
 const FOUND = `
   with given as materialized (select * from unnest($1::int[], $2::text[], $3::text[]) as g(at, type, value)),
   names as materialized (select * from given where type = 'name')
-  select g.at, g.type, i.carrier_id, true as is_exact from given g join carrier_identifiers i on i.value = g.value
-    and (i.is_type = g.type or (g.type = 'number' and i.is_type in ('DOT', 'MC')) or (g.type = 'NSC' and starts_with(i.is_type, 'NSC')))
+  -- One by one in the index: for thousands of numbers the planner would read the identifiers of all carriers.
+  select g.at, g.type, i.carrier_id, true as is_exact from given g cross join lateral (
+    select i.carrier_id from carrier_identifiers i where i.value = g.value
+      and (i.is_type = g.type or (g.type = 'number' and i.is_type in ('DOT', 'MC')) or (g.type = 'NSC' and starts_with(i.is_type, 'NSC')))
+    offset 0) i
   union
   select g.at, g.type, ca.id, true from given g join carriers ca on lower(ca.email) = g.value where g.type = 'email'
   union

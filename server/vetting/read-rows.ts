@@ -19,6 +19,7 @@ const ROWS = `
       'warnings', ${before("warnings")}) end as before
   from vetting_list_rows r where r.company_id = $1 and r.list_id = $2 and ($4::int is null or r.id = $4) order by r.id`;
 
+// The carriers are named for each table: for thousands of them the planner would read all connections otherwise.
 const CARRIERS = `
   select ca.id, ca.legal_name, i.dot, i.mc, ca.city, ca.state, ca.email,
     s.id as subscription_id,
@@ -26,8 +27,8 @@ const CARRIERS = `
   from carriers ca cross join lateral (
     select min(value) filter (where is_type = 'DOT') as dot, min(value) filter (where is_type = 'MC') as mc
     from carrier_identifiers where carrier_id = ca.id) i
-  left join subscriptions s on s.company_id = $1 and s.carrier_id = ca.id
-  left join connections k on k.company_id = $1 and k.carrier_id = ca.id
+  left join subscriptions s on s.company_id = $1 and s.carrier_id = ca.id and s.carrier_id = any($2::bigint[])
+  left join connections k on k.company_id = $1 and k.carrier_id = ca.id and k.carrier_id = any($2::bigint[])
   where ca.id = any($2::bigint[])`;
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
