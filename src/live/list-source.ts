@@ -16,6 +16,8 @@ export interface ListSource<T extends ServerTable = ServerTable> {
   readonly expected: number | null;
   /** Every row of the list has arrived, so nothing more is requested. */
   readonly isComplete: boolean;
+  /** The first sync of the collection still runs: rows are missing, and counts are not final. */
+  readonly isPartial?: boolean;
   /** Of the last fetch: the message of the server or of the network. */
   readonly failure: string | null;
   /** The person may not see it. */

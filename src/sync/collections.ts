@@ -23,6 +23,8 @@ import { Turns } from "./turns.ts";
 /** A collection with what only it needs. */
 interface Replicated {
   readonly collection: ServerTable;
+  /** What one row is: "carrier". */
+  readonly noun: string;
   /** Who may list it; nobody else's portal asks for it. */
   readonly may?: Permission;
   readonly where?: Q;
@@ -30,15 +32,15 @@ interface Replicated {
 
 /** Every replicated collection, in the order of the first syncs: what many screens show, then what one screen shows. */
 const ORDER: readonly Replicated[] = [
-  { collection: "connections" },
-  { collection: "rule_overrides" },
-  { collection: "loads", may: canViewLoads },
+  { collection: "connections", noun: "carrier" },
+  { collection: "rule_overrides", noun: "override" },
+  { collection: "loads", noun: "load", may: canViewLoads },
   // Alerts always have a load (specification part 2, section 5).
-  { collection: "tickets", may: canViewAlerts, where: { load_id_not_null: 1 } },
-  { collection: "inbox_items", may: canSearchCarriers },
-  { collection: "rate_confirmations", may: canManageRateConfirmations },
-  { collection: "rate_confirmation_mails", may: canManageRateConfirmations },
-  { collection: "truck_postings", may: canViewBoard },
+  { collection: "tickets", noun: "alert", may: canViewAlerts, where: { load_id_not_null: 1 } },
+  { collection: "inbox_items", noun: "inbox item", may: canSearchCarriers },
+  { collection: "rate_confirmations", noun: "rate confirmation", may: canManageRateConfirmations },
+  { collection: "rate_confirmation_mails", noun: "e-mail", may: canManageRateConfirmations },
+  { collection: "truck_postings", noun: "truck posting", may: canViewBoard },
 ];
 
 export const COLLECTIONS: readonly (CollectionSpec & Replicated)[] = ORDER.map((one) => {
@@ -46,6 +48,10 @@ export const COLLECTIONS: readonly (CollectionSpec & Replicated)[] = ORDER.map((
   if (endpoint === undefined) throw new RangeError(`No call lists ${one.collection}`);
   return { ...one, endpoint };
 });
+
+/** The collections that a person may list, in the order of the first syncs; while the person is not known, those that everybody may. */
+export const collectionsOf = (user: CurrentUser | null): readonly Pick<Replicated, "collection" | "noun">[] =>
+  ORDER.filter(({ may }) => may === undefined || (user !== null && may(user)));
 
 const ofCompany = (spec: CollectionSpec, { key }: Handle): CollectionSpec => ({
   ...spec,

@@ -1,5 +1,6 @@
 // The demo brokerages' teams and their members.
-import { AGENTS, MANAGER_OF_SECOND } from "./accounts.ts";
+import type { DefaultView } from "../../../src/contract/account/teams.ts";
+import { AGENTS, MANAGER, MANAGER_OF_SECOND } from "./accounts.ts";
 import { MAIN, SECOND } from "./companies.ts";
 import { DAY, type DemoClock } from "../clock.ts";
 import type { Cell } from "../csv.ts";
@@ -35,10 +36,16 @@ export const teamRows = (clock: DemoClock): Cell[][] =>
 
 export const TEAM_USER_COLUMNS = ["company_id", "id", "team_id", "user_id", "is_lead", "default_view"] as const;
 
+/** Who runs a brokerage starts with all of its loads, who leads a team with those of the team, everybody else with their own. */
+function viewOf(user: number, isLead: boolean): DefaultView {
+  if (user === MANAGER || user === MANAGER_OF_SECOND) return "company";
+  return isLead ? "team" : "mine";
+}
+
 /** Ids reserved for one team's members. */
 const SLOTS = 100;
 
 export const teamUserRows = (): Cell[][] =>
   TEAMS.flatMap(({ company, users }, at) =>
-    users.map((user, place) => [company, (at + 1) * SLOTS + place, at + 1, user, place === 0, place === 0 ? "team" : "mine"]),
+    users.map((user, place) => [company, (at + 1) * SLOTS + place, at + 1, user, place === 0, viewOf(user, place === 0)]),
   );

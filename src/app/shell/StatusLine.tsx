@@ -11,12 +11,12 @@ import {
 import type { ReactElement } from "react";
 import { health$, type Health } from "../../db/health.ts";
 import type { OutboxEntry } from "../../db/outbox-entry.ts";
-import type { CollectionState } from "../../db/records.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
+import { useFirstSyncs, type FirstSync } from "../../live/rows/use-first-syncs.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useConnected } from "../../live/use-connected.ts";
-import { useCollectionState, useQueue } from "../../live/use-records.ts";
+import { useCollectionState, useQueue, useSession } from "../../live/use-records.ts";
 import { overall, type CheckResult } from "../../domain/session/self-test.ts";
 import { Ago } from "../../ui/cell/Age.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
@@ -47,24 +47,38 @@ const ENDED: readonly Health[] = ["blocked", "newer-version", "superseded", "los
 const waitingIn = (entries: Entries): number => entries.filter(({ state }) => state === "waiting").length;
 
 interface Known {
-  readonly state: CollectionState | null | undefined;
-  readonly rows: number | null;
+  readonly syncs: ReturnType<typeof useFirstSyncs>;
   /** Null while the queue cannot be read. */
   readonly queue: Entries | null;
   readonly health: Health;
   readonly isConnected: boolean;
 }
 
-function syncStatus({ state, rows, queue, health, isConnected }: Known): SyncStatus {
+/** "300 of 5,000 carriers"; "loads" before the first of them. */
+function progressText({ noun, rows, total }: FirstSync): string {
+  if (rows === null || total === null) return `${noun}s`;
+  return `${formatNumber(rows)} of ${formatCount(total, noun)}`;
+}
+
+/** Those under way with how far they are, and how many others wait for them. */
+function loadingText(running: readonly FirstSync[]): string {
+  const begun = running.filter(({ rows }) => rows !== null);
+  const named = begun.length === 0 ? running.slice(0, 1) : begun;
+  const others = running.length - named.length;
+  return `Loading ${named.map(progressText).join(", ")}${others === 0 ? "" : `; ${formatCount(others, "list")} to go`}`;
+}
+
+function syncStatus({ syncs, queue, health, isConnected }: Known): SyncStatus {
   if (ENDED.includes(health)) return { icon: <WarningSignIcon size={12} />, text: "Updates stopped", tone: "warning" };
   if (!isConnected) return { icon: <OfflineIcon size={12} />, text: "Offline", tone: "warning" };
-  if (state === null || state === undefined || queue === null) return { icon: <RefreshIcon size={12} />, text: "Starting" };
-  if (state.failure !== null)
-    return { icon: <WarningSignIcon size={12} />, text: "Updates are failing, retrying", tone: "warning" };
-  if (!state.complete) {
-    const total = state.serverTotal === null ? "" : ` of ${formatNumber(state.serverTotal)}`;
-    return { icon: <RefreshIcon size={12} />, text: `Loading ${formatNumber(rows ?? 0)}${total}` };
+  const { isKnown, running, failing } = syncs;
+  if (!isKnown || queue === null) return { icon: <RefreshIcon size={12} />, text: "Starting" };
+  const [failed, ...others] = failing;
+  if (failed !== undefined) {
+    const what = others.length === 0 ? `Updates of ${failed}s` : "Updates";
+    return { icon: <WarningSignIcon size={12} />, text: `${what} are failing, retrying`, tone: "warning" };
   }
+  if (running.length > 0) return { icon: <RefreshIcon size={12} />, text: loadingText(running) };
   if (waitingIn(queue) > 0) return { icon: <UploadIcon size={12} />, text: "Sending changes" };
   return { icon: <CloudTickIcon size={12} />, text: "Live" };
 }
@@ -101,7 +115,8 @@ export function StatusLine({ onUnsent, onKeys, onSelfTest }: Props) {
   const queue = useQueue() ?? null;
   const health = useCurrent(health$);
   const isConnected = useConnected();
-  const sync = syncStatus({ state, rows: size, queue, health, isConnected });
+  const syncs = useFirstSyncs(useSession()?.user ?? null);
+  const sync = syncStatus({ syncs, queue, health, isConnected });
   const report = useCurrent(selfTest$);
   const isStuck = queue !== null && waitingIn(queue) < queue.length;
   return (

@@ -8,8 +8,9 @@ import {
   type PostingAge,
 } from "../../contract/board/board.ts";
 import { EQUIPMENT, type Equipment } from "../../contract/carriers/carriers.ts";
-import { DEFAULT_VIEWS, type DefaultView } from "../../contract/account/teams.ts";
+import { DEFAULT_VIEWS } from "../../contract/account/teams.ts";
 import { addressText, idFromText, idsFromText, sortFromText, sortText, wordsFromText } from "../address-text.ts";
+import type { OwnFilters } from "../loads/viewer.ts";
 import type { Sort } from "../query.ts";
 
 /** `none`: whether a load needs a certification does not matter, whatever else is chosen. */
@@ -26,12 +27,10 @@ export interface BoardPlace {
   readonly deadhead: number | null;
 }
 
-export interface BoardFilters {
+export interface BoardFilters extends OwnFilters {
   readonly list: BoardView;
   /** The start of a load number. */
   readonly loadNumber: string;
-  readonly owner: DefaultView;
-  readonly teams: readonly number[];
   readonly equipment: readonly Equipment[];
   readonly posting: PostingAge | null;
   readonly isInNetwork: boolean;
@@ -58,7 +57,7 @@ const NO_PLACE: BoardPlace = { areaId: null, deadhead: null };
 export const NO_BOARD_FILTERS: BoardFilters = {
   list: "all",
   loadNumber: "",
-  owner: "company",
+  owner: null,
   teams: [],
   equipment: [],
   posting: null,
@@ -101,7 +100,7 @@ export function readBoardFilters(search: string): BoardFilters {
   return {
     list: BOARD_VIEWS.find((view) => view === get("view")) ?? NO_BOARD_FILTERS.list,
     loadNumber: (get("load") ?? "").slice(0, LOAD_NUMBER_MAX),
-    owner: DEFAULT_VIEWS.find((owner) => owner === get("owner")) ?? NO_BOARD_FILTERS.owner,
+    owner: DEFAULT_VIEWS.find((owner) => owner === get("owner")) ?? null,
     teams: idsFromText(get("team")),
     equipment: wordsFromText(get("equipment"), EQUIPMENT),
     posting: POSTING_AGES.find((age) => age === get("posting")) ?? null,
@@ -130,7 +129,7 @@ export function writeBoardFilters(filters: BoardFilters): string {
   return addressText([
     ["view", list === NO_BOARD_FILTERS.list ? "" : list],
     ["load", filters.loadNumber],
-    ["owner", owner === NO_BOARD_FILTERS.owner ? "" : owner],
+    ["owner", owner ?? ""],
     ["team", teams.join(",")],
     ["equipment", filters.equipment.join(",")],
     ["posting", posting ?? ""],

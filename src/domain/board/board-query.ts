@@ -4,8 +4,8 @@ import type { Area } from "../../contract/carriers/areas.ts";
 import { DEFAULT_DEADHEAD } from "../../contract/constants.ts";
 import { areaPoint } from "../carriers/lane/lane-place.ts";
 import { dayOf } from "../days.ts";
-import type { LoadViewer } from "../loads/load-filters.ts";
-import { oneOf, type Condition, type LocalQuery, type Sort } from "../query.ts";
+import { ownLoads, shownView, type LoadViewer } from "../loads/viewer.ts";
+import { type Condition, type LocalQuery, type Sort } from "../query.ts";
 import type { BoardFilters, BoardPlace } from "./board-filters.ts";
 import { boardView } from "./board-views.ts";
 import { postingAgeCondition } from "./posting-age.ts";
@@ -25,24 +25,26 @@ const certificationsOf = ({ certifications: chosen }: BoardFilters): readonly ("
 const whole = (value: number | null): number | undefined => (value === null ? undefined : Math.trunc(value));
 
 /** What is sent: whole numbers, a radius for every area, and today as the first pickup unless another is chosen. `now` as in Date. */
-export function serverQuery(filters: BoardFilters, { teamIds }: Pick<LoadViewer, "teamIds">, now: number): BoardQuery {
-  const { origin, destination, owner, teams, sort } = filters;
+export function serverQuery(filters: BoardFilters, viewer: Pick<LoadViewer, "teamIds" | "start">, now: number): BoardQuery {
+  const { origin, destination, teams, sort } = filters;
+  const { teamIds } = viewer;
+  const view = shownView(filters, viewer);
   const certifications = certificationsOf(filters);
   const { column, descending } = sort ?? DEFAULT_SORT;
   const given: { readonly [Name in keyof BoardQuery]: BoardQuery[Name] | undefined } = {
     view: filters.list,
     load_id: filters.loadNumber.trim() || undefined,
-    my_loads: owner === "mine" || undefined,
+    my_loads: view === "mine" || undefined,
     // The teams within the person's teams count too, which "all" leaves out.
     teams:
-      owner === "team"
+      view === "team"
         ? teamIds.length === 0
           ? "all"
           : [...teamIds]
-        : owner === "company" && teams.length > 0
+        : view === "company" && teams.length > 0
           ? [...teams]
           : undefined,
-    company_wide_view: (owner === "company" && teams.length === 0) || undefined,
+    company_wide_view: (view === "company" && teams.length === 0) || undefined,
     equipment: filters.equipment.length === 0 ? undefined : [...filters.equipment],
     min_rate: whole(filters.minRate),
     weight: whole(filters.weight),
@@ -105,19 +107,13 @@ function near(end: "origin" | "destination", filters: BoardFilters, facts: Board
   return point === null ? NOTHING : [{ column: `${end}_place`, is: "near", ...point, miles: deadheadOf(place, filters) }];
 }
 
-function owned({ owner, teams }: BoardFilters, { viewer }: BoardFacts): readonly Condition[] {
-  if (owner === "mine") return [{ column: "creator_id", is: "in", codes: [viewer.userId ?? 0] }];
-  if (owner === "team") return [{ column: "team_id", is: "in", codes: viewer.teamIds.length === 0 ? [0] : viewer.teamIds }];
-  return oneOf("team_id", teams);
-}
-
 /** What narrows every view alike. */
 export function boardConditions(filters: BoardFilters, facts: BoardFacts): readonly Condition[] {
   const { equipment, posting, weight, isInNetwork, loadNumber } = filters;
   const number = loadNumber.trim().toUpperCase();
   const certifications = certificationsOf(filters);
   return [
-    ...owned(filters, facts),
+    ...ownLoads(filters, facts.viewer),
     ...(number === "" ? [] : [{ column: "number", is: "starts_with", value: number } as const]),
     ...(equipment.length === 0 ? [] : [{ column: "board_equipment", is: "has_any", codes: equipment } as const]),
     ...(posting === null ? [] : [postingAgeCondition(posting, facts.now)]),

@@ -1,19 +1,17 @@
 // The page of load alerts as an address, and as a query of the local columns.
 import { addressText, idFromText, idsFromText, sortFromText, sortText, wordsFromText } from "../address-text.ts";
-import { DEFAULT_VIEWS, type DefaultView } from "../../contract/account/teams.ts";
+import { DEFAULT_VIEWS, type Team } from "../../contract/account/teams.ts";
 import { TICKET_STATUSES, TICKET_TYPES } from "../../contract/loads/tickets.ts";
 import { nameForSearch } from "../carriers/search/search-text.ts";
 import { oneOf, only, type Condition, type LocalQuery, type Sort } from "../query.ts";
 import { expectedValueSort, type Judged } from "./alert-precision.ts";
+import { ownAlerts, type LoadViewer, type OwnFilters } from "./viewer.ts";
 import { ALERT_TAB_ROWS, ALERT_TABS, type AlertTab } from "./alert-tabs.ts";
 
-export interface LoadAlertFilters {
+export interface LoadAlertFilters extends OwnFilters {
   readonly list: AlertTab;
   /** A part of the carrier's name, of the load number or of a place. */
   readonly text: string;
-  /** Whose alerts, by assignee: the person's own, those of the person's teams, or the company's. */
-  readonly owner: DefaultView;
-  readonly teams: readonly number[];
   readonly types: readonly string[];
   readonly statuses: readonly string[];
   /** Ids of people, or "none". */
@@ -30,7 +28,7 @@ export interface LoadAlertFilters {
 export const NO_LOAD_ALERT_FILTERS: LoadAlertFilters = {
   list: "open",
   text: "",
-  owner: "company",
+  owner: null,
   teams: [],
   types: [],
   statuses: [],
@@ -74,7 +72,7 @@ export function readLoadAlertFilters(search: string): LoadAlertFilters {
   return {
     list: ALERT_TABS.find((tab) => tab === query.get("list")) ?? NO_LOAD_ALERT_FILTERS.list,
     text: (query.get("text") ?? "").slice(0, TEXT_MAX),
-    owner: DEFAULT_VIEWS.find((owner) => owner === query.get("owner")) ?? NO_LOAD_ALERT_FILTERS.owner,
+    owner: DEFAULT_VIEWS.find((owner) => owner === query.get("owner")) ?? null,
     teams: idsFromText(query.get("team")),
     types: wordsFromText(query.get("type"), TICKET_TYPES),
     statuses: wordsFromText(query.get("status"), TICKET_STATUSES),
@@ -93,7 +91,7 @@ export function writeLoadAlertFilters(filters: LoadAlertFilters): string {
   const pairs: readonly (readonly [string, string])[] = [
     ["list", list === NO_LOAD_ALERT_FILTERS.list ? "" : list],
     ["text", text],
-    ["owner", owner === NO_LOAD_ALERT_FILTERS.owner ? "" : owner],
+    ["owner", owner ?? ""],
     ["team", teams.join(",")],
     ["type", types.join(",")],
     ["status", statuses.join(",")],
@@ -107,20 +105,15 @@ export function writeLoadAlertFilters(filters: LoadAlertFilters): string {
   return addressText(pairs);
 }
 
-/** Who looks, and the people whose alerts are asked for; null: everybody's. */
-export interface AlertViewer {
-  readonly userId: number;
-  readonly people: readonly number[] | null;
+export interface AlertViewer extends LoadViewer {
+  /** All of the company, for the filter by team. */
+  readonly teams: readonly Team[];
 }
-
-// Assumption: an alert belongs to the teams of its assignee; one that is assigned to nobody belongs to the company alone.
-const ownerConditions = ({ people }: AlertViewer): readonly Condition[] =>
-  people === null ? [] : [{ column: "assignee_id", is: "in", codes: people }];
 
 /** The conditions of a tab for whom its count is. */
 export const alertTabConditions = (list: AlertTab, filters: LoadAlertFilters, viewer: AlertViewer): readonly Condition[] => [
-  ...ALERT_TAB_ROWS[list].where(viewer.userId),
-  ...ownerConditions(viewer),
+  ...ALERT_TAB_ROWS[list].where(viewer.userId ?? 0),
+  ...ownAlerts(filters, viewer, viewer.teams),
   ...only("carrier_id", filters.carrier),
   ...only("load_id", filters.load),
 ];

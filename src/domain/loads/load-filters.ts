@@ -1,20 +1,18 @@
 // The loads page as an address, and as a query of the local columns.
 import { addressText, idFromText, idsFromText, sortFromText, sortText, wordsFromText } from "../address-text.ts";
-import { DEFAULT_VIEWS, type DefaultView } from "../../contract/account/teams.ts";
+import { DEFAULT_VIEWS } from "../../contract/account/teams.ts";
 import { EQUIPMENT } from "../../contract/carriers/carriers.ts";
 import { LOAD_STATUSES, TRACKING_STATUSES } from "../../contract/loads/loads.ts";
 import { nameForSearch } from "../carriers/search/search-text.ts";
 import { oneOf, type Condition, type LocalQuery, type Sort } from "../query.ts";
 import { LATENESS } from "./lateness.ts";
+import { ownLoads, type LoadViewer, type OwnFilters } from "./viewer.ts";
 import { LOAD_TABS, loadTab, type LoadTabId } from "./load-tabs.ts";
 
-export interface LoadFilters {
+export interface LoadFilters extends OwnFilters {
   readonly list: LoadTabId;
   /** A part of the load number, of the carrier's name, of a place or of the truck number. */
   readonly text: string;
-  /** Whose loads: the person's own, those of the person's teams, or the company's. */
-  readonly owner: DefaultView;
-  readonly teams: readonly number[];
   readonly statuses: readonly string[];
   readonly tracking: readonly string[];
   readonly lateness: readonly string[];
@@ -29,7 +27,7 @@ export interface LoadFilters {
 export const NO_LOAD_FILTERS: LoadFilters = {
   list: "open",
   text: "",
-  owner: "company",
+  owner: null,
   teams: [],
   statuses: [],
   tracking: [],
@@ -76,7 +74,7 @@ export function readLoadFilters(search: string): LoadFilters {
   return {
     list: LOAD_TABS.find((tab) => tab === query.get("list")) ?? NO_LOAD_FILTERS.list,
     text: (query.get("text") ?? "").slice(0, TEXT_MAX),
-    owner: DEFAULT_VIEWS.find((owner) => owner === query.get("owner")) ?? NO_LOAD_FILTERS.owner,
+    owner: DEFAULT_VIEWS.find((owner) => owner === query.get("owner")) ?? null,
     teams: idsFromText(query.get("team")),
     statuses: wordsFromText(query.get("status"), LOAD_STATUSES),
     tracking: wordsFromText(query.get("tracking"), TRACKING_STATUSES),
@@ -95,7 +93,7 @@ export function writeLoadFilters(filters: LoadFilters): string {
   const pairs: readonly (readonly [string, string])[] = [
     ["list", list === NO_LOAD_FILTERS.list ? "" : list],
     ["text", text],
-    ["owner", owner === NO_LOAD_FILTERS.owner ? "" : owner],
+    ["owner", owner ?? ""],
     ["team", teams.join(",")],
     ["status", statuses.join(",")],
     ["tracking", tracking.join(",")],
@@ -111,23 +109,10 @@ export function writeLoadFilters(filters: LoadFilters): string {
 
 export const loadSort = ({ sort }: LoadFilters): Sort => sort ?? DEFAULT_SORT;
 
-/** The person whose own loads "mine" are, and their teams. */
-export interface LoadViewer {
-  readonly userId: number | null;
-  readonly teamIds: readonly number[];
-}
-
-/** What narrows every tab alike: whose loads, and which teams'. */
-function ownerConditions({ owner, teams }: LoadFilters, { userId, teamIds }: LoadViewer): readonly Condition[] {
-  if (owner === "mine") return [{ column: "creator_id", is: "in", codes: [userId ?? 0] }];
-  if (owner === "team") return [{ column: "team_id", is: "in", codes: teamIds.length === 0 ? [0] : teamIds }];
-  return oneOf("team_id", teams);
-}
-
 /** The conditions of a tab for whom its count is. */
 export const loadTabConditions = (list: LoadTabId, filters: LoadFilters, viewer: LoadViewer): readonly Condition[] => [
   ...loadTab(list).where,
-  ...ownerConditions(filters, viewer),
+  ...ownLoads(filters, viewer),
 ];
 
 export function loadQuery(filters: LoadFilters, viewer: LoadViewer): LocalQuery {

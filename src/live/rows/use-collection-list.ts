@@ -3,7 +3,7 @@ import type { ServerTable } from "../../db/tables.ts";
 import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { ListSource } from "../list-source.ts";
 import { useCollectionState } from "../use-records.ts";
-import { useCollection } from "./use-collection.ts";
+import { useCollection, useEver } from "./use-collection.ts";
 
 export interface CollectionList<T extends ServerTable> extends ListSource<T> {
   /** How many rows each value of a column has, for the options of its filter. */
@@ -16,9 +16,11 @@ const NO_FACETS: LocalAnswer["facets"] = {};
 
 /** While `isReady` is false nothing is shown yet, such as before the last address of the page is restored. */
 export function useCollectionList<T extends ServerTable>(table: T, query: LocalQuery, isReady: boolean): CollectionList<T> {
-  const { answer, answeredKey, isLast } = useCollection(table, query);
+  const { answer, answeredKey, isLast, isOwn } = useCollection(table, query);
   const state = useCollectionState(table) ?? null;
-  const keys = isReady ? (answer?.keys ?? null) : null;
+  // What was asked for before is not what the page is for.
+  const isShown = useEver(isReady && isOwn);
+  const keys = isReady && isShown ? (answer?.keys ?? null) : null;
   const isComplete = state?.complete === true;
   return {
     table,
@@ -29,6 +31,7 @@ export function useCollectionList<T extends ServerTable>(table: T, query: LocalQ
     total: keys === null || (keys.length === 0 && !isComplete) ? null : keys.length,
     expected: state?.serverTotal ?? null,
     isComplete,
+    isPartial: state?.complete === false,
     failure: state?.failure ?? null,
     isForbidden: false,
     syncedAt: state?.syncedAt ?? null,

@@ -1,5 +1,5 @@
 // Hooks that query a collection's columns: keys in order with their total and facets, and named counts.
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { ServerTable } from "../../db/tables.ts";
 import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
@@ -14,6 +14,8 @@ export interface CollectionView {
   readonly answer: LocalAnswer | null;
   /** The answer to this query is on its way. */
   readonly pending: boolean;
+  /** The answer is to this query, though it may be one of before a reload. */
+  readonly isOwn: boolean;
   /** Which query the answer belongs to; another value is another list. Null before the first. */
   readonly answeredKey: string | null;
   /** The answer is the beginning of what was shown before a reload: exact counts, and the keys of the first rows. */
@@ -26,7 +28,7 @@ export function useCollection(collection: ServerTable, query: LocalQuery): Colle
   const key = `${collection} ${JSON.stringify(query)}`;
   const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query), null, seenAnswer(key));
   const isLast = shown.key !== null && !shown.isLive;
-  return { answer: shown.value, pending: shown.key !== key || isLast, answeredKey: shown.key, isLast };
+  return { answer: shown.value, pending: shown.key !== key || isLast, isOwn: shown.key === key, answeredKey: shown.key, isLast };
 }
 
 export interface CountsView {
@@ -34,15 +36,35 @@ export interface CountsView {
   readonly counts: Readonly<Record<string, number>> | null;
   /** Rows in the whole collection. */
   readonly size: number | null;
+  /** The first sync of the collection still runs: rows are missing, and counts are not final. */
+  readonly isPartial: boolean;
 }
 
 // Before its first row has come, or after its rows were removed to make room, a collection is unknown, not empty.
-const UNKNOWN: CountsView = { counts: null, size: null };
+const UNKNOWN: CountsView = { counts: null, size: null, isPartial: false };
 
-/** Counts that the worker keeps by looking only at the rows that change: for the numbers on tabs. */
-export function useCounts(collection: ServerTable, named: NamedConditions): CountsView {
+/** True from the first time on that `now` is: what was right once stays while the next answer is on its way. */
+export function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever || now;
+}
+
+/**
+ * Counts that the worker keeps by looking only at the rows that change: for the numbers on tabs. While `isReady` is false, what to
+ * count is not known yet.
+ */
+export function useCounts(collection: ServerTable, named: NamedConditions, isReady = true): CountsView {
   const key = `${collection} ${JSON.stringify(named)}`;
-  const shown = useObservable<CountsView>(key, () => counts$(collection, named), UNKNOWN, asIs(`counts:${key}`));
-  const isComplete = useCollectionState(collection)?.complete === true;
-  return shown.value.size === 0 && !isComplete ? UNKNOWN : shown.value;
+  const shown = useObservable<Omit<CountsView, "isPartial">>(
+    key,
+    () => counts$(collection, named),
+    UNKNOWN,
+    asIs(`counts:${key}`),
+  );
+  const state = useCollectionState(collection);
+  const isAsked = useEver(isReady && shown.key === key);
+  return !isAsked || (shown.value.size === 0 && state?.complete !== true)
+    ? UNKNOWN
+    : { ...shown.value, isPartial: state?.complete === false };
 }

@@ -25,7 +25,8 @@ interface Props {
 }
 
 const EXPIRING = pathTo("rule-overrides", { query: writeOverrideFilters({ ...NO_OVERRIDE_FILTERS, list: "expiring" }) });
-const NEW_ALERTS = pathTo("alerts", { query: "status=new" });
+// The count is that of the company, whatever view the person starts with.
+const NEW_ALERTS = pathTo("alerts", { query: "owner=company&status=new" });
 
 /** Those of the lines about carriers; the counts of all lines are one question. */
 function useCarrierFigures(session: Props["session"], lines: readonly HomeLine[], hasRules: boolean): readonly Figure[] {

@@ -11,6 +11,8 @@ export interface Tab {
   readonly label: string;
   readonly href: string;
   readonly count?: number | null;
+  /** More rows are still being loaded, so the count is not final. */
+  readonly isPartial?: boolean;
 }
 
 interface Props {
@@ -26,11 +28,15 @@ interface TabProps extends Omit<Tab, "id">, Pick<Props, "onGo"> {
 }
 
 /** Drawn again only when it changes: a key in a filter draws the page around it. */
-const TabLink = memo(function TabLink({ label, href, count, isCurrent, onGo }: TabProps) {
+const TabLink = memo(function TabLink({ label, href, count, isPartial = false, isCurrent, onGo }: TabProps) {
   return (
     <NavLink className={css.tab} href={href} onGo={onGo} aria-current={isCurrent ? "page" : undefined}>
       {label}
-      {count !== undefined && <span className={css.count}>{count === null ? "…" : numText(count)}</span>}
+      {count !== undefined && (
+        <span className={css.count} title={isPartial ? "So far: more is still loading" : undefined}>
+          {count === null ? "…" : `${numText(count)}${isPartial ? "+" : ""}`}
+        </span>
+      )}
     </NavLink>
   );
 });

@@ -6,7 +6,7 @@ import { Updated } from "../record/Updated.tsx";
 import css from "./ListCount.module.css";
 
 interface Props {
-  readonly list: Pick<ListSource, "total" | "syncedAt" | "again" | "keys" | "failure">;
+  readonly list: Pick<ListSource, "total" | "syncedAt" | "again" | "keys" | "failure" | "isPartial">;
   /** What one row is: "carrier". */
   readonly noun: string;
   readonly selected: number;
@@ -21,20 +21,27 @@ const LONG_COUNT = 99_999;
 function widest(noun: string, isOrdered: boolean): string {
   const count = formatCount(LONG_COUNT, noun);
   if (isOrdered) return `${count} · updated just now`;
-  const loading = loadingText(noun);
-  return loading.length > count.length ? loading : count;
+  return [loadingText(noun), soFarText(LONG_COUNT)].reduce((one, other) => (other.length > one.length ? other : one), count);
 }
+
+const soFarText = (count: number): string => `${formatNumber(count)} so far`;
 
 const loadingText = (noun: string): string => `Loading ${noun}s`;
 
-export function ListCount({ list: { total, syncedAt, again, keys, failure }, noun, selected, isConnected }: Props) {
+export function ListCount({
+  list: { total, syncedAt, again, keys, failure, isPartial = false },
+  noun,
+  selected,
+  isConnected,
+}: Props) {
   // A replicated list that is not whole has no total; one in the order of the server has what its last fetch brought.
   const isUncounted = again === null ? total === null && keys !== null : (total ?? 0) === 0 && failure !== null;
   const reserved = widest(noun, again !== null);
   if (selected > 0) {
     return (
       <span className={css.count} role="status" data-widest={reserved}>
-        {formatNumber(selected)} of {formatNumber(total ?? 0)} selected
+        {formatNumber(selected)} of {formatNumber(total ?? 0)}
+        {isPartial && "+"} selected
       </span>
     );
   }
@@ -47,7 +54,7 @@ export function ListCount({ list: { total, syncedAt, again, keys, failure }, nou
   }
   return (
     <span className={css.count} role="status" data-widest={reserved}>
-      {total !== null && formatCount(total, noun)}
+      {total !== null && (isPartial ? soFarText(total) : formatCount(total, noun))}
       {again === null && total === null && keys !== null && failure === null && loadingText(noun)}
       {/* A replicated list is as fresh as the status line says. */}
       {again !== null && syncedAt !== null && (

@@ -125,7 +125,13 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
           columns={exported}
           total={list.isLast === true ? 0 : (list.total ?? 0)}
           batches={exports.batches ?? (() => rowBatches(list.table, list.keys ?? []))}
-          refusal={user?.paywall.can_export === true ? null : planRefusal("can_export", user)}
+          refusal={
+            user?.paywall.can_export !== true
+              ? planRefusal("can_export", user)
+              : list.isPartial === true
+                ? "You can export the list once it is complete. It is still loading."
+                : null
+          }
         />
       )}
       {controls}

@@ -2,6 +2,7 @@
 import { NO_LOAD_FILTERS, type LoadFilters } from "../../domain/loads/load-filters.ts";
 import { lateness } from "../../domain/loads/lateness.ts";
 import { loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
+import type { LoadViewer } from "../../domain/loads/viewer.ts";
 import type { LocalAnswer } from "../../domain/query.ts";
 import { facetOptions } from "../list/facet-options.ts";
 import type { Filters } from "../list/ListFilters.tsx";
@@ -11,6 +12,7 @@ import { ownerFilter } from "./owner-filter.tsx";
 export function loadFilters(
   { filters, change }: ListState<LoadFilters>,
   facets: LocalAnswer["facets"],
+  viewer: LoadViewer,
   teams: ReadonlyMap<number, string>,
 ): Filters {
   const set = (next: Partial<LoadFilters>) => change({ ...filters, ...next }, true);
@@ -26,7 +28,7 @@ export function loadFilters(
     selected: readonly string[],
     onSelect: (values: readonly string[]) => void,
   ) => ({ id, label, options: facetOptions(facets, column, labelOf), labelOf, selected, onSelect });
-  const owner = ownerFilter("loads", filters, { options: facetOptions(facets, "team_id", team), labelOf: team }, set);
+  const owner = ownerFilter("loads", filters, viewer, { options: facetOptions(facets, "team_id", team), labelOf: team }, set);
   return {
     label: "Filter loads",
     text: {

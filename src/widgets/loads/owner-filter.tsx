@@ -1,13 +1,8 @@
 // The filter of lists of loads and of their alerts by whose they are: a person's own, their teams' or the company's, and of which teams.
-import type { DefaultView } from "../../contract/account/teams.ts";
-import { teamView } from "../../domain/account/teams.ts";
+import { teamView } from "../../domain/loads/teams.ts";
+import { shownView, type LoadViewer, type OwnFilters } from "../../domain/loads/viewer.ts";
 import { FilterSelect } from "../../ui/form/FilterSelect.tsx";
 import type { Filters, OptionFilter } from "../list/ListFilters.tsx";
-
-interface Owned {
-  readonly owner: DefaultView;
-  readonly teams: readonly number[];
-}
 
 interface OwnerFilter {
   /** The filter by team; none where one person's or team's rows are shown anyway. */
@@ -16,22 +11,27 @@ interface OwnerFilter {
   readonly active: NonNullable<Filters["active"]>;
 }
 
-/** `noun`: what one row is, in the plural. `teams`: those to choose from; none offers no filter by team. */
+/**
+ * A view other than the one that the person starts with is an active filter; removing it goes back to that one.
+ * `noun`: what one row is, in the plural. `teams`: those to choose from; none offers no filter by team.
+ */
 export function ownerFilter(
   noun: string,
-  { owner, teams: selected }: Owned,
+  filters: OwnFilters,
+  viewer: Pick<LoadViewer, "start">,
   teams: Pick<OptionFilter, "options" | "labelOf"> | null,
-  set: (next: Partial<Owned>) => void,
+  set: (next: Partial<OwnFilters>) => void,
 ): OwnerFilter {
+  const view = shownView(filters, viewer);
   return {
     options:
-      owner === "company" && teams !== null
+      view === "company" && teams !== null
         ? [
             {
               id: "teams",
               label: "Team",
               ...teams,
-              selected: selected.map(String),
+              selected: filters.teams.map(String),
               onSelect: (ids) => set({ teams: ids.map(Number) }),
             },
           ]
@@ -39,14 +39,14 @@ export function ownerFilter(
     more: (
       <FilterSelect
         label={`Whose ${noun}`}
-        value={owner}
+        value={view}
         options={teamView.values.map((value) => ({ value, label: teamView(value).label }))}
-        onValue={(value) => set({ owner: value })}
+        onValue={(value) => set({ owner: value === viewer.start ? null : value })}
       />
     ),
     active:
-      owner === "company"
+      view === viewer.start
         ? []
-        : [{ id: "owner", label: "Whose", value: teamView(owner).label, onRemove: () => set({ owner: "company" }) }],
+        : [{ id: "owner", label: "Whose", value: teamView(view).label, onRemove: () => set({ owner: null }) }],
   };
 }

@@ -25,7 +25,8 @@ beforeEach(async () => {
   handle$.next(handle);
   health$.next("ok");
   reached(true);
-  await putCollectionState(handle, "connections", { complete: true, syncedAt: Date.now() });
+  for (const collection of ["connections", "rule_overrides"] as const)
+    await putCollectionState(handle, collection, { complete: true, syncedAt: Date.now() });
 });
 afterEach(() => {
   handle$.next(null);
@@ -54,6 +55,23 @@ test("the status line says neither Live nor saved while a change waits, or while
   health$.next("superseded");
   await expect.element(screen.getByText("Updates stopped")).toBeVisible();
   expect(screen.getByText("Live").query()).toBeNull();
+  await screen.unmount();
+});
+
+test("the status line names every first sync that runs, and the list whose updates fail", async () => {
+  const user = { scopes: ["view_loads", "view_tickets"], paywall: { can_load_dashboard: true }, company: { id: 1 } };
+  await handle.db.values.put({ key: "session", value: { user, flags: {}, refreshedAt: Date.now() } });
+  const screen = await render(<StatusLine onUnsent={nothing} onKeys={nothing} onSelfTest={nothing} />);
+  const says = screen.getByRole("status");
+  await expect.element(says).toHaveTextContent("Loading loads");
+  await putCollectionState(handle, "loads", { complete: false, serverTotal: 12_300 });
+  await expect.element(says).toHaveTextContent("Loading 0 of 12,300 loads");
+  await putCollectionState(handle, "loads", { complete: true });
+  for (const collection of ["tickets", "inbox_items", "truck_postings"] as const)
+    await putCollectionState(handle, collection, { complete: true });
+  await expect.element(says).toHaveTextContent("Live");
+  await putCollectionState(handle, "tickets", { failure: "No answer" });
+  await expect.element(says).toHaveTextContent("Updates of alerts are failing, retrying");
   await screen.unmount();
 });
 

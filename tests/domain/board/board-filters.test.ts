@@ -19,7 +19,7 @@ import { load, stop } from "../../db/loads.ts";
 const NOW = Date.parse("2026-03-10T15:30:00Z");
 const HOUR = 3_600_000;
 const at = (hours: number): string => new Date(NOW + hours * HOUR).toISOString().replace("Z", "000Z");
-const NOBODY = { teamIds: [] };
+const NOBODY = { teamIds: [], start: "company" } as const;
 
 const area = (set: Partial<Area>): Area => ({
   id: 5,
@@ -41,7 +41,7 @@ const area = (set: Partial<Area>): Area => ({
 });
 
 const FACTS: BoardFacts = {
-  viewer: { userId: 11, teamIds: [3, 4] },
+  viewer: { userId: 11, start: "company", teamIds: [3, 4], people: [11, 12] },
   origin: area({}),
   destination: null,
   statesOf: new Map([["US", ["TX", "IL"]]]),
@@ -113,7 +113,9 @@ test("certifications are dropped once none is chosen; whose loads is sent as min
   expect(serverQuery({ ...FULL, certifications: ["hazmat", "tanker", "none"] }, NOBODY, NOW).certifications).toBeUndefined();
   expect(serverQuery({ ...NO_BOARD_FILTERS, owner: "mine" }, NOBODY, NOW)).toMatchObject({ my_loads: true });
   expect(serverQuery({ ...NO_BOARD_FILTERS, owner: "team" }, NOBODY, NOW)).toMatchObject({ teams: "all" });
-  expect(serverQuery({ ...NO_BOARD_FILTERS, owner: "team" }, { teamIds: [3] }, NOW)).toMatchObject({ teams: [3] });
+  expect(serverQuery({ ...NO_BOARD_FILTERS, owner: "team" }, { teamIds: [3], start: "company" }, NOW)).toMatchObject({
+    teams: [3],
+  });
 });
 
 const open = (id: number, set: Partial<Load> = {}): Load =>

@@ -46,7 +46,7 @@ test("an alert is taken with one key and resolved with two; the next comes under
   await expect(page).toHaveTitle(/^\(\d+\) Home$/);
   await expect(page.getByRole("link", { name: /^Load alerts \d+$/ })).toBeVisible();
   await counted.click();
-  await expect(page).toHaveURL(/\/alerts\?status=new$/);
+  await expect(page).toHaveURL(/\/alerts\?owner=company&status=new$/);
 
   await openQueue(page);
   const id = await keyAtCursor(page);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { addMembers, changeMember, moveMembers, removeMembers } from "../../../commands/account/teams.ts";
 import type { Team, TeamUser } from "../../../contract/account/teams.ts";
 import type { User } from "../../../contract/account/users.ts";
-import { teamView } from "../../../domain/account/teams.ts";
+import { teamView } from "../../../domain/loads/teams.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { useKey } from "../../../live/use-key.ts";
 import { Field } from "../../../ui/form/Field.tsx";

@@ -3,7 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { removeTeam } from "../../../commands/account/teams.ts";
 import type { Team, TeamUser } from "../../../contract/account/teams.ts";
-import { teamView } from "../../../domain/account/teams.ts";
+import { teamView } from "../../../domain/loads/teams.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { formatPhone } from "../../../domain/format.ts";
 import { useDebounced } from "../../../live/use-debounced.ts";

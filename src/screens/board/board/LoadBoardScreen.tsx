@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { BoardSort } from "../../../contract/board/board.ts";
 import { boardSort } from "../../../domain/board/board-query.ts";
 import { boardView } from "../../../domain/board/board-views.ts";
+import { shownView } from "../../../domain/loads/viewer.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useBadLoads } from "../../../live/board/use-bad-loads.ts";
 import { usePostings } from "../../../live/board/use-postings.ts";
@@ -16,6 +17,7 @@ import { usePosting } from "../../../widgets/board/use-posting.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
+import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { boardFilters } from "./board-filters.tsx";
 import { BadLoadsNotice, FailuresNotice, RunNotice, SearchNotice } from "./BoardNotices.tsx";
 import { BoardPeek } from "./BoardPeek.tsx";
@@ -23,7 +25,7 @@ import { useBoard } from "./use-board.ts";
 
 export function LoadBoardScreen() {
   const go = useGo();
-  const { state, list, tabs, teamNames, names, queryOf, outcome } = useBoard();
+  const { state, list, tabs, viewer, teamNames, names, queryOf, outcome } = useBoard();
   const { filters, change } = state;
   const refusal = postingRefusal(useSession()?.user ?? null);
   const { last, failures } = usePostings();
@@ -85,7 +87,7 @@ export function LoadBoardScreen() {
       columns={columns}
       sort={{ id: sort.column, desc: sort.descending }}
       onSort={({ id, desc }) => change({ ...filters, sort: { column: id as BoardSort, descending: desc } }, true)}
-      filters={boardFilters(state, list.facets, teamNames, names)}
+      filters={boardFilters(state, list.facets, viewer, teamNames, names)}
       actions={actions}
       isSelectable
       hasViews
@@ -102,7 +104,11 @@ export function LoadBoardScreen() {
       peek={(id) => (
         <BoardPeek id={id} failure={failures.get(id)} posting={posting} refusal={refusal} onClose={() => state.peek(null)} />
       )}
-      empty={<Empty title="No loads on the board">{view.empty}</Empty>}
+      empty={
+        <EmptyView noun="load" view={shownView(filters, viewer)} onCompany={() => change({ ...filters, owner: "company" }, true)}>
+          <Empty title="No loads on the board">{view.empty}</Empty>
+        </EmptyView>
+      }
     />
   );
 }

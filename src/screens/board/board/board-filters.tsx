@@ -1,8 +1,5 @@
 // The filters of the load board, as data: the frequent ones in the bar, the rest in a panel of their own.
-import { HTMLSelect } from "@blueprintjs/core";
-import type { DefaultView } from "../../../contract/account/teams.ts";
 import { EQUIPMENT, type Equipment } from "../../../contract/carriers/carriers.ts";
-import { teamView } from "../../../domain/account/teams.ts";
 import {
   CERTIFICATION_CHOICES,
   certificationLabel,
@@ -14,10 +11,12 @@ import {
 import { deadheadOf } from "../../../domain/board/board-query.ts";
 import { postingAgeLabel } from "../../../domain/board/posting-age.ts";
 import { formatMoney, formatWeight } from "../../../domain/format.ts";
+import type { LoadViewer } from "../../../domain/loads/viewer.ts";
 import type { LocalAnswer } from "../../../domain/query.ts";
 import { facetOptions } from "../../../widgets/list/facet-options.ts";
 import type { ActiveFilter, Filters } from "../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
+import { ownerFilter } from "../../../widgets/loads/owner-filter.tsx";
 import { BoardMoreFilters } from "./BoardMoreFilters.tsx";
 
 /** Names of the areas of the filters; empty while they are not known. */
@@ -74,12 +73,15 @@ export function panelChips(
 export function boardFilters(
   { filters, change }: ListState<BoardFilters>,
   facets: LocalAnswer["facets"],
+  viewer: LoadViewer,
   teams: ReadonlyMap<number, string>,
   names: AreaNames,
 ): Filters {
   const set = (next: Partial<BoardFilters>) => change({ ...filters, ...next }, true);
   const team = (id: string): string => teams.get(Number(id)) ?? `Team ${id}`;
   const panel = panelChips(filters, set, names);
+  const teamOptions = { options: facetOptions(facets, "team_id", team), labelOf: team };
+  const owner = ownerFilter("loads", filters, viewer, teamOptions, set);
   const values = (all: readonly string[]) => all.map((value) => ({ value }));
   return {
     label: "Filter the load board",
@@ -106,41 +108,15 @@ export function boardFilters(
         selected: filters.certifications,
         onSelect: (chosen) => set({ certifications: chosen as readonly CertificationChoice[] }),
       },
-      ...(filters.owner === "company"
-        ? [
-            {
-              id: "teams",
-              label: "Team",
-              options: facetOptions(facets, "team_id", team),
-              labelOf: team,
-              selected: filters.teams.map(String),
-              onSelect: (ids: readonly string[]) => set({ teams: ids.map(Number) }),
-            },
-          ]
-        : []),
+      ...owner.options,
     ],
     more: (
       <>
-        <HTMLSelect
-          aria-label="Whose loads"
-          value={filters.owner}
-          onChange={({ currentTarget }) => set({ owner: currentTarget.value as DefaultView })}
-        >
-          {teamView.values.map((owner) => (
-            <option key={owner} value={owner}>
-              {teamView(owner).label}
-            </option>
-          ))}
-        </HTMLSelect>
+        {owner.more}
         <BoardMoreFilters filters={filters} count={panel.length} names={names} onFilters={set} />
       </>
     ),
-    active: [
-      ...(filters.owner === "company"
-        ? []
-        : [{ id: "owner", label: "Whose", value: teamView(filters.owner).label, onRemove: () => set({ owner: "company" }) }]),
-      ...panel,
-    ],
+    active: [...owner.active, ...panel],
     onClear: () => change({ ...NO_BOARD_FILTERS, list: filters.list, peek: filters.peek }, true),
   };
 }

@@ -4,6 +4,7 @@ import type { BoardView } from "../../../contract/board/board.ts";
 import { boardConditions, boardQuery, serverQuery, type BoardFacts } from "../../../domain/board/board-query.ts";
 import { readBoardFilters, writeBoardFilters, type BoardFilters } from "../../../domain/board/board-filters.ts";
 import { BOARD_VIEW_ROWS } from "../../../domain/board/board-views.ts";
+import type { LoadViewer } from "../../../domain/loads/viewer.ts";
 import type { LocalQuery } from "../../../domain/query.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useBoardSearch } from "../../../live/board/use-board-search.ts";
@@ -12,7 +13,7 @@ import { useStates } from "../../../live/carriers/use-states.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { useConnected } from "../../../live/use-connected.ts";
 import { useNow } from "../../../ui/cell/now.ts";
-import { useListState, type ListState } from "../../../widgets/list/state/use-list-state.ts";
+import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 import { useConnectedCarriers } from "../../../live/board/use-connected-carriers.ts";
@@ -22,8 +23,7 @@ const CODEC = { read: readBoardFilters, write: writeBoardFilters };
 /** Tunable: milliseconds that a query stays the same; a list that changed every minute would be hard to work on. */
 const STEP = 300_000;
 
-function useBoardFacts({ filters }: ListState<BoardFilters>) {
-  const { viewer, teamNames } = useLoadViewer();
+function useBoardFacts(filters: BoardFilters, viewer: LoadViewer) {
   const origin = useArea(filters.origin.areaId).data ?? null;
   const destination = useArea(filters.destination.areaId).data ?? null;
   const states = useStates();
@@ -35,14 +35,15 @@ function useBoardFacts({ filters }: ListState<BoardFilters>) {
     return codes;
   }, [states]);
   const facts: BoardFacts = { viewer, origin, destination, statesOf, connectedCarriers, now };
-  return { facts, teamNames, names: { origin: origin?.name ?? "", destination: destination?.name ?? "" } };
+  return { facts, names: { origin: origin?.name ?? "", destination: destination?.name ?? "" } };
 }
 
 export function useBoard() {
-  const state = useListState("load-board", pathTo("load-board"), CODEC);
+  const { viewer, isKnown: isViewerKnown, teamNames } = useLoadViewer();
+  const state = useListState("load-board", pathTo("load-board"), CODEC, isViewerKnown);
   const { filters, isRestored } = state;
-  const { facts, teamNames, names } = useBoardFacts(state);
-  const { viewer, now } = facts;
+  const { facts, names } = useBoardFacts(filters, viewer);
+  const { now } = facts;
   const query: LocalQuery = boardQuery(filters, facts);
   const list = useCollectionList("loads", query, isRestored);
   const tabs = useListTabs(
@@ -52,7 +53,7 @@ export function useBoard() {
   );
   const queryOf = (view: BoardView) => serverQuery({ ...filters, list: view }, viewer, now);
   const isConnected = useConnected();
-  const isKnown = isRestored && viewer.userId !== null && isConnected;
+  const isKnown = isRestored && isConnected;
   const outcome = useBoardSearch(isKnown ? queryOf(filters.list) : null);
-  return { state, list, tabs, teamNames, names, queryOf, outcome, now };
+  return { state, list, tabs, viewer, teamNames, names, queryOf, outcome, now };
 }

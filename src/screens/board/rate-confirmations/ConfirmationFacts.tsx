@@ -24,7 +24,7 @@ export function ConfirmationFacts({ row }: { readonly row: ConfirmationRow }) {
   );
   const { load_id: load, load_number: number, carrier_id: carrier, carrier_name: name, mail_id: mail } = row;
   const mayOpen = load !== null && user !== undefined && canViewLoad(user);
-  const alerts = pathTo("alerts", { query: writeLoadAlertFilters({ ...NO_LOAD_ALERT_FILTERS, load }) });
+  const alerts = pathTo("alerts", { query: writeLoadAlertFilters({ ...NO_LOAD_ALERT_FILTERS, owner: "company", load }) });
   return (
     <Facts title="Confirmation">
       <Fact label="Load">

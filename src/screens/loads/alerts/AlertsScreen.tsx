@@ -1,9 +1,7 @@
 // The queue of load alerts: who takes which, what happened and what to do, and how each ended.
 import { useMemo } from "react";
-import type { Team } from "../../../contract/account/teams.ts";
 import type { User } from "../../../contract/account/users.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { peopleIn, peopleOf } from "../../../domain/account/teams.ts";
 import {
   alertQuery,
   alertSort,
@@ -21,6 +19,7 @@ import {
   type AlertTab,
   type AlertTableVersion,
 } from "../../../domain/loads/alert-tabs.ts";
+import { shownView } from "../../../domain/loads/viewer.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useCarrierName } from "../../../live/carriers/use-carrier-name.ts";
 import { useAlertPrecision } from "../../../live/loads/use-alert-precision.ts";
@@ -28,7 +27,7 @@ import { useLoadNumber } from "../../../live/loads/use-load-number.ts";
 import { rowBatches } from "../../../live/rows/read-rows.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { useKeptState } from "../../../live/use-kept-state.ts";
-import { useTeams, useUsers } from "../../../live/use-people.ts";
+import { useUsers } from "../../../live/use-people.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
@@ -38,6 +37,8 @@ import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { useTabMemory } from "../../../widgets/list/state/use-tab-memory.ts";
 import { alertColumns } from "../../../widgets/loads/alert-columns.tsx";
+import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
+import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 import { loadAlertFilters } from "./alert-filters.ts";
 import { LoadAlertPeek } from "./LoadAlertPeek.tsx";
 import { useMovements } from "./use-movements.tsx";
@@ -45,7 +46,6 @@ import { useTriage } from "./use-triage.tsx";
 
 const CODEC = { read: readLoadAlertFilters, write: writeLoadAlertFilters };
 const NO_USERS: readonly User[] = [];
-const NO_TEAMS: readonly Team[] = [];
 const NO_TOTALS: ReadonlyMap<string, Judged> = new Map();
 
 const EMPTY: Readonly<Record<AlertTab, string>> = {
@@ -55,17 +55,6 @@ const EMPTY: Readonly<Record<AlertTab, string>> = {
   recommended: "Open alerts that are assigned to you appear here.",
 };
 
-function peopleOfFilters(
-  { owner, teams: chosen }: LoadAlertFilters,
-  userId: number,
-  teams: readonly Team[],
-): readonly number[] | null {
-  const found = teams.filter(({ id }) => chosen.includes(id));
-  return owner === "company" && found.length > 0
-    ? found.flatMap((team) => peopleOf(team, teams))
-    : peopleIn(owner, userId, teams);
-}
-
 export function AlertsScreen() {
   const user = useSession()?.user;
   return user === undefined ? null : <Alerts user={user} />;
@@ -73,16 +62,16 @@ export function AlertsScreen() {
 
 function Alerts({ user }: { readonly user: CurrentUser }) {
   const users = useUsers() ?? NO_USERS;
-  const teams = useTeams() ?? NO_TEAMS;
+  const { viewer: person, isKnown, teams } = useLoadViewer();
+  const viewer = { ...person, teams };
   const precision = useAlertPrecision();
   const totals = precision?.totals ?? NO_TOTALS;
   const [version, setVersion] = useKeptState<AlertTableVersion>("alerts:version", 1);
-  const state = useTabMemory("alerts", CODEC, useListState("alerts", pathTo("alerts"), CODEC));
+  const state = useTabMemory("alerts", CODEC, useListState("alerts", pathTo("alerts"), CODEC, isKnown));
   const { filters } = state;
   // Other filters or another order begin at the first page.
   const change = (next: LoadAlertFilters, push?: boolean) => state.change({ ...next, page: 1 }, push);
-  const viewerOf = (of: LoadAlertFilters) => ({ userId: user.id, people: peopleOfFilters(of, user.id, teams) });
-  const alerts = useCollectionList("tickets", alertQuery(filters, viewerOf(filters), totals), state.isRestored);
+  const alerts = useCollectionList("tickets", alertQuery(filters, viewer, totals), state.isRestored);
   const movements = useMovements({
     list: alerts,
     page: version === 1 ? null : filters.page,
@@ -91,8 +80,7 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
   const { list, countOf, alertsOf } = movements;
   const columns = useMemo(() => alertColumns(totals, version, countOf), [totals, version, countOf]);
   const lists = ALERT_TABS.map((id) => {
-    const of = state.filtersOf(id);
-    return { id, title: ALERT_TAB_ROWS[id].label, where: alertTabConditions(id, of, viewerOf(of)) };
+    return { id, title: ALERT_TAB_ROWS[id].label, where: alertTabConditions(id, state.filtersOf(id), viewer) };
   });
   const carrierName = useCarrierName(filters.carrier);
   const loadNumber = useLoadNumber(filters.load, list.keys?.[0] ?? null);
@@ -135,7 +123,7 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
         columns={columns}
         sort={{ id: sort.column, desc: sort.descending }}
         onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-        filters={loadAlertFilters({ ...state, change }, alerts.facets, { users, teams, carrierName, loadNumber })}
+        filters={loadAlertFilters({ ...state, change }, alerts.facets, { viewer, users, teams, carrierName, loadNumber })}
         actions={actions}
         isSelectable
         hasViews
@@ -145,7 +133,15 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
         peek={(id) => (
           <LoadAlertPeek id={id} user={user} totals={totals} actions={triage.ofAlert} onClose={() => state.peek(null)} />
         )}
-        empty={<Empty title="No alerts">{EMPTY[filters.list]}</Empty>}
+        empty={
+          <EmptyView
+            noun="alert"
+            view={filters.list === "recommended" ? "company" : shownView(filters, viewer)}
+            onCompany={() => change({ ...filters, owner: "company" }, true)}
+          >
+            <Empty title="No alerts">{EMPTY[filters.list]}</Empty>
+          </EmptyView>
+        }
       />
       {triage.dialogs}
     </>

@@ -83,7 +83,7 @@ function AlertFacts({ alert, totals }: { readonly alert: AlertRow; readonly tota
   const judged = totals.get(alert.is_type) ?? { trueAlarms: 0, falseAlarms: 0 };
   const share = precision(judged);
   const listOf = (filters: { readonly carrier: number } | { readonly load: number }): string =>
-    pathTo("alerts", { query: writeLoadAlertFilters({ ...NO_LOAD_ALERT_FILTERS, ...filters }) });
+    pathTo("alerts", { query: writeLoadAlertFilters({ ...NO_LOAD_ALERT_FILTERS, owner: "company", ...filters }) });
   const link = (path: string, text: string) => (
     <NavLink href={BASE + path} onGo={() => go(path)}>
       {text}

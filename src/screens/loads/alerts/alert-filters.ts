@@ -4,13 +4,15 @@ import { NO_LOAD_ALERT_FILTERS, NOBODY, type LoadAlertFilters } from "../../../d
 import type { Assignee } from "../../../domain/loads/alert-role.ts";
 import { alertType } from "../../../domain/loads/alert-types.ts";
 import { ticketStatus } from "../../../domain/loads/ticket-statuses.ts";
+import type { LoadViewer } from "../../../domain/loads/viewer.ts";
 import type { LocalAnswer } from "../../../domain/query.ts";
 import { facetOptions } from "../../../widgets/list/facet-options.ts";
 import type { Filters } from "../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
 import { ownerFilter } from "../../../widgets/loads/owner-filter.tsx";
 
-interface Names {
+interface Facts {
+  readonly viewer: LoadViewer;
   /** Everybody in the company, as far as they are known. */
   readonly users: readonly Pick<Assignee, "id" | "full_name">[];
   readonly teams: readonly Team[];
@@ -22,7 +24,7 @@ interface Names {
 export function loadAlertFilters(
   { filters, change }: ListState<LoadAlertFilters>,
   facets: LocalAnswer["facets"],
-  { users, teams, carrierName, loadNumber }: Names,
+  { viewer, users, teams, carrierName, loadNumber }: Facts,
 ): Filters {
   const set = (next: Partial<LoadAlertFilters>) => change({ ...filters, ...next }, true);
   const typeLabel = (value: string): string => alertType(value).label;
@@ -32,7 +34,7 @@ export function loadAlertFilters(
     value === NOBODY ? "Nobody" : (users.find(({ id }) => String(id) === value)?.full_name ?? `Person ${value}`);
   const unassigned = facets["assignee_id"]?.get(null) ?? 0;
   const teamOptions = { options: teams.map(({ id }) => ({ value: String(id) })), labelOf: teamLabel };
-  const owner = ownerFilter("alerts", filters, teams.length === 0 ? null : teamOptions, set);
+  const owner = ownerFilter("alerts", filters, viewer, teams.length === 0 ? null : teamOptions, set);
   return {
     label: "Filter load alerts",
     text: {

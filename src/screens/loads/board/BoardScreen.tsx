@@ -2,6 +2,7 @@
 import { useRef } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import { loadQuery, readLoadFilters, writeLoadFilters, type LoadFilters } from "../../../domain/loads/load-filters.ts";
+import { shownView } from "../../../domain/loads/viewer.ts";
 import type { Sort } from "../../../domain/query.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -9,6 +10,7 @@ import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
+import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
 import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
@@ -30,8 +32,8 @@ const CODEC = {
 };
 
 export function BoardScreen() {
-  const { viewer, teamNames } = useLoadViewer();
-  const state = useListState("tracking-board", pathTo("tracking-board"), CODEC);
+  const { viewer, isKnown, teamNames } = useLoadViewer();
+  const state = useListState("tracking-board", pathTo("tracking-board"), CODEC, isKnown);
   const { filters, change } = state;
   const sort = filters.sort ?? SORT;
   const query = { ...loadQuery({ ...filters, sort }, viewer), values: POINT_COLUMNS };
@@ -64,14 +66,18 @@ export function BoardScreen() {
       columns={COLUMNS}
       sort={{ id: sort.column, desc: sort.descending }}
       onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-      filters={loadFilters(state, list.facets, teamNames)}
+      filters={loadFilters(state, list.facets, viewer, teamNames)}
       actions={actions}
       hasViews
       exports={{ name: "tracking-board" }}
       picture={<LoadsMap list={list} cursor={place.cursor} onSelect={select} playRef={playRef} />}
       pathOf={(row) => pathTo("load", { id: row.id })}
       peek={(id) => <LoadPeek id={id} onClose={() => state.peek(null)} />}
-      empty={<Empty title="No open loads">Your company’s open loads appear here and on the map.</Empty>}
+      empty={
+        <EmptyView noun="load" view={shownView(filters, viewer)} onCompany={() => change({ ...filters, owner: "company" }, true)}>
+          <Empty title="No open loads">Your company’s open loads appear here and on the map.</Empty>
+        </EmptyView>
+      }
     />
   );
 }

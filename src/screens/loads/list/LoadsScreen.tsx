@@ -2,6 +2,7 @@
 import { pathTo } from "../../../domain/pages.ts";
 import { loadQuery, loadSort, loadTabConditions, readLoadFilters, writeLoadFilters } from "../../../domain/loads/load-filters.ts";
 import { loadTab, loadTabs } from "../../../domain/loads/load-tabs.ts";
+import { shownView } from "../../../domain/loads/viewer.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
@@ -9,6 +10,7 @@ import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { useTabMemory } from "../../../widgets/list/state/use-tab-memory.ts";
+import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
 import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
@@ -17,8 +19,8 @@ import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 const CODEC = { read: readLoadFilters, write: writeLoadFilters };
 
 export function LoadsScreen() {
-  const { viewer, teamNames } = useLoadViewer();
-  const state = useTabMemory("loads", CODEC, useListState("loads", pathTo("loads"), CODEC));
+  const { viewer, isKnown, teamNames } = useLoadViewer();
+  const state = useTabMemory("loads", CODEC, useListState("loads", pathTo("loads"), CODEC, isKnown));
   const { filters, change } = state;
   const list = useCollectionList("loads", loadQuery(filters, viewer), state.isRestored);
   const lists = loadTabs.map(({ id, title }) => ({ id, title, where: loadTabConditions(id, state.filtersOf(id), viewer) }));
@@ -40,16 +42,18 @@ export function LoadsScreen() {
       columns={LOAD_COLUMNS}
       sort={{ id: sort.column, desc: sort.descending }}
       onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-      filters={loadFilters(state, list.facets, teamNames)}
+      filters={loadFilters(state, list.facets, viewer, teamNames)}
       isSelectable
       hasViews
       exports={{ name: `loads-${filters.list}` }}
       pathOf={(row) => pathTo("load", { id: row.id })}
       peek={(id) => <LoadPeek id={id} onClose={() => state.peek(null)} />}
       empty={
-        <Empty title="No loads">
-          {open.explanation === null ? "Your company’s loads appear here." : `${open.explanation} There is no such load.`}
-        </Empty>
+        <EmptyView noun="load" view={shownView(filters, viewer)} onCompany={() => change({ ...filters, owner: "company" }, true)}>
+          <Empty title="No loads">
+            {open.explanation === null ? "Your company’s loads appear here." : `${open.explanation} There is no such load.`}
+          </Empty>
+        </EmptyView>
       }
     />
   );

@@ -12,7 +12,7 @@ export interface ListState<Filters> {
   readonly filters: Filters;
   /** `push` makes the change a step that Back undoes. */
   readonly change: (filters: Filters, push?: boolean) => void;
-  /** False until it is known whether the last address has to be restored. */
+  /** False until it is known whether the last address has to be restored, and what else decides which rows are shown. */
   readonly isRestored: boolean;
   /** The query of the list without the peek; another value is another list. */
   readonly address: string;
@@ -46,12 +46,13 @@ export function listState<Filters extends Peeking>(
   };
 }
 
-/** `name` is what the last address of the page is remembered under. */
+/** `name` is what the last address of the page is remembered under. `isKnown` false: what an address without filters means is not known yet. */
 export function useListState<Filters extends Peeking>(
   name: string,
   path: string,
   codec: AddressCodec<Filters>,
+  isKnown = true,
 ): ListState<Filters> {
   const { state, change, isRestored } = useAddress(name, codec);
-  return listState(path, codec, { filters: state, change, isRestored });
+  return listState(path, codec, { filters: state, change, isRestored: isRestored && isKnown });
 }

@@ -15,13 +15,14 @@ interface TabList<Id extends string> {
 export function useListTabs<Id extends string, Filters extends { readonly list: Id }>(
   collection: ServerTable,
   lists: readonly TabList<Id>[],
-  { filters, hrefOf }: ListState<Filters>,
+  { filters, hrefOf, isRestored }: ListState<Filters>,
 ): readonly Tab[] {
-  const { counts } = useCounts(collection, Object.fromEntries(lists.map(({ id, where }) => [id, where])));
+  const { counts, isPartial } = useCounts(collection, Object.fromEntries(lists.map(({ id, where }) => [id, where])), isRestored);
   return lists.map(({ id, title }) => ({
     id,
     label: title,
     href: hrefOf({ ...filters, list: id, sort: null, peek: null }),
     count: counts?.[id] ?? null,
+    isPartial,
   }));
 }

@@ -1,9 +1,10 @@
 // The alerts with their own database and query worker: rows by movement with their pages, filters that each tab keeps, and their chips.
 import { BlueprintProvider } from "@blueprintjs/core";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AlertsScreen } from "../../../../src/screens/loads/alerts/AlertsScreen.tsx";
+import { putCollectionState } from "../../../../src/db/collection-state.ts";
 import { ticket } from "../../../db/tickets.ts";
 import { ownDatabase, SOON } from "../../../live/own-database.ts";
 import { violations } from "../../../ui/axe.ts";
@@ -82,4 +83,81 @@ test("each tab keeps its own filter, and the chip of a load names it until it is
   await chip.click();
   await expect.poll(count, SOON).toBe("24 alerts");
   await expect.element(chip).not.toBeInTheDocument();
+});
+
+test("while alerts are still being loaded, no count reads as final, and nothing is exported", async () => {
+  await putCollectionState(own.handle, "tickets", { complete: false, serverTotal: 500 });
+  const screen = await show();
+  await expect.poll(count, SOON).toBe("24 so far");
+  const tabs = screen.getByRole("navigation", { name: "Alerts: lists" });
+  await expect.element(tabs.getByRole("link", { name: /^Open/ })).toHaveTextContent("24+");
+  await expect.element(screen.getByRole("button", { name: "Export" })).toBeDisabled();
+  await putCollectionState(own.handle, "tickets", { complete: true });
+  await expect.poll(count, SOON).toBe("24 alerts");
+  await expect.element(tabs.getByRole("link", { name: /^Open/ })).not.toHaveTextContent("+");
+});
+
+/** The person's one team, of which they see only their own alerts at first. */
+const putTeam = () =>
+  own.handle.db.teams.put({
+    id: 1,
+    company_id: 1,
+    name: "Night shift",
+    parent_id: null,
+    team_users: [
+      {
+        id: 1,
+        team_id: 1,
+        user_id: USER.id,
+        first_name: "Ada",
+        last_name: "Agent",
+        full_name: "Ada Agent",
+        email: "ada@broker.example",
+        phone_e164: null,
+        is_lead: false,
+        default_view: "mine",
+      },
+    ],
+    created_at: "2026-01-01T00:00:00Z",
+    updated_at: "2026-01-01T00:00:00Z",
+  });
+
+/** Every count that the page shows, from its first paint on. */
+function countsSeen(): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const look = () => {
+    const text = count();
+    if (text !== undefined && text !== "") seen.add(text);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return seen;
+}
+
+test("the list starts with the person's view, without showing another first; another view is a filter that can be cleared", async () => {
+  await putTeam();
+  await own.putCollection("tickets", [ticket(60, { assignee_id: USER.id }), ticket(61, { assignee_id: USER.id })]);
+  const seen = countsSeen();
+  const screen = await show();
+  await expect.poll(count, SOON).toBe("2 alerts");
+  expect([...seen].filter((text) => /^\d/.test(text))).toEqual(["2 alerts"]);
+  const whose = screen.getByRole("combobox", { name: "Whose alerts" });
+  await expect.element(whose).toHaveValue("mine");
+  const chip = screen.getByRole("button", { name: "Remove filter Whose: Company-wide" });
+  await expect.element(chip).not.toBeInTheDocument();
+
+  await whose.selectOptions("company");
+  await expect.poll(count, SOON).toBe("26 alerts");
+  expect(location.search).toBe("?owner=company");
+  await screen.getByRole("button", { name: "Clear all" }).click();
+  await expect.poll(count, SOON).toBe("2 alerts");
+  await expect.element(whose).toHaveValue("mine");
+});
+
+test("a view without alerts leads to all of the company's", async () => {
+  await putTeam();
+  const screen = await show();
+  await screen.getByRole("button", { name: "Show alerts company-wide" }).click();
+  await expect.poll(count, SOON).toBe("24 alerts");
 });

@@ -1,4 +1,4 @@
-// Whose loads and alerts a view holds: the person's own, their teams', or all of the company's.
+// Teams, the teams within them, and their people; and the names of the views that show their loads and alerts.
 import { type DefaultView, type Team } from "../../contract/account/teams.ts";
 import { statusTable } from "../status.ts";
 
@@ -27,9 +27,7 @@ export function teamsOf(userId: number, teams: readonly Team[]): readonly Team[]
 /** The people of one team and of the teams within it. */
 export const peopleOf = (team: Team, teams: readonly Team[]): readonly number[] => memberIds(withTeamsWithin(team, teams));
 
-/** The people whose records a view holds; null: everybody's. The person is always among them. */
-export function peopleIn(view: DefaultView, userId: number, teams: readonly Team[]): readonly number[] | null {
-  if (view === "company") return null;
-  if (view === "mine") return [userId];
-  return [...new Set([userId, ...memberIds(teamsOf(userId, teams))])];
-}
+/** The people of a person's teams and of the teams within those, the person always among them. */
+export const teammatesOf = (userId: number, teams: readonly Team[]): readonly number[] => [
+  ...new Set([userId, ...memberIds(teamsOf(userId, teams))]),
+];
