@@ -17,6 +17,8 @@ export interface Column {
   /** All conditions of one sub-select must hold for the same row of it. */
   readonly within?: string;
   readonly isNullable?: true;
+  /** A part of the text is found in upper and lower case alike. For texts that are stored as people wrote them. */
+  readonly ignoresCase?: true;
   /** Writes the condition itself, where it is more than a comparison with `sql`. */
   readonly toSql?: (key: string, predicate: Predicate, value: QueryValue, bind: Bind) => string;
   /** Converts the given text to the form in which the column is stored. */

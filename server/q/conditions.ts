@@ -56,7 +56,9 @@ export function condition(key: string, predicate: Predicate, value: QueryValue, 
       const text = escapeLike(checkValue(key, normalized(column, given), "text"));
       // A text without letters or digits matches no name, rather than all of them.
       if (text === "" && given !== "") return "false";
-      return `${column.sql} like ${bind(predicate === "cont" ? `%${text}%` : `${text}%`)}::text`;
+      const pattern = `${bind(predicate === "cont" ? `%${text}%` : `${text}%`)}::text`;
+      // Both by the database, whose lower case need not be that of JavaScript.
+      return column.ignoresCase === true ? `lower(${column.sql}) like lower(${pattern})` : `${column.sql} like ${pattern}`;
     }
     default: {
       const text = checkValue(key, normalized(column, one(key, value)), column.type);

@@ -29,7 +29,7 @@ const ALERTS: Resource = {
       sql: `exists (select 1 from connections c where c.company_id = $1 and c.carrier_id = a.carrier_id and not c.is_dismissed)`,
       type: "boolean",
     },
-    text: { sql: "concat_ws(' ', ca.legal_name, a.message_for_display)", type: "text" },
+    text: { sql: "concat_ws(' ', ca.legal_name, a.message_for_display)", type: "text", ignoresCase: true },
   },
 };
 

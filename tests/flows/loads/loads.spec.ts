@@ -48,8 +48,12 @@ test("by keyboard: find a load, open it, add to its log, and come back; each tab
   await expect(dialog).toBeHidden();
   await everythingSent(page);
   await expect(page.getByRole("region", { name: "Log" })).toContainText("The driver waits at the gate");
-  const logs = await api.json<LoadLog[]>(`/api/v1/loads/${load.id}/load_logs?q[is_type_eq]=comments`);
-  expect(logs.filter(({ external_message: text }) => text === "The driver waits at the gate")).toHaveLength(1);
+  const entries = async () => {
+    const logs = await api.json<LoadLog[]>(`/api/v1/loads/${load.id}/load_logs?q[is_type_eq]=comments`);
+    return logs.filter(({ external_message: text }) => text === "The driver waits at the gate").length;
+  };
+  // The status line says that a change waits a moment after its dialog has closed.
+  await expect.poll(entries).toBe(1);
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: /Filter by load/ })).toHaveValue(load.external_load_number);
 });

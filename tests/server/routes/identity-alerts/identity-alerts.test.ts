@@ -173,6 +173,7 @@ eachEngine(
       await file({ carrier_id: 115, unsanitized_message: "Sold our trailer from 512-555-0177" });
       const ids = async (text: string) => (await other.get(`${ALERTS}?q[text_cont]=${text}`)).json<IdentityAlert[]>().length;
       expect(await ids("our%20trailer")).toBe(1);
+      expect(await ids("OUR%20Trailer"), "in upper and lower case alike").toBe(1);
       expect(await ids("555-0177")).toBe(0);
     });
 
