@@ -58,7 +58,7 @@ export interface OutboxEntry {
   readonly patches: readonly Patch[];
   /** Left out for a call about one thing. */
   readonly bulk?: BulkCall;
-  /** The table that the answer is a row of; null where the answer is no row. */
+  /** The table that the answer is a row of, or several; null where the answer is no row. */
   readonly answers: ServerTable | null;
   /** How to undo it: the input of the inverse command, if there is one. */
   readonly inverse: Inverse | null;

@@ -71,6 +71,9 @@ function patchedServerRow(stored: StoredRow, patches: readonly Patch[]): Row | u
   return current.length === 0 ? undefined : Object.assign({}, known, ...current.map((patch) => patch.set));
 }
 
+/** Of an answer that is a list of rows, or one row. */
+const rowsOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : [answer]);
+
 /** The server row after an outcome; undefined if the answer was not about it. */
 export function serverRowAfter(
   entry: OutboxEntry,
@@ -80,7 +83,8 @@ export function serverRowAfter(
   stored: StoredRow,
 ): Row | undefined {
   if (outcome.kind !== "applied") return undefined;
-  const answer = entry.bulk === undefined ? outcome.row : rowOf(outcome.row, key);
+  const answers = entry.bulk === undefined ? rowsOf(outcome.row) : [rowOf(outcome.row, key)];
+  const answer = answers.find((row) => isRow(row, key));
   if (entry.answers === table && isRow(answer, key)) return answer;
   // Only a row of the answer has changed.
   if (entry.bulk !== undefined) return undefined;
@@ -96,12 +100,13 @@ async function numbered(db: PortalDb, entries: readonly OutboxEntry[]): Promise<
   return entries.map((entry, index) => ({ ...entry, seq: first + index }));
 }
 
-// The row that a command added has no patch, because only the answer says its key.
-function answeredRow({ answers, patches }: OutboxEntry, outcome: ReplyOutcome): readonly Patch[] {
+// The rows that a command added have no patch, because only the answer says their keys.
+function answeredRows({ answers, patches }: OutboxEntry, outcome: ReplyOutcome): readonly Patch[] {
   if (outcome.kind !== "applied" || answers === null) return [];
-  const key = (outcome.row as { readonly id?: unknown } | null)?.id;
-  const isNew = typeof key === "number" && !patches.some((patch) => patch.table === answers && patch.key === key);
-  return isNew ? [{ table: answers, key, set: {} }] : [];
+  const keys = rowsOf(outcome.row).map((row) => (row as { readonly id?: unknown } | null)?.id);
+  const isNew = (key: unknown): key is number =>
+    typeof key === "number" && !patches.some((patch) => patch.table === answers && patch.key === key);
+  return keys.filter(isNew).map((key) => ({ table: answers, key, set: {} }));
 }
 
 /** Stores an outcome. Returns the entry as it is now; null when it left the queue (answered, or undone before it was refused). */
@@ -117,7 +122,7 @@ export async function settle(handle: Handle, id: string, outcome: ReplyOutcome):
     return {
       put: next ? [next] : await numbered(db, refused),
       removed: [...(next ? [] : [id]), ...(undo ? [undo.id] : [])],
-      touching: next?.state === "waiting" ? [] : [{ patches: [...entry.patches, ...answeredRow(entry, outcome)] }],
+      touching: next?.state === "waiting" ? [] : [{ patches: [...entry.patches, ...answeredRows(entry, outcome)] }],
       serverRowOf: (table: ServerTable, key: number, stored: StoredRow) => serverRowAfter(entry, outcome, table, key, stored),
     };
   });

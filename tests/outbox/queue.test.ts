@@ -79,6 +79,21 @@ describe("a poll while commands wait", () => {
     expect(await handle.db.outbox.count()).toBe(0);
   });
 
+  test("each row of an answer that has several is there, also one that the command did not name", async () => {
+    const handle = await freshHandle();
+    await put(handle, connection(1, 1), connection(2, 1));
+    await enqueue(handle, [draft("a", 1, { notes: "mine" })]);
+    await settle(handle, "a", {
+      kind: "applied",
+      row: [connection(1, 2), connection(2, 2, { notes: "back" }), connection(3, 2)],
+    });
+    expect(await handle.db.connections.toArray()).toEqual([
+      connection(1, 2),
+      connection(2, 2, { notes: "back" }),
+      connection(3, 2),
+    ]);
+  });
+
   test("a success without a body leaves the user's change on the screen", async () => {
     const handle = await freshHandle();
     await put(handle, connection(1, 1));

@@ -77,7 +77,9 @@ begin
   if current_setting('app.is_undo', true) = 'on' then
     select c.id into undone from carrier_changes c
       where c.company_id = company and c.carrier_id = carrier and c.field = log_change.field and c.ref_id is not distinct from ref
-        and c.after is not distinct from log_change.before and c.before is not distinct from log_change.after
+        and c.after is not distinct from log_change.before
+        -- A connection that the change has made is not unmade.
+        and (c.before is not distinct from log_change.after or c.before is null and c.field = 'status')
       order by c.at desc, c.id desc limit 1;
   end if;
   insert into carrier_changes (company_id, carrier_id, source, user_id, topic, field, before, after, reason, ref_id, undoes_id)

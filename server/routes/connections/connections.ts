@@ -3,6 +3,7 @@ import {
   findConnections,
   listConnections,
   setCarrierToDoNotDispatch,
+  takeBackDoNotDispatch,
   updateConnection,
   type Connection,
   type ConnectionChange,
@@ -20,6 +21,7 @@ import { route, type Route } from "../../http/serve.ts";
 import type { SessionUser } from "../../http/session.ts";
 import { compileQ } from "../../q/compile.ts";
 import { blockCarriers } from "./block-carriers.ts";
+import { takeBackBlock } from "./take-back-block.ts";
 import { electClassifications } from "../rules/classifications.ts";
 import { explainChange } from "../explain-change.ts";
 import { CONNECTION_RESOURCE } from "./connection-resource.ts";
@@ -165,6 +167,16 @@ export const connectionRoutes: readonly Route[] = [
       ]);
       if (row === undefined) throw notFound();
       return changed(tx, companyId(), row.id, requireUser());
+    },
+  }),
+
+  route(takeBackDoNotDispatch, {
+    access: MAY_CHANGE,
+    async handler({ tx, query: { carrier_id: carrierId }, body: { undoes }, requireUser, companyId }) {
+      const { userId } = requireUser();
+      await explainChange(tx, { is_undo: true });
+      const id = await takeBackBlock(tx, { companyId: companyId(), userId, carrierId, notes: undoes.notes });
+      return changed(tx, companyId(), id, requireUser());
     },
   }),
 ];

@@ -18,6 +18,7 @@ import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { explainChange } from "../explain-change.ts";
 import { sendPage } from "../list-page.ts";
+import { endOverrides, grantOverride, setOverrideActive, takeBackGrant, type OverrideDraft } from "./grant-override.ts";
 import { OVERRIDE_COLUMNS, OVERRIDES_FROM, readOverrideRow, readOverrideRows } from "./rule-override-rows.ts";
 
 const MAY_CHANGE = portal(scope("manage_rule_overrides"));
@@ -37,22 +38,10 @@ const OVERRIDES: Resource = {
   },
 };
 
-type Grant = Pick<Draft, "carrier_id" | "is_type" | "expiration_date">;
-
-interface Draft {
-  readonly carrier_id: number;
-  readonly is_type: string;
-  readonly is_active: boolean;
-  readonly expiration_date: string | null;
-  readonly classification_id?: number | null;
-  readonly reason?: string | null;
-  readonly file_id?: number | null;
-}
-
 const RULED = "select 1 from rule_sets where company_id = $1 and rules ? $2";
 
 /** @throws Refusal 422 at the field that is at fault */
-async function checkDraft(tx: Queryable, companyId: number, draft: Draft): Promise<void> {
+async function checkDraft(tx: Queryable, companyId: number, draft: OverrideDraft): Promise<void> {
   const { carrier_id: carrierId, is_type: isType, expiration_date: day } = draft;
   const { classification_id: classificationId = null, file_id: fileId = null } = draft;
   if ((await tx.query("select 1 from carriers where id = $1", [carrierId])).length === 0)
@@ -73,48 +62,10 @@ async function checkDraft(tx: Queryable, companyId: number, draft: Draft): Promi
 const explain = (tx: Queryable, reason: string | null | undefined, isUndo = false): Promise<void> =>
   explainChange(tx, { reason: reason ?? "", is_undo: isUndo });
 
-const REPLACED = `
-  select 1 from rule_overrides o where o.company_id = $1 and o.carrier_id = $2 and o.is_type = $3 and o.is_active
-    and (o.user_id is distinct from $4 or o.expiration_date is distinct from $5::date)`;
-
-/** Whether what is active now is not what this person granted. */
-async function isReplaced(tx: Queryable, companyId: number, userId: number, grant: Grant): Promise<boolean> {
-  const { carrier_id: carrierId, is_type: isType, expiration_date: day } = grant;
-  return (await tx.query(REPLACED, [companyId, carrierId, isType, userId, day])).length > 0;
-}
-
 const HAS_SUCCESSOR = `
   select 1 from rule_overrides o join rule_overrides n on n.company_id = o.company_id and n.carrier_id = o.carrier_id
     and n.is_type = o.is_type and n.classification_id is not distinct from o.classification_id and n.id <> o.id and n.is_active
   where o.company_id = $1 and o.id = $2`;
-
-const END = "is_active = false, deactivated_at = clock_timestamp(), deactivated_by_user_id";
-
-const REPLACE_FORMER = `
-  update rule_overrides set ${END} = $5
-  where company_id = $1 and carrier_id = $2 and is_type = $3 and classification_id is not distinct from $4 and is_active`;
-
-const GRANT = `
-  insert into rule_overrides (company_id, carrier_id, is_type, classification_id, is_active, expiration_date, user_id, file_id,
-    created_at)
-  values ($1, $2, $3, $4, $6, $7::date, $5, $8, clock_timestamp()) returning id`;
-
-/** An active one replaces the existing one. */
-async function grant(tx: Queryable, companyId: number, userId: number, draft: Draft, fileId: number | null): Promise<number> {
-  const key = [companyId, draft.carrier_id, draft.is_type, draft.classification_id ?? null, userId];
-  if (draft.is_active) await tx.query(REPLACE_FORMER, key);
-  const [row] = await tx.query<{ id: number }>(GRANT, [...key, draft.is_active, draft.expiration_date, fileId]);
-  return row?.id ?? 0;
-}
-
-const END_ALL = `
-  update rule_overrides set ${END} = $4
-  where company_id = $1 and carrier_id = $2 and is_type = coalesce($3, is_type) and is_active returning id`;
-
-const SET_ACTIVE = `
-  update rule_overrides set is_active = $3, deactivated_at = case when $3 then null else clock_timestamp() end,
-    deactivated_by_user_id = case when $3 then null else $4::bigint end
-  where company_id = $1 and id = $2 and is_active <> $3`;
 
 export const ruleOverrideRoutes: readonly Route[] = [
   route(listRuleOverrides, {
@@ -140,7 +91,7 @@ export const ruleOverrideRoutes: readonly Route[] = [
       await lockCarriers(tx, companyId(), [draft.carrier_id]);
       await explain(tx, draft.reason);
       const document = attachment === null ? null : await keepFile();
-      const id = await grant(tx, companyId(), userId, draft, document?.id ?? draft.file_id ?? null);
+      const id = await grantOverride(tx, companyId(), userId, draft, document?.id ?? draft.file_id ?? null);
       await reassessCarrier(tx, companyId(), draft.carrier_id);
       await freezeDecision(tx, {
         companyId: companyId(),
@@ -157,16 +108,19 @@ export const ruleOverrideRoutes: readonly Route[] = [
     access: MAY_CHANGE,
     async handler({ tx, body, requireUser, companyId }) {
       const { carrier_id, is_type, undoes } = body;
+      const { userId } = requireUser();
       await lockCarriers(tx, companyId(), [carrier_id]);
-      if (undoes !== undefined && is_type !== undefined) {
-        const grant = { carrier_id, is_type, expiration_date: undoes.expiration_date };
-        if (await isReplaced(tx, companyId(), requireUser().userId, grant)) throw changedSince("is_type", "The override");
-      }
       await explain(tx, null, undoes !== undefined);
-      const ended = await tx.query<{ id: number }>(END_ALL, [companyId(), carrier_id, is_type ?? null, requireUser().userId]);
+      const changed =
+        undoes !== undefined && is_type !== undefined
+          ? await takeBackGrant(tx, companyId(), userId, { carrier_id, is_type, ...undoes })
+          : await endOverrides(tx, companyId(), userId, carrier_id, is_type ?? null);
       await reassessCarrier(tx, companyId(), carrier_id);
-      const ids = ended.map(({ id }) => id).sort((a, b) => b - a);
-      return readOverrideRows(tx, companyId(), ids);
+      return readOverrideRows(
+        tx,
+        companyId(),
+        changed.toSorted((a, b) => b - a),
+      );
     },
   }),
 
@@ -180,7 +134,7 @@ export const ruleOverrideRoutes: readonly Route[] = [
       if (isUndo && isActive && (await tx.query(HAS_SUCCESSOR, [companyId(), params.id])).length > 0)
         throw changedSince("is_active", "The override");
       await explain(tx, reason, isUndo);
-      await tx.query(SET_ACTIVE, [companyId(), params.id, isActive, requireUser().userId]);
+      await setOverrideActive(tx, companyId(), requireUser().userId, { id: params.id, isActive, isUndo });
       await reassessCarrier(tx, companyId(), carrierId);
       return readOverrideRow(tx, companyId(), params.id);
     },

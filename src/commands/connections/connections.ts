@@ -2,6 +2,7 @@
 import type { ListedCarrier } from "../../contract/carriers/carriers.ts";
 import {
   setCarrierToDoNotDispatch,
+  takeBackDoNotDispatch,
   updateConnection,
   type Connection,
   type ConnectionChange,
@@ -85,23 +86,27 @@ export const doNotDispatch = (connections: readonly Connection[], notes: string 
 
 type Unconnected = Pick<ListedCarrier, "id" | "legal_name">;
 
-// The server creates the connection, and its answer contains it. There is no earlier state to go back to.
-const blockUnconnected = ({ id, legal_name: subject }: Unconnected, notes: string | null): Command => ({
-  endpoint: setCarrierToDoNotDispatch.name,
-  input: { query: { carrier_id: id }, body: { status: "do_not_dispatch", ...(notes?.trim() ? { notes: notes.trim() } : {}) } },
-  patches: [],
-  entity: `carriers:${id}`,
-  name: connectionStatus("do_not_dispatch").label,
-  subject,
-  answers: "connections",
-  inverse: null,
-});
+// The server creates the connection, and its answer contains it; the server also knows what to go back to.
+function blockUnconnected({ id, legal_name: subject }: Unconnected, notes: string | null): Command {
+  const given = notes?.trim() ? { notes: notes.trim() } : {};
+  const query = { carrier_id: id };
+  return {
+    endpoint: setCarrierToDoNotDispatch.name,
+    input: { query, body: { status: "do_not_dispatch", ...given } },
+    patches: [],
+    entity: `carriers:${id}`,
+    name: connectionStatus("do_not_dispatch").label,
+    subject,
+    answers: "connections",
+    inverse: { endpoint: takeBackDoNotDispatch.name, input: { query, body: { undoes: given } }, patches: [] },
+  };
+}
 
-/** Sets do-not-dispatch for a carrier without a connection. Returns the group. The change cannot be undone once it was sent. */
+/** Sets do-not-dispatch for a carrier without a connection. Returns the group to undo it by. */
 export const doNotDispatchCarrier = (carrier: Unconnected, notes: string | null) =>
   send(current(), [blockUnconnected(carrier, notes)]);
 
-/** Forbids dispatching to carriers with and without a connection, as one change. Undoing it brings back the former alone. */
+/** Forbids dispatching to carriers with and without a connection, as one change. Returns the group to undo it by. */
 export async function doNotDispatchAll(
   connections: readonly Connection[],
   unconnected: readonly Unconnected[],

@@ -128,6 +128,20 @@ export const setCarrierToDoNotDispatch = endpoint({
   output: Connection,
 });
 
+/**
+ * Takes back that the asking person has set a carrier to do not dispatch: the connection is what it was before, and one that was made by
+ * that is dismissed and needs to onboard. `undoes`: the notes that were set with it. 422 where something else has been set since.
+ * Assumption: the specification has no such call.
+ */
+export const takeBackDoNotDispatch = endpoint({
+  name: "takeBackDoNotDispatch",
+  method: "PATCH",
+  path: "/api/v1/connections/take_back_do_not_dispatch",
+  query: Type.Object({ carrier_id: Id }),
+  body: Type.Object({ undoes: Type.Object({ notes: Type.Optional(Nullable(Notes)) }) }),
+  output: Connection,
+});
+
 export const OnboardingPacket = Type.Object({
   id: Id,
   connection_id: Id,

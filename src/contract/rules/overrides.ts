@@ -71,7 +71,8 @@ export const createRuleOverride = endpoint({
 
 /**
  * Ends every active override of a carrier, or of one of its rules; returns those it ended. `undoes`: takes back a grant of the asking
- * person; 422 where another override has replaced it since. Assumption: the shape of the body.
+ * person, so that what it had replaced applies again and is returned as well; 422 where another override has replaced it since.
+ * Assumption: the shape of the body.
  */
 export const deactivateRuleOverrides = endpoint({
   name: "deactivateRuleOverrides",
@@ -93,7 +94,10 @@ export const getRuleOverride = endpoint({
   output: RuleOverride,
 });
 
-/** Ends or reinstates an override. As an undo, 422 where another override has replaced it since. */
+/**
+ * Ends or reinstates an override. As an undo, ending one that was granted reinstates what it had replaced, and reinstating one is
+ * refused with 422 where another override has replaced it since.
+ */
 export const updateRuleOverride = endpoint({
   name: "updateRuleOverride",
   method: "PATCH",

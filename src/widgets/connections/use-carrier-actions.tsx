@@ -66,10 +66,11 @@ export function useCarrierActions<Row extends ActionCarrier>(
     const byId = new Map(connections.map(({ id, status, is_dismissed }) => [id, { id, status, is_dismissed }]));
     return carriers.map((row): WithActions<Row> => {
       const monitoring = waiting.get(monitoringEntity(row.id));
+      const block = waiting.get(`carriers:${row.id}`);
       return {
         ...row,
         connection: row.connection === null ? null : (byId.get(row.connection.id) ?? row.connection),
-        isBlocking: row.connection === null && waiting.has(`carriers:${row.id}`),
+        isBlocking: row.connection === null && block !== undefined && !/^undo/i.test(block),
         monitoring: monitoring === undefined ? null : /stop|undo: monitor/i.test(monitoring) ? "stop" : "start",
       };
     });

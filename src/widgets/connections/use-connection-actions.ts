@@ -17,6 +17,8 @@ export interface ConnectionActions extends Pick<Undo, "recent" | "undo" | "undoL
   /** The dialog that is open, and the rows it is about. */
   readonly open: OpenDialog | null;
   readonly start: (action: ConnectionAction, keys: readonly number[]) => void;
+  /** Says what was changed, by whichever way, and offers Undo. */
+  readonly changed: Undo["done"];
   /** Makes a change and says so; what keeps it from being stored is thrown. */
   readonly store: (
     rows: readonly ConnectionRow[],
@@ -70,5 +72,5 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
     [store, rows],
   );
 
-  return { open, start, store, block, putAway, close: useCallback(() => setOpen(null), []), ...undoing };
+  return { open, start, changed, store, block, putAway, close: useCallback(() => setOpen(null), []), ...undoing };
 }

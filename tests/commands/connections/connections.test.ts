@@ -1,6 +1,13 @@
 // What a broker does to connections, and takes back.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { dismiss, doNotDispatch, restore, setStatus, undo } from "../../../src/commands/connections/connections.ts";
+import {
+  dismiss,
+  doNotDispatch,
+  doNotDispatchAll,
+  restore,
+  setStatus,
+  undo,
+} from "../../../src/commands/connections/connections.ts";
 import { takeBack, type TakenBack } from "../../../src/commands/connections/take-back.ts";
 import { partsOf } from "../../../src/commands/send.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
@@ -100,6 +107,21 @@ test("undoing a change that is being sent queues its inverse behind it, and rest
     },
   });
   expect(await shown(1)).toMatchObject({ status: "onboarded", notes: null, waiting: true });
+});
+
+test("a carrier without a connection that was blocked is unblocked by the server, which knows what it was", async () => {
+  const group = await doNotDispatchAll([], [{ id: 9, legal_name: "Stranger" }], " Twice late ");
+  const [sent] = await outbox();
+  await beginAttempt(handle, sent!.id);
+  await settle(handle, sent!.id, { kind: "applied", row: connection(5, 1, { status: "do_not_dispatch" }) });
+  await undo(group ?? "");
+  const [back] = await outbox();
+  expect(back).toMatchObject({
+    endpoint: "takeBackDoNotDispatch",
+    input: { query: { carrier_id: 9 }, body: { undoes: { notes: "Twice late" } } },
+  });
+  await settle(handle, back!.id, { kind: "applied", row: connection(5, 2, { is_dismissed: true }) });
+  expect(await shown(5)).toEqual(connection(5, 2, { is_dismissed: true }));
 });
 
 test("undoing a confirmed change sends its inverse, which can be undone in turn", async () => {

@@ -237,6 +237,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "requestCargoPolicy",
     "resendConnectionInvitation",
     "setCarrierToDoNotDispatch",
+    "takeBackDoNotDispatch",
     "unpostLoad",
     "decideOnboardingPacket",
     "createMailing",

@@ -54,6 +54,10 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     path: "/api/v1/connections/set_carrier_to_do_not_dispatch?carrier_id=105",
     body: { status: "do_not_dispatch" },
   },
+  takeBackDoNotDispatch: {
+    path: "/api/v1/connections/take_back_do_not_dispatch?carrier_id=105",
+    body: { undoes: {} },
+  },
   getCarrierSafety: { path: "/api/v1/carriers/101/safety" },
   listInspections: { path: "/api/v1/carriers/101/inspections" },
   listViolations: { path: "/api/v1/carriers/101/violations" },

@@ -10,7 +10,6 @@ import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
 import type { Key } from "../../../ui/keys/registry.ts";
 import type { PaletteItem } from "../../../ui/palette/palette-item.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { identifierText, sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
 import { InviteDialog } from "../../../widgets/connections/invite/InviteDialog.tsx";
 import { inviteRefusal } from "../../../widgets/connections/invite/use-inviting.tsx";
@@ -52,11 +51,6 @@ interface Input {
 
 const doNothing = (): void => undefined;
 
-async function blockUnconnected(id: number, name: string, notes: string): Promise<void> {
-  await doNotDispatchCarrier({ id, legal_name: name }, notes);
-  showToast({ type: "success", message: `${name} set to do not dispatch.` });
-}
-
 export function useCarrierActions({ id, listed, carrier, user, onReport, onPrint }: Input): CarrierActions {
   const { row, connection } = carrier;
   const name = listed.legal_name;
@@ -83,6 +77,10 @@ export function useCarrierActions({ id, listed, carrier, user, onReport, onPrint
   const undoLast = lastChanged === "monitoring" ? monitoring.undoLast : actions.undoLast;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = (): void => setDialog(null);
+  const blockUnconnected = async (notes: string): Promise<void> => {
+    const group = await doNotDispatchCarrier({ id, legal_name: name }, notes);
+    if (group !== null) actions.changed(`${name} set to do not dispatch.`, group);
+  };
   const openConnection = () => {
     if (!connection) return;
     const list = listOf(connection) ?? NO_FILTERS.list;
@@ -152,13 +150,7 @@ export function useCarrierActions({ id, listed, carrier, user, onReport, onPrint
       <>
         <ActionDialogs actions={actions} draft={draft} onDraft={setDraft} />
         {dialog === "block" && (
-          <DoNotDispatchDialog
-            subject={name}
-            onClose={close}
-            onSubmit={(notes) => blockUnconnected(id, name, notes)}
-            draft={draft}
-            onDraft={setDraft}
-          />
+          <DoNotDispatchDialog subject={name} onClose={close} onSubmit={blockUnconnected} draft={draft} onDraft={setDraft} />
         )}
         {dialog === "invite" && companyId !== null && (
           <InviteDialog carrier={listed} issuerId={companyId} onInvited={carrier.again} onClose={close} />

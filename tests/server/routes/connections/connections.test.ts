@@ -135,6 +135,34 @@ eachEngine(
       expect((await manager.patch(path, { status: "onboarded" })).statusCode).toBe(422);
     });
 
+    it("taking a block back unblocks: a carrier without a connection goes among the dismissed, another is what it was", async () => {
+      const path = (call: string, id: number) => `/api/v1/connections/${call}_do_not_dispatch?carrier_id=${id}`;
+      const block = (id: number, notes?: string) =>
+        manager.patch(path("set_carrier_to", id), { status: "do_not_dispatch", notes });
+      const back = (id: number, notes?: string) => manager.patch(path("take_back", id), { undoes: { notes } });
+      const stranger = 170;
+      await database.engine.exec(
+        `insert into carriers (id, legal_name, search_name) values (${stranger}, 'Stranger', 'STRANGER')`,
+      );
+      expect((await back(stranger)).statusCode).toBe(404);
+      await block(stranger, "Twice late");
+      const unblocked = { carrier_id: stranger, status: "needs_to_onboard", is_dismissed: true, notes: null };
+      expect((await back(stranger, "Twice late")).json()).toMatchObject(unblocked);
+      const same = { status: "onboarded", notes: "Known" };
+      await manager.patch("/api/v1/connections/9", { connection: same });
+      await block(109, "Twice late");
+      expect((await back(109, "Twice late")).json()).toMatchObject({ id: 9, ...same, is_dismissed: false });
+      const history = await manager.get(`/api/v1/carriers/${stranger}/history?q[topic_eq]=block`);
+      expect(history.json()).toMatchObject([
+        { before: "do_not_dispatch", after: "needs_to_onboard", undoes_id: expect.any(Number) },
+        { before: null, after: "do_not_dispatch", reason: "Twice late" },
+      ]);
+      await block(stranger);
+      await manager.patch(path("set_carrier_to", stranger), { status: "do_not_dispatch", notes: "A colleague's" });
+      expect([(await back(stranger, "Mine")).statusCode, (await back(stranger)).statusCode]).toEqual([422, 200]);
+      expect((await back(stranger)).statusCode).toBe(422);
+    });
+
     it("staff without the permission learn which one it is, and who can grant it", async () => {
       const answer = await staff.patch("/api/v1/connections/9", { connection: { status: "onboarded" } });
       expect(answer.statusCode).toBe(403);

@@ -147,6 +147,43 @@ eachEngine(
       expect((await list(""))[0]?.id).toBe(made.id);
       expect((await list(`q[expiration_date_lteq]=${soon}&q[is_active_eq]=true`)).map(({ id }) => id)).toEqual([made.id]);
     });
+
+    it("taking a grant back brings back what it had replaced, as it was, whichever way it is taken back", async () => {
+      const { is_type } = draft;
+      const part = { name: "rule_override[file]", filename: "waiver.pdf", content: pdf(300) };
+      const fields = { ...draft, carrier_id: 114, expiration_date: "2079-12-31", reason: "Long known" };
+      const form = Object.entries(fields).map(([name, value]) => ({ name: `rule_override[${name}]`, content: String(value) }));
+      const former = (await sendForm(manager, createRuleOverride, [...form, part])).json<RuleOverride>();
+      await database.engine.exec(`update rule_overrides set user_id = 12 where id = ${former.id}`);
+      const theirs = await list(`q[id_eq]=${former.id}`);
+      const active = () => list("q[carrier_id_eq]=114&q[is_active_eq]=true&q[s]=id");
+      const undo = (body: object) => manager.post(`${OVERRIDES}/deactivate`, { carrier_id: 114, is_type, ...body });
+
+      const next = (await grant({ carrier_id: 114 })).json<RuleOverride>();
+      expect((await active()).map(({ id }) => id)).toEqual([next.id]);
+      const back = (await undo({ undoes: { expiration_date: draft.expiration_date } })).json<RuleOverride[]>();
+      expect(back.map(({ id, is_active }) => [id, is_active])).toEqual([
+        [next.id, false],
+        [former.id, true],
+      ]);
+      expect(await active()).toEqual([{ ...theirs[0], updated_at: expect.any(String) }]);
+      const history = await manager.get("/api/v1/carriers/114/history?q[topic_eq]=override");
+      expect(history.json<object[]>().slice(0, 2)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ ref_id: next.id, before: "2080-01-01", after: null, undoes_id: expect.any(Number) }),
+          expect.objectContaining({ ref_id: former.id, before: null, after: "2079-12-31", undoes_id: expect.any(Number) }),
+        ]),
+      );
+
+      const third = (await grant({ carrier_id: 114, expiration_date: null })).json<RuleOverride>();
+      await manager.patch(`${OVERRIDES}/${third.id}`, { rule_override: { is_active: false }, is_undo: true });
+      expect((await active()).map(({ id }) => id)).toEqual([former.id]);
+      // One that was ended on purpose, and reinstated, has nothing to bring back.
+      const fourth = (await grant({ carrier_id: 114 })).json<RuleOverride>();
+      for (const [is_active, is_undo] of [[false], [true], [false, true]] as const)
+        await manager.patch(`${OVERRIDES}/${fourth.id}`, { rule_override: { is_active }, ...(is_undo ? { is_undo } : {}) });
+      expect(await active()).toEqual([]);
+    });
   },
   brokerages,
 );
