@@ -107,9 +107,9 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
   return {
     async open(key) {
       if (opening === null || !sameSession(opening.key, key)) {
-        await shut();
         const id = Symbol(databaseName(key));
-        const opened = openSession(key, id);
+        // At once: whoever opens the same one meanwhile waits for it, and does not open it a second time.
+        const opened = shut().then(() => openSession(key, id));
         opening = { key, id, opened };
         opened.catch(() => {
           if (opening?.opened === opened) opening = null;

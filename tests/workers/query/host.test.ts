@@ -59,6 +59,19 @@ test("a write of another tab is seen after a notice that only says that somethin
   expect(notices.at(-1)).toMatchObject({ kind: "changed", collection: "connections", size: 2 });
 });
 
+test("a database that is opened twice at once is read once, and each change of it", async () => {
+  await host.close();
+  host = createQueryHost({ idb, mayCreate: () => false });
+  await host.listen((news) => notices.push(news));
+  await Promise.all([host.open(key), host.open(key)]);
+  expect(await keys()).toEqual([]);
+  await put([1, 2], 5);
+  await vi.waitFor(async () => expect(await keys()).toEqual([2, 1]));
+  await put([1], 9);
+  await vi.waitFor(async () => expect(await keys()).toEqual([1, 2]));
+  await vi.waitFor(() => expect(notices).toHaveLength(2));
+});
+
 test("rows that it stores itself are in the next answer, also when another tab wrote just before", async () => {
   void put([7], 1);
   const { written, size } = await host.putRows({
