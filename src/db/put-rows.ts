@@ -1,10 +1,9 @@
 // The one way for server rows into the local database: waiting changes stay visible, an older answer never replaces a newer one.
-import type { BulkError } from "dexie";
 import { mergeCollectionState, type CollectionProgress } from "./collection-state.ts";
 import type { Handle } from "./open.ts";
 import { NOT_STORED, newest, overlay, touchKey, type Row } from "./overlay.ts";
 import { logChange, notifyChange, readStoredRows, rowsOf, writeStoredRows } from "./stored-rows.ts";
-import { REPLICATED, type PortalDb, type ServerTable, type ServerTables, type TableName } from "./tables.ts";
+import type { PortalDb, ServerTable, ServerTables, TableName } from "./tables.ts";
 import { entriesByRow, entriesTouchingRows, touchedKeys } from "./touched.ts";
 import { writing } from "./transact.ts";
 
@@ -16,6 +15,15 @@ export interface Batch<T extends ServerTable> {
   readonly remove?: readonly number[];
   /** How far the collection is replicated with these rows; the rest of its state stays. */
   readonly state?: CollectionProgress;
+  readonly known?: KnownKeys;
+}
+
+/** What whoever stores rows of a replicated collection knows of it, so that the many rows of a first pull are not looked up. */
+export interface KnownKeys {
+  /** The last change of the log that is included. */
+  readonly seq: number;
+  /** Whether a row is stored under the key. */
+  readonly has: (key: number) => boolean;
 }
 
 /**
@@ -28,27 +36,23 @@ export interface Stored<T extends ServerTable> {
   readonly rows: ServerTables[T][];
 }
 
-const isBulkError = (error: unknown): error is BulkError => error instanceof Error && error.name === "BulkError";
-
-// In a first pull nearly every row is new: adding finds the few that are not without reading the many that are.
-async function addedAlready(db: PortalDb, table: ServerTable, rows: readonly Row[]): Promise<readonly Row[]> {
-  try {
-    await rowsOf(db, table).bulkAdd([...rows]);
-    return [];
-  } catch (error) {
-    if (!isBulkError(error) || error.failures.some(({ name }) => name !== "ConstraintError")) throw error;
-    return Object.keys(error.failuresByPos).flatMap((position) => rows[Number(position)] ?? []);
-  }
+/** Whether nothing was written to the collection after what is known of it, and the log reaches back to there to say so. */
+async function isCurrent(db: PortalDb, collection: ServerTable, { seq }: KnownKeys): Promise<boolean> {
+  const changes = await db.changes.where(":id").aboveOrEqual(seq).toArray();
+  const first = changes[0]?.seq;
+  const isWhole = seq === 0 ? first === undefined || first === 1 : first === seq;
+  return isWhole && changes.every((change) => change.seq === seq || change.collection !== collection);
 }
 
 // No change waits for these rows: they are put as they came, unless the stored version is newer.
-async function putPlain(db: PortalDb, table: ServerTable, rows: readonly Row[], mostlyNew: boolean): Promise<Row[]> {
-  const known = mostlyNew ? await addedAlready(db, table, rows) : rows;
-  if (known.length === 0) return [...rows];
-  const stored = await rowsOf(db, table).bulkGet(known.map((row) => row.id));
-  const older = new Set(known.filter((row, index) => newest(stored[index] ?? null, row) !== row));
-  await rowsOf(db, table).bulkPut(known.filter((row) => !older.has(row)));
-  return rows.filter((row) => !older.has(row));
+async function putPlain(db: PortalDb, table: ServerTable, rows: readonly Row[], known?: KnownKeys): Promise<Row[]> {
+  const isTrusted = known !== undefined && (await isCurrent(db, table, known));
+  const others = isTrusted ? rows.filter(({ id }) => known.has(id)) : rows;
+  const stored = await rowsOf(db, table).bulkGet(others.map(({ id }) => id));
+  const older = new Set(others.filter((row, index) => newest(stored[index] ?? null, row) !== row));
+  const put = rows.filter((row) => !older.has(row));
+  await rowsOf(db, table).bulkPut(put);
+  return put;
 }
 
 async function putTouched(db: PortalDb, table: ServerTable, incoming: ReadonlyMap<number, Row | null>): Promise<Row[]> {
@@ -85,9 +89,8 @@ export async function storeRows<T extends ServerTable>(db: PortalDb, batch: Batc
   const patched = new Map([...incoming].filter(([key]) => touched.has(key)));
   const plain = [...incoming].flatMap(([key, row]) => (row && !touched.has(key) ? [row] : []));
   const gone = [...incoming].flatMap(([key, row]) => (row ? [] : [key]));
-  const complete = (await db.collections.get(collection))?.complete ?? false;
   const rows = [
-    ...(plain.length > 0 ? await putPlain(db, collection, plain, REPLICATED.includes(collection) && !complete) : []),
+    ...(plain.length > 0 ? await putPlain(db, collection, plain, batch.known) : []),
     ...(patched.size > 0 ? await putTouched(db, collection, patched) : []),
   ];
   if (gone.length > 0) await rowsOf(db, collection).bulkDelete(gone);

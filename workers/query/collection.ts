@@ -78,7 +78,8 @@ export class QueryCollection<Row> {
       const before = await this.#indexed;
       const fresh = onlyNewer ? (rows as Row[]).filter((row) => !this.#isStored(before, row)) : rows;
       const collection = this.#collection;
-      const stored = await putRows(this.#handle, { collection, rows: fresh as never[], remove, state });
+      const known = { seq: before.seq, has: (key: number) => before.store.has(key) };
+      const stored = await putRows(this.#handle, { collection, rows: fresh as never[], remove, state, known });
       if (stored.seq > 0) await this.#follow([{ collection, ...stored }]);
       return { written: stored.rows.length, size: (await this.#indexed).store.size };
     });

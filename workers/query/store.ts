@@ -61,10 +61,15 @@ export class Store<Row> {
       const key = this.layout.key(row);
       const known = this.slotOf(key);
       const slot = known ?? this.#take(key);
-      if (known !== undefined) for (const watcher of this.watchers) watcher.leaving(slot);
+      if (known === undefined) {
+        for (const column of this.columns.values()) column.write(slot, row);
+        for (const watcher of this.watchers) watcher.entered(slot, null);
+        continue;
+      }
+      for (const watcher of this.watchers) watcher.leaving(slot);
       const changed = new Set<Column<Row>>();
       for (const column of this.columns.values()) if (column.write(slot, row)) changed.add(column);
-      for (const watcher of this.watchers) watcher.entered(slot, known === undefined ? null : changed);
+      for (const watcher of this.watchers) watcher.entered(slot, changed);
     }
     if (rows.length > 0) this.version++;
   }

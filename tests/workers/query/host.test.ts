@@ -83,6 +83,21 @@ test("rows that it stores itself are in the next answer, also when another tab w
   expect(await keys()).toEqual([2, 1, 7]);
 });
 
+test("a page of a first pull does not replace what another tab has just stored with something older", async () => {
+  const page = (ids: readonly number[]) =>
+    host.putRows({ session: key, collection: "connections", rows: ids.map((id) => connection(id, 3)), onlyNewer: true });
+  const stored = async (id: number) => (await handle.db.connections.get(id))?.updated_at;
+  const newer = connection(7, 8).updated_at;
+  const [, first] = await Promise.all([put([7], 8), page([6, 7])]);
+  expect([first.written, await stored(7)]).toEqual([1, newer]);
+  await page([5]);
+  // Behind the log's back, as when it was shortened: what it lost may be anything.
+  await handle.db.changes.clear();
+  await handle.db.connections.put(connection(8, 8));
+  await page([8]);
+  expect([await stored(8), await stored(5)]).toEqual([newer, connection(5, 3).updated_at]);
+});
+
 test("a poll without changes writes nothing, a changed row is written", async () => {
   await host.putRows({ session: key, collection: "connections", rows: [connection(1, 3), connection(2, 4)] });
   const entries = await handle.db.changes.count();
