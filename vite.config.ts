@@ -3,12 +3,30 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
+import type { Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 import { monitorApi } from "./server/vite-plugin.ts";
 import { QUIET_FLAGS, systemBrowser, WEBGL_FLAGS } from "./tests/chromium.ts";
 import { OutcomeReporter } from "./tests/outcome-reporter.ts";
 import { portalPolicy } from "./tests/net/portal-policy.ts";
 import { uploadPlace } from "./tests/net/upload-place.ts";
+
+const OL = /node_modules[\\/]ol[\\/]/;
+
+/** Its first group is the area. */
+const SCREEN = /src[\\/]screens[\\/]([\w-]+)[\\/]/;
+
+interface Graph {
+  getModuleInfo: Rolldown.GetModuleInfo;
+}
+
+/** Whether a module imports the map library, itself or through others. */
+function drawsMap(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (OL.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return graph.getModuleInfo(id)?.importedIds.some((imported) => drawsMap(imported, graph, seen)) ?? false;
+}
 
 const client = {
   outDir: "dist/client",
@@ -29,6 +47,16 @@ const client = {
           // In one file: requests cost more than the little that a screen does not need of it. The paths of all icons are asked for
           // by those who show an uncommon one.
           { name: "shared", test: /^(?!.*blueprintjs[\\/]icons)/, minShareCount: 4 },
+          { name: "ol", test: OL },
+          // What two or three areas share, and each area, in one file each: after the first screen all are fetched ahead, and two
+          // hundred small ones kept browser and server busy for a second. What draws maps is fetched with the first map.
+          {
+            debugName: "common",
+            name: (id: string, graph: Graph) => (drawsMap(id, graph) ? null : "common"),
+            test: /src[\\/]|icons[\\/].*[\\/]components[\\/]/,
+            minShareCount: 2,
+          },
+          { debugName: "area", name: (id: string) => SCREEN.exec(id)?.[1] ?? null, test: SCREEN },
         ],
       },
     },

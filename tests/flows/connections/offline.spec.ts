@@ -121,7 +121,7 @@ test("a stopped server is reported as out of reach, and a reload afterwards show
   const all = await settledCount(page);
   // Screens that were not opened are fetched once the page is idle.
   const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  await expect.poll(fetched).toContainEqual(expect.stringMatching(/HomeScreen-[^/]*\.js$/));
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(/home-[^/]*\.js$/));
   await page.waitForLoadState("networkidle");
   await server().kill();
   await page.getByRole("link", { name: "Home" }).click();
