@@ -1,6 +1,5 @@
 // Assesses any carriers for a person of a company, with the warnings that decide; carriers without a connection as if they had one.
 import type { AssessedCarrier } from "../../src/contract/rules/assessed-carriers.ts";
-import { ruleType } from "../../src/domain/rules/rules.ts";
 import type { Queryable } from "../db/engine.ts";
 import { dayText, isoText } from "../http/wire.ts";
 import { ASSESSED_ANY, parameters, tokensOf } from "./assess-sql.ts";
@@ -44,32 +43,28 @@ const ASSESS = `
   left join connections k on k.company_id = $1 and k.carrier_id = v.carrier_id and k.carrier_id = any($2::bigint[])
   left join alerts on alerts.carrier_id = v.carrier_id`;
 
-const isSafety = (isType: string): boolean => ruleType(isType)?.facts === "safety";
-
-/** In the order of `ids`, without those that are no carrier's and those that come again. `hidesSafety`: from the person. */
+/** In the order of `ids`, without those that are no carrier's and those that come again; nothing is hidden. */
 export async function assessCarriersFor(
   tx: Queryable,
   companyId: number,
   ids: readonly number[],
-  hidesSafety: boolean,
   now: Date,
 ): Promise<AssessedCarrier[]> {
   const found = new Map((await tx.query<Row>(ASSESS, parameters(companyId, ids, now))).map((row) => [row.id, row]));
-  const seen = (tokens: readonly string[]): string[] => tokens.filter((isType) => !hidesSafety || !isSafety(isType));
   // Put in order here: the database would look for each among all ids, which are thousands for a pasted list.
   const rows = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   return rows.map(
     ({ id, result, failing, incomplete, connection, as_of, alerts, out_of_service, safety_as_of, ...cancellation }) => ({
       id,
       result,
-      failing: seen(failing),
-      incomplete: seen(incomplete),
-      hides_rules: hidesSafety && [...failing, ...incomplete].some(isSafety),
+      failing,
+      incomplete,
+      hides_rules: false,
       connection,
       as_of,
       assessed_at: now.toISOString().replace("Z", "000Z"),
       warnings: [
-        ...(out_of_service === true && !hidesSafety ? [orderWarning({ out_of_service, safety_as_of })] : []),
+        ...(out_of_service === true ? [orderWarning({ out_of_service, safety_as_of })] : []),
         ...(alerts === null ? [] : [alertWarning(alerts)]),
         ...(cancellation.cancels_on === null ? [] : [cancellationWarning(cancellation)]),
       ],

@@ -1,11 +1,10 @@
 // The result of each row of a list from day to day: written when a carrier is matched, and once on every later day.
 import type { AssessedCarrier } from "../../src/contract/rules/assessed-carriers.ts";
-import { SEEN_BY_SOME } from "../../src/domain/carriers/decisive-warnings.ts";
 import type { Queryable } from "../db/engine.ts";
 
-/** The warnings that are compared from day to day. */
+/** The warnings that are compared from day to day: all of the company's, of which each person is shown those that they may see. */
 export const storedWarnings = ({ warnings }: Pick<AssessedCarrier, "warnings">): string[] =>
-  warnings.map(({ is_type: type }) => type).filter((type) => !SEEN_BY_SOME.has(type));
+  warnings.map(({ is_type: type }) => type);
 
 // The result of an earlier day becomes the one before.
 const STORE = `

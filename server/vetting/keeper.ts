@@ -1,9 +1,9 @@
 // Assesses every list to vet once a day, whether or not somebody looks at it, and removes those that were deleted long ago.
-import { assessCarriersFor } from "../assessment/assessed-carriers.ts";
 import { createBackground, type Background, type BackgroundOptions } from "../background.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
 import { patiently } from "../db/turns.ts";
+import { assessAll } from "../routes/rules/assess-for.ts";
 import { dayOf, storeDay } from "./day-results.ts";
 
 /** Tunable: how often, in milliseconds, the server looks whether a day has begun. */
@@ -35,7 +35,7 @@ async function advance(tx: Queryable, { company_id: companyId, id }: Due, now: D
   const day = dayOf(now);
   if ((await tx.query(LOCK, [companyId, id, day])).length === 0) return false;
   const ids = (await tx.query<{ id: number }>(NEXT, [companyId, id, day])).map((row) => row.id);
-  if (ids.length > 0) await storeDay(tx, companyId, id, day, await assessCarriersFor(tx, companyId, ids, false, now));
+  if (ids.length > 0) await storeDay(tx, companyId, id, day, await assessAll(tx, companyId, ids, now));
   // A carrier that no longer exists has no result, and is not tried again today.
   if (ids.length === CHUNK) return true;
   await tx.query("update vetting_lists set assessed_on = $3 where company_id = $1 and id = $2", [companyId, id, day]);

@@ -2,6 +2,7 @@
 import type { VettingCarrier, VettingRow } from "../../src/contract/connections/vetting.ts";
 import type { AssessedCarrier } from "../../src/contract/rules/assessed-carriers.ts";
 import type { Queryable } from "../db/engine.ts";
+import { asSeenBy, hiddenWarnings, type Hiding } from "../assessment/seen-by.ts";
 import { dayText } from "../http/wire.ts";
 
 /** A row as it is stored, with the ids of its carriers. */
@@ -11,12 +12,12 @@ export type StoredRow = Pick<VettingRow, "id" | "line" | "typed" | "problem" | "
 };
 
 // What was stored on an earlier day is from before, whether or not today's result has been stored yet.
-const before = (column: string): string => `case when r.day_on < $3::date then r.day_${column} else r.before_${column} end`;
+const earlier = (column: string): string => `case when r.day_on < $3::date then r.day_${column} else r.before_${column} end`;
 
 const ROWS = `
   select r.id, r.line, r.typed, r.problem, r.candidates, r.carrier_id, r.is_chosen,
-    case when ${before("on")} is not null then json_build_object('on', ${dayText(before("on"))}, 'result', ${before("result")},
-      'warnings', ${before("warnings")}) end as before
+    case when ${earlier("on")} is not null then json_build_object('on', ${dayText(earlier("on"))}, 'result', ${earlier("result")},
+      'warnings', ${earlier("warnings")}) end as before
   from vetting_list_rows r where r.company_id = $1 and r.list_id = $2 and ($4::int is null or r.id = $4) order by r.id`;
 
 // The carriers are named for each table: for thousands of them the planner would read all connections otherwise.
@@ -35,7 +36,9 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Readon
   new Map(rows.map((row) => [row.id, row]));
 
 interface Answer {
+  /** As the person may see them. */
   readonly rows: VettingRow[];
+  /** With nothing hidden, to be stored. */
   readonly assessed: readonly AssessedCarrier[];
 }
 
@@ -46,18 +49,24 @@ export async function answerRows(
   tx: Queryable,
   companyId: number,
   stored: readonly StoredRow[],
-  assess: Assess,
+  { assess, hiding }: Pick<Reading, "assess" | "hiding">,
 ): Promise<Answer> {
   const chosen = [...new Set(stored.flatMap(({ carrier_id: id }) => id ?? []))];
   const named = [...new Set([...chosen, ...stored.flatMap(({ candidates }) => candidates)])];
   const carriers = byId(named.length === 0 ? [] : await tx.query<VettingCarrier>(CARRIERS, [companyId, named]));
   const assessed = chosen.length === 0 ? [] : await assess(chosen);
   const assessments = byId(assessed);
-  const rows = stored.map(({ candidates, carrier_id: id, ...row }) => ({
+  const hidden: readonly string[] = hiddenWarnings(hiding);
+  const assessedAs = (id: number): AssessedCarrier | null => {
+    const found = assessments.get(id);
+    return found === undefined ? null : asSeenBy(hiding, found);
+  };
+  const rows = stored.map(({ candidates, carrier_id: id, before, ...row }) => ({
     ...row,
+    before: before && { ...before, warnings: before.warnings.filter((type) => !hidden.includes(type)) },
     candidates: candidates.flatMap((each) => carriers.get(each) ?? []),
     carrier: id === null ? null : (carriers.get(id) ?? null),
-    assessed: id === null ? null : (assessments.get(id) ?? null),
+    assessed: id === null ? null : assessedAs(id),
   }));
   return { rows, assessed };
 }
@@ -69,10 +78,14 @@ interface Reading {
   readonly day: string;
   /** One row; null: all. */
   readonly rowId: number | null;
+  /** Hides nothing. */
   readonly assess: Assess;
+  /** From the person who reads. */
+  readonly hiding: Hiding;
 }
 
 /** In the order of the text. */
-export async function readVettingRows(tx: Queryable, { companyId, listId, day, rowId, assess }: Reading): Promise<Answer> {
-  return answerRows(tx, companyId, await tx.query<StoredRow>(ROWS, [companyId, listId, day, rowId]), assess);
+export async function readVettingRows(tx: Queryable, reading: Reading): Promise<Answer> {
+  const { companyId, listId, day, rowId } = reading;
+  return answerRows(tx, companyId, await tx.query<StoredRow>(ROWS, [companyId, listId, day, rowId]), reading);
 }

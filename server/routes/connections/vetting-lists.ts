@@ -20,27 +20,33 @@ import { dayOf, storeDay } from "../../vetting/day-results.ts";
 import { addRows, newRows } from "../../vetting/add-rows.ts";
 import { matchCarriers } from "../../vetting/match.ts";
 import { answerRows, readVettingRows } from "../../vetting/read-rows.ts";
-import { assessFor } from "../rules/assess-for.ts";
+import { hiddenWarnings, type Hiding } from "../../assessment/seen-by.ts";
+import { assessAll, hidingFrom } from "../rules/assess-for.ts";
 
 const ACCESS = portal(CARRIER_SEARCH);
 
 /** Every character may take six bytes of JSON. */
 const BODY_LIMIT = VETTING_TEXT_LENGTH * 6 + 1024;
 
-const LISTS = `
+/** Warnings of a stored row that a person may see. */
+const seen = (column: string, hiding: Hiding): string =>
+  hiddenWarnings(hiding).reduce((sql, type) => `array_remove(${sql}, '${type}')`, column);
+
+const lists = (hiding: Hiding): string => `
   select l.id, l.name, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as creator_name,
     ${isoText("l.created_at")} as created_at, ${dayText("l.assessed_on")} as assessed_on, c.*
   from vetting_lists l join users u on u.id = l.user_id cross join lateral (
     select count(*)::int as rows_count, (count(*) filter (where r.carrier_id is null))::int as open_count,
       (count(*) filter (where r.day_result = 'fail'))::int as failing_count,
       (count(*) filter (where r.before_on is not null
-        and (r.day_result is distinct from r.before_result or r.day_warnings <> r.before_warnings)))::int as changed_count
+        and (r.day_result is distinct from r.before_result
+          or ${seen("r.day_warnings", hiding)} <> ${seen("r.before_warnings", hiding)})))::int as changed_count
     from vetting_list_rows r where r.company_id = l.company_id and r.list_id = l.id) c
   where l.company_id = $1 and l.deleted_at is null and ($2::bigint is null or l.id = $2)
   order by l.created_at desc, l.id desc`;
 
-async function oneList(tx: Queryable, companyId: number, id: number): Promise<VettingList> {
-  const [list] = await tx.query<VettingList>(LISTS, [companyId, id]);
+async function oneList(tx: Queryable, companyId: number, user: SessionUser, id: number): Promise<VettingList> {
+  const [list] = await tx.query<VettingList>(lists(hidingFrom(user)), [companyId, id]);
   if (list === undefined) throw notFound();
   return list;
 }
@@ -50,7 +56,8 @@ const readingOf = (tx: Queryable, companyId: number, user: SessionUser, listId: 
   listId,
   rowId,
   day: dayOf(new Date()),
-  assess: (ids: readonly number[]) => assessFor(tx, companyId, user, ids),
+  hiding: hidingFrom(user),
+  assess: (ids: readonly number[]) => assessAll(tx, companyId, ids, new Date()),
 });
 
 async function addList(tx: Queryable, companyId: number, user: SessionUser, name: string): Promise<number> {
@@ -80,7 +87,7 @@ const CHOOSE = `update vetting_list_rows r set carrier_id = $4::bigint, is_chose
 export const vettingListRoutes: readonly Route[] = [
   route(listVettingLists, {
     access: ACCESS,
-    handler: ({ tx, companyId }) => tx.query<VettingList>(LISTS, [companyId(), null]),
+    handler: ({ tx, companyId, requireUser }) => tx.query<VettingList>(lists(hidingFrom(requireUser())), [companyId(), null]),
   }),
 
   route(createVettingList, {
@@ -93,17 +100,17 @@ export const vettingListRoutes: readonly Route[] = [
         throw invalid("vetting_list.text", "holds no number, name or e-mail to look up");
       const id = await addList(tx, companyId(), requireUser(), name.trim());
       const stored = newRows(entries, await matchCarriers(tx, entries));
-      const { assess, day } = readingOf(tx, companyId(), requireUser(), id, null);
-      const { rows, assessed } = await answerRows(tx, companyId(), stored, assess);
-      await addRows(tx, companyId(), id, day, stored, assessed);
-      return { ...(await oneList(tx, companyId(), id)), rows };
+      const reading = readingOf(tx, companyId(), requireUser(), id, null);
+      const { rows, assessed } = await answerRows(tx, companyId(), stored, reading);
+      await addRows(tx, companyId(), id, reading.day, stored, assessed);
+      return { ...(await oneList(tx, companyId(), requireUser(), id)), rows };
     },
   }),
 
   route(getVettingList, {
     access: ACCESS,
     async handler({ tx, params: { id }, companyId, requireUser }) {
-      const list = await oneList(tx, companyId(), id);
+      const list = await oneList(tx, companyId(), requireUser(), id);
       const { rows } = await readVettingRows(tx, readingOf(tx, companyId(), requireUser(), id, null));
       return { ...list, rows };
     },
@@ -111,13 +118,13 @@ export const vettingListRoutes: readonly Route[] = [
 
   route(updateVettingList, {
     access: ACCESS,
-    async handler({ tx, params: { id }, body: { vetting_list: change }, companyId }) {
+    async handler({ tx, params: { id }, body: { vetting_list: change }, companyId, requireUser }) {
       // A list that is deleted is answered as it was.
-      const before = change.is_deleted === true ? await oneList(tx, companyId(), id) : null;
+      const before = change.is_deleted === true ? await oneList(tx, companyId(), requireUser(), id) : null;
       const name = change.name?.trim() ?? null;
       const [found] = await tx.query(CHANGE, [companyId(), id, name, change.is_deleted ?? null]);
       if (found === undefined) throw notFound();
-      return before ?? oneList(tx, companyId(), id);
+      return before ?? oneList(tx, companyId(), requireUser(), id);
     },
   }),
 

@@ -1,6 +1,7 @@
-// Assesses any carriers for a person, with all warnings that decide and that the person may see.
+// Assesses any carriers with all warnings that decide, also for a person who may not see all of it.
 import { DECISIVE_WARNINGS, type AssessedCarrier, type DecisiveWarning } from "../../../src/contract/rules/assessed-carriers.ts";
 import { assessCarriersFor } from "../../assessment/assessed-carriers.ts";
+import { asSeenBy, type Hiding } from "../../assessment/seen-by.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { hidesSafety } from "../../http/access.ts";
 import type { SessionUser } from "../../http/session.ts";
@@ -30,17 +31,30 @@ async function likelyChameleons(tx: Queryable, ids: readonly number[]): Promise<
 const gravestFirst = (warnings: readonly DecisiveWarning[]): DecisiveWarning[] =>
   DECISIVE_WARNINGS.flatMap((type) => warnings.filter(({ is_type: each }) => each === type));
 
-/** In the order of `ids`, without those that are no carrier's and those that come again. */
+/** In the order of `ids`, without those that are no carrier's and those that come again; nothing is hidden. */
+export async function assessAll(tx: Queryable, companyId: number, ids: readonly number[], now: Date): Promise<AssessedCarrier[]> {
+  const assessed = await assessCarriersFor(tx, companyId, ids, now);
+  const chameleons = await likelyChameleons(tx, ids);
+  return assessed.map((carrier) => {
+    const warning = chameleons.get(carrier.id);
+    return warning === undefined ? carrier : { ...carrier, warnings: gravestFirst([...carrier.warnings, warning]) };
+  });
+}
+
+export const hidingFrom = (user: SessionUser): Hiding => ({
+  hidesSafety: hidesSafety(user),
+  hidesInsights: !user.person.paywall.can_view_insights,
+});
+
+/** The same as the person may see it. */
 export async function assessFor(
   tx: Queryable,
   companyId: number,
   user: SessionUser,
   ids: readonly number[],
 ): Promise<AssessedCarrier[]> {
-  const assessed = await assessCarriersFor(tx, companyId, ids, hidesSafety(user), new Date());
-  const chameleons = user.person.paywall.can_view_insights ? await likelyChameleons(tx, ids) : new Map<number, never>();
-  return assessed.map((carrier) => {
-    const warning = chameleons.get(carrier.id);
-    return warning === undefined ? carrier : { ...carrier, warnings: gravestFirst([...carrier.warnings, warning]) };
-  });
+  const hiding = hidingFrom(user);
+  // Looking for insights that are hidden afterwards would cost for nothing.
+  const assess = hiding.hidesInsights ? assessCarriersFor : assessAll;
+  return (await assess(tx, companyId, ids, new Date())).map((carrier) => asSeenBy(hiding, carrier));
 }

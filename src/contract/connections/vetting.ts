@@ -43,7 +43,7 @@ export type VettingCarrier = Static<typeof VettingCarrier>;
 export const VettedBefore = Type.Object({
   on: Day,
   result: Nullable(OneOf(ASSESSMENTS)),
-  /** Without those that not every plan shows. */
+  /** Those that the person may see. */
   warnings: Type.Array(OneOf(DECISIVE_WARNINGS)),
 });
 
@@ -72,7 +72,7 @@ export const VettingList = Type.Object({
   rows_count: Count,
   open_count: Count,
   failing_count: Count,
-  /** How many carriers had another result than the day before, on `assessed_on`. */
+  /** How many carriers had another result, or other warnings that the person may see, than the day before, on `assessed_on`. */
   changed_count: Count,
   assessed_on: Day,
 });

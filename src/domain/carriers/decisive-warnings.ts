@@ -14,9 +14,6 @@ const LABELS: Readonly<Record<DecisiveWarning["is_type"], WarningLabel>> = {
   insurance_cancellation: { label: "Insurance cancellation", short: "Insurance" },
 };
 
-/** Hidden from some people and plans, so that what is stored for a whole company says nothing of them. */
-export const SEEN_BY_SOME: ReadonlySet<DecisiveWarning["is_type"]> = new Set(["out_of_service", "likely_chameleon"]);
-
 export const warningLabel = ({ is_type: type }: Pick<DecisiveWarning, "is_type">): WarningLabel => LABELS[type];
 
 /** All in one line, each with what it rests on and the day that is from. */

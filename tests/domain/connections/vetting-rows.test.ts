@@ -99,13 +99,13 @@ describe("rows of a list to vet", () => {
   it("say what changed since the last day", () => {
     const before = { on: "2026-11-22", result: "fail", warnings: ["insurance_cancellation"] } as const;
     expect(changedText(row(1, { warnings: [ALERT, CHAMELEON] }, { before: { ...before, warnings: [...before.warnings] } }))).toBe(
-      "Was Fail; New: Identity alert; Gone: Insurance cancellation (since 2026-11-22)",
+      "Was Fail; New: Identity alert; New: Likely chameleon; Gone: Insurance cancellation (since 2026-11-22)",
     );
     expect(
       changedText(
         row(1, { warnings: [OUT_OF_SERVICE, CHAMELEON] }, { before: { on: "2026-11-22", result: "pass", warnings: [] } }),
       ),
-    ).toBe("");
+    ).toBe("New: Out of service; New: Likely chameleon (since 2026-11-22)");
     expect(changedText(row(1, {}))).toBe("");
   });
 });

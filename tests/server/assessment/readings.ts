@@ -64,7 +64,7 @@ export function companyOf(engine: Engine, company: number) {
 
     /** Of these carriers, connected or not, as the server assesses a page of results. */
     async anyBySql(ids: readonly number[], now: Date): Promise<Readonly<Record<number, Reasons>>> {
-      const assessed = await engine.tx((tx) => assessCarriersFor(tx, company, ids, false, now), asCompany(company));
+      const assessed = await engine.tx((tx) => assessCarriersFor(tx, company, ids, now), asCompany(company));
       return Object.fromEntries(
         assessed.map(({ id, result, failing, incomplete }) => [
           id,

@@ -43,7 +43,7 @@ export async function readPassingBy(
   if (typeof q !== "object" || !Object.keys(q).some((key) => key.startsWith("passes_rules"))) return undefined;
   const required = (await tx.query<{ token: string }>(REQUIRED, [companyId])).map(({ token }) => token);
   const unusual = (await tx.query<{ id: number }>(UNUSUAL, [String(companyId)])).map(({ id }) => id);
-  const assessed = unusual.length === 0 ? [] : await assessCarriersFor(tx, companyId, unusual, false, now);
+  const assessed = unusual.length === 0 ? [] : await assessCarriersFor(tx, companyId, unusual, now);
   return { required, unusual, passing: assessed.flatMap(({ id, result }) => (PASSES.has(result) ? [id] : [])) };
 }
 

@@ -1,7 +1,7 @@
 // What a row of a list to vet says, and in which order rows stand: what is wrong first.
 import type { VettingProblem, VettingRow } from "../../../contract/connections/vetting.ts";
 import { answerFor } from "../../carriers/assessed-text.ts";
-import { SEEN_BY_SOME, warningLabel } from "../../carriers/decisive-warnings.ts";
+import { warningLabel } from "../../carriers/decisive-warnings.ts";
 import { whyText } from "../../rules/why-text.ts";
 import { assessment } from "../../statuses.ts";
 import type { Status } from "../../status.ts";
@@ -61,7 +61,7 @@ export function vettingWhy({ problem, carrier, candidates, assessed }: VettingRo
 /** "Was Pass on 2026-11-22"; empty where nothing changed since then. */
 export function changedText({ before, assessed }: VettingRow): string {
   if (before === null || assessed === null) return "";
-  const now = assessed.warnings.map((warning) => warning.is_type).filter((type) => !SEEN_BY_SOME.has(type));
+  const now = assessed.warnings.map((warning) => warning.is_type);
   const were: readonly string[] = before.warnings;
   const added = now.filter((type) => !were.includes(type));
   const isNow: readonly string[] = now;

@@ -165,6 +165,29 @@ eachEngine(
       expect(lists.find((list) => list.id === id)?.changed_count).toBe(1);
     });
 
+    it("says that a carrier was put out of service since the last day, but not to people from whom safety data is hidden", async () => {
+      const { engine } = database;
+      const { id } = await add("Beta Haul Inc");
+      await engine.query("update vetting_list_rows set day_on = day_on - 1 where list_id = $1", [id]);
+      await engine.query("update vetting_lists set assessed_on = assessed_on - 1 where id = $1", [id]);
+      await engine.query("update carriers set out_of_service = true where id = 175");
+      await assessDueLists(engine, new Date(), async () => true);
+      const read = async (person: typeof manager) => {
+        const [row] = ((await person.get(`${LISTS}/${id}`)).json() as VettingListDetail).rows;
+        const lists = (await person.get(LISTS)).json() as VettingList[];
+        const count = lists.find((list) => list.id === id)?.changed_count;
+        return [row?.before?.warnings, row?.assessed?.warnings.map(({ is_type: type }) => type), count];
+      };
+      expect(await read(manager)).toEqual([[], ["out_of_service"], 1]);
+      expect(await read(blind)).toEqual([[], [], 0]);
+      await engine.query("update vetting_list_rows set day_on = day_on - 1, before_on = null where list_id = $1", [id]);
+      await engine.query("update vetting_lists set assessed_on = assessed_on - 1 where id = $1", [id]);
+      await engine.query("update carriers set out_of_service = false where id = 175");
+      await assessDueLists(engine, new Date(), async () => true);
+      expect(await read(manager)).toEqual([["out_of_service"], [], 1]);
+      expect(await read(blind)).toEqual([[], [], 0]);
+    });
+
     it.each([
       ["nothing", ""],
       ["blanks", "   "],

@@ -53,7 +53,7 @@ eachEngine(
       await database.engine.exec(sql);
       const assessed = await database.engine.tx(async (tx) => {
         await reassessCarriers(tx, 1, ids);
-        return assessCarriersFor(tx, 1, ids, false, new Date());
+        return assessCarriersFor(tx, 1, ids, new Date());
       }, asCompany(1));
       const passing = assessed.filter(({ result }) => result === "pass" || result === "partial_pass").map(({ id }) => id);
       const find = async (is: boolean) => {
