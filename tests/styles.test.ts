@@ -96,9 +96,32 @@ test("modules name no class of another stylesheet, and code no class but a libra
   expect([...borrowed, ...literal]).toEqual([]);
 });
 
+test("every token that is used is set", () => {
+  const set = new Set(
+    [...textOf.values()].flatMap((each) => [...each.matchAll(/(--[\w-]+)"?\]?:/g)].map(([, name = ""]) => name)),
+  );
+  const unset = sheets.flatMap((sheet) =>
+    [...bare(sheet).matchAll(/var\((--[\w-]+)\)/g)]
+      // Blueprint and pdf.js set their own.
+      .filter(([, name = ""]) => !name.startsWith("--bp-") && name !== "--total-scale-factor" && !set.has(name))
+      .map(([, name = ""]) => `${sheet}: ${name}`),
+  );
+  expect(unset).toEqual([]);
+});
+
 test("colors come from the theme", () => {
   const stray = modules.flatMap((sheet) =>
     [...bare(sheet).matchAll(/#[0-9a-f]{3,8}\b(?![^{}]*\{)/gi)].map(([color]) => `${sheet}: ${color}`),
+  );
+  expect(stray).toEqual([]);
+});
+
+// Otherwise what is laid out over it unseen, such as text for screen readers, lengthens the window, which then scrolls, too.
+test("what scrolls is positioned", () => {
+  const stray = modules.flatMap((sheet) =>
+    [...bare(sheet).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, , rules = ""]) => /overflow(-y)?: (auto|scroll);/.test(rules) && !/position: \w+;/.test(rules))
+      .map(([, selector = ""]) => `${sheet}: ${selector.trim()}`),
   );
   expect(stray).toEqual([]);
 });

@@ -40,18 +40,18 @@ const UNITS = [
   { unit: "w", length: 7 * DAY },
   { unit: "d", length: DAY },
   { unit: "h", length: HOUR },
-  { unit: "m", length: MINUTE },
+  { unit: "min", length: MINUTE },
 ] as const;
 
-/** A length of time in its largest whole unit: "3d", "now" under a minute. */
+/** A length of time in its largest whole unit: "3 d", "now" under a minute. */
 export function formatAge(milliseconds: number): string {
   for (const { unit, length } of UNITS) {
-    if (milliseconds >= length) return `${Math.floor(milliseconds / length)}${unit}`;
+    if (milliseconds >= length) return `${Math.floor(milliseconds / length)} ${unit}`;
   }
   return "now";
 }
 
-/** A timestamp as seen from `now` (milliseconds): "3d ago", "in 2h", "now". */
+/** A timestamp as seen from `now` (milliseconds): "3 d ago", "in 2 h", "now". */
 export function relativeTime(timestamp: string | null, now: number): string {
   const time = timestamp === null ? Number.NaN : Date.parse(timestamp);
   if (Number.isNaN(time)) return UNKNOWN;
@@ -82,10 +82,5 @@ export function formatDay(text: string | null): string {
   return Number.isNaN(time) ? UNKNOWN : day.format(time);
 }
 
-/** How old a fact is, for beside its value: "3d old". `asOf` null: nobody knows. */
-export function factAge(asOf: string | null, now: number): string {
-  const time = asOf === null ? Number.NaN : Date.parse(asOf);
-  if (Number.isNaN(time)) return "age unknown";
-  const age = formatAge(Math.max(0, now - time));
-  return age === "now" ? "just now" : `${age} old`;
-}
+/** A text of the API with the calendar days in it as people read them: "since 2026-08-22" becomes "since Aug 22, 2026". */
+export const withShownDays = (text: string): string => text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (each) => formatDay(each));

@@ -4,7 +4,7 @@ import { DuplicateIcon, RefreshIcon } from "@blueprintjs/icons";
 import { useEffect, useState } from "react";
 import { overall, reportText, RESULT_LABELS, type CheckResult } from "../../domain/session/self-test.ts";
 import { useCurrent } from "../../live/use-current.ts";
-import { Ago } from "../../ui/cell/Age.tsx";
+import { Age } from "../../ui/cell/Age.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { selfTest$ } from "../portal-state.ts";
 import { runSelfTest } from "../self-test.ts";
@@ -39,7 +39,7 @@ export function SelfTestDialog({ onClose }: Props) {
             "Checking…"
           ) : (
             <>
-              {SUMMARY[overall(report.checks)]} Checked <Ago time={report.testedAt} />.
+              {SUMMARY[overall(report.checks)]} Checked <Age time={report.testedAt} />.
             </>
           )}
         </p>

@@ -18,7 +18,7 @@ import { useCurrent } from "../../live/use-current.ts";
 import { useConnected } from "../../live/use-connected.ts";
 import { useCollectionState, useQueue, useSession } from "../../live/use-records.ts";
 import { overall, type CheckResult } from "../../domain/session/self-test.ts";
-import { Ago } from "../../ui/cell/Age.tsx";
+import { Age } from "../../ui/cell/Age.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { selfTest$ } from "../portal-state.ts";
 import css from "./StatusLine.module.css";
@@ -104,7 +104,7 @@ function DataAge({ syncedAt, isCurrent }: { readonly syncedAt: number | null | u
   if (!syncedAt) return "Not synced yet";
   return (
     <>
-      {isCurrent ? "Updated" : "Showing saved data from"} <Ago time={new Date(syncedAt).toISOString()} />
+      {isCurrent ? "Updated" : "Showing saved data from"} <Age time={new Date(syncedAt).toISOString()} />
     </>
   );
 }

@@ -38,7 +38,7 @@ const Profile = ({ user }: { readonly user: CurrentUser }) => (
       <Fact label="Name">{[user.first_name, user.last_name].filter(Boolean).join(" ") || "Unknown"}</Fact>
       <Fact label="E-mail">{user.email}</Fact>
       <Fact label="Phone">{formatPhone(user.phone_e164)}</Fact>
-      <Fact label="Since">
+      <Fact label="Joined">
         <Age time={user.created_at} />
       </Fact>
     </Facts>
@@ -52,7 +52,7 @@ const CompanyTab = ({ user, user: { company } }: { readonly user: CurrentUser })
   <Facts title="Company">
     <Fact label="Legal name">{company?.legal_name ?? "Unknown"}</Fact>
     <Fact label="Type">{humanized(company?.company_type ?? "unknown")}</Fact>
-    <Fact label="Since">
+    <Fact label="Joined">
       <Age time={company?.created_at} />
     </Fact>
     {hasOnboardingAccess(user) && (

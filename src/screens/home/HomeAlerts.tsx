@@ -13,7 +13,7 @@ import { pathTo } from "../../domain/pages.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { useGo } from "../../live/use-go.ts";
 import { alertCounts } from "../../sync/identity-alerts/identity-alerts.ts";
-import { Ago } from "../../ui/cell/Age.tsx";
+import { Age } from "../../ui/cell/Age.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { muted } from "../../ui/text/text.ts";
 import css from "./HomeLine.module.css";
@@ -34,7 +34,7 @@ export function HomeAlerts({ user }: { readonly user: CurrentUser }) {
         {RECENT_ALERT_DAYS} days
       </NavLink>{" "}
       <span className={muted}>
-        updated <Ago time={new Date(syncedAt).toISOString()} />
+        updated <Age time={new Date(syncedAt).toISOString()} />
       </span>
     </p>
   );

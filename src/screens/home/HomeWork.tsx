@@ -13,7 +13,7 @@ import { useUnconnected } from "../../live/connections/use-unconnected.ts";
 import { useNewAlerts } from "../../live/loads/use-new-alerts.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
 import { useCollectionState } from "../../live/use-records.ts";
-import { Ago } from "../../ui/cell/Age.tsx";
+import { Age } from "../../ui/cell/Age.tsx";
 import { useNow } from "../../ui/cell/now.ts";
 import { muted } from "../../ui/text/text.ts";
 import { HomeAlerts } from "./HomeAlerts.tsx";
@@ -88,7 +88,7 @@ export function HomeWork({ session }: Props) {
       <p className={muted}>
         {collection?.syncedAt ? (
           <>
-            Counted from saved data, updated <Ago time={new Date(collection.syncedAt).toISOString()} />
+            Counted from saved data, updated <Age time={new Date(collection.syncedAt).toISOString()} />
           </>
         ) : (
           "Counted from the carriers that are here so far"

@@ -10,7 +10,7 @@ import { useObservable } from "../../live/use-observable.ts";
 import { useSession } from "../../live/use-records.ts";
 import { createCompany$ } from "../../sync/session/sign-in.ts";
 import { joinCompany$, openInvitation$ } from "../../sync/session/sign-up.ts";
-import { Ago } from "../../ui/cell/Age.tsx";
+import { Age } from "../../ui/cell/Age.tsx";
 import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { NamesForm } from "./NamesForm.tsx";
@@ -60,7 +60,7 @@ function CompanyStep({ email }: { readonly email: string | undefined }) {
         <Form onSubmit={() => join.submit(joinCompany$(), () => go(pathTo("home")))} isBusy={join.isUnderWay || isUnderWay}>
           <Callout compact icon={null}>
             {invitation.inviter_name ?? "Somebody"} invited you to work at <strong>{invitation.company_name}</strong>,{" "}
-            <Ago time={invitation.delivered_at} />.
+            <Age time={invitation.delivered_at} />.
           </Callout>
           <FormEnd failure={join.failure} isUnderWay={join.isUnderWay} text={`Join ${invitation.company_name}`} />
         </Form>

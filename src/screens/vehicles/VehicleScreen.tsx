@@ -17,7 +17,7 @@ import css from "./VehicleScreen.module.css";
 import { pathTo } from "../../domain/pages.ts";
 
 // All rows are of one vehicle, so these columns would repeat the same value.
-const SAME = new Set(["vin", "description"]);
+const SAME = new Set(["vin", "kind", "description"]);
 const COLUMNS = SIGHTING_COLUMNS.filter(({ id }) => !SAME.has(id));
 
 function Sightings({ vehicle, onCarrier }: { readonly vehicle: Vehicle; readonly onCarrier: (id: number) => void }) {

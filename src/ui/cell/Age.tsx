@@ -3,26 +3,15 @@ import { ageInWords, exactTime } from "./age.ts";
 import { useNow } from "./now.ts";
 import { muted, unseen } from "../text/text.ts";
 
-/** `time` is ISO text or null; null shows a dash. */
+/** "41 d ago", "now", "in 3 h"; a column of a table leaves "ago" out. `time` is ISO text or null; null shows a dash. */
 export function Age({ time }: { readonly time: string | null | undefined }) {
   const now = useNow();
   if (time === null || time === undefined) return <Missing />;
   const at = Date.parse(time);
-  return (
-    <time dateTime={time} title={exactTime(at)}>
-      {ageInWords(at, now)}
-    </time>
-  );
-}
-
-/** For use in a sentence: "41 d ago", "now". */
-export function Ago({ time }: { readonly time: string }) {
-  const now = useNow();
-  const at = Date.parse(time);
   const age = ageInWords(at, now);
   return (
     <time dateTime={time} title={exactTime(at)}>
-      {age === "now" || at > now ? age : `${age} ago`}
+      {age === "" || age === "now" || at > now ? age : `${age} ago`}
     </time>
   );
 }

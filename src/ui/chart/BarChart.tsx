@@ -28,10 +28,13 @@ const TOP = 16;
 /** Assumption: with more bars than this the figures would overlap, so only the highest bar shows its own. */
 const MOST_FIGURES = 12;
 
+/** Tunable: a chart with fewer bars leaves room at its end, because one bar across the page says nothing. */
+const FEWEST_PLACES = 8;
+
 export function BarChart({ label, unit, by, bars }: Props) {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const total = bars.reduce((sum, { value }) => sum + value, 0);
-  const width = 100 / Math.max(1, bars.length);
+  const width = 100 / Math.max(FEWEST_PLACES, bars.length);
   const highest = bars.findIndex(({ value }) => value === most);
   return (
     <figure className={css.chart}>

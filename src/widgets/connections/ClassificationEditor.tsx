@@ -15,7 +15,7 @@ import { Tone } from "../../ui/cell/Tone.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { showDone, showFailure, undoGroup } from "../list/changes.ts";
 import { FactsSection } from "../record/Facts.tsx";
-import { Updated } from "../record/Updated.tsx";
+import { Updated, useOwnAge } from "../record/Updated.tsx";
 import type { ConnectionRow } from "./columns.tsx";
 import { refusalFor } from "./permission.ts";
 import { muted } from "../../ui/text/text.ts";
@@ -93,6 +93,7 @@ export function ClassificationEditor({ connection }: Props) {
     // The manual ones first, assigned or not, so that no line moves when one is checked.
     .toSorted((a, b) => Number(b.is_by_broker_election) - Number(a.is_by_broker_election) || (a.name < b.name ? -1 : 1));
   const { syncedAt, outcome } = unassigned;
+  const isOlder = useOwnAge(syncedAt);
   return (
     <FactsSection title="Classifications">
       {rows === null && <SkeletonRows rows={4} label="Loading the classifications" />}
@@ -119,7 +120,13 @@ export function ClassificationEditor({ connection }: Props) {
             )
           ) : (
             <>
-              With the assessment each would lead to. <Updated at={syncedAt} />
+              With the assessment each would lead to.
+              {isOlder && (
+                <>
+                  {" "}
+                  <Updated at={syncedAt} />
+                </>
+              )}
               {outcome !== null && outcome.kind !== "stored" ? "; it could not be refreshed." : ""}
             </>
           )}

@@ -13,7 +13,7 @@ interface Props {
 
 export const ConnectionFacts = ({ connection, classifications, monitored }: Props) => (
   <>
-    <Fact label="Since">
+    <Fact label="Connected">
       <Age time={connection.created_at} />
     </Fact>
     <Fact label="Updated">

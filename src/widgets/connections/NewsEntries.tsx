@@ -2,7 +2,7 @@
 import type { InboxItem } from "../../contract/connections/inbox.ts";
 import { entryText, sourceLabel } from "../../domain/connections/history-text.ts";
 import { newsSeverity, severityOf } from "../../domain/connections/news-severity.ts";
-import { Ago } from "../../ui/cell/Age.tsx";
+import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { muted } from "../../ui/text/text.ts";
 import css from "./NewsEntries.module.css";
@@ -26,7 +26,7 @@ function Change({ entry }: { readonly entry: Entry }) {
         {after}
       </div>
       <div className={muted}>
-        {entry.user_name ?? sourceLabel(entry.source)}, <Ago time={entry.at} />
+        {entry.user_name ?? sourceLabel(entry.source)}, <Age time={entry.at} />
         {entry.reason !== null && `: ${entry.reason}`}
       </div>
     </li>

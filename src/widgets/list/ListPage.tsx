@@ -81,6 +81,9 @@ interface Props<T extends ServerTable> {
 /** Tunable: the width of the peek panel in pixels, until a person drags it. */
 const PEEK_WIDTH = 400;
 
+/** Tunable: more tabs than this leave no room for the toolbar in a window of 1,024 pixels. */
+const MOST_TABS_BESIDE = 2;
+
 const NO_ACTIONS: readonly ListAction[] = [];
 const NO_TABS: readonly Tab[] = [];
 
@@ -98,6 +101,8 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   const controls = useMemo(() => <TableControls {...{ columns, layout, onLayout }} />, [columns, layout, onLayout]);
   const { openHref, peeked, address } = state;
   const hasFilters = filters !== undefined;
+  // In the header, many tabs and the toolbar cut each other off.
+  const hasBar = hasFilters || tabs.length > MOST_TABS_BESIDE;
   const rowKeys = useListKeys({ name, title, place, actions, tabs, tab, openHref, hasFilters });
 
   const forbidden = props.forbidden || (list.isForbidden ? <NoAccess title={title} reason={list.failure} /> : null);
@@ -156,13 +161,13 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
         actions={
           <>
             {props.header}
-            {!hasFilters && toolbar}
+            {!hasBar && toolbar}
           </>
         }
       />
-      {hasFilters && (
+      {hasBar && (
         <div className={css.bar}>
-          <ListFilters filters={filters} textRef={place.textRef} onLeave={place.toRows} />
+          {hasFilters && <ListFilters filters={filters} textRef={place.textRef} onLeave={place.toRows} />}
           {toolbar}
         </div>
       )}

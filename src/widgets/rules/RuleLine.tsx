@@ -1,6 +1,7 @@
 // The result of one rule as a line: what was found, what is required, where the data is from, and what would make the rule pass.
 import type { ReactNode } from "react";
 import type { RuleAssessment } from "../../contract/carriers/carriers.ts";
+import { withShownDays } from "../../domain/format.ts";
 import { nextStep } from "../../domain/rules/next-step.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { ruleResult } from "../../domain/statuses.ts";
@@ -69,7 +70,7 @@ export function RuleLine({ rule, change, now, asOf, note, action }: Props) {
         {action}
       </div>
       <div className={css.detail}>
-        <div>{rule.value ?? "Unknown"}</div>
+        <div>{rule.value === null ? "Unknown" : withShownDays(rule.value)}</div>
         <div className={muted}>needs {rule.threshold}</div>
       </div>
       <div className={`${css.detail} ${muted}`}>

@@ -17,7 +17,7 @@ const VEHICLE: readonly ColumnSpec<CarrierVehicle>[] = [
   {
     id: "vin",
     title: "VIN",
-    width: 172,
+    width: 160,
     minWidth: 150,
     pin: "start",
     mono: true,
@@ -28,19 +28,19 @@ const VEHICLE: readonly ColumnSpec<CarrierVehicle>[] = [
   {
     id: "truck_number",
     title: "Truck",
-    width: 76,
+    width: 70,
     mono: true,
     sortable: true,
     text: ({ truck_number }) => truck_number ?? "",
   },
-  { id: "kind", title: "Kind", width: 130, text: kindOf },
-  { id: "description", title: "Description", width: 190, text: ({ description }) => description ?? "" },
-  { id: "source", title: "Seen on", width: 150, text: ({ source }) => vehicleLabel(source) },
+  { id: "kind", title: "Kind", width: 112, text: kindOf },
+  { id: "description", title: "Description", width: 160, text: ({ description }) => description ?? "" },
+  { id: "source", title: "Seen on", width: 140, text: ({ source }) => vehicleLabel(source) },
   { ...ageColumn<CarrierVehicle>("date", "Seen", 82, ({ date }) => date), sortable: true },
 ];
 
 const CARRIER: readonly ColumnSpec<CarrierVehicle>[] = [
-  { id: "carrier", title: "Carrier", width: 240, text: ({ carrier }) => carrier.legal_name },
+  { id: "carrier", title: "Carrier", width: 220, text: ({ carrier }) => carrier.legal_name },
   identifierColumn("DOT", NUMBER_WIDTH, carrierOf, null),
   { ...identifierColumn("MC", NUMBER_WIDTH, carrierOf, null), hiddenByDefault: true },
 ];

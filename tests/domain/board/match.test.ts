@@ -63,8 +63,8 @@ type Case = readonly [
 ];
 
 const CASES: readonly Case[] = [
-  ["a truck near the pickup", {}, [], "Truck 40 mi from pickup, 2h ago by ELD"],
-  ["exactly at the limit", { truck: truck(150, "2026-11-20T16:00:00Z") }, [], "Truck 150 mi from pickup, 2h ago by ELD"],
+  ["a truck near the pickup", {}, [], "Truck 40 mi from pickup, 2 h ago by ELD"],
+  ["exactly at the limit", { truck: truck(150, "2026-11-20T16:00:00Z") }, [], "Truck 150 mi from pickup, 2 h ago by ELD"],
   ["a far truck", { truck: FAR }, ["too_far"], "180 mi deadhead, truck seen Nov 19, 2026"],
   [
     "a far truck on a known lane",
@@ -96,7 +96,7 @@ const CASES: readonly Case[] = [
     "may remain active",
     { connection: { ...GOOD.connection, status: "needs_to_onboard_but_can_remain_active" } },
     [],
-    "Truck 40 mi from pickup, 2h ago by ELD",
+    "Truck 40 mi from pickup, 2 h ago by ELD",
   ],
   ["blocked", { connection: { ...GOOD.connection, status: "do_not_dispatch" } }, ["blocked"], "Blocked: do not dispatch"],
   ["dismissed", { connection: { ...GOOD.connection, is_dismissed: true } }, ["dismissed"], "Dismissed from your carriers"],
@@ -104,17 +104,17 @@ const CASES: readonly Case[] = [
     "failing",
     { carrier: { ...GOOD.carrier, rules_assessment: "fail" }, failed_rules: ["has_cargo_coverage_100000"] },
     ["fails_rules"],
-    "Fails: Cargo coverage at least $100,000, assessed 1d ago",
+    "Fails: Cargo coverage at least $100,000, assessed 1 d ago",
   ],
   [
     "missing data",
     { carrier: { ...GOOD.carrier, rules_assessment: "incomplete" } },
     [],
-    "Truck 40 mi from pickup, 2h ago by ELD",
+    "Truck 40 mi from pickup, 2 h ago by ELD",
   ],
-  ["offered", { disposition: said("offered") }, [], "Truck 40 mi from pickup, 2h ago by ELD"],
-  ["declined", { disposition: said("declined") }, ["set_aside"], "Declined, Dana Reyes, 3h ago"],
-  ["set aside", { disposition: said("rate_too_high") }, ["set_aside"], "Rate too high, Dana Reyes, 3h ago"],
+  ["offered", { disposition: said("offered") }, [], "Truck 40 mi from pickup, 2 h ago by ELD"],
+  ["declined", { disposition: said("declined") }, ["set_aside"], "Declined, Dana Reyes, 3 h ago"],
+  ["set aside", { disposition: said("rate_too_high") }, ["set_aside"], "Rate too high, Dana Reyes, 3 h ago"],
 ];
 
 describe("a carrier is shown, or not, for the reasons that its figures give", () => {
@@ -154,7 +154,7 @@ describe("warnings", () => {
     [
       "insurance that ends before delivery",
       { insurance_cancels_on: "2026-11-24" },
-      ["Insurance cancels Nov 24, 2026 (looked up 2d ago)"],
+      ["Insurance cancels Nov 24, 2026 (looked up 2 d ago)"],
     ],
     ["insurance that ends later", { insurance_cancels_on: "2026-11-25" }, []],
     ["no authority", { carrier: { ...GOOD.carrier, authority_status: "revoked" } }, ["Authority revoked"]],

@@ -1,7 +1,7 @@
 // One change order: what changes from what to what, why, who asked and who decided.
 import type { CompanyChangeOrder } from "../../../contract/account/change-orders.ts";
 import { changeOrderStatus, changeWords } from "../../../domain/account/change-orders.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
@@ -46,12 +46,12 @@ export function ChangeOrderParts({ order }: { readonly order: CompanyChangeOrder
         <Fact label="Status">
           <StatusTone status={changeOrderStatus(order.status)} />
         </Fact>
-        <Fact label="Asked by">
-          {order.requester_name ?? <span className={muted}>Unknown</span>} <Ago time={order.requested_at} />
+        <Fact label="Requested by">
+          {order.requester_name ?? <span className={muted}>Unknown</span>} <Age time={order.requested_at} />
         </Fact>
         {order.decided_at !== null && (
           <Fact label={order.status === "approved" ? "Approved by" : "Rejected by"}>
-            {order.decider_name ?? <span className={muted}>Unknown</span>} <Ago time={order.decided_at} />
+            {order.decider_name ?? <span className={muted}>Unknown</span>} <Age time={order.decided_at} />
           </Fact>
         )}
       </Facts>

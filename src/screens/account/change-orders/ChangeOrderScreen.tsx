@@ -8,7 +8,7 @@ import { SCOPE_LABELS, USER_MANAGER } from "../../../domain/session/permission-l
 import { useGo } from "../../../live/use-go.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { changeOrderOf } from "../../../sync/account/change-orders.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -35,7 +35,7 @@ export function ChangeOrderScreen({ id }: { readonly id: number }) {
         ]
       : []),
   ]);
-  const toList = <Button text="All change orders" onClick={back} />;
+  const toList = <Button size="small" text="All change orders" onClick={back} />;
   if (order === undefined || (order === null && (outcome === null || outcome.kind === "stored")))
     return <RecordLoading label="Loading the change order" />;
   if (order === null)
@@ -65,15 +65,17 @@ export function ChangeOrderScreen({ id }: { readonly id: number }) {
         actions={
           <>
             {toList}
-            {isOpen && <Button text="Reject" title="Reject (x)" onClick={() => setVerdict("reject")} />}
-            {isOpen && <Button intent="primary" text="Approve" title="Approve (a)" onClick={() => setVerdict("approve")} />}
+            {isOpen && <Button size="small" text="Reject" title="Reject (x)" onClick={() => setVerdict("reject")} />}
+            {isOpen && (
+              <Button size="small" intent="primary" text="Approve" title="Approve (a)" onClick={() => setVerdict("approve")} />
+            )}
           </>
         }
         second={
           <>
             <StatusTone status={changeOrderStatus(order.status)} />
             <RecordAge>
-              asked <Ago time={order.requested_at} />
+              Requested <Age time={order.requested_at} />
             </RecordAge>
           </>
         }

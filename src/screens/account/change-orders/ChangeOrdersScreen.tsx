@@ -18,7 +18,7 @@ const COLUMNS: readonly ColumnSpec<CompanyChangeOrder>[] = [
   {
     id: "changes",
     title: "Change",
-    width: 460,
+    width: 380,
     minWidth: 200,
     pin: "start",
     text: (row) => changesText(row.changes),
@@ -31,11 +31,11 @@ const COLUMNS: readonly ColumnSpec<CompanyChangeOrder>[] = [
     text: ({ status }) => changeOrderStatus(status).label,
     tone: ({ status }) => changeOrderStatus(status).tone,
   },
-  { id: "requester", title: "Asked by", width: 150, text: (row) => row.requester_name ?? "", none: "Unknown" },
-  { id: "requested_at", title: "Asked", width: 90, align: "end", shows: "age", text: (row) => row.requested_at },
+  { id: "requester", title: "Requested by", width: 150, text: (row) => row.requester_name ?? "", none: "Unknown" },
+  { id: "requested_at", title: "Requested", width: 96, align: "end", shows: "age", text: (row) => row.requested_at },
   { id: "decider", title: "Decided by", width: 150, text: (row) => row.decider_name ?? "" },
   { id: "decided_at", title: "Decided", width: 90, align: "end", shows: "age", text: (row) => row.decided_at ?? "" },
-  { id: "reason", title: "Reason", width: 360, text: ({ reason }) => reason },
+  { id: "reason", title: "Reason", width: 300, text: ({ reason }) => reason },
 ];
 
 export function ChangeOrdersScreen() {

@@ -8,7 +8,7 @@ import { pathTo } from "../../../domain/pages.ts";
 import { useReports } from "../../../live/account/use-reports.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { muted, unseen } from "../../../ui/text/text.ts";
@@ -46,7 +46,7 @@ export function CompanyReportScreen({ id }: { readonly id: number }) {
     { combo: "u", label: "All reports", group: "Report", run: back },
     ...(mayRun ? [{ combo: "r", label: "Run report", group: "Report", run: () => run(id) }] : []),
   ]);
-  const toList = <Button text="All reports" onClick={back} />;
+  const toList = <Button size="small" text="All reports" onClick={back} />;
   if (report === undefined) {
     if (reports === undefined || (reports === null && failure === null)) return <RecordLoading label="Loading the report" />;
     return (
@@ -71,6 +71,7 @@ export function CompanyReportScreen({ id }: { readonly id: number }) {
           <>
             {toList}
             <Button
+              size="small"
               intent="primary"
               text={report.completed_at === null ? "Run report" : "Run again"}
               title="Run report (r)"
@@ -85,7 +86,7 @@ export function CompanyReportScreen({ id }: { readonly id: number }) {
             {report.row_count !== null && <span>{formatCount(report.row_count, "row")}</span>}
             {report.completed_at !== null && (
               <RecordAge>
-                result from <Ago time={report.completed_at} />
+                Result from <Age time={report.completed_at} />
               </RecordAge>
             )}
           </>

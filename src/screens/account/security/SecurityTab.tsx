@@ -5,7 +5,7 @@ import { listSessions, type Session } from "../../../contract/session/sessions.t
 import { deviceName } from "../../../domain/session/device-name.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { useResource } from "../../../live/use-resource.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
@@ -33,12 +33,12 @@ function SessionLine({ session: { id, user_agent: userAgent, created_at: begun, 
           )}
         </div>
         <div className={muted}>
-          Signed in <Ago time={begun} />,{" "}
+          Signed in <Age time={begun} />,{" "}
           {session.is_current ? (
             "in use now"
           ) : (
             <>
-              last used <Ago time={session.last_used_at} />
+              last used <Age time={session.last_used_at} />
             </>
           )}
         </div>

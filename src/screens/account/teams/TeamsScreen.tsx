@@ -9,7 +9,6 @@ import { useTeams } from "../../../live/use-people.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useServerList } from "../../../live/use-server-list.ts";
 import { rootTeams } from "../../../sync/account/teams.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -42,7 +41,7 @@ const COLUMNS: readonly ColumnSpec<Team>[] = [
     title: "Changed",
     width: 100,
     align: "end",
-    cell: (row) => <Age time={row.updated_at} />,
+    shows: "age",
     text: (row) => row.updated_at,
   },
 ];

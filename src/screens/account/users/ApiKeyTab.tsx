@@ -9,7 +9,7 @@ import { failureOf } from "../../../domain/failure-text.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
 import { canUseApi } from "../../../domain/session/permissions.ts";
 import { useResource } from "../../../live/use-resource.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { ApiKeyUse } from "./ApiKeyUse.tsx";
@@ -80,12 +80,12 @@ function ApiKey({ userId }: { readonly userId: number }) {
       {hasKey && <ApiKeyUse apiKey={made} />}
       {data.created_at !== null && (
         <p>
-          Your key was made <Ago time={data.created_at} />{" "}
+          Your key was made <Age time={data.created_at} />{" "}
           {data.last_used_at === null ? (
             "and has not been used yet."
           ) : (
             <>
-              and last used <Ago time={data.last_used_at} />.
+              and last used <Age time={data.last_used_at} />.
             </>
           )}
         </p>

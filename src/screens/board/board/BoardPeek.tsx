@@ -13,7 +13,7 @@ import { usePostedEquipment } from "../../../live/board/use-posted-equipment.ts"
 import { useLoad } from "../../../live/loads/use-load.ts";
 import { useGo } from "../../../live/use-go.ts";
 import type { RowFailure } from "../../../outbox/bulk-progress.ts";
-import { Age, Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
@@ -99,7 +99,7 @@ export function BoardPeek({ id, failure, posting, refusal, onClose }: Props) {
       <Facts title={`${originName(load)} to ${destinationName(load)}`}>
         {load.stops.map((stop) => (
           <Fact key={stop.id} label={stopPlace(stop)}>
-            <Ago time={stop.window_start} />
+            <Age time={stop.window_start} />
           </Fact>
         ))}
       </Facts>

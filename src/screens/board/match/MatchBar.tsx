@@ -1,5 +1,5 @@
 // Above the carriers for a load: how far around the pickup they are, and of those not shown, why.
-import { Button, HTMLSelect } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { BASE } from "../../../contract/constants.ts";
 import type { MatchCounts } from "../../../contract/board/match.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
@@ -10,6 +10,7 @@ import { destinationName, originName } from "../../../domain/loads/stops.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { vehicleLabel } from "../../../domain/vehicles/vehicle-labels.ts";
 import { useGo } from "../../../live/use-go.ts";
+import { FilterSelect } from "../../../ui/form/FilterSelect.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import css from "./MatchBar.module.css";
 
@@ -38,20 +39,16 @@ export function MatchBar({ load, filters, onFilters, counts }: Props) {
           </span>
         </div>
       )}
-      <label className={css.miles}>
+      <div className={css.miles}>
         Within
-        <HTMLSelect
-          value={deadhead}
-          onChange={({ currentTarget }) => onFilters({ ...filters, deadhead: Number(currentTarget.value), peek: null })}
-        >
-          {DEADHEADS.map((miles) => (
-            <option key={miles} value={miles}>
-              {miles} mi
-            </option>
-          ))}
-        </HTMLSelect>
+        <FilterSelect
+          label="Within miles of pickup"
+          value={String(deadhead)}
+          options={DEADHEADS.map((miles) => ({ value: String(miles), label: `${miles} mi` }))}
+          onValue={(miles) => onFilters({ ...filters, deadhead: Number(miles), peek: null })}
+        />
         of pickup
-      </label>
+      </div>
       {list === "not_shown" && (
         <div className={css.reasons} role="group" aria-label="Reasons">
           {reasons.map(({ reason, count }) => (

@@ -6,7 +6,7 @@ import { pathTo } from "../../../domain/pages.ts";
 import { canViewAlerts, canViewLoad } from "../../../domain/session/permissions.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../ui/cell/Identifier.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { muted } from "../../../ui/text/text.ts";
@@ -53,7 +53,7 @@ export function ConfirmationFacts({ row }: { readonly row: ConfirmationRow }) {
       </Fact>
       <Fact label="Created by">{row.creator_name ?? <span className={muted}>Unknown</span>}</Fact>
       <Fact label="Received">
-        <Ago time={row.received_at} />
+        <Age time={row.received_at} />
       </Fact>
     </Facts>
   );

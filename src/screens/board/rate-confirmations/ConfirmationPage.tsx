@@ -8,7 +8,7 @@ import { checkTerms } from "../../../domain/board/term-checks.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { useRateConfirmationTerms } from "../../../live/board/use-rate-confirmation.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
@@ -99,7 +99,7 @@ export function ConfirmationPage({ row, user, outcome, again }: Props) {
           <>
             <ConfirmationStates row={row} />
             <RecordAge>
-              changed <Ago time={row.updated_at} />
+              Changed <Age time={row.updated_at} />
             </RecordAge>
           </>
         }

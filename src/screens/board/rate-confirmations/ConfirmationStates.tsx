@@ -8,7 +8,7 @@ import {
 } from "../../../domain/board/rate-confirmation-statuses.ts";
 import { checkSender, senderResult } from "../../../domain/board/sender-check.ts";
 import { formatCount } from "../../../domain/format.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import type { ConfirmationRow } from "./confirmation-columns.tsx";
@@ -28,7 +28,7 @@ export function ConfirmationStates({ row }: { readonly row: ConfirmationRow }) {
       )}
       {!isOpenConfirmation(row) && row.status_changed_at !== null && (
         <span className={muted}>
-          by {row.status_changed_by_name ?? "unknown"} <Ago time={row.status_changed_at} />
+          by {row.status_changed_by_name ?? "unknown"} <Age time={row.status_changed_at} />
           {row.status_reason !== null && `: ${row.status_reason}`}
         </span>
       )}

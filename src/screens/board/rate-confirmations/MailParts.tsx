@@ -7,7 +7,7 @@ import { checkSender } from "../../../domain/board/sender-check.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { statusTable } from "../../../domain/status.ts";
 import { useGo } from "../../../live/use-go.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { muted } from "../../../ui/text/text.ts";
@@ -95,10 +95,10 @@ export function MailParts({ row }: { readonly row: MailRow }) {
           {row.user_name !== null && <span className={muted}> {row.user_name}</span>}
         </Fact>
         <Fact label="Sent">
-          <Ago time={row.sent_at} />
+          <Age time={row.sent_at} />
         </Fact>
         <Fact label="Received">
-          <Ago time={row.received_at} />
+          <Age time={row.received_at} />
         </Fact>
         <Fact label="SPF">
           <StatusTone status={mailResult(row.spf)} />

@@ -3,7 +3,7 @@ import type { RateConfirmationTerms } from "../../../contract/board/rate-confirm
 import { formatMoney } from "../../../domain/format.ts";
 import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
 import type { Shown } from "../../../sync/board/rate-confirmations.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
@@ -42,7 +42,7 @@ export function MoreTerms({ answer, again }: Props) {
       {instructions !== null && <Fact label="Instructions">{instructions}</Fact>}
       {isHidden && <Fact label="Bank accounts">{scopeRefusal("view_bank_accounts")}</Fact>}
       <Fact label="Read">
-        <Ago time={readAt} />
+        <Age time={readAt} />
       </Fact>
     </Facts>
   );

@@ -7,7 +7,7 @@ import { pathTo } from "../../../domain/pages.ts";
 import { SCOPE_LABELS, USER_MANAGER } from "../../../domain/session/permission-labels.ts";
 import { useRateConfirmationMail } from "../../../live/board/use-rate-confirmation.ts";
 import { useGo } from "../../../live/use-go.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
@@ -23,7 +23,7 @@ import { SearchedContactWarning } from "../../../widgets/carriers/SearchedContac
 export function RateConfirmationEmailScreen({ id }: { readonly id: number }) {
   const go = useGo();
   const { row, outcome, again } = useRateConfirmationMail(id);
-  const toList = <Button text="Go to e-mails" onClick={() => go(pathTo("rate-confirmation-emails"))} />;
+  const toList = <Button size="small" text="Go to e-mails" onClick={() => go(pathTo("rate-confirmation-emails"))} />;
   if (row)
     return (
       <RecordPage>
@@ -37,7 +37,7 @@ export function RateConfirmationEmailScreen({ id }: { readonly id: number }) {
                 <StatusTone status={senderResult(checkSender({ ...row, sender_email: row.from_email }).result)} />
               </p>
               <RecordAge>
-                received <Ago time={row.received_at} />
+                Received <Age time={row.received_at} />
               </RecordAge>
             </>
           }

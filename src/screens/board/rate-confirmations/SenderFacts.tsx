@@ -1,6 +1,6 @@
 // Who sent an e-mail, and whether that is the carrier: the result, what shows it, and the addresses on file.
 import { checkSender, senderResult, type CheckedSender } from "../../../domain/board/sender-check.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
@@ -25,7 +25,7 @@ export function SenderFacts({ sender }: { readonly sender: CheckedSender }) {
                 {source}
                 {asOf !== null && (
                   <>
-                    , <Ago time={asOf} />
+                    , <Age time={asOf} />
                   </>
                 )}
               </span>

@@ -1,6 +1,6 @@
 // The terms in the document beside what is on file: each with its result, and where both values came from and when.
 import { termResult, type TermCheck } from "../../../domain/board/term-checks.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import css from "./TermTable.module.css";
@@ -14,7 +14,7 @@ const Source = ({ side }: { readonly side: TermCheck["stated"] }) => (
     {side.source}
     {side.at !== null && (
       <>
-        , <Ago time={side.at} />
+        , <Age time={side.at} />
       </>
     )}
   </div>

@@ -15,15 +15,14 @@ import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { RecordAge, RecordHeader, RecordIdentifiers } from "../../../widgets/record/RecordHeader.tsx";
 import { Updated } from "../../../widgets/record/Updated.tsx";
 import { carrierPath, sectionAddress } from "../../../widgets/carriers/carrier-address.ts";
-import type { CarrierAction } from "./carrier-actions.tsx";
-import { HeaderActions } from "./HeaderActions.tsx";
+import { RecordActions, type RecordAction } from "../../../widgets/record/RecordActions.tsx";
 import css from "./CarrierHeader.module.css";
 import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
   readonly listed: CarrierDetail | ListedCarrier;
   readonly carrier: CarrierView;
-  readonly actions: readonly CarrierAction[];
+  readonly actions: readonly RecordAction[];
   /** The user can see the full page. */
   readonly isOpen: boolean;
   readonly onSection: (section: CarrierSectionId) => void;
@@ -59,7 +58,7 @@ export function CarrierHeader({ listed, carrier, actions, isOpen, onSection }: P
           </RecordAge>
         </>
       }
-      actions={<HeaderActions actions={actions} />}
+      actions={<RecordActions actions={actions} />}
       second={
         <>
           <RecordIdentifiers identifiers={sortedIdentifiers(listed.identifiers)} />

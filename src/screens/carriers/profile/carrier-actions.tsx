@@ -12,23 +12,9 @@ import {
   PrintIcon,
   WarningSignIcon,
 } from "@blueprintjs/icons";
-import type { ReactElement } from "react";
 import { pathTo } from "../../../domain/pages.ts";
+import type { RecordAction } from "../../../widgets/record/RecordActions.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-
-export interface CarrierAction {
-  readonly id: string;
-  readonly title: string;
-  readonly keys: string;
-  readonly icon: ReactElement;
-  /** More words that find it in the palette. */
-  readonly words: string;
-  /** A button of its own; the others are in the menu. */
-  readonly isButton: boolean;
-  /** Why it is not possible now; null if it is. */
-  readonly refusal: string | null;
-  readonly run: () => void;
-}
 
 interface Context {
   readonly carrierId: number;
@@ -53,7 +39,7 @@ interface Context {
 const copy = (text: string, done: string): void =>
   void navigator.clipboard.writeText(text).then(() => showToast({ type: "success", message: done }));
 
-type Row = Omit<CarrierAction, "isButton" | "refusal"> & Partial<Pick<CarrierAction, "isButton" | "refusal">>;
+type Row = Omit<RecordAction, "isButton" | "refusal"> & Partial<Pick<RecordAction, "isButton" | "refusal">>;
 
 /** Only what is possible with a carrier that the company is connected with, or not. */
 const aboutConnection = (context: Context): readonly Row[] => {
@@ -158,5 +144,5 @@ const rowsOf = (context: Context): readonly Row[] => [
       ]),
 ];
 
-export const carrierActions = (context: Context): readonly CarrierAction[] =>
+export const carrierActions = (context: Context): readonly RecordAction[] =>
   rowsOf(context).map((row) => ({ isButton: false, refusal: null, ...row }));

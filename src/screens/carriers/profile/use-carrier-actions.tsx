@@ -21,11 +21,12 @@ import { DoNotDispatchDialog } from "../../../widgets/connections/DoNotDispatchD
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import { useMonitoring } from "../../../widgets/connections/use-monitoring.ts";
-import { carrierActions, type CarrierAction } from "./carrier-actions.tsx";
+import { carrierActions } from "./carrier-actions.tsx";
+import type { RecordAction } from "../../../widgets/record/RecordActions.tsx";
 import { showRefusal } from "../../../widgets/list/changes.ts";
 
 export interface CarrierActions {
-  readonly all: readonly CarrierAction[];
+  readonly all: readonly RecordAction[];
   readonly keys: readonly Key[];
   readonly paletteItems: readonly PaletteItem[];
   /** Why the user cannot invite the carrier; null if they can. */
@@ -90,7 +91,7 @@ export function useCarrierActions({ id, listed, carrier, user, onReport, onPrint
   const onConnection = actionsOn(connection ?? { is_dismissed: false })
     // A carrier without a connection can be blocked, too.
     .filter((action) => connection !== null || action.id === "do-not-dispatch")
-    .map((action): CarrierAction => ({
+    .map((action): RecordAction => ({
       ...action,
       isButton: BUTTONS.has(action.id),
       refusal: connection === undefined ? "The connection is still loading." : permission,
@@ -102,7 +103,7 @@ export function useCarrierActions({ id, listed, carrier, user, onReport, onPrint
     }));
   const refusedInvite = inviteRefusal(user);
   const invite = () => setDialog("invite");
-  const all: readonly CarrierAction[] = [
+  const all: readonly RecordAction[] = [
     ...onConnection,
     ...carrierActions({
       carrierId: id,
@@ -122,7 +123,7 @@ export function useCarrierActions({ id, listed, carrier, user, onReport, onPrint
       go,
     }),
   ];
-  const attempt = ({ refusal, run }: CarrierAction): void => {
+  const attempt = ({ refusal, run }: RecordAction): void => {
     if (refusal === null) run();
     else showRefusal(refusal);
   };

@@ -14,7 +14,7 @@ import { useMinute } from "../../../live/connections/use-inbox.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { inboxColumns, type InboxRow } from "../../../widgets/connections/inbox-columns.tsx";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
@@ -52,7 +52,7 @@ function Nothing({ tab, syncedAt }: { readonly tab: InboxTab; readonly syncedAt:
       You have dealt with every change about your carriers
       {syncedAt !== null && (
         <>
-          , as of <Ago time={new Date(syncedAt).toISOString()} />
+          , as of <Age time={new Date(syncedAt).toISOString()} />
         </>
       )}
       . New ones appear here on their own.

@@ -1,5 +1,5 @@
 // The header of a connection's page: the carrier, whether it may be used, the age of its assessment, the status, and the actions.
-import { Button, Tag } from "@blueprintjs/core";
+import { Tag } from "@blueprintjs/core";
 import { BASE } from "../../../contract/constants.ts";
 import type { Connection } from "../../../contract/connections/connections.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
@@ -10,13 +10,14 @@ import { okToUse } from "../../../domain/carriers/ok-to-use.ts";
 import { connectionStatus } from "../../../domain/statuses.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { useSignals } from "../../../widgets/carriers/use-signals.ts";
 import { RecordAge, RecordHeader, RecordIdentifiers } from "../../../widgets/record/RecordHeader.tsx";
-import type { PageAction } from "./use-page-actions.tsx";
+import { RecordActions, type RecordAction } from "../../../widgets/record/RecordActions.tsx";
+import { Updated } from "../../../widgets/record/Updated.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import css from "./ConnectionHeader.module.css";
 
@@ -24,7 +25,7 @@ interface Props {
   readonly connection: Connection & Local;
   readonly carrier: CarrierView;
   readonly user: CurrentUser;
-  readonly actions: readonly PageAction[];
+  readonly actions: readonly RecordAction[];
 }
 
 export function ConnectionHeader({ connection, carrier, user, actions }: Props) {
@@ -56,21 +57,7 @@ export function ConnectionHeader({ connection, carrier, user, actions }: Props) 
           <RecordIdentifiers identifiers={sortedIdentifiers(listed.identifiers).slice(0, 3)} />
         </>
       }
-      actions={
-        <div className={css.actions}>
-          {actions.map(({ id, title, keys, icon, isPlain, run }) => (
-            <Button
-              key={id}
-              size="small"
-              variant={isPlain ? "minimal" : "outlined"}
-              icon={icon}
-              {...(isPlain ? { "aria-label": title } : { text: title })}
-              title={`${title} (${keys})`}
-              onClick={run}
-            />
-          ))}
-        </div>
-      }
+      actions={<RecordActions actions={actions} />}
       second={
         <>
           <p className={css.answer} role="status">
@@ -79,10 +66,16 @@ export function ConnectionHeader({ connection, carrier, user, actions }: Props) 
           </p>
           <RecordAge>
             {assessedAt === null ? (
-              "never assessed"
+              "Never assessed"
             ) : (
               <>
-                assessed <Ago time={assessedAt} />
+                Assessed <Age time={assessedAt} />
+              </>
+            )}
+            {carrier.syncedAt !== null && (
+              <>
+                <span aria-hidden> · </span>
+                <Updated isInline at={carrier.syncedAt} />
               </>
             )}
           </RecordAge>

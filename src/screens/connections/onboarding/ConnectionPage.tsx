@@ -11,6 +11,7 @@ import { contractsOf } from "../../../sync/connections/onboarding.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
+import { PageAge } from "../../../widgets/record/Updated.tsx";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { RecordBody, RecordColumns, RecordPage } from "../../../widgets/record/RecordPage.tsx";
 import { PACKET_CODEC, PACKET_NAMES } from "../../../widgets/connections/connection-address.ts";
@@ -64,20 +65,22 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
             You can view this page, but not change or send anything. {refusal}
           </Callout>
         )}
-        <RecordColumns>
-          <div>
-            <PacketsPart view={packets} onSelect={change} contracts={contracts} canAct={refusal === null} />
-            <ContractsPart view={contracts} />
-            <DocumentsPart connectionId={connection.id} canAct={refusal === null} inputRef={documents} />
-          </div>
-          <div>
-            <div className={css.summary}>
-              <ConnectionSummary connection={connection} />
+        <PageAge at={carrier.syncedAt}>
+          <RecordColumns>
+            <div>
+              <PacketsPart view={packets} onSelect={change} contracts={contracts} canAct={refusal === null} />
+              <ContractsPart view={contracts} />
+              <DocumentsPart connectionId={connection.id} canAct={refusal === null} inputRef={documents} />
             </div>
-            <InvitationsPart inviting={inviting} />
-            <PeoplePart carrierId={carrierId} />
-          </div>
-        </RecordColumns>
+            <div>
+              <div className={css.summary}>
+                <ConnectionSummary connection={connection} />
+              </div>
+              <InvitationsPart inviting={inviting} />
+              <PeoplePart carrierId={carrierId} />
+            </div>
+          </RecordColumns>
+        </PageAge>
       </RecordBody>
       {actions.dialogs}
       {inviting.dialog}

@@ -3,7 +3,7 @@ import type { listPacketContracts } from "../../../contract/connections/onboardi
 import type { Output } from "../../../contract/endpoint.ts";
 import { useResource, type ResourceView } from "../../../live/use-resource.ts";
 import { CURRENT_CONTRACT } from "../../../sync/connections/onboarding.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
 import { DocumentFile, DocumentLine } from "./DocumentLine.tsx";
@@ -35,7 +35,7 @@ export function ContractsPart({ view }: Props) {
                   </span>
                   {contract.is_broker_uploaded ? (
                     <span className={muted}>
-                      sent <Ago time={contract.created_at} />
+                      sent <Age time={contract.created_at} />
                     </span>
                   ) : (
                     <Signed contract={contract} />
@@ -67,7 +67,7 @@ function Current() {
                 {name}, version {version}
               </span>
               <span className={muted}>
-                <Ago time={at} />
+                <Age time={at} />
               </span>
               <DocumentFile file={file} />
             </DocumentLine>

@@ -3,7 +3,7 @@ import { useReducer, useState, type RefObject } from "react";
 import { createConnectionUpload } from "../../../contract/connections/onboarding.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { uploadsOf } from "../../../sync/connections/onboarding.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { FilesField } from "../../../ui/form/FilesField.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
 import { QueuedUpload, UploadList } from "../../../widgets/uploads/QueuedUpload.tsx";
@@ -35,7 +35,7 @@ export function DocumentsPart({ connectionId, canAct, inputRef }: Props) {
                 <li key={id}>
                   <StoredFileLink file={document} />
                   <span className={muted}>
-                    by {by ?? "unknown"}, <Ago time={at} />
+                    by {by ?? "unknown"}, <Age time={at} />
                   </span>
                 </li>
               ))}

@@ -2,7 +2,7 @@
 import type { PacketContract } from "../../../contract/connections/onboarding.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { packetContractOf } from "../../../sync/connections/onboarding.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
 import { DocumentFile, DocumentLine } from "./DocumentLine.tsx";
 import { muted } from "../../../ui/text/text.ts";
@@ -14,7 +14,7 @@ export function Signed({ contract }: { readonly contract: PacketContract }) {
     <span>
       signed by {contract.signed_by ?? "unknown"}{" "}
       <span className={muted}>
-        <Ago time={contract.signed_at} />
+        <Age time={contract.signed_at} />
       </span>
     </span>
   );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ConnectionInvitation } from "../../../contract/connections/onboarding.ts";
 import { invitationStatus } from "../../../domain/connections/onboarding-labels.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
 import { classificationNames } from "../../../widgets/connections/classification-names.ts";
@@ -44,7 +44,7 @@ export function InvitationsPart({ inviting: { invitations, refusal, open } }: Pr
                     <div>
                       <div className={css.address}>{invitation.email}</div>
                       <div className={muted}>
-                        <Ago time={invitation.delivered_at} /> by {invitation.sent_by ?? "unknown"}
+                        <Age time={invitation.delivered_at} /> by {invitation.sent_by ?? "unknown"}
                         {invitation.classification_ids.length > 0 &&
                           `, for ${classificationNames(invitation.classification_ids, names).join(", ")}`}
                       </div>

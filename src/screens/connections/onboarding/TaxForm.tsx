@@ -3,7 +3,7 @@ import { Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import { uploadTaxForm, type OnboardingPacketDetail } from "../../../contract/connections/onboarding.ts";
 import { taxFormStatus } from "../../../domain/connections/onboarding-labels.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { DocumentFile, DocumentLine } from "./DocumentLine.tsx";
 import { DocumentUpload } from "./DocumentUpload.tsx";
@@ -36,7 +36,7 @@ export function TaxForm({ packetId, form, canAct, onDone }: Props) {
         <span>{form.name}</span>
         <DocumentFile file={form.file} />
         <span className={muted}>
-          <Ago time={form.updated_at} />
+          <Age time={form.updated_at} />
         </span>
       </DocumentLine>
       {canAct && (

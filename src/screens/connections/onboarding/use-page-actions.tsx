@@ -1,25 +1,15 @@
 // The actions of a connection's page, by button, key and palette; those that the person may not do are left out.
 import { ArrowTopRightIcon, NewPersonIcon, UploadIcon } from "@blueprintjs/icons";
-import { useState, type ReactElement, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { Connection } from "../../../contract/connections/connections.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { actionsOn } from "../../../widgets/connections/actions.tsx";
+import type { RecordAction } from "../../../widgets/record/RecordActions.tsx";
 import { ActionDialogs } from "../../../widgets/connections/ActionDialogs.tsx";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
-
-export interface PageAction {
-  readonly id: string;
-  readonly title: string;
-  readonly keys: string;
-  readonly icon: ReactElement;
-  readonly words: string;
-  /** Room for its icon only. */
-  readonly isPlain: boolean;
-  readonly run: () => void;
-}
 
 interface Given {
   readonly connection: Connection;
@@ -32,25 +22,26 @@ interface Given {
   readonly onPacket: (by: number) => void;
 }
 
-const WITH_WORDS: ReadonlySet<string> = new Set(["status", "do-not-dispatch"]);
+const BUTTONS: ReadonlySet<string> = new Set(["status", "do-not-dispatch"]);
 
 const nothing = (): void => undefined;
 
 export function usePageActions({ connection, refusal, onDocument, onInvite, onPacket }: Given): {
-  readonly all: readonly PageAction[];
+  readonly all: readonly RecordAction[];
   readonly dialogs: ReactNode;
 } {
   const go = useGo();
   const [draft, setDraft] = useState("");
   const actions = useConnectionActions(refusal, nothing);
   const invite = { id: "invite", title: "Invite…", keys: "i", icon: <NewPersonIcon />, words: "invitation e-mail connect" };
-  const changes: PageAction[] =
+  const changes: RecordAction[] =
     refusal !== null
       ? []
       : [
           ...actionsOn(connection).map((action) => ({
             ...action,
-            isPlain: !WITH_WORDS.has(action.id),
+            isButton: BUTTONS.has(action.id),
+            refusal: null,
             run: () => actions.start(action, [connection.id]),
           })),
           {
@@ -59,12 +50,13 @@ export function usePageActions({ connection, refusal, onDocument, onInvite, onPa
             keys: "a",
             icon: <UploadIcon />,
             words: "upload attach file paper",
-            isPlain: true,
+            isButton: true,
+            refusal: null,
             run: onDocument,
           },
-          ...(onInvite === null ? [] : [{ ...invite, isPlain: true, run: onInvite }]),
+          ...(onInvite === null ? [] : [{ ...invite, isButton: true, refusal: null, run: onInvite }]),
         ];
-  const all: readonly PageAction[] = [
+  const all: readonly RecordAction[] = [
     ...changes,
     {
       id: "carrier",
@@ -72,7 +64,8 @@ export function usePageActions({ connection, refusal, onDocument, onInvite, onPa
       keys: "c",
       icon: <ArrowTopRightIcon />,
       words: "page records",
-      isPlain: true,
+      isButton: false,
+      refusal: null,
       run: () => go(carrierPath(connection.carrier_id)),
     },
   ];

@@ -5,7 +5,7 @@ import { whyText } from "../../../domain/rules/why-text.ts";
 import { useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { packetOf } from "../../../sync/connections/onboarding.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
 import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
@@ -28,7 +28,7 @@ export function PacketFacts({ connection }: Props) {
       {packet !== null && (
         <>
           <Fact label="Waiting since">
-            <Ago time={packet.updated_at} />
+            <Age time={packet.updated_at} />
           </Fact>
           <Fact label="Packet">
             <Part what="The packet" view={view} rows={2} others="parts of this panel">

@@ -14,7 +14,7 @@ import { useResource } from "../../../live/use-resource.ts";
 import { vettingListOf } from "../../../sync/connections/vetting.ts";
 import { SplitView } from "../../../ui/frame/SplitView.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { Sort } from "../../../ui/table/column-spec.ts";
 import { unseen } from "../../../ui/text/text.ts";
@@ -108,7 +108,7 @@ function Rows({ list, again }: BodyProps) {
         }
         second={
           <span>
-            {formatCount(rows.length, "row")}, by {list.creator_name}, <Ago time={list.created_at} />
+            {formatCount(rows.length, "row")}, by {list.creator_name}, <Age time={list.created_at} />
           </span>
         }
       />

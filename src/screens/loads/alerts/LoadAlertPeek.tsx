@@ -9,7 +9,7 @@ import { pathTo } from "../../../domain/pages.ts";
 import { canViewLoad } from "../../../domain/session/permissions.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useCollectionState, useRow } from "../../../live/use-records.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Num, numText } from "../../../ui/cell/Num.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
@@ -101,7 +101,7 @@ function AlertFacts({ alert, totals }: { readonly alert: AlertRow; readonly tota
       </Fact>
       <Fact label="Assigned to">{alert.assignee_name ?? <span className={muted}>Nobody</span>}</Fact>
       <Fact label="Raised">
-        <Ago time={alert.created_at} />
+        <Age time={alert.created_at} />
       </Fact>
       <Fact label="At risk, est.">
         <Num value={alert.value_at_risk} kind="money" />
@@ -118,7 +118,7 @@ function AlertFacts({ alert, totals }: { readonly alert: AlertRow; readonly tota
       </Fact>
       {alert.resolved_at !== null && (
         <Fact label="Resolved">
-          <Ago time={alert.resolved_at} /> by {alert.resolved_by_name ?? "unknown"}
+          <Age time={alert.resolved_at} /> by {alert.resolved_by_name ?? "unknown"}
           {alert.resolution_reason !== null && `: ${alert.resolution_reason}`}
         </Fact>
       )}

@@ -8,7 +8,7 @@ import { estimateArrival } from "../../../domain/loads/arrival.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { lengthInWords } from "../../../domain/loads/stop-result.ts";
 import { nextStop, stopPlace } from "../../../domain/loads/stops.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
@@ -55,7 +55,7 @@ export function ArrivalPart({ load, truckRoute }: Props) {
             </span>
           </Fact>
           <Fact label="Last position">
-            {load.position?.name}, <Ago time={load.position?.located_at ?? load.updated_at} />
+            {load.position?.name}, <Age time={load.position?.located_at ?? load.updated_at} />
           </Fact>
         </>
       )}

@@ -4,7 +4,7 @@ import type { Load } from "../../../contract/loads/loads.ts";
 import type { Local } from "../../../db/tables.ts";
 import { loadException, loadStatus, trackingStatus } from "../../../domain/loads/load-statuses.ts";
 import { destinationName, originName } from "../../../domain/loads/stops.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { RecordAge, RecordHeader } from "../../../widgets/record/RecordHeader.tsx";
@@ -57,7 +57,7 @@ export function LoadHeader({ load, actions }: Props) {
             ))}
           </p>
           <RecordAge>
-            changed <Ago time={load.updated_at} />
+            Changed <Age time={load.updated_at} />
           </RecordAge>
         </>
       }

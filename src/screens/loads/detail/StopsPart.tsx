@@ -12,8 +12,7 @@ import css from "./StopsPart.module.css";
 
 const TYPES: Readonly<Record<Stop["is_type"], string>> = { pickup: "Pickup", dropoff: "Delivery" };
 
-const TIME = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
-const WITH_ZONE = new Intl.DateTimeFormat("en-US", {
+const TIME = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
   hour: "numeric",
@@ -22,7 +21,7 @@ const WITH_ZONE = new Intl.DateTimeFormat("en-US", {
 });
 
 const windowText = ({ window_start: start, window_end: end }: Stop): string =>
-  `${TIME.format(Date.parse(start))} – ${WITH_ZONE.format(Date.parse(end))}`;
+  TIME.formatRange(Date.parse(start), Date.parse(end));
 
 export function StopsPart({ load }: { readonly load: Load }) {
   const now = useNow();
@@ -43,20 +42,19 @@ export function StopsPart({ load }: { readonly load: Load }) {
               </div>
               <div>
                 {windowText(stop)}
-                <div className={muted}>appointment</div>
+                <div className={muted}>Appointment</div>
               </div>
               <div>
                 <Tone tone={tone} text={text} />
                 <div className={muted}>
                   {stop.arrived_at !== null && (
                     <>
-                      in <Age time={stop.arrived_at} />
+                      Arrived <Age time={stop.arrived_at} />
                     </>
                   )}
                   {stop.departed_at !== null && (
                     <>
-                      {" "}
-                      out <Age time={stop.departed_at} />
+                      {stop.arrived_at === null ? "Departed" : ", departed"} <Age time={stop.departed_at} />
                     </>
                   )}
                 </div>

@@ -5,7 +5,7 @@ import type { VehicleChoice } from "../../../contract/loads/vehicle-areas.ts";
 import type { Truck } from "../../../commands/loads/loads.ts";
 import { formatDay, formatNumber } from "../../../domain/format.ts";
 import type { LoadRecords } from "../../../live/loads/use-load.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Field } from "../../../ui/form/Field.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { Part } from "../../../widgets/record/Part.tsx";
@@ -87,7 +87,7 @@ export function TruckPart({ load, records, refusal, onAssign }: Props) {
                     <li key={`${area.code}${area.visited_on}${area.located_at}`}>
                       <span>{area.name}</span>
                       <span className={muted}>
-                        {area.located_at === null ? formatDay(area.visited_on) : <Ago time={area.located_at} />}
+                        {area.located_at === null ? formatDay(area.visited_on) : <Age time={area.located_at} />}
                       </span>
                     </li>
                   ))}

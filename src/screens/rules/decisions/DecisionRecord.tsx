@@ -114,7 +114,7 @@ export function DecisionRecord({ decision, check, onGo }: Props) {
           <Fact label="Overrides at the time">{frozen === null ? "Unknown" : formatNumber(frozen.overrides.length)}</Fact>
         </Facts>
         <Facts title="Record">
-          <Fact label="Record no.">{formatNumber(decision.position)}</Fact>
+          <Fact label="Record no.">{decision.position}</Fact>
           <Fact label="Hash">
             <code className={css.hash}>{decision.hash}</code>
           </Fact>

@@ -5,7 +5,7 @@ import type { listRedactedUsers, RedactedUser } from "../../../contract/connecti
 import { redactedName } from "../../../domain/connections/onboarding-labels.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { companiesOf, peopleOf } from "../../../sync/connections/onboarding.ts";
-import { Ago } from "../../../ui/cell/Age.tsx";
+import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { Part } from "../../record/Part.tsx";
 import { RecordPanel } from "../../record/RecordPanel.tsx";
@@ -55,7 +55,7 @@ function Account({ carrierId }: { readonly carrierId: number }) {
           <p>
             Signed up as <strong>{company.legal_name}</strong>{" "}
             <span className={muted}>
-              <Ago time={company.created_at} />
+              <Age time={company.created_at} />
             </span>
           </p>
         )
@@ -115,7 +115,7 @@ function People({ people, isRisk }: Pick<GroupProps, "people" | "isRisk">) {
                 "never seen"
               ) : (
                 <>
-                  seen <Ago time={person.last_active_at} />
+                  seen <Age time={person.last_active_at} />
                 </>
               ))}
           </span>

@@ -83,10 +83,10 @@ const rowOf = (name: string) => {
 test("shows the market, unknown ratios as unknown, and passes axe", async () => {
   const screen = await show();
   await expect.poll(figures, SOON).toBe("Loads5Trucks3Loads per truck1.7Median rate per mile$2.20Median age30m");
-  await expect.poll(() => rowOf("Area 0"), SOON).toEqual(["Area 0", "4", "2", "2.0", "$2.30", "30m"]);
+  await expect.poll(() => rowOf("Area 0"), SOON).toEqual(["Area 0", "4", "2", "2.0", "$2.30", "30 min"]);
   // No truck, so nobody knows how many loads there are for one; and no rate.
-  expect(rowOf("Area 1")).toEqual(["Area 1", "1", "0", "–none", "$2.10", "30m"]);
-  expect(rowOf("Area 2")).toEqual(["Area 2", "0", "1", "0.0", "–none", "6d"]);
+  expect(rowOf("Area 1")).toEqual(["Area 1", "1", "0", "–none", "$2.10", "30 min"]);
+  expect(rowOf("Area 2")).toEqual(["Area 2", "0", "1", "0.0", "–none", "6 d"]);
   await expect.element(screen.getByText("8 postings as of", { exact: false })).toBeVisible();
   await expect.poll(() => document.querySelectorAll("canvas").length, SOON).toBeGreaterThan(2);
   expect(await violations(screen.container)).toEqual([]);
@@ -122,7 +122,7 @@ test("areas are selected in the table by keyboard, and a lane by opening it", as
   expect(rowOf("Area 0")[1]).toBe("4");
   await expect.poll(() => location.search, SOON).toContain("from=12");
   await screen.getByRole("radio", { name: "Lanes" }).click();
-  await expect.poll(() => rowOf("Area 1"), SOON).toEqual(["Area 1", "Area 0", "100", "1", "0", "–none", "$2.10", "30m"]);
+  await expect.poll(() => rowOf("Area 1"), SOON).toEqual(["Area 1", "Area 0", "100", "1", "0", "–none", "$2.10", "30 min"]);
 });
 
 test("on the map Enter selects the area nearest to the center, and again removes it", async () => {

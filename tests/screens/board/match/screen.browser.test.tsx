@@ -89,7 +89,7 @@ test("each carrier says why it is shown, with what to look at, and the peek what
   await expect
     .poll(() => why(SHOWN), SOON)
     .toEqual([
-      "Truck 40 mi from pickup, 2h ago by ELD; Ran this lane 3 times in 90 days (Nov 2, 2026); Has 6 dry van (Mar 1, 2026)",
+      "Truck 40 mi from pickup, 2 h ago by ELD; Ran this lane 3 times in 90 days (Nov 2, 2026); Has 6 dry van (Mar 1, 2026)",
       "Posted a truck 18 mi from pickup, free Nov 22, 2026, to Gary, IN; Has 6 dry van (Mar 1, 2026)",
       "Based 25 mi from pickup; Has 6 dry van (Mar 1, 2026)",
     ]);
@@ -110,9 +110,9 @@ test("those that are not shown say why, and a reason leaves its own", async () =
   await expect
     .poll(() => why(NOT_SHOWN), SOON)
     .toEqual([
-      "Fails: Cargo coverage at least $100,000, assessed 1d ago",
-      "Declined, Dana Reyes, 3h ago",
-      "Blocked: do not dispatch; 580 mi deadhead, truck seen 4h ago",
+      "Fails: Cargo coverage at least $100,000, assessed 1 d ago",
+      "Declined, Dana Reyes, 3 h ago",
+      "Blocked: do not dispatch; 580 mi deadhead, truck seen 4 h ago",
     ]);
   await expect.element(screen.getByRole("button", { name: "Blocked 1" })).toBeVisible();
   await clean();

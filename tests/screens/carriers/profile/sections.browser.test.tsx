@@ -5,8 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { tabOf, type CarrierSectionId } from "../../../../src/domain/carriers/carrier-tabs.ts";
-import { HeaderActions } from "../../../../src/screens/carriers/profile/HeaderActions.tsx";
-import type { CarrierAction } from "../../../../src/screens/carriers/profile/carrier-actions.tsx";
+import { RecordActions, type RecordAction } from "../../../../src/widgets/record/RecordActions.tsx";
 import { useSections } from "../../../../src/screens/carriers/profile/use-sections.ts";
 import { RecordBody } from "../../../../src/widgets/record/RecordPage.tsx";
 import { RecordSection } from "../../../../src/widgets/record/RecordSection.tsx";
@@ -81,7 +80,7 @@ test("an address opens its section at the top, another one moves there with the 
   await expect.element(region("Rating and BASICs")).toHaveFocus();
 });
 
-const action = (id: string, more: Partial<CarrierAction>): CarrierAction => ({
+const action = (id: string, more: Partial<RecordAction>): RecordAction => ({
   id,
   title: id,
   keys: "x",
@@ -97,7 +96,7 @@ test("the usual actions are buttons with text and key, all others stand in a men
   const run = vi.fn();
   const screen = await render(
     <BlueprintProvider>
-      <HeaderActions
+      <RecordActions
         actions={[
           action("monitor", { title: "Monitor", keys: "f", isButton: true, run }),
           action("invite", { title: "Invite to connect…", isButton: true, refusal: "Needs the Onboarding permission." }),

@@ -45,7 +45,7 @@ function BasicRow({ basic }: { readonly basic: Basic }) {
       }}
       value={
         <>
-          {percentile === null ? UNKNOWN : percentile} <span className={muted}>of {threshold}</span>
+          {percentile === null ? UNKNOWN : percentile} <span className={muted}>limit {threshold}</span>
         </>
       }
       trend={

@@ -4,7 +4,7 @@ import type { Output } from "../../../../contract/endpoint.ts";
 import { stepLabel, packetNextStep } from "../../../../domain/connections/onboarding-labels.ts";
 import { useResource, type ResourceView } from "../../../../live/use-resource.ts";
 import { packetOf } from "../../../../sync/connections/onboarding.ts";
-import { Ago } from "../../../../ui/cell/Age.tsx";
+import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { ContractUpload } from "../ContractUpload.tsx";
@@ -44,7 +44,7 @@ export function PacketDetail({ packet, contracts, canAct }: Props) {
                 <li key={step}>
                   <Tone tone={at === null ? "incomplete" : "neutral"} text={at === null ? "Open" : "Done"} />
                   <span>{stepLabel(step)}</span>
-                  <span className={muted}>{at !== null && <Ago time={at} />}</span>
+                  <span className={muted}>{at !== null && <Age time={at} />}</span>
                 </li>
               ))}
             </ol>

@@ -2,7 +2,7 @@
 import type { RuleOverride } from "../../../../contract/rules/overrides.ts";
 import { ruleLabel } from "../../../../domain/rules/rules.ts";
 import { useClassifications } from "../../../../live/rules/use-classifications.ts";
-import { Ago } from "../../../../ui/cell/Age.tsx";
+import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { DocumentFile } from "../DocumentLine.tsx";
 import { classificationText, expirationText } from "../../../../widgets/rules/override-columns.tsx";
@@ -23,7 +23,7 @@ export function PacketOverrides({ overrides }: { readonly overrides: readonly Ru
             <span className={muted}>
               {override.classification_id !== null && `${classificationText(override, names)}, `}
               {expirationText(override) === "Indefinite" ? "does not expire" : `expires ${expirationText(override)}`}, by{" "}
-              {override.user_name ?? "unknown"}, <Ago time={override.created_at} />
+              {override.user_name ?? "unknown"}, <Age time={override.created_at} />
             </span>
             <DocumentFile file={override.file} />
           </li>

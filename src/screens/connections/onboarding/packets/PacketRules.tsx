@@ -2,7 +2,7 @@
 import { RULE_CATEGORIES, type RuleAssessment } from "../../../../contract/carriers/carriers.ts";
 import type { OnboardingPacketDetail } from "../../../../contract/connections/onboarding.ts";
 import { resultsChange, resultsText } from "../../../../domain/connections/onboarding-labels.ts";
-import { Ago } from "../../../../ui/cell/Age.tsx";
+import { Age } from "../../../../ui/cell/Age.tsx";
 import { useNow } from "../../../../ui/cell/now.ts";
 import { RuleLine, RuleLines } from "../../../../widgets/rules/RuleLine.tsx";
 import type { KnownPacket } from "./use-packets.ts";
@@ -34,7 +34,7 @@ export function PacketRules({ packet, detail }: Props) {
         <dd>
           {then === undefined ? "Loading" : (resultsText(then) ?? "Not assessed")}{" "}
           <span className={muted}>
-            <Ago time={packet.updated_at} />
+            <Age time={packet.updated_at} />
           </span>
         </dd>
         <dt>Today</dt>

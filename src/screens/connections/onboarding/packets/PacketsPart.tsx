@@ -3,7 +3,7 @@ import type { listPacketContracts } from "../../../../contract/connections/onboa
 import type { Output } from "../../../../contract/endpoint.ts";
 import { packetStatus } from "../../../../domain/statuses.ts";
 import type { ResourceView } from "../../../../live/use-resource.ts";
-import { Ago } from "../../../../ui/cell/Age.tsx";
+import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { PacketDetail } from "./PacketDetail.tsx";
@@ -39,12 +39,12 @@ export function PacketsPart({ view: { all, current, isLoading, hasFailed }, onSe
                 <span className={muted}>
                   {packet.created_at !== undefined && (
                     <>
-                      sent <Ago time={packet.created_at} />
+                      sent <Age time={packet.created_at} />
                     </>
                   )}
                 </span>
                 <span className={muted}>
-                  changed <Ago time={packet.updated_at} />
+                  changed <Age time={packet.updated_at} />
                 </span>
               </button>
             </li>

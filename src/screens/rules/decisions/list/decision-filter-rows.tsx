@@ -12,6 +12,7 @@ import { DECISION_LABELS } from "../../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../../domain/statuses.ts";
 import type { Filters } from "../../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../../widgets/list/state/use-list-state.ts";
+import css from "./DecisionFilters.module.css";
 
 const resultLabel = (result: string): string => assessment(result === "none" ? null : result).label;
 
@@ -26,14 +27,16 @@ export function decisionFilterRows(
   // Somebody who has left the company is still selected by a link.
   const people = [...new Set([...users.map(({ id }) => id), ...filters.people])].map(String);
   const dayField = (name: "from" | "to", label: string) => (
-    <input
-      className="bp6-input bp6-small"
-      type="date"
-      aria-label={label}
-      title={label}
-      value={filters[name] ?? ""}
-      onChange={({ target }) => set({ [name]: target.value === "" ? null : target.value })}
-    />
+    <label className={css.day}>
+      {name === "from" ? "From" : "Until"}
+      <input
+        className="bp6-input bp6-small"
+        type="date"
+        aria-label={label}
+        value={filters[name] ?? ""}
+        onChange={({ target }) => set({ [name]: target.value === "" ? null : target.value })}
+      />
+    </label>
   );
   const removed = (id: "from" | "to" | "carrierId") => () => set({ [id]: NO_DECISION_FILTERS[id] });
   return {

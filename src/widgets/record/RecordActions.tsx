@@ -1,10 +1,24 @@
-// What can be done with the carrier of the page: the usual things as buttons, everything else in a menu.
+// What can be done with the record of a page: the usual things as buttons, everything else in a menu.
 import { Button, Menu, MenuItem } from "@blueprintjs/core";
-import { Dropdown } from "../../../ui/form/Dropdown.tsx";
-import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
-import type { CarrierAction } from "./carrier-actions.tsx";
+import type { ReactElement } from "react";
+import { Dropdown } from "../../ui/form/Dropdown.tsx";
+import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 
-export const HeaderActions = ({ actions }: { readonly actions: readonly CarrierAction[] }) => (
+export interface RecordAction {
+  readonly id: string;
+  readonly title: string;
+  readonly keys: string;
+  readonly icon: ReactElement;
+  /** More words that find it in the palette. */
+  readonly words: string;
+  /** A button of its own; the others are in the menu. */
+  readonly isButton: boolean;
+  /** Why it is not possible now; null if it is. */
+  readonly refusal: string | null;
+  readonly run: () => void;
+}
+
+export const RecordActions = ({ actions }: { readonly actions: readonly RecordAction[] }) => (
   <>
     {actions
       .filter(({ isButton }) => isButton)
@@ -12,7 +26,7 @@ export const HeaderActions = ({ actions }: { readonly actions: readonly CarrierA
         <Button
           key={id}
           size="small"
-          variant={id === "do-not-dispatch" ? "outlined" : "minimal"}
+          variant="outlined"
           icon={icon}
           text={title}
           disabled={refusal !== null}
