@@ -82,7 +82,7 @@ const rowOf = (name: string) => {
 
 test("shows the market, unknown ratios as unknown, and passes axe", async () => {
   const screen = await show();
-  await expect.poll(figures, SOON).toBe("Loads5Trucks3Loads per truck1.7Median rate per mile$2.20Median age30m");
+  await expect.poll(figures, SOON).toBe("Loads5Trucks3Loads per truck1.7Median rate per mile$2.20Median age30 min");
   await expect.poll(() => rowOf("Area 0"), SOON).toEqual(["Area 0", "4", "2", "2.0", "$2.30", "30 min"]);
   // No truck, so nobody knows how many loads there are for one; and no rate.
   expect(rowOf("Area 1")).toEqual(["Area 1", "1", "0", "–none", "$2.10", "30 min"]);
