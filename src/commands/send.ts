@@ -56,18 +56,23 @@ async function entriesOf(handle: Handle, target: string | readonly string[]): Pr
   return remembered.get(target) ?? (await handle.db.outbox.filter((entry) => entry.group === target).toArray());
 }
 
-/** One thing that a group changed, of several: what people call it, and the entries by which it is undone alone. */
+/** One thing that a group changed, of several: what people call it, the entries by which it is undone alone, and its rows. */
 export interface Part {
   readonly subject: string;
   readonly ids: readonly string[];
+  readonly keys: readonly number[];
 }
 
 /** What a group that was sent here changed and that is not undone, in the order in which it was changed. */
 export function partsOf(group: string): readonly Part[] {
   const parts = new Map<string, Part>();
-  for (const { id, entity, subject } of remembered.get(group) ?? []) {
-    const key = `${entity} ${subject}`;
-    parts.set(key, { subject, ids: [...(parts.get(key)?.ids ?? []), id] });
+  for (const { id, entity, subject, patches } of remembered.get(group) ?? []) {
+    const known = parts.get(`${entity} ${subject}`);
+    parts.set(`${entity} ${subject}`, {
+      subject,
+      ids: [...(known?.ids ?? []), id],
+      keys: [...(known?.keys ?? []), ...patches.map(({ key }) => key)],
+    });
   }
   return [...parts.values()];
 }

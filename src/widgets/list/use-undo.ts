@@ -1,6 +1,9 @@
 // Remembers the changes made on a page: each toast offers Undo, for all or for one, and keys do the same with the last one.
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { partsOf, type Part } from "../../commands/send.ts";
+import type { Handle } from "../../db/open.ts";
+import { handle$ } from "../../db/session/handle.ts";
+import { useSteady } from "../../ui/form/use-steady.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { showDone, undoGroup, undoPart } from "./changes.ts";
 import type { ListAction } from "./list-action.ts";
@@ -27,37 +30,76 @@ interface Shown extends Undoable {
   readonly dismiss: () => void;
 }
 
+/** The changes made on one page of one session, the oldest first. */
+class Made {
+  list: readonly Shown[] = [];
+
+  last(): Shown | undefined {
+    return this.list.at(-1);
+  }
+
+  drop(group: string): void {
+    this.list.find((one) => one.group === group)?.dismiss();
+    this.list = this.list.filter((one) => one.group !== group);
+  }
+
+  put(shown: Shown): void {
+    this.list = [...this.list.filter(({ group }) => group !== shown.group), shown];
+  }
+}
+
+const madeIn = new WeakMap<Handle, Map<string, Made>>();
+
+// Who goes to a carrier and comes back can still take back what was done before.
+function madeOn(path: string): Made {
+  const handle = handle$.value;
+  if (handle === null) return new Made();
+  const pages = madeIn.get(handle) ?? new Map<string, Made>();
+  madeIn.set(handle, pages);
+  const made = pages.get(path) ?? new Made();
+  pages.set(path, made);
+  return made;
+}
+
 const NOTHING = { type: "info", message: "There is nothing to undo." } as const;
 
-export function useUndo(): Undo {
-  const groups = useRef<readonly Shown[]>([]);
-  const [recent, setRecent] = useState<readonly Undoable[]>([]);
-  const drop = useCallback((group: string) => {
-    // What is undone is not offered for undoing any longer.
-    groups.current.find((one) => one.group === group)?.dismiss();
-    groups.current = groups.current.filter((one) => one.group !== group);
-    setRecent((before) => before.filter((one) => one.group !== group));
-  }, []);
+const NO_ROWS = (): void => {};
+
+/** `onBack` is told which rows a change is taken back for. */
+export function useUndo(onBack: (keys: readonly number[]) => void = NO_ROWS): Undo {
+  const [path] = useState(() => location.pathname);
+  const [recent, setRecent] = useState<readonly Undoable[]>(() => madeOn(path).list.toReversed());
+  const tell = useSteady(onBack);
+  const drop = useCallback(
+    (group: string) => {
+      // What is undone is not offered for undoing any longer.
+      madeOn(path).drop(group);
+      setRecent((before) => before.filter((one) => one.group !== group));
+    },
+    [path],
+  );
   const back = useCallback(
     (group: string) => {
       drop(group);
+      tell(partsOf(group).flatMap(({ keys }) => keys));
       undoGroup(group);
     },
-    [drop],
+    [drop, tell],
   );
   const backOne = useCallback(
     (group: string, part: Part) => {
       if (partsOf(group).every(({ ids }) => ids[0] === part.ids[0])) drop(group);
+      tell(part.keys);
       undoPart(part);
     },
-    [drop],
+    [drop, tell],
   );
   const show = useCallback(
     ({ group, message }: Undoable, isOpen: boolean) => {
       const dismiss = showDone(message, group, back, { back: backOne, isOpen });
-      groups.current = [...groups.current.filter((one) => one.group !== group), { group, message, dismiss }];
+      madeOn(path).put({ group, message, dismiss });
     },
-    [back, backOne],
+    [path, back, backOne],
   );
   const done = useCallback<Undo["done"]>(
     (message, group) => {
@@ -67,19 +109,19 @@ export function useUndo(): Undo {
     [show],
   );
   const undoLast = useCallback(() => {
-    const last = groups.current.at(-1);
+    const last = madeOn(path).last();
     if (last === undefined) showToast(NOTHING);
     else back(last.group);
-  }, [back]);
+  }, [path, back]);
   const undoOne = useCallback(() => {
-    const last = groups.current.at(-1);
+    const last = madeOn(path).last();
     if (last === undefined) showToast(NOTHING);
     else if (partsOf(last.group).length < 2) back(last.group);
     else {
       last.dismiss();
       show(last, true);
     }
-  }, [back, show]);
+  }, [path, back, show]);
   return { recent, undo: back, done, undoLast, undoOne };
 }
 

@@ -1,7 +1,7 @@
 // What was undone is not offered for undoing any longer.
 import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import type { Handle } from "../../../src/db/open.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
 import { toasts } from "../../../src/ui/toast/show-toast.ts";
@@ -44,6 +44,21 @@ test("the toast of an undone action goes away, and the others stay", async () =>
   undoLast();
   expect(offered()).toEqual(["30 carriers blocked."]);
   toasts.snapshot()[0]?.action?.run();
+  expect(offered()).toEqual([]);
+});
+
+test("what was done on a page can be taken back after leaving it and coming back, and on no other page", async () => {
+  const here = location.pathname;
+  const first = await undoable();
+  first.done("30 carriers blocked.", "first");
+  await cleanup();
+  history.replaceState(null, "", "/another");
+  expect((await undoable()).recent).toEqual([]);
+  await cleanup();
+  history.replaceState(null, "", here);
+  const back = await undoable();
+  expect(back.recent).toMatchObject([{ group: "first" }]);
+  back.undoLast();
   expect(offered()).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ import { mayChange, showFailure } from "../../../widgets/list/changes.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { keepCursor } from "../../../widgets/list/state/use-list-cursor.ts";
 import type { ListPlace } from "../../../widgets/list/state/use-list-place.ts";
-import { useUndo } from "../../../widgets/list/use-undo.ts";
+import { undoActions, useUndo } from "../../../widgets/list/use-undo.ts";
 import { AssignDialog } from "./AssignDialog.tsx";
 
 interface Options {
@@ -38,6 +38,8 @@ interface Triage {
   readonly dialogs: ReactNode;
 }
 
+/** What was done to rows, for the message about it. */
+type What = string | ((rows: readonly InboxRow[]) => string);
 type Mark = (rows: readonly InboxRow[]) => Promise<string | null>;
 
 const subjectOf = (rows: readonly InboxRow[]): string =>
@@ -48,18 +50,33 @@ const A_WEEK = 7;
 
 export function useTriage({ user, tab, keys: listed, place }: Options): Triage {
   const go = useGo();
-  const { done, undoLast } = useUndo();
   const users = useUsers();
   const colleagues = useMemo(() => (users ?? []).filter(({ id }) => id !== user.id), [users, user.id]);
   const [assigned, setAssigned] = useState<readonly number[]>([]);
   const first = useRow("inbox_items", assigned[0] ?? null);
 
-  // Rows whose marks the list does not show yet; the cursor goes to none of them.
+  // Rows whose marks the list does not show yet: the cursor goes to none that leaves it, and to one that comes back.
   const leaving = useRef(new Set<number>());
+  const returning = useRef<number | null>(null);
+  const { done, ...undoing } = useUndo((keys) => {
+    for (const key of keys) leaving.current.delete(key);
+    const [key] = keys;
+    if (key !== undefined && listed?.includes(key) === true) place.onCursor(key);
+    else returning.current = key ?? null;
+  });
   useEffect(() => {
     const there = new Set(listed);
     for (const key of leaving.current) if (!there.has(key)) leaving.current.delete(key);
+    if (returning.current === null || !there.has(returning.current)) return;
+    place.onCursor(returning.current);
+    returning.current = null;
+    // Where the cursor goes is decided when the list changes, not when the cursor moves.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [listed]);
+  // Taken back in another list, it comes back there.
+  useEffect(() => {
+    returning.current = null;
+  }, [tab]);
 
   // At once, not when the row has left the list: the next keys are pressed before that.
   const moveOn = (gone: readonly number[]) => {
@@ -67,7 +84,7 @@ export function useTriage({ user, tab, keys: listed, place }: Options): Triage {
     if (place.cursor !== null && gone.includes(place.cursor))
       place.onCursor(nextAfter(place.cursor, [...leaving.current], listed ?? []));
   };
-  const store = async (keys: readonly number[], what: string, mark: Mark, leaves: boolean) => {
+  const store = async (keys: readonly number[], what: What, mark: Mark, leaves: boolean) => {
     if (!mayChange(null, keys.length, "carrier")) return;
     if (leaves) moveOn(keys);
     const rows = await readRows("inbox_items", keys);
@@ -77,10 +94,10 @@ export function useTriage({ user, tab, keys: listed, place }: Options): Triage {
       return;
     }
     place.clearSelection();
-    done(`${subjectOf(rows)}: ${what}.`, group);
+    done(`${subjectOf(rows)}: ${typeof what === "string" ? what : what(rows)}.`, group);
   };
   const run =
-    (what: string, mark: Mark, leaves = true) =>
+    (what: What, mark: Mark, leaves = true) =>
     (keys: readonly number[]) =>
       void store(keys, what, mark, leaves).catch(showFailure);
   const later =
@@ -142,7 +159,7 @@ export function useTriage({ user, tab, keys: listed, place }: Options): Triage {
     id: "read",
     title: "Mark as read or unread",
     keys: "r",
-    run: run("marked", toggleRead, false),
+    run: run((each) => (each.some(isUnread) ? "marked as read" : "marked as unread"), toggleRead, false),
   };
   const ofRow: readonly ListAction[] = [
     ...(tab === "waiting" ? waiting : [back]),
@@ -173,7 +190,7 @@ export function useTriage({ user, tab, keys: listed, place }: Options): Triage {
         refusal: canViewLoad(user) ? null : "You don't have access to loads.",
         run: (keys) => void openLoad(keys),
       },
-      { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: undoLast },
+      ...undoActions(undoing),
     ],
     dialogs,
   };

@@ -1,5 +1,5 @@
 // The cursor of a list: the row under it, the row in the peek panel, and the way from the search field to the rows.
-import { useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { entryField, setEntryField } from "../../../live/entry-value.ts";
 
 const FIELD = "cursor";
@@ -24,6 +24,8 @@ export interface ListCursor {
   readonly toRows: () => void;
 }
 
+const focusRows = (): void => document.querySelector<HTMLElement>("main [role=grid]")?.focus();
+
 /** `peek` shows another row beside the list, or none. */
 export function useListCursor(
   keys: Float64Array | readonly number[] | null,
@@ -32,12 +34,18 @@ export function useListCursor(
 ): ListCursor {
   const textRef = useRef<HTMLInputElement>(null);
   const [cursor, setCursor] = useState(() => peeked ?? keptCursor());
+  // On the way back to the list its keys work at once, as they did when it was left.
+  const isRead = keys !== null;
+  const [isBack] = useState(() => keptCursor() !== null);
+  useEffect(() => {
+    if (isBack && isRead && document.activeElement === document.body) focusRows();
+  }, [isBack, isRead]);
   const onCursor = (key: number | null) => {
     setCursor(key);
     if (peeked !== null && key !== null) peek(key);
   };
   const toRows = () => {
-    textRef.current?.closest("main")?.querySelector<HTMLElement>("[role=grid]")?.focus();
+    focusRows();
     const [first] = keys ?? [];
     if (first !== undefined && (cursor === null || keys?.includes(cursor) !== true)) onCursor(first);
   };

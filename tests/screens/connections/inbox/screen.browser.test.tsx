@@ -65,6 +65,8 @@ test("a morning's news are worked to empty with one key each, and the last one i
   expect(await violations(screen.container)).toEqual([]);
   await userEvent.keyboard("u");
   await expect.poll(count, SOON).toBe("1 carrier");
+  // What comes back is under the cursor.
+  await expect.poll(() => document.querySelector("[data-cursor]")?.getAttribute("data-key"), SOON).toBe("4");
   expect(await marks(4)).toEqual({ done: false, snoozed: false, read: false });
   const tabs = screen.getByRole("navigation", { name: "Inbox: lists" });
   await expect.element(tabs.getByRole("link", { name: /^Snoozed/ })).toHaveTextContent("2");
