@@ -1,7 +1,9 @@
-// Keyboard only: vet 500 pasted numbers; sign in, find a carrier, mark thirty, undo one, sign out. No mouse call in this file.
+// Keyboard only: vet 500 pasted numbers; work the inbox to zero; sign in, find a carrier, mark thirty, undo one, sign out. No mouse call in this file.
 import { expect, test } from "@playwright/test";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
+import type { InboxItem } from "../../../src/contract/connections/inbox.ts";
 import type { VettingListDetail } from "../../../src/contract/connections/vetting.ts";
+import { isDone, isHandedOver, returnsAt } from "../../../src/domain/connections/inbox.ts";
 import { vettingOutcome } from "../../../src/domain/connections/vetting/rows.ts";
 import {
   drawnKeys,
@@ -84,6 +86,56 @@ test("500 pasted numbers are vetted, those that fail monitored, and an unknown o
         row.carrier.subscription_id === null,
     ).length;
   await expect.poll(unmonitored).toBe(0);
+});
+
+test("a morning's inbox is worked to zero with one key for each carrier and few more", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
+  await page.goto(`${server().url}/broker/`);
+  await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
+  const cursor = page.locator("[data-cursor]");
+  let keys = 0;
+  const press = async (...combos: readonly string[]): Promise<void> => {
+    for (const combo of combos) {
+      keys += 1;
+      await page.keyboard.press(combo);
+    }
+  };
+  await press("g", "j");
+  await expect(page.getByRole("heading", { name: "Inbox", exact: true })).toBeVisible();
+  await isLive(page);
+  const all = await settledCount(page);
+  expect(all).toBeGreaterThan(20);
+  const [toRead, toOpen, ...others] = await drawnKeys(page);
+  // The first is looked at beside the list and marked as read, then done.
+  await press("j");
+  await expect(cursor).toHaveAttribute("data-key", String(toRead));
+  await press("Space", "r", "d");
+  await expect(cursor).toHaveAttribute("data-key", String(toOpen));
+  // The next one is opened, and the way back leads to its row.
+  await press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/carriers/${toOpen}`));
+  keys += 1;
+  await page.goBack();
+  await expect(cursor).toHaveAttribute("data-key", String(toOpen));
+  await expect(grid(page)).toBeFocused();
+  // Taken back, the first is under the cursor again.
+  await press("u");
+  await expect(cursor).toHaveAttribute("data-key", String(toRead));
+  await press("d", "d", "Space", "s", "w", "a");
+  await expect(page.getByRole("dialog", { name: /^Assign/ })).toBeVisible();
+  await press("Control+Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(() => listCount(page)).toBe(all - 5);
+  for (let left = all - 5; left > 0; left -= 1) await press("d");
+  await expect(page.getByText("Nothing new: your inbox is empty")).toBeVisible();
+  // One for each carrier, and 14 to get there, look, open, take back and assign.
+  expect(keys).toBeLessThanOrEqual(all + 14);
+
+  await everythingSent(page);
+  const items = await api.json<InboxItem[]>("/api/v1/inbox_items?per_page=500");
+  expect(items.filter((item) => !isDone(item) && returnsAt(item) === 0)).toEqual([]);
+  expect(items.filter((item) => returnsAt(item) > 0).map(({ id }) => id)).toEqual(expect.arrayContaining(others.slice(0, 2)));
+  expect(items.filter(isHandedOver).map(({ id }) => id)).toEqual([others[2]]);
 });
 
 test("a broker without a mouse updates thirty carriers, undoes one and signs out", async ({ page }) => {

@@ -26,13 +26,18 @@ const NO_KEYS = new Float64Array(0);
 
 function Offers({ shown, onAdd }: Props) {
   const [typed, setTyped] = useState("");
-  const { answer } = useCollection("connections", { where: REPORTING, text: parseSearchText(typed), sort: BY_UNITS, facets: [] });
+  const { answer, pending } = useCollection("connections", {
+    where: REPORTING,
+    text: parseSearchText(typed),
+    sort: BY_UNITS,
+    facets: [],
+  });
   const keys = answer?.keys ?? NO_KEYS;
   const { rowAt } = useRows("connections", keys, 0, OFFERED);
   const rows = [...keys.subarray(0, OFFERED)].flatMap((key) => rowAt(key) ?? []).filter((row) => !shown.includes(row.carrier_id));
   const answerOf = useAssessedTexts(rows.map(({ carrier_id: id }) => id));
   // While another text is typed than answered, the first row is not the person's.
-  const first = answer === null ? undefined : rows[0];
+  const first = pending ? undefined : rows[0];
   return (
     <div className={css.offers}>
       <InputGroup
