@@ -1,6 +1,7 @@
 // A person's inbox: what is new about carriers that matter, and what the person did with it.
 import { NEWS_TOPICS } from "../../../../src/contract/carriers/history.ts";
 import { listInboxItems, updateInboxItem, type InboxItem } from "../../../../src/contract/connections/inbox.ts";
+import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import { CARRIER_PAGE, hidesSafety, portal } from "../../../http/access.ts";
 import { windowOf } from "../../../http/paging.ts";
 import { notFound } from "../../../http/refusal.ts";
@@ -9,10 +10,14 @@ import type { SessionUser } from "../../../http/session.ts";
 import { compileQ } from "../../../q/compile.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { visibleTopics } from "../../carriers/history-entry.ts";
+import { firstPage } from "./first-page.ts";
 import { ITEMS, itemsOf, WRITTEN } from "./inbox-sql.ts";
 import { changeMark } from "./change-mark.ts";
 
 const visibleTo = (user: SessionUser): string => visibleTopics(hidesSafety(user));
+
+/** The order in which collections are asked for. */
+const NEWEST_FIRST = compileQ(listInboxItems, ITEMS, undefined, []).orderBy;
 
 /** @throws Refusal 404 where nothing is new about the carrier, or it does not matter to the company */
 async function readItem(tx: Queryable, companyId: number, user: SessionUser, carrierId: number): Promise<InboxItem> {
@@ -27,9 +32,17 @@ async function readItem(tx: Queryable, companyId: number, user: SessionUser, car
 export const inboxRoutes: readonly Route[] = [
   route(listInboxItems, {
     access: portal(CARRIER_PAGE),
-    async handler({ tx, q, query, requireUser, companyId, setTotal, setText }) {
+    async handler({ api, tx, q, query, requireUser, companyId, setTotal, setText }) {
       const user = requireUser();
-      const { where, orderBy, params } = compileQ(listInboxItems, ITEMS, q, [companyId(), user.userId, NEWS_TOPICS]);
+      const { where, orderBy, isFiltered, params } = compileQ(listInboxItems, ITEMS, q, [companyId(), user.userId, NEWS_TOPICS]);
+      const { page = 1, per_page: perPage = PAGE_SIZE, uncounted = false } = query;
+      if (!isFiltered && !uncounted && page === 1 && orderBy === NEWEST_FIRST) {
+        const reader = { companyId: companyId(), userId: user.userId, visible: visibleTo(user) };
+        const { total, text } = await firstPage(tx, api, reader, perPage);
+        setTotal(total);
+        setText(text);
+        return [];
+      }
       // One statement: what matters is gathered once, for the page and its headers.
       const [found] = await tx.query<{ total: number; text: string }>(
         `${itemsOf(visibleTo(user))}, page as materialized (
@@ -38,7 +51,7 @@ export const inboxRoutes: readonly Route[] = [
            (select coalesce(json_agg(w), '[]')::text from (${WRITTEN}) w) as text`,
         params,
       );
-      if (!query.uncounted) setTotal(found?.total ?? 0);
+      if (!uncounted) setTotal(found?.total ?? 0);
       setText(found?.text ?? "[]");
       return [];
     },

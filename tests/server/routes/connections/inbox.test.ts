@@ -1,5 +1,5 @@
 // Inboxes: what is new is there for everybody whom it concerns, what one person does with it is theirs, and nothing that follows is lost.
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { InboxItem } from "../../../../src/contract/connections/inbox.ts";
 import { severityOf, severityRank } from "../../../../src/domain/connections/news-severity.ts";
 import { asCompany } from "../../../../server/db/role.ts";
@@ -37,6 +37,12 @@ eachEngine(
     const of = async (id: number, browser = manager) => (await inbox(browser, `q[id_eq]=${id}`))[0];
     const put = (id: number, mark: object, browser = manager) => browser.patch(`${INBOX}/${id}`, { inbox_item: mark });
     const happens = (sql: string) => database.engine.exec(sql);
+
+    // A poll asks for the plain list, of which only what changed since the last poll is gathered again.
+    afterEach(async () => {
+      for (const browser of [manager, staff, blind])
+        expect(await inbox(browser)).toEqual(await inbox(browser, "q[updated_at_gt]=1970-01-01&q[s]=updated_at desc"));
+    });
 
     it("holds the carriers that matter, why, and how grave their news are", async () => {
       const items = (await inbox()).toSorted((a, b) => a.id - b.id);
@@ -103,6 +109,23 @@ eachEngine(
       expect((await put(130, { read_until: null })).statusCode).toBe(404);
       await put(130, { assigned_to_id: 11 }, staff);
       expect(await of(130)).toMatchObject({ assigned_by_name: "Stan Staff", severity: "packet" });
+    });
+
+    it("a poll hears of a carrier that stops or begins to matter", async () => {
+      const ids = async () => (await inbox()).map(({ id }) => id);
+      const before = await ids();
+      const inCompany = (sql: string) => database.engine.tx((tx) => tx.query(sql), asCompany(1));
+      await inCompany("delete from subscriptions where company_id = 1 and carrier_id = 202");
+      expect(await ids()).toEqual(before.filter((id) => id !== 202));
+      await inCompany("insert into subscriptions (company_id, id, carrier_id) values (1, 903, 202)");
+      expect((await ids())[0]).toBe(202);
+      await happens(`insert into loads (company_id, external_load_number, status, tracking_status, carrier_id, equipment_type, pickup_at,
+        dropoff_at, created_at, updated_at) values (1, 'N-2', 'progress', 'on', 201, 'van', now(), now(), now(), now())`);
+      expect(await ids()).toContain(201);
+      await happens(
+        "update loads set status = 'delivered', updated_at = now() where company_id = 1 and external_load_number = 'N-2'",
+      );
+      expect(await ids()).not.toContain(201);
     });
 
     it.each([

@@ -1,0 +1,139 @@
+// The first page of an inbox as polls ask for it. What matters is gathered whole now and then, and in between only for the carriers
+// about which something changed: gathering takes long where ten thousands of carriers have news, and most polls find nothing.
+import { performance } from "node:perf_hooks";
+import { NEWS_TOPICS } from "../../../../src/contract/carriers/history.ts";
+import { INBOX_DAYS } from "../../../../src/contract/connections/inbox.ts";
+import type { Queryable } from "../../../db/engine.ts";
+import type { Api } from "../../../http/api.ts";
+import { itemsOf, WRITTEN } from "./inbox-sql.ts";
+
+/** Whose inbox, and the condition on entries `h` that they may see. */
+export interface Reader {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly visible: string;
+}
+
+interface Item {
+  readonly id: number;
+  /** Microseconds since 1970. */
+  readonly updated_at: number;
+  readonly news_at: number;
+}
+
+interface Gathered {
+  /** The database's time at which everything was as it says. */
+  asOf: string;
+  /** By performance.now(). */
+  readonly expiresAt: number;
+  readonly items: Map<number, Item>;
+  /** The last page that was written, while nothing has changed. */
+  page: { readonly perPage: number; readonly text: string } | null;
+}
+
+/** Tunable: people whose inboxes are kept; the largest takes about two megabytes. */
+const MOST = 48;
+
+/** Tunable: milliseconds until an inbox is gathered whole again, which finds what left no trace, such as a load of another carrier. */
+const LIFETIME = 10 * 60_000;
+
+/** Tunable: how far back a change is looked for; a transaction may become visible a little after the time it writes. */
+const OVERLAP = "1 minute";
+
+const MICROSECONDS = 1e6;
+const micros = (time: string): string => `(extract(epoch from ${time}) * ${MICROSECONDS})::bigint`;
+
+const GATHERED = `select i.id, ${micros("i.updated_at")} as updated_at, ${micros("i.news_at")} as news_at from items i`;
+
+const NOW = `select now()::text as now, ${micros(`now() - interval '${INBOX_DAYS} days'`)} as oldest`;
+
+// Not from a sub-select: the planner would take a third of each table to be that new.
+const SINCE = `$2::timestamptz - interval '${OVERLAP}'`;
+
+/** Carriers about which something changed since $2; a carrier that is no longer monitored has an entry of its own. */
+const CHANGED = `
+  select h.carrier_id as id from carrier_news h where h.at > ${SINCE}
+  union select m.carrier_id from inbox_marks m where m.company_id = $1 and m.updated_at > ${SINCE}
+  union select s.carrier_id from subscriptions s where s.company_id = $1 and s.created_at > ${SINCE}
+  union select c.carrier_id from connections c where c.company_id = $1 and c.updated_at > ${SINCE}
+  union select l.carrier_id from loads l where l.company_id = $1 and l.updated_at > ${SINCE} and l.carrier_id is not null`;
+
+/** By server, then by reader; the one used longest ago first. */
+const kept = new WeakMap<Api, Map<string, Gathered>>();
+
+function keptOf(api: Api): Map<string, Gathered> {
+  const found = kept.get(api) ?? new Map<string, Gathered>();
+  kept.set(api, found);
+  return found;
+}
+
+const isNewer = (one: Item, other: Item): number => other.updated_at - one.updated_at || other.id - one.id;
+
+const gather = (tx: Queryable, { companyId, userId, visible }: Reader, ids: readonly number[] | null): Promise<Item[]> =>
+  ids === null
+    ? tx.query<Item>(`${itemsOf(visible)} ${GATHERED}`, [companyId, userId, NEWS_TOPICS])
+    : tx.query<Item>(`${itemsOf(`h.carrier_id = any($4::bigint[]) and ${visible}`)} ${GATHERED}`, [
+        companyId,
+        userId,
+        NEWS_TOPICS,
+        ids,
+      ]);
+
+/** The person's items, each with when it changed last. */
+async function gatheredNow(tx: Queryable, api: Api, reader: Reader): Promise<Gathered> {
+  const all = keptOf(api);
+  const key = JSON.stringify([reader.companyId, reader.userId, reader.visible]);
+  const known = all.get(key);
+  const [state] = await tx.query<{ now: string; oldest: number }>(NOW);
+  const { now = "", oldest = 0 } = state ?? {};
+  const gathered: Gathered =
+    known !== undefined && performance.now() < known.expiresAt
+      ? known
+      : {
+          asOf: now,
+          expiresAt: performance.now() + LIFETIME,
+          items: new Map((await gather(tx, reader, null)).map((item) => [item.id, item])),
+          page: null,
+        };
+  if (gathered === known) {
+    const ids = (await tx.query<{ id: number }>(CHANGED, [reader.companyId, known.asOf])).map(({ id }) => id);
+    const found = ids.length === 0 ? [] : await gather(tx, reader, ids);
+    // News grows old without a change.
+    const old = [...known.items.values()].filter(({ news_at: newsAt }) => newsAt < oldest).map(({ id }) => id);
+    for (const id of [...ids, ...old]) known.items.delete(id);
+    for (const item of found) known.items.set(item.id, item);
+    if (ids.length + old.length > 0) known.page = null;
+    known.asOf = now;
+  }
+  all.delete(key);
+  all.set(key, gathered);
+  const [eldest] = all.keys();
+  if (all.size > MOST && eldest !== undefined) all.delete(eldest);
+  return gathered;
+}
+
+/** The newest items as the API writes them, and how many there are in all. */
+export async function firstPage(
+  tx: Queryable,
+  api: Api,
+  reader: Reader,
+  perPage: number,
+): Promise<{ readonly total: number; readonly text: string }> {
+  const gathered = await gatheredNow(tx, api, reader);
+  const { items, page: last, asOf } = gathered;
+  if (last?.perPage === perPage) return { total: items.size, text: last.text };
+  const ids = [...items.values()]
+    .toSorted(isNewer)
+    .slice(0, perPage)
+    .map(({ id }) => id);
+  const [page] = await tx.query<{ text: string }>(
+    `${itemsOf(`h.carrier_id = any($4::bigint[]) and ${reader.visible}`)}, page as materialized (
+       select i.*, row_number() over (order by i.updated_at desc, i.id desc) as place from items i)
+     select (select coalesce(json_agg(w), '[]')::text from (${WRITTEN}) w) as text`,
+    [reader.companyId, reader.userId, NEWS_TOPICS, ids],
+  );
+  const text = page?.text ?? "[]";
+  // Meanwhile another poll may have found a change.
+  if (gathered.asOf === asOf) gathered.page = { perPage, text };
+  return { total: items.size, text };
+}
