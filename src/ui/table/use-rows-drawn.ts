@@ -43,7 +43,7 @@ export function useRowsDrawn<Row>({ layerRef, view, content, onWindow }: Options
     const place = `translateY(${base * rowHeight - offset + top}px)`;
     if (layer.style.transform !== place) layer.style.transform = place;
     Object.assign(drawn.current, { keys, isWhole, from: indexes[0] ?? 0, to: indexes.at(-1) ?? -1 });
-    rows.draw(layer, indexes, base, seen + AHEAD + BEHIND + 2, content);
+    rows.draw(layer, indexes, base, seen + AHEAD + BEHIND + 1, content);
   };
   const tell = (): void => {
     const { from, to } = drawn.current;
