@@ -9,46 +9,56 @@ export interface RequestOptions extends CallOptions {
   readonly timeout?: number;
 }
 
-async function exchange(name: string, url: string, init: RequestInit & { signal: AbortSignal }): Promise<[Response, string]> {
+/** How an answer is taken: its body as it is read from the network, and what it says. */
+interface Taking<Body, T> {
+  readonly body: (response: Response) => Promise<Body>;
+  /** Throws as `readReply` does. */
+  readonly reply: (response: Response, body: Body) => Reply<T>;
+}
+
+async function exchange<Body>(
+  name: string,
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+  body: Taking<Body, unknown>["body"],
+): Promise<[Response, Body]> {
   try {
     const response = await fetch(url, init);
-    return [response, await response.text()];
+    return [response, await body(response)];
   } catch (error) {
     throw noAnswer(name, init.signal, error);
   }
 }
 
-async function call<E extends EndpointSpec>(
+async function call<E extends EndpointSpec, Body, T>(
   endpoint: E,
   input: Input<E>,
+  taking: Taking<Body, T>,
   options: RequestOptions,
   signal: AbortSignal,
-): Promise<Reply<Output<E>>> {
+): Promise<Reply<T>> {
   const url = urlOf(endpoint, input);
   const body = endpoint.body === undefined ? null : JSON.stringify(input.body ?? {});
   const { method, name } = endpoint;
-  const once = async (): Promise<[Response, string, Headers]> => {
+  const once = async (): Promise<[Response, Body, Headers]> => {
     const headers = await headersFor(endpoint, body === null ? null : "application/json", options);
     signal.throwIfAborted();
-    return [...(await exchange(name, url, { method, headers, body, signal, credentials: "same-origin" })), headers];
+    const init = { method, headers, body, signal, credentials: "same-origin" } as const;
+    return [...(await exchange(name, url, init, taking.body)), headers];
   };
-  const [response, text, headers] = await once();
-  if (!isTokenOutdated(response.status, headers)) return answered(endpoint, response, text);
-  const [again, itsText] = await once();
-  return answered(endpoint, again, itsText);
+  const [response, answer, headers] = await once();
+  if (!isTokenOutdated(response.status, headers)) return taking.reply(response, answer);
+  const [again, itsAnswer] = await once();
+  return taking.reply(again, itsAnswer);
 }
 
-/**
- * Calls the API.
- * Emits one Reply and completes. Statuses in `endpoint.answers` are replies with `ok: false`.
- * Errors: UnexpectedStatus for any other status; NetworkFailure when no answer came; EmptyAnswer ("No data returned from API")
- * for an empty body that the endpoint does not declare; MalformedAnswer for one that cannot be read or lacks its page headers.
- */
-export function request$<E extends EndpointSpec>(
+/** Calls the API, and takes the answer in a way of its own. Emits and fails as `request$`. */
+export function taken$<E extends EndpointSpec, Body, T>(
   endpoint: E,
-  input: Input<E> = {},
+  input: Input<E>,
+  taking: Taking<Body, T>,
   options: RequestOptions = {},
-): Observable<Reply<Output<E>>> {
+): Observable<Reply<T>> {
   return new Observable((subscriber) => {
     const controller = new AbortController();
     const { timeout } = options;
@@ -61,7 +71,7 @@ export function request$<E extends EndpointSpec>(
       clearTimeout(watch);
       forget();
     };
-    call(endpoint, input, options, controller.signal)
+    call(endpoint, input, taking, options, controller.signal)
       .finally(release)
       .then(
         (reply) => {
@@ -76,3 +86,21 @@ export function request$<E extends EndpointSpec>(
     };
   });
 }
+
+/**
+ * Calls the API.
+ * Emits one Reply and completes. Statuses in `endpoint.answers` are replies with `ok: false`.
+ * Errors: UnexpectedStatus for any other status; NetworkFailure when no answer came; EmptyAnswer ("No data returned from API")
+ * for an empty body that the endpoint does not declare; MalformedAnswer for one that cannot be read or lacks its page headers.
+ */
+export const request$ = <E extends EndpointSpec>(
+  endpoint: E,
+  input: Input<E> = {},
+  options: RequestOptions = {},
+): Observable<Reply<Output<E>>> =>
+  taken$(
+    endpoint,
+    input,
+    { body: (response) => response.text(), reply: (response, text) => answered(endpoint, response, text) },
+    options,
+  );

@@ -3,10 +3,10 @@
 import { filter, firstValueFrom, fromEvent, map, merge, of, take, takeUntil, throwIfEmpty } from "rxjs";
 import { REPLICA_PAGE_MAX, type EndpointSpec, type Input, type Q } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
-import { accepted, MalformedAnswer, RefusedReply, type Reply } from "../net/reply.ts";
-import { request$ } from "../net/request.ts";
+import { accepted, MalformedAnswer, RefusedReply } from "../net/reply.ts";
+import { bytes$ } from "../net/bytes.ts";
 import type { PageRead } from "../../workers/query/api.ts";
-import { queries } from "../../workers/query/client.ts";
+import { readPage } from "../../workers/query/client.ts";
 
 /** Tunable: rows stored in one transaction, more only where pages are larger. Few large ones take half the time of many small ones. */
 const ROWS_PER_BATCH = 2_000;
@@ -43,17 +43,16 @@ async function fetchPage(
     q: { s: "updated_at desc", ...where, ...q },
   } as unknown as Input<EndpointSpec>;
   const stopped$ = merge(fromEvent(signal, "abort"), of(null).pipe(filter(() => signal.aborted)));
-  // The query worker parses it, and no row crosses between threads.
-  const text: EndpointSpec = { ...endpoint, asText: true, paged: isCounted };
+  // The query worker reads it, and no row crosses between threads.
   const { data, page } = await firstValueFrom(
-    request$(text, input).pipe(
+    bytes$({ ...endpoint, paged: isCounted }, input).pipe(
       take(1),
-      map((reply) => accepted(reply as Reply<string>)),
+      map(accepted),
       takeUntil(stopped$),
       throwIfEmpty(() => signal.reason as Error),
     ),
   );
-  const read = await queries().call("readPage", data);
+  const read = await readPage(data);
   if (read === null) throw new MalformedAnswer(`${endpoint.name} answered something other than rows`);
   return { ...read, total: page?.totalItems ?? null, isLast: page !== null && page.totalPages <= 1 };
 }

@@ -68,8 +68,8 @@ export interface QueryApi {
   keys(collection: ServerTable): Promise<Float64Array>;
   /** Rows by their keys as they are stored now, undefined where there is none: one message where the page would get one per row. */
   rows(collection: ServerTable, keys: readonly number[]): Promise<readonly unknown[]>;
-  /** Parses a page as the server sent it; null when it is no list of rows. Only the latest few wait for `putRows`. */
-  readPage(text: string): Promise<PageRead | null>;
+  /** Reads a page as the server sent it, in UTF-8; null when it is no list of rows. Only the latest few wait for `putRows`. */
+  readPage(bytes: ArrayBuffer): Promise<PageRead | null>;
   /** src/db/put-rows.ts in this thread, for whole pages of a replicated collection: the rows go into the columns at once. */
   putRows(batch: RowBatch): Promise<RowsStored>;
   /** Reads the whole table again; for when rows disappeared without a trace in the log. */

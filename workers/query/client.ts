@@ -1,10 +1,11 @@
 // The query worker of this tab: started once, with the active session's database open.
+import { transfer } from "comlink";
 import { BehaviorSubject, filter, type Observable, Subject } from "rxjs";
 import { reachesOthers } from "../../src/db/channel.ts";
 import type { SessionKey } from "../../src/db/session/active-session.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { workerClient, type WorkerClient } from "../client.ts";
-import type { QueryApi, QueryNews } from "./api.ts";
+import type { PageRead, QueryApi, QueryNews } from "./api.ts";
 
 const news$ = new Subject<QueryNews>();
 
@@ -99,6 +100,9 @@ export function queries(): Pick<WorkerClient<QueryApi>, "call" | "inWorker$"> {
   isUsed = true;
   return started();
 }
+
+/** Hands the worker a page as the server sent it. The bytes are the worker's from then on, without a copy. */
+export const readPage = (bytes: ArrayBuffer): Promise<PageRead | null> => queries().call("readPage", transfer(bytes, [bytes]));
 
 /** Every change of a collection, as it happens. */
 export const collectionNews$ = (collection: ServerTable): Observable<Extract<QueryNews, { kind: "changed" }>> =>

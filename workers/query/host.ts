@@ -126,7 +126,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       const { handle } = await opening.opened;
       return await handle.db.table<unknown, number>(name).bulkGet([...keys]);
     },
-    readPage: async (text) => read.read(text),
+    readPage: async (bytes) => read.read(bytes),
     async putRows(batch) {
       if (opening !== null && !sameSession(opening.key, batch.session))
         throw new StaleSession("The rows are of another session.");

@@ -16,9 +16,9 @@ const isVersioned = (row: unknown): row is Versioned =>
   typeof Reflect.get(row, "id") === "number" &&
   typeof Reflect.get(row, "updated_at") === "string";
 
-function rowsIn(text: string): readonly Versioned[] | null {
+function rowsIn(bytes: ArrayBuffer): readonly Versioned[] | null {
   try {
-    const rows: unknown = JSON.parse(text);
+    const rows: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return Array.isArray(rows) && rows.every(isVersioned) ? rows : null;
   } catch {
     return null;
@@ -29,9 +29,9 @@ export class ReadPages {
   readonly #waiting = new Map<number, readonly Versioned[]>();
   #next = 1;
 
-  /** Null when the text is no list of rows. */
-  read(text: string): PageRead | null {
-    const rows = rowsIn(text);
+  /** Null when they are no list of rows. */
+  read(bytes: ArrayBuffer): PageRead | null {
+    const rows = rowsIn(bytes);
     if (rows === null) return null;
     const page = this.#next++;
     this.#waiting.set(page, rows);

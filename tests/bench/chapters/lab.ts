@@ -114,6 +114,9 @@ async function pulls(page: Page): Promise<Figure[]> {
     alone.push(await page.evaluate((rows) => window.lab.fetchAlone(rows), PULLED_ROWS));
     stored.push(await page.evaluate((rows) => window.lab.storeRows(rows), PULLED_ROWS));
   }
+  const bare = median(
+    await page.evaluate(([rows, rounds]) => window.lab.bareStoreTimes(rows, rounds), [PULLED_ROWS, FEW_ROUNDS] as const),
+  );
   const rate = (took: number) => (PULLED_ROWS * 1_000) / took;
   const value = rate(median(stored.map(({ took }) => took)));
   const theirs = rate(median(alone));
@@ -136,6 +139,12 @@ async function pulls(page: Page): Promise<Figure[]> {
       unit: "rows/s",
       limit,
       note: "what the server gives to one browser",
+    },
+    {
+      measure: "50,000 rows put into an empty store, nothing fetched",
+      value: rate(bare),
+      unit: "rows/s",
+      note: `a bare loop, one record each, no index; median of ${FEW_ROUNDS} rounds`,
     },
     {
       measure: "long tasks in the meantime",

@@ -1,7 +1,7 @@
 // A page without a screen that measures the portal's modules on the portal's data.
 import { answerTimes, openPortal, searchTimes } from "./lab/answers.ts";
 import { assessmentTimes, engineTimes } from "./lab/assessment.ts";
-import { bareWriteTimes } from "./lab/bare.ts";
+import { bareStoreTimes, bareWriteTimes } from "./lab/bare.ts";
 import { dexieTimes, fillDexie } from "./lab/dexie.ts";
 import { directoryTimes } from "./lab/directory.ts";
 import { fetchAlone, storeRows } from "./lab/pages.ts";
@@ -20,6 +20,7 @@ const lab = {
   storeRows,
   writeTimes,
   bareWriteTimes,
+  bareStoreTimes,
   tanstackTimes,
   grow,
   newsTimes,

@@ -1,0 +1,50 @@
+// A call that leaves its answer in bytes has the same failures as one that reads it, except in what a success brings.
+import { firstValueFrom } from "rxjs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listConnections } from "../../src/contract/connections/connections.ts";
+import { bytes$ } from "../../src/net/bytes.ts";
+import { configureNet } from "../../src/net/environment.ts";
+import { EmptyAnswer, MalformedAnswer, UnexpectedStatus } from "../../src/net/reply.ts";
+import { startFakeMonitor, type FakeMonitor } from "./fake-monitor.ts";
+
+let monitor: FakeMonitor;
+
+beforeAll(async () => {
+  monitor = await startFakeMonitor();
+  configureNet({
+    origin: monitor.origin,
+    cookies: () => "",
+    pagePath: () => "/broker/carriers/connections",
+    pageOrigin: () => "https://portal.example",
+    allowedOrigins: [],
+  });
+});
+afterAll(() => monitor.close());
+
+const list = (paged: boolean) => firstValueFrom(bytes$({ ...listConnections, paged }, {}));
+const PAGED = { currentpage: "1", totalpages: "3", totalitems: "120" };
+
+test("the bytes are those of the server, and the page is read from the headers", async () => {
+  const rows = Array.from({ length: 50 }, (_, id) => ({ id, name: "Łódź & Søns" }));
+  monitor.answer = () => ({ body: rows, headers: PAGED });
+  const reply = await list(true);
+  if (!reply.ok) throw new Error("The call was refused");
+  expect(JSON.parse(new TextDecoder().decode(reply.data))).toEqual(rows);
+  expect(reply.page).toEqual({ currentPage: 1, totalPages: 3, totalItems: 120 });
+});
+
+test("a refusal is a value with its reason, another status a failure", async () => {
+  monitor.answer = () => ({ status: 422, body: { error: "per_page must be <= 100" } });
+  expect(await list(false)).toMatchObject({ ok: false, status: 422, refusal: { error: "per_page must be <= 100" } });
+  monitor.answer = () => ({ status: 500, body: { error: "Broken" } });
+  await expect(list(false)).rejects.toThrow(UnexpectedStatus);
+});
+
+test("a proxy's own page, nothing at all and missing page headers are failures", async () => {
+  monitor.answer = () => ({ body: "<!doctype html><title>Gateway</title>" });
+  await expect(list(false)).rejects.toThrow(MalformedAnswer);
+  monitor.answer = () => ({ body: "" });
+  await expect(list(false)).rejects.toThrow(EmptyAnswer);
+  monitor.answer = () => ({ body: [] });
+  await expect(list(true)).rejects.toThrow(MalformedAnswer);
+});
