@@ -141,15 +141,28 @@ export async function* batches(pages: AsyncIterable<WalkedPage>): AsyncGenerator
   if (first !== undefined) yield [first, ...others];
 }
 
-/** The next one is fetched while the caller works on one. */
+/**
+ * Tunable: batches fetched while the caller works on one. With one alone, whichever of fetching and storing is quicker this time waits
+ * for the other; with two they make it up the next time.
+ */
+const FETCHED_AHEAD = 2;
+
+/** The next ones are fetched while the caller works on one. */
 export async function* ahead<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
-  try {
-    for (let current = await pages.next(); !current.done;) {
+  const coming: Promise<IteratorResult<T>>[] = [];
+  const fetchMore = (): void => {
+    while (coming.length < FETCHED_AHEAD) {
       const next = pages.next();
       // Awaited only after the caller's work; until then a failure must not count as unhandled.
       next.catch(() => undefined);
+      coming.push(next);
+    }
+  };
+  fetchMore();
+  try {
+    for (let current = await coming.shift(); current?.done === false; current = await coming.shift()) {
+      fetchMore();
       yield current.value;
-      current = await next;
     }
   } finally {
     await pages.return(undefined);
