@@ -3,6 +3,7 @@ import type { Handle } from "../db/open.ts";
 import type { CollectionState } from "../db/records.ts";
 import type { ServerTable } from "../db/tables.ts";
 import { queries } from "../../workers/query/client.ts";
+import { rest } from "./rest.ts";
 import { ahead, batches, walk, type Listing, type WalkedPage } from "./walk.ts";
 
 /** The table, and the call that lists it: sorted by and filtered on `updated_at` and `id`. */
@@ -20,6 +21,7 @@ async function* inTurn(pages: AsyncGenerator<WalkedPage>, turn: Pulling["turn"])
   await turn();
   for await (const page of pages) {
     yield page;
+    if (!page.isLast) await rest();
     await turn();
   }
 }
