@@ -1,5 +1,5 @@
 // A list with a panel beside it; the edge between them is moved by dragging or with the arrow keys.
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from "react";
 import css from "./SplitView.module.css";
 
 /** Tunable: the least width of the panel and of the list, in pixels. */
@@ -15,6 +15,26 @@ interface Props {
   readonly width: number;
   /** Called when a drag ends. */
   readonly onWidth: (width: number) => void;
+}
+
+/** To the rows beside the panel, or to the screen where there are none, if the focus is in the panel or on its edge. */
+function giveBackFocus({ current: frame }: RefObject<HTMLElement | null>): void {
+  const focused = document.activeElement;
+  // Everything else of the frame is the list.
+  if (frame === null || !frame.contains(focused) || focused?.closest(`.${css.main}`) !== null) return;
+  const rows = frame.querySelector<HTMLElement>(`.${css.main} [role=grid]`) ?? frame.closest<HTMLElement>("[tabindex]");
+  rows?.focus({ preventScroll: true });
+}
+
+interface SideProps {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/** The panel and its edge; when they are closed they are still there, and so is the focus in them. */
+function Side({ frame, children }: SideProps) {
+  useLayoutEffect(() => () => giveBackFocus(frame), [frame]);
+  return children;
 }
 
 export function SplitView({ children, side, width, onWidth }: Props) {
@@ -38,7 +58,7 @@ export function SplitView({ children, side, width, onWidth }: Props) {
     <div ref={frame} className={css.split}>
       <div className={css.main}>{children}</div>
       {isOpen && (
-        <>
+        <Side frame={frame}>
           <div
             className={css.edge}
             role="separator"
@@ -59,7 +79,7 @@ export function SplitView({ children, side, width, onWidth }: Props) {
           <div className={css.side} style={{ width: now }}>
             {side}
           </div>
-        </>
+        </Side>
       )}
     </div>
   );

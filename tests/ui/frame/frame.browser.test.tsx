@@ -204,3 +204,38 @@ test.each(["", "bp6-dark"])("a collapsed group keeps the open page and the count
   await screen.unmount();
   document.body.className = "";
 });
+
+test("a panel that is closed from within gives the focus back to the rows, and one closed from the rows leaves it there", async () => {
+  const Rows = ({ isOpen }: { readonly isOpen: boolean }) => (
+    <BlueprintProvider>
+      <SplitView
+        width={320}
+        onWidth={vi.fn()}
+        side={
+          isOpen && (
+            <PeekPanel title="Lone Star" label="Carrier" onClose={vi.fn()}>
+              Facts
+            </PeekPanel>
+          )
+        }
+      >
+        <input aria-label="Filter" />
+        <div role="grid" aria-label="Rows" tabIndex={0} />
+      </SplitView>
+    </BlueprintProvider>
+  );
+  const screen = await render(<Rows isOpen />);
+  for (const inside of [
+    screen.getByRole("button", { name: "Close the panel" }),
+    screen.getByRole("separator", { name: "Width of the panel" }),
+  ]) {
+    await screen.rerender(<Rows isOpen />);
+    (inside.element() as HTMLElement).focus();
+    await screen.rerender(<Rows isOpen={false} />);
+    await expect.element(screen.getByRole("grid", { name: "Rows" })).toHaveFocus();
+  }
+  await screen.rerender(<Rows isOpen />);
+  (screen.getByRole("textbox", { name: "Filter" }).element() as HTMLElement).focus();
+  await screen.rerender(<Rows isOpen={false} />);
+  await expect.element(screen.getByRole("textbox", { name: "Filter" })).toHaveFocus();
+});
