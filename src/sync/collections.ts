@@ -1,57 +1,22 @@
 // The replicated collections, and what runs for them while someone is signed in.
 import { catchError, distinctUntilChanged, EMPTY, from, ignoreElements, map, merge, of, type Observable, switchMap } from "rxjs";
 import { endpointNamed } from "../contract/api.ts";
-import type { Q } from "../contract/endpoint.ts";
 import type { CurrentUser } from "../contract/session/session.ts";
 import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
-import { replicatedBy, type ServerTable } from "../db/tables.ts";
-import {
-  canManageRateConfirmations,
-  canSearchCarriers,
-  canViewAlerts,
-  canViewBoard,
-  canViewLoads,
-  type Permission,
-} from "../domain/session/permissions.ts";
+import { replicatedBy } from "../db/tables.ts";
 import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";
 import { companyCondition } from "./company-condition.ts";
 import type { CollectionSpec } from "./pull.ts";
+import { REPLICATED, type Replicated } from "./replicated.ts";
 import { Turns } from "./turns.ts";
 
-/** A collection with what only it needs. */
-interface Replicated {
-  readonly collection: ServerTable;
-  /** What one row is: "carrier". */
-  readonly noun: string;
-  /** Who may list it; nobody else's portal asks for it. */
-  readonly may?: Permission;
-  readonly where?: Q;
-}
-
-/** Every replicated collection, in the order of the first syncs: what many screens show, then what one screen shows. */
-const ORDER: readonly Replicated[] = [
-  { collection: "connections", noun: "carrier" },
-  { collection: "rule_overrides", noun: "override" },
-  { collection: "loads", noun: "load", may: canViewLoads },
-  // Alerts always have a load (specification part 2, section 5).
-  { collection: "tickets", noun: "alert", may: canViewAlerts, where: { load_id_not_null: 1 } },
-  { collection: "inbox_items", noun: "inbox item", may: canSearchCarriers },
-  { collection: "rate_confirmations", noun: "rate confirmation", may: canManageRateConfirmations },
-  { collection: "rate_confirmation_mails", noun: "e-mail", may: canManageRateConfirmations },
-  { collection: "truck_postings", noun: "truck posting", may: canViewBoard },
-];
-
-export const COLLECTIONS: readonly (CollectionSpec & Replicated)[] = ORDER.map((one) => {
+export const COLLECTIONS: readonly (CollectionSpec & Replicated)[] = REPLICATED.map((one) => {
   const endpoint = endpointNamed(replicatedBy(one.collection) ?? "");
   if (endpoint === undefined) throw new RangeError(`No call lists ${one.collection}`);
   return { ...one, endpoint };
 });
-
-/** The collections that a person may list, in the order of the first syncs; while the person is not known, those that everybody may. */
-export const collectionsOf = (user: CurrentUser | null): readonly Pick<Replicated, "collection" | "noun">[] =>
-  ORDER.filter(({ may }) => may === undefined || (user !== null && may(user)));
 
 const ofCompany = (spec: CollectionSpec, { key }: Handle): CollectionSpec => ({
   ...spec,
@@ -85,7 +50,7 @@ function whilePermitted$(handle: Handle, spec: CollectionSpec & Replicated, turn
 export const collections$ = (handle: Handle, leads$: Observable<boolean>, user$: Observable<CurrentUser>): Observable<never> =>
   leads$.pipe(
     switchMap((leading) => {
-      const turns = new Turns(ORDER.map(({ collection }) => collection));
+      const turns = new Turns(REPLICATED.map(({ collection }) => collection));
       return merge(
         from(keepSnapshots(leading)).pipe(
           ignoreElements(),

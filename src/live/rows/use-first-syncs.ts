@@ -3,7 +3,7 @@ import { combineLatest, map, of } from "rxjs";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import type { CollectionState } from "../../db/records.ts";
 import type { ServerTable } from "../../db/tables.ts";
-import { collectionsOf } from "../../sync/collections.ts";
+import { collectionsOf } from "../../sync/replicated.ts";
 import { useLive } from "../use-live.ts";
 import { useObservable } from "../use-observable.ts";
 import { counts$ } from "./answers-to.ts";

@@ -136,7 +136,10 @@ export function SettingsDialog({ member, ...ends }: Pick<Shared, "onDone" | "onC
       submit={{ text: "Save settings" }}
     >
       <Checkbox label="Leads the team" checked={isLead} onChange={({ currentTarget }) => setIsLead(currentTarget.checked)} />
-      <Field label="Loads and alerts at first" hint="Which loads and alerts this person starts with.">
+      <Field
+        label="Loads and alerts at first"
+        hint="What lists of loads and alerts show this person first. With several teams the widest counts."
+      >
         {(wiring) => (
           <HTMLSelect
             {...wiring}

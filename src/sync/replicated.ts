@@ -1,0 +1,39 @@
+// Every replicated collection, in the order of the first syncs, with who may list it. Without what syncs them: the status line names them, too.
+import type { Q } from "../contract/endpoint.ts";
+import type { CurrentUser } from "../contract/session/session.ts";
+import type { ServerTable } from "../db/tables.ts";
+import {
+  canManageRateConfirmations,
+  canSearchCarriers,
+  canViewAlerts,
+  canViewBoard,
+  canViewLoads,
+  type Permission,
+} from "../domain/session/permissions.ts";
+
+/** A collection with what only it needs. */
+export interface Replicated {
+  readonly collection: ServerTable;
+  /** What one row is: "carrier". */
+  readonly noun: string;
+  /** Who may list it; nobody else's portal asks for it. */
+  readonly may?: Permission;
+  readonly where?: Q;
+}
+
+/** What many screens show, then what one screen shows. */
+export const REPLICATED: readonly Replicated[] = [
+  { collection: "connections", noun: "carrier" },
+  { collection: "rule_overrides", noun: "override" },
+  { collection: "loads", noun: "load", may: canViewLoads },
+  // Alerts always have a load (specification part 2, section 5).
+  { collection: "tickets", noun: "alert", may: canViewAlerts, where: { load_id_not_null: 1 } },
+  { collection: "inbox_items", noun: "inbox item", may: canSearchCarriers },
+  { collection: "rate_confirmations", noun: "rate confirmation", may: canManageRateConfirmations },
+  { collection: "rate_confirmation_mails", noun: "e-mail", may: canManageRateConfirmations },
+  { collection: "truck_postings", noun: "truck posting", may: canViewBoard },
+];
+
+/** The collections that a person may list, in the order of the first syncs; while the person is not known, those that everybody may. */
+export const collectionsOf = (user: CurrentUser | null): readonly Pick<Replicated, "collection" | "noun">[] =>
+  REPLICATED.filter(({ may }) => may === undefined || (user !== null && may(user)));
