@@ -36,7 +36,7 @@ interface Template {
   readonly stops: readonly { readonly windowStart: number; readonly windowEnd: number }[];
 }
 
-// The template's pickup is its first window: the rows' own pickup_at may be the planned arrival.
+// The template's pickup is its first window, from which the others are moved along.
 const TEMPLATE = `
   select l.company_id, l.id, l.weight, l.rate::float8 as rate,
     (select ${millis("min(s.window_start)")} from stops s where s.company_id = l.company_id and s.load_id = l.id and s.position = 1) as pickup_at,

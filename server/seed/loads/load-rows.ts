@@ -98,7 +98,7 @@ export const loadRow = (load: Load, located: Ping | undefined, clock: DemoClock)
   load.offer.trailerLength,
   arrayText(load.offer.certifications),
   load.offer.postedEquipment,
-  clock.time(load.start),
+  clock.time(load.start + (load.trip.stops[0]?.windowStart ?? 0)),
   clock.time(load.start + (load.trip.stops.at(-1)?.windowStart ?? 0)),
   clock.time(load.created),
   clock.time(load.updated, load.id % 1000),

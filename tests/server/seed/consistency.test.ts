@@ -49,6 +49,12 @@ const DEFECTS = [
       where n.window_start < s.window_start - interval '3 hours' or n.arrived_at < s.departed_at`,
   ],
   [
+    "a load's pickup or delivery is not the beginning of its first or last window",
+    `loads l where (l.pickup_at, l.dropoff_at) is distinct from (
+      (select s.window_start from stops s where s.company_id = l.company_id and s.load_id = l.id order by s.position limit 1),
+      (select s.window_start from stops s where s.company_id = l.company_id and s.load_id = l.id order by s.position desc limit 1))`,
+  ],
+  [
     "somebody departs before arriving",
     "stops where departed_at < arrived_at or (departed_at is not null and arrived_at is null)",
   ],
