@@ -1,7 +1,9 @@
 // When a truck will arrive at its next stop, estimated from where it was last, with the figures that the estimate rests on.
 import type { RouteSource } from "../../contract/carriers/route.ts";
 import type { Load, Stop } from "../../contract/loads/loads.ts";
+import type { Tone } from "../status.ts";
 import { drivingMinutes, roadMilesBetween } from "../carriers/lane/route-estimate.ts";
+import { lengthInWords } from "./stop-result.ts";
 import { nextStop } from "./stops.ts";
 
 const MINUTE = 60_000;
@@ -43,4 +45,25 @@ export function estimateArrival(load: Pick<Load, "stops" | "position">, road: Ro
   const arrivesAt = locatedAt + minutes * MINUTE;
   const minutesLate = Math.round((arrivesAt - Date.parse(stop.window_end)) / MINUTE);
   return { stop, arrivesAt, miles, minutes, locatedAt, minutesLate, source: isCurrent ? road.source : "estimated" };
+}
+
+export interface ArrivalResult {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/**
+ * The estimate against the appointment. Once its time is over without an arrival it is no longer good news, whatever it said: the truck
+ * has stopped, or has stopped reporting. `now` in milliseconds since 1970.
+ */
+export function arrivalResult({ stop, arrivesAt, minutesLate }: ArrivalEstimate, now: number): ArrivalResult {
+  const missed = Math.round((now - arrivesAt) / MINUTE);
+  const late = missed > 0 ? Math.round((now - Date.parse(stop.window_end)) / MINUTE) : minutesLate;
+  if (late > 0) {
+    const after = `${lengthInWords(late)} after the appointment`;
+    return { tone: "fail", text: missed > 0 ? `Not arrived, ${after}` : after };
+  }
+  return missed > 0
+    ? { tone: "incomplete", text: `Expected ${lengthInWords(missed)} ago, not arrived` }
+    : { tone: "pass", text: "Within the appointment" };
 }

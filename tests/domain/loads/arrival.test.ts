@@ -1,7 +1,7 @@
 // Tests the estimated arrival at the next stop.
 import { describe, expect, it } from "vitest";
 import type { Stop } from "../../../src/contract/loads/loads.ts";
-import { estimateArrival } from "../../../src/domain/loads/arrival.ts";
+import { arrivalResult, estimateArrival } from "../../../src/domain/loads/arrival.ts";
 import { destinationName, dropoffTime, nextStop, originName, pickupTime } from "../../../src/domain/loads/stops.ts";
 
 const stop = (id: number, city: string, at: readonly [number, number], day: number, more: Partial<Stop> = {}): Stop => ({
@@ -43,6 +43,24 @@ describe("the estimated arrival", () => {
     const load = { stops: [DALLAS, EL_PASO], position };
     expect(estimateArrival(load, road)).toMatchObject({ miles: 600, minutes: 1500, source: "osrm" });
     expect(estimateArrival(load, { ...road, located_at: "2026-11-20T09:00:00.000000Z" })?.source).toBe("estimated");
+  });
+
+  it.each([
+    ["before both", "2026-11-20T12:00:00Z", "2026-11-21T11:00:00Z", "pass", "Within the appointment"],
+    ["before a late one", "2026-11-20T12:00:00Z", "2026-11-21T14:00:00Z", "fail", "2 h after the appointment"],
+    [
+      "after it, within the appointment",
+      "2026-11-21T11:30:00Z",
+      "2026-11-21T11:00:00Z",
+      "incomplete",
+      "Expected 30 min ago, not arrived",
+    ],
+    ["after both", "2026-11-21T15:00:00Z", "2026-11-21T11:00:00Z", "fail", "Not arrived, 3 h after the appointment"],
+  ] as const)("is judged as of now: %s", (_, now, arrives, tone, text) => {
+    const estimate = estimateArrival({ stops: [DALLAS, EL_PASO], position })!;
+    const arrivesAt = Date.parse(arrives);
+    const minutesLate = (arrivesAt - Date.parse(EL_PASO.window_end)) / 60_000;
+    expect(arrivalResult({ ...estimate, arrivesAt, minutesLate }, Date.parse(now))).toEqual({ tone, text });
   });
 
   it.each([

@@ -4,11 +4,12 @@ import type { Output } from "../../../contract/endpoint.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { sourceInWords } from "../../../domain/carriers/lane/route-source.ts";
 import { exactTime, formatNumber } from "../../../domain/format.ts";
-import { estimateArrival } from "../../../domain/loads/arrival.ts";
+import { arrivalResult, estimateArrival } from "../../../domain/loads/arrival.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { lengthInWords } from "../../../domain/loads/stop-result.ts";
 import { nextStop, stopPlace } from "../../../domain/loads/stops.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
+import { useNow } from "../../../ui/cell/now.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
@@ -20,6 +21,7 @@ interface Props {
 }
 
 export function ArrivalPart({ load, truckRoute }: Props) {
+  const now = useNow();
   if (!isOpenLoad(load)) return null;
   const stop = nextStop(load);
   const estimate = estimateArrival(load, truckRoute);
@@ -38,12 +40,7 @@ export function ArrivalPart({ load, truckRoute }: Props) {
       ) : (
         <>
           <Fact label={stopPlace(estimate.stop)}>
-            <strong>{exactTime(new Date(estimate.arrivesAt).toISOString())}</strong>{" "}
-            {estimate.minutesLate > 0 ? (
-              <Tone tone="fail" text={`${lengthInWords(estimate.minutesLate)} after the appointment`} />
-            ) : (
-              <Tone tone="pass" text="Within the appointment" />
-            )}
+            <strong>{exactTime(new Date(estimate.arrivesAt).toISOString())}</strong> <Tone {...arrivalResult(estimate, now)} />
           </Fact>
           <Fact label="Distance left">
             {formatNumber(estimate.miles)} mi <span className={muted}>{sourceInWords(estimate.source)}</span>
