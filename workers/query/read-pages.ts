@@ -7,7 +7,7 @@ interface Versioned {
   readonly updated_at: string;
 }
 
-/** Tunable: pages that wait at most; a walk holds two batches, which a server of small pages cuts into twenty pages each or more. */
+/** Tunable: pages that wait at most; a walk holds three batches, which a server of small pages cuts into forty pages each. */
 const MOST = 200;
 
 const isVersioned = (row: unknown): row is Versioned =>
