@@ -4,6 +4,7 @@ import type { Cell } from "../csv.ts";
 import { SLOTS, stopId } from "./load-rows.ts";
 import { hasHappened, type Load } from "./loads.ts";
 import { Draw } from "../random.ts";
+import { truckAt } from "../vehicles/vehicles.ts";
 
 export interface Log {
   readonly type: string;
@@ -52,15 +53,16 @@ function assignmentLogs(draw: Draw, load: Load): Log[] {
   if (load.vehicleId === null) return logs;
   const named = assigned + Math.round((Math.min(load.start, load.updated) - assigned) * 0.5);
   const byTms = draw.chance(0.3);
+  const { truckNumber } = truckAt(haul.carrier, haul.truck);
   logs.push({
     type: byTms ? "carrier_vehicle_tms_assigned" : "carrier_vehicle_assigned",
     category: "assignment",
-    message: `Truck ${haul.truck + 1} was assigned.`,
+    message: truckNumber === null ? "A truck was assigned." : `Truck ${truckNumber} was assigned.`,
     at: named,
     stop: null,
   });
   if (byTms && draw.chance(0.5)) {
-    const message = `Truck ${haul.truck + 1} was found among the carrier's trucks.`;
+    const message = `${truckNumber === null ? "The truck" : `Truck ${truckNumber}`} was found among the carrier's trucks.`;
     logs.push({ type: "received_tms_vehicle_and_found", category: "assignment", message, at: named + MINUTE, stop: null });
   }
   if (!byTms && draw.chance(0.03)) {

@@ -55,6 +55,12 @@ const DEFECTS = [
       (select s.window_start from stops s where s.company_id = l.company_id and s.load_id = l.id order by s.position desc limit 1))`,
   ],
   [
+    "a log names another truck than the one that was assigned",
+    `load_logs g join loads l on l.company_id = g.company_id and l.id = g.load_id join carrier_vehicles v on v.id = l.carrier_vehicle_id
+      where g.is_type in ('carrier_vehicle_assigned', 'carrier_vehicle_tms_assigned')
+        and g.external_message not in ('A truck was assigned.', 'Truck ' || v.truck_number || ' was assigned.')`,
+  ],
+  [
     "somebody departs before arriving",
     "stops where departed_at < arrived_at or (departed_at is not null and arrived_at is null)",
   ],
