@@ -33,6 +33,8 @@ const client = {
   emptyOutDir: true,
   target: "es2023",
   modulePreload: { polyfill: false },
+  // One file that the document names: a screen that had its styles still to fetch would be drawn later, and all before it anew.
+  cssCodeSplit: false,
   rolldownOptions: {
     // No getter does anything but read, so what is only read and never used can go.
     treeshake: { propertyReadSideEffects: false as const },

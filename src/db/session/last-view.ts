@@ -14,6 +14,8 @@ export interface LastView {
   readonly syncedAt: number;
   /** What was read from the database, by its name, such as `values:session`. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** How the page looked; null where it is not to be painted again. */
+  readonly picture: unknown;
 }
 
 const LAST_VIEW = "portal.last-view";
@@ -78,6 +80,8 @@ export function readLastView(now = Date.now()): LastView | null {
   const text = storage()?.getItem(LAST_VIEW) ?? null;
   const found = text === null ? null : usable(text, now);
   if (text !== null && found === null) forgetLastView();
+  // The server had named the same sign-in before; away from it, one reload may follow another.
+  if (found !== null) confirmedWith ??= found.xsrf;
   return found;
 }
 
@@ -86,6 +90,9 @@ export const isReturning = (): boolean => (view ??= view === undefined ? readLas
 
 /** What was read under a name when the page was left; undefined where that is unknown, and once the database is open. */
 export const lastSeen = (name: string): unknown => (isReturning() ? view?.values[name] : undefined);
+
+/** How the page looked when it was left. */
+export const lastPicture = (): unknown => (isReturning() ? view?.picture : null);
 
 /** The database is open, or cannot be. */
 export function endReturn(after = RETURNING): void {
@@ -101,7 +108,12 @@ interface Timed {
  * Stores what the screen shows; only for the active session, and without the values that are too large. Where there is no room
  * nothing is stored, and the next reload waits for the database.
  */
-export function writeLastView(session: SessionKey, values: ReadonlyMap<string, unknown>, now = Date.now()): void {
+export function writeLastView(
+  session: SessionKey,
+  values: ReadonlyMap<string, unknown>,
+  picture: unknown = null,
+  now = Date.now(),
+): void {
   const ages = [...values.values()].flatMap((value) => {
     const { syncedAt } = (value ?? {}) as Timed;
     return typeof syncedAt === "number" ? [syncedAt] : [];
@@ -119,6 +131,7 @@ export function writeLastView(session: SessionKey, values: ReadonlyMap<string, u
     xsrf: confirmedWith ?? null,
     release: RELEASE,
     syncedAt: Math.min(now, ...ages),
+    picture,
   } satisfies Omit<LastView, "values">);
   try {
     storage()?.removeItem(LAST_VIEW);
