@@ -15,9 +15,12 @@ export const lateness = statusTable<Lateness>({
   unknown: { label: "No estimate", tone: "unknown" },
 });
 
-/** @param minutesLate past the end of the appointment window; negative: before it; null: unknown */
-export function latenessOf(minutesLate: number | null): Lateness {
+/**
+ * @param minutesLate past the end of the appointment window, by the last position; negative: before it; null: unknown
+ * @param hasNotArrived the server says that the truck has failed to arrive: an estimate from an old position is no longer right then
+ */
+export function latenessOf(minutesLate: number | null, hasNotArrived = false): Lateness {
   if (minutesLate === null) return "unknown";
-  if (minutesLate > 0) return "late";
+  if (minutesLate > 0 || hasNotArrived) return "late";
   return minutesLate > -CLOSE ? "close" : "in_time";
 }

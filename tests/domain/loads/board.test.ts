@@ -22,6 +22,10 @@ describe("lateness", () => {
   });
 });
 
+it("a truck that has failed to arrive is late, whatever was estimated from its last position; without one nothing is estimated", () => {
+  expect([-600, 0, null].map((minutes) => latenessOf(minutes, true))).toEqual(["late", "late", "unknown"]);
+});
+
 describe("the place of a load", () => {
   const position = { lat: 41.5, lon: -88, name: "Joliet, IL", located_at: stamp(3) };
   const pickup = { lat: 32.78, lon: -96.8 };

@@ -66,7 +66,12 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "number", kind: "text", of: (row) => row.external_load_number.toUpperCase() },
   { name: "located_at", kind: "number", of: (row) => timeOrNull(row.position?.located_at ?? null) },
   { name: "minutes_late", kind: "number", of: minutesLate },
-  { name: "lateness", kind: "code", words: LATENESS, of: (row) => (isOpenLoad(row) ? latenessOf(minutesLate(row)) : null) },
+  {
+    name: "lateness",
+    kind: "code",
+    words: LATENESS,
+    of: (row) => (isOpenLoad(row) ? latenessOf(minutesLate(row), row.exceptions.includes("with_failed_to_arrive")) : null),
+  },
   { name: "lat", kind: "number", of: (row) => thousandths(placeOnMap(row)?.lat) },
   { name: "lon", kind: "number", of: (row) => thousandths(placeOnMap(row)?.lon) },
   { name: "created_at", kind: "number", of: (row) => timeOf(row.created_at) },
