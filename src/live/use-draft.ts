@@ -14,23 +14,17 @@ export interface DraftView<Draft> {
 
 /** `name`: what it is stored under. `fresh`: a draft in which nothing has been entered. */
 export function useDraft<Draft extends object>(name: string, fresh: Draft): DraftView<Draft> {
-  // Not from what the screen showed last, which may be a word behind what was typed when the page was left.
-  const [stored, keep, isRead] = useKeptState<Partial<Draft> | null>(name, null);
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const [isResumed, setIsResumed] = useState(false);
-  if (draft === null && isRead) {
-    setDraft({ ...fresh, ...stored });
-    setIsResumed(stored !== null);
-  }
-  const change = (part: Partial<Draft>) => {
-    const next = { ...fresh, ...draft, ...part };
-    setDraft(next);
-    keep(next);
+  const [kept, keep, isRead] = useKeptState<Partial<Draft> | null>(name, null);
+  const [isResumed, setIsResumed] = useState<boolean | null>(null);
+  if (isRead && isResumed === null) setIsResumed(kept !== null);
+  const draft = isRead ? { ...fresh, ...kept } : null;
+  return {
+    draft,
+    change: (part) => keep({ ...fresh, ...draft, ...part }),
+    discard: () => {
+      setIsResumed(false);
+      keep(null);
+    },
+    isResumed: isResumed ?? false,
   };
-  const discard = () => {
-    setDraft(fresh);
-    setIsResumed(false);
-    keep(null);
-  };
-  return { draft, change, discard, isResumed };
 }
