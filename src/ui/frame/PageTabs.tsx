@@ -45,9 +45,12 @@ const TabLink = memo(function TabLink({ label, href, count, isPartial = false, i
 export function PageTabs({ label, tabs, current, onGo }: Props) {
   const tabsRef = useRef<HTMLElement>(null);
   const onTab = useSteady(onGo);
-  // In a window too narrow for all tabs, the current one is visible.
+  // In a window too narrow for all tabs, the current one is visible. With the next frame: asked now, the browser would lay out the page.
   useEffect(() => {
-    tabsRef.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const frame = requestAnimationFrame(() =>
+      tabsRef.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [current, tabs.length]);
   return (
     <nav ref={tabsRef} className={css.tabs} aria-label={label}>
