@@ -1,7 +1,7 @@
 // The whole portal: the guard, the frame, the screen, and the toasts over all of them.
 import { BlueprintProvider } from "@blueprintjs/core";
 import { Suspense, type ReactNode } from "react";
-import { Router, useLocation } from "wouter";
+import { Router, useLocation, type AroundNavHandler } from "wouter";
 import { BASE } from "../contract/constants.ts";
 import { NOT_FOUND, pageAt } from "../domain/pages.ts";
 import { watchdogState } from "../domain/session/watchdog.ts";
@@ -14,6 +14,7 @@ import { ChunkFailure } from "../ui/states/lazy-part.ts";
 import { SkeletonRows } from "../ui/states/SkeletonRows.tsx";
 import { ToastHost } from "../ui/toast/ToastHost.tsx";
 import css from "./App.module.css";
+import { ownedState } from "./entry-owner.ts";
 import { unusable$ } from "./portal-state.ts";
 import { SCREENS, type Screen as LoadedScreen } from "./screens.ts";
 import { Shell } from "./shell/lazy-shell.ts";
@@ -69,11 +70,13 @@ function Portal() {
   return <UnusablePage reason={unusable.reason} />;
 }
 
+const marked: AroundNavHandler = (navigate, to, options) => navigate(to, { ...options, state: ownedState(options?.state) });
+
 export function App() {
   useTheme();
   return (
     <BlueprintProvider>
-      <Router base={BASE}>
+      <Router base={BASE} aroundNav={marked}>
         <Portal />
         <ToastHost watchdog={watchdogState(hereKind(), null).ui} />
       </Router>

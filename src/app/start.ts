@@ -28,7 +28,7 @@ import { endReturn } from "../db/session/last-view.ts";
 import { netEvents$, type Block, type NetEvent } from "../net/response-rules.ts";
 import { refreshSession$ } from "../sync/session/refresh.ts";
 import { otherSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
-import { markEntry } from "./entry-owner.ts";
+import { isOwnerKnown, markEntry } from "./entry-owner.ts";
 import { go } from "./go.ts";
 import { navigations$, ready$, unusable$ } from "./portal-state.ts";
 import { portalSettings } from "../services/settings.ts";
@@ -132,10 +132,10 @@ const leaveAfterSignOut: Observable<unknown> = sessionEnded$.pipe(
 /** What wouter dispatches when an entry is added or replaced. */
 const ENTRY_EVENTS = ["pushState", "replaceState", "popstate"] as const;
 
-// While somebody is signed in, every history entry says whose it is. Not before the server was asked: the cookie may be another's.
+// While somebody is signed in, every history entry says whose it is.
 const entriesMarked: Observable<unknown> = merge(session$, ...ENTRY_EVENTS.map((name) => fromEvent(window, name))).pipe(
   map(() => session$.value),
-  filter((state) => state.kind === "signed-in" && (state.isFresh || state.problem !== null)),
+  filter(isOwnerKnown),
   tap(markEntry),
 );
 
