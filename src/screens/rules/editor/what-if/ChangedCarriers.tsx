@@ -6,6 +6,7 @@ import { readRows } from "../../../../live/rows/read-rows.ts";
 import { useSession } from "../../../../live/use-records.ts";
 import { showToast } from "../../../../ui/toast/show-toast.ts";
 import { mayChange, showFailure } from "../../../../widgets/list/changes.ts";
+import { useSelection } from "../../../../widgets/list/state/use-selection.ts";
 import { useUndo } from "../../../../widgets/list/use-undo.ts";
 import { overrideRefusal } from "../../../../widgets/rules/override-refusal.ts";
 import { BulkOverrideDialog } from "./BulkOverrideDialog.tsx";
@@ -29,11 +30,9 @@ interface Selected {
   readonly carrier_name: string;
 }
 
-const NONE: ReadonlySet<number> = new Set();
-
 export function ChangedCarriers({ rules, fileName, children, ...table }: Props) {
   const refusal = overrideRefusal(useSession()?.user ?? null);
-  const [selection, setSelection] = useState(NONE);
+  const { selection, select, clearSelection } = useSelection(rules.join(" "));
   const [granting, setGranting] = useState<readonly Selected[] | null>(null);
   const [notified, setNotified] = useState<readonly NotifiedCarrier[] | null>(null);
   const { done, undoLast } = useUndo();
@@ -95,7 +94,7 @@ export function ChangedCarriers({ rules, fileName, children, ...table }: Props) 
         />
         <ChangeExport changes={table.changes} name={fileName} />
       </div>
-      <ChangeTable {...table} rowKeys={rowKeys} selection={selection} onSelection={setSelection} />
+      <ChangeTable {...table} rowKeys={rowKeys} selection={selection} onSelection={select} />
       {notified !== null && <NotifyDialog carriers={notified} rules={rules} onClose={() => setNotified(null)} />}
       {granting !== null && (
         <BulkOverrideDialog
@@ -103,7 +102,7 @@ export function ChangedCarriers({ rules, fileName, children, ...table }: Props) 
           rules={rules}
           onClose={() => setGranting(null)}
           onGranted={(overrides, group) => {
-            setSelection(NONE);
+            clearSelection();
             const message = `${formatCount(overrides, "override")} granted.`;
             if (group === null) showToast({ type: "success", message });
             else done(message, group);

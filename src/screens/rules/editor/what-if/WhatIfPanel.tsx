@@ -33,16 +33,10 @@ const NO_ENDS: readonly number[] = [];
 
 export function WhatIfPanel({ answer, assumption, rules, address, onAddress, onEnds, onOpenCarrier }: Props) {
   const { change, part, peek } = address;
-  const changes = useMemo(() => (answer === null ? null : changesOf(answer, change)), [answer, change]);
+  const isIdle = assumption === null;
+  const changes = useMemo(() => (answer === null || isIdle ? null : changesOf(answer, change)), [answer, change, isIdle]);
   const ends = assumption?.ends ?? NO_ENDS;
   const onPeek = useCallback((key: number | null) => onAddress({ ...address, peek: key }), [address, onAddress]);
-  if (assumption === null)
-    return (
-      <Empty title="No changes">
-        Turn a rule on or off, or select another threshold, to see at once who would pass or fail. Nothing is saved until you save
-        it.
-      </Empty>
-    );
   const total = answer?.connectionIds.length ?? null;
   const counts: Readonly<Record<WhatIfPart, number | null>> = {
     carriers: total,
@@ -50,8 +44,17 @@ export function WhatIfPanel({ answer, assumption, rules, address, onAddress, onE
     overrides: answer === null ? null : new Set([...answer.redundantOverrides, ...ends]).size,
   };
   const labels: Readonly<Record<WhatIfPart, string>> = { carriers: "Carriers", loads: "Open loads", overrides: "Overrides" };
+  // Made before the first edit, unseen: the key that edits then only fills it.
   return (
-    <>
+    <div className={css.panel} data-wide data-idle={isIdle || undefined}>
+      {isIdle && (
+        <div className={css.idle} data-wide>
+          <Empty title="No changes">
+            Turn a rule on or off, or select another threshold, to see at once who would pass or fail. Nothing is saved until you
+            save it.
+          </Empty>
+        </div>
+      )}
       <p className={css.total} role="status">
         {answer === null ? (
           "Calculating…"
@@ -76,13 +79,12 @@ export function WhatIfPanel({ answer, assumption, rules, address, onAddress, onE
       <div className={css.part} data-wide>
         {part === "carriers" && (
           <ChangedCarriers
-            key={rules.join(" ")}
             rules={rules}
             fileName="status-changes"
             label="Carriers whose status would change"
             none="No carrier’s status would change."
             changes={changes}
-            listKey={`${change?.from} ${change?.to}`}
+            listKey={`${change?.from} ${change?.to} ${rules.join(" ")}`}
             cursor={peek}
             onCursor={onPeek}
             onOpen={onOpenCarrier}
@@ -100,9 +102,9 @@ export function WhatIfPanel({ answer, assumption, rules, address, onAddress, onE
           <RedundantOverrides redundant={answer.redundantOverrides} ends={ends} onEnds={onEnds} />
         )}
       </div>
-      {part === "carriers" && peek !== null && (
+      {part === "carriers" && peek !== null && !isIdle && (
         <ChangePeek key={peek} connectionId={peek} assumption={assumption} onOpen={onOpenCarrier} onClose={() => onPeek(null)} />
       )}
-    </>
+    </div>
   );
 }
