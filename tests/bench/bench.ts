@@ -2,6 +2,7 @@
 import { cpus, loadavg } from "node:os";
 import { openBrowser, type Browser } from "./browser.ts";
 import { assessment } from "./chapters/assessment.ts";
+import { behind } from "./chapters/behind.ts";
 import { board } from "./chapters/board.ts";
 import { compare } from "./chapters/compare.ts";
 import { crowd } from "./chapters/crowd.ts";
@@ -76,6 +77,7 @@ const chapters: Readonly<Record<string, Chapter>> = {
   match: onRows(match),
   board: onRows(board),
   paste: onRows(paste),
+  behind: onRows(behind),
   heatmap,
   // Stops the server for a while.
   reading,

@@ -27,6 +27,9 @@ export const POSTED_LOADS = 5_000;
 /** Numbers in a pasted list, four of five of own carriers. */
 export const PASTED = 5_000;
 
+/** Small carriers of which one is looked for that shares a truck stop's address with so many, in pages of 100. */
+export const NEIGHBORS = { least: 380, mostTrucks: 3, pages: 10 } as const;
+
 /** Connections in the local store of the part on growth, and the milliseconds after which no further size is begun. */
 export const GROWTH = { sizes: [10_000, 100_000, 300_000, 1_000_000], lasting: 15 * 60_000 } as const;
 
@@ -72,6 +75,8 @@ export const AIMS = {
   brush: 50,
   /** A key to the carriers for a load, ranked with reasons. */
   match: 200,
+  /** A key to the graph of who is behind a carrier with 400 neighbors. */
+  behind: 300,
   /** Pasted numbers sent, matched and assessed, and the first rows painted. */
   paste: 1_000,
   /** A directory merged, and all carriers assessed; times faster than json-rules-engine. */
