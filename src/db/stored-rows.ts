@@ -1,4 +1,5 @@
 // Reads and writes single rows together with their newest server version, and logs what changed for the query workers.
+import type { Table } from "dexie";
 import { changesChannel, notify } from "./change-notices.ts";
 import type { Handle } from "./open.ts";
 import type { Row, StoredRow } from "./overlay.ts";
@@ -6,10 +7,46 @@ import { REPLICATED, type PortalDb, type ServerTable } from "./tables.ts";
 
 export const rowsOf = (db: PortalDb, name: ServerTable) => db.table<Row, number>(name);
 
+/**
+ * Tunable: for more keys than these the rows between the first and the last are counted, and read in one go where they are not many
+ * more than those wanted: one request for each of hundreds of rows takes longer than the rows.
+ */
+const FEW_KEYS = 16;
+const MOST_FOR_ONE = 2;
+
+/** The rows of `keys` in their order; `toKey` and `keyOf` are between them and the table's own keys. */
+async function readMany<T, Key extends number | [ServerTable, number]>(
+  table: Table<T, Key>,
+  keys: readonly number[],
+  toKey: (key: number) => Key,
+  keyOf: (row: T) => number,
+): Promise<(T | undefined)[]> {
+  if (keys.length > FEW_KEYS) {
+    const between = table.where(":id").between(toKey(Math.min(...keys)), toKey(Math.max(...keys)), true, true);
+    const count = await between.count();
+    if (count === 0) return keys.map(() => undefined);
+    if (count <= keys.length * MOST_FOR_ONE) {
+      const rows = new Map((await between.toArray()).map((row) => [keyOf(row), row]));
+      return keys.map((key) => rows.get(key));
+    }
+  }
+  return await table.bulkGet(keys.map(toKey));
+}
+
 /** What is stored of some rows, in the order of the keys. */
 export async function readStoredRows(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<StoredRow[]> {
-  const local = await rowsOf(db, table).bulkGet([...keys]);
-  const server = await db.server_versions.bulkGet(keys.map((key): [ServerTable, number] => [table, key]));
+  const local = await readMany(
+    rowsOf(db, table),
+    keys,
+    (key) => key,
+    ({ id }) => id,
+  );
+  const server = await readMany(
+    db.server_versions,
+    keys,
+    (key): [ServerTable, number] => [table, key],
+    ({ key }) => key,
+  );
   return keys.map((_, index) => ({ local: local[index] ?? null, server: (server[index]?.row as Row | undefined) ?? null }));
 }
 

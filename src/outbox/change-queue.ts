@@ -18,6 +18,8 @@ export interface QueueChange {
   readonly removed?: readonly string[];
   /** The entries whose rows look different now; the `put` ones by default. */
   readonly touching?: readonly Pick<OutboxEntry, "patches">[];
+  /** What is stored of those rows, as "table:key", where that was read already in the same transaction. */
+  readonly stored?: ReadonlyMap<string, StoredRow>;
   /** The server row after an answer; undefined if the answer was not about the row. */
   readonly serverRowOf?: (table: ServerTable, key: number, stored: StoredRow) => Row | undefined;
 }
@@ -32,10 +34,13 @@ export function patchedRows(entries: readonly { readonly patches: readonly Patch
 }
 
 // Lays the entries that wait by now over every row that the change touches.
-async function overlayRows(db: PortalDb, { put = [], touching = put, serverRowOf }: QueueChange): Promise<Written[]> {
+async function overlayRows(
+  db: PortalDb,
+  { put = [], touching = put, stored: known, serverRowOf }: QueueChange,
+): Promise<Written[]> {
   const written: Written[] = [];
   for (const [table, keys] of patchedRows(touching)) {
-    const stored = await readStoredRows(db, table, keys);
+    const stored = known ? keys.map((key) => known.get(touchKey(table, key))) : await readStoredRows(db, table, keys);
     const entries = entriesByRow(await entriesTouchingRows(db, table, keys));
     const rows = new Map<number, StoredRow>();
     keys.forEach((key, index) => {

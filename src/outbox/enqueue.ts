@@ -35,7 +35,7 @@ export async function enqueue(
       entryOf(draft, handle.key, first + index, times, (table, key) => stored.get(touchKey(table, key)) ?? NOT_STORED),
     );
     await beginRun(db, entries, times.now);
-    return { put: entries };
+    return { put: entries, stored };
   });
   return put;
 }

@@ -2,7 +2,6 @@
 import { BULK_POST_MAX, bulkPost, bulkUnpost, postLoad, unpostLoad } from "../../contract/board/board.ts";
 import type { Load } from "../../contract/loads/loads.ts";
 import { current } from "../../db/session/handle.ts";
-import type { Handle } from "../../db/open.ts";
 import { removeRun } from "../../outbox/bulk-run.ts";
 import { withdraw } from "../../outbox/remove.ts";
 import { forgetSearches } from "../../sync/board/search.ts";
@@ -51,12 +50,6 @@ function bulk(loads: readonly Load[], isPosted: boolean, now: string): Command {
   };
 }
 
-// The list may show an outdated row; changes that are already queued count.
-async function latest(handle: Handle, loads: readonly Load[]): Promise<readonly Load[]> {
-  const stored = await handle.db.loads.bulkGet(loads.map(({ id }) => id));
-  return loads.map((load, index) => stored[index] ?? load);
-}
-
 /** What a group of postings was about, for undoing it. */
 interface Posted {
   readonly group: string;
@@ -69,15 +62,17 @@ const REMEMBERED = 10;
 let remembered: readonly Posted[] = [];
 
 /**
- * Posts loads, or takes them off the board; those that are as wanted already are left out. Returns the group to undo it by and the
- * number of loads; null when nothing changes. Throws SignedOut.
+ * Posts loads, or takes them off the board; those that are as wanted already, by what is stored and queued, are left out. Returns the
+ * group to undo it by and the number of loads; null when nothing changes. Throws SignedOut.
  */
 export async function setPosted(
-  loads: readonly Load[],
+  ids: readonly number[],
   isPosted: boolean,
 ): Promise<{ readonly group: string; readonly count: number } | null> {
   const handle = current();
-  const wanted = (await latest(handle, loads)).filter((load) => (load.last_posted_at !== null) !== isPosted);
+  const stored = (await handle.db.loads.bulkGet([...ids])).filter((load) => load !== undefined);
+  // By their keys, so that the rows of a call lie together in the local database and are read in one go.
+  const wanted = stored.filter((load) => (load.last_posted_at !== null) !== isPosted).toSorted((one, other) => one.id - other.id);
   const now = new Date().toISOString();
   const [only] = wanted;
   const calls = Array.from({ length: Math.ceil(wanted.length / BULK_POST_MAX) }, (_, index) =>
@@ -97,12 +92,7 @@ export async function undoBulk(group: string): Promise<boolean> {
   if (posted === undefined) return false;
   remembered = remembered.filter((one) => one !== posted);
   await cancelUnsent(group);
-  const { db } = current();
-  const loads = (await db.loads.bulkGet([...posted.ids])).filter((load) => load !== undefined);
-  await setPosted(
-    loads.filter((load) => (load.last_posted_at !== null) === posted.isPosted),
-    !posted.isPosted,
-  );
+  await setPosted(posted.ids, !posted.isPosted);
   return true;
 }
 

@@ -1,7 +1,6 @@
 // Posts and unposts loads, shows the outcome, and undoes the last change.
 import { useRef } from "react";
 import { setPosted, undoBulk } from "../../commands/board/posting.ts";
-import type { Load } from "../../contract/loads/loads.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
@@ -16,8 +15,11 @@ export interface Posting {
   readonly undoLast: () => void;
 }
 
-const subjectOf = (loads: readonly Load[], count: number): string =>
-  loads.length === 1 && loads[0] !== undefined ? `Load ${loads[0].external_load_number}` : formatCount(count, "load");
+/** One load by its number, several by how many of them it is about. */
+async function subjectOf(keys: readonly number[], count: number): Promise<string> {
+  const [load] = keys.length === 1 ? await readRows("loads", keys) : [];
+  return load === undefined ? formatCount(count, "load") : `Load ${load.external_load_number}`;
+}
 
 /** `refusal`: why this person may not; null when they may. `onDone` is called once a change is stored on this computer. */
 export function usePosting(refusal: string | null, onDone: () => void = () => undefined): Posting {
@@ -30,17 +32,17 @@ export function usePosting(refusal: string | null, onDone: () => void = () => un
     }, showFailure);
   };
   const change = async (keys: readonly number[], isPosted: boolean): Promise<void> => {
-    const loads = await readRows("loads", keys);
-    const sent = await setPosted(loads, isPosted);
+    const sent = await setPosted(keys, isPosted);
     const word = isPosted ? "posted" : "not posted";
     if (sent === null) {
-      showToast({ type: "info", message: `${subjectOf(loads, loads.length)}: already ${word}.` });
+      showToast({ type: "info", message: `${await subjectOf(keys, keys.length)}: already ${word}.` });
       return;
     }
     onDone();
     groups.current.push(sent.group);
+    const subject = await subjectOf(keys, sent.count);
     const what = sent.count === 1 ? (isPosted ? "posted" : "unposted") : isPosted ? "being posted" : "being unposted";
-    showDone(`${subjectOf(loads, sent.count)}: ${what}.`, sent.group, back);
+    showDone(`${subject}: ${what}.`, sent.group, back);
   };
   const start = (keys: readonly number[], isPosted: boolean): void => {
     if (keys.length === 0) return;

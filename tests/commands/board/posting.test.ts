@@ -28,6 +28,8 @@ async function newLoads(first: number, count: number, weightOf?: string) {
 const send = (entry: OutboxEntry) =>
   request$(endpointNamed(entry.endpoint)!, entry.input as Input<EndpointSpec>, { idempotencyKey: entry.id });
 
+const idsOf = (loads: readonly { readonly id: number }[]): readonly number[] => loads.map(({ id }) => id);
+
 type Sender = NonNullable<Parameters<typeof portOf>[2]>;
 
 const isWaiting = ({ state }: OutboxEntry): boolean => state === "waiting";
@@ -70,9 +72,9 @@ const failedKeys = async (): Promise<readonly number[]> => [...(await failures()
 
 test("one load shows as posted at once, is posted, and can be undone", async () => {
   const loads = await newLoads(1000, 1);
-  const sent = await setPosted(loads, true);
+  const sent = await setPosted(idsOf(loads), true);
   expect(await at.handle.db.loads.get(1000)).toMatchObject({ last_posted_at: expect.any(String), waiting: true });
-  expect(await setPosted(loads, true)).toBeNull();
+  expect(await setPosted(idsOf(loads), true)).toBeNull();
   expect((await sendAll()).map(({ kind }) => kind)).toEqual(["applied"]);
   expect(await postedOnServer(1000, 1)).toEqual([1000]);
   expect((await at.handle.db.loads.get(1000))?.waiting).toBeUndefined();
@@ -84,7 +86,7 @@ test("one load shows as posted at once, is posted, and can be undone", async () 
 
 test("a load that the server refuses shows as it was, with every reason, and can be sent again", async () => {
   const loads = await newLoads(1100, 1, "60000");
-  await setPosted(loads, true);
+  await setPosted(idsOf(loads), true);
   const [event] = await sendAll();
   expect([event?.kind, event?.reason]).toEqual(["refused", "The load weighs more than 48,000 lb."]);
   expect((await at.handle.db.loads.get(1100))?.last_posted_at).toBeNull();
@@ -103,7 +105,7 @@ test("a load that the server refuses shows as it was, with every reason, and can
 
 test("of many in one call the refused ones stay, each with its reason; retrying them counts them as posted", async () => {
   const loads = await newLoads(2000, 40, "case when n % 10 = 0 then 60000 else 30000 end");
-  await setPosted(loads, true);
+  await setPosted(idsOf(loads), true);
   expect((await at.handle.db.loads.where("id").between(2000, 2039, true, true).toArray()).every(({ waiting }) => waiting)).toBe(
     true,
   );
@@ -129,7 +131,7 @@ test("of many in one call the refused ones stay, each with its reason; retrying 
 
 test("undoing a bulk posting unposts what was posted and touches no other load", async () => {
   const loads = await newLoads(3000, 30, "case when n % 3 = 0 then 60000 else 30000 end");
-  const sent = await setPosted(loads, true);
+  const sent = await setPosted(idsOf(loads), true);
   await sendAll();
   expect(await postedOnServer(3000, 30)).toHaveLength(20);
   expect(await undoBulk(sent!.group)).toBe(true);
@@ -141,7 +143,7 @@ test("undoing a bulk posting unposts what was posted and touches no other load",
 
 test("5,000 with answers lost, the tab closed halfway, a part refused and the rest canceled: exact counts, and nothing done twice", async () => {
   const loads = await newLoads(10_000, 5_000, "case when n % 50 = 7 then 60000 else 30000 end");
-  const sent = await setPosted(loads, true);
+  const sent = await setPosted(idsOf(loads), true);
   expect(await at.handle.db.outbox.count()).toBe(20);
   let calls = 0;
   let lost = 0;
