@@ -171,7 +171,6 @@ test("a truck is posted by keyboard, offline and after a reload, then changed, d
 
   await open(page, `/load-board/trucks?carrier=${added!.carrier_id}&sort=created_at-desc`);
   await expect(rows(page).first()).toBeVisible();
-  await expect(rows(page)).not.toHaveCount(0);
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await expect(page.locator("[data-cursor]")).toHaveCount(1);
