@@ -2,10 +2,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { configureNet } from "../net/environment.ts";
-import { lastPicture } from "../db/session/last-view.ts";
 import { reportError, startErrorReporting } from "../services/error-reporting.ts";
 import { portalSettings } from "../services/settings.ts";
-import { showPicture } from "../ui/frame/picture.ts";
 import "../ui/theme.css";
 import { App } from "./App.tsx";
 import { preload } from "./preload.ts";
@@ -16,20 +14,16 @@ void startErrorReporting(settings.sentryDsn);
 configureNet({ allowedOrigins: settings.allowedOrigins });
 addEventListener("error", (event) => reportError(event.error ?? event.message, { where: "page" }));
 addEventListener("unhandledrejection", (event) => reportError(event.reason, { where: "promise" }));
+start();
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("The page has no #app");
 // What a boundary catches it throws again itself, once it is reported.
 const shown = createRoot(root, { onCaughtError: () => undefined });
-// A reload paints how the page looked before anything else runs; what draws the page anew is fetched meanwhile.
-const painted = showPicture(root, lastPicture());
-const preloaded = preload();
-void painted.then(async () => {
-  start();
-  await preloaded;
+void preload().then(() =>
   shown.render(
     <StrictMode>
       <App />
     </StrictMode>,
-  );
-});
+  ),
+);

@@ -2,7 +2,6 @@
 import { useEffect, useState } from "react";
 import { handle$ } from "../db/session/handle.ts";
 import { isReturning, lastSeen, writeLastView } from "../db/session/last-view.ts";
-import { takePicture } from "../ui/frame/picture.ts";
 
 /** Tunable: milliseconds without a change before it is stored, and then only when the browser is idle. */
 const QUIET = 1_000;
@@ -19,9 +18,7 @@ function store(): void {
   // A database in memory promises that nothing stays. While the last view is on the screen there is nothing newer.
   if (!isChanged || handle === null || handle.ended || handle.memory || isReturning()) return;
   isChanged = false;
-  const root = document.getElementById("app");
-  const picture = root === null ? null : takePicture(root);
-  writeLastView(handle.key, new Map([...shown].map(([name, { read }]) => [name, read()])), picture);
+  writeLastView(handle.key, new Map([...shown].map(([name, { read }]) => [name, read()])));
 }
 
 function storeSoon(): void {

@@ -14,8 +14,6 @@ export interface LastView {
   readonly syncedAt: number;
   /** What was read from the database, by its name, such as `values:session`. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** How the page looked; null where it is not to be painted again. */
-  readonly picture: unknown;
 }
 
 const LAST_VIEW = "portal.last-view";
@@ -91,9 +89,6 @@ export const isReturning = (): boolean => (view ??= view === undefined ? readLas
 /** What was read under a name when the page was left; undefined where that is unknown, and once the database is open. */
 export const lastSeen = (name: string): unknown => (isReturning() ? view?.values[name] : undefined);
 
-/** How the page looked when it was left. */
-export const lastPicture = (): unknown => (isReturning() ? view?.picture : null);
-
 /** The database is open, or cannot be. */
 export function endReturn(after = RETURNING): void {
   if (after === 0) end();
@@ -108,12 +103,7 @@ interface Timed {
  * Stores what the screen shows; only for the active session, and without the values that are too large. Where there is no room
  * nothing is stored, and the next reload waits for the database.
  */
-export function writeLastView(
-  session: SessionKey,
-  values: ReadonlyMap<string, unknown>,
-  picture: unknown = null,
-  now = Date.now(),
-): void {
+export function writeLastView(session: SessionKey, values: ReadonlyMap<string, unknown>, now = Date.now()): void {
   const ages = [...values.values()].flatMap((value) => {
     const { syncedAt } = (value ?? {}) as Timed;
     return typeof syncedAt === "number" ? [syncedAt] : [];
@@ -131,7 +121,6 @@ export function writeLastView(
     xsrf: confirmedWith ?? null,
     release: RELEASE,
     syncedAt: Math.min(now, ...ages),
-    picture,
   } satisfies Omit<LastView, "values">);
   try {
     storage()?.removeItem(LAST_VIEW);
