@@ -99,25 +99,30 @@ test("no unsent change is lost when the database is deleted", async ({ page, con
 /** Lists that are replicated beside the carriers. */
 const OTHERS = /\/api\/v1\/(loads|tickets|truck_postings|rate_confirmations|rate_confirmation_mails|inbox_items)(\?|$)/;
 
-/**
- * Limits storage; before the database is first opened, because it is measured then. Other lists wait until the limit is lifted: which
- * of them came first would decide whether any carrier fits.
- */
+/** Limits storage; before the database is first opened, because it is measured then. Returns what lifts the limit. */
 async function withRoom(page: Page, bytes: number): Promise<() => Promise<unknown>> {
-  let lift = (): void => undefined;
-  const lifted = new Promise<void>((resolve) => (lift = resolve));
-  await page.route(OTHERS, (route) => lifted.then(() => route.continue()).catch(() => undefined));
   await page.goto(`${server.url}/monitor/openapi.json`);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: bytes });
-  return () => {
-    lift();
-    return devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url });
-  };
+  return () => devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url });
 }
 
 /** In bytes: the first page of connections fits, all three hundred do not. */
 const SOME_ROOM = 300_000;
+
+/** The same for some carriers. Other lists wait until the limit is lifted: which of them came first would decide whether any fits. */
+async function withSomeRoom(page: Page): Promise<() => Promise<unknown>> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(OTHERS, (route) => released.then(() => route.continue()).catch(() => undefined));
+  const lift = await withRoom(page, SOME_ROOM);
+  return async () => {
+    release();
+    await lift();
+    // A list that was cleared to make room is asked for again at its next poll, or now.
+    await networkReturns(page);
+  };
+}
 
 const noRoom = (page: Page) => page.getByRole("alert").filter({ hasText: "out of disk space" });
 
@@ -126,7 +131,7 @@ test("a first sync that runs out of storage says so, works with what fits, and c
   context,
 }) => {
   await signIn(context, server.url, "manager");
-  const lift = await withRoom(page, SOME_ROOM);
+  const lift = await withSomeRoom(page);
   await page.goto(`${server.url}/broker/carriers/connections`);
   await expect(noRoom(page)).toBeVisible({ timeout: 20_000 });
   await expect(syncSays(page)).toHaveText(/failing/);
@@ -141,7 +146,7 @@ test("a first sync that runs out of storage says so, works with what fits, and c
 
 test("a change made with full storage is either saved and sent, or reported as not made", async ({ page, context }) => {
   await signIn(context, server.url, "manager");
-  const lift = await withRoom(page, SOME_ROOM);
+  const lift = await withSomeRoom(page);
   await page.goto(`${server.url}/broker/carriers/connections`);
   await expect(noRoom(page)).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => listCount(page)).toBeGreaterThanOrEqual(20);
