@@ -13,9 +13,6 @@ interface Writing {
   readonly done: Promise<void>;
 }
 
-/** Tunable: milliseconds until a value is stored: what a key or a click changes is on the screen by then. */
-const LATER = 150;
-
 const underWay = new WeakMap<Handle, Map<string, Writing>>();
 
 /** Resolves to the value that was written last. */
@@ -72,7 +69,7 @@ export async function rememberValue(name: string, value: unknown): Promise<void>
   }
   const started: Writing = {
     next: null,
-    done: new Promise((resolve) => setTimeout(resolve, LATER)).then(() => writeUnlessEnded(handle, name, all, value)),
+    done: Promise.resolve().then(() => writeUnlessEnded(handle, name, all, value)),
   };
   all.set(name, started);
   await started.done;
