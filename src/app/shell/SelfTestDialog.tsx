@@ -4,6 +4,7 @@ import { DuplicateIcon, RefreshIcon } from "@blueprintjs/icons";
 import { useEffect, useState } from "react";
 import { overall, reportText, RESULT_LABELS, type CheckResult } from "../../domain/session/self-test.ts";
 import { useCurrent } from "../../live/use-current.ts";
+import { useReturnFocus } from "../../ui/form/use-return-focus.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { selfTest$ } from "../portal-state.ts";
@@ -23,6 +24,7 @@ const SUMMARY: Readonly<Record<CheckResult, string>> = {
 
 export function SelfTestDialog({ onClose }: Props) {
   const report = useCurrent(selfTest$);
+  useReturnFocus();
   const [isRunning, setRunning] = useState(false);
   const test = () => {
     setRunning(true);

@@ -1,6 +1,7 @@
 // The one dialog that submits something: it stays open with all that was entered until that is stored or refused.
 import { Button, Callout, Classes, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
 import { useCallback, useRef, type ReactNode } from "react";
+import { useReturnFocus } from "./use-return-focus.ts";
 import { useSubmit } from "./use-submit.ts";
 
 export interface SubmitButton {
@@ -46,6 +47,7 @@ export function FormDialog({ title, onClose, onSubmit, submit, cancel = "Cancel"
   const { canClickOutside = true, className = "", footer, children } = more;
   const form = useSubmit(onSubmit, isBusy || submit === null || submit.disabled === true);
   const containerRef = useFocusInside();
+  useReturnFocus();
   const isUnderWay = isBusy || form.isSubmitting;
   const close = () => {
     if (!isUnderWay) onClose();

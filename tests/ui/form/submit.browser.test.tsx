@@ -162,3 +162,35 @@ test("a dialog that asks a question has the focus from when it appears, so that 
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   expect(asked).toHaveBeenCalledOnce();
 });
+
+test("a dialog that is closed gives the focus back to what opened it, or to the rows where that is gone", async () => {
+  const { write, settle } = slowWrite();
+  const screen = await open(write);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("button", { name: "Add note" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("textbox")).toHaveFocus();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  settle();
+  await expect.element(screen.getByRole("button", { name: "Add note" })).toHaveFocus();
+
+  const Menu = () => {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <main>
+        {!isOpen && <Button text="Entry of a menu" onClick={() => setIsOpen(true)} />}
+        <div role="grid" aria-label="Rows" tabIndex={0} />
+        {isOpen && (
+          <FormDialog title="Entry" onClose={() => setIsOpen(false)} submit={{ text: "Save" }} onSubmit={() => setIsOpen(false)}>
+            Text
+          </FormDialog>
+        )}
+      </main>
+    );
+  };
+  const menu = await render(<Menu />);
+  await menu.getByRole("button", { name: "Entry of a menu" }).click();
+  await expect.element(menu.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(menu.getByRole("grid", { name: "Rows" })).toHaveFocus();
+});

@@ -3,6 +3,7 @@ import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../domain/format.ts";
 import { muted } from "../../../ui/text/text.ts";
+import { useReturnFocus } from "../../../ui/form/use-return-focus.ts";
 import css from "./ReasonsDialog.module.css";
 
 interface Reason {
@@ -23,6 +24,7 @@ interface Props {
 const MOST_SHOWN = 200;
 
 export function ReasonsDialog({ title, reasons, actions, onClose }: Props) {
+  useReturnFocus();
   return (
     <Dialog isOpen title={title} onClose={onClose} className={css.dialog ?? ""} transitionDuration={0}>
       <DialogBody>

@@ -1,7 +1,7 @@
 // The carriers that the company monitors, by assessment; more are added from a file.
 import { Button } from "@blueprintjs/core";
 import { EyeOffIcon, EyeOpenIcon, ImportIcon } from "@blueprintjs/icons";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import { withAssessments } from "../../../live/rules/use-assessed-carrier.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
@@ -33,13 +33,9 @@ export function MonitoredScreen() {
   const place = useListPlace(list, state);
   const current = useRow("subscriptions", place.cursor);
   const [isUploading, setIsUploading] = useState(false);
-  const opener = useRef<Element>(null);
   const monitoring = useMonitoring(user);
 
-  const upload = () => {
-    opener.current = document.activeElement;
-    setIsUploading(true);
-  };
+  const upload = () => setIsUploading(true);
   const isStart = current !== null && current !== undefined && place.selection.size === 0 && !isMonitored(current);
   const actions: readonly ListAction[] = [
     {
@@ -105,15 +101,7 @@ export function MonitoredScreen() {
           )
         }
       />
-      {isUploading && (
-        <UploadDialog
-          onMonitored={again}
-          onClose={() => {
-            setIsUploading(false);
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-        />
-      )}
+      {isUploading && <UploadDialog onMonitored={again} onClose={() => setIsUploading(false)} />}
     </>
   );
 }
