@@ -62,9 +62,11 @@ async function checkDraft(tx: Queryable, companyId: number, draft: OverrideDraft
 const explain = (tx: Queryable, reason: string | null | undefined, isUndo = false): Promise<void> =>
   explainChange(tx, { reason: reason ?? "", is_undo: isUndo });
 
+// One that was granted after it was ended, not one that stood beside it.
 const HAS_SUCCESSOR = `
   select 1 from rule_overrides o join rule_overrides n on n.company_id = o.company_id and n.carrier_id = o.carrier_id
     and n.is_type = o.is_type and n.classification_id is not distinct from o.classification_id and n.id <> o.id and n.is_active
+    and n.created_at >= o.deactivated_at
   where o.company_id = $1 and o.id = $2`;
 
 export const ruleOverrideRoutes: readonly Route[] = [
