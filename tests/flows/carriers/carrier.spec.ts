@@ -57,6 +57,7 @@ test("Enter opens a carrier from the list, keys and addresses open its tabs, and
   await expect(page).toHaveURL(/tab=safety$/);
   await page.keyboard.press("]");
   await expect(page).toHaveURL(/tab=insurance$/);
+  await expect(page.getByRole("grid", { name: "Policies" })).toBeVisible();
   // The sections of a tab have keys and addresses of their own.
   await page.keyboard.press("}");
   await expect(page).toHaveURL(/tab=authority$/);

@@ -72,7 +72,9 @@ test("fraud protection, chat and analytics are told the listed fields, and no ot
   expect(others.filter((text) => canaries.some((canary) => text.includes(canary)))).toEqual([]);
 
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Command" })).toBeFocused();
   await page.keyboard.type("sign out");
+  await expect(page.getByRole("option").first()).toContainText("Sign out");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/broker\/login/);
   // Conversations of one person are not for the next.
