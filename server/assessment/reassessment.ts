@@ -28,7 +28,11 @@ export async function beginRuleChange(tx: Queryable, companyId: number): Promise
   await lockRules(tx, companyId);
 }
 
-// Waits for a running change of rules, and takes turns with other processes. The log of changes names the version and its reason.
+// Waits for a running change of rules, and takes turns with other processes.
+const TAKE = "select 1 from reassessments where company_id = $1 and finished_at is null for update";
+
+// Asked once the turn is taken: a statement that waited would not see the version which the change it waited for has added.
+// The log of changes names the version and its reason.
 const some = (table: "connections" | "subscriptions"): string =>
   `(select t.carrier_id from ${table} t where t.company_id = $1 and t.carrier_id > r.after_carrier_id
     order by t.carrier_id limit ${CHUNK})`;
@@ -37,7 +41,7 @@ const NEXT = `
     set_config('app.rule_version', coalesce(r.version_id::text, ''), true),
     set_config('app.change_reason', coalesce((select v.reason from rule_set_versions v
       where v.company_id = $1 and v.id = r.version_id), ''), true)
-  from reassessments r where r.company_id = $1 and r.finished_at is null for update of r`;
+  from reassessments r where r.company_id = $1 and r.finished_at is null`;
 
 const FINISH =
   "update reassessments set finished_at = clock_timestamp(), changed_since = null, version_id = null where company_id = $1";
@@ -46,6 +50,7 @@ const ADVANCE = "update reassessments set after_carrier_id = $2, assessed = asse
 /** Assesses the next chunk. False when nothing is left. */
 export const advance = (engine: Engine, companyId: number): Promise<boolean> =>
   engine.tx(async (tx) => {
+    if ((await tx.query(TAKE, [companyId])).length === 0) return false;
     const [next] = await tx.query<{ carrier_ids: number[] }>(NEXT, [companyId]);
     if (next === undefined) return false;
     const ids = next.carrier_ids;

@@ -1,6 +1,8 @@
-// Several processes on one PostgreSQL: what they write concurrently never ends in a deadlock that a person would see.
+// Several processes on one PostgreSQL: what they write concurrently never ends in a deadlock that a person would see, nor without a reason.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { advance, beginRuleChange } from "../../../server/assessment/reassessment.ts";
+import { UPDATE_SET } from "../../../server/assessment/write-sets.ts";
 import type { Queryable, Row } from "../../../server/db/engine.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { asCompany } from "../../../server/db/role.ts";
@@ -83,5 +85,31 @@ describe.skipIf(!installed)("two processes on one PostgreSQL", () => {
       await changing;
       await changer.query("rollback");
     });
+  });
+
+  test("a reassessment that waited for a change of rules writes down the reason of that change", async () => {
+    const [saver, server] = await Promise.all([openPostgres(address), openPostgres(address)]);
+    let reassessing: Promise<boolean> | null = null;
+    await saver.tx(async (tx) => {
+      await beginRuleChange(tx, 1);
+    }, asCompany(1));
+    await saver.tx(async (tx) => {
+      await beginRuleChange(tx, 1);
+      await tx.query("select set_config('app.change_reason', 'Cargo claims in October', true)");
+      const [set] = await tx.query<{ id: number }>(
+        "select id from rule_sets where company_id = 1 and carrier_id is null and classification_id is null",
+      );
+      await tx.query(UPDATE_SET, [1, set?.id, JSON.stringify({ has_cargo_coverage_100000: 2 }), 11]);
+      reassessing = advance(server, 1);
+      const waits = async () =>
+        (await server.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length;
+      await expect.poll(waits, { interval: 20 }).toBe(1);
+    }, asCompany(1));
+    await reassessing;
+    const reasons = await saver.query<{ reason: string | null; ref_id: number | null }>(
+      "select distinct reason, ref_id from carrier_changes where company_id = 1 and topic = 'assessment' and ref_id is not null",
+    );
+    expect(reasons.map(({ reason }) => reason)).toEqual(["Cargo claims in October"]);
+    await Promise.all([saver.close(), server.close()]);
   });
 });
