@@ -1,7 +1,7 @@
 // A list to vet on the screen, with its own database, and answers of the API made here: pasted, sorted by what is wrong, and resolved.
 import { BlueprintProvider } from "@blueprintjs/core";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { VettingCarrier, VettingListDetail } from "../../../src/contract/connections/vetting.ts";
@@ -166,12 +166,11 @@ test("the choice of a carrier that was found by hand can be undone", async () =>
   expect(sent.map(({ path, body }) => [path.slice(-9), body])).toEqual([["/8/rows/2", { carrier_id: null }]]);
 });
 
-const drop = (file: File): void => {
+const drop = async (file: File): Promise<void> => {
+  const target = await vi.waitUntil(() => document.querySelector(".FileField_drop"));
   const data = new DataTransfer();
   data.items.add(file);
-  document
-    .querySelector(".FileField_drop")
-    ?.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
+  target.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
 };
 
 test("a dropped Excel file is read sheet by sheet, and one that cannot be read says why beside it", async () => {
@@ -187,7 +186,7 @@ test("a dropped Excel file is read sheet by sheet, and one that cannot be read s
     },
     { name: "Inactive", rows: [["MC"], [77], [78]] },
   );
-  drop(new File([excel], "January.xlsx"));
+  await drop(new File([excel], "January.xlsx"));
   const carriers = screen.getByLabelText("Carriers");
   await expect.element(carriers).toHaveValue("DOT\tCarrier\n1234567\tAcme, Inc.");
   await expect.element(screen.getByText("1 carrier to look up.")).toBeInTheDocument();
@@ -196,7 +195,7 @@ test("a dropped Excel file is read sheet by sheet, and one that cannot be read s
   await expect.element(carriers).toHaveValue("MC\n77\n78");
   await expect.element(screen.getByText("2 carriers to look up.")).toBeInTheDocument();
   expect(await violations()).toEqual([]);
-  drop(new File(["DOT 1"], "fake.xlsx"));
+  await drop(new File(["DOT 1"], "fake.xlsx"));
   await expect.element(screen.getByText("“fake.xlsx” is not an Excel file, though it is named like one.")).toBeInTheDocument();
   // What was read before stays, and the sheets of the file that is gone do not.
   await expect.element(carriers).toHaveValue("MC\n77\n78");
