@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { doNotDispatchAll } from "../../commands/connections/connections.ts";
 import { monitoringEntity } from "../../commands/connections/monitoring.ts";
+import { setCarrierToDoNotDispatch } from "../../contract/connections/connections.ts";
+import { stopMonitoringCarrier } from "../../contract/connections/subscriptions.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { formatCount } from "../../domain/format.ts";
 import { useFirstRows } from "../../live/rows/use-first-rows.ts";
@@ -59,19 +61,18 @@ export function useCarrierActions<Row extends ActionCarrier>(
   const connected = useMemo(() => carriers.flatMap(({ connection }) => (connection === null ? [] : [connection.id])), [carriers]);
   const connections = useFirstRows("connections", connected);
   const waiting = useMemo(
-    () => new Map(outbox.filter(({ state }) => state === "waiting").map((entry) => [entry.entity, entry.name])),
+    () => new Map(outbox.filter(({ state }) => state === "waiting").map((entry) => [entry.entity, entry.endpoint])),
     [outbox],
   );
   const rows = useMemo(() => {
     const byId = new Map(connections.map(({ id, status, is_dismissed }) => [id, { id, status, is_dismissed }]));
     return carriers.map((row): WithActions<Row> => {
       const monitoring = waiting.get(monitoringEntity(row.id));
-      const block = waiting.get(`carriers:${row.id}`);
       return {
         ...row,
         connection: row.connection === null ? null : (byId.get(row.connection.id) ?? row.connection),
-        isBlocking: row.connection === null && block !== undefined && !/^undo/i.test(block),
-        monitoring: monitoring === undefined ? null : /stop|undo: monitor/i.test(monitoring) ? "stop" : "start",
+        isBlocking: row.connection === null && waiting.get(`carriers:${row.id}`) === setCarrierToDoNotDispatch.name,
+        monitoring: monitoring === undefined ? null : monitoring === stopMonitoringCarrier.name ? "stop" : "start",
       };
     });
   }, [carriers, connections, waiting]);
