@@ -1,5 +1,5 @@
 // The header of a load: its number, where it goes, its statuses, and what can be done with it.
-import { Button, Tag } from "@blueprintjs/core";
+import { Tag } from "@blueprintjs/core";
 import type { Load } from "../../../contract/loads/loads.ts";
 import type { Local } from "../../../db/tables.ts";
 import { loadException, loadStatus, trackingStatus } from "../../../domain/loads/load-statuses.ts";
@@ -7,13 +7,13 @@ import { destinationName, originName } from "../../../domain/loads/stops.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { muted } from "../../../ui/text/text.ts";
+import { ActionButtons, type ButtonAction } from "../../../widgets/record/RecordActions.tsx";
 import { RecordAge, RecordHeader } from "../../../widgets/record/RecordHeader.tsx";
 import css from "./LoadHeader.module.css";
-import type { LoadAction } from "./use-load-actions.tsx";
 
 interface Props {
   readonly load: Load & Local;
-  readonly actions: readonly LoadAction[];
+  readonly actions: readonly ButtonAction[];
 }
 
 export function LoadHeader({ load, actions }: Props) {
@@ -33,21 +33,7 @@ export function LoadHeader({ load, actions }: Props) {
           )}
         </>
       }
-      actions={
-        <div className={css.actions}>
-          {actions.map(({ id, title, keys, icon, run }) => (
-            <Button
-              key={id}
-              size="small"
-              variant="outlined"
-              icon={icon}
-              text={title}
-              title={`${title} (${keys})`}
-              onClick={run}
-            />
-          ))}
-        </div>
-      }
+      actions={<ActionButtons actions={actions} />}
       second={
         <>
           <p className={css.state}>

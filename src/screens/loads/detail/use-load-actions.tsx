@@ -1,6 +1,6 @@
 // The actions of a load's page, by button, key and palette; those that the person may not do are left out.
 import { AddIcon, PrintIcon, PropertiesIcon, SearchIcon } from "@blueprintjs/icons";
-import { useState, type ReactElement, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { assignTruck, type Truck } from "../../../commands/loads/loads.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { pathTo } from "../../../domain/pages.ts";
@@ -10,18 +10,11 @@ import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { usePosting } from "../../../widgets/board/use-posting.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
 import { useUndo } from "../../../widgets/list/use-undo.ts";
+import type { ButtonAction } from "../../../widgets/record/RecordActions.tsx";
 import { LogDialog } from "./LogDialog.tsx";
 
-export interface LoadAction {
-  readonly id: string;
-  readonly title: string;
-  readonly keys: string;
-  readonly icon: ReactElement;
-  readonly run: () => void;
-}
-
 interface LoadActions {
-  readonly all: readonly LoadAction[];
+  readonly all: readonly ButtonAction[];
   readonly addEntry: () => void;
   readonly assign: (truck: Truck | null) => void;
   readonly dialogs: ReactNode;
@@ -42,18 +35,20 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
   const { done, undoLast } = useUndo();
   const posting = usePosting(postRefusal);
   const isPosted = load.last_posted_at !== null;
-  const post: LoadAction = {
+  const post: ButtonAction = {
     id: "post",
     title: isPosted ? "Unpost" : "Post",
     keys: "b",
     icon: <PropertiesIcon />,
+    refusal: null,
     run: () => (isPosted ? posting.unpost([load.id]) : posting.post([load.id])),
   };
-  const match: LoadAction = {
+  const match: ButtonAction = {
     id: "match",
     title: "Find carriers",
     keys: "m",
     icon: <SearchIcon />,
+    refusal: null,
     run: () => go(pathTo("load-match", { id: load.id })),
   };
   const addEntry = () => setIsAdding(true);
@@ -64,11 +59,13 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
       if (group !== null) done(`Load ${load.external_load_number}: ${what}.`, group);
     }, showFailure);
   };
-  const all: readonly LoadAction[] = [
-    ...(refusal === null ? [{ id: "log", title: "Add log entry", keys: "l", icon: <AddIcon />, run: addEntry }] : []),
+  const all: readonly ButtonAction[] = [
+    ...(refusal === null
+      ? [{ id: "log", title: "Add log entry", keys: "l", icon: <AddIcon />, refusal: null, run: addEntry }]
+      : []),
     ...(postRefusal === null && (isPosted || load.can_be_posted) ? [post] : []),
     ...(canMatch && load.carrier === null ? [match] : []),
-    { id: "print", title: "Print", keys: "p", icon: <PrintIcon />, run: () => globalThis.print() },
+    { id: "print", title: "Print", keys: "p", icon: <PrintIcon />, refusal: null, run: () => globalThis.print() },
   ];
   useKeys([
     ...all.map(({ keys, title, run }) => ({ combo: keys, label: title, group: "Load", run })),
