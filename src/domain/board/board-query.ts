@@ -5,7 +5,7 @@ import { DEFAULT_DEADHEAD } from "../../contract/constants.ts";
 import { areaPoint } from "../carriers/lane/lane-place.ts";
 import { dayOf } from "../days.ts";
 import { ownLoads, shownView, type LoadViewer } from "../loads/viewer.ts";
-import { type Condition, type LocalQuery, type Sort } from "../query.ts";
+import type { Condition, LocalQuery, Sort } from "../query.ts";
 import type { BoardFilters, BoardPlace } from "./board-filters.ts";
 import { boardView } from "./board-views.ts";
 import { postingAgeCondition } from "./posting-age.ts";

@@ -1,5 +1,5 @@
 // Teams, the teams within them, and their people; and the names of the views that show their loads and alerts.
-import { type DefaultView, type Team } from "../../contract/account/teams.ts";
+import type { DefaultView, Team } from "../../contract/account/teams.ts";
 import { statusTable } from "../status.ts";
 
 export const teamView = statusTable<DefaultView>({

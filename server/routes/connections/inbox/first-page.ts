@@ -45,6 +45,13 @@ const micros = (time: string): string => `(extract(epoch from ${time}) * ${MICRO
 
 const GATHERED = `select i.id, ${micros("i.updated_at")} as updated_at, ${micros("i.news_at")} as news_at from items i`;
 
+interface Moment {
+  /** The database's time. */
+  readonly now: string;
+  /** News before it are too old, in microseconds since 1970. */
+  readonly oldest: number;
+}
+
 const NOW = `select now()::text as now, ${micros(`now() - interval '${INBOX_DAYS} days'`)} as oldest`;
 
 // Not from a sub-select: the planner would take a third of each table to be that new.
@@ -69,42 +76,41 @@ function keptOf(api: Api): Map<string, Gathered> {
 
 const isNewer = (one: Item, other: Item): number => other.updated_at - one.updated_at || other.id - one.id;
 
-const gather = (tx: Queryable, { companyId, userId, visible }: Reader, ids: readonly number[] | null): Promise<Item[]> =>
-  ids === null
-    ? tx.query<Item>(`${itemsOf(visible)} ${GATHERED}`, [companyId, userId, NEWS_TOPICS])
-    : tx.query<Item>(`${itemsOf(`h.carrier_id = any($4::bigint[]) and ${visible}`)} ${GATHERED}`, [
-        companyId,
-        userId,
-        NEWS_TOPICS,
-        ids,
-      ]);
+async function gatherAll(tx: Queryable, { companyId, userId, visible }: Reader, now: string): Promise<Gathered> {
+  const items = await tx.query<Item>(`${itemsOf(visible)} ${GATHERED}`, [companyId, userId, NEWS_TOPICS]);
+  return {
+    asOf: now,
+    expiresAt: performance.now() + LIFETIME,
+    items: new Map(items.map((item) => [item.id, item])),
+    page: null,
+  };
+}
+
+/** Items of carriers: `ids` is $4. */
+const itemsAbout = (visible: string): string => itemsOf(`h.carrier_id = any($4::bigint[]) and ${visible}`);
+
+/** Gathers again what is about carriers that changed since, and drops what has grown older than `oldest`, which leaves no trace. */
+async function catchUp(tx: Queryable, reader: Reader, known: Gathered, { now, oldest }: Moment): Promise<void> {
+  const { companyId, userId, visible } = reader;
+  const ids = (await tx.query<{ id: number }>(CHANGED, [companyId, known.asOf])).map(({ id }) => id);
+  const found =
+    ids.length === 0 ? [] : await tx.query<Item>(`${itemsAbout(visible)} ${GATHERED}`, [companyId, userId, NEWS_TOPICS, ids]);
+  const old = [...known.items.values()].filter(({ news_at: newsAt }) => newsAt < oldest).map(({ id }) => id);
+  for (const id of [...ids, ...old]) known.items.delete(id);
+  for (const item of found) known.items.set(item.id, item);
+  if (ids.length + old.length > 0) known.page = null;
+  known.asOf = now;
+}
 
 /** The person's items, each with when it changed last. */
 async function gatheredNow(tx: Queryable, api: Api, reader: Reader): Promise<Gathered> {
   const all = keptOf(api);
   const key = JSON.stringify([reader.companyId, reader.userId, reader.visible]);
   const known = all.get(key);
-  const [state] = await tx.query<{ now: string; oldest: number }>(NOW);
-  const { now = "", oldest = 0 } = state ?? {};
-  const gathered: Gathered =
-    known !== undefined && performance.now() < known.expiresAt
-      ? known
-      : {
-          asOf: now,
-          expiresAt: performance.now() + LIFETIME,
-          items: new Map((await gather(tx, reader, null)).map((item) => [item.id, item])),
-          page: null,
-        };
-  if (gathered === known) {
-    const ids = (await tx.query<{ id: number }>(CHANGED, [reader.companyId, known.asOf])).map(({ id }) => id);
-    const found = ids.length === 0 ? [] : await gather(tx, reader, ids);
-    // News grows old without a change.
-    const old = [...known.items.values()].filter(({ news_at: newsAt }) => newsAt < oldest).map(({ id }) => id);
-    for (const id of [...ids, ...old]) known.items.delete(id);
-    for (const item of found) known.items.set(item.id, item);
-    if (ids.length + old.length > 0) known.page = null;
-    known.asOf = now;
-  }
+  const [moment = { now: "", oldest: 0 }] = await tx.query<Moment>(NOW);
+  const isCurrent = known !== undefined && performance.now() < known.expiresAt;
+  const gathered = isCurrent ? known : await gatherAll(tx, reader, moment.now);
+  if (isCurrent) await catchUp(tx, reader, known, moment);
   all.delete(key);
   all.set(key, gathered);
   const [eldest] = all.keys();
@@ -127,7 +133,7 @@ export async function firstPage(
     .slice(0, perPage)
     .map(({ id }) => id);
   const [page] = await tx.query<{ text: string }>(
-    `${itemsOf(`h.carrier_id = any($4::bigint[]) and ${reader.visible}`)}, page as materialized (
+    `${itemsAbout(reader.visible)}, page as materialized (
        select i.*, row_number() over (order by i.updated_at desc, i.id desc) as place from items i)
      select (select coalesce(json_agg(w), '[]')::text from (${WRITTEN}) w) as text`,
     [reader.companyId, reader.userId, NEWS_TOPICS, ids],

@@ -1,6 +1,6 @@
 // The work on the inbox as actions: one key each, the next carrier comes under the cursor, and the last change can be undone.
 import { TickIcon, TimeIcon } from "@blueprintjs/icons";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { assignTo, finish, putBack, read, snoozeUntil, unread } from "../../../commands/connections/inbox.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { morningIn } from "../../../domain/connections/inbox.ts";
@@ -64,14 +64,14 @@ export function useTriage({ user, tab, keys: listed, place }: Options): Triage {
     if (key !== undefined && listed?.includes(key) === true) place.onCursor(key);
     else returning.current = key ?? null;
   });
+  // Where the cursor goes is decided when the list changes, not when the cursor moves.
+  const lead = useEffectEvent(place.onCursor);
   useEffect(() => {
     const there = new Set(listed);
     for (const key of leaving.current) if (!there.has(key)) leaving.current.delete(key);
     if (returning.current === null || !there.has(returning.current)) return;
-    place.onCursor(returning.current);
+    lead(returning.current);
     returning.current = null;
-    // Where the cursor goes is decided when the list changes, not when the cursor moves.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [listed]);
   // Taken back in another list, it comes back there.
   useEffect(() => {
