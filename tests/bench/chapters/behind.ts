@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import type { AssociationGraph } from "../../../src/contract/carriers/association-graph.ts";
 import type { ListedCarrier } from "../../../src/contract/carriers/carriers.ts";
 import type { Bench } from "../bench.ts";
+import { fromKey } from "../measures/from-key.ts";
 import { Person, signIn } from "../person.ts";
 import { AIMS, NEIGHBORS, ROUNDS } from "../plan.ts";
 import { valueAtMost, type Figure } from "../report.ts";
@@ -35,21 +36,11 @@ async function neighborly(person: Person): Promise<{ readonly ids: readonly numb
 
 /** From the key to the frame after the nodes are drawn; milliseconds. */
 const opened = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const began = performance.now();
-        const look = (): void => {
-          const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] canvas');
-          // It has this width until it is drawn.
-          if (canvas !== null && canvas.width !== 300)
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
-          else requestAnimationFrame(look);
-        };
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "v", code: "KeyV", bubbles: true }));
-        requestAnimationFrame(look);
-      }),
-  );
+  fromKey(page, { key: "v", code: "KeyV" }, () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] canvas');
+    // It has this width until it is drawn.
+    return canvas !== null && canvas.width !== 300;
+  });
 
 /** The least that the same browser can do: the same answer, a dot for each carrier and a line for each thing it has. */
 const bare = (page: Page, id: number): Promise<number> =>

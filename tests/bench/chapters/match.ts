@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { Bench } from "../bench.ts";
+import { fromKey } from "../measures/from-key.ts";
 import { AIMS, ROUNDS } from "../plan.ts";
 import { valueAtMost, type Figure } from "../report.ts";
 import { median } from "../statistics.ts";
@@ -21,19 +22,10 @@ async function available(page: Page): Promise<readonly Load[]> {
 
 /** The time from the key to the frame after the first reason; milliseconds. */
 const opened = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const began = performance.now();
-        const look = (): void => {
-          const rows = document.querySelectorAll('[role="grid"] [data-key]');
-          const isPainted = [...rows].some(({ textContent }) => /from pickup|Ran this lane/.test(textContent ?? ""));
-          if (isPainted) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
-          else requestAnimationFrame(look);
-        };
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "m", code: "KeyM", bubbles: true }));
-        requestAnimationFrame(look);
-      }),
+  fromKey(page, { key: "m", code: "KeyM" }, () =>
+    [...document.querySelectorAll('[role="grid"] [data-key]')].some(({ textContent }) =>
+      /from pickup|Ran this lane/.test(textContent ?? ""),
+    ),
   );
 
 /** The least that the same browser can do: the same answer, its rows as plain text. */

@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import type { ListedCarrier } from "../../../src/contract/carriers/carriers.ts";
 import type { VettingListDetail } from "../../../src/contract/connections/vetting.ts";
 import type { Bench } from "../bench.ts";
+import { fromKey } from "../measures/from-key.ts";
 import { Person, signIn } from "../person.ts";
 import { AIMS, FEW_ROUNDS, PASTED } from "../plan.ts";
 import { valueAtMost, type Figure } from "../report.ts";
@@ -13,6 +14,8 @@ const PAGE = 100;
 
 /** DOT numbers, every other one without the word, and the MC number instead for every third carrier that has one. */
 async function numbers(person: Person): Promise<readonly string[]> {
+  // The order of a search has ties, so that a carrier may stand on two pages.
+  const seen = new Set<number>();
   const of = async (isMine: boolean, count: number): Promise<readonly string[]> => {
     const found: string[] = [];
     for (let page = 1; found.length < count; page++) {
@@ -20,7 +23,9 @@ async function numbers(person: Person): Promise<readonly string[]> {
       const carriers = JSON.parse(
         await person.ask("GET", `/api/v1/carriers/global_search?${search}`),
       ) as readonly ListedCarrier[];
-      for (const [at, { identifiers }] of carriers.entries()) {
+      for (const [at, { id, identifiers }] of carriers.entries()) {
+        if (seen.has(id)) continue;
+        seen.add(id);
         const [dot, mc] = ["DOT", "MC"].map((type) => identifiers.find(({ is_type: isType }) => isType === type)?.value);
         if (at % 3 === 0 && mc !== undefined) found.push(`MC ${mc}`);
         else if (dot !== undefined) found.push(at % 2 === 0 ? dot : `DOT ${dot}`);
@@ -56,21 +61,13 @@ async function painted(page: Page, portal: string, person: Person, text: string,
   }, text);
   await page.getByText(`${lines.toLocaleString("en-US")} carriers to look up`).waitFor();
   await page.waitForTimeout(1_000);
-  const took = await page.evaluate(
+  const took = await fromKey(
+    page,
+    { key: "Enter", code: "Enter", ctrlKey: true },
     () =>
-      new Promise<number>((resolve) => {
-        const began = performance.now();
-        const look = (): void => {
-          const rows = document.querySelectorAll('[role="grid"] [data-key]');
-          const isPainted =
-            /vetting\/\d+$/.test(location.pathname) && [...rows].some(({ textContent }) => /Fail/.test(textContent));
-          if (isPainted) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
-          else requestAnimationFrame(look);
-        };
-        const key = { key: "Enter", code: "Enter", ctrlKey: true, bubbles: true, cancelable: true };
-        document.querySelector("[role=dialog] textarea")?.dispatchEvent(new KeyboardEvent("keydown", key));
-        requestAnimationFrame(look);
-      }),
+      /vetting\/\d+$/.test(location.pathname) &&
+      [...document.querySelectorAll('[role="grid"] [data-key]')].some(({ textContent }) => /Fail/.test(textContent)),
+    "[role=dialog] textarea",
   );
   const id = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
   await page.waitForTimeout(1_000);
