@@ -1,7 +1,9 @@
 // The active keyboard shortcuts, and which of them a key press triggers.
 import { Classes } from "@blueprintjs/core";
 import { isBareCharacter, matches, parseCombo, type Chord } from "./combo.ts";
+import { isTyping } from "./is-typing.ts";
 import { pressOneButton } from "./one-button.ts";
+import { typeAhead } from "./type-ahead.ts";
 
 /** A shortcut as data: screens declare them, the help dialog lists them, and nothing else listens to the keyboard. */
 export interface Key {
@@ -35,15 +37,6 @@ let letters = true;
 /** Turns shortcuts of a single character on or off; while off they still work inside their scope. */
 export function setLetterKeys(on: boolean): void {
   letters = on;
-}
-
-const NOT_TYPED = new Set(["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"]);
-
-/** Whether key presses go into a field as text. */
-export function isTyping(target: Element | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
-  return target.isContentEditable || target.matches("textarea, select, [role=combobox], [role=listbox], [role=menu] *");
 }
 
 // These elements react to Enter and Space themselves; with Ctrl or ⌘ only links do, which open a new tab.
@@ -109,7 +102,8 @@ let unwatch = (): void => undefined;
 export function pushLayer(layer: Layer, isGround = false): () => void {
   if (layers.length === 0) {
     document.addEventListener("keydown", onPress);
-    unwatch = pressOneButton();
+    const ends = [pressOneButton(), typeAhead()];
+    unwatch = () => ends.forEach((end) => end());
   }
   if (isGround) layers.unshift(layer);
   else layers.push(layer);

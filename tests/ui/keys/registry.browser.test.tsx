@@ -1,5 +1,6 @@
 // Failures that would make a shortcut do two things, the wrong thing, or nothing.
-import { Button } from "@blueprintjs/core";
+import { Button, Dialog } from "@blueprintjs/core";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -140,4 +141,31 @@ test("a key that was pressed elsewhere presses no button when it is let go, and 
   expect(run).toHaveBeenCalledOnce();
   await press(" ");
   expect(run).toHaveBeenCalledTimes(2);
+});
+
+test("what is typed while a dialog opens goes into its first field, and triggers no shortcut", async () => {
+  const monitor = vi.fn();
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    const [text, setText] = useState("");
+    useKeys([
+      { combo: "c", label: "Choose carrier", run: () => setIsOpen(true) },
+      { combo: "m", label: "Monitor", run: monitor },
+    ]);
+    return (
+      <Dialog isOpen={isOpen} transitionDuration={0}>
+        <input aria-label="Carrier" autoFocus value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      </Dialog>
+    );
+  }
+  const screen = await render(<Page />);
+  for (const key of ["c", "m", "M", " ", "1"]) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    // As between the keys of a fast hand: no frame is drawn meanwhile.
+    await Promise.resolve();
+  }
+  await expect.element(screen.getByLabelText("Carrier")).toHaveValue("mM 1");
+  await userEvent.keyboard("2");
+  await expect.element(screen.getByLabelText("Carrier")).toHaveValue("mM 12");
+  expect(monitor).not.toHaveBeenCalled();
 });

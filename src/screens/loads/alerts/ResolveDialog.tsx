@@ -7,7 +7,7 @@ import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
-import { isTyping } from "../../../ui/keys/registry.ts";
+import { isTyping } from "../../../ui/keys/is-typing.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { muted } from "../../../ui/text/text.ts";
 
