@@ -5,7 +5,7 @@ import { lockRules } from "./lock-order.ts";
 import { reassessChunk } from "./reassess.ts";
 
 /** Tunable: carriers per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
-const CHUNK = 500;
+const CHUNK = 100;
 
 const QUEUE = `
   insert into reassessments (company_id, changed_since, total)

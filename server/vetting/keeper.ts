@@ -10,7 +10,7 @@ import { dayOf, storeDay } from "./day-results.ts";
 const INTERVAL = 15 * 60_000;
 
 /** Tunable: carriers assessed per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
-const CHUNK = 500;
+const CHUNK = 100;
 
 /** Tunable: how long a deleted list can be brought back. */
 const KEPT = "30 days";

@@ -89,7 +89,7 @@ describe.skipIf(!installed)("two processes on one PostgreSQL", () => {
 
   test("a reassessment that waited for a change of rules writes down the reason of that change", async () => {
     const [saver, server] = await Promise.all([openPostgres(address), openPostgres(address)]);
-    let reassessing: Promise<boolean> | null = null;
+    let reassessing = Promise.resolve(false);
     await saver.tx(async (tx) => {
       await beginRuleChange(tx, 1);
     }, asCompany(1));
@@ -102,7 +102,8 @@ describe.skipIf(!installed)("two processes on one PostgreSQL", () => {
       await tx.query(UPDATE_SET, [1, set?.id, JSON.stringify({ has_cargo_coverage_100000: 2 }), 11]);
       reassessing = advance(server, 1);
       const waits = async () =>
-        (await server.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length;
+        (await server.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+          .length;
       await expect.poll(waits, { interval: 20 }).toBe(1);
     }, asCompany(1));
     await reassessing;

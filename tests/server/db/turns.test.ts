@@ -1,5 +1,6 @@
 // Work on the one connection of the embedded engine: what somebody waits for goes before patient work, and neither stops the other.
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { patiently, turns } from "../../../server/db/turns.ts";
 
@@ -20,6 +21,21 @@ test("patient work goes after everything that waits, but not for ever", async ()
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places[2]).toBe(28);
   expect(order.filter((name) => !name.includes(" ")).slice(1)).toEqual(PIECES.map(String));
+});
+
+test("a person's next piece comes before patient work, though nobody asked in between", async () => {
+  const inTurn = turns();
+  const order: string[] = [];
+  const piece = (name: string) => inTurn(async () => void order.push(name));
+  const request = async () => {
+    await piece("session");
+    await nextTurn();
+    await piece("answer");
+  };
+  const asked = request();
+  const patient = patiently(() => piece("patient"));
+  await Promise.all([asked, patient]);
+  expect(order).toEqual(["session", "answer", "patient"]);
 });
 
 test("work that fails lets the next go on, and each runs in the context of its caller", async () => {
