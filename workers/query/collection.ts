@@ -13,6 +13,7 @@ import type { NamedConditions } from "./counts.ts";
 import { evaluate } from "./evaluate.ts";
 import type { IndexedStore } from "./indexed-store.ts";
 import type { Layout } from "./layout.ts";
+import { pauses } from "./pauses.ts";
 import { changesSince, readKeys, scan, start, takeRows } from "./replay.ts";
 import { saveSnapshot } from "./save-snapshot.ts";
 import { serial } from "./serial.ts";
@@ -46,12 +47,12 @@ export class QueryCollection<Row> {
   async warm(): Promise<void> {
     const { store, texts } = await this.#indexed;
     await texts();
+    const pause = pauses();
     for (const column of store.columns.values()) {
       if (!(column instanceof TextColumn)) continue;
       column.settle();
       if (column instanceof WordsColumn) column.prepare();
-      // A query that came in meanwhile goes first.
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause();
     }
     store.has(0);
   }

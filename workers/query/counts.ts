@@ -1,7 +1,7 @@
 // Named counts (the numbers on tabs), updated from the rows that change alone.
 import type { Condition } from "../../src/domain/query.ts";
 import type { Test } from "./columns/column.ts";
-import { countAll } from "./evaluate.ts";
+import { countAll, type Refused } from "./evaluate.ts";
 import type { Store, Watcher } from "./store.ts";
 
 /** Conditions by name. */
@@ -26,7 +26,9 @@ export class Counts<Row> implements Watcher<Row> {
 
   /** How many rows meet each set of conditions; the first call counts, later ones only read. */
   of(named: NamedConditions): Record<string, number> {
-    return Object.fromEntries(Object.entries(named).map(([name, where]) => [name, this.#total(where)]));
+    // The lists of a page are narrowed by the same filters.
+    const refused: Refused = new Map();
+    return Object.fromEntries(Object.entries(named).map(([name, where]) => [name, this.#total(where, refused)]));
   }
 
   leaving(slot: number): void {
@@ -39,11 +41,11 @@ export class Counts<Row> implements Watcher<Row> {
 
   gone(): void {}
 
-  #total(where: readonly Condition[]): number {
+  #total(where: readonly Condition[], refused: Refused): number {
     const name = JSON.stringify(where);
     const count = this.#counts.get(name) ?? {
       tests: where.map((condition) => this.#store.column(condition.column).test(condition)),
-      total: countAll(this.#store, where),
+      total: countAll(this.#store, where, refused),
     };
     this.#counts.delete(name);
     this.#counts.set(name, count);

@@ -17,7 +17,7 @@ export async function saveSnapshot<Row>(handle: Handle, collection: ServerTable,
   // Changes of other collections alone are no reason to write it again, until the log would no longer reach back to it.
   if (saved !== undefined && saved.layout === layout && saved.seq >= ownSeq && seq - saved.seq < LOGGED_CHANGES) return false;
   await indexed.texts();
-  const columns = dumpStore(store, orders);
+  const columns = await dumpStore(store, orders);
   await writing(handle, "relaxed", ["snapshots", "changes"], async (db) => {
     await db.snapshots.put({ collection, seq, layout, columns });
     // The last change in the snapshot stays: its presence proves that nothing after it was lost.

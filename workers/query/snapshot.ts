@@ -2,6 +2,7 @@
 import { isText, type Layout } from "./layout.ts";
 import type { Order, Orders } from "./orders.ts";
 import { pack, unpack } from "./pack.ts";
+import { pauses } from "./pauses.ts";
 import { Store } from "./store.ts";
 
 /** A store in a snapshot: the rows in use, without gaps. Numbers come first; the texts behind them are read a moment later. */
@@ -18,7 +19,8 @@ interface Numbers {
   readonly order: Order;
 }
 
-export function dumpStore<Row>(store: Store<Row>, orders: Orders<Row>): StoreRecord {
+/** Column by column. Until it is done nothing may be written to the store. */
+export async function dumpStore<Row>(store: Store<Row>, orders: Orders<Row>): Promise<StoreRecord> {
   const slots = store.aliveSlots();
   const keys = new Float64Array(slots.length);
   const places = new Uint32Array(store.length);
@@ -28,12 +30,17 @@ export function dumpStore<Row>(store: Store<Row>, orders: Orders<Row>): StoreRec
   }
   const { slots: ordered, known } = orders.by(store.layout.revision);
   const order = { slots: ordered.map((slot) => places[slot]!), known };
-  const dumped = (texts: boolean): Record<string, unknown> =>
-    Object.fromEntries(
-      store.layout.columns.filter((spec) => isText(spec) === texts).map(({ name }) => [name, store.column(name).dump(slots)]),
-    );
-  const numbers = pack({ keys, columns: dumped(false), order } satisfies Numbers);
-  const texts = pack(dumped(true));
+  const pause = pauses();
+  const dumped = async (texts: boolean): Promise<Record<string, unknown>> => {
+    const columns: Record<string, unknown> = {};
+    for (const { name } of store.layout.columns.filter((spec) => isText(spec) === texts)) {
+      await pause();
+      columns[name] = store.column(name).dump(slots);
+    }
+    return columns;
+  };
+  const numbers = pack({ keys, columns: await dumped(false), order } satisfies Numbers);
+  const texts = pack(await dumped(true));
   return {
     numbers: { shape: numbers.shape, bytes: numbers.bytes },
     texts: { shape: texts.shape, bytes: texts.bytes },

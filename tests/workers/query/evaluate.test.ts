@@ -150,7 +150,7 @@ test("a reload from a snapshot answers and changes like the store it was taken f
         for (const key of remove) rows.delete(key);
       };
       for (const one of steps) apply(store, one);
-      const { content, ...shapes } = dumpStore(store, new Orders(store));
+      const { content, ...shapes } = await dumpStore(store, new Orders(store));
       const loaded = await loadStore(connectionsLayout, { ...structuredClone(shapes), content });
       await loaded.texts();
       const queryable = indexStore(loaded.store, 0, { ...loaded, texts: () => Promise.resolve() });

@@ -89,7 +89,7 @@ it("follows renames, removals and a reload", async () => {
   expect(found("moonlight", 8, own)).toEqual([]);
   store.put([{ ...ROWS[2]!, id: 9 }]);
   expect(found("starlight", 8, own)).toEqual([9]);
-  const loaded = await loadStore(layout, dumpStore(store, own.orders));
+  const loaded = await loadStore(layout, await dumpStore(store, own.orders));
   const again = indexStore(loaded.store, 0, loaded);
   await again.texts();
   expect(found("blue wagon", 8, again)).toEqual([9]);

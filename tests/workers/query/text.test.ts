@@ -33,7 +33,7 @@ test("thousands of renamed carriers are found by their new names and by no old o
   expect(evaluate(queryable, found("SMITH")).total).toBe(surnames);
 
   store.remove([4_321]);
-  const loaded = await loadStore(connectionsLayout, dumpStore(store, queryable.orders));
+  const loaded = await loadStore(connectionsLayout, await dumpStore(store, queryable.orders));
   const again = indexStore(loaded.store, 0, loaded);
   await again.texts();
   expect(again.store.size).toBe(5_999);
