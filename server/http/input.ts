@@ -39,6 +39,10 @@ function checkStorable(part: string, value: unknown, depth = 0): void {
   if (typeof value === "string" && value.includes("\0")) throw invalid(part, "holds a NUL character");
   if (typeof value !== "object" || value === null) return;
   if (depth === DEPTH_LIMIT) throw invalid(part, "is nested too deep");
+  if (Array.isArray(value)) {
+    for (const inside of value) checkStorable(part, inside, depth + 1);
+    return;
+  }
   for (const [name, inside] of Object.entries(value)) {
     checkStorable(part, name);
     checkStorable(part, inside, depth + 1);

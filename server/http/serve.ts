@@ -16,7 +16,7 @@ import { checkBody, readAddress } from "./input.ts";
 import { isFromThisMachine, isSandbox } from "./loopback.ts";
 import { checkRoom } from "./room.ts";
 import { noSuchPath } from "./refusal.ts";
-import { answerWriter, routePath, schemaOf } from "./schemas.ts";
+import { answerWriter, inputChecker, routePath } from "./schemas.ts";
 import { sendFile } from "./send-file.ts";
 import type { SessionUser } from "./session.ts";
 
@@ -65,6 +65,7 @@ function transact<E extends EndpointSpec>(
 function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Options<E>): void {
   if (options.inSandboxOnly && !isSandbox(api.settings)) return;
   const write = answerWriter(endpoint);
+  const checkInput = inputChecker(endpoint);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { user } = request;
@@ -94,7 +95,6 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
   api.app.route({
     method: endpoint.method,
     url: `${MONITOR}${routePath(endpoint.path)}`,
-    schema: schemaOf(endpoint),
     onRequest: async (request, reply) => {
       if (options.inSandboxOnly && !isFromThisMachine(request.raw)) throw noSuchPath();
       await authorize(api, endpoint, options.access, request, reply);
@@ -106,6 +106,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
       if (endpoint.method === "DELETE" && endpoint.body !== undefined) request.body ??= {};
       await checkForm(endpoint, request, uploadsFolder(api.settings));
       checkBody(request);
+      checkInput(request);
     },
     handler: answer,
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { Email } from "../../../src/contract/session/session.ts";
 import { endpoint } from "../../../src/contract/endpoint.ts";
 import { answerErrors } from "../../../server/http/errors.ts";
-import { schemaOf } from "../../../server/http/schemas.ts";
+import { inputChecker } from "../../../server/http/schemas.ts";
 
 const call = endpoint({
   name: "call",
@@ -22,7 +22,8 @@ let app: FastifyInstance;
 beforeAll(() => {
   app = fastify({ bodyLimit: 1_000_000, ajv: { customOptions: { coerceTypes: false, allErrors: true } } });
   answerErrors(app);
-  app.post("/call", { schema: schemaOf(call) }, async () => ({}));
+  const check = inputChecker(call);
+  app.post("/call", { preValidation: async (request) => check(request) }, async () => ({}));
 });
 afterAll(() => app.close());
 
