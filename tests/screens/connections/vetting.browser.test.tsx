@@ -203,13 +203,23 @@ test("a dropped Excel file is read sheet by sheet, and one that cannot be read s
   expect(await violations()).toEqual([]);
 });
 
+const pasteOnPage = (text: string): void => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+};
+
+test("what is pasted while the page opens is not lost", async () => {
+  const screen = await framed(<VettingListsScreen />);
+  pasteOnPage("DOT 3\nDOT 4");
+  await expect.element(screen.getByLabelText("Carriers")).toHaveValue("DOT 3\nDOT 4");
+});
+
 test("what is pasted anywhere is read, kept through a reload, and a refusal stands beside the field", async () => {
   const first = await framed(<VettingListsScreen />);
   await expect.element(first.getByText("Monday")).toBeInTheDocument();
   expect(await violations()).toEqual([]);
-  const data = new DataTransfer();
-  data.setData("text/plain", "DOT 1\nDOT 2\nDOT 1");
-  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  pasteOnPage("DOT 1\nDOT 2\nDOT 1");
   await expect.element(first.getByText("2 carriers to look up. 1 repeated.")).toBeInTheDocument();
   expect(await violations()).toEqual([]);
   await expect

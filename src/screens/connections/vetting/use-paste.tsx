@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import { useDraft } from "../../../live/use-draft.ts";
-import { usePastedList } from "../../../live/connections/use-pasted-list.ts";
+import { pastedList$, usePastedList } from "../../../live/connections/use-pasted-list.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { PasteDialog, type PasteDraft } from "./PasteDialog.tsx";
@@ -29,16 +29,16 @@ export function usePaste(): Paste {
       const text = event.clipboardData?.getData("text/plain") ?? "";
       if (text.trim() === "" || isField(event.target)) return;
       event.preventDefault();
-      change({ text });
-      setIsOpen(true);
+      pastedList$.next(text);
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
-  });
+  }, []);
   const take = (text: string) => {
     change({ ...FRESH, text });
     setIsOpen(true);
   };
+  // A draft that is not read yet would take nothing: what is pasted waits for it.
   usePastedList(draft === null ? null : take);
   return {
     open: () => setIsOpen(true),
