@@ -35,7 +35,8 @@ const FOUND = `
     union all select id from carriers where search_name ~>=~ (n.value || '|') and search_name ~<~ (n.value || '}')
     limit ${MOST_CANDIDATES + 1}) c
   union
-  select n.at, n.type, ca.id, true from names n join carriers ca on split_part(ca.search_name, '|', 2) = n.value
+  -- All names are read for it, in the narrowest table that has them.
+  select n.at, n.type, s.carrier_id, true from names n join carrier_search s on split_part(s.search_name, '|', 2) = n.value
   union
   select n.at, n.type, c.id, false from names n cross join lateral (
     select id from carriers where search_name ~>=~ n.value and search_name ~<~ (n.value || ${END})
