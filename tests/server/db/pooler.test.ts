@@ -10,7 +10,7 @@ import { databaseFrom } from "../templates.ts";
 const installed = hasPostgres() && hasPooler();
 if (!installed) process.stderr.write("\nSKIPPED: PgBouncer, because it is not installed here.\n");
 
-const LIMITS = { statement: 300, lock: 100, idleInTransaction: 400 };
+const LIMITS = { statement: 60_000, lock: 60_000, idleInTransaction: 60_000 };
 
 describe.skipIf(!installed)("behind PgBouncer in transaction mode", () => {
   test("times are in UTC, time limits hold, roles end with their transaction, and bulk copies arrive", async () => {
@@ -18,7 +18,10 @@ describe.skipIf(!installed)("behind PgBouncer in transaction mode", () => {
     const engine = await openPostgres(pooler.url, LIMITS);
     const zone = () => engine.query<{ zone: string }>("select current_setting('TimeZone') as zone");
     expect(new Set((await Promise.all(Array.from({ length: 12 }, zone))).map(([row]) => row?.zone))).toEqual(new Set(["UTC"]));
-    await expect(engine.query("select pg_sleep(5)")).rejects.toMatchObject({ code: "57014" });
+    // An engine of its own: nothing else may be ended that a busy machine does slowly.
+    const brief = await openPostgres(pooler.url, { ...LIMITS, statement: 1_000 });
+    await expect(brief.query("select pg_sleep(60)")).rejects.toMatchObject({ code: "57014" });
+    await brief.close();
     const seen = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
         const company = 1 + (index % 2);
