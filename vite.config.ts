@@ -112,6 +112,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/*.browser.test.ts"],
           globalSetup: "tests/server/shared-cluster.ts",
+          setupFiles: "tests/patience.ts",
           // The runner leaves one core free; of two that is half, and the databases mostly wait.
           maxWorkers: 2,
           // The files leave nothing behind that another one trips over, and importing anew for each takes as long as they do.
@@ -120,6 +121,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           execArgv: ["--liftoff-only"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // As in tests/patience.ts.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

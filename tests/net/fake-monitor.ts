@@ -17,8 +17,11 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is; anything but text as JSON. */
   readonly body?: unknown;
-  /** Milliseconds before the answer; "never" keeps the caller waiting, "break" cuts the line in the middle of the body. */
-  readonly wait?: number | "never" | "break";
+  /**
+   * Milliseconds before the answer, or what it waits for; "never" keeps the caller waiting, "break" cuts the line in the middle of the
+   * body.
+   */
+  readonly wait?: number | Promise<void> | "never" | "break";
 }
 
 export interface FakeMonitor {
@@ -26,6 +29,13 @@ export interface FakeMonitor {
   readonly requests: ReceivedRequest[];
   answer: (request: ReceivedRequest) => Answer;
   close(): Promise<void>;
+}
+
+/** What answers wait for until the test has seen what comes before them, however long that takes. */
+export function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
 }
 
 export async function startFakeMonitor(): Promise<FakeMonitor> {
@@ -55,7 +65,8 @@ export async function startFakeMonitor(): Promise<FakeMonitor> {
       }
       const send = (): void => void response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
       if (wait === 0) send();
-      else setTimeout(send, wait);
+      else if (typeof wait === "number") setTimeout(send, wait);
+      else void wait.then(send);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -8,7 +8,7 @@ import { endSession } from "../../src/db/session/end.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { listKey, syncList$ } from "../../src/sync/lists.ts";
 import { packetsOf } from "../../src/sync/connections/onboarding-packets.ts";
-import { connectFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
+import { connectFakeMonitor, gate, type FakeMonitor } from "../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
 let handle: Handle;
@@ -69,12 +69,14 @@ describe("a list", () => {
   });
 
   it("an answer to an older query does not replace the newer one's", async () => {
-    monitor.answer = () => ({ ...pageOf(1, [1, 2]), wait: 200 });
+    const late = gate();
+    monitor.answer = () => ({ ...pageOf(1, [1, 2]), wait: late.opened });
     const older = lastValueFrom(syncList$(handle, query, new Subject()).pipe(toArray()), { defaultValue: [] });
     await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     monitor.answer = () => pageOf(1, [9, 8]);
     const newer = syncList$(handle, query, new Subject()).subscribe();
     await vi.waitFor(async () => expect(await list()).toMatchObject({ pages: { 1: [9, 8] } }));
+    late.open();
     expect(await older).toEqual([]);
     expect(await list()).toMatchObject({ pages: { 1: [9, 8] }, ask: 2, status: "ready" });
     newer.unsubscribe();
@@ -103,10 +105,12 @@ describe("a list", () => {
   });
 
   it("the end of the session meanwhile writes nothing and breaks nothing", async () => {
-    monitor.answer = () => ({ ...pageOf(1, [1]), wait: 100 });
+    const late = gate();
+    monitor.answer = () => ({ ...pageOf(1, [1]), wait: late.opened });
     const ended = lastValueFrom(syncList$(handle, query, new Subject()), { defaultValue: "nothing" });
     await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     await endSession(handle);
+    late.open();
     expect(await ended).toBe("nothing");
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Area } from "../../../src/contract/carriers/areas.ts";
 import { areaResource, areaSuggestions$, nearestArea$, PAUSE, type AreaSuggestions } from "../../../src/sync/carriers/areas.ts";
 import { resourceKey } from "../../../src/sync/resources.ts";
-import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, gate, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 const area = (id: number, name: string): Area => ({
   id,
@@ -57,23 +57,28 @@ describe("typing a place", () => {
   });
 
   it("the next key aborts the last request, and its answer never shows", async () => {
+    const late = gate();
     monitor.answer = ({ url }) =>
-      url.endsWith("term=dal") ? { body: [area(9, "Dalton")], wait: 400 } : { body: [area(2, "Dallas")] };
+      url.endsWith("term=dal") ? { body: [area(9, "Dalton")], wait: late.opened } : { body: [area(2, "Dallas")] };
     type("dal");
     await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     type("dall");
     await vi.waitFor(() => expect(monitor.requests[0]!.hungUp).toBe(true));
     await vi.waitFor(() => expect(last()).toMatchObject({ status: "ready", term: "dall" }));
-    await sleep(450);
+    late.open();
+    await sleep(50);
     expect(last().areas.map(({ id }) => id)).toEqual([2]);
     expect(seen.flatMap(({ areas }) => areas.map(({ id }) => id))).not.toContain(9);
   });
 
   it("an answer that arrives during the pause after the next key is not shown", async () => {
-    monitor.answer = () => ({ body: [area(9, "Dalton")], wait: 60 });
+    const late = gate();
+    monitor.answer = ({ url }) =>
+      url.endsWith("term=dal") ? { body: [area(9, "Dalton")], wait: late.opened } : { wait: "never" };
     type("dal");
     await vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
     type("denv");
+    late.open();
     await sleep(PAUSE - 60);
     expect(last()).toEqual({ term: "denv", status: "loading", areas: [] });
   });

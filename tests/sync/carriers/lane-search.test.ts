@@ -8,7 +8,7 @@ import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
 import { lanePagesAfter, laneQuery, type ResolvedLane } from "../../../src/sync/carriers/lane-search.ts";
 import { listKey, syncList$ } from "../../../src/sync/lists.ts";
-import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, gate, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 const LANE: ResolvedLane = { origin: 1, destination: 2, originRadius: 50, destinationRadius: 50 };
 const ROUTE = { coordinates: [[-96.8, 32.8]], miles: 780, minutes: 800, source: "estimated" };
@@ -108,10 +108,12 @@ describe("a lane search", () => {
 
   it("shows the stored rows when opened again, until fresh ones arrive", async () => {
     await open(LANE);
-    monitor.answer = () => ({ ...answer([4]), wait: 80 });
+    const fresh = gate();
+    monitor.answer = () => ({ ...answer([4]), wait: fresh.opened });
     const syncing = syncList$(handle, laneQuery(LANE), new Subject()).subscribe();
     await vi.waitFor(async () => expect(await stored(LANE)).toMatchObject({ status: "loading" }));
     expect(await stored(LANE)).toMatchObject({ pages: { 1: [5, 3] }, total: 2 });
+    fresh.open();
     await vi.waitFor(async () => expect(await stored(LANE)).toMatchObject({ status: "ready", pages: { 1: [4] } }));
     syncing.unsubscribe();
   });

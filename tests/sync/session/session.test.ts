@@ -20,7 +20,7 @@ import {
   verificationHash$,
 } from "../../../src/sync/session/session.ts";
 import { createCompany$, sendCode$, signInWithCode$ } from "../../../src/sync/session/sign-in.ts";
-import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
+import { connectFakeMonitor, gate, type FakeMonitor } from "../../net/fake-monitor.ts";
 import { ADA, flagAnswers, routes } from "../people.ts";
 
 let monitor: FakeMonitor;
@@ -185,10 +185,12 @@ describe("a reload", () => {
 describe("signing out", () => {
   it("is not undone by an answer that was on its way", async () => {
     await signIn();
-    monitor.answer = routes({ "GET /refresh_jwt": { body: ADA, wait: 100 }, ...FLAGS });
+    const answered = gate();
+    monitor.answer = routes({ "GET /refresh_jwt": { body: ADA, wait: answered.opened }, ...FLAGS });
     const late = refreshed();
     await vi.waitFor(() => expect(monitor.requests.filter(({ url }) => url.endsWith("/refresh_jwt"))).toHaveLength(2));
     await endSession(handle$.value!);
+    answered.open();
     await late;
     expect(session$.value).toEqual({ kind: "signed-out", problem: null });
     expect(handle$.value).toBeNull();
@@ -238,11 +240,13 @@ describe("signing out while an answer is on its way", () => {
 
   it("a 401 that comes after the next sign-in does not end it", async () => {
     await signIn();
-    monitor.answer = routes({ "GET /refresh_jwt": { status: 401, body: { error: "unauthorized" }, wait: 50 } });
+    const answered = gate();
+    monitor.answer = routes({ "GET /refresh_jwt": { status: 401, body: { error: "unauthorized" }, wait: answered.opened } });
     const late = refreshed();
     await endSession(handle$.value!);
     monitor.answer = routes({ "POST /sign_in/code": { body: ADA }, ...FLAGS });
     await firstValueFrom(signInWithCode$(ADA.email, "123456"));
+    answered.open();
     await late;
     expect(session$.value.kind).toBe("signed-in");
     expect(signOutOwed()).toBe(false);
