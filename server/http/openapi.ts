@@ -140,9 +140,11 @@ function openApiDocument(routes: readonly Described[]): Readonly<Record<string, 
   };
 }
 
+/** Serves the description, which is made when it is first asked for. */
 export function serveOpenApi({ app }: Api, routes: readonly Described[]): void {
-  const text = JSON.stringify(openApiDocument(routes));
-  app.get(`${MONITOR}/openapi.json`, (_request, reply) =>
-    reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(text),
-  );
+  let text: string | undefined;
+  app.get(`${MONITOR}/openapi.json`, (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument(routes));
+    return reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(text);
+  });
 }
