@@ -66,16 +66,17 @@ export type Refused = Map<string, Uint8Array>;
 
 /** How many rows meet all conditions. `known` is what was worked out for other counts, and takes up what this one adds. */
 export function countAll<Row>(store: Store<Row>, where: readonly Condition[], known: Refused = new Map()): number {
-  const counted = store.alive.slice(0, store.length);
+  const { alive, length } = store;
+  const fails = new Uint8Array(length);
   for (const condition of where) {
     const name = JSON.stringify(condition);
-    const refused = known.get(name) ?? new Uint8Array(store.length);
-    if (!known.has(name)) store.column(condition.column).test(condition).all(refused, 1, store.length);
+    const refused = known.get(name) ?? new Uint8Array(length);
+    if (!known.has(name)) store.column(condition.column).test(condition).all(refused, 1, length);
     known.set(name, refused);
-    for (let slot = 0; slot < counted.length; slot++) if (refused[slot] !== 0) counted[slot] = 0;
+    for (let slot = 0; slot < length; slot++) fails[slot] = fails[slot]! | refused[slot]!;
   }
   let total = 0;
-  for (const one of counted) total += one;
+  for (let slot = 0; slot < length; slot++) if (fails[slot] === 0 && alive[slot] === 1) total++;
   return total;
 }
 
