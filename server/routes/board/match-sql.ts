@@ -124,7 +124,7 @@ export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
           else ${bitOf("not_seen")} end
       + case ${when(has("aside"), "set_aside")} else 0 end as mask
     from match_carriers m where m.company_id = $1`;
-  // The nearest truck of those seen lately, else the one seen last.
+  // The nearest truck of those seen lately, else the one seen last. Every distance is worked out once: it takes longer than its row.
   const joins = `join carrier_search s on s.carrier_id = p.carrier_id
     left join carrier_fleets f on f.carrier_id = p.carrier_id
     left join rules_assessments ra on ra.company_id = $1 and ra.carrier_id = p.carrier_id
@@ -132,16 +132,15 @@ export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
     left join lateral (
       select t.vehicle_id, ${toPickup("t")} as miles, t.seen_at >= ${seenSince} as is_recent from truck_locations t
       where e.vehicle_id is null and t.carrier_id = p.carrier_id
-      order by is_recent desc, case when t.seen_at >= ${seenSince} then ${toPickup("t")} end, t.seen_at desc, t.vehicle_id limit 1) far on true`;
-  const base = toPickup("s");
-  const origin = `coalesce(e.truck_miles, case when far.is_recent then far.miles end, ${base})`;
-  const home = milesTo("s", to.lat, to.lon);
+      order by is_recent desc, case when t.seen_at >= ${seenSince} then ${toPickup("t")} end, t.seen_at desc, t.vehicle_id limit 1) far on true
+    cross join lateral (select ${toPickup("s")} as base, ${milesTo("s", to.lat, to.lon)} as home offset 0) d`;
+  const origin = "coalesce(e.truck_miles, case when far.is_recent then far.miles end, d.base)";
   const columns = `p.carrier_id, p.mask, ra.result, s.power_units as fleet_size, s.${wanted.equipment}::int as equipment_count,
     s.equipment_total, ${now.getUTCFullYear()} - f.model_year::float8 as equipment_age,
     coalesce(e.runs, 0) as runs, to_char(e.last_at at time zone 'UTC', 'YYYY-MM-DD') as last_on,
     coalesce(e.vehicle_id, far.vehicle_id) as vehicle_id, coalesce(e.truck_miles, far.miles) as truck_miles,
     e.posting_id, e.posted_miles, to_char(e.posted_for, 'YYYY-MM-DD') as posted_for, e.posted_to,
-    ${base} as base_miles, ${origin} as origin_deadhead, ${home} as destination_deadhead, ${origin} + ${home} as total_deadhead`;
+    d.base as base_miles, ${origin} as origin_deadhead, d.home as destination_deadhead, ${origin} + d.home as total_deadhead`;
   return { ctes, shown, masks, joins, columns };
 }
 
