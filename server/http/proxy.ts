@@ -1,5 +1,4 @@
 // Forwards every call below /monitor to another server, so that the portal can work against a real one.
-import proxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 import { MONITOR } from "../../src/contract/constants.ts";
 import { fullyDecoded } from "../../src/domain/session/safe-redirect.ts";
@@ -33,6 +32,8 @@ export async function proxyMonitor(app: FastifyInstance, monitorUrl: string, isH
     scope.addHook("onRequest", async (request) => {
       if (namesSandbox(request.raw.url ?? "")) throw noSuchPath();
     });
+    // A server that forwards nothing starts without it.
+    const { default: proxy } = await import("@fastify/http-proxy");
     await scope.register(proxy, {
       upstream: origin,
       prefix: MONITOR,
