@@ -10,6 +10,7 @@ import { TableHead } from "./TableHead.tsx";
 import type { DataTableProps } from "./table-props.ts";
 import { useColumns } from "./use-columns.ts";
 import { useCursor } from "./use-cursor.ts";
+import { useEarlyKeys } from "./use-early-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { useRowsDrawn } from "./use-rows-drawn.ts";
 import { useTableActions } from "./use-table-actions.ts";
@@ -79,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setColumnId,
     setMenu,
   });
-  useKeys(isLoading ? [] : tableKeys, boxRef);
+  useKeys(useEarlyKeys(tableKeys, isLoading, boxRef), boxRef);
 
   // Scroll a cell out from under a pinned column, or in from beyond the edge.
   useLayoutEffect(() => {

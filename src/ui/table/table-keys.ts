@@ -26,6 +26,9 @@ export interface TableActions {
 // Text marked with the mouse is copied by the browser.
 const nothingMarked = (): boolean => window.getSelection()?.isCollapsed !== false;
 
+// As after a page has loaded: the arrows belong to the page's rows, as long as nothing else has the focus.
+const nothingFocused = (): boolean => document.activeElement === document.body;
+
 /** The keys of an ARIA grid, plus j, k and x; up from the first row goes to the headings. */
 export function tableKeys(actions: TableActions, can: { select: boolean; open: boolean; peek: boolean }): Key[] {
   const head = actions.inHead;
@@ -53,6 +56,8 @@ export function tableKeys(actions: TableActions, can: { select: boolean; open: b
       label: "Next row",
       run: () => actions.toBody() || actions.step(1, false),
     },
+    { ...onPage, combo: "arrowdown", label: "Next row", when: nothingFocused, run: () => actions.step(1, false) },
+    { ...onPage, combo: "arrowup", label: "Previous row", when: nothingFocused, run: () => actions.step(-1, false) },
     {
       ...inScope,
       combo: "arrowup",

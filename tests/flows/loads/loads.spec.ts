@@ -170,8 +170,6 @@ test("a truck is posted by keyboard, offline and after a reload, then changed, d
   expect(added).toMatchObject({ carrier_name: name, origin_deadhead_tolerance: 120, posted_equipment_type: "VR" });
 
   await open(page, `/load-board/trucks?carrier=${added!.carrier_id}&sort=created_at-desc`);
-  // Rows that are still read have keys below zero.
-  await expect.poll(async () => Number(await rows(page).first().getAttribute("data-key"))).toBeGreaterThan(0);
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await expect(page.locator("[data-cursor]")).toHaveCount(1);
@@ -180,16 +178,17 @@ test("a truck is posted by keyboard, offline and after a reload, then changed, d
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("navigation", { name: "Truck postings: lists" })).toBeVisible();
   await everythingSent(page);
-  expect(await mine()).toMatchObject([{ id: added!.id, origin_deadhead_tolerance: 30 }]);
+  // The status line says that a change waits a moment after its form was left.
+  await expect.poll(mine).toMatchObject([{ id: added!.id, origin_deadhead_tolerance: 30 }]);
   await open(page, `/load-board/trucks?list=all&peek=${added!.id}`);
   const peek = page.getByRole("complementary", { name: `Truck posting of ${name}` });
   await peek.getByRole("button", { name: "Deactivate" }).click();
   await expect(peek).toContainText("Inactive");
   await everythingSent(page);
-  expect(await mine()).toMatchObject([{ is_active: false }]);
+  await expect.poll(mine).toMatchObject([{ is_active: false }]);
   await grid(page).focus();
   await page.keyboard.press("u");
   await expect(peek).toContainText("Upcoming");
   await everythingSent(page);
-  expect(await mine()).toMatchObject([{ is_active: true }]);
+  await expect.poll(mine).toMatchObject([{ is_active: true }]);
 });

@@ -39,6 +39,21 @@ test("when the row at the cursor is removed, the cursor moves to the next one", 
   expect(handle.cursor).toBe(null);
 });
 
+test("what is pressed while the list is loading happens once its rows are there, from the page without a focus, too", async () => {
+  const onPeek = vi.fn<(key: number) => void>();
+  const run = vi.fn<(keys: readonly number[]) => void>();
+  const { element, handle } = harness({ keys: null, onPeek, rowKeys: [{ combo: "d", label: "Deactivate", run }] });
+  await render(element);
+  expect(document.activeElement).toBe(document.body);
+  await press("{ArrowDown}", "{ArrowDown}", "j", "d", " ");
+  expect(handle.cursor).toBe(null);
+  handle.setKeys(keysTo(500));
+  await vi.waitFor(() => expect(onPeek).toHaveBeenCalledExactlyOnceWith(3));
+  expect(handle.cursor).toBe(3);
+  // Nobody has seen the row that it would have changed.
+  expect(run).not.toHaveBeenCalled();
+});
+
 test("a fling shows no blank row, also while rows are loading", async () => {
   const windows: [number, number][] = [];
   const { element } = harness({
