@@ -37,7 +37,8 @@ export const trackingWindow = statusTable<TrackingWindow>({
 
 /** What a load needs somebody for. */
 export const loadException = statusTable<LoadException>({
-  highway_connect_eld: { label: "No ELD connection", tone: "incomplete" },
+  // What to do: that there is none is the tracking status beside it.
+  highway_connect_eld: { label: "Connect ELD", tone: "incomplete" },
   with_failed_to_arrive: { label: "Has not arrived", tone: "fail" },
   with_failed_to_depart: { label: "Has not departed", tone: "fail" },
   highway_failed_to_pickup: { label: "Not picked up", tone: "fail" },

@@ -40,6 +40,8 @@ export interface MapFit {
   readonly points: readonly LonLat[];
   /** In pixels; default 40. */
   readonly padding?: number;
+  /** In pixels; default as the others. Labels stand to the right of their points. */
+  readonly paddingRight?: number;
   /** The highest zoom level; default 9. */
   readonly maxZoom?: number;
 }

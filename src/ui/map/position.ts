@@ -47,7 +47,11 @@ export function fitTo(map: Map, fit: MapFit | null | undefined, isMoved: boolean
   if (points.length === 0) return view.fit(NORTH_AMERICA, { duration });
   const extent = boundingExtent(points.map(([lon, lat]) => fromLonLat([lon, lat])));
   const padding = fit?.padding ?? PADDING;
-  return view.fit(extent, { padding: [padding, padding, padding, padding], maxZoom: fit?.maxZoom ?? NEAREST, duration });
+  return view.fit(extent, {
+    padding: [padding, fit?.paddingRight ?? padding, padding, padding],
+    maxZoom: fit?.maxZoom ?? NEAREST,
+    duration,
+  });
 }
 
 /** Calls `act` once the map has a size, at once if it has one. Returns a function that cancels it. */

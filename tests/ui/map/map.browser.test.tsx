@@ -58,13 +58,14 @@ test("points to fit are visible, and clear of the edge", async () => {
         [CHICAGO.lon, CHICAGO.lat],
       ],
       padding: 50,
+      paddingRight: 200,
     },
   });
   await render(element);
   const map = await drawn(handle);
   const [[left, bottom], [right, top]] = [pixelOf(map, DALLAS.lon, DALLAS.lat), pixelOf(map, CHICAGO.lon, CHICAGO.lat)];
   expect(left).toBeGreaterThanOrEqual(49);
-  expect(right).toBeLessThanOrEqual(591);
+  expect(right).toBeLessThanOrEqual(441);
   expect(top).toBeGreaterThanOrEqual(49);
   expect(bottom).toBeLessThanOrEqual(351);
   expect(bottom - top).toBeGreaterThan(290);

@@ -3,10 +3,11 @@ import type { getTruckRoute } from "../../../contract/loads/load-routes.ts";
 import type { Output } from "../../../contract/endpoint.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { sourceInWords } from "../../../domain/carriers/lane/route-source.ts";
-import { exactTime, formatNumber } from "../../../domain/format.ts";
+import { formatNumber } from "../../../domain/format.ts";
 import { arrivalResult, estimateArrival } from "../../../domain/loads/arrival.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { lengthInWords } from "../../../domain/loads/stop-result.ts";
+import { stopTime } from "../../../domain/loads/stop-time.ts";
 import { nextStop, stopPlace } from "../../../domain/loads/stops.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
@@ -40,7 +41,7 @@ export function ArrivalPart({ load, truckRoute }: Props) {
       ) : (
         <>
           <Fact label={stopPlace(estimate.stop)}>
-            <strong>{exactTime(new Date(estimate.arrivesAt).toISOString())}</strong> <Tone {...arrivalResult(estimate, now)} />
+            <strong>{stopTime(estimate.arrivesAt)}</strong> <Tone {...arrivalResult(estimate, now)} />
           </Fact>
           <Fact label="Distance left">
             {formatNumber(estimate.miles)} mi <span className={muted}>{sourceInWords(estimate.source)}</span>

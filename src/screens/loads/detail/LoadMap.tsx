@@ -46,6 +46,9 @@ function otherMarkers(shown: Others, near: LoadRecords["nearStops"]["data"], lat
   );
 }
 
+/** Tunable: pixels for the name of a stop, clear of the buttons of the map. */
+const LABEL_ROOM = 160;
+
 export function LoadMap({ load, records }: Props) {
   const [tiles] = useState(() => mapTiles(portalSettings()));
   const [shown, setShown] = useState<Others>("none");
@@ -81,7 +84,10 @@ export function LoadMap({ load, records }: Props) {
     return drawn;
   }, [route, trace]);
   const fit = useMemo(
-    () => ({ points: load.stops.map((stop): LonLat => [stop.longitude_for_map, stop.latitude_for_map]) }),
+    () => ({
+      points: load.stops.map((stop): LonLat => [stop.longitude_for_map, stop.latitude_for_map]),
+      paddingRight: LABEL_ROOM,
+    }),
     [load.stops],
   );
   return (

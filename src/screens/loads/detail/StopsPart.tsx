@@ -2,6 +2,7 @@
 import type { Load, Stop } from "../../../contract/loads/loads.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { stopResult } from "../../../domain/loads/stop-result.ts";
+import { windowText } from "../../../domain/loads/stop-time.ts";
 import { stopPlace } from "../../../domain/loads/stops.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
@@ -11,17 +12,6 @@ import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
 import css from "./StopsPart.module.css";
 
 const TYPES: Readonly<Record<Stop["is_type"], string>> = { pickup: "Pickup", dropoff: "Delivery" };
-
-const TIME = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZoneName: "short",
-});
-
-const windowText = ({ window_start: start, window_end: end }: Stop): string =>
-  TIME.formatRange(Date.parse(start), Date.parse(end));
 
 export function StopsPart({ load }: { readonly load: Load }) {
   const now = useNow();
