@@ -134,7 +134,8 @@ export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
       where e.vehicle_id is null and t.carrier_id = p.carrier_id
       order by is_recent desc, case when t.seen_at >= ${seenSince} then ${toPickup("t")} end, t.seen_at desc, t.vehicle_id limit 1) far on true
     cross join lateral (select ${toPickup("s")} as base, ${milesTo("s", to.lat, to.lon)} as home offset 0) d`;
-  const origin = "coalesce(e.truck_miles, case when far.is_recent then far.miles end, d.base)";
+  // A posted truck will be where its posting says.
+  const origin = "coalesce(least(e.truck_miles, e.posted_miles), case when far.is_recent then far.miles end, d.base)";
   const columns = `p.carrier_id, p.mask, ra.result, s.power_units as fleet_size, s.${wanted.equipment}::int as equipment_count,
     s.equipment_total, ${now.getUTCFullYear()} - f.model_year::float8 as equipment_age,
     coalesce(e.runs, 0) as runs, to_char(e.last_at at time zone 'UTC', 'YYYY-MM-DD') as last_on,

@@ -145,10 +145,12 @@ eachEngine(
            start_date, posted_equipment_type, origin_search_display_name) values (1, 7654321, $1, 87654321, 40, 0, $2, $3, 'Pickup')`,
         [id, load?.day, code],
       );
-      const shown = async () => (await all("&deadhead=50")).find((row) => row.carrier_id === id)?.posting ?? null;
+      const row = async () => (await all("&deadhead=50")).find((each) => each.carrier_id === id);
+      const shown = async () => (await row())?.posting ?? null;
       const set = async (sql: string) => engine.exec(`update truck_postings set ${sql} where company_id = 1 and id = 7654321`);
       const posting = { truck_posting_id: 7654321, miles: 21, start_date: load?.day, destination: null };
       expect(await shown()).toEqual(posting);
+      expect((await row())?.origin_deadhead).toBe(21);
       const unsuited = [
         ["origin_deadhead_tolerance = 20", "origin_deadhead_tolerance = 40"],
         [`start_date = date '${load?.day}' + 1`, `start_date = '${load?.day}'`],
