@@ -1,5 +1,6 @@
 // The columns of the load board.
 import { certificationLabel } from "../../domain/board/board-filters.ts";
+import { postingState } from "../../domain/board/posting-state.ts";
 import { loadStatus } from "../../domain/loads/load-statuses.ts";
 import { destinationName, dropoffTime, originName, pickupTime } from "../../domain/loads/stops.ts";
 import { entryReason } from "../../outbox/labels.ts";
@@ -50,13 +51,12 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
     id: "posting",
     title: "Posting",
     width: 250,
-    tone: (row) =>
-      failures.has(row.id) ? "fail" : row.waiting === true ? "incomplete" : row.last_posted_at === null ? "neutral" : "pass",
+    tone: (row) => (failures.has(row.id) ? "fail" : row.waiting === true ? "incomplete" : postingState(row).tone),
     text: (row) => {
       const failure = failures.get(row.id);
       if (failure !== undefined) return entryReason(failure.entry) ?? failureText(failure);
-      const state = row.last_posted_at === null ? "Unposted" : "Posted";
-      return row.waiting === true ? `${state}, not sent yet` : state;
+      const { text } = postingState(row);
+      return row.waiting === true ? `${text}, not sent yet` : text;
     },
   },
   time("last_posted_at", "Posted", (row) => row.last_posted_at, false),

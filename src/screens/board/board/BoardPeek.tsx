@@ -9,6 +9,7 @@ import { destinationName, originName, stopPlace } from "../../../domain/loads/st
 import { humanized } from "../../../domain/status.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useBrokerDetails } from "../../../live/board/use-broker-details.ts";
+import { postingState } from "../../../domain/board/posting-state.ts";
 import { usePostedEquipment } from "../../../live/board/use-posted-equipment.ts";
 import { useLoad } from "../../../live/loads/use-load.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -74,7 +75,7 @@ export function BoardPeek({ id, failure, posting, refusal, onClose }: Props) {
       }
     >
       <div className={css.state}>
-        <Tone tone={isPosted ? "pass" : "neutral"} text={isPosted ? "Posted" : "Unposted"} />
+        <Tone {...postingState(load)} />
         <StatusTone status={loadStatus(load.status)} />
         <Button
           size="small"
