@@ -258,6 +258,10 @@ eachEngine(
         ["an arrival before the last departure", { is_type: "arrived_at_stop", stop_id: 702, occurred_at: ago(5.5) }],
         ["the future", { is_type: "arrived_at_stop", stop_id: 702, occurred_at: ago(-1) }],
         ["years ago", { is_type: "arrived_at_stop", stop_id: 702, occurred_at: "2001-01-01T00:00:00Z" }],
+        [
+          "a day that no calendar has",
+          { is_type: "comments", external_message: "Hello", occurred_at: `${new Date().getUTCFullYear()}-02-30T10:00:00Z` },
+        ],
         ["no time", { is_type: "arrived_at_stop", stop_id: 702, occurred_at: "yesterday at noon" }],
         ["a comment without words", { is_type: "comments" }],
         ["a type that only the product enters", { is_type: "ping_successful" }],
