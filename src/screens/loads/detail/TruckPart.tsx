@@ -53,6 +53,7 @@ export function TruckPart({ load, records, refusal, onAssign }: Props) {
                 <HTMLSelect
                   {...wiring}
                   fill
+                  data-prints=""
                   disabled={refusal !== null}
                   value={load.carrier_vehicle_id ?? ""}
                   onChange={({ currentTarget }) => assign(list, currentTarget.value)}
