@@ -15,15 +15,15 @@ export interface Batch<T extends ServerTable> {
   readonly remove?: readonly number[];
   /** How far the collection is replicated with these rows; the rest of its state stays. */
   readonly state?: CollectionProgress;
-  readonly known?: KnownKeys;
+  readonly known?: KnownRows;
 }
 
-/** What whoever stores rows of a replicated collection knows of it, so that the many rows of a first pull are not looked up. */
-export interface KnownKeys {
+/** What whoever stores rows of a replicated collection knows of it, so that the many rows of a pull are not looked up. */
+export interface KnownRows {
   /** The last change of the log that is included. */
   readonly seq: number;
-  /** Whether a row is stored under the key. */
-  readonly has: (key: number) => boolean;
+  /** Whether the stored version of a row is this one or a newer one; false where none is stored. */
+  readonly hasReached: (row: Row) => boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Stored<T extends ServerTable> {
 }
 
 /** Whether nothing was written to the collection after what is known of it, and the log reaches back to there to say so. */
-async function isCurrent(db: PortalDb, collection: ServerTable, { seq }: KnownKeys): Promise<boolean> {
+async function isCurrent(db: PortalDb, collection: ServerTable, { seq }: KnownRows): Promise<boolean> {
   const changes = await db.changes.where(":id").aboveOrEqual(seq).toArray();
   const first = changes[0]?.seq;
   const isWhole = seq === 0 ? first === undefined || first === 1 : first === seq;
@@ -45,9 +45,9 @@ async function isCurrent(db: PortalDb, collection: ServerTable, { seq }: KnownKe
 }
 
 // No change waits for these rows: they are put as they came, unless the stored version is newer.
-async function putPlain(db: PortalDb, table: ServerTable, rows: readonly Row[], known?: KnownKeys): Promise<Row[]> {
+async function putPlain(db: PortalDb, table: ServerTable, rows: readonly Row[], known?: KnownRows): Promise<Row[]> {
   const isTrusted = known !== undefined && (await isCurrent(db, table, known));
-  const others = isTrusted ? rows.filter(({ id }) => known.has(id)) : rows;
+  const others = isTrusted ? rows.filter((row) => known.hasReached(row)) : rows;
   const stored = await rowsOf(db, table).bulkGet(others.map(({ id }) => id));
   const older = new Set(others.filter((row, index) => newest(stored[index] ?? null, row) !== row));
   const put = rows.filter((row) => !older.has(row));

@@ -77,9 +77,13 @@ export class QueryCollection<Row> {
   putRows({ rows = [], remove = [], state = {}, onlyNewer = false }: RowBatch): Promise<RowsStored> {
     return this.#inTurn(async () => {
       const before = await this.#indexed;
-      const fresh = onlyNewer ? (rows as Row[]).filter((row) => !this.#isStored(before, row)) : rows;
+      const fresh = onlyNewer
+        ? (rows as Row[]).filter((row) => !this.#isStored(before, row, (stored, own) => stored === own))
+        : rows;
       const collection = this.#collection;
-      const known = { seq: before.seq, has: (key: number) => before.store.has(key) };
+      const hasReached = (row: { readonly id: number }): boolean =>
+        this.#isStored(before, row as Row, (stored, own) => !(stored < own));
+      const known = { seq: before.seq, hasReached };
       const stored = await putRows(this.#handle, { collection, rows: fresh as never[], remove, state, known });
       if (stored.seq > 0) await this.#follow([{ collection, ...stored }]);
       return { written: stored.rows.length, size: (await this.#indexed).store.size };
@@ -147,10 +151,12 @@ export class QueryCollection<Row> {
     this.#changed(fresh.store.size, null);
   }
 
-  #isStored({ store }: IndexedStore<Row>, row: Row): boolean {
+  /** Whether there is a row under the key whose version and the given row's are `as` wanted. */
+  #isStored({ store }: IndexedStore<Row>, row: Row, as: (stored: number, own: number) => boolean): boolean {
     const slot = store.slotOf(this.#layout.key(row));
     const column = store.column(this.#layout.revision);
     const spec = this.#layout.columns.find((one) => one.name === this.#layout.revision);
-    return slot !== undefined && column instanceof NumberColumn && column.value(slot) === spec?.of(row);
+    if (slot === undefined || !(column instanceof NumberColumn) || spec?.kind !== "number") return false;
+    return as(column.value(slot), spec.of(row) ?? NaN);
   }
 }
