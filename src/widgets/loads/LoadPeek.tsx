@@ -5,6 +5,7 @@ import { formatMoney, formatNumber, formatWeight } from "../../domain/format.ts"
 import { loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
 import { loadLogType } from "../../domain/loads/log-labels.ts";
 import { pathTo } from "../../domain/pages.ts";
+import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import { useLoad } from "../../live/loads/use-load.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useResource } from "../../live/use-resource.ts";
@@ -77,7 +78,7 @@ export function LoadPeek({ id, onClose }: Props) {
         />
       )}
       <Facts title="Load">
-        <Fact label="Equipment">{load.equipment_type}</Fact>
+        <Fact label="Equipment">{vehicleLabel(load.equipment_type)}</Fact>
         <Fact label="Weight">{formatWeight(load.weight)}</Fact>
         <Fact label="Billable miles">{formatNumber(load.billable_miles)}</Fact>
         <Fact label="Rate">{formatMoney(load.rate)}</Fact>

@@ -74,7 +74,7 @@ export function TeamsScreen() {
       {hasFailed && (keys?.length ?? 0) > 0 && (
         <FailedStrip title="The teams could not be refreshed." stillWorks="Saved data is shown." onRetry={again} />
       )}
-      <div className={css.split}>
+      <div className={css.split} data-open={open === undefined ? undefined : ""}>
         <DataTable
           label="Teams"
           columns={COLUMNS}
@@ -97,7 +97,7 @@ export function TeamsScreen() {
           }
         />
         {open === undefined ? (
-          <p className={css.hint}>{(keys?.length ?? 0) > 0 && "Press Enter on a team to see its members."}</p>
+          (keys?.length ?? 0) > 0 && <p className={css.hint}>Press Enter on a team to see its members.</p>
         ) : (
           <TeamPanel key={open.id} team={open} teams={teams ?? []} onOpen={setOpenId} onChanged={again} />
         )}
