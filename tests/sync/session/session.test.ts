@@ -31,6 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => monitor.close());
 beforeEach(() => {
+  // Files share a process: one that ended a session before this one leaves the sign-out owed.
+  oweSignOut(false);
   endings = sessionEndings$.subscribe();
 });
 afterEach(async () => {
