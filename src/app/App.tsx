@@ -9,6 +9,8 @@ import { hereKind } from "../services/settings.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { useTheme } from "../live/use-theme.ts";
 import { reportAndRethrow } from "../services/error-reporting.ts";
+import { keepPlace } from "../ui/frame/entry-place.ts";
+import { useKeptView } from "../ui/frame/use-kept-view.ts";
 import { ErrorBoundary } from "../ui/states/ErrorBoundary.tsx";
 import { ChunkFailure } from "../ui/states/lazy-part.ts";
 import { SkeletonRows } from "../ui/states/SkeletonRows.tsx";
@@ -42,10 +44,11 @@ function Bounded({ resetKey, children }: { readonly resetKey: string; readonly c
 
 function Page() {
   const { page, id, mayShow, hasFrame } = useGuard();
+  const key = `${page.name}/${id ?? ""}`;
+  useKeptView(key);
   const isFound = SCREENS[page.name] !== undefined;
   const Screen = SCREENS[isFound ? page.name : NOT_FOUND.name] as LoadedScreen;
   if (!mayShow) return <Loading />;
-  const key = `${page.name}/${id ?? ""}`;
   const screen = (
     <Bounded resetKey={key}>
       {/* Pages that share a screen each have their own instance of it, and so has each id: its state belongs to the address. */}
@@ -70,7 +73,10 @@ function Portal() {
   return <UnusablePage reason={unusable.reason} />;
 }
 
-const marked: AroundNavHandler = (navigate, to, options) => navigate(to, { ...options, state: ownedState(options?.state) });
+const marked: AroundNavHandler = (navigate, to, options) => {
+  if (options?.replace !== true && new URL(to, location.href).pathname !== location.pathname) keepPlace();
+  navigate(to, { ...options, state: ownedState(options?.state) });
+};
 
 export function App() {
   useTheme();

@@ -1,7 +1,7 @@
 // Whose history entry is open. History outlives a sign-out, and Back must lead nobody to somebody else's address.
 import { isRecord } from "../contract/is-record.ts";
 import { readActiveSession } from "../db/session/active-session.ts";
-import { entryField, setEntryField } from "../live/entry-value.ts";
+import { entryField, setEntryField } from "../ui/frame/entry-value.ts";
 import { session$, type SessionState } from "../sync/session/session.ts";
 
 const ownerOfEntry = (): unknown => entryField("owner") ?? null;

@@ -38,7 +38,7 @@ import { pageAt, pathTo } from "../domain/pages.ts";
 import { saveRedirect } from "./saved-redirect.ts";
 import { guarded } from "./guarded.ts";
 import { preloadNext } from "./preload.ts";
-import { forgetEntryValues } from "../live/entry-value.ts";
+import { forgetEntryValues } from "../ui/frame/entry-value.ts";
 import { toasts } from "../ui/toast/show-toast.ts";
 
 /** Tunable: milliseconds before the streams below are loaded again. Long enough for a brief loss of the network. */

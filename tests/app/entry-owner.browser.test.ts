@@ -3,7 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isOfSomebodyElse, markEntry, ownedState } from "../../src/app/entry-owner.ts";
 import { writeActiveSession } from "../../src/db/session/active-session.ts";
-import { entryState, entryValue } from "../../src/live/entry-value.ts";
+import { entryState, entryValue } from "../../src/ui/frame/entry-value.ts";
 import { session$ } from "../../src/sync/session/session.ts";
 
 const session = (userId: number, epoch = "first") => ({ userId, companyId: 7, epoch });

@@ -1,7 +1,7 @@
 // Hook for the contact in a link: read once, then removed from the address bar so that nothing else can read it there.
 import { useLayoutEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { entryState, entryValue } from "../entry-value.ts";
+import { entryState, entryValue } from "../../ui/frame/entry-value.ts";
 import { draftFromAddress, type ContactDraft } from "../../domain/carriers/contacts/contact-search.ts";
 
 // Kept for the history entry, so that a reload and Back keep it without showing it in the address bar.

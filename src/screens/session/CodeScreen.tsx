@@ -1,7 +1,7 @@
 // Signing in, step 2: the code from the e-mail.
 import { useState } from "react";
 import { pathTo } from "../../domain/pages.ts";
-import { entryValue } from "../../live/entry-value.ts";
+import { entryValue } from "../../ui/frame/entry-value.ts";
 import { sendCode$, signInWithCode$ } from "../../sync/session/sign-in.ts";
 import { CodeForm } from "./CodeForm.tsx";
 

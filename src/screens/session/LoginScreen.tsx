@@ -1,7 +1,7 @@
 // Signing in, step 1: the e-mail that the code is sent to.
 import { useState } from "react";
 import { Link } from "wouter";
-import { entryState } from "../../live/entry-value.ts";
+import { entryState } from "../../ui/frame/entry-value.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { sandboxAccounts$, type SandboxAccount } from "../../sync/session/sandbox.ts";

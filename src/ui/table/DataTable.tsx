@@ -11,6 +11,7 @@ import type { DataTableProps } from "./table-props.ts";
 import { useColumns } from "./use-columns.ts";
 import { useCursor } from "./use-cursor.ts";
 import { useEarlyKeys } from "./use-early-keys.ts";
+import { useKeptRow } from "./use-kept-row.ts";
 import { useSelection } from "./use-selection.ts";
 import { useRowsDrawn } from "./use-rows-drawn.ts";
 import { useTableActions } from "./use-table-actions.ts";
@@ -45,14 +46,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const [ownCursor, setOwnCursor] = useState<number | null>(null);
   const cursorKey = props.cursor === undefined ? ownCursor : props.cursor;
-  const cursor = useCursor({
-    view,
-    keys,
-    cursor: cursorKey,
-    onCursor: props.onCursor ?? setOwnCursor,
-    rowHeight,
-    listKey,
-  });
+  const onCursor = props.onCursor ?? setOwnCursor;
+  const cursor = useCursor({ view, keys, cursor: cursorKey, onCursor, rowHeight, listKey });
+  useKeptRow({ view, boxRef, label, keys, cursorKey, cursor, onCursor });
   const select = useSelection(keys, selection, onSelection);
   const onHeadSort = useSteady((next: Sort) => onSort?.(next));
   const onSelectAll = useSteady(() => ((selection?.size ?? 0) >= keys.length ? select.clear() : select.all()));

@@ -19,6 +19,8 @@ export interface Cursor {
   readonly index: number;
   /** Moves the cursor to a row (bounded by the list) and scrolls it into view. */
   readonly goTo: (index: number) => void;
+  /** Scrolls a row into view. */
+  readonly reveal: (index: number) => void;
   /** Rows per page. */
   readonly page: () => number;
 }
@@ -85,5 +87,5 @@ export function useCursor({ view, keys, cursor, onCursor, rowHeight, listKey }: 
   }, [view, keys, listKey, index, cursor, onCursor, rowHeight, reveal]);
 
   const page = useCallback(() => Math.max(1, Math.floor(view.height / rowHeight) - 1), [view, rowHeight]);
-  return { index, goTo, page };
+  return { index, goTo, reveal, page };
 }

@@ -24,7 +24,6 @@ import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { SavedViews } from "./SavedViews.tsx";
 import { useListKeys } from "./state/use-list-keys.ts";
-import { keepCursor } from "./state/use-list-cursor.ts";
 import type { ListPlace } from "./state/use-list-place.ts";
 import type { ListState } from "./state/use-list-state.ts";
 import css from "./ListPage.module.css";
@@ -146,9 +145,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
     whenOpen(
       () =>
         void readRows(list.table, [key]).then(([row]) => {
-          if (row === undefined) return;
-          keepCursor(key);
-          go(props.pathOf(row));
+          if (row !== undefined) go(props.pathOf(row));
         }),
     );
   return (

@@ -8,6 +8,7 @@ import { useContactDraft } from "../../../live/carriers/use-contact-draft.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useObservable } from "../../../live/use-observable.ts";
 import { searchContact$, type ContactOutcome } from "../../../sync/carriers/contact-search.ts";
+import { keepEntryValue } from "../../../ui/frame/entry-value.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { useFilterKey } from "../../../ui/keys/use-filter-key.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -62,6 +63,7 @@ function ContactSearch({ initial }: { readonly initial: ContactDraft | null }) {
     const contact = contactOf(draft);
     if ("error" in contact) return setError(contact.error);
     setError(null);
+    keepEntryValue(draft);
     setSearched({ contact, turn: (searched?.turn ?? 0) + 1 });
   };
   useFilterKey(inputRef, "Search for another contact");

@@ -1,5 +1,6 @@
 // Which section of the open tab is in view, and scrolling to one: the address names it, and a link or a key leads to it.
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { isReturn } from "../../../ui/frame/entry-place.ts";
 import { firstOf, type CarrierSectionId, type CarrierTab } from "../../../domain/carriers/carrier-tabs.ts";
 
 export interface Sections {
@@ -57,8 +58,10 @@ export function useSections(tab: CarrierTab, wanted: CarrierSectionId): Sections
     if (before?.tab === tab.id && before.section === wanted) return;
     // A tab that has just been opened is at its top and leaves the focus where it was, and so does a page, wherever it opens.
     if (before?.tab !== tab.id && wanted === firstOf(tab)) held.current = null;
-    else if (before === null) hold(wanted);
-    else show(wanted);
+    else if (before === null) {
+      // On the way back the page is scrolled to where it was.
+      if (!isReturn()) hold(wanted);
+    } else show(wanted);
   }, [tab, wanted, show, hold]);
 
   useEffect(() => {

@@ -18,7 +18,6 @@ import { Age } from "../../../ui/cell/Age.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { inboxColumns, type InboxRow } from "../../../widgets/connections/inbox-columns.tsx";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
-import { keepCursor } from "../../../widgets/list/state/use-list-cursor.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
@@ -98,15 +97,7 @@ function Inbox({ user }: { readonly user: CurrentUser }) {
         isSelectable
         pathOf={pathOf}
         peek={(id) => (
-          <InboxPeek
-            id={id}
-            actions={triage.ofRow}
-            onClose={() => state.peek(null)}
-            onOpen={(row) => {
-              keepCursor(row.id);
-              go(pathOf(row));
-            }}
-          />
+          <InboxPeek id={id} actions={triage.ofRow} onClose={() => state.peek(null)} onOpen={(row) => go(pathOf(row))} />
         )}
         empty={<Nothing tab={filters.list} syncedAt={list.syncedAt} />}
       />

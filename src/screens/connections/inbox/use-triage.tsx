@@ -18,7 +18,6 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import type { InboxRow } from "../../../widgets/connections/inbox-columns.tsx";
 import { mayChange, showFailure } from "../../../widgets/list/changes.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
-import { keepCursor } from "../../../widgets/list/state/use-list-cursor.ts";
 import type { ListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { undoActions, useUndo } from "../../../widgets/list/use-undo.ts";
 import { AssignDialog } from "./AssignDialog.tsx";
@@ -108,10 +107,7 @@ export function useTriage({ user, tab, keys: listed, place }: Options): Triage {
     const [row] = key === undefined ? [] : await readRows("inbox_items", [key]);
     if (row === undefined) return;
     if (row.load_id === null) showToast({ type: "info", message: `${row.carrier_name} has no open load.` });
-    else {
-      keepCursor(row.id);
-      go(pathTo("load", { id: row.load_id }));
-    }
+    else go(pathTo("load", { id: row.load_id }));
   };
   const toggleRead: Mark = (rows) => (rows.some(isUnread) ? read(rows) : unread(rows));
 

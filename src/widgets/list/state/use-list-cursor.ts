@@ -1,16 +1,5 @@
 // The cursor of a list: the row under it, the row in the peek panel, and the way from the search field to the rows.
-import { useEffect, useRef, useState, type RefObject } from "react";
-import { entryField, setEntryField } from "../../../live/entry-value.ts";
-
-const FIELD = "cursor";
-
-/** Keeps the cursor for the way back to the list. Only when the list is left: browsers limit how often an entry is changed. */
-export const keepCursor = (key: number): void => setEntryField(FIELD, key);
-
-function keptCursor(): number | null {
-  const kept = entryField(FIELD);
-  return typeof kept === "number" ? kept : null;
-}
+import { useRef, useState, type RefObject } from "react";
 
 export interface ListCursor {
   /** Of the field that searches the list. */
@@ -33,13 +22,7 @@ export function useListCursor(
   peek: (key: number | null) => void,
 ): ListCursor {
   const textRef = useRef<HTMLInputElement>(null);
-  const [cursor, setCursor] = useState(() => peeked ?? keptCursor());
-  // On the way back to the list its keys work at once, as they did when it was left.
-  const isRead = keys !== null;
-  const [isBack] = useState(() => keptCursor() !== null);
-  useEffect(() => {
-    if (isBack && isRead && document.activeElement === document.body) focusRows();
-  }, [isBack, isRead]);
+  const [cursor, setCursor] = useState(peeked);
   const onCursor = (key: number | null) => {
     setCursor(key);
     if (peeked !== null && key !== null) peek(key);

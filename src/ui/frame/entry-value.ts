@@ -1,21 +1,28 @@
 // A value of a history entry, kept beside it: history outlives a sign-out, so the entry has only a key, and a sign-out clears the value.
 
-import { isRecord } from "../contract/is-record.ts";
+import { isRecord } from "../../contract/is-record.ts";
 
 const PREFIX = "portal.entry:";
+
+/** The value that an entry is opened with; an entry may have others, each under its name. */
+const KEPT = "kept";
 
 // Where the browser refuses web storage, a value lives as long as the page.
 const unstored = new Map<string, string>();
 
+function store(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    sessionStorage.setItem(`${PREFIX}${key}`, text);
+  } catch {
+    unstored.set(key, text);
+  }
+}
+
 /** Keeps a value for a history entry; the result is the state to open or replace the entry with. A reload keeps it. */
 export function entryState(value: unknown): { readonly kept: string } {
   const kept = crypto.randomUUID();
-  const text = JSON.stringify(value);
-  try {
-    sessionStorage.setItem(`${PREFIX}${kept}`, text);
-  } catch {
-    unstored.set(kept, text);
-  }
+  store(kept, value);
   return { kept };
 }
 
@@ -31,12 +38,20 @@ export function setEntryField(name: string, value: unknown): void {
   history.replaceState({ ...(isRecord(state) ? state : {}), [name]: value }, "");
 }
 
+/** Keeps a value for the open history entry, instead of the one before. */
+export function keepEntryValue(value: unknown, name = KEPT): void {
+  const before = entryField(name);
+  const key = typeof before === "string" ? before : crypto.randomUUID();
+  store(key, value);
+  if (key !== before) setEntryField(name, key);
+}
+
 /** The value of the open history entry; undefined when it has none, or a sign-out has cleared it. */
-export function entryValue(): unknown {
-  const kept = entryField("kept");
-  if (typeof kept !== "string") return undefined;
+export function entryValue(name = KEPT): unknown {
+  const key = entryField(name);
+  if (typeof key !== "string") return undefined;
   try {
-    const text = sessionStorage.getItem(`${PREFIX}${kept}`) ?? unstored.get(kept);
+    const text = sessionStorage.getItem(`${PREFIX}${key}`) ?? unstored.get(key);
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
