@@ -1,4 +1,6 @@
-// The lines of Home about the broker's carriers: what each counts, which is what its list shows.
+// The lines of Home: what waits for a person, and the broker's carriers; each counts what its list shows.
+import type { CurrentUser } from "../../contract/session/session.ts";
+import { canManageOverrides, canRule, canViewAlerts } from "../session/permissions.ts";
 import { NO_FILTERS, type ConnectionFilters } from "./connection-filters.ts";
 
 export interface HomeLine {
@@ -17,6 +19,18 @@ const ruled = (id: ConnectionFilters["list"], says: string): HomeLine => ({ ...l
 
 /** Someone has to decide about these, which the onboarding queue is for. */
 export const WAITING_LINE: HomeLine = { ...list("on-hold", "have a packet on hold"), page: "onboarding" };
+
+/** Packets on hold, overrides that expire soon, and new load alerts. */
+export type Waiting = "packets" | "overrides" | "alerts";
+
+/** What waits for a person, what is theirs to decide first: packets for whoever onboards carriers, load alerts for who does not. */
+export function waitingFor(user: CurrentUser): readonly Waiting[] {
+  const vetting: readonly Waiting[] = [
+    ...(user.scopes.includes("onboarding") ? (["packets"] as const) : []),
+    ...(canRule(user) && canManageOverrides(user) ? (["overrides"] as const) : []),
+  ];
+  return canViewAlerts(user) ? (user.scopes.includes("onboarding") ? [...vetting, "alerts"] : ["alerts", ...vetting]) : vetting;
+}
 
 /**
  * Being onboarded is not enough: a carrier that fails a rule, or misses data that a rule needs, is not OK to use. Without rules in the

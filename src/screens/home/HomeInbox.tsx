@@ -26,7 +26,7 @@ export function HomeInbox() {
   const isKnown = state?.complete === true || (total ?? 0) > 0;
   const isFailed = !isKnown && state?.failure != null;
   return (
-    <section aria-labelledby="home-inbox" className={css.inbox}>
+    <section aria-labelledby="home-inbox">
       <h2 id="home-inbox">Inbox</h2>
       {!isKnown && !isFailed && <SkeletonRows rows={MOST} label="Loading the inbox" />}
       {isFailed && <p className={muted}>Your inbox could not be loaded.</p>}

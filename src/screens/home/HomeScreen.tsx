@@ -1,13 +1,15 @@
-// The landing page: a carrier search on the map, recent searches, and the carriers that need attention today.
+// The landing page: first what waits for this person, then a carrier search on the map, their carriers and searches.
 import { canSearchCarriers } from "../../domain/session/permissions.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { HomeCarriers } from "./HomeCarriers.tsx";
 import { HomeInbox } from "./HomeInbox.tsx";
 import { HomeSearches } from "./HomeSearches.tsx";
 import { HomeSearchSpace, LaneHomeSearch, PlaceHomeSearch } from "./HomeSearch.tsx";
-import { HomeWork } from "./HomeWork.tsx";
+import { HomeLines } from "./HomeLines.tsx";
+import { useHomeFigures } from "./use-home-figures.ts";
 import css from "./HomeScreen.module.css";
 
 const KEYS = [
@@ -24,19 +26,26 @@ export function HomeScreen() {
   const go = useGo();
   const session = useSession();
   const user = session?.user ?? null;
+  const { waiting, carriers } = useHomeFigures(session ?? null);
   const maySearch = user !== null && canSearchCarriers(user);
   const canSearchLanes = maySearch && user.paywall.can_lane_search;
   return (
     <>
       <PageHeader title={user?.first_name ? `Hello, ${user.first_name}` : "Home"} onGo={go} />
+      <div className={css.waiting}>
+        {(user === null || waiting.length > 0) && (
+          <section aria-labelledby="home-waiting">
+            <h2 id="home-waiting">Waiting for you</h2>
+            <HomeLines figures={waiting} />
+          </section>
+        )}
+        {maySearch && <HomeInbox />}
+      </div>
       {/* Reserves the space until the session is known. */}
       {user === null && <HomeSearchSpace />}
       {canSearchLanes ? <LaneHomeSearch /> : maySearch && <PlaceHomeSearch />}
       <div className={css.page} data-searches={maySearch || undefined}>
-        <div>
-          {maySearch && <HomeInbox />}
-          <HomeWork session={session} />
-        </div>
+        <HomeCarriers user={user} figures={carriers} />
         {maySearch && <HomeSearches canSearchLanes={canSearchLanes} />}
         <section aria-labelledby="home-keys" className={css.keysSection}>
           <h2 id="home-keys">Keyboard shortcuts</h2>

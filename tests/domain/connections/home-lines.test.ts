@@ -1,8 +1,9 @@
 // Home counts as dispatchable only carriers that are OK to use, and each figure is the number of rows of the list it leads to.
 import { expect, test } from "vitest";
+import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import { addressOfFilters, filtersFromAddress } from "../../../src/domain/connections/connection-filters.ts";
 import { connectionQuery } from "../../../src/domain/connections/connection-query.ts";
-import { carrierLines, WAITING_LINE } from "../../../src/domain/connections/home-lines.ts";
+import { carrierLines, waitingFor, WAITING_LINE } from "../../../src/domain/connections/home-lines.ts";
 
 const whereOf = (id: string, hasRules: boolean) => {
   const line = carrierLines(hasRules).find((each) => each.id === id);
@@ -26,3 +27,14 @@ test.each([WAITING_LINE, ...carrierLines(true), ...carrierLines(false)])(
     expect(filtersFromAddress(addressOfFilters(filters))).toEqual(filters);
   },
 );
+
+test("first comes what a person decides: packets and overrides, or load alerts; what they may not decide does not wait for them", () => {
+  const person = (scopes: readonly string[], plan = {}) =>
+    ({ scopes, paywall: { can_rule: true, can_load_dashboard: true, ...plan } }) as unknown as CurrentUser;
+  const compliance = ["onboarding", "manage_rule_overrides", "view_tickets"];
+  expect(waitingFor(person(compliance))).toEqual(["packets", "overrides", "alerts"]);
+  expect(waitingFor(person(compliance, { can_rule: false, can_load_dashboard: false }))).toEqual(["packets"]);
+  expect(waitingFor(person(["view_loads", "view_tickets"]))).toEqual(["alerts"]);
+  expect(waitingFor(person(["manage_rule_overrides", "manage_tickets"]))).toEqual(["alerts", "overrides"]);
+  expect(waitingFor(person(["sourcing"]))).toEqual([]);
+});

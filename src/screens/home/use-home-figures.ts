@@ -1,27 +1,22 @@
-// What waits for this person, and the state of the broker's carriers, as links with live counts.
+// The figures of Home: what waits for this person, and the state of the broker's carriers.
 import type { SessionRecord } from "../../db/records.ts";
 import { addressOfFilters } from "../../domain/connections/connection-filters.ts";
 import { connectionLists } from "../../domain/connections/connection-lists.ts";
 import { connectionQuery } from "../../domain/connections/connection-query.ts";
-import { carrierLines, WAITING_LINE, type HomeLine } from "../../domain/connections/home-lines.ts";
+import { carrierLines, waitingFor, WAITING_LINE, type HomeLine, type Waiting } from "../../domain/connections/home-lines.ts";
 import { dayOf } from "../../domain/days.ts";
 import { pageAt, pathTo, titleOf } from "../../domain/pages.ts";
 import { NO_OVERRIDE_FILTERS, overrideListConditions, writeOverrideFilters } from "../../domain/rules/override-filters.ts";
 import { connectionsPath } from "../../domain/session/connections-path.ts";
-import { canViewAlerts } from "../../domain/session/permissions.ts";
 import { useUnconnected } from "../../live/connections/use-unconnected.ts";
 import { useNewAlerts } from "../../live/loads/use-new-alerts.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
-import { useCollectionState } from "../../live/use-records.ts";
-import { Age } from "../../ui/cell/Age.tsx";
 import { useNow } from "../../ui/cell/now.ts";
-import { muted } from "../../ui/text/text.ts";
-import { HomeAlerts } from "./HomeAlerts.tsx";
-import { HomeLines, type Figure } from "./HomeLines.tsx";
+import type { Figure } from "./HomeLines.tsx";
 
-interface Props {
-  /** Undefined while it is read. */
-  readonly session: SessionRecord | null | undefined;
+interface HomeFigures {
+  readonly waiting: readonly Figure[];
+  readonly carriers: readonly Figure[];
 }
 
 const EXPIRING = pathTo("rule-overrides", { query: writeOverrideFilters({ ...NO_OVERRIDE_FILTERS, list: "expiring" }) });
@@ -29,7 +24,7 @@ const EXPIRING = pathTo("rule-overrides", { query: writeOverrideFilters({ ...NO_
 const NEW_ALERTS = pathTo("alerts", { query: "owner=company&status=new" });
 
 /** Those of the lines about carriers; the counts of all lines are one question. */
-function useCarrierFigures(session: Props["session"], lines: readonly HomeLine[], hasRules: boolean): readonly Figure[] {
+function useCarrierFigures(session: SessionRecord | null, lines: readonly HomeLine[], hasRules: boolean): readonly Figure[] {
   const flags = session?.flags ?? {};
   const lists = connectionLists(flags);
   const { counts } = useCounts(
@@ -48,54 +43,34 @@ function useCarrierFigures(session: Props["session"], lines: readonly HomeLine[]
   });
 }
 
-export function HomeWork({ session }: Props) {
+/** What does not wait for this person, because somebody else decides it, is about the broker's carriers all the same. */
+export function useHomeFigures(session: SessionRecord | null): HomeFigures {
   const user = session?.user ?? null;
   const hasRules = user?.paywall.can_rule === true;
-  const [waiting, ...carriers] = useCarrierFigures(session, [WAITING_LINE, ...carrierLines(hasRules)], hasRules);
+  const [packets, ...carriers] = useCarrierFigures(session, [WAITING_LINE, ...carrierLines(hasRules)], hasRules);
   const today = dayOf(new Date(useNow()));
   const { counts } = useCounts("rule_overrides", { expiring: overrideListConditions("expiring", today) });
   const alerts = useNewAlerts(user);
-  const collection = useCollectionState("connections");
-  const expiring = {
-    id: "expiring",
-    count: counts?.["expiring"] ?? null,
-    says: counts?.["expiring"] === 1 ? "override expires soon" : "overrides expire soon",
-    page: "Overrides",
-    to: EXPIRING,
+  const expiring = counts?.["expiring"] ?? null;
+  const figures: Readonly<Record<Waiting, Figure | undefined>> = {
+    packets: packets && { ...packets, says: packets.count === 1 ? "packet on hold" : "packets on hold" },
+    overrides: {
+      id: "expiring",
+      count: expiring,
+      says: expiring === 1 ? "override expires soon" : "overrides expire soon",
+      page: "Overrides",
+      to: EXPIRING,
+    },
+    alerts: {
+      id: "alerts",
+      count: alerts?.count ?? null,
+      says: alerts?.count === 1 ? "new load alert" : "new load alerts",
+      page: "Load alerts",
+      to: NEW_ALERTS,
+    },
   };
-  return (
-    <section aria-labelledby="home-work">
-      <h2 id="home-work">Waiting for you</h2>
-      <HomeLines
-        figures={[
-          ...(waiting === undefined ? [] : [waiting]),
-          ...(user === null || !canViewAlerts(user)
-            ? []
-            : [
-                {
-                  id: "alerts",
-                  count: alerts?.count ?? null,
-                  says: alerts?.count === 1 ? "new load alert" : "new load alerts",
-                  page: "Load alerts",
-                  to: NEW_ALERTS,
-                },
-              ]),
-          ...(hasRules ? [expiring] : []),
-        ]}
-      />
-      <h2>Your carriers</h2>
-      <HomeLines figures={carriers} />
-      <p className={muted}>
-        {collection?.syncedAt ? (
-          <>
-            Counted from saved data, updated <Age time={new Date(collection.syncedAt).toISOString()} />
-          </>
-        ) : (
-          "Counted from the carriers that are here so far"
-        )}
-        {collection?.complete === false && "; still loading"}.
-      </p>
-      {user && <HomeAlerts user={user} />}
-    </section>
-  );
+  const waiting = user === null ? [] : waitingFor(user);
+  const others = (["packets", ...(hasRules ? (["overrides"] as const) : [])] as const).filter((each) => !waiting.includes(each));
+  const of = (some: readonly Waiting[]): readonly Figure[] => some.flatMap((each) => figures[each] ?? []);
+  return { waiting: of(waiting), carriers: [...(user === null ? [] : of(others)), ...carriers] };
 }
