@@ -1,6 +1,7 @@
 // Sends commands through the queue, and undoes them.
 import type { Handle } from "../db/open.ts";
-import type { NewEntry } from "../outbox/entry.ts";
+import { NOT_STORED } from "../db/overlay.ts";
+import { entryOf, type NewEntry } from "../outbox/entry.ts";
 import { discard, withdraw } from "../outbox/remove.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
@@ -45,6 +46,18 @@ export const send = (handle: Handle, commands: readonly Command[]): Promise<stri
     commands,
     commands.map(() => null),
   );
+
+/**
+ * Remembers what was done without the queue, so that it is undone like what was queued: with `group`, where that is part of the
+ * same change, or on its own. Returns the group.
+ */
+export function rememberDone({ key }: Handle, done: Command, group: string = crypto.randomUUID()): string {
+  const draft = { ...done, id: crypto.randomUUID(), group, undoes: null };
+  // Done before anything that was queued with it.
+  const entry = entryOf(draft, key, 0, { now: Date.now(), server: null }, () => NOT_STORED);
+  remember(group, [entry, ...(remembered.get(group) ?? [])]);
+  return group;
+}
 
 async function entriesOf(handle: Handle, target: string | readonly string[]): Promise<readonly OutboxEntry[]> {
   const known = [...remembered.values()].flat();

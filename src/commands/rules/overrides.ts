@@ -10,7 +10,7 @@ import { current } from "../../db/session/handle.ts";
 import { putRows } from "../../db/put-rows.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { direct } from "../direct.ts";
-import { send, type Command } from "../send.ts";
+import { rememberDone, send, type Command } from "../send.ts";
 
 interface Explanation {
   readonly reason?: string | null;
@@ -78,9 +78,10 @@ export interface Grant {
 
 /** What overrides that are granted together have in common. `expiration_date`: YYYY-MM-DD. `file_id`: the document of another override. */
 export interface GrantTerms {
-  readonly expiration_date: string;
+  readonly expiration_date: string | null;
   readonly reason: string | null;
   readonly file_id: number | null;
+  readonly classification_id?: number | null;
 }
 
 // Undone by ending what is active: a grant has replaced any override of the same rule. The server refuses where another one has since.
@@ -106,9 +107,16 @@ export const grantOverrides = (grants: readonly Grant[], terms: GrantTerms): Pro
     grants.map((grant) => grantCommand(grant, terms)),
   );
 
-/** Shows a just granted override without waiting for the next sync. Throws SignedOut. */
-export async function storeGranted(granted: RuleOverride): Promise<void> {
-  await putRows(current(), { collection: "rule_overrides", rows: [granted] });
+/**
+ * Shows a just granted override without waiting for the next sync. Returns the group to undo it by: `group`, where it was granted
+ * together with those, or one of its own. Throws SignedOut.
+ */
+export async function storeGranted(granted: RuleOverride, reason: string | null = null, group?: string): Promise<string> {
+  const handle = current();
+  await putRows(handle, { collection: "rule_overrides", rows: [granted] });
+  const { carrier_id, carrier_name, is_type, expiration_date, classification_id, file } = granted;
+  const terms = { expiration_date, reason, classification_id, file_id: file?.id ?? null };
+  return rememberDone(handle, grantCommand({ carrier_id, carrier_name, is_type }, terms), group);
 }
 
 /**

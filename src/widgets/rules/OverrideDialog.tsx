@@ -12,7 +12,6 @@ import { useNow } from "../../ui/cell/now.ts";
 import { FileField } from "../../ui/form/FileField.tsx";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { UploadProgress } from "../../ui/form/UploadProgress.tsx";
-import { showToast } from "../../ui/toast/show-toast.ts";
 import { muted } from "../../ui/text/text.ts";
 import { CarrierField, type SelectedCarrier } from "../carriers/CarrierField.tsx";
 import { AssessmentPreview } from "./AssessmentPreview.tsx";
@@ -25,11 +24,11 @@ interface Props {
   /** The rule it was opened from; null: selected here. */
   readonly isType: string | null;
   readonly onClose: () => void;
-  /** Called once the server has granted it and it is stored here. */
-  readonly onDone?: () => void;
+  /** Called once the server has granted it and it is stored here; `group` undoes it. */
+  readonly onGranted: (message: string, group: string) => void;
 }
 
-export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Props) {
+export function OverrideDialog({ carrier: given, isType, onClose, onGranted }: Props) {
   const today = dayOf(new Date(useNow()));
   const [carrier, setCarrier] = useState(given);
   const [typed, setTyped] = useState<TypedOverride>({
@@ -49,15 +48,14 @@ export function OverrideDialog({ carrier: given, isType, onClose, onDone }: Prop
     return error ?? (state.kind === "failed" ? fieldError(state.errors, field) : null);
   };
 
-  const end = useRef({ onClose, onDone });
+  const end = useRef({ onClose, onGranted });
   useEffect(() => {
-    end.current = { onClose, onDone };
+    end.current = { onClose, onGranted };
   });
   useEffect(() => {
     if (state.kind !== "done" || typeof state.output === "string") return;
-    void storeGranted(state.output).then(() => {
-      showToast({ type: "success", message: "Override granted." });
-      end.current.onDone?.();
+    void storeGranted(state.output).then((group) => {
+      end.current.onGranted("Override granted.", group);
       end.current.onClose();
     });
   }, [state]);

@@ -13,6 +13,8 @@ export interface OverrideActions {
   readonly setActive: (keys: readonly number[], isActive: boolean) => void;
   /** Ends all of a carrier. */
   readonly endAll: (carrierId: number) => void;
+  /** Something else was done here that Undo takes back. */
+  readonly done: Undo["done"];
   readonly undoLast: Undo["undoLast"];
   readonly undoOne: Undo["undoOne"];
 }
@@ -67,5 +69,5 @@ export function useOverrideActions(refusal: string | null, onDone: () => void): 
     },
     [onDone],
   );
-  return { setActive, endAll, undoLast, undoOne };
+  return { setActive, endAll, done, undoLast, undoOne };
 }

@@ -3,8 +3,9 @@ import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
 import { undo } from "../../../src/commands/connections/connections.ts";
 import { endAllOverrides, grantOverrides, storeGranted, setOverridesActive } from "../../../src/commands/rules/overrides.ts";
+import { partsOf } from "../../../src/commands/send.ts";
 import { saveRuleSets, type SaveKeys } from "../../../src/commands/rules/rules.ts";
-import { createRuleOverride, listRuleOverrides } from "../../../src/contract/rules/overrides.ts";
+import { createRuleOverride, deactivateRuleOverrides, listRuleOverrides } from "../../../src/contract/rules/overrides.ts";
 import { listRules, updateRule, type RuleSet } from "../../../src/contract/rules/rules.ts";
 import {
   editCount,
@@ -15,6 +16,7 @@ import {
   withSet,
   withValues,
 } from "../../../src/domain/rules/rule-draft.ts";
+import { discard } from "../../../src/outbox/remove.ts";
 import { request$ } from "../../../src/net/request.ts";
 import { signedInAt } from "../../sync/signed-in-at.ts";
 
@@ -130,4 +132,37 @@ test("overrides granted to several carriers are queued each on its own, and undo
   await undo(group ?? "");
   expect(await at.handle.db.outbox.count()).toBe(0);
   expect(await grantOverrides([], terms)).toBeNull();
+});
+
+test("an override that was granted with its document is undone with those that were granted after it, one by one too", async () => {
+  const first = await grant(MONTHS);
+  const terms = { expiration_date: "2080-01-01", reason: "Known to us", file_id: null };
+  const rest = await grantOverrides([{ carrier_id: 102, carrier_name: "Carrier 102", is_type: MONTHS }], terms);
+  const group = await storeGranted(first, terms.reason, rest ?? "");
+  expect(group).toBe(rest);
+  expect(partsOf(group).map(({ subject }) => subject.split(":")[0])).toEqual([first.carrier_name, "Carrier 102"]);
+  await undo(group);
+  const queued = await at.handle.db.outbox.toArray();
+  expect(queued.map(({ endpoint }) => endpoint)).toEqual([deactivateRuleOverrides.name]);
+  const body = { carrier_id: first.carrier_id, is_type: MONTHS, undoes: { expiration_date: "2080-01-01" } };
+  expect(queued[0]?.input).toEqual({ body });
+  const reply = await firstValueFrom(request$(deactivateRuleOverrides, { body }));
+  expect(reply.ok && reply.data.map(({ id, is_active: isActive }) => [id, isActive])).toContainEqual([first.id, false]);
+  await discard(
+    at.handle,
+    queued.map(({ id }) => id),
+  );
+});
+
+test("a single granted override has an undo of its own", async () => {
+  const granted = await grant(CARGO);
+  await undo(await storeGranted(granted));
+  const queued = await at.handle.db.outbox.toArray();
+  expect(queued.map(({ input }) => input)).toEqual([
+    { body: { carrier_id: granted.carrier_id, is_type: CARGO, undoes: { expiration_date: "2080-01-01" } } },
+  ]);
+  await discard(
+    at.handle,
+    queued.map(({ id }) => id),
+  );
 });

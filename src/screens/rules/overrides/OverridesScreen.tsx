@@ -55,7 +55,7 @@ export function OverridesScreen() {
   const tabs = useListTabs("rule_overrides", lists, state);
   const place = useListPlace(list, state);
   const refusal = overrideRefusal(user);
-  const { setActive, ...undoing } = useOverrideActions(refusal, place.clearSelection);
+  const { setActive, done, ...undoing } = useOverrideActions(refusal, place.clearSelection);
   const [isGranting, setIsGranting] = useState(false);
   const grant = () => setIsGranting(true);
   const sort = overrideSort(filters);
@@ -133,7 +133,7 @@ export function OverridesScreen() {
           </Empty>
         }
       />
-      {isGranting && <OverrideDialog carrier={null} isType={null} onClose={() => setIsGranting(false)} />}
+      {isGranting && <OverrideDialog carrier={null} isType={null} onClose={() => setIsGranting(false)} onGranted={done} />}
     </>
   );
 }

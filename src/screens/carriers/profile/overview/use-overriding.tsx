@@ -37,7 +37,7 @@ export function useOverriding(
   const overrides = useCarrierOverrides(carrier.id);
   const today = dayOf(new Date(useNow()));
   const refusal = overrideRefusal(user);
-  const { setActive, endAll, undoLast } = useOverrideActions(refusal, again);
+  const { setActive, endAll, done, undoLast } = useOverrideActions(refusal, again);
 
   // The server assesses the carrier, so the new assessment is fetched once it has the changes.
   const waiting = useOutbox().filter(({ entity, state }) => state === "waiting" && entity.startsWith("rule_overrides:")).length;
@@ -63,7 +63,15 @@ export function useOverriding(
     today,
     refusal,
     dialog: dialog !== null && (
-      <OverrideDialog carrier={carrier} isType={dialog.isType} onClose={() => setDialog(null)} onDone={again} />
+      <OverrideDialog
+        carrier={carrier}
+        isType={dialog.isType}
+        onClose={() => setDialog(null)}
+        onGranted={(message, group) => {
+          done(message, group);
+          again();
+        }}
+      />
     ),
   };
 }

@@ -3,7 +3,7 @@ import { Callout, Checkbox, Radio, RadioGroup } from "@blueprintjs/core";
 import { useEffect, useRef, useState } from "react";
 import { grantOverrides, storeGranted, type Grant } from "../../../../commands/rules/overrides.ts";
 import { DOCUMENT_KINDS } from "../../../../contract/files.ts";
-import { createRuleOverride } from "../../../../contract/rules/overrides.ts";
+import { createRuleOverride, type RuleOverride } from "../../../../contract/rules/overrides.ts";
 import { REASON_LIMIT } from "../../../../contract/rules/rule-versions.ts";
 import { daysAfter } from "../../../../domain/days.ts";
 import { formatCount } from "../../../../domain/format.ts";
@@ -21,8 +21,8 @@ interface Props {
   /** The rules that the change adds; they are selected. Where it adds none, any rule can be. */
   readonly rules: readonly string[];
   readonly onClose: () => void;
-  /** `group` undoes it; null where one override was granted with its document, which is not queued. */
-  readonly onGranted: (overrides: number, group: string | null) => void;
+  /** `group` undoes it. */
+  readonly onGranted: (overrides: number, group: string) => void;
 }
 
 /** Days until an override expires (specified). */
@@ -48,8 +48,10 @@ export function BulkOverrideDialog({ carriers, rules, onClose, onGranted }: Prop
   };
 
   const grantsAfterFirst = useRef<readonly Grant[]>([]);
-  const queue = async (rest: readonly Grant[], fileId: number | null) => {
-    onGranted(grants.length, await grantOverrides(rest, { ...terms, file_id: fileId }));
+  const queue = async (rest: readonly Grant[], first: RuleOverride | null) => {
+    const queued = await grantOverrides(rest, { ...terms, file_id: first?.file?.id ?? null });
+    const group = first === null ? queued : await storeGranted(first, terms.reason, queued ?? undefined);
+    if (group !== null) onGranted(grants.length, group);
     onClose();
   };
   const afterUpload = useRef(queue);
@@ -59,8 +61,7 @@ export function BulkOverrideDialog({ carriers, rules, onClose, onGranted }: Prop
   // A file is not queued: the first override takes it to the server, and the others name it there.
   useEffect(() => {
     if (state.kind !== "done" || typeof state.output === "string") return;
-    const granted = state.output;
-    void storeGranted(granted).then(() => afterUpload.current(grantsAfterFirst.current, granted.file?.id ?? null));
+    void afterUpload.current(grantsAfterFirst.current, state.output);
   }, [state]);
 
   const submit = async () => {

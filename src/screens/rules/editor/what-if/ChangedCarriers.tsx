@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import { readRows } from "../../../../live/rows/read-rows.ts";
 import { useSession } from "../../../../live/use-records.ts";
-import { showToast } from "../../../../ui/toast/show-toast.ts";
 import { mayChange, showFailure } from "../../../../widgets/list/changes.ts";
 import { useSelection } from "../../../../widgets/list/state/use-selection.ts";
 import { useUndo } from "../../../../widgets/list/use-undo.ts";
@@ -103,9 +102,7 @@ export function ChangedCarriers({ rules, fileName, children, ...table }: Props) 
           onClose={() => setGranting(null)}
           onGranted={(overrides, group) => {
             clearSelection();
-            const message = `${formatCount(overrides, "override")} granted.`;
-            if (group === null) showToast({ type: "success", message });
-            else done(message, group);
+            done(`${formatCount(overrides, "override")} granted.`, group);
           }}
         />
       )}
