@@ -8,6 +8,8 @@ const isOpening = (): boolean =>
   document.body.classList.contains(Classes.OVERLAY_OPEN) && document.activeElement?.closest(`.${Classes.PORTAL}`) == null;
 
 function onDown(event: KeyboardEvent): void {
+  // A shortcut of the dialog itself works before the dialog has the focus.
+  if (event.defaultPrevented) return;
   if (!isOpening()) typed = "";
   else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing) {
     typed += event.key;
@@ -30,12 +32,12 @@ function onFocus({ target }: FocusEvent): void {
   if (text !== "" && isField && target.closest(`.${Classes.PORTAL}`)) queueMicrotask(() => insert(target, text));
 }
 
-/** Watches the page's keys before anything in it does. Returns what ends that. */
+/** Watches the keys that are no shortcuts; for after those. Returns what ends that. */
 export function typeAhead(): () => void {
-  document.addEventListener("keydown", onDown, true);
+  document.addEventListener("keydown", onDown);
   document.addEventListener("focusin", onFocus);
   return () => {
-    document.removeEventListener("keydown", onDown, true);
+    document.removeEventListener("keydown", onDown);
     document.removeEventListener("focusin", onFocus);
   };
 }
