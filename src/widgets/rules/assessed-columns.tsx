@@ -3,10 +3,11 @@ import type { UseFacts } from "../../domain/carriers/ok-to-use.ts";
 import { answerText } from "../../domain/carriers/assessed-text.ts";
 import { warningLabel } from "../../domain/carriers/decisive-warnings.ts";
 import { whyText } from "../../domain/rules/why-text.ts";
-import { assessedNow, useAssessedCarrier } from "../../live/rules/use-assessed-carrier.ts";
+import { assessedNow } from "../../live/rules/use-assessed-carrier.ts";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { CarrierWarnings } from "./CarrierWarnings.tsx";
 import { OkToUse } from "./OkToUse.tsx";
+import { WhyNot } from "./WhyNot.tsx";
 
 type Of<Row, Value> = (row: Row) => Value;
 
@@ -39,18 +40,12 @@ export const warningsColumn = <Row,>(carrierOf: Of<Row, number>): ColumnSpec<Row
   },
 });
 
-function Why({ carrierId }: { readonly carrierId: number }) {
-  const row = useAssessedCarrier(carrierId);
-  const text = row ? whyText(row) : "";
-  return <span title={text}>{text}</span>;
-}
-
 /** The rules that fail or cannot be assessed, short. */
 export const whyColumn = <Row,>(carrierOf: Of<Row, number>): ColumnSpec<Row> => ({
   id: "why",
   title: "Why",
   width: 220,
-  cell: (row) => <Why carrierId={carrierOf(row)} />,
+  cell: (row) => <WhyNot carrierId={carrierOf(row)} />,
   text: (row) => {
     const assessed = assessedNow(carrierOf(row));
     return assessed === null ? "Not loaded" : whyText(assessed);

@@ -1,5 +1,5 @@
-// One hit: what it is, by which number it is known, and whether a carrier is OK to use.
-import type { ReactNode } from "react";
+// One hit: what it is, by which number it is known, and whether a carrier is OK to use, and why not.
+import type { ComponentProps, ReactNode } from "react";
 import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { Connection } from "../../../contract/connections/connections.ts";
 import { identifierText, sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
@@ -11,6 +11,7 @@ import { useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts"
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { mono } from "../../../ui/text/text.ts";
 import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
+import { WhyNot } from "../../../widgets/rules/WhyNot.tsx";
 import type { Hit } from "./hits.ts";
 import css from "./HitLine.module.css";
 
@@ -33,6 +34,12 @@ function OwnAnswer({ connection }: { readonly connection: Connection }) {
   );
 }
 
+const Why = (props: ComponentProps<typeof WhyNot>) => (
+  <span className={css.why}>
+    <WhyNot {...props} />
+  </span>
+);
+
 function Line({ name, number, children }: { readonly name: string; readonly number: string; readonly children: ReactNode }) {
   return (
     <>
@@ -50,6 +57,7 @@ function lineOf(hit: Hit) {
       return (
         <Line name={carrier.legal_name} number={numbersOf(carrier)}>
           <OwnAnswer connection={hit.connection} />
+          <Why carrierId={carrier.id} stored={hit.connection.not_passing} />
         </Line>
       );
     }
@@ -57,6 +65,7 @@ function lineOf(hit: Hit) {
       return (
         <Line name={hit.carrier.legal_name} number={numbersOf(hit.carrier)}>
           <OkToUse carrierId={hit.carrier.id} connection={hit.carrier.connection} />
+          <Why carrierId={hit.carrier.id} />
         </Line>
       );
     case "load": {
@@ -71,6 +80,7 @@ function lineOf(hit: Hit) {
       return (
         <Line name={`Vehicle of ${hit.vehicle.carrier.legal_name}`} number={hit.vehicle.vin}>
           <OkToUse carrierId={hit.vehicle.carrier_id} />
+          <Why carrierId={hit.vehicle.carrier_id} />
         </Line>
       );
     case "list":
