@@ -9,12 +9,14 @@ import { formatCount } from "../../domain/format.ts";
 import { useFirstRows } from "../../live/rows/use-first-rows.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
 import { useOutbox } from "../../live/use-records.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { DoNotDispatchDialog } from "./DoNotDispatchDialog.tsx";
 import { refusalFor } from "./permission.ts";
 import { useMonitoring } from "./use-monitoring.ts";
 import { mayChange, showFailure } from "../list/changes.ts";
 import { useUndo } from "../list/use-undo.ts";
+
 /** A carrier as an answer of the server has it. */
 interface ActionCarrier {
   readonly id: number;
@@ -85,7 +87,11 @@ export function useCarrierActions<Row extends ActionCarrier>(
     before.current = count;
   }, [count, again]);
 
-  const { done } = useUndo();
+  const { done, undoLast, undoOne } = useUndo();
+  useKeys([
+    { combo: "u", label: "Undo the last change", group: "Selected carriers", run: undoLast },
+    { combo: "shift+u", label: "Undo one of the last change", group: "Selected carriers", run: undoOne },
+  ]);
   const monitoring = useMonitoring(user);
   const [draft, setDraft] = useState("");
   const [blocked, setBlocked] = useState<readonly ActionCarrier[] | null>(null);

@@ -35,7 +35,7 @@ export function VettingBar({ rows, only, onOnly, selected, isNothing, invite, ac
   const counts = useMemo(() => countsOf(rows), [rows]);
   return (
     <div className={css.bar}>
-      <div role="group" aria-label="Rows by result">
+      <div role="group" aria-label="Rows by result" className={css.results}>
         {VETTING_OUTCOMES.filter(([outcome]) => counts.has(outcome)).map(([outcome, label]) => (
           <Button
             key={outcome}

@@ -93,7 +93,7 @@ function Rows({ list, again }: BodyProps) {
     },
     { combo: "]", label: "Next result", group: "Vetting", run: () => setOnly(nextOutcome(rows, only, 1)) },
     { combo: "[", label: "Previous result", group: "Vetting", run: () => setOnly(nextOutcome(rows, only, -1)) },
-    { combo: "u", label: "All lists", group: "Vetting", run: () => go(pathTo("vetting-lists")) },
+    { combo: "shift+l", label: "All lists", group: "Vetting", run: () => go(pathTo("vetting-lists")) },
   ]);
   return (
     <>
@@ -101,7 +101,7 @@ function Rows({ list, again }: BodyProps) {
         title={<h1>{list.name}</h1>}
         actions={
           <>
-            <Button text="All lists" title="All lists (u)" onClick={() => go(pathTo("vetting-lists"))} />
+            <Button text="All lists" title="All lists (Shift+L)" onClick={() => go(pathTo("vetting-lists"))} />
             <Button icon={<EditIcon />} text="Rename" onClick={() => setIsRenaming(true)} />
             <Button text="Paste to vet" title="Paste another list (n)" onClick={paste.open} />
           </>
