@@ -37,7 +37,11 @@ export function CarrierHeader({ listed, carrier, actions, isOpen, onSection }: P
       title={
         <>
           <h1>{listed.legal_name}</h1>
-          {listed.dba_name !== null && <span className={muted}>DBA {listed.dba_name}</span>}
+          {listed.dba_name !== null && (
+            <span className={`${css.dba} ${muted}`} title={`DBA ${listed.dba_name}`}>
+              DBA {listed.dba_name}
+            </span>
+          )}
           <Tone
             tone={result.tone}
             text={connection === null && row?.rules_assessment.result ? `${result.label} if connected` : result.label}

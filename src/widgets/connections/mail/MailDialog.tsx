@@ -11,6 +11,7 @@ import { portalSettings } from "../../../services/settings.ts";
 import { MAILINGS, mailAddressesOf } from "../../../sync/connections/mailings.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
+import css from "./MailDialog.module.css";
 import { muted } from "../../../ui/text/text.ts";
 import { refusalFor } from "../permission.ts";
 import { DRAFT_LENGTH, MailDrafts } from "./MailDrafts.tsx";
@@ -78,6 +79,7 @@ export function MailDialog({ title, parts, onClose, sendsMail = portalSettings()
       onSubmit={submit}
       submit={canSend && sent === null ? { text: `Send ${formatCount(mails, "e-mail")}`, disabled: mails === 0 } : null}
       cancel={canSend && sent === null ? "Cancel" : "Close"}
+      className={css.dialog}
       canClickOutside={isUnchanged && sent === null}
     >
       {sent !== null ? (

@@ -1,5 +1,5 @@
 // One text of a mail to carriers, and who gets it: each carrier with the address that it goes to, which can be another of its own.
-import { InputGroup } from "@blueprintjs/core";
+import { HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { MAIL_SUBJECT_LENGTH, type MailAddress } from "../../../contract/connections/mailings.ts";
 import { addressChoices, pickedAddress, type MailedCarrier } from "../../../domain/connections/carrier-mails.ts";
 import { formatCount } from "../../../domain/format.ts";
@@ -35,7 +35,7 @@ function Addressed({ carrier, known, picks, onPick }: Pick<Props, "known" | "pic
   if (picked === null) return <span className={muted}>No e-mail address</span>;
   if (choices.length < 2) return <span>{choices[0]?.label}</span>;
   return (
-    <select
+    <HTMLSelect
       aria-label={`Address of ${carrier.name}`}
       value={picked}
       onChange={({ currentTarget }) => onPick(carrier.carrierId, currentTarget.value)}
@@ -45,7 +45,7 @@ function Addressed({ carrier, known, picks, onPick }: Pick<Props, "known" | "pic
           {label}
         </option>
       ))}
-    </select>
+    </HTMLSelect>
   );
 }
 
