@@ -59,13 +59,20 @@ export class QueryCollection<Row> {
 
   async ask(query: LocalQuery): Promise<LocalAnswer> {
     const indexed = await this.#indexed;
-    if (query.text !== null || indexed.store.column(query.sort.column) instanceof TextColumn) await indexed.texts();
+    if (query.text !== null) await indexed.texts();
+    await this.#textsOf(indexed, [query.sort, ...query.where]);
     return evaluate(indexed, query);
   }
 
   async count(named: NamedConditions): Promise<CountsAnswer> {
-    const { counts, store } = await this.#indexed;
-    return { counts: counts.of(named), size: store.size };
+    const indexed = await this.#indexed;
+    await this.#textsOf(indexed, Object.values(named).flat());
+    return { counts: indexed.counts.of(named), size: indexed.store.size };
+  }
+
+  /** Right after a reload the texts are still to be read, and would be empty. */
+  async #textsOf({ store, texts }: IndexedStore<Row>, named: readonly { readonly column: string }[]): Promise<void> {
+    if (named.some(({ column }) => store.column(column) instanceof TextColumn)) await texts();
   }
 
   async keys(): Promise<Float64Array> {

@@ -120,6 +120,18 @@ test("a reload starts from the snapshot and the changes since", async () => {
   expect(await keys({ ...NEWEST, text: { kind: "name", value: "CARRIER4" } })).toEqual([4]);
 });
 
+test("right after a reload a condition on a text finds its rows, in a list and in a count", async () => {
+  await host.putRows({ session: key, collection: "connections", rows: [connection(1, 1), connection(2, 2)] });
+  await snapshot();
+  await host.close();
+  const where = [{ column: "name", is: "starts_with", value: "CARRIER2" }] as const;
+  host = await anotherHost();
+  expect(await keys({ ...NEWEST, where })).toEqual([2]);
+  await host.close();
+  host = await anotherHost();
+  expect((await host.count("connections", { shown: where })).counts).toEqual({ shown: 1 });
+});
+
 test("a snapshot alone is trusted: a start does not read the table behind it", async () => {
   await host.putRows({ session: key, collection: "connections", rows: [connection(1, 1), connection(2, 2)] });
   await snapshot();
