@@ -33,6 +33,7 @@ import { OtherSessionDialog } from "./OtherSessionDialog.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useOutboxToasts } from "./use-outbox-toasts.ts";
+import { useSmallWindow } from "./use-small-window.ts";
 
 interface Props {
   /** The page that is open. */
@@ -49,9 +50,6 @@ export function Shell({ page, children }: Props) {
     </SignedInShell>
   ) : null;
 }
-
-/** Tunable: windows in which the menu shows icons alone until a person changes that. The largest tables need the room. */
-const SMALL_WINDOW = "(max-width: 1100px)";
 
 type Overlay = "palette" | "keys" | "outbox" | "sign-out" | "self-test" | null;
 
@@ -75,7 +73,8 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
   const theme = useTheme();
   const search = useRef<HTMLInputElement>(null);
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const isNarrow = useValue<boolean>("isRailNarrow") ?? matchMedia(SMALL_WINDOW).matches;
+  const isSmall = useSmallWindow();
+  const isNarrow = useValue<boolean>("isRailNarrow") ?? isSmall;
   const letters = useValue<boolean>("letterKeys") ?? true;
   const openGroups = useValue<Readonly<Record<string, boolean>>>(OPEN_GROUPS);
   const menu = menuOf(user, page, useSearch());

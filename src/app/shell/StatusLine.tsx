@@ -103,9 +103,9 @@ function changesText(entries: Entries): string {
 function DataAge({ syncedAt, isCurrent }: { readonly syncedAt: number | null | undefined; readonly isCurrent: boolean }) {
   if (!syncedAt) return "Not synced yet";
   return (
-    <>
+    <span>
       {isCurrent ? "Updated" : "Showing saved data from"} <Age time={new Date(syncedAt).toISOString()} />
-    </>
+    </span>
   );
 }
 

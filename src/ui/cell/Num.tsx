@@ -7,7 +7,7 @@ const MONEY = new Intl.NumberFormat("en-US", {
   currency: "USD",
   maximumFractionDigits: 0,
 });
-const SHARE = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+const SHARE = new Intl.NumberFormat("en-US", { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `count` groups thousands, `money` is whole dollars, `share` takes 0 to 1, `pounds` and `miles` add their unit. */
 export type NumKind = "count" | "money" | "share" | "pounds" | "miles";

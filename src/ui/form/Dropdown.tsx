@@ -5,7 +5,7 @@ import { memo, useLayoutEffect, useState, useSyncExternalStore, type ReactElemen
 
 interface Look {
   readonly text: string;
-  /** Without one, a caret follows the text. Keep its identity. */
+  /** Without one, a caret follows the text; with one, the text is also its tooltip. Keep its identity. */
   readonly icon?: ReactElement;
   readonly variant?: "minimal" | "outlined";
   /** Something is set in the panel. */
@@ -42,7 +42,7 @@ const Closed = memo(function Closed({ text, icon, variant, isActive, placement, 
         variant={variant ?? "minimal"}
         size="small"
         text={text}
-        {...(icon === undefined ? { endIcon: <CaretDownIcon /> } : { icon })}
+        {...(icon === undefined ? { endIcon: <CaretDownIcon /> } : { icon, title: text })}
         active={isActive ?? false}
         aria-haspopup={opens}
       />

@@ -5,7 +5,7 @@ import VectorLayer from "ol/layer/Vector.js";
 import { fromLonLat } from "ol/proj.js";
 import VectorSource from "ol/source/Vector.js";
 import { useEffect } from "react";
-import { ORDER, useMapColors, useMapLayer } from "./map-context.ts";
+import { ORDER, useMap, useMapColors, useMapLayer } from "./map-context.ts";
 import type { MapMarker } from "./map-props.ts";
 import { markerStyle } from "./marker-style.ts";
 import { MARKER, NAMED } from "./pick.ts";
@@ -26,16 +26,21 @@ export function Markers({ markers, active }: Props) {
   const layer = useMapLayer(
     () => new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex: ORDER.markers, updateWhileInteracting: true }),
   );
+  const map = useMap();
   const colors = useMapColors();
   useEffect(() => {
     layer.getSource()?.clear(true);
     layer.getSource()?.addFeatures(markers.map(featureOf));
   }, [layer, markers]);
   useEffect(() => {
-    layer.setStyle((feature) => {
+    layer.setStyle((feature, resolution) => {
       const marker = feature.get(MARKER) as MapMarker;
-      return markerStyle(marker, marker.id === active, feature.get(NAMED) === true, colors);
+      const [width = 0] = map.getSize() ?? [];
+      const [middle = 0] = map.getView().getCenter() ?? [];
+      const [x = 0] = fromLonLat([marker.lon, marker.lat]);
+      const room = width / 2 - (x - middle) / resolution;
+      return markerStyle(marker, { isActive: marker.id === active, isNamed: feature.get(NAMED) === true, room }, colors);
     });
-  }, [layer, active, colors]);
+  }, [map, layer, active, colors]);
   return null;
 }

@@ -53,14 +53,26 @@ function shape(kind: MarkerKind, isActive: boolean, colors: MapColors): ImageSty
   }
 }
 
-/** `isNamed` shows a label that is hidden otherwise. */
-export function markerStyle(marker: MapMarker, isActive: boolean, isNamed: boolean, colors: MapColors): Style {
+/** Tunable: more than the width of a letter of a label, in pixels. */
+const LETTER = 7;
+
+interface Look {
+  readonly isActive: boolean;
+  /** Shows a label that is hidden otherwise. */
+  readonly isNamed: boolean;
+  /** From the marker to the right edge of the map, in pixels: where its label would be cut off, it stands on the left. */
+  readonly room: number;
+}
+
+export function markerStyle(marker: MapMarker, { isActive, isNamed, room }: Look, colors: MapColors): Style {
   const isLabeled = marker.label !== "" && (!CROWDED.includes(marker.kind) || isActive || isNamed);
+  const distance = RADIUS[marker.kind] + 8;
+  const isCut = distance + marker.label.length * LETTER > room;
   const text = new Text({
     text: marker.label,
     font: `${isActive ? 600 : 500} 12px ${colors.font}`,
-    offsetX: RADIUS[marker.kind] + 8,
-    textAlign: "left",
+    offsetX: isCut ? -distance : distance,
+    textAlign: isCut ? "right" : "left",
     fill: new Fill({ color: colors.label }),
     stroke: new Stroke({ color: colors.halo, width: 3 }),
   });

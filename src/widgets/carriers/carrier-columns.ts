@@ -19,19 +19,13 @@ export const nameColumn = <Row>(id: string, width: number, text: (row: Row) => s
   text,
 });
 
-/** A carrier's number of one type; `none` is shown if it has none, a dash for null. */
-export const identifierColumn = <Row>(
-  type: string,
-  width: number,
-  of: (row: Row) => Identified,
-  none: string | null = UNKNOWN,
-): ColumnSpec<Row> => ({
+/** A carrier's number of one type; a dash if it has none. */
+export const identifierColumn = <Row>(type: string, width: number, of: (row: Row) => Identified): ColumnSpec<Row> => ({
   id: type.toLowerCase(),
   title: type,
   width,
   mono: true,
   shows: "identifier",
-  none,
   text: (row) => identifierOf(of(row), type) ?? "",
 });
 

@@ -43,8 +43,8 @@ export const NAME_AND_NUMBERS: readonly Column[] = [
     cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier.legal_name} isWaiting /> : undefined),
     text: (row) => row.carrier.legal_name,
   },
-  identifierColumn("DOT", NUMBER_WIDTH, carrierOf, null),
-  identifierColumn("MC", NUMBER_WIDTH, carrierOf, null),
+  identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
+  identifierColumn("MC", NUMBER_WIDTH, carrierOf),
 ];
 
 export const PACKET: Column = {
@@ -87,12 +87,13 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       id: "decisive_warnings",
       title: "Warnings",
       width: 216,
+      none: "",
       tone: (row) => (warningsOf(row) === "" ? undefined : "incomplete"),
       // Whether a carrier is likely the same business as a revoked one is asked of the server, for the few that share data with one.
       cell: (row) => (row.shares_with_revoked ? <ConnectionWarnings row={row} /> : undefined),
       text: warningsOf,
     },
-    { id: "why", title: "Why", width: 220, text: ({ not_passing: reasons }) => (reasons ? whyText(reasons) : "") },
+    { id: "why", title: "Why", width: 220, none: "", text: ({ not_passing: reasons }) => (reasons ? whyText(reasons) : "") },
     ageColumn("rules_assessed_at", "Assessed", 88, ({ carrier }) => carrier.rules_assessed_at),
     { ...STATUS, sortable: true },
     PACKET,

@@ -46,7 +46,6 @@ export function ExportButton<Row>({ fileName, columns, total, batches, refusal }
       <Button
         variant="minimal"
         size="small"
-        icon={ICON}
         text={`Stop (${formatNumber(written)} of ${formatNumber(total)})`}
         onClick={() => running.current?.abort()}
       />

@@ -123,22 +123,24 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
         <SavedViews name={name} address={address} suggestion={label} onOpen={(view) => openHref(`?${view}`)} />
       )}
       {props.tools}
-      {exports !== undefined && (
-        <ExportButton
-          fileName={`${exports.name}.csv`}
-          columns={exported}
-          total={list.isLast === true ? 0 : (list.total ?? 0)}
-          batches={exports.batches ?? (() => rowBatches(list.table, list.keys ?? []))}
-          refusal={
-            user?.paywall.can_export !== true
-              ? planRefusal("can_export", user)
-              : list.isPartial === true
-                ? "You can export the list once it is complete. It is still loading."
-                : null
-          }
-        />
-      )}
-      {controls}
+      <span className={hasFilters ? css.icons : css.tools}>
+        {exports !== undefined && (
+          <ExportButton
+            fileName={`${exports.name}.csv`}
+            columns={exported}
+            total={list.isLast === true ? 0 : (list.total ?? 0)}
+            batches={exports.batches ?? (() => rowBatches(list.table, list.keys ?? []))}
+            refusal={
+              user?.paywall.can_export !== true
+                ? planRefusal("can_export", user)
+                : list.isPartial === true
+                  ? "You can export the list once it is complete. It is still loading."
+                  : null
+            }
+          />
+        )}
+        {controls}
+      </span>
     </ListToolbar>
   );
   const onOpen = (key: number) =>

@@ -41,8 +41,8 @@ const VEHICLE: readonly ColumnSpec<CarrierVehicle>[] = [
 
 const CARRIER: readonly ColumnSpec<CarrierVehicle>[] = [
   { id: "carrier", title: "Carrier", width: 220, text: ({ carrier }) => carrier.legal_name },
-  identifierColumn("DOT", NUMBER_WIDTH, carrierOf, null),
-  { ...identifierColumn("MC", NUMBER_WIDTH, carrierOf, null), hiddenByDefault: true },
+  identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
+  { ...identifierColumn("MC", NUMBER_WIDTH, carrierOf), hiddenByDefault: true },
 ];
 
 export const VEHICLE_COLUMNS: readonly ColumnSpec<CarrierVehicle>[] = [...VEHICLE, ...CARRIER];

@@ -47,11 +47,17 @@ export function ChangeOrderParts({ order }: { readonly order: CompanyChangeOrder
           <StatusTone status={changeOrderStatus(order.status)} />
         </Fact>
         <Fact label="Requested by">
-          {order.requester_name ?? <span className={muted}>Unknown</span>} <Age time={order.requested_at} />
+          {order.requester_name ?? <span className={muted}>Unknown</span>}
+          <span className={muted}>
+            , <Age time={order.requested_at} />
+          </span>
         </Fact>
         {order.decided_at !== null && (
           <Fact label={order.status === "approved" ? "Approved by" : "Rejected by"}>
-            {order.decider_name ?? <span className={muted}>Unknown</span>} <Age time={order.decided_at} />
+            {order.decider_name ?? <span className={muted}>Unknown</span>}
+            <span className={muted}>
+              , <Age time={order.decided_at} />
+            </span>
           </Fact>
         )}
       </Facts>

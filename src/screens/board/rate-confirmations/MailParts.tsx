@@ -2,7 +2,7 @@
 import { Callout } from "@blueprintjs/core";
 import type { MailResult } from "../../../contract/board/rate-confirmation-mails.ts";
 import { BASE } from "../../../contract/constants.ts";
-import { mailGroup, mailStatus, UNDELIVERED } from "../../../domain/board/rate-confirmation-statuses.ts";
+import { mailGroup, UNDELIVERED } from "../../../domain/board/rate-confirmation-statuses.ts";
 import { checkSender } from "../../../domain/board/sender-check.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { statusTable } from "../../../domain/status.ts";
@@ -37,7 +37,7 @@ function Attachments({ row }: { readonly row: MailRow }) {
           return (
             <li key={at}>
               <span>{name}</span>
-              <span className={muted}>no rate confirmation in it</span>
+              <span className={muted}>No rate confirmation in it</span>
             </li>
           );
         const path = pathTo("rate-confirmation", { id });
@@ -46,7 +46,7 @@ function Attachments({ row }: { readonly row: MailRow }) {
             <NavLink href={BASE + path} onGo={() => go(path)}>
               {name}
             </NavLink>
-            <span className={muted}>rate confirmation</span>
+            <span className={muted}>Rate confirmation</span>
           </li>
         );
       })}
@@ -79,11 +79,8 @@ export function MailParts({ row }: { readonly row: MailRow }) {
         </Callout>
       )}
       <Facts title="Headers">
-        <Fact label="Status">
-          <StatusTone status={mailStatus(group)} />
-        </Fact>
         <Fact label="From">
-          {row.from_name} <span className={css.address}>{row.from_email}</span>
+          {row.from_name} <span className={`${css.address} ${muted}`}>{row.from_email}</span>
         </Fact>
         {row.reply_to !== null && (
           <Fact label="Reply to">
@@ -91,8 +88,7 @@ export function MailParts({ row }: { readonly row: MailRow }) {
           </Fact>
         )}
         <Fact label="To">
-          <span className={css.address}>{row.to_email}</span>
-          {row.user_name !== null && <span className={muted}> {row.user_name}</span>}
+          {row.user_name} <span className={`${css.address} ${muted}`}>{row.to_email}</span>
         </Fact>
         <Fact label="Sent">
           <Age time={row.sent_at} />

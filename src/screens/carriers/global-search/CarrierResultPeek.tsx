@@ -1,6 +1,7 @@
 // The side panel of a search result: its assessment, profile, authority and coverage.
 import { formatDay, formatMoney } from "../../../domain/format.ts";
 import { humanized } from "../../../domain/status.ts";
+import { eldStatusText } from "../../../domain/vehicles/reconciliation-labels.ts";
 import { useRow } from "../../../live/use-records.ts";
 import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
 import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
@@ -48,7 +49,7 @@ export function CarrierResultPeek({ id, showsSafety, onOpen, onClose }: Props) {
         <Fact label="General liability">{money(row.general_liability_limit)}</Fact>
         <Fact label="Cargo">{money(row.cargo_limit)}</Fact>
         {showsSafety && <Fact label="Safety rating">{ratingLabel(row.safety_rating)}</Fact>}
-        <Fact label="ELD">{row.eld_status === null ? UNKNOWN : humanized(row.eld_status)}</Fact>
+        <Fact label="ELD">{row.eld_status === null ? UNKNOWN : eldStatusText(row.eld_status)}</Fact>
         <Fact label="Verified">{listed(row.specializations_verified)}</Fact>
         <Fact label="Self-reported">{listed(row.specializations_provided)}</Fact>
         <Fact label="Preferred lanes">{listed(row.lane_preferences)}</Fact>

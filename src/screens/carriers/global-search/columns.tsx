@@ -6,6 +6,7 @@ import { formatDay, formatPhone } from "../../../domain/format.ts";
 import { equipmentText } from "../../../domain/carriers/lane/lane-row.ts";
 import { connectionState } from "../../../domain/statuses.ts";
 import { humanized } from "../../../domain/status.ts";
+import { eldStatusText } from "../../../domain/vehicles/reconciliation-labels.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { muted } from "../../../ui/text/text.ts";
@@ -105,7 +106,7 @@ const LAST: readonly ColumnSpec<CarrierResultRow>[] = [
   },
   textColumn("dba_name", "DBA", 170, (row) => row.dba_name ?? ""),
   textColumn("authority_status", "Authority status", 120, (row) => humanized(row.authority_status ?? "")),
-  textColumn("eld_status", "ELD", 150, (row) => humanized(row.eld_status ?? "")),
+  textColumn("eld_status", "ELD", 150, (row) => (row.eld_status === null ? "" : eldStatusText(row.eld_status))),
   textColumn("lane_preferences", "Preferred lanes", 160, (row) => row.lane_preferences.map(humanized).join(", ")),
   textColumn("phone", "Phone", 124, (row) => (row.phone_e164 === null ? "" : formatPhone(row.phone_e164))),
   textColumn("email", "E-mail", 200, (row) => row.email ?? ""),

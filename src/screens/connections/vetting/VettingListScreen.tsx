@@ -101,9 +101,9 @@ function Rows({ list, again }: BodyProps) {
         title={<h1>{list.name}</h1>}
         actions={
           <>
-            <Button text="All lists" title="All lists (Shift+L)" onClick={() => go(pathTo("vetting-lists"))} />
-            <Button icon={<EditIcon />} text="Rename" onClick={() => setIsRenaming(true)} />
-            <Button text="Paste to vet" title="Paste another list (n)" onClick={paste.open} />
+            <Button size="small" text="All lists" title="All lists (Shift+L)" onClick={() => go(pathTo("vetting-lists"))} />
+            <Button size="small" icon={<EditIcon />} text="Rename" onClick={() => setIsRenaming(true)} />
+            <Button size="small" text="Paste to vet" title="Paste another list (n)" onClick={paste.open} />
           </>
         }
         second={

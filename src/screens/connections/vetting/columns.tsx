@@ -54,9 +54,10 @@ export const VETTING_COLUMNS: readonly RecordColumn<Row>[] = [
     ...textColumn("ok_to_use", "OK to use?", 170, outcomeText),
     tone: (row) => vettingAnswer(row)?.tone ?? "incomplete",
   },
-  textColumn("why", "Why", 300, vettingWhy),
+  { ...textColumn("why", "Why", 300, vettingWhy), none: "" },
   {
     ...textColumn("warnings", "Warnings", 130, warningsText),
+    none: "",
     cell: ({ assessed }) => (assessed === null ? undefined : <DecisiveWarnings warnings={assessed.warnings} />),
   },
   {

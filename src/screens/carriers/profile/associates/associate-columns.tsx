@@ -85,7 +85,7 @@ export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
     cell: (row) => (row.authority_status === null ? undefined : humanized(row.authority_status)),
     text: (row) => row.authority_status ?? "",
   },
-  { ...identifierColumn("DOT", 92, carrierOf, null), by: (row) => identifierOf(row, "DOT") },
+  { ...identifierColumn("DOT", 92, carrierOf), by: (row) => identifierOf(row, "DOT") },
   { ...placeColumn(carrierOf, null), id: "place", by: (row) => placeText(row) || null },
   numberColumn("power_units", "Power units", 98, (row) => row.power_units),
   dayColumn("registered", "Registered", (row) => row.registered_on),

@@ -29,7 +29,8 @@ export function VinReconciliation({ reconciliation: { status: result, vins }, st
         <Tone tone={tone} text={label} /> <span className={muted}>{meaning}</span>
       </p>
       <p className={muted}>
-        ELD: {eld?.provider ?? "provider unknown"} · {eldStatusText(status)}
+        ELD: {eld?.provider ?? "provider unknown"}
+        {status !== result && ` · ${eldStatusText(status)}`}
         {eld !== null && eld.as_of !== null && (
           <>
             , <Age time={eld.as_of} />

@@ -2,6 +2,7 @@
 import type { CarrierDetail, ListedCarrier } from "../../../../contract/carriers/carriers.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/status.ts";
+import { eldStatusText } from "../../../../domain/vehicles/reconciliation-labels.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
 import { muted } from "../../../../ui/text/text.ts";
@@ -51,7 +52,7 @@ export function CarrierFacts({ listed, row }: Props) {
           ? UNKNOWN
           : equipment.map(([kind, count]) => `${humanized(kind)} ${formatNumber(count)}`).join(", ")}
       </Fact>
-      <Fact label="ELD">{listed.eld_status === null ? UNKNOWN : humanized(listed.eld_status)}</Fact>
+      <Fact label="ELD">{listed.eld_status === null ? UNKNOWN : eldStatusText(listed.eld_status)}</Fact>
       <Fact label="Specialties">
         {listText(listed.specializations_verified) || "None verified"}
         {listed.specializations_provided.length > 0 && (

@@ -17,6 +17,7 @@ import { Fact, Facts, FactsSection } from "../../../../widgets/record/Facts.tsx"
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { PeekPlaceholder } from "../../../../widgets/record/PeekPlaceholder.tsx";
 import { RecordLines } from "../../../../widgets/record/RecordLines.tsx";
+import css from "./DecisionPeek.module.css";
 
 interface Props {
   readonly id: number;
@@ -60,18 +61,12 @@ export function DecisionPeek({ id, onOpen, onCarrier, onLoad, onClose }: Props) 
     );
   const { load_id: loadId } = decision;
   return (
-    <PeekPanel
-      title={decision.carrier_name}
-      label={`Decision about ${decision.carrier_name}`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button size="small" text="Open record" onClick={() => onOpen(id)} />
-          <Button size="small" text="Open carrier" onClick={() => onCarrier(decision.carrier_id)} />
-          {loadId !== null && <Button size="small" text="Open load" onClick={() => onLoad(loadId)} />}
-        </>
-      }
-    >
+    <PeekPanel title={decision.carrier_name} label={`Decision about ${decision.carrier_name}`} onClose={onClose}>
+      <div className={css.actions}>
+        <Button size="small" variant="outlined" text="Open record" onClick={() => onOpen(id)} />
+        <Button size="small" variant="outlined" text="Open carrier" onClick={() => onCarrier(decision.carrier_id)} />
+        {loadId !== null && <Button size="small" variant="outlined" text="Open load" onClick={() => onLoad(loadId)} />}
+      </div>
       <Facts title={DECISION_LABELS[decision.kind]}>
         <Fact label="Assessment">
           <StatusTone status={assessment(decision.assessment)} />

@@ -33,7 +33,7 @@ export function AssessmentBar({ tally, before }: Props) {
             <li key={status}>
               <Tone tone={tone} text={label} />
               <strong>{formatNumber(tally.byStatus[status])}</strong>
-              <span className={muted}>{numText(tally.byStatus[status] / total, "share")}</span>
+              <span className={`${css.share} ${muted}`}>{numText(tally.byStatus[status] / total, "share")}</span>
               {by !== 0 && <span className={css.difference}>{signed(by)}</span>}
             </li>
           );
