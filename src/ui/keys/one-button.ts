@@ -4,8 +4,12 @@ const presses = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === 
 
 let pressedAt: EventTarget | null = null;
 
+// Ctrl or ⌘ with Enter submits: a second press of it must not press the button that got the focus back. On a link it opens a tab.
+const isConfirming = ({ target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && target instanceof Element && target.closest("a[href]") === null;
+
 function onDown(event: KeyboardEvent): void {
-  if (presses(event) && !event.repeat) pressedAt = event.target;
+  if (presses(event) && !event.repeat) pressedAt = isConfirming(event) ? null : event.target;
 }
 
 // Blueprint's buttons react to the release, wherever the key went down: a dialog would be answered by the key that opened it, and

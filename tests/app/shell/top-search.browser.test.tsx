@@ -32,7 +32,12 @@ beforeEach(async () => {
   handle = await openHandle(key);
   const rows = manyConnections(3).map((row, at) => ({
     ...row,
-    carrier: { ...row.carrier, legal_name: ["Northern Star Freight", "Starlight Haulage", "Blue Wagon"][at] ?? "" },
+    not_passing: { failing: [], incomplete: ["has_cargo_coverage_100000"], hides_rules: false },
+    carrier: {
+      ...row.carrier,
+      rules_assessment: "incomplete" as const,
+      legal_name: ["Northern Star Freight", "Starlight Haulage", "Blue Wagon"][at] ?? "",
+    },
   }));
   await putRows(handle, { collection: "connections", rows });
   await queries().call("open", key);
@@ -69,6 +74,13 @@ test("a name with a typo, words in any order, and Enter before the answer", asyn
   }
   await userEvent.keyboard("{Escape}wagon{Enter}");
   await vi.waitFor(() => expect(location.pathname).toMatch(/\/carriers\/\d+$/));
+});
+
+test("an unknown answer says which data is missing", async () => {
+  const screen = await box();
+  await userEvent.click(screen.getByRole("combobox"));
+  await userEvent.keyboard("wagon");
+  await expect.element(screen.getByRole("option", { name: /Blue Wagon/ })).toHaveTextContent(/(Unknown|No).*Cargo unknown/);
 });
 
 test("a pasted list is offered to be vetted, goes to the vetting lists as it was pasted, and its numbers are hits", async () => {

@@ -169,3 +169,29 @@ test("what is typed while a dialog opens goes into its first field, and triggers
   await expect.element(screen.getByLabelText("Carrier")).toHaveValue("mM 12");
   expect(monitor).not.toHaveBeenCalled();
 });
+
+test("a key of a dialog that opens does its own work, and is not taken for text", async () => {
+  const resolve = vi.fn();
+  function ResolveDialog() {
+    useKeys([{ combo: "t", label: "Resolve", typing: true, run: resolve }]);
+    return <textarea aria-label="Reason" />;
+  }
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    useKeys([{ combo: "r", label: "Resolve", run: () => setIsOpen(true) }]);
+    return (
+      <Dialog isOpen={isOpen} transitionDuration={0}>
+        <ResolveDialog />
+      </Dialog>
+    );
+  }
+  const screen = await render(<Page />);
+  const pressOnPage = (key: string) =>
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  pressOnPage("r");
+  await vi.waitUntil(() => document.querySelector("textarea"), { interval: 1 });
+  pressOnPage("t");
+  expect(resolve).toHaveBeenCalledOnce();
+  (screen.getByLabelText("Reason").element() as HTMLElement).focus();
+  await expect.element(screen.getByLabelText("Reason")).toHaveValue("");
+});
