@@ -113,11 +113,35 @@ test("points too near to tell apart are one with a number, and a click on it par
   await expect.element(page.getByText("2 loads")).toBeVisible();
   await clickAt([x, y]);
   await expect.poll(() => map.getView().getZoom()).toBeGreaterThan(8);
+  await expect.element(page.getByText("2 loads")).not.toBeInTheDocument();
   expect(onSelect).not.toHaveBeenCalled();
   await expect.poll(() => map.getView().getAnimating()).toBe(false);
   await shown(handle);
   await clickAt(pixelOf(map, AURORA));
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(3);
+});
+
+test("what is said of points at the edge is whole, and gone when they have moved on", async () => {
+  const tracks = [{ id: 4, times: [1_000, 2_000], lons: [MIAMI.lon, MIAMI.lon], lats: [MIAMI.lat, MIAMI.lat] }];
+  const tip = () => <div style={{ width: 200, height: 120 }}>Two loads</div>;
+  const { element, handle } = around({ points: [DALLAS, MIAMI], past: { tracks, time: 1_000 }, tip });
+  await render(element);
+  const map = await shown(handle);
+  const [left, top] = pixelOf(map, MIAMI);
+  const [x = 0, y = 0] = map.getView().getCenter() ?? [];
+  const pixel = map.getView().getResolution() ?? 1;
+  map.getView().setCenter([x + (left - 620) * pixel, y - (top - 380) * pixel]);
+  map.renderSync();
+  await shown(handle);
+  const [atLeft, atTop] = pixelOf(map, MIAMI);
+  await userEvent.hover(surface(), { position: { x: atLeft, y: atTop } });
+  await expect.element(page.getByText("Two loads")).toBeVisible();
+  const box = page.getByText("Two loads").element().getBoundingClientRect();
+  const surfaceBox = surface().getBoundingClientRect();
+  expect(box.right).toBeLessThanOrEqual(surfaceBox.right);
+  expect(box.bottom).toBeLessThanOrEqual(surfaceBox.bottom);
+  handle.tell({ past: { tracks, time: 2_000 } });
+  await expect.element(page.getByText("Two loads")).not.toBeInTheDocument();
 });
 
 test("each click on points in the same place selects the next of them", async () => {

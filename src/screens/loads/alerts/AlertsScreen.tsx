@@ -97,7 +97,11 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
       keys: "e",
       on: "page",
       place: "menu",
-      run: () => change({ ...filters, sort: { column: EXPECTED_VALUE, descending: true } }, true),
+      run: () => {
+        change({ ...filters, sort: { column: EXPECTED_VALUE, descending: true } }, true);
+        // The next key begins with what is worth most, not beside the row of before.
+        place.onCursor(null);
+      },
     },
     {
       id: "version",

@@ -21,6 +21,18 @@ const NO_TRACKS: readonly MapTrack[] = [];
 interface Tip {
   readonly ids: readonly number[];
   readonly pixel: readonly number[];
+  /** Of the past that is shown, in which the points are elsewhere at the next moment. */
+  readonly time: number | null;
+}
+
+/** Tunable: pixels between the pointer and what stands beside it, and room for the latter to the right. */
+const BESIDE = 14;
+const ROOM = 300;
+
+/** Beside the pointer, toward the middle of the map, so that the map's edge does not cut it off. */
+function placeOf([left = 0, top = 0]: readonly number[], [width = 0, height = 0]: readonly number[]): string {
+  const side = (at: number, isBefore: boolean): string => (isBefore ? `calc(${at - BESIDE}px - 100%)` : `${at + BESIDE}px`);
+  return `translate(${side(left, left + ROOM > width && left > width / 2)}, ${side(top, top > height / 2)})`;
 }
 
 export function PointsLayer({ points, selected = null, onSelect, tip, past = null }: PointsProps) {
@@ -37,8 +49,14 @@ export function PointsLayer({ points, selected = null, onSelect, tip, past = nul
   useEffect(() => image.show({ shown, selected, colors }), [image, shown, selected, colors]);
   useEffect(() => {
     const onRest = () => image.refresh();
+    // Under the pointer is something else now.
+    const onStart = () => setHovered(null);
     map.on("moveend", onRest);
-    return () => map.un("moveend", onRest);
+    map.on("movestart", onStart);
+    return () => {
+      map.un("moveend", onRest);
+      map.un("movestart", onStart);
+    };
   }, [map, image]);
 
   const chosen = points.findIndex(({ id }) => id === selected);
@@ -70,7 +88,7 @@ export function PointsLayer({ points, selected = null, onSelect, tip, past = nul
     onHover: (event) => {
       const indexes = event === null ? null : image.at(event.pixel);
       const ids = indexes?.flatMap((index) => points[index]?.id ?? []);
-      setHovered(ids === undefined || event === null ? null : { ids, pixel: event.pixel });
+      setHovered(ids === undefined || event === null ? null : { ids, pixel: event.pixel, time });
       return indexes !== null && onSelect !== undefined ? "pointer" : null;
     },
     onEnter: (center) => {
@@ -80,14 +98,13 @@ export function PointsLayer({ points, selected = null, onSelect, tip, past = nul
     },
   });
 
-  const [left = 0, top = 0] = hovered?.pixel ?? [];
   return (
     <>
       <p className={unseen} role="status">
         {points[chosen]?.label}
       </p>
-      {hovered !== null && tip !== undefined && (
-        <div className={css.tip} style={{ transform: `translate(${left + 14}px, ${top + 14}px)` }}>
+      {hovered !== null && hovered.time === time && tip !== undefined && (
+        <div className={css.tip} style={{ transform: placeOf(hovered.pixel, map.getSize() ?? []) }}>
           {tip(hovered.ids)}
         </div>
       )}
