@@ -24,6 +24,8 @@ function slowWrite() {
 }
 
 function Notes({ write }: { readonly write: () => Promise<void> }) {
+  // As on every page, keys are watched.
+  useKeys([]);
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState("");
   return (
