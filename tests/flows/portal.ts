@@ -3,6 +3,7 @@ import { expect, test, type APIResponse, type BrowserContext, type Locator, type
 import { IDEMPOTENCY_HEADER, XSRF_COOKIE, XSRF_HEADER } from "../../src/contract/constants.ts";
 import type { Connection } from "../../src/contract/connections/connections.ts";
 import type { ACCOUNT_KINDS } from "../../src/contract/session/session.ts";
+import { pageAt, titleOf } from "../../src/domain/pages.ts";
 import { startServer, type ServerOptions, type TestServer } from "./server.ts";
 
 export type Kind = (typeof ACCOUNT_KINDS)[number];
@@ -83,6 +84,15 @@ export const grid = (page: Page): Locator => page.getByRole("grid");
 export const rows = (page: Page): Locator => grid(page).locator("[data-key]");
 export const syncSays = (page: Page): Locator => page.locator(".StatusLine_item[role=status]");
 export const unsentSays = (page: Page): Locator => page.locator(".StatusLine_changes");
+
+/**
+ * Goes on to another page of the portal as its links do, without loading it again: `/loads?list=all`. Where the page stays the same and
+ * only the query changes, what is waited for next has to tell the two apart.
+ */
+export async function goOn(page: Page, url: string, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, "", to), `${url}/broker${path}`);
+  await page.waitForFunction((title) => document.title.endsWith(title), titleOf(pageAt(path)), { polling: 20 });
+}
 
 /** Opens a list and waits until it is complete. */
 export async function openList(page: Page, url: string, address = ""): Promise<void> {

@@ -2,7 +2,7 @@
 import { test, type Page } from "@playwright/test";
 import { cleanInBoth, withoutTransitions } from "./axe.ts";
 import { failure, filledRow, statesOf } from "./axe-states.ts";
-import { grid, serverOfThisFile, signIn } from "../portal.ts";
+import { goOn, grid, serverOfThisFile, signIn } from "../portal.ts";
 
 // Long for a busy machine: there are many states.
 test.describe.configure({ timeout: 180_000 });
@@ -16,7 +16,10 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
+/** From a page that is open, without loading the portal again. */
+const within = (page: Page, path: string) => goOn(page, server().url, path);
 const inEveryState = statesOf(open);
+const inEveryStateWithin = statesOf(within);
 
 test("rules, what a change would do, and overrides", async ({ page }) => {
   await open(page, "/rules");
@@ -31,14 +34,14 @@ test("rules, what a change would do, and overrides", async ({ page }) => {
   await page.locator("[data-rule]").first().waitFor();
   await cleanInBoth(page, "rules, facts not refreshed");
 
-  await open(page, "/rules/overrides");
+  await within(page, "/rules/overrides");
   await filledRow(page).first().waitFor();
   await cleanInBoth(page, "overrides, full");
   await grid(page).focus();
   await page.keyboard.press("Space");
   await page.getByRole("complementary").waitFor();
   await cleanInBoth(page, "overrides, peek");
-  await open(page, "/rules/overrides?text=NOSUCHCARRIERATALL");
+  await within(page, "/rules/overrides?text=NOSUCHCARRIERATALL");
   await page.locator(".State_state[data-kind=empty]").waitFor();
   await cleanInBoth(page, "overrides, empty");
 });
@@ -52,10 +55,10 @@ test("monitored carriers, classifications and identity alerts", async ({ page })
     failed: failure,
     full: filledRow,
   });
-  await open(page, "/company-lists");
+  await within(page, "/company-lists");
   await filledRow(page).first().waitFor();
   await cleanInBoth(page, "classifications, full");
-  await inEveryState(page, {
+  await inEveryStateWithin(page, {
     what: "identity alerts",
     path: "/identity-alerts?when=all",
     calls: /\/identity_alerts\?/,
@@ -64,10 +67,10 @@ test("monitored carriers, classifications and identity alerts", async ({ page })
     full: filledRow,
   });
   const [alert] = await api.json<{ id: number }[]>("/api/v1/identity_alerts?per_page=1");
-  await open(page, `/identity-alerts/${alert?.id ?? 0}`);
+  await within(page, `/identity-alerts/${alert?.id ?? 0}`);
   await page.getByText("History").first().waitFor();
   await cleanInBoth(page, "identity alert, full");
-  await open(page, "/identity-alerts/new");
+  await within(page, "/identity-alerts/new");
   await page.getByRole("button", { name: "Review and submit…" }).click();
   await page.getByText("Describe what happened.").waitFor();
   await cleanInBoth(page, "filing an alert, refused");
@@ -81,7 +84,7 @@ test("a connection and a decision", async ({ page }) => {
   await page.getByText("Executed", { exact: false }).first().waitFor();
   await cleanInBoth(page, "connection, full");
   const [decision] = await api.json<{ id: number }[]>("/api/v1/decisions?per_page=1&q[kind_eq]=assigned");
-  await open(page, `/decisions/${decision?.id ?? 0}`);
+  await within(page, `/decisions/${decision?.id ?? 0}`);
   await page.getByText("Assessment verified").waitFor();
   await page.getByRole("button", { name: "Verify all decisions" }).click();
   await page.getByText("Unbroken").waitFor();
@@ -117,11 +120,11 @@ test("loads, a load, and teams", async ({ page }) => {
   await page.keyboard.press("Space");
   await page.getByRole("complementary").waitFor();
   await cleanInBoth(page, "loads, peek");
-  await open(page, "/loads?text=NOSUCHLOADATALL");
+  await within(page, "/loads?text=NOSUCHLOADATALL");
   await page.locator(".State_state[data-kind=empty]").waitFor();
   await cleanInBoth(page, "loads, empty");
   await page.route("**/recent_positions*", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
-  await open(page, "/loads/map");
+  await within(page, "/loads/map");
   await filledRow(page).first().waitFor();
   await page.locator("canvas[data-layer=points]").waitFor();
   await page.getByRole("button", { name: "Step back" }).click();
@@ -131,12 +134,12 @@ test("loads, a load, and teams", async ({ page }) => {
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByRole("button", { name: "Back to now" }).waitFor();
   await cleanInBoth(page, "tracking board, the past");
-  await open(page, "/loads/map?text=NOSUCHLOADATALL");
+  await within(page, "/loads/map?text=NOSUCHLOADATALL");
   await page.locator(".State_state[data-kind=empty]").waitFor();
   await cleanInBoth(page, "tracking board, empty");
   const [load] = await api.json<{ id: number }[]>("/api/v1/loads?per_page=1&q[with_failed_to_arrive_eq]=true");
   await page.route("**/load_logs*", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
-  await open(page, `/loads/${load?.id ?? 0}`);
+  await within(page, `/loads/${load?.id ?? 0}`);
   await page.getByText(/The log could not be/).waitFor();
   await cleanInBoth(page, "load, log failed");
   await page.unroute("**/load_logs*");
@@ -148,7 +151,7 @@ test("loads, a load, and teams", async ({ page }) => {
   await cleanInBoth(page, "log entry");
 
   await page.route("**/team_users*", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
-  await open(page, "/teams");
+  await within(page, "/teams");
   await filledRow(page).first().waitFor();
   await cleanInBoth(page, "teams, full");
   await grid(page).focus();

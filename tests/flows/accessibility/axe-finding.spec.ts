@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { CARRIER_TABS } from "../../../src/domain/carriers/carrier-tabs.ts";
 import { cleanInBoth, withoutTransitions } from "./axe.ts";
 import { controlled, failure, filledRow, statesOf } from "./axe-states.ts";
-import { grid, serverOfThisFile, signIn } from "../portal.ts";
+import { goOn, grid, serverOfThisFile, signIn } from "../portal.ts";
 
 // Long for a busy machine: there are some eighty states.
 test.describe.configure({ timeout: 180_000 });
@@ -19,7 +19,10 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
+/** From a page that is open, without loading the portal again. */
+const within = (page: Page, path: string) => goOn(page, server().url, path);
 const inEveryState = statesOf(open);
+const inEveryStateWithin = statesOf(within);
 const areaId = async (term: string): Promise<number> =>
   (await api.json<{ id: number }[]>(`/api/v1/areas/autocomplete?term=${term}`))[0]?.id ?? 0;
 
@@ -39,7 +42,7 @@ test("Home and the lane pages", async ({ page }) => {
   await page.getByText("Places could not be looked up.").waitFor();
   await cleanInBoth(page, "Home, places failed");
   await page.unroute("**/api/v1/areas/autocomplete*");
-  await open(page, "/carriers/lane-search");
+  await within(page, "/carriers/lane-search");
   await page.locator(".MapView_canvas").waitFor();
   await page.keyboard.press("Enter");
   await page.getByText("Enter an origin.").waitFor();
@@ -49,7 +52,7 @@ test("Home and the lane pages", async ({ page }) => {
   await cleanInBoth(page, "lane form, suggestions");
 
   const [from, to] = [await areaId("Dallas"), await areaId("Chicago")];
-  await inEveryState(page, {
+  await inEveryStateWithin(page, {
     what: "lane results",
     path: `/carriers/lane-search-results?origin=${from}&destination=${to}&deadhead=300`,
     calls: /\/carriers\/search$/,
@@ -58,7 +61,7 @@ test("Home and the lane pages", async ({ page }) => {
     full: filledRow,
   });
   await peek(page, "lane results, peek");
-  await open(page, `/carriers/lane-search-results?origin=${await areaId("Reno")}&destination=${to}&deadhead=1,1`);
+  await within(page, `/carriers/lane-search-results?origin=${await areaId("Reno")}&destination=${to}&deadhead=1,1`);
   await page.getByText("No carriers on this lane").waitFor();
   await cleanInBoth(page, "lane results, empty");
 });
@@ -80,11 +83,11 @@ test("global search, plain search and saved searches", async ({ page }) => {
   await page.getByText("No carrier matches").waitFor();
   await cleanInBoth(page, "global search, empty");
   const [carrier] = await api.json<{ legal_name: string }[]>("/api/v1/carriers/global_search?per_page=1");
-  await open(page, `/carriers/search-results?search=${encodeURIComponent(carrier?.legal_name ?? "")}`);
+  await within(page, `/carriers/search-results?search=${encodeURIComponent(carrier?.legal_name ?? "")}`);
   await filledRow(page).first().waitFor();
   await cleanInBoth(page, "plain search, full");
 
-  await open(page, "/carriers/saved-searches");
+  await within(page, "/carriers/saved-searches");
   await page.getByText("No saved searches").waitFor();
   await cleanInBoth(page, "saved searches, empty");
   const search = { name: "Vans", is_type: "global", address: "/carriers/global-search?equipment=van" };
@@ -105,7 +108,7 @@ test("contact search", async ({ page }) => {
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByText("Please select a type of email or phone number.").waitFor();
   await cleanInBoth(page, "contact search, empty");
-  await inEveryState(page, {
+  await inEveryStateWithin(page, {
     what: "contact search",
     path: `/carriers/contact-search?email=${encodeURIComponent(carrier?.email ?? "")}`,
     calls: /email_search_associated_carriers/,
@@ -113,7 +116,7 @@ test("contact search", async ({ page }) => {
     failed: failure,
     full: filledRow,
   });
-  await open(page, "/carriers/contact-search?email=dispatch@mailinator.com");
+  await within(page, "/carriers/contact-search?email=dispatch@mailinator.com");
   await page.locator(".ContactResults_risks").waitFor();
   await cleanInBoth(page, "contact search, risks");
 });
@@ -128,12 +131,12 @@ test("vehicles", async ({ page }) => {
     full: filledRow,
   });
   await peek(page, "vehicles, peek");
-  await open(page, "/vehicles?text=1ZZZZ");
+  await within(page, "/vehicles?text=1ZZZZ");
   await page.getByText("Nothing matches these filters").waitFor();
   await cleanInBoth(page, "vehicles, empty");
   // The first one was opened in the peek, so that it is stored.
   const [, vehicle] = await api.json<{ id: number }[]>("/api/v1/carrier_vehicles?per_page=2&q[s]=id asc");
-  await inEveryState(page, {
+  await inEveryStateWithin(page, {
     what: "vehicle",
     path: `/vehicles/${vehicle?.id}`,
     calls: /\/api\/v1\/vehicles\/\d+$/,
@@ -141,7 +144,7 @@ test("vehicles", async ({ page }) => {
     failed: failure,
     full: filledRow,
   });
-  await open(page, "/vehicles/99999999");
+  await within(page, "/vehicles/99999999");
   await page.getByText("This vehicle could not be found").waitFor();
   await cleanInBoth(page, "vehicle, missing");
 });

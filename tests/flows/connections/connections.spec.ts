@@ -10,6 +10,7 @@ import {
   choose,
   drawnKeys,
   everythingSent,
+  goOn,
   grid,
   isLive,
   listCount,
@@ -42,8 +43,7 @@ test("every list has as many rows as the server counts for the same filters", as
   const api = apiOfPage(page);
   await openList(page, server().url);
   for (const id of CONNECTION_LIST_IDS) {
-    await page.goto(`${server().url}/broker/carriers/connections?list=${id}`);
-    await isLive(page);
+    await goOn(page, server().url, `/carriers/connections?list=${id}`);
     const total = await api.total(questionOf(`list=${id}`));
     await expect.poll(() => listCount(page), id).toBe(total);
   }
