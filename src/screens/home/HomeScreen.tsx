@@ -32,15 +32,17 @@ export function HomeScreen() {
   return (
     <>
       <PageHeader title={user?.first_name ? `Hello, ${user.first_name}` : "Home"} onGo={go} />
-      <div className={css.waiting}>
-        {(user === null || waiting.length > 0) && (
-          <section aria-labelledby="home-waiting">
-            <h2 id="home-waiting">Waiting for you</h2>
-            <HomeLines figures={waiting} />
-          </section>
-        )}
-        {maySearch && <HomeInbox />}
-      </div>
+      {(user === null || waiting.length > 0 || maySearch) && (
+        <div className={css.waiting}>
+          {(user === null || waiting.length > 0) && (
+            <section aria-labelledby="home-waiting">
+              <h2 id="home-waiting">Waiting for you</h2>
+              <HomeLines figures={waiting} />
+            </section>
+          )}
+          {maySearch && <HomeInbox />}
+        </div>
+      )}
       {/* Reserves the space until the session is known. */}
       {user === null && <HomeSearchSpace />}
       {canSearchLanes ? <LaneHomeSearch /> : maySearch && <PlaceHomeSearch />}
