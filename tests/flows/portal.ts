@@ -173,3 +173,20 @@ export async function setStatus(page: Page, label: string): Promise<void> {
 /** The number of unsent changes in the status line. */
 export const unsent = async (page: Page): Promise<number> =>
   Number(/^([\d,]+) changes? to send/.exec((await unsentSays(page).textContent()) ?? "")?.[1]?.replaceAll(",", "") ?? 0);
+
+/** Lets no page of this browser open its database, until what it returns is called. */
+export async function holdDatabases(context: BrowserContext, url: string): Promise<() => Promise<void>> {
+  const other = await context.newPage();
+  await other.goto(`${url}/monitor/openapi.json`);
+  // Whoever opens the database takes this lock.
+  await other.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request("portal-session", () => {
+          held();
+          return new Promise<void>((release) => document.addEventListener("release", () => release(), { once: true }));
+        });
+      }),
+  );
+  return async () => void (await other.evaluate(() => document.dispatchEvent(new Event("release"))));
+}

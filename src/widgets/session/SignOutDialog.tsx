@@ -3,6 +3,7 @@ import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { signOut } from "../../commands/session/sign-out.ts";
 import { formatNumber } from "../../domain/format.ts";
+import { whenOpen } from "../../live/when-open.ts";
 import { useOutbox } from "../../live/use-records.ts";
 
 export function SignOutDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
@@ -20,7 +21,8 @@ export function SignOutDialog({ isOpen, onClose }: { readonly isOpen: boolean; r
     });
   };
   useEffect(() => {
-    if (isOpen) leave(false);
+    // Right after a reload there is nothing to sign out of yet.
+    if (isOpen) whenOpen(() => leave(false));
     else {
       setUnsent(undefined);
       setIsWaiting(false);

@@ -4,6 +4,7 @@ import {
   drawnKeys,
   everythingSent,
   grid,
+  holdDatabases,
   isLive,
   listCount,
   settledCount,
@@ -78,18 +79,7 @@ test("a reload without the server shows the list before its database is open, an
   const all = await settledCount(page);
   const keys = (await drawnKeys(page)).slice(0, 10);
   const dismissed = await tabCount(page, "Dismissed");
-  // Whoever opens the database takes this lock.
-  const other = await context.newPage();
-  await other.goto(`${server().url}/monitor/openapi.json`);
-  await other.evaluate(
-    () =>
-      new Promise<void>((held) => {
-        void navigator.locks.request("portal-session", () => {
-          held();
-          return new Promise<void>((release) => document.addEventListener("release", () => release(), { once: true }));
-        });
-      }),
-  );
+  const open = await holdDatabases(context, server().url);
   await page.route("**/monitor/**", (route) => route.abort());
   await page.bringToFront();
   await page.reload();
@@ -102,7 +92,7 @@ test("a reload without the server shows the list before its database is open, an
   for (let at = 0; at < 5; at += 1) await page.keyboard.press("j");
   await page.keyboard.press("e");
   await expect(unsentSays(page)).toHaveText("…");
-  await other.evaluate(() => document.dispatchEvent(new Event("release")));
+  await open();
   await expect(unsentSays(page)).toHaveText("1 change to send");
   await expect.poll(() => tabCount(page, "Dismissed")).toBe(dismissed + 1);
   const changed = grid(page).locator(`[data-cursor][data-key="${keys[5]}"]`);

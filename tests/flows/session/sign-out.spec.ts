@@ -3,6 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import {
   choose,
   everythingSent,
+  holdDatabases,
   isLive,
   listCount,
   settledCount,
@@ -79,6 +80,18 @@ test("signing out offline deletes everything, and the old cookie does not bring 
   await page.goto(`${server().url}/broker/carriers/connections`);
   await expect(page).toHaveURL(/\/broker\/login$/);
   await expect.poll(async () => (await api.send("GET", "/refresh_jwt")).status()).toBe(401);
+});
+
+test("signing out right after a reload signs out as soon as the database is open", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
+  await openList(page, server().url);
+  const open = await holdDatabases(context, server().url);
+  await page.bringToFront();
+  await page.reload();
+  await expect(rows(page).first().locator(".Table_strong")).toHaveText(/./);
+  await signOut(page);
+  await open();
+  await expect(page).toHaveURL(/\/broker\/login$/);
 });
 
 test("unsent changes are not discarded by signing out without confirmation", async ({ page, context }) => {
