@@ -23,7 +23,9 @@ export interface ThirdParties {
 
 // Each stands for the script of the service: it takes what waited for it, and sends on what it is told.
 const CHAT = `{
-  const tell = (...args) => void fetch(ORIGIN + "/chat", { method: "POST", body: JSON.stringify(args) });
+  // One after another: requests at once may arrive in any order.
+  let told = Promise.resolve();
+  const tell = (...args) => void (told = told.then(() => fetch(ORIGIN + "/chat", { method: "POST", body: JSON.stringify(args) })));
   const waiting = window.Intercom.q;
   tell("boot", window.intercomSettings);
   window.Intercom = tell;
