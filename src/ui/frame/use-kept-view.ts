@@ -14,11 +14,10 @@ const WITHIN = 3_000;
 /** What a person does that says where they want to be. */
 const ACTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
-const nameOf = (element: Element): string =>
-  `${element.tagName} ${element.className} ${element.getAttribute("aria-label") ?? ""} ${element.getAttribute("href") ?? element.textContent}`;
-
 const scrollerName = (element: Element): string =>
   `${element.tagName} ${element.className} ${element.getAttribute("aria-label") ?? ""}`;
+
+const nameOf = (element: Element): string => `${scrollerName(element)} ${element.getAttribute("href") ?? element.textContent}`;
 
 const all = (selector: string): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
