@@ -14,6 +14,7 @@ import { useValue } from "../../live/use-records.ts";
 import { chooseTheme, useTheme } from "../../live/use-theme.ts";
 import { session$ } from "../../sync/session/session.ts";
 import { Frame } from "../../ui/frame/Frame.tsx";
+import { useMedia } from "../../ui/frame/use-media.ts";
 import { KeysHelp } from "../../ui/keys/KeysHelp.tsx";
 import { setLetterKeys } from "../../ui/keys/registry.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -33,7 +34,6 @@ import { OtherSessionDialog } from "./OtherSessionDialog.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useOutboxToasts } from "./use-outbox-toasts.ts";
-import { useSmallWindow } from "./use-small-window.ts";
 
 interface Props {
   /** The page that is open. */
@@ -50,6 +50,9 @@ export function Shell({ page, children }: Props) {
     </SignedInShell>
   ) : null;
 }
+
+/** Tunable: windows in which the menu shows icons alone until a person changes that. The largest tables need the room. */
+const SMALL_WINDOW = "(max-width: 1100px)";
 
 type Overlay = "palette" | "keys" | "outbox" | "sign-out" | "self-test" | null;
 
@@ -73,7 +76,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
   const theme = useTheme();
   const search = useRef<HTMLInputElement>(null);
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const isSmall = useSmallWindow();
+  const isSmall = useMedia(SMALL_WINDOW);
   const isNarrow = useValue<boolean>("isRailNarrow") ?? isSmall;
   const letters = useValue<boolean>("letterKeys") ?? true;
   const openGroups = useValue<Readonly<Record<string, boolean>>>(OPEN_GROUPS);
