@@ -1,10 +1,8 @@
 // The Chromium that tests and the bench run in: which program, and its flags.
-import { existsSync } from "node:fs";
-
-const program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+import { systemProgram } from "./find-browser.mjs";
 
 /** The system's browser; Playwright's own where there is none. */
-export const systemBrowser = program === undefined ? {} : { executablePath: program };
+export const systemBrowser = systemProgram === undefined ? {} : { executablePath: systemProgram };
 
 // Of several such lists the browser heeds the last one, so this one repeats Playwright's.
 const ABSENT = [

@@ -1,7 +1,8 @@
 // `npm test`: installs what is missing, then runs lint, types and build at once, then unit and component tests, then flow and fault tests.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, checkNode, UserError, install, root, run } from "../server/prepare.mjs";
+import { build, checkNode, install, root, run, UserError } from "../server/prepare.mjs";
+import { findBrowser } from "./find-browser.mjs";
 
 const results = join(root, "test-results");
 const say = (line) => void process.stdout.write(`${line}\n`);
@@ -10,25 +11,6 @@ const bin = (path) => join(root, "node_modules", path);
 /** Tunable: a step that hangs fails after this many milliseconds; the longest takes about ten minutes on two quiet cores. */
 const STEP_LIMIT = 25 * 60_000;
 const node = (path, ...args) => run(process.execPath, [bin(path), ...args], { limit: STEP_LIMIT });
-
-const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-/** Finds a browser of the system or of Playwright, or else installs one. */
-async function findBrowser() {
-  const installed = () => systemBrowsers.find((path) => existsSync(path));
-  const playwrights = async () => {
-    const { chromium } = await import("playwright");
-    return existsSync(chromium.executablePath());
-  };
-  if (!installed() && !(await playwrights())) {
-    const isRoot = process.getuid?.() === 0;
-    await node("playwright/cli.js", "install", ...(isRoot ? ["--with-deps"] : []), "chromium").catch(async () => {
-      if (!isRoot) throw new UserError("No browser: run `npx playwright install chromium`, or install Chromium.");
-      await run("apt-get", ["update", "-qq"]);
-      await run("apt-get", ["install", "-y", "-qq", "chromium"]);
-    });
-  }
-}
 
 const totals = { passed: 0, failed: 0, retried: 0 };
 /** Each test that failed or passed only when retried: told last, because the end is what is kept of a long log. */

@@ -66,7 +66,7 @@ async function painted(page: Page, portal: string, person: Person, text: string,
     { key: "Enter", code: "Enter", ctrlKey: true },
     () =>
       /vetting\/\d+$/.test(location.pathname) &&
-      [...document.querySelectorAll('[role="grid"] [data-key]')].some(({ textContent }) => /Fail/.test(textContent)),
+      [...document.querySelectorAll('[aria-label^="Rows of"] [data-key]')].some(({ textContent }) => /\d{4}/.test(textContent)),
     "[role=dialog] textarea",
   );
   const id = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
