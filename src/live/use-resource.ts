@@ -1,8 +1,10 @@
 // Hook for a resource, one answer about one thing: the stored one shows at once, while a new one is fetched.
+import { useState } from "react";
 import type { EndpointSpec, Output } from "../contract/endpoint.ts";
 import type { ResourceRecord } from "../db/records.ts";
-import { resourceKey, syncResource$, type ResourceQuery } from "../sync/resources.ts";
+import { broughtResource, resourceKey, syncResource$, type ResourceQuery } from "../sync/resources.ts";
 import type { FetchOutcome } from "../sync/fetch-outcome.ts";
+import { useHandle } from "./use-handle.ts";
 import { useStored } from "./use-stored.ts";
 
 export interface ResourceView<Data> {
@@ -23,7 +25,13 @@ const NO_COUNTS = {};
 /** One answer for as long as it is shown. `query` null fetches nothing. */
 export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | null): ResourceView<Output<E>> {
   const key = query === null ? "" : resourceKey(query);
-  const { stored, outcome, again } = useStored<ResourceRecord>(
+  const handle = useHandle();
+  const [brought] = useState(() => (handle === null ? null : broughtResource(handle, key)));
+  const {
+    stored: read,
+    outcome,
+    again,
+  } = useStored<ResourceRecord>(
     query === null
       ? null
       : {
@@ -32,6 +40,8 @@ export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | nu
           fetch$: (handle) => syncResource$(handle, query),
         },
   );
+  // Reading back thousands of rows that were just stored would take as long as drawing them.
+  const stored = read === undefined && brought?.key === key ? brought : read;
   return {
     data: stored === undefined ? undefined : stored === null ? null : (stored.data as Output<E>),
     total: stored?.total ?? null,

@@ -1,9 +1,10 @@
 // Resources: answers about single things, each fetched by one call and stored whole, like a carrier's inspections or insurance.
 import { catchError, concatMap, defer, from, of, reduce, tap, type Observable } from "rxjs";
-import type { EndpointSpec, Input } from "../contract/endpoint.ts";
+import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { putResource, removeResource } from "../db/resources.ts";
 import type { Handle } from "../db/open.ts";
+import type { ResourceRecord } from "../db/records.ts";
 import { canonicalText } from "../domain/canonical-text.ts";
 import type { Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
@@ -27,6 +28,30 @@ const MOST_PAGES = 20;
 /** The key of the stored answer: the same however the query was put together. */
 export const resourceKey = <E extends EndpointSpec>({ endpoint, input }: ResourceQuery<E>): string =>
   `${endpoint.name}?${canonicalText(input)}`;
+
+/** Tunable: milliseconds for which the answer of a command needs no asking again; its page opens at once. */
+const FRESH = 5_000;
+
+/** The answer that a command brought last: its page shows it from memory, and does not ask for it again when it opens. */
+const brought = new WeakMap<Handle, ResourceRecord>();
+
+/** Stores the answer of a command. `askedAt`: when it was asked for, in milliseconds since 1970. */
+export async function bringResource<E extends EndpointSpec>(
+  handle: Handle,
+  query: ResourceQuery<E>,
+  data: Output<E>,
+  askedAt: number,
+): Promise<void> {
+  const answer = { key: resourceKey(query), data, total: null, counts: {} };
+  brought.set(handle, { ...answer, askedAt, syncedAt: Date.now() });
+  await putResource(handle, answer, askedAt);
+}
+
+/** What a command has just brought under a key, until its page has opened; null when nothing. */
+export function broughtResource(handle: Handle, key: string, now = Date.now()): ResourceRecord | null {
+  const answer = brought.get(handle);
+  return answer?.key === key && now - answer.syncedAt < FRESH ? answer : null;
+}
 
 function withPage<E extends EndpointSpec>({ endpoint, input }: ResourceQuery<E>, page: number): Input<E> {
   if (!endpoint.paged || endpoint.method !== "GET") return input;
@@ -64,6 +89,7 @@ export const syncResource$ = <E extends EndpointSpec>(handle: Handle, query: Res
   const key = resourceKey(query);
   const page$ = (page: number): Observable<Reply<unknown>> => request$(query.endpoint, withPage(query, page));
   const fetched$ = defer(() => {
+    if (broughtResource(handle, key) !== null && brought.delete(handle)) return of(STORED);
     const askedAt = Date.now();
     return pages$(page$, query.mostPages ?? MOST_PAGES, isList).pipe(
       reduce<Reply<unknown>, Reply<unknown> | null>(joined, null),

@@ -14,7 +14,7 @@ import { EXPIRES_AFTER } from "../../src/db/expires-after.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { configureNet } from "../../src/net/environment.ts";
 import { defaultFilterSet } from "../../src/sync/account/company-lists.ts";
-import { resourceKey, syncResource$ } from "../../src/sync/resources.ts";
+import { bringResource, broughtResource, resourceKey, syncResource$ } from "../../src/sync/resources.ts";
 import { connectFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
@@ -71,6 +71,19 @@ describe("a resource", () => {
     expect((await stored())?.data).toBe("later");
     await removeResource(handle, key, now + 5);
     expect(await stored()).toBeUndefined();
+  });
+
+  it("that a command has just brought is not asked for when its page opens, and is when asked for again", async () => {
+    const data = { source: "FMCSA", as_of: null, crashes: [], total: 0 };
+    await bringResource(handle, crashes, data, Date.now());
+    monitor.requests.length = 0;
+    expect(broughtResource(handle, resourceKey(crashes))?.data).toBe(data);
+    expect(broughtResource(handle, resourceKey(insights))).toBeNull();
+    expect(broughtResource(handle, resourceKey(crashes), Date.now() + 10_000)).toBeNull();
+    expect(await fetched()).toEqual({ kind: "stored" });
+    expect(monitor.requests).toHaveLength(0);
+    expect(await fetched()).toEqual({ kind: "stored" });
+    expect(monitor.requests).toHaveLength(1);
   });
 
   it("has its query as its key, in whatever order that was built", () => {

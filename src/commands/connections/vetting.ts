@@ -6,9 +6,9 @@ import {
   type VettingList,
   type VettingListDetail,
 } from "../../contract/connections/vetting.ts";
-import { changeResource, putResource } from "../../db/resources.ts";
+import { changeResource } from "../../db/resources.ts";
 import { current } from "../../db/session/handle.ts";
-import { resourceKey } from "../../sync/resources.ts";
+import { bringResource, resourceKey } from "../../sync/resources.ts";
 import { vettingListOf } from "../../sync/connections/vetting.ts";
 import { direct } from "../direct.ts";
 
@@ -20,7 +20,7 @@ export async function addVettingList(name: string, text: string, key: string): P
   const handle = current();
   const askedAt = Date.now();
   const list = await direct(createVettingList, { body: { vetting_list: { name, text } } }, key);
-  await putResource(handle, { key: resourceKey(vettingListOf(list.id)), data: list, total: null, counts: {} }, askedAt);
+  await bringResource(handle, vettingListOf(list.id), list, askedAt);
   return list;
 }
 

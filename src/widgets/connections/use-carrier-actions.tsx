@@ -1,5 +1,5 @@
 // What can be done with several carriers at once, connected or not: block and monitor them; both go through the queue and can be undone.
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { doNotDispatchAll } from "../../commands/connections/connections.ts";
 import { monitoringEntity } from "../../commands/connections/monitoring.ts";
 import { setCarrierToDoNotDispatch } from "../../contract/connections/connections.ts";
@@ -25,6 +25,8 @@ interface ActionCarrier {
   /** Null: not monitored. */
   readonly subscription_id: number | null;
 }
+
+const NO_IDS: readonly number[] = [];
 
 /** With the connection of this computer, and with what is on its way to the server. */
 export type WithActions<Row> = Row & {
@@ -61,7 +63,8 @@ export function useCarrierActions<Row extends ActionCarrier>(
 ): CarrierActions<Row> {
   const outbox = useOutbox();
   const connected = useMemo(() => carriers.flatMap(({ connection }) => (connection === null ? [] : [connection.id])), [carriers]);
-  const connections = useFirstRows("connections", connected);
+  // Thousands of rows of a pasted list are drawn before the local ones of their connections are read.
+  const connections = useFirstRows("connections", useDeferredValue(connected, NO_IDS));
   const waiting = useMemo(
     () => new Map(outbox.filter(({ state }) => state === "waiting").map((entry) => [entry.entity, entry.endpoint])),
     [outbox],
