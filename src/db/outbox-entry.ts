@@ -43,7 +43,7 @@ export interface OutboxEntry {
   readonly companyId: number;
   /** "connections:42": entries of one entity are sent one after the other. */
   readonly entity: string;
-  /** The rows it patches, as "table:key": the index by which a row's waiting patches are found. */
+  /** The rows it patches, as "table:key", or many of a table as "table:*": the index by which a row's waiting patches are found. */
   readonly touched: readonly string[];
   /** What was done in one go is undone in one go. */
   readonly group: string;

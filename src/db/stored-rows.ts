@@ -8,46 +8,85 @@ import { REPLICATED, type PortalDb, type ServerTable } from "./tables.ts";
 export const rowsOf = (db: PortalDb, name: ServerTable) => db.table<Row, number>(name);
 
 /**
- * Tunable: for more keys than these the rows between the first and the last are counted, and read in one go where they are not many
- * more than those wanted: one request for each of hundreds of rows takes longer than the rows.
+ * Tunable: of more keys than these, what lies between the first and the last is read, or removed, in one go where it is not many more
+ * than what is meant: one request for each of hundreds of rows takes longer than the rows.
  */
 const FEW_KEYS = 16;
 const MOST_FOR_ONE = 2;
 
+type VersionKey = [ServerTable, number];
+
+/** What is stored between the first and the last of some keys; null where they are few, or far apart. */
+async function nearby<T, Key extends number | VersionKey>(
+  table: Table<T, Key>,
+  keys: readonly number[],
+  toKey: (key: number) => Key,
+) {
+  if (keys.length <= FEW_KEYS) return null;
+  // Not as arguments of one call: there may be a hundred thousand.
+  const [first, last] = keys.reduce(([low, high], key) => [Math.min(low, key), Math.max(high, key)], [Infinity, -Infinity]);
+  const between = () => table.where(":id").between(toKey(first), toKey(last), true, true);
+  const most = keys.length * MOST_FOR_ONE;
+  const there = await between()
+    .limit(most + 1)
+    .primaryKeys();
+  return there.length > most ? null : { there, between };
+}
+
 /** The rows of `keys` in their order; `toKey` and `keyOf` are between them and the table's own keys. */
-async function readMany<T, Key extends number | [ServerTable, number]>(
+async function readMany<T, Key extends number | VersionKey>(
   table: Table<T, Key>,
   keys: readonly number[],
   toKey: (key: number) => Key,
   keyOf: (row: T) => number,
 ): Promise<(T | undefined)[]> {
-  if (keys.length > FEW_KEYS) {
-    const between = table.where(":id").between(toKey(Math.min(...keys)), toKey(Math.max(...keys)), true, true);
-    const count = await between.count();
-    if (count === 0) return keys.map(() => undefined);
-    if (count <= keys.length * MOST_FOR_ONE) {
-      const rows = new Map((await between.toArray()).map((row) => [keyOf(row), row]));
-      return keys.map((key) => rows.get(key));
-    }
-  }
-  return await table.bulkGet(keys.map(toKey));
+  const near = await nearby(table, keys, toKey);
+  if (near === null) return await table.bulkGet(keys.map(toKey));
+  const rows = new Map((near.there.length === 0 ? [] : await near.between().toArray()).map((row) => [keyOf(row), row]));
+  return keys.map((key) => rows.get(key));
 }
 
-/** What is stored of some rows, in the order of the keys. */
-export async function readStoredRows(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<StoredRow[]> {
-  const local = await readMany(
-    rowsOf(db, table),
+/** The rows of a table by their keys, in the order of the keys. */
+export const readRowsOf = <T extends { readonly id: number }>(
+  table: Table<T, number>,
+  keys: readonly number[],
+): Promise<(T | undefined)[]> =>
+  readMany(
+    table,
     keys,
     (key) => key,
     ({ id }) => id,
   );
-  const server = await readMany(
+
+/** What is stored of some rows, in the order of the keys; `local` only where there is no newer server version. */
+export async function readStoredRows(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<StoredRow[]> {
+  const versions = await readMany(
     db.server_versions,
     keys,
-    (key): [ServerTable, number] => [table, key],
+    (key): VersionKey => [table, key],
     ({ key }) => key,
   );
-  return keys.map((_, index) => ({ local: local[index] ?? null, server: (server[index]?.row as Row | undefined) ?? null }));
+  const others = keys.filter((_, index) => versions[index] === undefined);
+  const rows = await readRowsOf(rowsOf(db, table), others);
+  const local = new Map(others.map((key, index) => [key, rows[index]]));
+  return keys.map((key, index) => ({
+    local: local.get(key) ?? null,
+    server: (versions[index]?.row as Row | undefined) ?? null,
+  }));
+}
+
+async function removeVersions(
+  { server_versions: versions }: PortalDb,
+  table: ServerTable,
+  keys: readonly number[],
+): Promise<void> {
+  const toKey = (key: number): VersionKey => [table, key];
+  const near = await nearby(versions, keys, toKey);
+  if (near === null) return await versions.bulkDelete(keys.map(toKey));
+  const gone = new Set(keys);
+  const found = near.there.filter(([, key]) => gone.has(key));
+  if (found.length < near.there.length) await versions.bulkDelete(found);
+  else if (found.length > 0) await near.between().delete();
 }
 
 /** Stores rows. Needs a write transaction over the table and `server_versions`. */
@@ -56,8 +95,10 @@ export async function writeStoredRows(db: PortalDb, table: ServerTable, rows: Re
   await rowsOf(db, table).bulkPut(all.flatMap(([, { local }]) => local ?? []));
   await rowsOf(db, table).bulkDelete(all.flatMap(([key, { local }]) => (local ? [] : [key])));
   await db.server_versions.bulkPut(all.flatMap(([key, { server }]) => (server ? [{ table, key, row: server }] : [])));
-  await db.server_versions.bulkDelete(
-    all.flatMap(([key, { server }]): [ServerTable, number][] => (server ? [] : [[table, key]])),
+  await removeVersions(
+    db,
+    table,
+    all.flatMap(([key, { server }]) => (server ? [] : [key])),
   );
 }
 
@@ -67,8 +108,9 @@ export async function logChange(db: PortalDb, collection: ServerTable, keys: rea
   return (await db.changes.add({ collection, keys })) ?? 0;
 }
 
-// Tunable: rows that go out with a notice to every tab and worker. Of more than that, each reads the few that it shows.
-const MOST_TOLD = 16;
+// Tunable: rows that go out with a notice to every tab and worker, enough for those of a bulk call: each worker would read as many. Of more
+// than that, each reads the few that it shows.
+const MOST_TOLD = 256;
 
 /** What one transaction wrote of a table: `keys` are all that were put or removed, `rows` those that are stored now. */
 export interface Written {

@@ -1,8 +1,11 @@
 // Hooks for single records: a row, a named value, a list, the session, the state of a collection, and what waits to be sent.
-import type { CollectionState, ListState, SessionRecord } from "../db/records.ts";
+import { ReplaySubject, share } from "rxjs";
+import { BULK_RUNS, type BulkRun, type CollectionState, type ListState, type SessionRecord } from "../db/records.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import type { ServerTable, ServerTables } from "../db/tables.ts";
+import { live$ } from "./live.ts";
 import { useLive, type Loaded } from "./use-live.ts";
+import { useObservable } from "./use-observable.ts";
 
 /** One row with its waiting changes. `key` null reads nothing. */
 export function useRow<T extends ServerTable>(table: T, key: number | null): Loaded<ServerTables[T]> {
@@ -35,10 +38,28 @@ export function useCollectionState(collection: ServerTable): Loaded<CollectionSt
   return useLive(collection, async (db) => (await db.collections.get(collection)) ?? null, `collections:${collection}`);
 }
 
+/** The queue, and what came of bulk changes. Of one moment: a run without its calls would look as if none of it had been sent. */
+interface Sending {
+  readonly queue: readonly OutboxEntry[];
+  /** The latest first. */
+  readonly runs: readonly BulkRun[];
+}
+
+// Read once for all who show it: calls about many rows are large. Not by index, in which an entry that cannot be read may be missing.
+const sending$ = live$<Loaded<Sending>>(null, (db) =>
+  db.transaction("r", db.outbox, db.values, async () => ({
+    queue: (await db.outbox.toArray()).toSorted((a, b) => a.seq - b.seq),
+    runs: ((await db.values.get(BULK_RUNS))?.value as readonly BulkRun[] | undefined) ?? [],
+  })),
+).pipe(share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: true }));
+
+export const useSending = (): Loaded<Sending> => useObservable<Loaded<Sending>>("sending", () => sending$, undefined).value;
+
 /** What has not been answered yet, oldest first. The outbox is small by nature, so it is read whole. */
-export const useQueue = (): Loaded<readonly OutboxEntry[]> =>
-  // Not by index, in which an entry that cannot be read may be missing.
-  useLive<readonly OutboxEntry[]>("outbox", async (db) => (await db.outbox.toArray()).toSorted((a, b) => a.seq - b.seq));
+export const useQueue = (): Loaded<readonly OutboxEntry[]> => {
+  const sending = useSending();
+  return sending && sending.queue;
+};
 
 const NOTHING: readonly OutboxEntry[] = [];
 

@@ -1,6 +1,7 @@
 // What the answer to a bulk call says of each row: changed, or refused and why.
 import type { BulkPostResult } from "../contract/board/board.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
+import { touchedBy } from "../db/touched.ts";
 
 const isResult = (answer: unknown): answer is BulkPostResult =>
   typeof answer === "object" && answer !== null && "success" in answer && "errors" in answer;
@@ -32,7 +33,7 @@ export function splitRefusals(entry: OutboxEntry, answer: unknown): readonly Out
         endpoint: bulk.endpoint,
         input: { params: { id: patch.key } },
         patches: [patch],
-        touched: [`${patch.table}:${patch.key}`],
+        touched: touchedBy([patch]),
         inverse: null,
         undoes: null,
         state: reason === undefined ? "unknown" : "refused",

@@ -1,7 +1,8 @@
 // What is queued: the entry that a command becomes, with what the person saw when they acted.
 import type { BulkCall, Inverse, OutboxEntry, Patch } from "../db/outbox-entry.ts";
-import { serverRow, touchKey, type StoredRow } from "../db/overlay.ts";
+import { serverRow, type StoredRow } from "../db/overlay.ts";
 import type { ServerTable } from "../db/tables.ts";
+import { touchedBy } from "../db/touched.ts";
 
 /** What a command says of its entry; the queue adds the rest. */
 export interface NewEntry {
@@ -40,7 +41,7 @@ export function entryOf(
     seq,
     userId: owner.userId,
     companyId: owner.companyId,
-    touched: [...new Set(patches.map((patch) => touchKey(patch.table, patch.key)))],
+    touched: touchedBy(patches),
     createdAt: now,
     tryingSince: server,
     firstSentAt: null,

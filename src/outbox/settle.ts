@@ -4,7 +4,7 @@ import type { OutboxEntry, Patch } from "../db/outbox-entry.ts";
 import { SEND_PAUSE } from "../db/records.ts";
 import { serverRow, type Row, type StoredRow } from "../db/overlay.ts";
 import type { PortalDb, ServerTable } from "../db/tables.ts";
-import { entriesTouching } from "../db/touched.ts";
+import { entriesTouching, rowsTouchedBy } from "../db/touched.ts";
 import { writing } from "../db/transact.ts";
 import { nextSeq } from "./enqueue.ts";
 import { changeQueue } from "./change-queue.ts";
@@ -115,7 +115,7 @@ export async function settle(handle: Handle, id: string, outcome: ReplyOutcome):
     if ("pause" in outcome && outcome.pause) await db.values.put({ key: SEND_PAUSE, value: outcome.pause });
     const entry = await db.outbox.get(id);
     if (!entry) return { put: [] };
-    const undo = outcome.kind === "refused" ? cancelledBy(entry, await entriesTouching(db, entry.touched)) : null;
+    const undo = outcome.kind === "refused" ? cancelledBy(entry, await entriesTouching(db, rowsTouchedBy(entry))) : null;
     const next = undo ? null : afterOutcome(entry, outcome);
     const refused = outcome.kind === "applied" ? splitRefusals(entry, outcome.row) : [];
     await countOutcome(db, entry, outcome, refused.length);

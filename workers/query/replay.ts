@@ -1,4 +1,5 @@
 // Fills columns from the database: from a snapshot and the log of changes, or from the whole table.
+import { readRowsOf } from "../../src/db/stored-rows.ts";
 import type { PortalDb, ServerTable } from "../../src/db/tables.ts";
 import { indexStore, type IndexedStore } from "./indexed-store.ts";
 import { layoutName, type Layout } from "./layout.ts";
@@ -47,7 +48,7 @@ export async function readKeys<Row>(
 ): Promise<void> {
   for (let from = 0; from < keys.length; from += KEYS_CHUNK) {
     const chunk = keys.slice(from, from + KEYS_CHUNK);
-    const rows = await db.table<Row, number>(collection).bulkGet(chunk);
+    const rows = await readRowsOf(db.table<Row & { readonly id: number }, number>(collection), chunk);
     takeRows(
       store,
       chunk,

@@ -2,6 +2,7 @@
 import { BULK_POST_MAX, bulkPost, bulkUnpost, postLoad, unpostLoad } from "../../contract/board/board.ts";
 import type { Load } from "../../contract/loads/loads.ts";
 import { current } from "../../db/session/handle.ts";
+import { readRowsOf } from "../../db/stored-rows.ts";
 import { removeRun } from "../../outbox/bulk-run.ts";
 import { withdraw } from "../../outbox/remove.ts";
 import { forgetSearches } from "../../sync/board/search.ts";
@@ -70,7 +71,7 @@ export async function setPosted(
   isPosted: boolean,
 ): Promise<{ readonly group: string; readonly count: number } | null> {
   const handle = current();
-  const stored = (await handle.db.loads.bulkGet([...ids])).filter((load) => load !== undefined);
+  const stored = (await readRowsOf(handle.db.loads, ids)).filter((load) => load !== undefined);
   // By their keys, so that the rows of a call lie together in the local database and are read in one go.
   const wanted = stored.filter((load) => (load.last_posted_at !== null) !== isPosted).toSorted((one, other) => one.id - other.id);
   const now = new Date().toISOString();

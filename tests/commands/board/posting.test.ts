@@ -1,12 +1,15 @@
 // Posting loads through the send queue, against the real server: each ends in exactly one of posted, refused and not sent.
+import { IDBObjectStore } from "fake-indexeddb";
 import { concatMap, EMPTY, throwError } from "rxjs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cancelUnsent, forgetRun, POSTING_ENTITY, setPosted, undoBulk } from "../../../src/commands/board/posting.ts";
 import { undo } from "../../../src/commands/send.ts";
 import { discardEntries, retryEntries } from "../../../src/commands/unsent.ts";
 import { endpointNamed } from "../../../src/contract/api.ts";
 import type { EndpointSpec, Input } from "../../../src/contract/endpoint.ts";
+import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
+import { putRows } from "../../../src/db/put-rows.ts";
 import { BULK_RUNS, type BulkRun } from "../../../src/db/records.ts";
 import { NetworkFailure } from "../../../src/net/reply.ts";
 import { request$ } from "../../../src/net/request.ts";
@@ -27,6 +30,8 @@ async function newLoads(first: number, count: number, weightOf?: string) {
 
 const send = (entry: OutboxEntry) =>
   request$(endpointNamed(entry.endpoint)!, entry.input as Input<EndpointSpec>, { idempotencyKey: entry.id });
+
+const newerThan = ({ updated_at: at }: Load): string => new Date(Date.parse(at) + 1).toISOString();
 
 const idsOf = (loads: readonly { readonly id: number }[]): readonly number[] => loads.map(({ id }) => id);
 
@@ -110,7 +115,15 @@ test("of many in one call the refused ones stay, each with its reason; retrying 
     true,
   );
   expect(await progress()).toMatchObject({ done: 0, refused: 0, waiting: 40, unleft: 40, unsent: 0, isOver: false });
+  // What a poll brings of such a load does not hide that it is being posted.
+  await putRows(at.handle, { collection: "loads", rows: [{ ...loads[5]!, weight: 29_000, updated_at: newerThan(loads[5]!) }] });
+  expect(await at.handle.db.loads.get(2005)).toMatchObject({ weight: 29_000, last_posted_at: expect.any(String), waiting: true });
+  const removing = vi.spyOn(IDBObjectStore.prototype, "delete");
   await sendAll();
+  // The call, and in one go what its rows were before: a request for each row would make thousands.
+  expect(removing.mock.contexts.map((store) => (store as IDBObjectStore).name)).toEqual(["outbox", "server_versions"]);
+  removing.mockRestore();
+  expect(await at.handle.db.server_versions.count()).toBe(0);
   expect(await progress()).toMatchObject({ done: 36, refused: 4, waiting: 0, unsent: 0, isOver: true });
   expect(await failedKeys()).toEqual([2000, 2010, 2020, 2030]);
   expect([...(await failures()).values()].every(({ name, entry }) => name === "Post" && entry.bulk === undefined)).toBe(true);
