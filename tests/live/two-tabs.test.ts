@@ -21,13 +21,15 @@ import { condition, edit, edited, query, WORDS } from "../workers/query/question
 import { connection } from "../workers/query/rows.ts";
 
 let isLost = false;
+/** As of a change of many rows, whose notice comes without them. */
+let isUntold = false;
 beforeEach(() => {
   vi.stubGlobal("requestAnimationFrame", (act: () => void) => setTimeout(act));
   vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   const { postMessage } = BroadcastChannel.prototype;
   vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(function (this: BroadcastChannel, message: unknown) {
     const isNotice = typeof message === "object" && message !== null && "seq" in message;
-    if (!isNotice || !isLost) postMessage.call(this, message);
+    if (!isNotice || !isLost) postMessage.call(this, isNotice && isUntold ? { ...message, rows: null } : message);
   });
 });
 afterEach(() => {
@@ -55,7 +57,7 @@ const write = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("change" as const, "evict" as const, "restart" as const) }) },
 );
-const step = fc.record({ write, isLost: fc.nat(5).map((value) => value === 0), isAwaited: fc.boolean() });
+const step = fc.record({ write, isLost: fc.nat(5).map((value) => value === 0), isUntold: fc.boolean(), isAwaited: fc.boolean() });
 
 /** Two tabs on one database: the first with a screen, the second only writes. */
 async function openTabs(questions: readonly LocalQuery[], counted: Readonly<Record<string, readonly Condition[]>>) {
@@ -145,10 +147,10 @@ test("a screen shows what is stored, however it came there", async () => {
         tabs.show(CHUNK, KEYS.length);
         await new Promise((resolve) => setTimeout(resolve, 2));
         tabs.show(0, SHOWN.length);
-        for (const [number, { write: one, isLost: lost, isAwaited }] of steps.entries()) {
-          isLost = lost;
+        for (const [number, { write: one, isAwaited, ...notice }] of steps.entries()) {
+          ({ isLost, isUntold } = notice);
           await run(tabs, one, number);
-          isLost = false;
+          isLost = isUntold = false;
           if (isAwaited) await new Promise((resolve) => setTimeout(resolve, 2));
         }
         // What was missed is noticed with the next change.
@@ -173,4 +175,21 @@ test("a screen shows what is stored, however it came there", async () => {
     ),
     { numRuns: 15 },
   );
+});
+
+test("after a change all numbers of a screen are asked for in one message", async () => {
+  const tabs = await openTabs([], { all: [] });
+  const call = vi.spyOn(queries(), "call");
+  const counted = () => (call.mock.calls as readonly (readonly unknown[])[]).filter(([method]) => method === "count").length;
+  const least = (min: number) => counts$("connections", { least: [{ column: "power_units", is: "range", min }] });
+  const answers: (number | undefined)[] = [];
+  const watching = [1, 5].map((min, index) => least(min).subscribe(({ counts }) => (answers[index] = counts["least"])));
+  await vi.waitFor(() => expect(answers).toEqual([0, 0]));
+  expect(counted()).toBe(1);
+  const [row] = fc.sample(connection, 1);
+  await putBy(tabs, "worker", [{ ...row!, carrier: { ...row!.carrier, power_units: 7 } }]);
+  await vi.waitFor(() => expect(answers).toEqual([1, 1]));
+  expect(counted()).toBe(2);
+  for (const one of watching) one.unsubscribe();
+  await tabs.close();
 });

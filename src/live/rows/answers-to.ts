@@ -3,7 +3,7 @@ import { filter, firstValueFrom, type Observable } from "rxjs";
 import { handle$ } from "../../db/session/handle.ts";
 import { isReturning } from "../../db/session/last-view.ts";
 import type { ServerTable } from "../../db/tables.ts";
-import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
+import type { Condition, LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { CountsAnswer } from "../../../workers/query/api.ts";
 import { altersAnswer, altersCounts } from "../../../workers/query/change.ts";
 import { queries } from "../../../workers/query/client.ts";
@@ -39,11 +39,38 @@ export const listed$ = (collection: ServerTable, query: LocalQuery): Observable<
     isSame: isSameAnswer,
   });
 
+interface Counting {
+  /** By their text. */
+  readonly conditions: Map<string, readonly Condition[]>;
+  readonly answer: Promise<CountsAnswer>;
+}
+
+const counting = new Map<ServerTable, Counting>();
+
+function beginCounting(collection: ServerTable): Counting {
+  const conditions: Counting["conditions"] = new Map();
+  const answer = Promise.resolve().then(() => {
+    counting.delete(collection);
+    return queries().call("count", collection, Object.fromEntries(conditions));
+  });
+  return { conditions, answer };
+}
+
+/** Whatever is to be counted at the same moment goes to the worker in one message: after a change all numbers of a screen are. */
+async function count(collection: ServerTable, named: NamedConditions): Promise<CountsAnswer> {
+  const { conditions, answer } = counting.get(collection) ?? beginCounting(collection);
+  counting.set(collection, { conditions, answer });
+  const keys = Object.entries(named).map(([name, where]) => [name, JSON.stringify(where)] as const);
+  for (const [name, key] of keys) conditions.set(key, named[name] ?? []);
+  const { counts, size } = await answer;
+  return { counts: Object.fromEntries(keys.map(([name, key]) => [name, counts[key] ?? 0])), size };
+}
+
 /** Rows per name, and in the whole collection. */
 export const counts$ = (collection: ServerTable, named: NamedConditions): Observable<CountsAnswer> =>
   answers$({
     collection,
-    ask: () => queries().call("count", collection, named),
+    ask: () => count(collection, named),
     alters: (change) => altersCounts(change, Object.values(named)),
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   });

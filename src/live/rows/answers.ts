@@ -4,20 +4,31 @@ import type { ServerTable } from "../../db/tables.ts";
 import type { CollectionChange } from "../../../workers/query/change.ts";
 import { collectionNews$, generation$ } from "../../../workers/query/client.ts";
 
-/** Calls back before the next frame, or soon where nothing is painted. */
+const planned = new Set<() => void>();
+let cancelFrame = (): void => {};
+
+function runPlanned(): void {
+  cancelFrame();
+  const acts = [...planned];
+  planned.clear();
+  for (const act of acts) act();
+}
+
+/** Calls back before the next frame, or soon where nothing is painted; all who wait for the same frame in one go. */
 function nextFrame(act: () => void): () => void {
-  const frame = requestAnimationFrame(run);
-  // A tab in the background paints no frames, but what it shows must be right when it is looked at.
-  const timer = setTimeout(run, 250);
-  function run(): void {
-    cancel();
-    act();
+  if (planned.size === 0) {
+    const frame = requestAnimationFrame(runPlanned);
+    // A tab in the background paints no frames, but what it shows must be right when it is looked at.
+    const timer = setTimeout(runPlanned, 250);
+    cancelFrame = () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }
-  function cancel(): void {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  }
-  return cancel;
+  planned.add(act);
+  return () => {
+    if (planned.delete(act) && planned.size === 0) cancelFrame();
+  };
 }
 
 // Tunable: milliseconds; the next query restarts a dead worker, and a lost database is retried about as often.
