@@ -1,9 +1,8 @@
 // The active keyboard shortcuts, and which of them a key press triggers.
-import { Classes } from "@blueprintjs/core";
 import { isBareCharacter, matches, parseCombo, type Chord } from "./combo.ts";
 import { isTyping } from "./is-typing.ts";
 import { pressOneButton } from "./one-button.ts";
-import { typeAhead } from "./type-ahead.ts";
+import { isOpening, typeAhead } from "./type-ahead.ts";
 
 /** A shortcut as data: screens declare them, the help dialog lists them, and nothing else listens to the keyboard. */
 export interface Key {
@@ -53,8 +52,8 @@ function applies(key: Key, layer: Layer, chords: readonly Chord[], target: Eleme
   // A dialog or menu over the page blocks the shortcuts of the page.
   const overlay = target?.closest(".bp6-portal") ?? null;
   if (overlay !== null && !(inside && overlay.contains(scope)) && key.typing !== true) return false;
-  // So does one that has opened and has no focus so far.
-  if (overlay === null && key.typing !== true && document.body.classList.contains(Classes.OVERLAY_OPEN)) return false;
+  // So does one that has no focus so far.
+  if (overlay === null && key.typing !== true && isOpening()) return false;
   if (key.reach === "scope" && !inside) return false;
   if (isTyping(target) && key.typing !== true) return false;
   const last = chords.at(-1);

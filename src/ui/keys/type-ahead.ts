@@ -4,8 +4,25 @@ import { isTyping } from "./is-typing.ts";
 
 let typed = "";
 
-const isOpening = (): boolean =>
-  document.body.classList.contains(Classes.OVERLAY_OPEN) && document.activeElement?.closest(`.${Classes.PORTAL}`) == null;
+/** What is read for dialogs that open after it. */
+const awaited = new Set<Promise<unknown>>();
+
+/** Tunable: milliseconds from the end of that to the dialog. */
+const DRAWN_IN = 100;
+
+/** Whether what is pressed is for a dialog that has no focus so far. */
+export const isOpening = (): boolean =>
+  (awaited.size > 0 || document.body.classList.contains(Classes.OVERLAY_OPEN)) &&
+  document.activeElement?.closest(`.${Classes.PORTAL}`) == null;
+
+/** A dialog opens once `read` resolves. */
+export function forDialog<T>(read: Promise<T>): Promise<T> {
+  const end = (): void => void awaited.delete(read);
+  if (!isOpening()) typed = "";
+  awaited.add(read);
+  read.then(() => setTimeout(end, DRAWN_IN), end);
+  return read;
+}
 
 function onDown(event: KeyboardEvent): void {
   // A shortcut of the dialog itself works before the dialog has the focus.
@@ -26,10 +43,12 @@ function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): vo
 
 function onFocus({ target }: FocusEvent): void {
   const text = typed;
+  const isInside = target instanceof Element && target.closest(`.${Classes.PORTAL}`) !== null;
   typed = "";
+  if (isInside) awaited.clear();
   const isField = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isTyping(target));
   // Not while React is still adding the field.
-  if (text !== "" && isField && target.closest(`.${Classes.PORTAL}`)) queueMicrotask(() => insert(target, text));
+  if (text !== "" && isField && isInside) queueMicrotask(() => insert(target, text));
 }
 
 /** Watches the keys that are no shortcuts; for after those. Returns what ends that. */

@@ -2,6 +2,7 @@
 import { useCallback, useState } from "react";
 import { dismiss, doNotDispatch } from "../../commands/connections/connections.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
+import { forDialog } from "../../ui/keys/type-ahead.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { mayChange, showFailure } from "../list/changes.ts";
 import { useUndo, type Undo } from "../list/use-undo.ts";
@@ -53,10 +54,9 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
   const start = useCallback<ConnectionActions["start"]>(
     (action, keys) => {
       if (!mayChange(refusal, keys.length, "carrier")) return;
-      readRows("connections", keys).then((rows) => {
-        if ("dialog" in action) setOpen({ dialog: action.dialog, rows });
-        else store(rows, action.done, action.run).catch(showFailure);
-      }, showFailure);
+      const read = readRows("connections", keys);
+      if ("dialog" in action) forDialog(read).then((rows) => setOpen({ dialog: action.dialog, rows }), showFailure);
+      else read.then((rows) => store(rows, action.done, action.run)).catch(showFailure);
     },
     [refusal, store],
   );

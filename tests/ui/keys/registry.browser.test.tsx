@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { keysInForce, setLetterKeys, type Key } from "../../../src/ui/keys/registry.ts";
+import { forDialog } from "../../../src/ui/keys/type-ahead.ts";
 import { useKeys } from "../../../src/ui/keys/use-keys.ts";
 import { KeysHelp } from "../../../src/ui/keys/KeysHelp.tsx";
 import { violations } from "../axe.ts";
@@ -167,6 +168,36 @@ test("what is typed while a dialog opens goes into its first field, and triggers
   await expect.element(screen.getByLabelText("Carrier")).toHaveValue("mM 1");
   await userEvent.keyboard("2");
   await expect.element(screen.getByLabelText("Carrier")).toHaveValue("mM 12");
+  expect(monitor).not.toHaveBeenCalled();
+});
+
+test("what is typed while something is read for a dialog goes into its first field, and after a failed read into nothing", async () => {
+  const [monitor, block] = [vi.fn(), vi.fn()];
+  const reads: { done: () => void; failed: () => void }[] = [];
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    const [text, setText] = useState("");
+    const read = () => new Promise<void>((done, failed) => reads.push({ done, failed }));
+    useKeys([
+      { combo: "d", label: "Do not dispatch", run: () => void forDialog(read()).then(() => setIsOpen(true), block) },
+      { combo: "m", label: "Monitor", run: monitor },
+    ]);
+    return (
+      <Dialog isOpen={isOpen} transitionDuration={0}>
+        <textarea aria-label="Notes" autoFocus value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      </Dialog>
+    );
+  }
+  const screen = await render(<Page />);
+  await press("dm");
+  reads[0]?.failed();
+  await vi.waitFor(() => expect(block).toHaveBeenCalledOnce());
+  expect(monitor).not.toHaveBeenCalled();
+  await press("dMm");
+  reads[1]?.done();
+  await expect.element(screen.getByLabelText("Notes")).toHaveValue("Mm");
+  await press("!");
+  await expect.element(screen.getByLabelText("Notes")).toHaveValue("Mm!");
   expect(monitor).not.toHaveBeenCalled();
 });
 

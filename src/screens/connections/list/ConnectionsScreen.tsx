@@ -7,6 +7,7 @@ import { useStateNames } from "../../../live/carriers/use-states.ts";
 import { readRows, rowBatches } from "../../../live/rows/read-rows.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../live/use-go.ts";
+import { forDialog } from "../../../ui/keys/type-ahead.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { ActionDialogs } from "../../../widgets/connections/ActionDialogs.tsx";
 import { BulkMailDialog } from "../../../widgets/connections/BulkMailDialog.tsx";
@@ -51,7 +52,7 @@ export function ConnectionsScreen() {
       words: "write bulk mail dispatch bcc addresses",
       on: "rows",
       place: "menu",
-      run: (keys) => void readRows("connections", keys).then(setMailed, showFailure),
+      run: (keys) => void forDialog(readRows("connections", keys)).then(setMailed, showFailure),
     },
     ...undoActions(changes),
   ];

@@ -9,6 +9,7 @@ import { whyText } from "../../../domain/rules/why-text.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
 import { assessedNow } from "../../../live/rules/use-assessed-carrier.ts";
 import { portalSettings } from "../../../services/settings.ts";
+import { forDialog } from "../../../ui/keys/type-ahead.ts";
 import type { ConnectionRow } from "../../../widgets/connections/columns.tsx";
 import type { ConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import { mayChange, showFailure } from "../../../widgets/list/changes.ts";
@@ -58,7 +59,9 @@ export function useDecisions(user: CurrentUser | null, refusal: string | null, s
 
   const start: Decisions["start"] = (decision, keys) => {
     if (!mayChange(refusal, keys.length, "carrier")) return;
-    readRows("connections", keys).then(([row]) => {
+    const read = readRows("connections", keys);
+    // Most packets are approved without a dialog.
+    (decision === "approve" ? read : forDialog(read)).then(([row]) => {
       if (row === undefined) return;
       if (decision !== "approve" || objectionsTo(row).length > 0) setOpen({ decision, row });
       else store([row], "approved and onboarded", (rows) => approvePackets(rows, "onboarded", "")).catch(showFailure);

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import { readRows } from "../../../../live/rows/read-rows.ts";
 import { useSession } from "../../../../live/use-records.ts";
+import { forDialog } from "../../../../ui/keys/type-ahead.ts";
 import { mayChange, showFailure } from "../../../../widgets/list/changes.ts";
 import { useSelection } from "../../../../widgets/list/state/use-selection.ts";
 import { useUndo } from "../../../../widgets/list/use-undo.ts";
@@ -38,7 +39,7 @@ export function ChangedCarriers({ rules, fileName, children, ...table }: Props) 
   const grant = useCallback(
     (keys: readonly number[]) => {
       if (!mayChange(refusal, keys.length, "carrier")) return;
-      readRows("connections", keys).then(
+      forDialog(readRows("connections", keys)).then(
         (rows) => setGranting(rows.map(({ carrier_id, carrier }) => ({ carrier_id, carrier_name: carrier.legal_name }))),
         showFailure,
       );
@@ -50,7 +51,7 @@ export function ChangedCarriers({ rules, fileName, children, ...table }: Props) 
     (keys: readonly number[]) => {
       if (keys.length === 0 || changes === null) return;
       const places = new Map(Array.from(changes.connectionIds, (id, at) => [id, at]));
-      readRows("connections", keys).then(
+      forDialog(readRows("connections", keys)).then(
         (rows) =>
           setNotified(
             rows.map(({ id, carrier_id: carrierId, carrier: { legal_name: name, email } }) => ({
