@@ -50,6 +50,14 @@ export function useCursor({ view, keys, cursor, onCursor, rowHeight, listKey }: 
     [keys, onCursor, reveal],
   );
 
+  // What opens below a table must not cover the row that it is about.
+  useLayoutEffect(() => {
+    view.onShrink((height) => {
+      const row = index * rowHeight - view.top * view.scale(keys.length, rowHeight);
+      if (index >= 0 && row > -rowHeight && row < height) reveal(index);
+    });
+  }, [view, keys, index, rowHeight, reveal]);
+
   const before = useRef({ keys, listKey, index, rowHeight });
   useLayoutEffect(() => {
     const old = before.current;

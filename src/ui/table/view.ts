@@ -33,6 +33,13 @@ export class View {
     this.#moved = moved;
   }
 
+  #shrunk = (_before: number): void => {};
+
+  /** `shrunk` is called with the height before when the view becomes lower, instead of what was called before. */
+  onShrink(shrunk: (before: number) => void): void {
+    this.#shrunk = shrunk;
+  }
+
   /** Returns what ends it. */
   watch(box: HTMLElement): () => void {
     this.#box = box;
@@ -51,8 +58,10 @@ export class View {
       move(direction);
     };
     const measure = (): void => {
+      const before = this.height;
       this.width = box.clientWidth;
       this.height = Math.max(0, box.clientHeight - HEAD_HEIGHT);
+      if (this.height < before) this.#shrunk(before);
       this.#moved(false);
     };
     // The browser scrolls what was drawn before the page hears of it.

@@ -29,6 +29,19 @@ test("the last of 100,000 rows is one key away, with no blank row on the way", a
   expect(rowsInSight()[0]?.key).toBe(1);
 });
 
+test("a table that becomes lower, because something opens below it, still shows the whole row at the cursor", async () => {
+  const { element } = harness({ keys: keysTo(500) });
+  await render(element);
+  await press(...Array.from({ length: 12 }, () => "j"));
+  const box = grid().closest<HTMLElement>("[style*=height]")!;
+  box.style.height = "300px";
+  await frame();
+  await frame();
+  const row = document.querySelector("[data-cursor]")!.getBoundingClientRect();
+  expect(row.bottom).toBeLessThanOrEqual(grid().getBoundingClientRect().bottom);
+  expect(row.top).toBeGreaterThan(grid().getBoundingClientRect().top);
+});
+
 test("a million roomy rows, taller than a browser can scroll, still end at the last one", async () => {
   const { element, handle } = harness({ keys: keysTo(1_000_000), layout: { density: "roomy" } });
   await render(element);
