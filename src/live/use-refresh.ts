@@ -1,7 +1,8 @@
-// Fetches something from the server while it is on the screen, and once more on request.
+// Fetches something from the server while it is on the screen, once more on request, and once the network that it lacked is back.
 import { useCallback, useState } from "react";
 import { of, type Observable } from "rxjs";
 import type { Handle } from "../db/open.ts";
+import { useConnected } from "./use-connected.ts";
 import { useHandle } from "./use-handle.ts";
 import { useObservable } from "./use-observable.ts";
 
@@ -13,15 +14,22 @@ export interface Refresh<T> {
   readonly attempt: string;
 }
 
+const isOffline = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind === "offline";
+
 /** `key` says everything that `fetch$` depends on; null fetches nothing. Another key or leaving the screen aborts. */
 export function useRefresh<T>(key: string | null, fetch$: (handle: Handle) => Observable<T>): Refresh<T> {
   const handle = useHandle();
   const [tries, setTries] = useState(0);
   const attempt = `${key} ${tries} ${handle === null}`;
   const shown = useObservable<T | null>(attempt, () => (handle === null || key === null ? of(null) : fetch$(handle)), null);
-  return {
-    outcome: shown.key === attempt ? shown.value : null,
-    again: useCallback(() => setTries((before) => before + 1), []),
-    attempt,
-  };
+  const outcome = shown.key === attempt ? shown.value : null;
+  const again = useCallback(() => setTries((before) => before + 1), []);
+  const isConnected = useConnected();
+  const [wasConnected, setWasConnected] = useState(isConnected);
+  if (isConnected !== wasConnected) {
+    setWasConnected(isConnected);
+    if (isConnected && isOffline(outcome)) again();
+  }
+  return { outcome, again, attempt };
 }

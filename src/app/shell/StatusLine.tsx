@@ -9,16 +9,19 @@ import {
   WarningSignIcon,
 } from "@blueprintjs/icons";
 import type { ReactElement } from "react";
+import type { CurrentUser } from "../../contract/session/session.ts";
 import { health$, type Health } from "../../db/health.ts";
 import type { OutboxEntry } from "../../db/outbox-entry.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
+import { canUsePortal } from "../../domain/session/permissions.ts";
 import { useFirstSyncs, type FirstSync } from "../../live/rows/use-first-syncs.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useConnected } from "../../live/use-connected.ts";
 import { useCollectionState, useQueue, useSession } from "../../live/use-records.ts";
 import { overall, type CheckResult } from "../../domain/session/self-test.ts";
-import { Age } from "../../ui/cell/Age.tsx";
+import { agoInWords, exactTime } from "../../ui/cell/age.ts";
+import { useNow } from "../../ui/cell/now.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { selfTest$ } from "../portal-state.ts";
 import css from "./StatusLine.module.css";
@@ -47,12 +50,17 @@ const ENDED: readonly Health[] = ["blocked", "newer-version", "superseded", "los
 const waitingIn = (entries: Entries): number => entries.filter(({ state }) => state === "waiting").length;
 
 interface Known {
+  /** Null until it is known. */
+  readonly user: CurrentUser | null;
   readonly syncs: ReturnType<typeof useFirstSyncs>;
   /** Null while the queue cannot be read. */
   readonly queue: Entries | null;
   readonly health: Health;
   readonly isConnected: boolean;
 }
+
+/** Nothing is synced for who has only their account left, as in an expired company. */
+const isClosed = (user: CurrentUser | null): boolean => user !== null && !canUsePortal(user);
 
 /** "300 of 5,000 carriers"; "loads" before the first of them. */
 function progressText({ noun, rows, total }: FirstSync): string {
@@ -68,8 +76,9 @@ function loadingText(running: readonly FirstSync[]): string {
   return `Loading ${named.map(progressText).join(", ")}${others === 0 ? "" : `; ${formatCount(others, "list")} to go`}`;
 }
 
-function syncStatus({ syncs, queue, health, isConnected }: Known): SyncStatus {
-  if (ENDED.includes(health)) return { icon: <WarningSignIcon size={12} />, text: "Updates stopped", tone: "warning" };
+function syncStatus({ user, syncs, queue, health, isConnected }: Known): SyncStatus {
+  if (ENDED.includes(health) || isClosed(user))
+    return { icon: <WarningSignIcon size={12} />, text: "Updates stopped", tone: "warning" };
   if (!isConnected) return { icon: <OfflineIcon size={12} />, text: "Offline", tone: "warning" };
   const { isKnown, running, failing } = syncs;
   if (!isKnown || queue === null) return { icon: <RefreshIcon size={12} />, text: "Starting" };
@@ -101,11 +110,13 @@ function changesText(entries: Entries): string {
 }
 
 function DataAge({ syncedAt, isCurrent }: { readonly syncedAt: number | null | undefined; readonly isCurrent: boolean }) {
+  const now = useNow();
   if (!syncedAt) return "Not synced yet";
+  const age = agoInWords(syncedAt, now);
   return (
-    <span>
-      {isCurrent ? "Updated" : "Showing saved data from"} <Age time={new Date(syncedAt).toISOString()} />
-    </span>
+    <time dateTime={new Date(syncedAt).toISOString()} title={exactTime(syncedAt)}>
+      {isCurrent ? `Updated ${age}` : age === "just now" ? "Showing data saved just now" : `Showing saved data from ${age}`}
+    </time>
   );
 }
 
@@ -115,8 +126,9 @@ export function StatusLine({ onUnsent, onKeys, onSelfTest }: Props) {
   const queue = useQueue() ?? null;
   const health = useCurrent(health$);
   const isConnected = useConnected();
-  const syncs = useFirstSyncs(useSession()?.user ?? null);
-  const sync = syncStatus({ syncs, queue, health, isConnected });
+  const user = useSession()?.user ?? null;
+  const syncs = useFirstSyncs(user);
+  const sync = syncStatus({ user, syncs, queue, health, isConnected });
   const report = useCurrent(selfTest$);
   const isStuck = queue !== null && waitingIn(queue) < queue.length;
   return (
@@ -125,11 +137,15 @@ export function StatusLine({ onUnsent, onKeys, onSelfTest }: Props) {
         {sync.icon}
         {sync.text}
       </span>
-      <span className={css.item}>{size === null ? "…" : `${formatCount(size, "carrier")} synced`}</span>
-      <span className={css.item}>
-        <OutdatedIcon size={12} />
-        <DataAge syncedAt={state?.syncedAt} isCurrent={isConnected} />
-      </span>
+      {!isClosed(user) && (
+        <>
+          <span className={css.item}>{size === null ? "…" : `${formatCount(size, "carrier")} synced`}</span>
+          <span className={css.item}>
+            <OutdatedIcon size={12} />
+            <DataAge syncedAt={state?.syncedAt} isCurrent={isConnected} />
+          </span>
+        </>
+      )}
       {health === "memory" && (
         <span className={css.item} data-tone="warning">
           Nothing is saved after you close this page
@@ -154,7 +170,7 @@ export function StatusLine({ onUnsent, onKeys, onSelfTest }: Props) {
         System check
       </button>
       <button type="button" className={`${css.button} ${css.keys}`} onClick={onKeys}>
-        <KeyCaps combo="?" /> Keyboard shortcuts
+        <KeyCaps combo="?" /> <span className={css.words}>Keyboard shortcuts</span>
       </button>
     </>
   );

@@ -1,17 +1,16 @@
 // A time shown as an age, the exact one on hover.
-import { ageInWords, exactTime } from "./age.ts";
+import { agoInWords, exactTime } from "./age.ts";
 import { useNow } from "./now.ts";
 import { muted, unseen } from "../text/text.ts";
 
-/** "41 d ago", "now", "in 3 h"; a column of a table leaves "ago" out. `time` is ISO text or null; null shows a dash. */
+/** "41 d ago", "just now", "in 3 h"; a column of a table leaves "ago" out. `time` is ISO text or null; null shows a dash. */
 export function Age({ time }: { readonly time: string | null | undefined }) {
   const now = useNow();
   if (time === null || time === undefined) return <Missing />;
   const at = Date.parse(time);
-  const age = ageInWords(at, now);
   return (
     <time dateTime={time} title={exactTime(at)}>
-      {age === "" || age === "now" || at > now ? age : `${age} ago`}
+      {agoInWords(at, now)}
     </time>
   );
 }

@@ -18,6 +18,13 @@ export function ageInWords(time: number, now: number): string {
   return time > now ? `in ${words}` : words;
 }
 
+/** In a sentence: `"just now"`, `"5 min ago"`, `"in 3 h"`. Both times in milliseconds since 1970. */
+export function agoInWords(time: number, now: number): string {
+  const age = ageInWords(time, now);
+  if (age === "now") return "just now";
+  return age === "" || time > now ? age : `${age} ago`;
+}
+
 const EXACT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "long" });
 
 /** The full date and time, in this computer's time zone. */

@@ -1,5 +1,6 @@
 // What stands where data could not be fetched: in place of it, or above the saved copy.
 import { HelpIcon, LockIcon } from "@blueprintjs/icons";
+import { createContext, useContext, type ReactNode } from "react";
 import { failureText, type Failure } from "../../domain/failure-text.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../ui/states/Failed.tsx";
@@ -44,9 +45,18 @@ export function FailureState({ what, failure, usable = "", missing, onRetry }: S
   );
 }
 
+/** The page says already that there is no network. */
+const SaysOffline = createContext(false);
+
+/** Above the parts of a page, which say so only where the page does not: `failure` is the page's own. */
+export const BelowFailure = ({ failure, children }: { readonly failure: Failure | null; readonly children: ReactNode }) => (
+  <SaysOffline.Provider value={failure?.kind === "offline"}>{children}</SaysOffline.Provider>
+);
+
 /** Above the saved copy; nothing without a failure. */
 export function FailureStrip({ what, failure, usable = "Showing saved data.", onRetry }: Props) {
-  if (failure === null) return null;
+  const isSaid = useContext(SaysOffline);
+  if (failure === null || (isSaid && failure.kind === "offline")) return null;
   const { above, reason, canRetry } = failureText(what, failure);
   const why = failure.kind === "offline" ? "" : reason;
   return (

@@ -1,6 +1,6 @@
 // The time of the last update: once for the whole page, and beside a part only if the part differs.
 import { createContext, useContext, type ReactNode } from "react";
-import { ageInWords, exactTime } from "../../ui/cell/age.ts";
+import { agoInWords, exactTime } from "../../ui/cell/age.ts";
 import { useNow } from "../../ui/cell/now.ts";
 
 /** Tunable, in milliseconds: the answers to one visit arrive one after another, and are one age to the reader. */
@@ -15,10 +15,10 @@ interface Props {
 
 /** "Updated 1 min ago". */
 export function Updated({ at, isInline = false }: Props) {
-  const age = ageInWords(at, useNow());
+  const age = agoInWords(at, useNow());
   return (
     <time dateTime={new Date(at).toISOString()} title={exactTime(at)}>
-      {`${isInline ? "updated" : "Updated"} ${age === "now" ? "just now" : `${age} ago`}`}
+      {`${isInline ? "updated" : "Updated"} ${age}`}
     </time>
   );
 }

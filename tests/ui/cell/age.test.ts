@@ -1,6 +1,6 @@
 // Failures that would make an old figure look fresh.
 import { expect, test } from "vitest";
-import { ageInWords } from "../../../src/ui/cell/age.ts";
+import { ageInWords, agoInWords } from "../../../src/ui/cell/age.ts";
 import { numText } from "../../../src/ui/cell/Num.tsx";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -15,11 +15,15 @@ test("ages are rounded down, and never look younger", () => {
   expect(ago(86_400 * 44)).toBe("44 d");
   expect(ago(86_400 * 50)).toBe("1 mo");
   expect(ago(86_400 * 800)).toBe("2 y");
+  expect(agoInWords(NOW - 1_000, NOW)).toBe("just now");
+  expect(agoInWords(NOW - 60_000, NOW)).toBe("1 min ago");
 });
 
 test("a time in the future says so, and an invalid one is empty", () => {
   expect(ageInWords(NOW + 7_200_000, NOW)).toBe("in 2 h");
   expect(ageInWords(Number.NaN, NOW)).toBe("");
+  expect(agoInWords(NOW + 7_200_000, NOW)).toBe("in 2 h");
+  expect(agoInWords(Number.NaN, NOW)).toBe("");
 });
 
 test("numbers are formatted for the US, and a missing one is not zero", () => {
