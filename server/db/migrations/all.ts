@@ -33,6 +33,7 @@ import { ruleVersions } from "./031-rule-versions.ts";
 import { inbox } from "./032-inbox.ts";
 import { vetting } from "./033-vetting.ts";
 import { mailings } from "./034-mailings.ts";
+import { plates } from "./035-plates.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   inbox,
   vetting,
   mailings,
+  plates,
 ];

@@ -1,7 +1,11 @@
 // The filters and sorts of vehicle observations.
-import type { Resource } from "../../q/columns.ts";
+import type { Column, Resource } from "../../q/columns.ts";
+import { condition } from "../../q/conditions.ts";
 
 const upper = (text: string): string => text.trim().toUpperCase();
+
+const VIN: Column = { sql: "v.vin", type: "text", normalize: upper };
+const PLATE: Column = { sql: "v.plate", type: "text", normalize: upper, isNullable: true };
 
 export const VEHICLE_RESOURCE: Resource = {
   id: "v.id",
@@ -9,7 +13,13 @@ export const VEHICLE_RESOURCE: Resource = {
   columns: {
     id: { sql: "v.id", type: "bigint" },
     carrier_id: { sql: "v.carrier_id", type: "bigint" },
-    vin: { sql: "v.vin", type: "text", normalize: upper },
+    vin: VIN,
+    plate: PLATE,
+    vin_or_plate: {
+      ...VIN,
+      toSql: (key, predicate, value, bind) =>
+        `(${[VIN, PLATE].map((column) => condition(key, predicate, value, column, bind)).join(" or ")})`,
+    },
     truck_number: { sql: "v.truck_number", type: "text", normalize: upper, isNullable: true },
     is_type: { sql: "v.is_type", type: "text" },
     power_unit_type: { sql: "v.power_unit_type", type: "text" },

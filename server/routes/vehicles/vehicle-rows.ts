@@ -5,7 +5,8 @@ import { dayText } from "../../http/wire.ts";
 import { identifiersOf } from "../carriers/search/listed-carrier.ts";
 
 const ROW = `json_build_object(
-  'id', v.id, 'carrier_id', v.carrier_id, 'vin', v.vin, 'truck_number', v.truck_number, 'is_type', v.is_type,
+  'id', v.id, 'carrier_id', v.carrier_id, 'vin', v.vin, 'truck_number', v.truck_number, 'plate', v.plate, 'plate_state', v.plate_state,
+  'is_type', v.is_type,
   'power_unit_type', v.power_unit_type, 'trailer_type', v.trailer_type, 'source', v.source, 'description', v.description,
   'date', ${dayText("v.observed_on")},
   'carrier', json_build_object('id', ca.id, 'legal_name', ca.legal_name, 'identifiers', ${identifiersOf("ca.id")}))`;

@@ -152,12 +152,20 @@ export const SIGHTING_COLUMNS = [
   "source",
   "description",
   "observed_on",
+  "plate",
+  "plate_state",
 ] as const;
 
 // An ELD reports no more than that it is in a truck.
 function typeOf({ vehicle: { powerUnitType }, source }: Sighting): string {
   if (powerUnitType === null) return "trailer";
   return powerUnitType === "tractor" || source === "eld" ? "truck" : powerUnitType;
+}
+
+/** Inspectors write down the plate. Marked as simulated by its letters, as all identifiers are by theirs. */
+function plateOf({ place }: Carrier, { id, vehicle, source }: Sighting): readonly [string, string] | readonly [null, null] {
+  if (source !== "inspection") return [null, null];
+  return [`${vehicle.powerUnitType === null ? "ZT" : "ZZ"}${new Draw("plate", id).int(10_000, 99_999)}`, place.state];
 }
 
 export const sightingRow = (carrier: Carrier, sighting: Sighting, clock: DemoClock): Cell[] => [
@@ -171,4 +179,5 @@ export const sightingRow = (carrier: Carrier, sighting: Sighting, clock: DemoClo
   sighting.source,
   sighting.vehicle.description,
   clock.day(-sighting.days * DAY),
+  ...plateOf(carrier, sighting),
 ];

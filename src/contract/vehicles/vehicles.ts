@@ -24,6 +24,9 @@ const observation = {
   carrier_id: Id,
   vin: Type.String(),
   truck_number: Nullable(Type.String()),
+  /** The license plate, without blanks, and the state or province that issued it. Inspectors write it down; others do not know it. */
+  plate: Nullable(Type.String()),
+  plate_state: Nullable(Type.String()),
   is_type: OneOf(VEHICLE_TYPES),
   power_unit_type: Nullable(OneOf(POWER_UNIT_TYPES)),
   trailer_type: Nullable(Type.String()),
@@ -56,6 +59,8 @@ export const listCarrierVehicles = endpoint({
       carrier_id: ["eq", "in"],
       vin: ["eq", "start"],
       truck_number: ["eq", "start"],
+      plate: ["eq", "start"],
+      vin_or_plate: ["start"],
       is_type: ["eq", "in"],
       power_unit_type: ["eq", "in"],
       trailer_type: ["eq", "in"],

@@ -1,6 +1,6 @@
 // Labels of vehicle types and sources, and the options of the vehicle filters.
 import { TRAILER_TYPES } from "../../contract/carriers/carriers.ts";
-import type { VehicleSource, VehicleType } from "../../contract/vehicles/vehicles.ts";
+import type { CarrierVehicle, VehicleSource, VehicleType } from "../../contract/vehicles/vehicles.ts";
 import { humanized } from "../status.ts";
 
 interface TypeFilter {
@@ -49,3 +49,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 
 /** The label of an API token; unknown tokens are shown as they are. */
 export const vehicleLabel = (token: string): string => LABELS.get(token) ?? humanized(token);
+
+/** "TX ZZ12345"; empty where no plate is known. */
+export const plateText = ({ plate, plate_state: state }: Pick<CarrierVehicle, "plate" | "plate_state">): string =>
+  [state, plate].filter((part) => part !== null).join(" ");

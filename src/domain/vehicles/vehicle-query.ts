@@ -6,8 +6,10 @@ import { plainVin } from "../vin.ts";
 import { NO_INSURANCE_CERTIFICATE, TYPE_FILTERS } from "./vehicle-labels.ts";
 
 const VIN_LENGTH = 17;
-/** Assumption: three or more characters with a letter among them begin a VIN, as a manufacturer identifier does. */
+/** Assumption: three or more characters with a letter among them begin a VIN, as a manufacturer identifier does, or a plate. */
 const VIN_BEGINS = /^(?=.*[A-Z])[A-HJ-NPR-Z0-9]{3,17}$/;
+/** Letters that no VIN has stand on plates. */
+const PLATE_BEGINS = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9 ]{3,9}$/;
 
 const SMALL_TRUCKS = TYPE_FILTERS.filter(({ isSmallTruck }) => isSmallTruck);
 
@@ -26,14 +28,14 @@ function typeQuery(types: readonly string[]): Q {
   return { is_type_in: types.map((value) => TYPE_FILTERS.find((filter) => filter.value === value)?.type ?? value) };
 }
 
-/** A VIN or its beginning; digits alone, and any text after a #, are the truck number. */
+/** A VIN, a plate, or the beginning of either; digits alone, and any text after a #, are the truck number. */
 function textQuery(text: string): Q {
   const trimmed = text.trim().toUpperCase();
   const plain = plainVin(text);
   if (plain === "" || plain === "#") return {};
   if (trimmed.startsWith("#")) return { truck_number_start: trimmed.slice(1).trim() };
   if (plain.length === VIN_LENGTH) return { vin_eq: plain };
-  return VIN_BEGINS.test(plain) ? { vin_start: plain } : { truck_number_start: trimmed };
+  return VIN_BEGINS.test(plain) || PLATE_BEGINS.test(trimmed) ? { vin_or_plate_start: plain } : { truck_number_start: trimmed };
 }
 
 function sourceQuery(source: string | null): Q {

@@ -3,16 +3,15 @@ import { Callout } from "@blueprintjs/core";
 import type { Vehicle } from "../../contract/vehicles/vehicles.ts";
 import { formatCount, formatDay } from "../../domain/format.ts";
 import { carriersOfVehicle, isOverlapping } from "../../domain/vehicles/vehicle-carriers.ts";
-import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
+import { plateText, vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import { readVin, type VinParts } from "../../domain/vin.ts";
-import { useGo } from "../../live/use-go.ts";
-import { BASE } from "../../contract/constants.ts";
+import { PageLink } from "../../live/PageLink.tsx";
+import { pathTo } from "../../domain/pages.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { useNow } from "../../ui/cell/now.ts";
 import { mono, muted } from "../../ui/text/text.ts";
 import { Identifier } from "../../ui/cell/Identifier.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
-import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 import { kindOf } from "../../widgets/vehicles/columns.tsx";
 import css from "./VehicleFacts.module.css";
@@ -52,7 +51,6 @@ function VinPartList({ parts }: { readonly parts: VinParts }) {
 }
 
 export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
-  const go = useGo();
   const vin = readVin(vehicle.vin, new Date(useNow()).getUTCFullYear());
   const carriers = carriersOfVehicle(vehicle.observations);
   return (
@@ -71,6 +69,7 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
       <Facts title="Vehicle">
         <Fact label="Kind">{kindOf(vehicle)}</Fact>
         <Fact label="Truck number">{vehicle.truck_number ?? UNKNOWN}</Fact>
+        <Fact label="License plate">{plateText(vehicle) || UNKNOWN}</Fact>
         <Fact label="Description">{vehicle.description ?? UNKNOWN}</Fact>
         <Fact label="Manufacturer">{vin.manufacturer ?? UNKNOWN}</Fact>
         <Fact label="Country of manufacture">{vin.country ?? UNKNOWN}</Fact>
@@ -85,9 +84,7 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
       <Facts title="Carriers">
         {carriers.map(({ carrier, sightings, from, to }) => (
           <Fact key={carrier.id} label={from === to ? formatDay(to) : `${formatDay(from)} – ${formatDay(to)}`}>
-            <NavLink href={`${BASE}/carriers/${carrier.id}`} onGo={(href) => go(href.slice(BASE.length))}>
-              {carrier.legal_name}
-            </NavLink>{" "}
+            <PageLink to={pathTo("carrier", { id: carrier.id })}>{carrier.legal_name}</PageLink>{" "}
             <span className={muted}>{formatCount(sightings, "sighting")}</span>
           </Fact>
         ))}

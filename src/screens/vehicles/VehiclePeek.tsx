@@ -1,5 +1,6 @@
 // The side panel of the vehicle search: one vehicle with all its facts.
-import { Button } from "@blueprintjs/core";
+import { pathTo } from "../../domain/pages.ts";
+import { PageLink } from "../../live/PageLink.tsx";
 import { useResource } from "../../live/use-resource.ts";
 import { vehicleResource } from "../../sync/vehicles/vehicles.ts";
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
@@ -8,11 +9,10 @@ import { VehicleState } from "./VehicleState.tsx";
 
 interface Props {
   readonly id: number;
-  readonly onOpen: (id: number) => void;
   readonly onClose: () => void;
 }
 
-export function VehiclePeek({ id, onOpen, onClose }: Props) {
+export function VehiclePeek({ id, onClose }: Props) {
   const view = useResource(vehicleResource(id));
   const vehicle = view.data ?? null;
   return (
@@ -20,7 +20,7 @@ export function VehiclePeek({ id, onOpen, onClose }: Props) {
       title={vehicle?.description ?? vehicle?.vin ?? "Vehicle"}
       label="Vehicle"
       onClose={onClose}
-      actions={<Button size="small" text="Open" onClick={() => onOpen(id)} />}
+      actions={<PageLink to={pathTo("vehicle", { id })}>Open</PageLink>}
     >
       <VehicleState view={view}>{(one) => <VehicleFacts vehicle={one} />}</VehicleState>
     </PeekPanel>

@@ -69,8 +69,8 @@ export function VehiclesScreen() {
         )
       }
       pathOf={({ id }) => pathTo("vehicle", { id })}
-      peek={(id) => <VehiclePeek id={id} onOpen={open} onClose={() => state.peek(null)} />}
-      noMatch="Search by a whole VIN or its beginning. Put # before a truck number that has letters."
+      peek={(id) => <VehiclePeek id={id} onClose={() => state.peek(null)} />}
+      noMatch="Search by a VIN or a plate, or the beginning of one. Put # before a truck number that has letters."
       empty={<Empty title="No vehicles match" actions={<Button text="Clear filters" onClick={clear} />} />}
     />
   );

@@ -39,8 +39,8 @@ export function vehicleFilters(
   return {
     label: "Search vehicles",
     text: {
-      label: "Search by VIN, beginning of a VIN, or truck number",
-      placeholder: "VIN or truck number…",
+      label: "Search by VIN, plate, their beginning, or truck number",
+      placeholder: "VIN, plate or truck number…",
       value: text,
       onText: (next) => change({ ...filters, text: next }, false),
       onEnter: () => (isComplete ? look(text) : onLeave()),

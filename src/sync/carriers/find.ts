@@ -1,8 +1,8 @@
 // Searches the server for what is typed into the top box. Stores nothing: the next letter asks again.
-import { catchError, map, type Observable } from "rxjs";
+import { catchError, forkJoin, map, of, type Observable } from "rxjs";
 import { findCarriers, type CarrierResult } from "../../contract/carriers/search.ts";
 import { searchCarriersByEmail, searchCarriersByPhone, type ContactAnswer } from "../../contract/carriers/contact-search.ts";
-import { getVehicleByVin, type Vehicle } from "../../contract/vehicles/vehicles.ts";
+import { getVehicleByVin, listCarrierVehicles, type CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
 import type { Contact } from "../../domain/carriers/contacts/contact-search.ts";
 import type { RemoteFind } from "../../domain/carriers/search/remote-find.ts";
 import { messageOf, type Reply } from "../../net/reply.ts";
@@ -10,7 +10,7 @@ import { request$ } from "../../net/request.ts";
 import { caught$, refused, type FetchOutcome } from "../fetch-outcome.ts";
 
 export type FindOutcome =
-  | { readonly kind: "found"; readonly carriers: readonly CarrierResult[]; readonly vehicle: Vehicle | null }
+  | { readonly kind: "found"; readonly carriers: readonly CarrierResult[]; readonly vehicle: CarrierVehicle | null }
   | FetchOutcome;
 
 const NOTHING: FindOutcome = { kind: "found", carriers: [], vehicle: null };
@@ -20,11 +20,27 @@ const contact$ = ({ type, value }: Contact): Observable<Reply<ContactAnswer>> =>
     ? request$(searchCarriersByEmail, { body: { email: value } })
     : request$(searchCarriersByPhone, { body: { phone_e164: value } });
 
+/** The latest sighting of a plate, which may be another vehicle's in another state. */
+const plate$ = (plate: string): Observable<Reply<readonly CarrierVehicle[]>> =>
+  request$(listCarrierVehicles, { q: { plate_eq: plate }, query: { per_page: 1 } });
+
+const vehicleIn = (reply: Reply<readonly CarrierVehicle[]> | null): CarrierVehicle | null =>
+  reply?.ok === true ? (reply.data[0] ?? null) : null;
+
 function asked$(find: RemoteFind): Observable<FindOutcome> {
   switch (find.kind) {
     case "carriers":
-      return request$(findCarriers, { query: { text: find.text } }).pipe(
-        map((reply) => (reply.ok ? { kind: "found", carriers: reply.data, vehicle: null } : refused(reply))),
+      return forkJoin([
+        request$(findCarriers, { query: { text: find.text } }),
+        find.plate === undefined ? of(null) : plate$(find.plate),
+      ]).pipe(
+        map(([reply, plates]) =>
+          reply.ok ? { kind: "found", carriers: reply.data, vehicle: vehicleIn(plates) } : refused(reply),
+        ),
+      );
+    case "plate":
+      return plate$(find.plate).pipe(
+        map((reply) => (reply.ok ? { kind: "found", carriers: [], vehicle: vehicleIn(reply) } : refused(reply))),
       );
     case "contact":
       return contact$(find.contact).pipe(

@@ -1,6 +1,6 @@
 // The columns of vehicle observations.
 import type { CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
-import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
+import { plateText, vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { ageColumn, identifierColumn } from "../carriers/carrier-columns.ts";
 
@@ -33,14 +33,15 @@ const VEHICLE: readonly ColumnSpec<CarrierVehicle>[] = [
     sortable: true,
     text: ({ truck_number }) => truck_number ?? "",
   },
-  { id: "kind", title: "Kind", width: 112, text: kindOf },
-  { id: "description", title: "Description", width: 160, text: ({ description }) => description ?? "" },
+  { id: "plate", title: "Plate", width: 96, mono: true, text: plateText },
+  { id: "kind", title: "Kind", width: 104, text: kindOf },
+  { id: "description", title: "Description", width: 128, text: ({ description }) => description ?? "" },
   { id: "source", title: "Seen on", width: 140, text: ({ source }) => vehicleLabel(source) },
   { ...ageColumn<CarrierVehicle>("date", "Seen", 82, ({ date }) => date), sortable: true },
 ];
 
 const CARRIER: readonly ColumnSpec<CarrierVehicle>[] = [
-  { id: "carrier", title: "Carrier", width: 220, text: ({ carrier }) => carrier.legal_name },
+  { id: "carrier", title: "Carrier", width: 196, text: ({ carrier }) => carrier.legal_name },
   identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
   { ...identifierColumn("MC", NUMBER_WIDTH, carrierOf), hiddenByDefault: true },
 ];

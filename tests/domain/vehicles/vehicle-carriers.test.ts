@@ -8,6 +8,8 @@ const seen = (carrier: number, date: string): CarrierVehicle => ({
   carrier_id: carrier,
   vin: "V",
   truck_number: null,
+  plate: null,
+  plate_state: null,
   is_type: "truck",
   power_unit_type: null,
   trailer_type: null,

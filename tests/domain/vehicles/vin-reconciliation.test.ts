@@ -11,6 +11,8 @@ const seen = (vin: string, source: VehicleSource, more: Partial<CarrierVehicle> 
   carrier_id: 1,
   vin,
   truck_number: null,
+  plate: null,
+  plate_state: null,
   is_type: "truck",
   power_unit_type: "tractor",
   trailer_type: null,

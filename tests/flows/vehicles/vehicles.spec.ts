@@ -47,7 +47,7 @@ test("by keyboard alone: filter, peek, open, read the VIN, and go back to the sa
   await expect(page.locator(".ListCount_count")).toContainText(sightings(few));
 });
 
-test("a whole VIN opens its vehicle, and an unknown one is neither good nor bad", async ({ page, context }) => {
+test("a whole VIN opens its vehicle, as does a plate, and an unknown one is neither good nor bad", async ({ page, context }) => {
   const api = await signIn(context, server().url, "manager");
   const [some] = await api.json<CarrierVehicle[]>("/api/v1/carrier_vehicles?per_page=1");
   await page.goto(`${server().url}/broker/vehicles`);
@@ -60,6 +60,14 @@ test("a whole VIN opens its vehicle, and an unknown one is neither good nor bad"
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/vehicles\/\d+$/);
   await expect(page.getByText(some?.vin ?? "", { exact: true }).first()).toBeVisible();
+
+  // The search box at the top finds a truck by the plate that an inspector wrote down.
+  const [inspected] = await api.json<CarrierVehicle[]>("/api/v1/carrier_vehicles?per_page=1&q[plate_start]=ZZ");
+  await page.keyboard.press("/");
+  await page.keyboard.type(inspected?.plate?.toLowerCase() ?? "");
+  await expect(page.getByRole("option", { selected: true })).toContainText(`${inspected?.plate_state} ${inspected?.plate}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "About the vehicle" })).toContainText(inspected?.plate ?? "");
 });
 
 test("users of a company that hides vehicle search are sent Home, and the API refuses them too", async ({ page, context }) => {

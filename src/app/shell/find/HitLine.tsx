@@ -7,6 +7,7 @@ import { okToUse } from "../../../domain/carriers/ok-to-use.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { loadStatus } from "../../../domain/loads/load-statuses.ts";
 import { destinationName, originName } from "../../../domain/loads/stops.ts";
+import { plateText } from "../../../domain/vehicles/vehicle-labels.ts";
 import { useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { mono } from "../../../ui/text/text.ts";
@@ -78,7 +79,10 @@ function lineOf(hit: Hit) {
     }
     case "vehicle":
       return (
-        <Line name={`Vehicle of ${hit.vehicle.carrier.legal_name}`} number={hit.vehicle.vin}>
+        <Line
+          name={`Vehicle of ${hit.vehicle.carrier.legal_name}`}
+          number={[hit.vehicle.vin, plateText(hit.vehicle)].filter(Boolean).join("  ")}
+        >
           <OkToUse carrierId={hit.vehicle.carrier_id} />
           <Why carrierId={hit.vehicle.carrier_id} />
         </Line>

@@ -2,7 +2,7 @@
 import type { CarrierResult } from "../../../contract/carriers/search.ts";
 import type { Connection } from "../../../contract/connections/connections.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
-import type { Vehicle } from "../../../contract/vehicles/vehicles.ts";
+import type { CarrierVehicle } from "../../../contract/vehicles/vehicles.ts";
 import { keepOrder } from "../../../domain/carriers/search/keep-order.ts";
 
 /** `to`: the address below `/broker`. */
@@ -12,7 +12,7 @@ export type Hit = { readonly id: string; readonly to: string } & (
   | { readonly kind: "list"; readonly count: number; readonly text: string }
   | { readonly kind: "load"; readonly load: Load }
   | { readonly kind: "other"; readonly carrier: CarrierResult }
-  | { readonly kind: "vehicle"; readonly vehicle: Vehicle }
+  | { readonly kind: "vehicle"; readonly vehicle: CarrierVehicle }
   | { readonly kind: "elsewhere"; readonly label: string }
 );
 

@@ -39,6 +39,7 @@ export function carrierTiers(search: TopSearch | null): readonly FindMatch[] {
       return [{ kind: "identifier", type: null, value: match.value }, match, { kind: "name", value: match.value }];
     }
     case "vin":
+    case "plate":
     case "load":
     case undefined:
       return [];

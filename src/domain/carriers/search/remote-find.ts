@@ -2,10 +2,14 @@
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { canSearchCarriers, canSearchVehicles } from "../../session/permissions.ts";
 import type { Contact } from "../contacts/contact-search.ts";
+import { plainVin } from "../../vin.ts";
+import { isUnit } from "./search-elsewhere.ts";
 import type { SoughtNumber, TopSearch } from "./top-search.ts";
 
 export type RemoteFind =
-  | { readonly kind: "carriers"; readonly text: string }
+  /** `plate`: what the text may be besides. */
+  | { readonly kind: "carriers"; readonly text: string; readonly plate?: string }
+  | { readonly kind: "plate"; readonly plate: string }
   | { readonly kind: "contact"; readonly contact: Contact }
   | { readonly kind: "vehicle"; readonly vin: string };
 
@@ -20,6 +24,8 @@ export function remoteFind(search: TopSearch | null, typed: string, user: Curren
   switch (search.kind) {
     case "vin":
       return canSearchVehicles(user) ? { kind: "vehicle", vin: search.vin } : null;
+    case "plate":
+      return canSearchVehicles(user) ? { kind: "plate", plate: search.plate } : null;
     case "email":
       return { kind: "contact", contact: { type: "email", value: search.email } };
     case "phone":
@@ -31,6 +37,12 @@ export function remoteFind(search: TopSearch | null, typed: string, user: Curren
     case "list":
       return search.numbers.length < 2 ? null : { kind: "carriers", text: search.numbers.map(line).join("\n") };
     case "carrier":
-      return typed.trim().length < LEAST ? null : { kind: "carriers", text: typed.trim() };
+      return typed.trim().length < LEAST
+        ? null
+        : {
+            kind: "carriers",
+            text: typed.trim(),
+            ...(canSearchVehicles(user) && isUnit(typed) ? { plate: plainVin(typed) } : {}),
+          };
   }
 }

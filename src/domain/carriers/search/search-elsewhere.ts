@@ -20,8 +20,10 @@ const allCarriers = (searchText: string): Elsewhere => ({
   }),
 });
 
-/** A truck number, or the beginning of a VIN: letters with digits among them. */
 const UNIT = /^(?=.*\d)(?=.*[A-Z])[A-Z\d-]{3,17}$/i;
+
+/** Whether it may be a truck number, a plate, or the beginning of a VIN: letters with digits among them. */
+export const isUnit = (typed: string): boolean => UNIT.test(typed.trim());
 
 const allVehicles = (text: string): Elsewhere => ({
   label: "Search all vehicles",
@@ -34,6 +36,8 @@ export function searchElsewhere(search: TopSearch | null, typed: string, user: C
   switch (search.kind) {
     case "vin":
       return canSearchVehicles(user) ? [allVehicles(search.vin)] : [];
+    case "plate":
+      return canSearchVehicles(user) ? [allVehicles(search.plate)] : [];
     case "email":
       return [{ label: "Who uses this e-mail address?", to: addressOfContact({ type: "email", value: search.email }) }];
     case "phone":
@@ -44,7 +48,7 @@ export function searchElsewhere(search: TopSearch | null, typed: string, user: C
     case "number":
       return [allCarriers(`${search.type} ${search.value}`)];
     case "carrier":
-      return [allCarriers(typed), ...(UNIT.test(typed.trim()) && canSearchVehicles(user) ? [allVehicles(typed.trim())] : [])];
+      return [allCarriers(typed), ...(isUnit(typed) && canSearchVehicles(user) ? [allVehicles(typed.trim())] : [])];
     case "list":
     case "load":
       return [];

@@ -1,7 +1,7 @@
 // Parses the text in the search box at the top: a VIN, an e-mail address, a phone number, a load, a list, or a carrier.
 import { isEmail } from "../../email.ts";
 import type { TextMatch } from "../../query.ts";
-import { isVin } from "../../vin.ts";
+import { isVin, plainVin } from "../../vin.ts";
 import { pageNumber } from "./page-address.ts";
 import type { Clue } from "./pasted-clues.ts";
 import { isList, readPastedList } from "./pasted-list.ts";
@@ -16,6 +16,8 @@ export interface SoughtNumber {
 
 export type TopSearch =
   | { readonly kind: "vin"; readonly vin: string }
+  /** Without blanks; the text names it as a plate. */
+  | { readonly kind: "plate"; readonly plate: string }
   | { readonly kind: "email"; readonly email: string }
   /** `isBare`: digits alone, which may also begin a carrier's number. */
   | { readonly kind: "phone"; readonly phone: string; readonly isBare: boolean }
@@ -35,6 +37,9 @@ const NAMED_NUMBER = /^(MC|MX|FF|(?:US ?)?DOT) ?(?:NUMBER|NUM|NO)?[ .:#-]*0*([1-
 
 // A load's number has a digit, and starts with one where nothing parts it from the word: "Load Masters" and "Load4U" are names.
 const LOAD = /^(?:LOAD(?=\d[\d-]*$)|LOAD ?[ #:-] ?(?=[A-Z-]*\d)|#)([A-Z0-9][A-Z0-9-]*)$/i;
+
+// "plate ZZ 40213", "license plate: ABC-123": with a digit, unlike a name such as "Plate Logistics".
+const PLATE = /^(?:LICENSE )?PLATE ?(?:NUMBER|NUM|NO)?[ .:#-]+(?=.*\d)([A-Z0-9][A-Z0-9 -]{1,9})$/i;
 
 /** Assumption: shorter numbers beside a name may belong to it, as in "MC 2 Transport". */
 const LEAST_BESIDE_NAME = 4;
@@ -80,6 +85,8 @@ export function parseTopSearch(text: string): TopSearch | null {
   if (phone !== null) return { kind: "phone", phone, isBare: isBare(typed) };
   const load = LOAD.exec(typed)?.[1];
   if (load !== undefined) return { kind: "load", number: load.toUpperCase() };
+  const plate = PLATE.exec(typed)?.[1];
+  if (plate !== undefined) return { kind: "plate", plate: plainVin(plate) };
   const number = pageNumber(typed) ?? namedNumber(typed);
   if (number !== null) return { kind: "number", type: number.type, value: number.value };
   const many = pasted(typed);

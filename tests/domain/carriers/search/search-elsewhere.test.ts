@@ -25,6 +25,7 @@ describe("searching beyond the broker's carriers", () => {
     ["5125550123", ["/carriers/contact-search?phone=%2B15125550123", "/carriers/search-results?search=5125550123"]],
     ["1M8GDM9AXKP042788", ["/vehicles?text=1M8GDM9AXKP042788"]],
     ["1M8GDM9A", ["/carriers/search-results?search=1M8GDM9A", "/vehicles?text=1M8GDM9A"]],
+    ["plate ZZ40213", ["/vehicles?text=ZZ40213"]],
     ["9012345, 9012346", []],
     ["load 48213", []],
     ["Load Masters", ["/carriers/search-results?search=Load+Masters"]],
@@ -43,6 +44,9 @@ describe("searching beyond the broker's carriers", () => {
     ["Ada@carrier.example", { kind: "contact", contact: { type: "email", value: "ada@carrier.example" } }],
     ["5125550123", { kind: "contact", contact: { type: "phone", value: "+15125550123" } }],
     ["1M8GDM9AXKP042788", { kind: "vehicle", vin: "1M8GDM9AXKP042788" }],
+    ["zz-40213", { kind: "carriers", text: "zz-40213", plate: "ZZ40213" }],
+    ["Plate zz 40213", { kind: "plate", plate: "ZZ40213" }],
+    ["Plate Logistics", { kind: "carriers", text: "Plate Logistics" }],
     ["9012345, MC 97", { kind: "carriers", text: "9012345\nMC 97" }],
     ["Acme Trucking\nBlue Line", null],
     ["load 48213", null],
@@ -56,6 +60,8 @@ describe("searching beyond the broker's carriers", () => {
     expect(to("North Star", watchdog)).toEqual([]);
     expect(to("1M8GDM9AXKP042788", withoutVehicles)).toEqual([]);
     expect(remoteFind(parseTopSearch("1M8GDM9AXKP042788"), "1M8GDM9AXKP042788", withoutVehicles)).toBeNull();
+    expect(remoteFind(parseTopSearch("ZZ40213"), "ZZ40213", withoutVehicles)).toEqual({ kind: "carriers", text: "ZZ40213" });
+    expect(remoteFind(parseTopSearch("plate ZZ40213"), "plate ZZ40213", withoutVehicles)).toBeNull();
     expect(to("North Star", withoutVehicles)).toHaveLength(1);
   });
 });

@@ -15,6 +15,8 @@ insert into carrier_vehicles (id, carrier_id, vin, truck_number, is_type, power_
   (4, 102, '1FTBR1Y80MKA00001', '2', 'cargo_van', 'cargo_van', null, 'insurance_certificate', '2021 Ford', '2026-09-01'),
   (5, 102, '1FTBR1Y80MKA00002', null, 'truck', 'pickup', null, 'eld', '2021 Ford', '2026-11-02'),
   (6, 103, '1GRAA0629CB700001', null, 'trailer', null, 'reefer', 'inspection', null, '2023-01-01');
+update carrier_vehicles set plate = 'ZZ1FT01', plate_state = 'TX' where id = 3;
+update carrier_vehicles set plate = '1FT4021' where id = 6;
 update carriers set eld_provider = null, eld_status = null, eld_as_of = null, trailers = null where id = 101;
 insert into companies (id, legal_name, company_type, status, paywall, features, is_watchdog) values
   (7, 'Watchers', 'broker', 'active', '{"is_watchdog": true}', '{}', true);
@@ -47,6 +49,8 @@ eachEngine(
       ["q[vin_eq]=1fujgldr5clbp8834", [2, 1, 3]],
       ["q[vin_start]=1FT", [5, 4]],
       ["q[truck_number_start]=a", [3]],
+      ["q[plate_eq]=zz1ft01", [3]],
+      ["q[vin_or_plate_start]=1ft", [5, 4, 6]],
       ["q[is_type_in][]=cargo_van&q[is_type_in][]=trailer", [4, 6]],
       ["q[power_unit_type_in][]=cargo_van&q[power_unit_type_in][]=pickup", [5, 4]],
       ["q[source_not_eq]=insurance_certificate", [5, 2, 3, 6]],
@@ -68,6 +72,8 @@ eachEngine(
         carrier_id: 101,
         vin: SHARED,
         truck_number: "101",
+        plate: null,
+        plate_state: null,
         is_type: "truck",
         power_unit_type: "tractor",
         trailer_type: null,

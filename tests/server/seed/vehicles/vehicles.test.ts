@@ -44,6 +44,8 @@ test.each([true, false])("sightings agree with the status of the carrier's ELD (
       carrier_id: 1,
       vin: vehicle.vin,
       truck_number: null,
+      plate: null,
+      plate_state: null,
       is_type: vehicle.powerUnitType === null ? "trailer" : "truck",
       power_unit_type: vehicle.powerUnitType,
       trailer_type: vehicle.trailerType,
