@@ -1,6 +1,7 @@
 // A phone number or an e-mail address that people reach a carrier by: copied by a click, called or written to by the next.
 import { EnvelopeIcon, PhoneIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
+import { isRedacted } from "../../contract/carriers/directory.ts";
 import { isEmail } from "../../domain/email.ts";
 import { formatPhone } from "../../domain/format.ts";
 import { mailLink } from "../../domain/mail-link.ts";
@@ -48,7 +49,7 @@ export function EmailValue({ email, inTable = false, none = UNKNOWN }: EmailProp
   return (
     <span className={css.contact}>
       <Identifier value={email} inTable={inTable} />
-      {isEmail(email) && (
+      {isEmail(email) && !isRedacted(email) && (
         <a
           href={mailLink({ to: email })}
           aria-label={`Write to ${email}`}

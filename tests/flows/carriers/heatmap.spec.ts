@@ -152,4 +152,7 @@ test("the directory shows a person once, and why the records are one", async ({ 
   const panel = page.getByRole("complementary", { name: /^Person/ });
   await expect(panel.getByRole("heading", { name: "Why these are one person" })).toBeVisible();
   await expect(panel).toContainText(/is in records 1, 2/);
+  // An address that is shown in part is none to write to.
+  await expect(table.getByText(/^.•••@/).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Write to .•••@/ })).toHaveCount(0);
 });

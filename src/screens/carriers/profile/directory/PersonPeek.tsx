@@ -106,9 +106,11 @@ export function PersonPeek({ carrierId, entry, isLoading, onClose }: Props) {
             contact={{ type: "phone", value: phone.replace(/x.*/, "") }}
           />
         ))}
-      {entry.emails.filter(isEmail).map((email) => (
-        <SearchedContactWarning key={email} ofCarrier={carrierId} contact={{ type: "email", value: email }} />
-      ))}
+      {entry.emails
+        .filter((email) => isEmail(email) && !isRedacted(email))
+        .map((email) => (
+          <SearchedContactWarning key={email} ofCarrier={carrierId} contact={{ type: "email", value: email }} />
+        ))}
       <Facts title="Contact">
         {entry.phones.map((phone) => (
           <Fact key={phone} label="Phone">
