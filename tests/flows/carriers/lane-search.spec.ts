@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import type { LaneCarrier } from "../../../src/contract/carriers/search.ts";
+import type { MailingSummary } from "../../../src/contract/connections/mailings.ts";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import { apiOf, grid, rows, serverOfThisFile, signIn, signInOnScreen } from "../portal.ts";
 
@@ -83,7 +84,7 @@ async function busyPlace(page: Page): Promise<string> {
   throw new Error("Nowhere are ten carriers");
 }
 
-test("keys from a lane to a mail to ten of its carriers: no more than thirty", async ({ page }) => {
+test("keys from a lane to a mail sent to ten of its carriers: no more than thirty", async ({ page }) => {
   const place = await busyPlace(page);
   await page.goto(at("/carriers/lane-search"));
   await expect(field(page, "Origin")).toBeFocused();
@@ -110,6 +111,13 @@ test("keys from a lane to a mail to ten of its carriers: no more than thirty", a
   await page.keyboard.type("A load on Monday");
   await press("Tab");
   await page.keyboard.type("Do you have a truck?");
+  await expect(dialog.getByRole("button", { name: /^Send \d+ e-mails$/ })).toBeEnabled();
+  await press("Control+Enter");
+  await expect(dialog.getByText(/^[1-9]\d* e-mails sent\.$/)).toBeVisible({ timeout: 20_000 });
+  const [mailing] = await apiOf(page.context(), server().url).json<MailingSummary[]>("/api/v1/mailings");
+  expect(mailing).toMatchObject({ subject: "A load on Monday", text: "Do you have a truck?", failed: 0 });
+  // A carrier may have no address on record.
+  expect(mailing?.sent).toBeGreaterThan(5);
   // Besides the place, the miles and the text.
   expect(keys).toBeLessThanOrEqual(30);
 });

@@ -25,7 +25,7 @@ import { SectionStrip } from "../../../ui/frame/SectionStrip.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
-import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { BelowFailure, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import {
   CARRIER_NAMES,
   readCarrierAddress,
@@ -90,6 +90,9 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
     carrier,
     user,
     onReport: () => setIsReporting(true),
+    onGraph: isOpen
+      ? () => change({ ...(address.section === "associates" ? address : sectionAddress("associates")), view: "graph" }, true)
+      : null,
     onPrint: isOpen
       ? () => {
           openSection("history");
@@ -126,7 +129,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
   ]);
 
   const row = carrier.row ?? null;
-  const { outcome } = carrier;
+  const failure = isOpen ? failureOf(carrier.outcome) : null;
   return (
     <RecordPage printsAlone={tab.id === "history"}>
       <CarrierHeader listed={listed} carrier={carrier} actions={actions.all} isOpen={isOpen} onSection={openSection} />
@@ -146,39 +149,41 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
           onGo={openSection}
         />
       )}
-      <FailureStrip what="this carrier" failure={isOpen ? failureOf(outcome) : null} onRetry={carrier.again} />
-      <PageAge at={carrier.syncedAt}>
-        {isOpen ? (
-          <TabBody
-            key={tab.id}
-            tab={tab}
-            props={{
-              id,
-              name: listed.legal_name,
-              user,
-              carrier,
-              row,
-              signals,
-              address,
-              change,
-              inviteRefusal: actions.inviteRefusal,
-              onInvite: actions.invite,
-              isPrinting,
-              onPrinted: () => setIsPrinting(false),
-            }}
-            flags={flags}
-            sections={sections}
-          />
-        ) : (
-          <RecordBody>
-            <Callout compact icon={null} intent="primary">
-              Your watchdog portal does not include full carrier profiles, so only the main facts are shown. Ask your watchdog
-              contact for carrier search.
-            </Callout>
-            <CarrierFacts listed={listed} row={row} />
-          </RecordBody>
-        )}
-      </PageAge>
+      <FailureStrip what="this carrier" failure={failure} onRetry={carrier.again} />
+      <BelowFailure failure={failure}>
+        <PageAge at={carrier.syncedAt}>
+          {isOpen ? (
+            <TabBody
+              key={tab.id}
+              tab={tab}
+              props={{
+                id,
+                name: listed.legal_name,
+                user,
+                carrier,
+                row,
+                signals,
+                address,
+                change,
+                inviteRefusal: actions.inviteRefusal,
+                onInvite: actions.invite,
+                isPrinting,
+                onPrinted: () => setIsPrinting(false),
+              }}
+              flags={flags}
+              sections={sections}
+            />
+          ) : (
+            <RecordBody>
+              <Callout compact icon={null} intent="primary">
+                Your watchdog portal does not include full carrier profiles, so only the main facts are shown. Ask your watchdog
+                contact for carrier search.
+              </Callout>
+              <CarrierFacts listed={listed} row={row} />
+            </RecordBody>
+          )}
+        </PageAge>
+      </BelowFailure>
       {actions.dialogs}
       {isReporting && <EditRequestDialog carrier={{ id, legal_name: listed.legal_name }} onClose={() => setIsReporting(false)} />}
     </RecordPage>

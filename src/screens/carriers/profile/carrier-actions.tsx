@@ -7,6 +7,7 @@ import {
   EditIcon,
   EyeOffIcon,
   EyeOpenIcon,
+  GraphIcon,
   LinkIcon,
   NewPersonIcon,
   PrintIcon,
@@ -29,6 +30,8 @@ interface Context {
   readonly onConnection: () => void;
   readonly onOnboarding: () => void;
   readonly onReport: () => void;
+  /** Null: the user does not see whom the carrier shares things with. */
+  readonly onGraph: (() => void) | null;
   /** Null: the user does not see the history. */
   readonly onPrint: (() => void) | null;
   /** The carrier's name and numbers. */
@@ -114,6 +117,18 @@ const rowsOf = (context: Context): readonly Row[] => [
     words: "edit request wrong mistake correction",
     run: context.onReport,
   },
+  ...(context.onGraph === null
+    ? []
+    : [
+        {
+          id: "graph",
+          title: "Show who is behind it",
+          keys: "w",
+          icon: <GraphIcon />,
+          words: "chameleon associates graph people shared phone address",
+          run: context.onGraph,
+        },
+      ]),
   {
     id: "numbers",
     title: "Copy name and numbers",

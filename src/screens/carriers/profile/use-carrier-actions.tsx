@@ -46,13 +46,14 @@ interface Input {
   readonly carrier: CarrierView;
   readonly user: CurrentUser;
   readonly onReport: () => void;
-  /** Null: the user does not see the history. */
+  /** Null, as `onPrint`: the user does not see the tab that it leads to. */
+  readonly onGraph: (() => void) | null;
   readonly onPrint: (() => void) | null;
 }
 
 const doNothing = (): void => undefined;
 
-export function useCarrierActions({ id, listed, carrier, user, onReport, onPrint }: Input): CarrierActions {
+export function useCarrierActions({ id, listed, carrier, user, onReport, onGraph, onPrint }: Input): CarrierActions {
   const { row, connection } = carrier;
   const name = listed.legal_name;
   const go = useGo();
@@ -118,6 +119,7 @@ export function useCarrierActions({ id, listed, carrier, user, onReport, onPrint
       onConnection: openConnection,
       onOnboarding: () => connection && go(connectionPath(connection.id)),
       onReport,
+      onGraph,
       onPrint,
       numbers: [name, ...sortedIdentifiers(listed.identifiers).map(identifierText)].join(", "),
       go,
