@@ -13,6 +13,8 @@ interface Props {
   readonly side: ReactNode | null;
   /** The panel's width in pixels; stored by the caller. */
   readonly width: number;
+  /** Where there is no room for both beside each other, the panel comes below; for one that is always open. */
+  readonly stacks?: boolean;
   /** Called when a drag ends. */
   readonly onWidth: (width: number) => void;
 }
@@ -37,7 +39,7 @@ function Side({ frame, children }: SideProps) {
   return children;
 }
 
-export function SplitView({ children, side, width, onWidth }: Props) {
+export function SplitView({ children, side, width, stacks = false, onWidth }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const bound = (value: number) => {
@@ -55,7 +57,7 @@ export function SplitView({ children, side, width, onWidth }: Props) {
   };
   const toPointer = (event: PointerEvent) => bound((frame.current?.getBoundingClientRect().right ?? 0) - event.clientX);
   return (
-    <div ref={frame} className={css.split}>
+    <div ref={frame} className={css.split} data-stacks={stacks || undefined}>
       <div className={css.main}>{children}</div>
       {isOpen && (
         <Side frame={frame}>

@@ -104,7 +104,6 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
             open={open !== null && values !== null ? list.className(open) : null}
             onMake={list.make}
             onRemove={list.remove}
-            onOverrides={() => go(pathTo("rule-overrides"))}
             isHistoryOpen={address.history !== null}
             onHistory={toggleHistory}
           />
@@ -146,6 +145,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
       />
       <ComingRules view={coming} sets={sets} nameOf={list.nameOf} refusal={withdrawalRefusal({ user, isOnline })} />
       <SplitView
+        stacks
         width={layout?.peekWidth ?? PANEL_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
         side={

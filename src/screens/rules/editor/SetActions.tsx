@@ -2,6 +2,8 @@
 import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { TrashIcon } from "@blueprintjs/icons";
 import { formatCount } from "../../../domain/format.ts";
+import { pathTo } from "../../../domain/pages.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { Dropdown } from "../../../ui/form/Dropdown.tsx";
 
 interface Props {
@@ -11,12 +13,11 @@ interface Props {
   readonly open: string | null;
   readonly onMake: (classificationId: number) => void;
   readonly onRemove: () => void;
-  readonly onOverrides: () => void;
   readonly isHistoryOpen: boolean;
   readonly onHistory: () => void;
 }
 
-export function SetActions({ without, open, onMake, onRemove, onOverrides, isHistoryOpen, onHistory }: Props) {
+export function SetActions({ without, open, onMake, onRemove, isHistoryOpen, onHistory }: Props) {
   return (
     <>
       {open !== null && (
@@ -43,7 +44,7 @@ export function SetActions({ without, open, onMake, onRemove, onOverrides, isHis
         aria-pressed={isHistoryOpen}
         onClick={onHistory}
       />
-      <Button size="small" variant="minimal" text="Overrides" onClick={onOverrides} />
+      <PageLink to={pathTo("rule-overrides")}>Overrides</PageLink>
     </>
   );
 }
