@@ -1,5 +1,5 @@
 // What the pages of rate confirmations ask the server: a confirmation, an e-mail, and the terms and document, which are never stored.
-import { catchError, concatMap, map, of, type Observable } from "rxjs";
+import { catchError, concatMap, map, type Observable } from "rxjs";
 import {
   getRateConfirmation,
   getRateConfirmationDocument,
@@ -12,6 +12,7 @@ import type { Handle } from "../../db/open.ts";
 import { putRows } from "../../db/put-rows.ts";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import { download$ } from "../../net/download.ts";
+import type { Reply } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import { caught$, refused, STORED, type FetchOutcome } from "../fetch-outcome.ts";
 
@@ -47,16 +48,16 @@ export type Shown<T> = { readonly kind: "shown"; readonly data: T } | Exclude<Fe
 const unstored = (outcome: FetchOutcome): Shown<never> =>
   outcome.kind === "stored" ? { kind: "failed", message: "No data returned from API" } : outcome;
 
-/** Bank data is never stored on this computer. Emits once; never fails. */
-export const termsOf$ = (id: number): Observable<Shown<RateConfirmationTerms>> =>
-  request$(getRateConfirmationTerms, { params: { id } }).pipe(
-    map((reply): Shown<RateConfirmationTerms> => (reply.ok ? { kind: "shown", data: reply.data } : unstored(refused(reply)))),
+const shown$ = <T>(replies$: Observable<Reply<T>>): Observable<Shown<T>> =>
+  replies$.pipe(
+    map((reply): Shown<T> => (reply.ok ? { kind: "shown", data: reply.data } : unstored(refused(reply)))),
     catchError((error: unknown) => caught$(error).pipe(map(unstored))),
   );
 
+/** Bank data is never stored on this computer. Emits once; never fails. */
+export const termsOf$ = (id: number): Observable<Shown<RateConfirmationTerms>> =>
+  shown$(request$(getRateConfirmationTerms, { params: { id } }));
+
 /** The document's bytes. Emits once; never fails. */
 export const documentOf$ = (id: number): Observable<Shown<Uint8Array>> =>
-  download$(getRateConfirmationDocument, { params: { id } }).pipe(
-    concatMap((reply) => of<Shown<Uint8Array>>(reply.ok ? { kind: "shown", data: reply.bytes } : unstored(refused(reply)))),
-    catchError((error: unknown) => caught$(error).pipe(map(unstored))),
-  );
+  shown$(download$(getRateConfirmationDocument, { params: { id } }));

@@ -14,12 +14,14 @@ interface Props {
   readonly failure: Failure;
   /** What the person can do meanwhile, as a sentence. */
   readonly usable: string;
+  /** What the person needs to see it, where a permission opens such records. */
+  readonly permission?: string;
   /** Leads to the list; absent where the person may not open it. */
   readonly actions?: ReactElement | undefined;
   readonly onRetry: () => void;
 }
 
-export function AbsentRecord({ id, noun, failure, usable, actions, onRetry }: Props) {
+export function AbsentRecord({ id, noun, failure, usable, permission, actions, onRetry }: Props) {
   const heading = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${id}`;
   return (
     <>
@@ -29,7 +31,12 @@ export function AbsentRecord({ id, noun, failure, usable, actions, onRetry }: Pr
           It may belong to another company, or the address may be wrong.
         </Empty>
       ) : failure.kind === "forbidden" ? (
-        <Forbidden what={`this ${noun}`} permission={`access to ${noun}s`} grantedBy={USER_MANAGER} actions={actions} />
+        <Forbidden
+          what={`this ${noun}`}
+          permission={permission ?? `access to ${noun}s`}
+          grantedBy={USER_MANAGER}
+          actions={actions}
+        />
       ) : (
         <FailureState what={`this ${noun}`} failure={failure} usable={usable} onRetry={onRetry} />
       )}

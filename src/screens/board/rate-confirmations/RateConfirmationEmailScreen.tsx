@@ -4,32 +4,31 @@ import { failureOf } from "../../../domain/failure-text.ts";
 import { mailGroup, mailStatus } from "../../../domain/board/rate-confirmation-statuses.ts";
 import { checkSender, senderResult } from "../../../domain/board/sender-check.ts";
 import { pathTo } from "../../../domain/pages.ts";
-import { SCOPE_LABELS, USER_MANAGER } from "../../../domain/session/permission-labels.ts";
+import { SCOPE_LABELS } from "../../../domain/session/permission-labels.ts";
 import { useRateConfirmationMail } from "../../../live/board/use-rate-confirmation.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
-import { Empty } from "../../../ui/states/Empty.tsx";
-import { Forbidden } from "../../../ui/states/Forbidden.tsx";
-import { unseen } from "../../../ui/text/text.ts";
-import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { AbsentRecord } from "../../../widgets/record/AbsentRecord.tsx";
+import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { RecordAge, RecordHeader } from "../../../widgets/record/RecordHeader.tsx";
 import { RecordBody, RecordLoading, RecordPage } from "../../../widgets/record/RecordPage.tsx";
 import { MailParts } from "./MailParts.tsx";
 import css from "./RateConfirmationEmailScreen.module.css";
 import { isEmail } from "../../../domain/email.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { SearchedContactWarning } from "../../../widgets/carriers/SearchedContactWarning.tsx";
 
 export function RateConfirmationEmailScreen({ id }: { readonly id: number }) {
   const go = useGo();
   const { row, outcome, again } = useRateConfirmationMail(id);
-  const toList = <Button size="small" text="Go to e-mails" onClick={() => go(pathTo("rate-confirmation-emails"))} />;
+  const emails = pathTo("rate-confirmation-emails");
   if (row)
     return (
       <RecordPage>
         <RecordHeader
           title={<h1>{row.subject}</h1>}
-          actions={toList}
+          actions={<PageLink to={emails}>All e-mails</PageLink>}
           second={
             <>
               <p className={css.states}>
@@ -53,26 +52,14 @@ export function RateConfirmationEmailScreen({ id }: { readonly id: number }) {
     );
   if (row === undefined || outcome === null || outcome.kind === "stored") return <RecordLoading label="Loading the e-mail" />;
   return (
-    <>
-      <h1 className={unseen}>E-mail {id}</h1>
-      {outcome.kind === "missing" ? (
-        <Empty title={`Your company has no e-mail with the number ${id}`} actions={toList}>
-          It may belong to another company, or the address may be wrong.
-        </Empty>
-      ) : outcome.kind === "forbidden" ? (
-        <Forbidden
-          what="rate confirmations"
-          permission={`${SCOPE_LABELS.manage_rate_confirmations} permission`}
-          grantedBy={USER_MANAGER}
-        />
-      ) : (
-        <FailureState
-          what="this e-mail"
-          failure={outcome}
-          usable="E-mails that were synced before are saved on this computer."
-          onRetry={again}
-        />
-      )}
-    </>
+    <AbsentRecord
+      id={id}
+      noun="e-mail"
+      failure={outcome}
+      usable="E-mails that were synced before are saved on this computer."
+      permission={`${SCOPE_LABELS.manage_rate_confirmations} permission`}
+      actions={<Button intent="primary" text="Go to e-mails" onClick={() => go(emails)} />}
+      onRetry={again}
+    />
   );
 }

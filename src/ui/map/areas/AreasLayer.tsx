@@ -10,6 +10,7 @@ import VectorLayer from "ol/layer/Vector.js";
 import { fromLonLat } from "ol/proj.js";
 import VectorSource from "ol/source/Vector.js";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { MapTip } from "../MapTip.tsx";
 import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
 import { useMapPointer } from "../use-map-pointer.ts";
 import { arcPoints, arcStyle, areaStyle, radiusOf } from "./area-style.ts";
@@ -112,16 +113,5 @@ export function AreasLayer({ areas, arcs, onSelect, isBoxing, tip }: AreasProps)
     return () => void map.removeInteraction(box);
   }, [map, isBoxing]);
 
-  const [left = 0, top = 0] = hovered?.pixel ?? [];
-  const isRight = left > (map.getSize()?.[0] ?? 0) / 2;
-  return (
-    hovered !== null && (
-      <div
-        className={css.tip}
-        style={{ transform: `translate(${left + (isRight ? -14 : 14)}px, ${top + 14}px)${isRight ? " translateX(-100%)" : ""}` }}
-      >
-        {tip(hovered.id)}
-      </div>
-    )
-  );
+  return hovered !== null && <MapTip pixel={hovered.pixel}>{tip(hovered.id)}</MapTip>;
 }

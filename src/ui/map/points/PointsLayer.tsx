@@ -3,13 +3,13 @@ import { boundingExtent, containsCoordinate, getWidth, getHeight } from "ol/exte
 import Layer from "ol/layer/Layer.js";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { unseen } from "../../text/text.ts";
+import { MapTip } from "../MapTip.tsx";
 import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
 import { moveTime } from "../motion.ts";
 import { useMapPointer } from "../use-map-pointer.ts";
 import { columnsOf } from "./point-columns.ts";
 import { PointsImage } from "./points-image.ts";
 import type { MapTrack, PointsProps } from "./points-props.ts";
-import css from "./Points.module.css";
 
 /** Enter selects the point nearest to the center, however far it is in view. */
 const ANYWHERE = Infinity;
@@ -23,16 +23,6 @@ interface Tip {
   readonly pixel: readonly number[];
   /** Of the past that is shown, in which the points are elsewhere at the next moment. */
   readonly time: number | null;
-}
-
-/** Tunable: pixels between the pointer and what stands beside it, and room for the latter to the right. */
-const BESIDE = 14;
-const ROOM = 300;
-
-/** Beside the pointer, toward the middle of the map, so that the map's edge does not cut it off. */
-function placeOf([left = 0, top = 0]: readonly number[], [width = 0, height = 0]: readonly number[]): string {
-  const side = (at: number, isBefore: boolean): string => (isBefore ? `calc(${at - BESIDE}px - 100%)` : `${at + BESIDE}px`);
-  return `translate(${side(left, left + ROOM > width && left > width / 2)}, ${side(top, top > height / 2)})`;
 }
 
 export function PointsLayer({ points, selected = null, onSelect, tip, past = null }: PointsProps) {
@@ -104,9 +94,7 @@ export function PointsLayer({ points, selected = null, onSelect, tip, past = nul
         {points[chosen]?.label}
       </p>
       {hovered !== null && hovered.time === time && tip !== undefined && (
-        <div className={css.tip} style={{ transform: placeOf(hovered.pixel, map.getSize() ?? []) }}>
-          {tip(hovered.ids)}
-        </div>
+        <MapTip pixel={hovered.pixel}>{tip(hovered.ids)}</MapTip>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 // The tooltip of the map: the area under the pointer, its visits and vehicles, and the last visit.
 import { formatCount, formatDay, formatNumber } from "../../../../domain/format.ts";
 import type { AreaRow } from "../../../../../workers/heatmap/api.ts";
+import { MapTip } from "../../../../ui/map/MapTip.tsx";
 import { signed } from "./heatmap-text.ts";
-import css from "./HeatMap.module.css";
 import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
   readonly names: readonly string[];
 }
 
-export function AreaTip({ row, pixel: [x, y], names }: Props) {
+export function AreaTip({ row, pixel, names }: Props) {
   return (
-    <div className={css.tooltip} style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}>
+    <MapTip pixel={pixel}>
       <strong>{row.name}</strong>
       <div>
         {formatCount(row.visits, "visit")} · {formatCount(row.vehicles, "vehicle")}
@@ -30,6 +30,6 @@ export function AreaTip({ row, pixel: [x, y], names }: Props) {
           ))}
         </ul>
       )}
-    </div>
+    </MapTip>
   );
 }

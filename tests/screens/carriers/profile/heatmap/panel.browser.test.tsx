@@ -76,7 +76,7 @@ test("shows the areas on the map and in the table, and a tooltip for the one und
         for (const [x, y] of spotsOf(canvas()!, width, height)) {
           await userEvent.hover(map, { position: { x, y } });
           await new Promise((resolve) => setTimeout(resolve, 150));
-          const tip = document.querySelector(".HeatMap_tooltip")?.textContent ?? "";
+          const tip = document.querySelector(".MapTip_tip")?.textContent ?? "";
           if (tip.includes("Area 75201")) return tip;
         }
         return "";
