@@ -8,6 +8,7 @@ import {
   canViewAlerts,
   canViewBoard,
   canViewLoads,
+  canUsePortal,
   type Permission,
 } from "../domain/session/permissions.ts";
 
@@ -34,6 +35,9 @@ export const REPLICATED: readonly Replicated[] = [
   { collection: "truck_postings", noun: "truck posting", may: canViewBoard },
 ];
 
-/** The collections that a person may list, in the order of the first syncs; while the person is not known, those that everybody may. */
+/**
+ * The collections that a person may list, in the order of the first syncs; while the person is not known, those that everybody may.
+ * Who may not use the portal lists none.
+ */
 export const collectionsOf = (user: CurrentUser | null): readonly Pick<Replicated, "collection" | "noun">[] =>
-  REPLICATED.filter(({ may }) => may === undefined || (user !== null && may(user)));
+  REPLICATED.filter(({ may }) => (user === null ? may === undefined : canUsePortal(user) && (may?.(user) ?? true)));

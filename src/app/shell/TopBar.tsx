@@ -7,6 +7,7 @@ import { personName } from "../../domain/session/person-name.ts";
 import type { Theme } from "../../live/use-theme.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { TopSearch } from "./TopSearch.tsx";
+import css from "./TopBar.module.css";
 
 interface Props {
   readonly user: CurrentUser;
@@ -43,7 +44,15 @@ export function TopBar({ user, theme, searchRef, onTheme, onPalette, onChat, onS
           </Menu>
         }
       >
-        <Button variant="minimal" aria-haspopup="menu" text={personName(user)} endIcon={<CaretDownIcon />} />
+        <Button
+          className={css.person ?? ""}
+          variant="minimal"
+          aria-haspopup="menu"
+          ellipsizeText
+          text={personName(user)}
+          title={personName(user)}
+          endIcon={<CaretDownIcon />}
+        />
       </PopoverNext>
     </>
   );

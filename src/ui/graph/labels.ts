@@ -71,9 +71,12 @@ export function drawLabels(
     const found = nodes[node];
     if (found === undefined || drawn >= MOST_LABELS) break;
     const text = shortened(found.shape === "dot" ? found.label : found.detail);
-    const [x] = at(node);
     const own = boxOf(node);
     const half = context.measureText(text).width / 2;
+    const middle = at(node)[0];
+    // The edge of the picture cuts off no label of a node that is inside.
+    const isInside = middle >= 0 && middle <= size.width;
+    const x = isInside ? Math.max(half + 2, Math.min(size.width - half - 2, middle)) : middle;
     const top = own.bottom + 3;
     const box = { left: x - half - 2, right: x + half + 2, top, bottom: top + LINE };
     if (box.right < 0 || box.left > size.width || box.bottom < 0 || box.top > size.height) continue;

@@ -1,6 +1,7 @@
 // What the status line and the drawer say of changes that wait, and of those that a person has to decide about.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { EXPIRED } from "../../../src/contract/session/session.ts";
 import { OutboxDrawer } from "../../../src/app/shell/OutboxDrawer.tsx";
 import { StatusLine } from "../../../src/app/shell/StatusLine.tsx";
 import { putCollectionState } from "../../../src/db/collection-state.ts";
@@ -59,7 +60,11 @@ test("the status line says neither Live nor saved while a change waits, or while
 });
 
 test("the status line names every first sync that runs, and the list whose updates fail", async () => {
-  const user = { scopes: ["view_loads", "view_tickets"], paywall: { can_load_dashboard: true }, company: { id: 1 } };
+  const user = {
+    scopes: ["view_loads", "view_tickets"],
+    paywall: { can_load_dashboard: true, can_connect: true },
+    company: { id: 1, company_type: "broker" },
+  };
   await handle.db.values.put({ key: "session", value: { user, flags: {}, refreshedAt: Date.now() } });
   const screen = await render(<StatusLine onUnsent={nothing} onKeys={nothing} onSelfTest={nothing} />);
   const says = screen.getByRole("status");
@@ -72,6 +77,11 @@ test("the status line names every first sync that runs, and the list whose updat
   await expect.element(says).toHaveTextContent("Live");
   await putCollectionState(handle, "tickets", { failure: "No answer" });
   await expect.element(says).toHaveTextContent("Updates of alerts are failing, retrying");
+  // An expired company has nothing synced, and nothing that is on its way.
+  const expired = { ...user, paywall: { ...user.paywall, can_connect: false }, company: { ...user.company, status: EXPIRED } };
+  await handle.db.values.put({ key: "session", value: { user: expired, flags: {}, refreshedAt: Date.now() } });
+  await expect.element(says).toHaveTextContent("Updates stopped");
+  expect(screen.getByText(/synced/).elements()).toEqual([]);
   await screen.unmount();
 });
 
