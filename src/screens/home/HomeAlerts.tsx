@@ -1,6 +1,6 @@
 // How many recent identity alerts are about the broker's own carriers, as a link to them.
 import { useState } from "react";
-import { BASE, RECENT_ALERT_DAYS } from "../../contract/constants.ts";
+import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import {
   addressOfAlertFilters,
@@ -11,17 +11,15 @@ import {
 import { formatNumber } from "../../domain/format.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useResource } from "../../live/use-resource.ts";
-import { useGo } from "../../live/use-go.ts";
+import { PageLink } from "../../live/PageLink.tsx";
 import { alertCounts } from "../../sync/identity-alerts/identity-alerts.ts";
 import { Age } from "../../ui/cell/Age.tsx";
-import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { muted } from "../../ui/text/text.ts";
 import css from "./HomeLine.module.css";
 
 const FILTERS = { ...NO_ALERT_FILTERS, isConnected: true };
 
 export function HomeAlerts({ user }: { readonly user: CurrentUser }) {
-  const go = useGo();
   const [today] = useState(() => new Date());
   const to = pathTo("identity-alerts", { query: addressOfAlertFilters(FILTERS) });
   const { data, syncedAt } = useResource(alertCounts(alertCountQuery(FILTERS, readerOf(user), today)));
@@ -29,10 +27,10 @@ export function HomeAlerts({ user }: { readonly user: CurrentUser }) {
   const total = data.reduce((sum, { alerts }) => sum + alerts, 0);
   return (
     <p className={css.line}>
-      <NavLink href={BASE + to} onGo={() => go(to)}>
+      <PageLink to={to}>
         <strong>{formatNumber(total)}</strong> identity {total === 1 ? "alert" : "alerts"} about them in the last{" "}
         {RECENT_ALERT_DAYS} days
-      </NavLink>{" "}
+      </PageLink>{" "}
       <span className={muted}>
         updated <Age time={new Date(syncedAt).toISOString()} />
       </span>

@@ -1,15 +1,13 @@
 // What waits in the person's inbox: how many carriers, and those that matter most.
-import { BASE } from "../../contract/constants.ts";
 import { NO_INBOX_FILTERS, writeInboxFilters } from "../../domain/connections/inbox-filters.ts";
 import { consequence } from "../../domain/connections/inbox.ts";
 import { newsSeverity } from "../../domain/connections/news-severity.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useGravestNews } from "../../live/connections/use-inbox.ts";
-import { useGo } from "../../live/use-go.ts";
 import { useCollectionState } from "../../live/use-records.ts";
+import { PageLink } from "../../live/PageLink.tsx";
 import { StatusTone } from "../../ui/cell/StatusTone.tsx";
-import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { muted } from "../../ui/text/text.ts";
 import css from "./HomeInbox.module.css";
@@ -20,7 +18,6 @@ const MOST = 3;
 const INBOX = pathTo("inbox");
 
 export function HomeInbox() {
-  const go = useGo();
   const { total, items } = useGravestNews(MOST);
   const state = useCollectionState("inbox_items");
   const isKnown = state?.complete === true || (total ?? 0) > 0;
@@ -37,11 +34,11 @@ export function HomeInbox() {
             const to = pathTo("inbox", { query: writeInboxFilters({ ...NO_INBOX_FILTERS, peek: item.id }) });
             return (
               <li key={item.id}>
-                <NavLink href={BASE + to} onGo={() => go(to)}>
+                <PageLink to={to}>
                   <span>{item.carrier_name}</span>
                   <StatusTone status={newsSeverity(item.severity)} />
                   <span className={muted}>{consequence(item.consequence).label}</span>
-                </NavLink>
+                </PageLink>
               </li>
             );
           })}
@@ -49,9 +46,7 @@ export function HomeInbox() {
       )}
       {total !== null && total > 0 && (
         <p>
-          <NavLink href={BASE + INBOX} onGo={() => go(INBOX)}>
-            All {formatNumber(total)} carriers with news
-          </NavLink>
+          <PageLink to={INBOX}>All {formatNumber(total)} carriers with news</PageLink>
         </p>
       )}
     </section>

@@ -1,8 +1,6 @@
 // Figures of Home that are links: a count, what it counts, and the page it leads to.
-import { BASE } from "../../contract/constants.ts";
 import { formatNumber } from "../../domain/format.ts";
-import { useGo } from "../../live/use-go.ts";
-import { NavLink } from "../../ui/frame/NavLink.tsx";
+import { PageLink } from "../../live/PageLink.tsx";
 import { muted } from "../../ui/text/text.ts";
 import css from "./HomeLines.module.css";
 
@@ -18,16 +16,15 @@ export interface Figure {
 }
 
 export function HomeLines({ figures }: { readonly figures: readonly Figure[] }) {
-  const go = useGo();
   return (
     <ul className={css.lines}>
       {figures.map(({ id, count, says, page, to }) => (
         <li key={id}>
-          <NavLink href={BASE + to} onGo={() => go(to)}>
+          <PageLink to={to}>
             <span className={css.count}>{count === null ? "…" : formatNumber(count)}</span>
             <span>{says}</span>
             <span className={muted}>{page}</span>
-          </NavLink>
+          </PageLink>
         </li>
       ))}
     </ul>

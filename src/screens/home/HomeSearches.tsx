@@ -1,10 +1,9 @@
 // Recent searches and saved searches, each one click away.
-import { BASE } from "../../contract/constants.ts";
 import { pathTo } from "../../domain/pages.ts";
-import { useGo } from "../../live/use-go.ts";
 import { useRecentSearches } from "../../live/use-recent.ts";
 import { useSavedSearches } from "../../live/carriers/use-saved-searches.ts";
-import { NavLink } from "../../ui/frame/NavLink.tsx";
+import { PageLink } from "../../live/PageLink.tsx";
+import { useGo } from "../../live/use-go.ts";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { humanized } from "../../domain/status.ts";
 import { RecentSearches } from "../../widgets/search-map/RecentSearches.tsx";
@@ -50,9 +49,7 @@ export function HomeSearches({ canSearchLanes }: Props) {
         )}
         {saved.length > 0 && (
           <p>
-            <NavLink href={BASE + SAVED_SEARCHES} onGo={() => go(SAVED_SEARCHES)}>
-              All saved searches
-            </NavLink>
+            <PageLink to={SAVED_SEARCHES}>All saved searches</PageLink>
           </p>
         )}
       </section>

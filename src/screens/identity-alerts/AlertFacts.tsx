@@ -1,14 +1,12 @@
 // The parts of an identity alert: category, message, facts and history.
-import { BASE } from "../../contract/constants.ts";
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import { alertEvent, alertDescription, alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { formatDay } from "../../domain/format.ts";
 import { humanized } from "../../domain/status.ts";
 import { pathTo } from "../../domain/pages.ts";
-import { useGo } from "../../live/use-go.ts";
+import { PageLink } from "../../live/PageLink.tsx";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";
-import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 import { muted } from "../../ui/text/text.ts";
 import { AlertHeading } from "./AlertLists.tsx";
@@ -62,15 +60,12 @@ export function AlertText({ alert }: Props) {
 }
 
 export function AlertDetails({ alert }: Props) {
-  const go = useGo();
   const to = pathTo("carrier", { id: alert.carrier_id });
   const origin = [alert.origin_area_name, alert.origin_postal_code].filter((part) => part !== null).join(", ");
   return (
     <Facts title="Alert">
       <Fact label="Carrier">
-        <NavLink href={BASE + to} onGo={() => go(to)}>
-          {alert.carrier_name}
-        </NavLink>
+        <PageLink to={to}>{alert.carrier_name}</PageLink>
       </Fact>
       <Fact label="Happened on">{formatDay(alert.file_date)}</Fact>
       <Fact label="Reported">

@@ -20,7 +20,7 @@ export function PeekPanel({ title, label, onClose, actions, children }: Props) {
   return (
     <aside className={css.peek} aria-label={label}>
       <header>
-        <h2>{title}</h2>
+        <h2 title={typeof title === "string" ? title : undefined}>{title}</h2>
         {actions}
         <Button variant="minimal" icon={<CrossIcon />} aria-label="Close the panel" onClick={onClose} />
       </header>
@@ -30,3 +30,9 @@ export function PeekPanel({ title, label, onClose, actions, children }: Props) {
     </aside>
   );
 }
+
+/** The first line: the state of the row, and what else decides. */
+export const PeekSummary = ({ children }: { readonly children: ReactNode }) => <div className={css.summary}>{children}</div>;
+
+/** What can be done with the row, as small buttons in a line. */
+export const PeekButtons = ({ children }: { readonly children: ReactNode }) => <div className={css.buttons}>{children}</div>;

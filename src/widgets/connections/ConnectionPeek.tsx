@@ -6,10 +6,12 @@ import type { Connection } from "../../contract/connections/connections.ts";
 import { formatDay, formatNumber } from "../../domain/format.ts";
 import { placeText } from "../../domain/carriers/place-text.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
+import { pathTo } from "../../domain/pages.ts";
+import { PageLink } from "../../live/PageLink.tsx";
 import { usePeekedCarrier } from "../../live/carriers/use-peeked-carrier.ts";
 import { useRow } from "../../live/use-records.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
-import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
+import { PeekButtons, PeekPanel, PeekSummary } from "../../ui/frame/PeekPanel.tsx";
 import { Fact, Facts } from "../record/Facts.tsx";
 import { IdentifierFacts } from "../record/IdentifierFacts.tsx";
 import { PeekPlaceholder } from "../record/PeekPlaceholder.tsx";
@@ -53,8 +55,13 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
   const listed = connection.carrier;
   const status = connectionStatus(connection.status);
   return (
-    <PeekPanel title={listed.legal_name} label={`Connection with ${listed.legal_name}`} onClose={onClose}>
-      <div className={css.status}>
+    <PeekPanel
+      title={listed.legal_name}
+      label={`Connection with ${listed.legal_name}`}
+      onClose={onClose}
+      actions={<PageLink to={pathTo("carrier", { id: connection.carrier_id })}>Open</PageLink>}
+    >
+      <PeekSummary>
         <Tone tone={status.tone} text={status.label} />
         <CarrierWarnings carrierId={connection.carrier_id} />
         {connection.is_dismissed && <Tag minimal>Dismissed</Tag>}
@@ -63,9 +70,9 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
             Not sent yet
           </Tag>
         )}
-      </div>
+      </PeekSummary>
       {connection.notes !== null && <p className={css.notes}>{connection.notes}</p>}
-      <div className={css.actions}>
+      <PeekButtons>
         {children}
         {actionsOn(connection).map((action) => (
           <Button
@@ -78,7 +85,7 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
           />
         ))}
         <Button size="small" variant="outlined" icon={<ClipboardIcon />} text="Open onboarding" onClick={onOnboarding} />
-      </div>
+      </PeekButtons>
       {factsOf?.(connection)}
       <AssessmentPanel listed={listed} detail={carrier ?? null} outcome={outcome} onRetry={again} />
       <ClassificationEditor connection={connection} />

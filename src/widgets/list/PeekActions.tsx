@@ -1,7 +1,7 @@
 // The actions of a peek panel on its one row, as small buttons in a line.
 import { Button } from "@blueprintjs/core";
+import { PeekButtons } from "../../ui/frame/PeekPanel.tsx";
 import { hintOf, type ListAction } from "./list-action.ts";
-import css from "./PeekActions.module.css";
 
 interface Props {
   /** The key of the row. */
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const PeekActions = ({ id, actions }: Props) => (
-  <div className={css.actions}>
+  <PeekButtons>
     {actions.map((action) => (
       <Button
         key={action.id}
@@ -22,5 +22,5 @@ export const PeekActions = ({ id, actions }: Props) => (
         onClick={() => action.run([id])}
       />
     ))}
-  </div>
+  </PeekButtons>
 );

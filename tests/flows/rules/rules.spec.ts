@@ -231,7 +231,7 @@ test("offline the preview still works, saving says why it cannot, and an overrid
   await expect(page.locator(".RulesPage_refusal")).toContainText("network");
   await page.keyboard.press("Control+z");
 
-  await page.getByRole("main").getByRole("link", { name: "Overrides", exact: true }).click();
+  await page.locator("#screen").getByRole("link", { name: "Overrides", exact: true }).click();
   await expect(rows(page).first()).toBeVisible();
   const active = await tabCount(page, "Active");
   // Rows that are still read have keys below zero.

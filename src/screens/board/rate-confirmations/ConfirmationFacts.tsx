@@ -1,27 +1,20 @@
 // What a rate confirmation belongs to: its load, its carrier, the e-mail it came with, and who created it.
-import { BASE } from "../../../contract/constants.ts";
 import { NO_LOAD_ALERT_FILTERS, writeLoadAlertFilters } from "../../../domain/loads/alert-filters.ts";
 import { isFlagged } from "../../../domain/board/rate-confirmation-statuses.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { canViewAlerts, canViewLoad } from "../../../domain/session/permissions.ts";
-import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../ui/cell/Identifier.tsx";
-import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import type { ConfirmationRow } from "./confirmation-columns.tsx";
 
 export function ConfirmationFacts({ row }: { readonly row: ConfirmationRow }) {
-  const go = useGo();
   const user = useSession()?.user;
-  const link = (path: string, text: string) => (
-    <NavLink href={BASE + path} onGo={() => go(path)}>
-      {text}
-    </NavLink>
-  );
+  const link = (path: string, text: string) => <PageLink to={path}>{text}</PageLink>;
   const { load_id: load, load_number: number, carrier_id: carrier, carrier_name: name, mail_id: mail } = row;
   const mayOpen = load !== null && user !== undefined && canViewLoad(user);
   const alerts = pathTo("alerts", { query: writeLoadAlertFilters({ ...NO_LOAD_ALERT_FILTERS, owner: "company", load }) });

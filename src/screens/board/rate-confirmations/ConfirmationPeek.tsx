@@ -1,12 +1,10 @@
 // The panel beside the list: what speaks against one rate confirmation, its sender, and its terms beside what is on file.
-import { BASE } from "../../../contract/constants.ts";
 import { isOpenConfirmation } from "../../../domain/board/rate-confirmation-statuses.ts";
 import { confirmationWarnings } from "../../../domain/board/confirmation-warnings.ts";
 import { checkTerms } from "../../../domain/board/term-checks.ts";
 import { pathTo } from "../../../domain/pages.ts";
-import { useGo } from "../../../live/use-go.ts";
 import { useCollectionState, useRow } from "../../../live/use-records.ts";
-import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { PeekActions } from "../../../widgets/list/PeekActions.tsx";
@@ -26,7 +24,6 @@ interface Props {
 }
 
 export function ConfirmationPeek({ id, actions, onClose }: Props) {
-  const go = useGo();
   const row = useRow("rate_confirmations", id);
   const isComplete = useCollectionState("rate_confirmations")?.complete === true;
   if (row === undefined || row === null)
@@ -46,11 +43,7 @@ export function ConfirmationPeek({ id, actions, onClose }: Props) {
       title={row.reference}
       label={`Rate confirmation ${row.reference}`}
       onClose={onClose}
-      actions={
-        <NavLink href={BASE + path} onGo={() => go(path)}>
-          Open
-        </NavLink>
-      }
+      actions={<PageLink to={path}>Open</PageLink>}
     >
       <ConfirmationStates row={row} />
       {isOpenConfirmation(row) && <PeekActions id={id} actions={actions} />}

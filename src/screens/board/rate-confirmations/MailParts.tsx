@@ -1,15 +1,13 @@
 // One e-mail: a warning where its sender is not the carrier, its headers, the receiving server's checks, its attachments and its text.
 import { Callout } from "@blueprintjs/core";
 import type { MailResult } from "../../../contract/board/rate-confirmation-mails.ts";
-import { BASE } from "../../../contract/constants.ts";
 import { mailGroup, UNDELIVERED } from "../../../domain/board/rate-confirmation-statuses.ts";
 import { checkSender } from "../../../domain/board/sender-check.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { statusTable } from "../../../domain/status.ts";
-import { useGo } from "../../../live/use-go.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
-import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
@@ -28,7 +26,6 @@ const mailResult = statusTable<MailResult>(
 );
 
 function Attachments({ row }: { readonly row: MailRow }) {
-  const go = useGo();
   if (row.attachments.length === 0) return <p className={muted}>None.</p>;
   return (
     <RecordLines label="Attachments">
@@ -43,9 +40,7 @@ function Attachments({ row }: { readonly row: MailRow }) {
         const path = pathTo("rate-confirmation", { id });
         return (
           <li key={at}>
-            <NavLink href={BASE + path} onGo={() => go(path)}>
-              {name}
-            </NavLink>
+            <PageLink to={path}>{name}</PageLink>
             <span className={muted}>Rate confirmation</span>
           </li>
         );
@@ -55,7 +50,6 @@ function Attachments({ row }: { readonly row: MailRow }) {
 }
 
 export function MailParts({ row }: { readonly row: MailRow }) {
-  const go = useGo();
   const sender = { ...row, sender_email: row.from_email };
   const check = checkSender(sender);
   const group = mailGroup(row);
@@ -109,9 +103,7 @@ export function MailParts({ row }: { readonly row: MailRow }) {
           {path === null ? (
             <span className={muted}>Unknown</span>
           ) : (
-            <NavLink href={BASE + path} onGo={() => go(path)}>
-              {row.carrier_name ?? "Open carrier"}
-            </NavLink>
+            <PageLink to={path}>{row.carrier_name ?? "Open carrier"}</PageLink>
           )}
         </Fact>
       </Facts>

@@ -1,9 +1,7 @@
 // The panel beside the list: one e-mail with its headers, the check of its sender and its attachments.
-import { BASE } from "../../../contract/constants.ts";
 import { pathTo } from "../../../domain/pages.ts";
-import { useGo } from "../../../live/use-go.ts";
 import { useCollectionState, useRow } from "../../../live/use-records.ts";
-import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
 import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
 import { MailParts } from "./MailParts.tsx";
@@ -14,7 +12,6 @@ interface Props {
 }
 
 export function MailPeek({ id, onClose }: Props) {
-  const go = useGo();
   const row = useRow("rate_confirmation_mails", id);
   const isComplete = useCollectionState("rate_confirmation_mails")?.complete === true;
   if (row === undefined || row === null)
@@ -33,11 +30,7 @@ export function MailPeek({ id, onClose }: Props) {
       title={row.subject}
       label={`E-mail: ${row.subject}`}
       onClose={onClose}
-      actions={
-        <NavLink href={BASE + path} onGo={() => go(path)}>
-          Open
-        </NavLink>
-      }
+      actions={<PageLink to={path}>Open</PageLink>}
     >
       <MailParts row={row} />
     </PeekPanel>

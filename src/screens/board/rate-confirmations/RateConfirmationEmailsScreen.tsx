@@ -1,6 +1,5 @@
 // The e-mails that rate confirmations came with: flagged, completed and undelivered, and whether each sender is the carrier.
 import type { User } from "../../../contract/account/users.ts";
-import { BASE } from "../../../contract/constants.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import {
   MAIL_TAB_ROWS,
@@ -13,10 +12,9 @@ import {
 } from "../../../domain/board/mail-filters.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
-import { useGo } from "../../../live/use-go.ts";
 import { useUsers } from "../../../live/use-people.ts";
 import { useSession } from "../../../live/use-records.ts";
-import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
@@ -35,7 +33,6 @@ export function RateConfirmationEmailsScreen() {
 }
 
 function Mails({ user }: { readonly user: CurrentUser }) {
-  const go = useGo();
   const users = useUsers() ?? NO_USERS;
   const state = useListState("rate-confirmation-emails", pathTo("rate-confirmation-emails"), CODEC);
   const { filters, change } = state;
@@ -78,11 +75,7 @@ function Mails({ user }: { readonly user: CurrentUser }) {
       ]}
       hasViews
       exports={{ name: `rate-confirmation-emails-${filters.list}` }}
-      header={
-        <NavLink href={BASE + toConfirmations} onGo={() => go(toConfirmations)}>
-          Rate confirmations
-        </NavLink>
-      }
+      header={<PageLink to={toConfirmations}>Rate confirmations</PageLink>}
       pathOf={(row) => pathTo("rate-confirmation-email", { id: row.id })}
       peek={(id) => <MailPeek id={id} onClose={() => state.peek(null)} />}
       empty={<Empty title="No e-mails">{open.empty}</Empty>}

@@ -1,5 +1,4 @@
 // The rate confirmations that came back: what differs from what was agreed, who sent them, and which are flagged.
-import { BASE } from "../../../contract/constants.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import type { User } from "../../../contract/account/users.ts";
 import {
@@ -13,10 +12,9 @@ import {
 } from "../../../domain/board/confirmation-filters.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
-import { useGo } from "../../../live/use-go.ts";
 import { useUsers } from "../../../live/use-people.ts";
 import { useSession } from "../../../live/use-records.ts";
-import { NavLink } from "../../../ui/frame/NavLink.tsx";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
@@ -37,7 +35,6 @@ export function RateConfirmationsScreen() {
 }
 
 function Confirmations({ user }: { readonly user: CurrentUser }) {
-  const go = useGo();
   const users = useUsers() ?? NO_USERS;
   const state = useListState("rate-confirmations", pathTo("rate-confirmations"), CODEC);
   const { filters, change } = state;
@@ -86,11 +83,7 @@ function Confirmations({ user }: { readonly user: CurrentUser }) {
         isSelectable
         hasViews
         exports={{ name: `rate-confirmations-${filters.list}` }}
-        header={
-          <NavLink href={BASE + toMails} onGo={() => go(toMails)}>
-            E-mails
-          </NavLink>
-        }
+        header={<PageLink to={toMails}>E-mails</PageLink>}
         pathOf={(row) => pathTo("rate-confirmation", { id: row.id })}
         peek={(id) => <ConfirmationPeek id={id} actions={marking.actions} onClose={() => state.peek(null)} />}
         empty={<Empty title="No rate confirmations">{open.empty}</Empty>}

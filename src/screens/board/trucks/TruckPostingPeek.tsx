@@ -16,11 +16,10 @@ import { useRow } from "../../../live/use-records.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
-import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
+import { PeekButtons, PeekPanel, PeekSummary } from "../../../ui/frame/PeekPanel.tsx";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
-import css from "./TruckPostingPeek.module.css";
 
 interface Props {
   readonly id: number;
@@ -49,11 +48,11 @@ export function TruckPostingPeek({ id, today, refusal, onActive, onClose }: Prop
     );
   return (
     <PeekPanel title={posting.carrier_name} label={`Truck posting of ${posting.carrier_name}`} onClose={onClose}>
-      <div className={css.summary}>
+      <PeekSummary>
         <StatusTone status={postingStatus(postingState(posting, today))} />
         <span>{equipmentLabel(posting.posted_equipment_type)}</span>
-      </div>
-      <div className={css.actions}>
+      </PeekSummary>
+      <PeekButtons>
         <Button
           size="small"
           variant="outlined"
@@ -71,7 +70,7 @@ export function TruckPostingPeek({ id, today, refusal, onActive, onClose }: Prop
           onClick={() => go(pathTo("truck-posting", { id }))}
         />
         <Button size="small" variant="outlined" text="Open carrier" onClick={() => go(carrierPath(posting.carrier_id))} />
-      </div>
+      </PeekButtons>
       <Facts title="Truck">
         <Fact label="Truck">{truckText(posting)}</Fact>
         <Fact label="VIN">{posting.vin ?? "Not chosen"}</Fact>

@@ -1,12 +1,11 @@
 // The plain search page: carriers by a text and around a place, as links from elsewhere open it.
 import { Button } from "@blueprintjs/core";
 import { useRef } from "react";
-import { BASE } from "../../../contract/constants.ts";
 import { addressOfGlobalSearch } from "../../../domain/carriers/global-search/address.ts";
 import type { GlobalSearchFilters } from "../../../domain/carriers/global-search/filters.ts";
 import { pathTo } from "../../../domain/pages.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { useGo } from "../../../live/use-go.ts";
-import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { useFilterKey } from "../../../ui/keys/use-filter-key.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
@@ -29,15 +28,7 @@ export function SearchResultsScreen() {
   const refined = pathTo("global-search", { query: addressOfGlobalSearch({ ...state, peek: null }) });
   return (
     <>
-      <PageHeader
-        title="Search results"
-        onGo={go}
-        actions={
-          <NavLink href={BASE + refined} onGo={() => go(refined)}>
-            Narrow with filters
-          </NavLink>
-        }
-      />
+      <PageHeader title="Search results" onGo={go} actions={<PageLink to={refined}>Narrow with filters</PageLink>} />
       <SearchBar>
         <SearchText
           inputRef={textRef}

@@ -1,10 +1,10 @@
 // The panel beside the inbox: what changed about the carrier, whether it is OK to use, and why it matters. What is looked at is read.
-import { Button } from "@blueprintjs/core";
 import { useEffect } from "react";
 import { read } from "../../../commands/connections/inbox.ts";
 import { consequence, isDone, isUnread, returnsAt } from "../../../domain/connections/inbox.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { newsSeverity } from "../../../domain/connections/news-severity.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { usePeekedCarrier } from "../../../live/carriers/use-peeked-carrier.ts";
 import { useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts";
 import { useCollectionState, useRow } from "../../../live/use-records.ts";
@@ -29,11 +29,11 @@ interface Props {
   readonly id: number;
   readonly actions: readonly ListAction[];
   readonly onClose: () => void;
-  /** Opens the carrier's page. */
-  readonly onOpen: (row: InboxRow) => void;
+  /** The page of the row. */
+  readonly pathOf: (row: InboxRow) => string;
 }
 
-export function InboxPeek({ id, actions, onClose, onOpen }: Props) {
+export function InboxPeek({ id, actions, onClose, pathOf }: Props) {
   const row = useRow("inbox_items", id);
   const isComplete = useCollectionState("inbox_items")?.complete === true;
   const detail = useRow("carriers", id);
@@ -64,7 +64,7 @@ export function InboxPeek({ id, actions, onClose, onOpen }: Props) {
       title={row.carrier_name}
       label={`News about ${row.carrier_name}`}
       onClose={onClose}
-      actions={<Button size="small" variant="minimal" text="Open carrier" onClick={() => onOpen(row)} />}
+      actions={<PageLink to={pathOf(row)}>Open</PageLink>}
     >
       <div className={css.states}>
         <StatusTone status={newsSeverity(row.severity)} />

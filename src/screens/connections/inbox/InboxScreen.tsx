@@ -12,7 +12,6 @@ import {
 import { pathTo } from "../../../domain/pages.ts";
 import { useMinute } from "../../../live/connections/use-inbox.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
-import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -65,7 +64,6 @@ export function InboxScreen() {
 }
 
 function Inbox({ user }: { readonly user: CurrentUser }) {
-  const go = useGo();
   const now = useMinute();
   const state = useListState("inbox", pathTo("inbox"), CODEC);
   const { filters } = state;
@@ -96,9 +94,7 @@ function Inbox({ user }: { readonly user: CurrentUser }) {
         actions={triage.actions}
         isSelectable
         pathOf={pathOf}
-        peek={(id) => (
-          <InboxPeek id={id} actions={triage.ofRow} onClose={() => state.peek(null)} onOpen={(row) => go(pathOf(row))} />
-        )}
+        peek={(id) => <InboxPeek id={id} actions={triage.ofRow} onClose={() => state.peek(null)} pathOf={pathOf} />}
         empty={<Nothing tab={filters.list} syncedAt={list.syncedAt} />}
       />
       {triage.dialogs}

@@ -1,6 +1,5 @@
 // The header of a connection's page: the carrier, whether it may be used, the age of its assessment, the status, and the actions.
 import { Tag } from "@blueprintjs/core";
-import { BASE } from "../../../contract/constants.ts";
 import type { Connection } from "../../../contract/connections/connections.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import type { Local } from "../../../db/tables.ts";
@@ -9,10 +8,9 @@ import { sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
 import { okToUse } from "../../../domain/carriers/ok-to-use.ts";
 import { connectionStatus } from "../../../domain/statuses.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
-import { useGo } from "../../../live/use-go.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
-import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { useSignals } from "../../../widgets/carriers/use-signals.ts";
 import { RecordAge, RecordHeader, RecordIdentifiers } from "../../../widgets/record/RecordHeader.tsx";
@@ -29,7 +27,6 @@ interface Props {
 }
 
 export function ConnectionHeader({ connection, carrier, user, actions }: Props) {
-  const go = useGo();
   const listed = connection.carrier;
   const { critical, published } = useSignals(listed.id, true, seesInsights(user));
   const detail = carrier.row ?? null;
@@ -42,9 +39,7 @@ export function ConnectionHeader({ connection, carrier, user, actions }: Props) 
       title={
         <>
           <h1>
-            <NavLink href={BASE + carrierPath(listed.id)} onGo={() => go(carrierPath(listed.id))}>
-              {listed.legal_name}
-            </NavLink>
+            <PageLink to={carrierPath(listed.id)}>{listed.legal_name}</PageLink>
           </h1>
           {listed.dba_name !== null && <span className={muted}>DBA {listed.dba_name}</span>}
           <Tone tone={status.tone} text={status.label} />

@@ -115,7 +115,7 @@ export function OnboardingQueueScreen() {
                 <Button
                   key={decision}
                   size="small"
-                  intent={decision === "approve" ? "primary" : "none"}
+                  {...(decision === "approve" ? { intent: "primary" } : { variant: "outlined" })}
                   icon={icon}
                   text={title}
                   onClick={() => decisions.start(decision, [id])}

@@ -8,6 +8,7 @@ import { failureOf } from "../../../domain/failure-text.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useResource } from "../../../live/use-resource.ts";
@@ -101,7 +102,9 @@ function Rows({ list, again }: BodyProps) {
         title={<h1>{list.name}</h1>}
         actions={
           <>
-            <Button size="small" text="All lists" title="All lists (Shift+L)" onClick={() => go(pathTo("vetting-lists"))} />
+            <PageLink to={pathTo("vetting-lists")} title="All lists (Shift+L)">
+              All lists
+            </PageLink>
             <Button size="small" icon={<EditIcon />} text="Rename" onClick={() => setIsRenaming(true)} />
             <Button size="small" text="Paste to vet" title="Paste another list (n)" onClick={paste.open} />
           </>

@@ -4,10 +4,8 @@ import { SearchIcon } from "@blueprintjs/icons";
 import type { VettingCarrier } from "../../../contract/connections/vetting.ts";
 import { changedText, vettingAnswer, vettingWhy } from "../../../domain/connections/vetting/rows.ts";
 import { placeText } from "../../../domain/carriers/place-text.ts";
-import { BASE } from "../../../contract/constants.ts";
-import { useGo } from "../../../live/use-go.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
-import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
@@ -28,15 +26,10 @@ const numbersOf = ({ dot, mc, email, ...place }: VettingCarrier): string =>
   [dot && `DOT ${dot}`, mc && `MC ${mc}`, placeText(place), email].filter(Boolean).join(" · ");
 
 export function VettingPeek({ row, onChoose, onSearch, onClose }: Props) {
-  const go = useGo();
   const { carrier, candidates, assessed } = row;
   const answer = vettingAnswer(row);
   const isFoundByHand = carrier !== null && row.is_chosen && candidates.every(({ id }) => id !== carrier.id);
-  const link = (one: VettingCarrier) => (
-    <NavLink href={BASE + carrierPath(one.id)} onGo={() => go(carrierPath(one.id))}>
-      {one.legal_name}
-    </NavLink>
-  );
+  const link = (one: VettingCarrier) => <PageLink to={carrierPath(one.id)}>{one.legal_name}</PageLink>;
   return (
     <PeekPanel title={carrier?.legal_name ?? row.typed} label={`Row ${row.typed}`} onClose={onClose}>
       <p className={muted}>

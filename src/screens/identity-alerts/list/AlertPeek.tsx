@@ -1,5 +1,6 @@
 // The side panel of the list: one identity alert with its evidence, messages and history.
-import { Button } from "@blueprintjs/core";
+import { pathTo } from "../../../domain/pages.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { useResource } from "../../../live/use-resource.ts";
 import { alertResource } from "../../../sync/identity-alerts/identity-alerts.ts";
 import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
@@ -12,18 +13,17 @@ import css from "./AlertPeek.module.css";
 
 interface Props {
   readonly id: number;
-  readonly onOpen: (id: number) => void;
   readonly onClose: () => void;
 }
 
-export function AlertPeek({ id, onOpen, onClose }: Props) {
+export function AlertPeek({ id, onClose }: Props) {
   const view = useResource(alertResource(id));
   return (
     <PeekPanel
       title={view.data?.carrier_name ?? "Identity alert"}
       label="Identity alert"
       onClose={onClose}
-      actions={<Button size="small" text="Open" onClick={() => onOpen(id)} />}
+      actions={<PageLink to={pathTo("identity-alert", { id })}>Open</PageLink>}
     >
       <AlertState view={view}>
         {(alert) => (

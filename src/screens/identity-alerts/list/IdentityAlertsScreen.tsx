@@ -47,7 +47,6 @@ export function IdentityAlertsScreen() {
   const counts = data ? Object.fromEntries(data.map(({ is_type: type, alerts }) => [type, alerts])) : null;
   const place = useListPlace(list, state);
   const carrierName = useCarrierName(filters.carrierId);
-  const open = (id: number) => go(pathTo("identity-alert", { id }));
   const file = () => go(pathTo("file-identity-alert"));
 
   const actions: readonly ListAction[] = [
@@ -95,7 +94,7 @@ export function IdentityAlertsScreen() {
         <AlertCategories selected={filters.types} onSelect={(types) => change({ ...filters, types }, true)} counts={counts} />
       }
       pathOf={({ id }) => pathTo("identity-alert", { id })}
-      peek={(id) => <AlertPeek id={id} onOpen={open} onClose={() => state.peek(null)} />}
+      peek={(id) => <AlertPeek id={id} onClose={() => state.peek(null)} />}
       noMatch="A carrier without alerts is not proven honest."
       empty={
         <Empty

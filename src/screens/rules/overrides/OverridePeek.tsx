@@ -3,12 +3,14 @@ import { Button } from "@blueprintjs/core";
 import { getRuleOverride } from "../../../contract/rules/overrides.ts";
 import { ruleLabel } from "../../../domain/rules/rules.ts";
 import { overrideState, overrideStatus } from "../../../domain/rules/override-state.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
+import { carrierPath, sectionAddress } from "../../../widgets/carriers/carrier-address.ts";
 import { useCarrierOverrides } from "../../../live/rules/use-carrier-overrides.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { useRow } from "../../../live/use-records.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
-import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
+import { PeekButtons, PeekPanel, PeekSummary } from "../../../ui/frame/PeekPanel.tsx";
 import css from "./OverridePeek.module.css";
 import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
 import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
@@ -23,11 +25,10 @@ interface Props {
   /** Why this person may not change it; null when they may. */
   readonly refusal: string | null;
   readonly onActive: (isActive: boolean) => void;
-  readonly onOpenCarrier: (carrierId: number) => void;
   readonly onClose: () => void;
 }
 
-export function OverridePeek({ id, today, classifications, refusal, onActive, onOpenCarrier, onClose }: Props) {
+export function OverridePeek({ id, today, classifications, refusal, onActive, onClose }: Props) {
   const row = useRow("rule_overrides", id);
   // One that a colleague has just granted, and sent the link of, may not be stored here yet.
   const fetched = useResource(row === null ? { endpoint: getRuleOverride, input: { params: { id } } } : null);
@@ -44,12 +45,17 @@ export function OverridePeek({ id, today, classifications, refusal, onActive, on
     );
   const { tone, label } = overrideStatus(overrideState(override, today));
   return (
-    <PeekPanel title={override.carrier_name} label={`Override for ${override.carrier_name}`} onClose={onClose}>
-      <div className={css.summary}>
+    <PeekPanel
+      title={override.carrier_name}
+      label={`Override for ${override.carrier_name}`}
+      onClose={onClose}
+      actions={<PageLink to={carrierPath(override.carrier_id, sectionAddress("rules"))}>Open</PageLink>}
+    >
+      <PeekSummary>
         <Tone tone={tone} text={label} />
         <span>{ruleLabel(override.is_type)}</span>
-      </div>
-      <div className={css.actions}>
+      </PeekSummary>
+      <PeekButtons>
         <Button
           size="small"
           variant="outlined"
@@ -58,8 +64,7 @@ export function OverridePeek({ id, today, classifications, refusal, onActive, on
           title={refusal ?? undefined}
           onClick={() => onActive(!override.is_active)}
         />
-        <Button size="small" variant="outlined" text="Open carrier" onClick={() => onOpenCarrier(override.carrier_id)} />
-      </div>
+      </PeekButtons>
       <Facts title="Override">
         <Fact label="Applies to">
           {override.classification_id === null ? "All classifications" : classificationText(override, classifications)}

@@ -13,6 +13,7 @@ import {
   writeOverrideFilters,
 } from "../../../domain/rules/override-filters.ts";
 import { EXPIRING_DAYS } from "../../../domain/rules/override-state.ts";
+import { PageLink } from "../../../live/PageLink.tsx";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -109,7 +110,7 @@ export function OverridesScreen() {
         onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
         filters={overrideFilters(state, list.facets, classifications)}
         actions={actions}
-        header={<Button size="small" variant="minimal" text="Rules" onClick={() => go(pathTo("rules"))} />}
+        header={<PageLink to={pathTo("rules")}>Rules</PageLink>}
         isSelectable
         exports={{ name: `overrides-${filters.list}` }}
         pathOf={(row) => carrierPath(row.carrier_id, sectionAddress("rules"))}
@@ -120,7 +121,6 @@ export function OverridesScreen() {
             classifications={classifications}
             refusal={refusal}
             onActive={(isActive) => setActive([id], isActive)}
-            onOpenCarrier={(carrierId) => go(carrierPath(carrierId, sectionAddress("rules")))}
             onClose={() => state.peek(null)}
           />
         )}

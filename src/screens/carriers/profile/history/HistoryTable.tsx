@@ -1,12 +1,10 @@
 // The entries of a carrier's history: when, what, from what to what, who and why, with Undo where a change can be taken back.
 import { Button } from "@blueprintjs/core";
-import { BASE } from "../../../../contract/constants.ts";
 import type { HistoryEntry } from "../../../../contract/carriers/history.ts";
 import { entryText, sourceLabel, TOPIC_LABELS } from "../../../../domain/connections/history-text.ts";
 import { exactTime } from "../../../../domain/format.ts";
 import { pathTo } from "../../../../domain/pages.ts";
-import { useGo } from "../../../../live/use-go.ts";
-import { NavLink } from "../../../../ui/frame/NavLink.tsx";
+import { PageLink } from "../../../../live/PageLink.tsx";
 import { muted } from "../../../../ui/text/text.ts";
 import { PlainTable } from "../../../../widgets/list/PlainTable.tsx";
 import css from "./HistoryTable.module.css";
@@ -26,14 +24,9 @@ function pathOf({ kind, ref_id: id }: HistoryEntry): string | null {
 }
 
 function What({ entry, what }: { readonly entry: HistoryEntry; readonly what: string }) {
-  const go = useGo();
   const path = pathOf(entry);
   if (path === null) return what;
-  return (
-    <NavLink href={BASE + path} onGo={() => go(path)}>
-      {what}
-    </NavLink>
-  );
+  return <PageLink to={path}>{what}</PageLink>;
 }
 
 function Line({ entry, takeBackOf }: { readonly entry: HistoryEntry } & Pick<Props, "takeBackOf">) {

@@ -1,13 +1,12 @@
 // Identity alerts about the carrier: recent ones first, then the earlier ones.
-import { BASE, RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
+import { RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
 import type { IdentityAlert } from "../../../../contract/identity-alerts/identity-alerts.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/status.ts";
 import { pathTo } from "../../../../domain/pages.ts";
-import { useGo } from "../../../../live/use-go.ts";
+import { PageLink } from "../../../../live/PageLink.tsx";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
-import { NavLink } from "../../../../ui/frame/NavLink.tsx";
 import { MessageList } from "../../../../widgets/notes/MessageList.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
@@ -16,7 +15,6 @@ import css from "./Alerts.module.css";
 import { muted } from "../../../../ui/text/text.ts";
 
 function Alert({ alert }: { readonly alert: IdentityAlert }) {
-  const go = useGo();
   const to = pathTo("identity-alert", { id: alert.id });
   return (
     <li>
@@ -28,9 +26,7 @@ function Alert({ alert }: { readonly alert: IdentityAlert }) {
         </span>
       </div>
       <p>{alert.message_for_display ?? <span className={muted}>No message</span>}</p>
-      <NavLink href={BASE + to} onGo={() => go(to)}>
-        Evidence, messages and history
-      </NavLink>
+      <PageLink to={to}>Evidence, messages and history</PageLink>
     </li>
   );
 }

@@ -1,21 +1,19 @@
 // How many identity alerts there are, recently and overall; the figures link to them.
-import { BASE, RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
+import { PageLink } from "../../../../live/PageLink.tsx";
+import { RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
 import { formatNumber } from "../../../../domain/format.ts";
-import { useGo } from "../../../../live/use-go.ts";
-import { NavLink } from "../../../../ui/frame/NavLink.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
 import { carrierPath, sectionAddress } from "../../../../widgets/carriers/carrier-address.ts";
 import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
 import css from "./AlertCounts.module.css";
 
 export function AlertCounts({ id, signals: { alerts, recent } }: { readonly id: number; readonly signals: Signals }) {
-  const go = useGo();
   const path = carrierPath(id, sectionAddress("notes"));
   const isKnown = alerts.data !== null && alerts.data !== undefined;
   const link = (count: number) => (
-    <NavLink className={css.count ?? ""} href={BASE + path} onGo={() => go(path)}>
+    <PageLink className={css.count ?? ""} to={path}>
       {formatNumber(count)}
-    </NavLink>
+    </PageLink>
   );
   const other = alerts.outcome === null ? "…" : "Unknown";
   return (

@@ -1,13 +1,11 @@
 // The company's connection with the carrier: status, notes, packets and classifications.
 import { Button } from "@blueprintjs/core";
 import { NewPersonIcon } from "@blueprintjs/icons";
-import { BASE } from "../../../../contract/constants.ts";
 import { connectionStatus } from "../../../../domain/statuses.ts";
 import type { CarrierView } from "../../../../live/carriers/use-carrier.ts";
 import { useClassifications } from "../../../../live/rules/use-classifications.ts";
-import { useGo } from "../../../../live/use-go.ts";
+import { PageLink } from "../../../../live/PageLink.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
-import { NavLink } from "../../../../ui/frame/NavLink.tsx";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import { connectionPath } from "../../../../widgets/connections/connection-address.ts";
 import { ConnectionFacts } from "../../../../widgets/connections/ConnectionFacts.tsx";
@@ -24,7 +22,6 @@ interface Props {
 }
 
 export function ConnectionPart({ carrier: { connection }, subscriptionId, inviteRefusal, onInvite }: Props) {
-  const go = useGo();
   const classifications = useClassifications();
   const monitored = subscriptionId === undefined ? "Unknown" : subscriptionId === null ? "No" : "Yes, changes are reported";
   if (connection === undefined)
@@ -58,9 +55,7 @@ export function ConnectionPart({ carrier: { connection }, subscriptionId, invite
         {connection.notes !== null && <Fact label="Notes">{connection.notes}</Fact>}
         <ConnectionFacts connection={connection} classifications={classifications} monitored={monitored} />
         <Fact label="Onboarding">
-          <NavLink href={BASE + connectionPath(connection.id)} onGo={() => go(connectionPath(connection.id))}>
-            Packets, contracts, documents and people
-          </NavLink>
+          <PageLink to={connectionPath(connection.id)}>Packets, contracts, documents and people</PageLink>
         </Fact>
       </Facts>
       <PacketList connection={connection} />

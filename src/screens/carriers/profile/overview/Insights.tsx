@@ -1,18 +1,17 @@
 // Insights drawn from the records, the most serious first, each with its evidence.
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
-import { BASE, SMALL_PAGE_SIZE } from "../../../../contract/constants.ts";
+import { SMALL_PAGE_SIZE } from "../../../../contract/constants.ts";
 import { INSIGHT_LEVELS, type Insight } from "../../../../contract/carriers/records.ts";
 import { formatNumber } from "../../../../domain/format.ts";
-import { useGo } from "../../../../live/use-go.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";
-import { NavLink } from "../../../../ui/frame/NavLink.tsx";
 import { Forbidden } from "../../../../ui/states/Forbidden.tsx";
 import { carrierPath } from "../../../../widgets/carriers/carrier-address.ts";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
 import { useSession } from "../../../../live/use-records.ts";
+import { PageLink } from "../../../../live/PageLink.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { RecordEntries } from "../../../../widgets/record/RecordLines.tsx";
 import css from "./Insights.module.css";
@@ -59,7 +58,6 @@ export function Insights({ signals: { insights, seesInsights } }: { readonly sig
 }
 
 function InsightEntry({ insight }: { readonly insight: Insight }) {
-  const go = useGo();
   const { level, title, evidence, source, as_of: asOf, related_carrier: related } = insight;
   return (
     <li>
@@ -72,9 +70,7 @@ function InsightEntry({ insight }: { readonly insight: Insight }) {
           {related !== null && (
             <>
               {" · "}
-              <NavLink href={BASE + carrierPath(related.id)} onGo={() => go(carrierPath(related.id))}>
-                {related.legal_name}
-              </NavLink>
+              <PageLink to={carrierPath(related.id)}>{related.legal_name}</PageLink>
             </>
           )}
         </div>

@@ -1,5 +1,4 @@
 // The decisions about the carrier, each stored with what it was based on; the newest first.
-import { BASE } from "../../../../contract/constants.ts";
 import type { ListedDecision } from "../../../../contract/rules/decisions.ts";
 import { NO_DECISION_FILTERS, writeDecisionFilters } from "../../../../domain/rules/decision-filters.ts";
 import { DECISION_LABELS } from "../../../../domain/rules/decision-labels.ts";
@@ -7,8 +6,8 @@ import { assessment } from "../../../../domain/statuses.ts";
 import { pathTo } from "../../../../domain/pages.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
+import { PageLink } from "../../../../live/PageLink.tsx";
 import { decisionsOf } from "../../../../sync/rules/decisions.ts";
-import { NavLink } from "../../../../ui/frame/NavLink.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { MOST_ROWS, documentNumberColumn } from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
@@ -78,9 +77,7 @@ export function DecisionsSection({ id, sort, onSort }: SectionProps) {
             one.
           </p>
           <p>
-            <NavLink href={BASE + all} onGo={() => go(all)}>
-              Filter and export them
-            </NavLink>
+            <PageLink to={all}>Filter and export them</PageLink>
           </p>
           <RecordTable
             label="Decisions"

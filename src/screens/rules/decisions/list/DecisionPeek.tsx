@@ -1,29 +1,27 @@
 // The side panel of the list of decisions: one decision, and the rules that did not pass at the time.
-import { Button } from "@blueprintjs/core";
 import type { ListedDecision } from "../../../../contract/rules/decisions.ts";
 import { DECISION_LABELS } from "../../../../domain/rules/decision-labels.ts";
 import { readFrozen } from "../../../../domain/rules/decision-replay.ts";
 import { ruleLabel } from "../../../../domain/rules/rules.ts";
 import { assessment, ruleResult } from "../../../../domain/statuses.ts";
+import { pathTo } from "../../../../domain/pages.ts";
+import { PageLink } from "../../../../live/PageLink.tsx";
+import { carrierPath } from "../../../../widgets/carriers/carrier-address.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useRow } from "../../../../live/use-records.ts";
 import { decisionOf } from "../../../../sync/rules/decisions.ts";
 import { exactTime } from "../../../../ui/cell/age.ts";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { StatusTone } from "../../../../ui/cell/StatusTone.tsx";
-import { PeekPanel } from "../../../../ui/frame/PeekPanel.tsx";
+import { PeekPanel, PeekSummary } from "../../../../ui/frame/PeekPanel.tsx";
 import { muted } from "../../../../ui/text/text.ts";
 import { Fact, Facts, FactsSection } from "../../../../widgets/record/Facts.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { PeekPlaceholder } from "../../../../widgets/record/PeekPlaceholder.tsx";
 import { RecordLines } from "../../../../widgets/record/RecordLines.tsx";
-import css from "./DecisionPeek.module.css";
 
 interface Props {
   readonly id: number;
-  readonly onOpen: (id: number) => void;
-  readonly onCarrier: (id: number) => void;
-  readonly onLoad: (id: number) => void;
   readonly onClose: () => void;
 }
 
@@ -45,7 +43,7 @@ function NotPassed({ frozen: text }: { readonly frozen: string }) {
   );
 }
 
-export function DecisionPeek({ id, onOpen, onCarrier, onLoad, onClose }: Props) {
+export function DecisionPeek({ id, onClose }: Props) {
   const row = useRow("decisions", id);
   const record = useResource(decisionOf(id));
   const decision: ListedDecision | null | undefined = row ?? record.data;
@@ -61,12 +59,16 @@ export function DecisionPeek({ id, onOpen, onCarrier, onLoad, onClose }: Props) 
     );
   const { load_id: loadId } = decision;
   return (
-    <PeekPanel title={decision.carrier_name} label={`Decision about ${decision.carrier_name}`} onClose={onClose}>
-      <div className={css.actions}>
-        <Button size="small" variant="outlined" text="Open record" onClick={() => onOpen(id)} />
-        <Button size="small" variant="outlined" text="Open carrier" onClick={() => onCarrier(decision.carrier_id)} />
-        {loadId !== null && <Button size="small" variant="outlined" text="Open load" onClick={() => onLoad(loadId)} />}
-      </div>
+    <PeekPanel
+      title={decision.carrier_name}
+      label={`Decision about ${decision.carrier_name}`}
+      onClose={onClose}
+      actions={<PageLink to={pathTo("decision", { id })}>Open</PageLink>}
+    >
+      <PeekSummary>
+        <PageLink to={carrierPath(decision.carrier_id)}>Open carrier</PageLink>
+        {loadId !== null && <PageLink to={pathTo("load", { id: loadId })}>Open load</PageLink>}
+      </PeekSummary>
       <Facts title={DECISION_LABELS[decision.kind]}>
         <Fact label="Assessment">
           <StatusTone status={assessment(decision.assessment)} />

@@ -30,7 +30,6 @@ export function DecisionsScreen() {
   const list = useServerList(decisionList(q), state.isRestored);
   const place = useListPlace(list, state);
   const rows = decisionFilterRows(state, useUsers() ?? NO_USERS, useCarrierName(filters.carrierId));
-  const open = (id: number) => go(pathTo("decision", { id }));
   const openCarrier = (id: number) => go(pathTo("carrier", { id }));
 
   const actions: readonly ListAction[] = [
@@ -58,15 +57,7 @@ export function DecisionsScreen() {
       actions={actions}
       exports={{ name: "decisions", batches: () => decisionBatches(q) }}
       pathOf={({ id }) => pathTo("decision", { id })}
-      peek={(id) => (
-        <DecisionPeek
-          id={id}
-          onOpen={open}
-          onCarrier={openCarrier}
-          onLoad={(loadId) => go(pathTo("load", { id: loadId }))}
-          onClose={() => state.peek(null)}
-        />
-      )}
+      peek={(id) => <DecisionPeek id={id} onClose={() => state.peek(null)} />}
       empty={
         <Empty title="No decisions yet">
           Onboarding a carrier, granting an override, and offering or assigning a load are recorded here, with the facts and rules
