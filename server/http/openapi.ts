@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document of the API, made from the contract and from who may make each call.
 import { IDEMPOTENCY_HEADER, MONITOR, RELEASE, XSRF_HEADER } from "../../src/contract/constants.ts";
-import type { EndpointSpec, Predicate } from "../../src/contract/endpoint.ts";
+import { needsBody, type EndpointSpec, type Predicate } from "../../src/contract/endpoint.ts";
 import { MADE_FOR_HEADER } from "../../src/contract/made-for.ts";
 import { Refusal } from "../../src/contract/shapes.ts";
 import { takesKey, type Access } from "./access.ts";
@@ -119,7 +119,7 @@ function operation({ endpoint, access }: Described): unknown {
     security: securityOf(access),
     parameters: parameters(endpoint),
     ...((endpoint.body ?? endpoint.file) && {
-      requestBody: { required: endpoint.method !== "DELETE", ...(bodyOf(endpoint) as object) },
+      requestBody: { required: needsBody(endpoint), ...(bodyOf(endpoint) as object) },
     }),
     responses: { "200": success, ...Object.fromEntries(refusals) },
   };

@@ -1,7 +1,7 @@
 // Routes as values, and how one is served: validation, permissions, tenancy transaction, page headers and idempotency.
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { EndpointSpec, Output } from "../../src/contract/endpoint.ts";
+import { needsBody, type EndpointSpec, type Output } from "../../src/contract/endpoint.ts";
 import { IDEMPOTENCY_HEADER, MONITOR } from "../../src/contract/constants.ts";
 import type { Queryable } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
@@ -102,8 +102,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
     },
     preValidation: async (request) => {
       readAddress(endpoint, request);
-      // Many programs send no body with this method, so none of its calls requires one.
-      if (endpoint.method === "DELETE" && endpoint.body !== undefined) request.body ??= {};
+      if (endpoint.body !== undefined && !needsBody(endpoint)) request.body ??= {};
       await checkForm(endpoint, request, uploadsFolder(api.settings));
       checkBody(request);
       checkInput(request);

@@ -78,6 +78,10 @@ type Answers = readonly number[] | "any";
 export const isAnswer = ({ answers }: Pick<EndpointSpec, "answers">, status: number): boolean =>
   answers === "any" || answers.includes(status);
 
+/** Whether a call cannot be made without a body. */
+export const needsBody = ({ body, file }: Pick<EndpointSpec, "body" | "file">): boolean =>
+  (body?.required ?? []).length > 0 || (file !== undefined && !file.isOptional);
+
 type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TSchema> = {
   name: string;
   method: Method;

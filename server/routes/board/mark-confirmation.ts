@@ -35,7 +35,7 @@ export async function markConfirmation(
   tx: Queryable,
   { companyId, userId, id }: Place,
   mark: RateConfirmationMark,
-  { reason = null, takes_back: takesBack = false }: Change,
+  { reason = null, takes_back: takesBack = false }: Change = {},
 ): Promise<void> {
   const [found] = await tx.query<{ status: RateConfirmationStatus; former_status: string | null }>(LOCK, [companyId, id]);
   if (found === undefined) throw notFound();

@@ -188,14 +188,16 @@ export const getRateConfirmationDocument = endpoint({
 export const MarkReason = VisibleText(500);
 
 /**
- * Assumption: the body. `takes_back` gives a confirmation the status that it had before this mark, whoever set it; 422 where it does not
- * have the mark.
+ * Assumption: the body, which may be missing. `takes_back` gives a confirmation the status that it had before this mark, whoever set it;
+ * 422 where it does not have the mark.
  */
 const Mark = Type.Object({
-  rate_confirmation: Type.Object({
-    reason: Type.Optional(Nullable(MarkReason)),
-    takes_back: Type.Optional(Type.Boolean()),
-  }),
+  rate_confirmation: Type.Optional(
+    Type.Object({
+      reason: Type.Optional(Nullable(MarkReason)),
+      takes_back: Type.Optional(Type.Boolean()),
+    }),
+  ),
 });
 
 /** 422 for a confirmation that is cancelled or rejected already. */

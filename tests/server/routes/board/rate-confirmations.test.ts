@@ -166,6 +166,12 @@ eachEngine(
       expect((await mark(72, "rejected", { takes_back: true })).statusCode).toBe(422);
       expect((await mark(72, "cancelled", { takes_back: true })).json()).toMatchObject({ status: "viewed", status_reason: null });
       expect((await mark(72, "cancelled", { takes_back: true })).statusCode).toBe(422);
+      // The specification gives these calls no body.
+      for (const how of ["cancelled", "rejected"]) {
+        const bare = await manager.ask("PATCH", `${CONFIRMATIONS}/72/mark_as_${how}`);
+        expect([bare.statusCode, bare.json()]).toMatchObject([200, { status: how, status_reason: null }]);
+        expect((await mark(72, how, { takes_back: true })).statusCode).toBe(200);
+      }
     });
 
     it.each([{ reason: "" }, { reason: " ​" }, { reason: "x".repeat(501) }, { reason: 7 }, { status: "viewed", reason: 1 }])(
