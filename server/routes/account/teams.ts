@@ -22,6 +22,7 @@ import { escapeLike } from "../../q/values.ts";
 import { listPage } from "../list-page.ts";
 import { addUsers, applyAttributes, moveUsers, touchTeam } from "./team-members.ts";
 import { MEMBER_COLUMNS, MEMBER_ORDER, MEMBERS_FROM, readTeam, readTeamUser, TEAM_COLUMNS } from "./team-rows.ts";
+import { FULL_NAME } from "./users.ts";
 
 const MAY_CHANGE = portal(scope("manage_users"));
 
@@ -120,6 +121,7 @@ export const teamRoutes: readonly Route[] = [
       const teams = await lockTeams(tx, companyId());
       if (!teams.some((team) => team.id === id)) throw notFound();
       if (teams.some((team) => team.parent_id === id)) throw invalid("id", "is a team with teams within it; delete those first");
+      await tx.query("update loads set team_id = null where company_id = $1 and team_id = $2", [companyId(), id]);
       await tx.query("delete from teams where company_id = $1 and id = $2", [companyId(), id]);
       return { id };
     },
@@ -142,7 +144,7 @@ export const teamRoutes: readonly Route[] = [
     async handler({ tx, params, query, companyId, setTotal }) {
       await readTeam(tx, companyId(), params.id);
       const from = `from ${MEMBERS_FROM} where m.company_id = $1 and m.team_id = $2
-        and ($3 = '' or u.email ilike $3 or u.first_name ilike $3 or u.last_name ilike $3)`;
+        and ($3 = '' or u.email ilike $3 or ${FULL_NAME} ilike $3)`;
       const search = (query.search ?? "").trim();
       const values = [companyId(), params.id, search === "" ? "" : `%${escapeLike(search)}%`];
       const [counted] = await tx.query<{ count: number }>(`select count(*) as count ${from}`, values);

@@ -102,7 +102,7 @@ export const updateTeam = endpoint({
   output: Team,
 });
 
-/** Deletes a team with its memberships; its people stay. A team with teams within it is refused with 422. */
+/** Deletes a team with its memberships; its people stay, and its loads belong to no team. A team with teams within it is refused with 422. */
 export const deleteTeam = endpoint({
   name: "deleteTeam",
   method: "DELETE",
@@ -121,7 +121,7 @@ export const bulkMoveUsers = endpoint({
   output: Type.Array(Team),
 });
 
-/** The members of a team by name; `search` finds a part of their e-mail, first or last name. */
+/** The members of a team by name; `search` finds a part of their e-mail or of their name. */
 export const listTeamUsers = endpoint({
   name: "listTeamUsers",
   method: "GET",

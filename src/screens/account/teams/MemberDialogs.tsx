@@ -1,6 +1,6 @@
 // The dialogs about a team's members: add, move to another team, remove, and the settings of one.
 import { Checkbox, HTMLSelect } from "@blueprintjs/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { addMembers, changeMember, moveMembers, removeMembers } from "../../../commands/account/teams.ts";
 import type { Team, TeamUser } from "../../../contract/account/teams.ts";
 import type { User } from "../../../contract/account/users.ts";
@@ -8,6 +8,7 @@ import { teamView } from "../../../domain/loads/teams.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { useKey } from "../../../live/use-key.ts";
 import { Field } from "../../../ui/form/Field.tsx";
+import { FilterText } from "../../../ui/form/FilterText.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import css from "./TeamsScreen.module.css";
@@ -35,6 +36,10 @@ export function AddMembersDialog({ team, users, ...ends }: Shared & { readonly u
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const members = new Set(team.team_users.map(({ user_id: id }) => id));
   const others = users.filter(({ id }) => !members.has(id));
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const sought = text.trim().toLowerCase();
+  const found = others.filter(({ full_name: name, email }) => `${name} ${email}`.toLowerCase().includes(sought));
   const toggle = (id: number, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   const add = async () => {
@@ -51,16 +56,29 @@ export function AddMembersDialog({ team, users, ...ends }: Shared & { readonly u
       {others.length === 0 ? (
         <p>Everybody in your company is a member.</p>
       ) : (
-        <div className={css.people} role="group" aria-label="People">
-          {others.map(({ id, full_name: name, email }) => (
-            <Checkbox
-              key={id}
-              label={name === email ? email : `${name} (${email})`}
-              checked={chosen.has(id)}
-              onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
-            />
-          ))}
-        </div>
+        <>
+          <FilterText
+            inputRef={input}
+            label="Search people"
+            placeholder="Name or e-mail"
+            value={text}
+            onValue={setText}
+            onEnter={() => {
+              if (found[0] !== undefined) toggle(found[0].id, true);
+            }}
+          />
+          <div className={css.people} role="group" aria-label="People">
+            {found.length === 0 && <p>Nobody matches.</p>}
+            {found.map(({ id, full_name: name, email }) => (
+              <Checkbox
+                key={id}
+                label={name === email ? email : `${name} (${email})`}
+                checked={chosen.has(id)}
+                onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+              />
+            ))}
+          </div>
+        </>
       )}
     </FormDialog>
   );

@@ -100,7 +100,13 @@ export function TeamPanel({ team, teams, onOpen, onChanged }: Props) {
       <div className={css.bar}>
         <h2>{team.name}</h2>
         <Button size="small" text="Edit team" onClick={() => setDialog("edit")} />
-        <Button size="small" text="Delete team" disabled={within.length > 0} onClick={() => setDialog("delete")} />
+        <Button
+          size="small"
+          text="Delete team"
+          disabled={within.length > 0}
+          title={within.length > 0 ? "Delete the teams within it first" : undefined}
+          onClick={() => setDialog("delete")}
+        />
       </div>
       {(parent !== undefined || within.length > 0) && (
         <p className={css.within}>
@@ -156,7 +162,7 @@ export function TeamPanel({ team, teams, onOpen, onChanged }: Props) {
           onSubmit={remove}
           submit={{ text: "Delete team", intent: "danger" }}
         >
-          <p>Its members stay in your company. Loads and alerts stay as they are.</p>
+          <p>Its members stay in your company. Its loads then belong to no team.</p>
         </FormDialog>
       )}
     </section>

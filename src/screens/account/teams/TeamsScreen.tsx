@@ -3,7 +3,9 @@ import { Button } from "@blueprintjs/core";
 import { AddIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import type { Team } from "../../../contract/account/teams.ts";
+import { addressText, idFromText } from "../../../domain/address-text.ts";
 import { formatNumber } from "../../../domain/format.ts";
+import { useAddressPart } from "../../../live/use-address-part.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useTeams } from "../../../live/use-people.ts";
 import { useSession } from "../../../live/use-records.ts";
@@ -46,12 +48,20 @@ const COLUMNS: readonly ColumnSpec<Team>[] = [
   },
 ];
 
+/** The team that is open, in the address. */
+const OPEN = ["team"];
+const OPEN_CODEC = {
+  read: (search: string) => idFromText(new URLSearchParams(search).get("team")),
+  write: (id: number | null) => addressText([["team", String(id ?? "")]]),
+};
+
 export function TeamsScreen() {
   const go = useGo();
   const companyId = useSession()?.user.company?.id ?? null;
   const teams = useTeams();
   const list = useServerList(rootTeams(companyId ?? 0), companyId !== null);
-  const [openId, setOpenId] = useState<number | null>(null);
+  const { state: openId, change: setOpenId } = useAddressPart(OPEN, OPEN_CODEC);
+  const [cursor, setCursor] = useState<number | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const byId = useMemo(() => new Map((teams ?? []).map((team) => [team.id, team])), [teams]);
   // A team that was deleted here is still in the list until that is fetched again.
@@ -82,6 +92,8 @@ export function TeamsScreen() {
           rowAt={(id) => byId.get(id)}
           listKey={list.listKey}
           {...(list.onWindow === undefined ? {} : { onWindow: list.onWindow })}
+          cursor={cursor ?? openId}
+          onCursor={setCursor}
           onOpen={setOpenId}
           empty={
             hasFailed ? (

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import type { Team, TeamUser } from "../../../../src/contract/account/teams.ts";
 import type { User } from "../../../../src/contract/account/users.ts";
+import type { Load } from "../../../../src/contract/loads/loads.ts";
 import { eachEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
@@ -11,6 +12,8 @@ const TEAMS = "/api/v1/teams";
 const ROWS = /* sql */ `
 insert into teams (company_id, id, name) values (1, 1, 'Reefer'), (1, 2, 'Van'), (2, 1, 'Theirs'), (2, 9, 'Theirs too');
 insert into teams (company_id, id, name, parent_id) values (1, 3, 'Night van', 2);
+insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, pickup_at, dropoff_at, created_at, updated_at)
+  values (1, 71, 'L-71', 'available', 'not_started', 'van', now(), now(), now(), now());
 insert into team_users (company_id, id, team_id, user_id, is_lead) values (1, 1, 1, 11, true), (1, 2, 1, 12, false), (2, 9, 9, 21, false);`;
 
 eachEngine(
@@ -65,9 +68,15 @@ eachEngine(
         team: { team_users_attributes: after.team_users.map((user) => ({ id: user.id, _destroy: true })) },
       });
       expect(members(emptied.json<Team>())).toEqual([]);
+      const load = async () => (await manager.get("/api/v1/loads/71")).json<Load>();
+      await manager.patch("/api/v1/loads/71", { load: { team_id: id } });
+      const before = await load();
+      expect(before.team_id).toBe(id);
       const deleted = await manager.ask("DELETE", `${TEAMS}/${id}`);
       expect([deleted.statusCode, deleted.json()]).toEqual([200, { id }]);
       expect((await manager.get(`${TEAMS}/${id}`)).statusCode).toBe(404);
+      const { team_id: teamId, updated_at: changedAt } = await load();
+      expect([teamId, changedAt > before.updated_at]).toEqual([null, true]);
     });
 
     it("members are found by a part of their name or e-mail", async () => {
@@ -77,6 +86,7 @@ eachEngine(
           .map((user) => user.user_id);
       expect(await found("")).toEqual([11, 12]);
       expect(await found("sTa")).toEqual([12]);
+      expect(await found("stan staff")).toEqual([12]);
       expect(await found("first.example")).toEqual([11, 12]);
       expect(await found("%")).toEqual([]);
     });
