@@ -15,13 +15,8 @@ const LIMITED: readonly Scope[] = [
   "tickets_load_lock_staff",
   "connection_notifications",
 ];
-const COMPLIANCE: readonly Scope[] = [
-  ...LIMITED,
-  "onboarding",
-  "manage_rule_overrides",
-  "manage_tickets_and_notes",
-  "compliance",
-];
+const STAFF: readonly Scope[] = [...LIMITED, "manage_loads", "manage_tickets"];
+const COMPLIANCE: readonly Scope[] = [...STAFF, "onboarding", "manage_rule_overrides", "manage_tickets_and_notes", "compliance"];
 // Two scopes restrict: one hides safety data, the other makes its owner staff.
 const ALL: readonly Scope[] = SCOPES.filter((scope) => scope !== "block_safety_data" && scope !== "tickets_load_lock_staff");
 
@@ -56,7 +51,7 @@ const SANDBOX: readonly Account[] = [
       MAIN,
       "Miles Okafor",
       "meridian-freight",
-      LIMITED,
+      STAFF,
       "Works loads and alerts; does not onboard carriers or manage people",
     ),
     features: { connection_search_opensearch: true },
@@ -101,7 +96,7 @@ function colleague(ordinal: number): Account {
   const company = ordinal < 11 ? MAIN : SECOND;
   const host = company === MAIN ? "meridian-freight" : "caldera-load";
   const email = `${first}.${last}${ordinal}@${host}.example`.toLowerCase();
-  return { company, first, last, email, scopes: ordinal % 3 === 0 ? COMPLIANCE : LIMITED, kind: null, description: null };
+  return { company, first, last, email, scopes: ordinal % 3 === 0 ? COMPLIANCE : STAFF, kind: null, description: null };
 }
 
 const ACCOUNTS: readonly Account[] = [...SANDBOX, ...Array.from({ length: COLLEAGUES }, (_, ordinal) => colleague(ordinal))];
