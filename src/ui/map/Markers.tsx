@@ -5,7 +5,7 @@ import VectorLayer from "ol/layer/Vector.js";
 import { fromLonLat } from "ol/proj.js";
 import VectorSource from "ol/source/Vector.js";
 import { useEffect } from "react";
-import { ORDER, useMap, useMapColors, useMapLayer } from "./map-context.ts";
+import { NAMES, ORDER, useMap, useMapColors, useMapLayer } from "./map-context.ts";
 import type { MapMarker } from "./map-props.ts";
 import { markerStyle } from "./marker-style.ts";
 import { MARKER, NAMED } from "./pick.ts";
@@ -24,7 +24,14 @@ function featureOf(marker: MapMarker): Feature {
 
 export function Markers({ markers, active }: Props) {
   const layer = useMapLayer(
-    () => new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex: ORDER.markers, updateWhileInteracting: true }),
+    () =>
+      new VectorLayer({
+        source: new VectorSource({ wrapX: false }),
+        zIndex: ORDER.markers,
+        updateWhileInteracting: true,
+        // Of the names of states, those that a label would cover are left out.
+        declutter: NAMES,
+      }),
   );
   const map = useMap();
   const colors = useMapColors();

@@ -4,7 +4,7 @@ import type VectorSource from "ol/source/Vector.js";
 import { Fill, Stroke, Style, Text } from "ol/style.js";
 import { useEffect } from "react";
 import { NAME } from "./atlas.ts";
-import { ORDER, useMapColors, useMapLayer } from "./map-context.ts";
+import { NAMES, ORDER, useMapColors, useMapLayer } from "./map-context.ts";
 
 interface Props {
   readonly source: VectorSource | null;
@@ -15,7 +15,7 @@ interface Props {
 
 export function Names({ source, from, to }: Props) {
   const { font, name, land } = useMapColors();
-  const layer = useMapLayer(() => new VectorLayer({ declutter: "names", minZoom: from, maxZoom: to, zIndex: ORDER.names }));
+  const layer = useMapLayer(() => new VectorLayer({ declutter: NAMES, minZoom: from, maxZoom: to, zIndex: ORDER.names }));
   useEffect(() => {
     layer.setSource(source);
     return () => layer.setSource(null);

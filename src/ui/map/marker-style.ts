@@ -37,19 +37,26 @@ function shape(kind: MarkerKind, isActive: boolean, colors: MapColors): ImageSty
   const color = isActive ? colors.active : colors[COLORS[kind]];
   const fill = new Fill({ color });
   const stroke = new Stroke({ color: colors.halo, width: 2 });
+  // Markers are drawn wherever they are, and leave no name out.
+  const declutterMode = "none";
   switch (kind) {
     case "origin":
     case "stop":
-      return new Circle({ radius, fill: new Fill({ color: colors.halo }), stroke: new Stroke({ color, width: 4 }) });
+      return new Circle({
+        radius,
+        fill: new Fill({ color: colors.halo }),
+        stroke: new Stroke({ color, width: 4 }),
+        declutterMode,
+      });
     case "destination":
-      return new RegularShape({ points: 4, radius, angle: Math.PI / 4, fill, stroke });
+      return new RegularShape({ points: 4, radius, angle: Math.PI / 4, fill, stroke, declutterMode });
     case "place":
     case "area":
-      return new Circle({ radius, fill, stroke });
+      return new Circle({ radius, fill, stroke, declutterMode });
     case "truck":
-      return new RegularShape({ points: 4, radius: radius + 2, fill, stroke });
+      return new RegularShape({ points: 4, radius: radius + 2, fill, stroke, declutterMode });
     case "carrier":
-      return new RegularShape({ points: 3, radius: radius + 2, fill, stroke });
+      return new RegularShape({ points: 3, radius: radius + 2, fill, stroke, declutterMode });
   }
 }
 
@@ -70,6 +77,7 @@ export function markerStyle(marker: MapMarker, { isActive, isNamed, room }: Look
   const isCut = distance + marker.label.length * LETTER > room;
   const text = new Text({
     text: marker.label,
+    declutterMode: "obstacle",
     font: `${isActive ? 600 : 500} 12px ${colors.font}`,
     offsetX: isCut ? -distance : distance,
     textAlign: isCut ? "right" : "left",

@@ -1,4 +1,6 @@
 // Failures that would leave a map empty, at the wrong place, or the keyboard stuck in it.
+import type MapEvent from "ol/MapEvent.js";
+import { toLonLat } from "ol/proj.js";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -143,6 +145,27 @@ test("a stored view is shown again, and a late one does not move the map back", 
   expect(map.getView().getCenter()).toEqual(here);
   handle.tell({ view: dallas });
   await vi.waitFor(() => expect(pixelOf(map, dallas.lon, dallas.lat).map(Math.round)).toEqual([320, 200]));
+});
+
+test("the name of a state is left out where the label of a marker would cover it", async () => {
+  const { element, handle } = harness({ view: { lon: -98.5, lat: 32.5, zoom: 5.4 } });
+  await render(element);
+  const map = await drawn(handle);
+  const names = async (): Promise<
+    ReadonlyMap<string, { readonly minX: number; readonly minY: number; readonly maxY: number }>
+  > => {
+    const found = new Promise<MapEvent>((resolve) => map.once("postrender", resolve));
+    map.render();
+    const all = (await found).frameState?.declutter?.["names"]?.all() ?? [];
+    return new Map(all.map((box) => [String(box.value.get("name")), box]));
+  };
+  await vi.waitFor(async () => expect([...(await names()).keys()]).toEqual(expect.arrayContaining(["Texas", "Oklahoma"])));
+  const { minX = 0, minY = 0, maxY = 0 } = (await names()).get("Texas") ?? {};
+  const [lon = 0, lat = 0] = toLonLat(map.getCoordinateFromPixel([minX - 10, (minY + maxY) / 2]));
+  handle.tell({ markers: [{ id: "stop", lon, lat, kind: "origin", label: "Abilene, TX" }] });
+  await settled(map);
+  expect([...(await names()).keys()]).not.toContain("Texas");
+  expect([...(await names()).keys()]).toContain("Oklahoma");
 });
 
 test("the theme of an open map changes", async () => {
