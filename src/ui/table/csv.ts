@@ -21,6 +21,14 @@ export function csvField(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A time as spreadsheets read it, in the person's own zone: "2026-11-22 08:05". Anything else stays. */
+function spreadsheetTime(text: string): string {
+  const time = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) return text;
+  const local = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16).replace("T", " ");
+}
+
 const csvLine = (values: readonly string[]): string => `${values.map(csvField).join(",")}\r\n`;
 
 /** Tunable: the longest time without a pause, in milliseconds; well under the 50 of a long task. */
@@ -33,7 +41,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
  * when `signal` is aborted, and with whatever the source throws.
  */
 export async function buildCsv<Row>(
-  columns: readonly Pick<ColumnSpec<Row>, "title" | "text">[],
+  columns: readonly Pick<ColumnSpec<Row>, "title" | "text" | "shows">[],
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
   options: { readonly signal?: AbortSignal; readonly onProgress?: (rows: number) => void } = {},
 ): Promise<Blob> {
@@ -44,7 +52,7 @@ export async function buildCsv<Row>(
   let text = "";
   for await (const batch of batches) {
     for (const row of batch) {
-      text += csvLine(columns.map((column) => column.text(row)));
+      text += csvLine(columns.map(({ text: of, shows }) => (shows === "age" ? spreadsheetTime(of(row)) : of(row))));
       rows += 1;
       if (performance.now() - began < SLICE) continue;
       parts.push(text);

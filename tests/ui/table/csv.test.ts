@@ -49,6 +49,13 @@ describe("a CSV file", () => {
     expect(csvField("+1")).toBe("+1");
   });
 
+  test("has times as spreadsheets read them, in the person's zone", async () => {
+    const time = new Date(2026, 10, 22, 8, 5, 59);
+    const column = { title: "Pickup", shows: "age" as const, text: (row: string) => row };
+    const file = await buildCsv([column], [[time.toISOString().replace("Z", "123Z"), "2026-11-22", ""]]);
+    expect(await file.text()).toBe("Pickup\r\n2026-11-22 08:05\r\n2026-11-22\r\n\r\n");
+  });
+
   test("keeps commas, quotes and line breaks inside their cell", () => {
     expect(csvField('Smith, "Bo"\nand sons')).toBe('"Smith, ""Bo""\nand sons"');
   });
