@@ -4,6 +4,7 @@ export const UNKNOWN = "—";
 
 const number = new Intl.NumberFormat("en-US");
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const rate = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" });
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export const formatNumber = (value: number | null): string => (value === null ? UNKNOWN : number.format(value));
@@ -14,6 +15,9 @@ export const formatCount = (count: number, one: string, many = `${one}s`): strin
 
 /** Whole dollars. */
 export const formatMoney = (dollars: number | null): string => (dollars === null ? UNKNOWN : money.format(dollars));
+
+/** Dollars, with the cents where there are any: what was agreed and what is paid. */
+export const formatRate = (dollars: number | null): string => (dollars === null ? UNKNOWN : rate.format(dollars));
 
 /** Pounds. */
 export const formatWeight = (pounds: number | null): string => (pounds === null ? UNKNOWN : `${number.format(pounds)} lb`);

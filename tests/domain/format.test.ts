@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatNumber,
   formatPhone,
+  formatRate,
   formatWeight,
   relativeTime,
 } from "../../src/domain/format.ts";
@@ -19,6 +20,7 @@ describe("figures", () => {
   it("are written for the United States, and unknown is not zero", () => {
     expect([formatNumber(12_345), formatMoney(1_000_000), formatWeight(42_000)]).toEqual(["12,345", "$1,000,000", "42,000 lb"]);
     expect([formatNumber(0), formatMoney(0)]).toEqual(["0", "$0"]);
+    expect([1_950, 1_950.4, 1_950.05, 0, null].map(formatRate)).toEqual(["$1,950", "$1,950.40", "$1,950.05", "$0", "—"]);
     expect([formatNumber(null), formatMoney(null), formatWeight(null), formatPhone(null), formatDay(null)]).toEqual([
       "—",
       "—",

@@ -6,7 +6,7 @@ import {
   type LoadCarrierDisposition,
 } from "../../contract/board/dispositions.ts";
 import type { CurrentDisposition } from "../../contract/board/match.ts";
-import { formatMoney } from "../format.ts";
+import { formatRate, relativeTime } from "../format.ts";
 import { statusTable } from "../status.ts";
 
 export const dispositionReason = statusTable<DispositionReason>({
@@ -31,4 +31,15 @@ export const isAside = (reason: DispositionReason): boolean => ASIDE.includes(re
 
 /** "$1,800, Net 30"; empty where neither was said. */
 export const offerText = ({ rate, terms }: Pick<LoadCarrierDisposition | CurrentDisposition, "rate" | "terms">): string =>
-  [rate === null ? "" : formatMoney(rate), terms ?? ""].filter((part) => part !== "").join(", ");
+  [rate === null ? "" : formatRate(rate), terms ?? ""].filter((part) => part !== "").join(", ");
+
+/** "Offered, $1,800, Net 30, Dana Reyes, 2 h ago", "Declined, Dana Reyes, now". */
+export const dispositionText = (disposition: CurrentDisposition, now: number): string =>
+  [
+    dispositionReason(disposition.reason).label,
+    disposition.reason === "offered" ? offerText(disposition) : "",
+    disposition.user_name ?? "you",
+    relativeTime(disposition.created_at, now),
+  ]
+    .filter((part) => part !== "")
+    .join(", ");

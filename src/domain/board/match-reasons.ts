@@ -4,7 +4,7 @@ import { SETS_ASIDE } from "../../contract/board/dispositions.ts";
 import { formatCount, formatDay, formatNumber, relativeTime } from "../format.ts";
 import { ruleLabel } from "../rules/rules.ts";
 import { vehicleLabel } from "../vehicles/vehicle-labels.ts";
-import { dispositionReason } from "./dispositions.ts";
+import { dispositionText } from "./dispositions.ts";
 
 const DAY = 86_400_000;
 
@@ -127,10 +127,7 @@ const MISSED_BY: Readonly<Record<MissReason, Reason>> = {
   set_aside: {
     label: "Set aside",
     holds: ({ disposition }) => disposition !== null && SETS_ASIDE.includes(disposition.reason),
-    text: ({ disposition }, now) =>
-      disposition === null
-        ? "Set aside"
-        : `${dispositionReason(disposition.reason).label}, ${disposition.user_name ?? "you"}, ${relativeTime(disposition.created_at, now)}`,
+    text: ({ disposition }, now) => (disposition === null ? "Set aside" : dispositionText(disposition, now)),
   },
 };
 

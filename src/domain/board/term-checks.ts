@@ -1,6 +1,6 @@
 // What a rate confirmation states beside what is on file, term by term: the same, different, or unknown where either side says nothing.
 import type { BankCheck, RateConfirmation, StatedStop } from "../../contract/board/rate-confirmations.ts";
-import { formatMoney, formatWeight } from "../format.ts";
+import { formatRate, formatWeight } from "../format.ts";
 import { humanized, statusTable } from "../status.ts";
 import { formatStopWindow } from "./stop-window.ts";
 
@@ -139,7 +139,7 @@ export function checkTerms(
   const { terms, on_file: file } = row;
   const { stated, ofLoad, ofCarrier, ofPayee } = sourcesOf(row);
   const { load } = file;
-  const dollars = (amount: number | null): string | null => (amount === null ? null : formatMoney(amount));
+  const dollars = (amount: number | null): string | null => (amount === null ? null : formatRate(amount));
   const kind = (text: string | null): string | null => (text === null ? null : humanized(text));
   const check = (term: Term, result: TermCheck["result"], one: Stated, other: Stated): TermCheck => ({
     id: term,

@@ -1,4 +1,4 @@
-// An input for a whole number that shows what is being typed, whatever the filter makes of the digits so far.
+// An input for a whole number, or for dollars and cents, that shows what is being typed, whatever the filter makes of the digits so far.
 import { useState, type ComponentProps } from "react";
 
 interface Props extends Pick<ComponentProps<"input">, "id" | "placeholder" | "aria-label" | "aria-invalid" | "aria-describedby"> {
@@ -8,12 +8,17 @@ interface Props extends Pick<ComponentProps<"input">, "id" | "placeholder" | "ar
   readonly min?: number | undefined;
   /** A larger number becomes this one. */
   readonly max?: number | undefined;
+  /** Takes two decimals; without it they are cut off. */
+  readonly hasCents?: boolean;
   readonly onValue: (value: number | null) => void;
 }
 
-const read = (text: string, max: number): number | null => (/^\d{1,15}$/.test(text) ? Math.min(max, Number(text)) : null);
+function read(text: string, max: number, hasCents: boolean): number | null {
+  const number = text === "" ? Number.NaN : Number(text);
+  return number >= 0 ? Math.min(max, hasCents ? Math.round(number * 100) / 100 : Math.trunc(number)) : null;
+}
 
-export function NumberInput({ value, min = 0, max = Number.MAX_SAFE_INTEGER, onValue, ...attributes }: Props) {
+export function NumberInput({ value, min = 0, max = Number.MAX_SAFE_INTEGER, hasCents = false, onValue, ...attributes }: Props) {
   // What is typed stays until the field is left: "1" on the way to "12" may be no bound yet.
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -21,12 +26,13 @@ export function NumberInput({ value, min = 0, max = Number.MAX_SAFE_INTEGER, onV
       {...attributes}
       className="bp6-input bp6-small"
       type="number"
+      step={hasCents ? 0.01 : undefined}
       min={min}
       max={max === Number.MAX_SAFE_INTEGER ? undefined : max}
       value={typed ?? value ?? ""}
       onChange={({ target }) => {
         setTyped(target.value);
-        onValue(read(target.value, max));
+        onValue(read(target.value, max, hasCents));
       }}
       onBlur={() => setTyped(null)}
     />

@@ -1,10 +1,11 @@
 // The columns of the load board.
 import { certificationLabel } from "../../domain/board/board-filters.ts";
+import { formatRate } from "../../domain/format.ts";
 import { postingState } from "../../domain/board/posting-state.ts";
 import { loadStatus } from "../../domain/loads/load-statuses.ts";
 import { destinationName, dropoffTime, originName, pickupTime } from "../../domain/loads/stops.ts";
 import { entryReason } from "../../outbox/labels.ts";
-import { humanized } from "../../domain/status.ts";
+import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import type { RowFailure } from "../../outbox/bulk-progress.ts";
 import { numText } from "../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
@@ -69,7 +70,7 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
     title: "Equipment",
     width: 128,
     sortable: true,
-    text: (row) => row.posted_equipment_type_string ?? humanized(row.equipment_type),
+    text: (row) => row.posted_equipment_type_string ?? vehicleLabel(row.equipment_type),
   },
   {
     id: "trailer_length",
@@ -96,7 +97,7 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
     text: (row) => row.certifications.map(certificationLabel).join(", "),
   },
   { id: "billable_miles", title: "Miles", width: 72, align: "end", text: (row) => numText(row.billable_miles) },
-  { id: "rate", title: "Rate", width: 84, align: "end", text: (row) => numText(row.rate, "money") },
+  { id: "rate", title: "Rate", width: 84, align: "end", text: (row) => (row.rate === null ? "" : formatRate(row.rate)) },
   { id: "rate_per_mile", title: "$/mi", width: 68, align: "end", text: ratePerMile },
   {
     id: "status",

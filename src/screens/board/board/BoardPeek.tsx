@@ -3,10 +3,10 @@ import { Button } from "@blueprintjs/core";
 import { BASE } from "../../../contract/constants.ts";
 import { certificationLabel } from "../../../domain/board/board-filters.ts";
 import { postingErrorText } from "../../../domain/board/posting-errors.ts";
-import { formatMoney, formatNumber, formatWeight } from "../../../domain/format.ts";
+import { formatRate, formatNumber, formatWeight } from "../../../domain/format.ts";
 import { loadStatus } from "../../../domain/loads/load-statuses.ts";
 import { destinationName, originName, stopPlace } from "../../../domain/loads/stops.ts";
-import { humanized } from "../../../domain/status.ts";
+import { vehicleLabel } from "../../../domain/vehicles/vehicle-labels.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useBrokerDetails } from "../../../live/board/use-broker-details.ts";
 import { postingState } from "../../../domain/board/posting-state.ts";
@@ -105,7 +105,7 @@ export function BoardPeek({ id, failure, posting, refusal, onClose }: Props) {
         ))}
       </Facts>
       <Facts title="Freight">
-        <Fact label="Equipment">{humanized(load.equipment_type)}</Fact>
+        <Fact label="Equipment">{vehicleLabel(load.equipment_type)}</Fact>
         <Fact label="Trailer">
           {load.trailer_length === null ? <span className={muted}>Any length</span> : `${load.trailer_length} ft`}
         </Fact>
@@ -118,7 +118,7 @@ export function BoardPeek({ id, failure, posting, refusal, onClose }: Props) {
           )}
         </Fact>
         <Fact label="Billable miles">{formatNumber(load.billable_miles)}</Fact>
-        <Fact label="Rate">{formatMoney(load.rate)}</Fact>
+        <Fact label="Rate">{formatRate(load.rate)}</Fact>
       </Facts>
       <FactsSection title="On the load board">
         <Part what="The posting" view={details} rows={4} others="parts">

@@ -2,13 +2,16 @@
 import { useState } from "react";
 import type { LoadMatch } from "../../../contract/board/match.ts";
 import type { Decided } from "../../../commands/board/dispositions.ts";
-import { formatCount } from "../../../domain/format.ts";
+import { dispositionText } from "../../../domain/board/dispositions.ts";
+import { formatCount, formatNumber } from "../../../domain/format.ts";
+import { useNow } from "../../../ui/cell/now.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { NumberInput } from "../../../ui/form/NumberInput.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
+import { DispositionHistory } from "./DispositionHistory.tsx";
 import css from "./OfferDialog.module.css";
 
 interface Props {
@@ -34,6 +37,8 @@ export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
   const [notes, setNotes] = useState("");
   const [one] = matches;
   const isOne = matches.length === 1 && one !== undefined;
+  const now = useNow();
+  const asked = isOne ? 0 : matches.filter(({ disposition }) => disposition !== null).length;
   const rateOf = (id: number): number | null => own.get(id) ?? common;
   const isTooLong = terms.length > TEXT_MAX || notes.length > TEXT_MAX;
   return (
@@ -46,16 +51,20 @@ export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
       footer={<span className={muted}>Each offer is added to the decision record.</span>}
     >
       {isOne && (
-        <p>
-          <OkToUse carrierId={one.carrier_id} />
-        </p>
+        <>
+          <p>
+            <OkToUse carrierId={one.carrier_id} />
+          </p>
+          {one.disposition !== null && <DispositionHistory match={one} />}
+        </>
       )}
+      {asked > 0 && <p role="note">{`${formatNumber(asked)} of them ${asked === 1 ? "has" : "have"} been asked already.`}</p>}
       <Field label={isOne ? "Rate in dollars" : "Rate in dollars, for all"}>
-        {(wiring) => <NumberInput {...wiring} value={common} max={RATE_MAX} onValue={setCommon} />}
+        {(wiring) => <NumberInput {...wiring} value={common} max={RATE_MAX} hasCents onValue={setCommon} />}
       </Field>
       {!isOne && matches.length <= MOST_RATES && (
         <ul className={css.rates} aria-label="Rate for each carrier">
-          {matches.map(({ id, carrier }) => (
+          {matches.map(({ id, carrier, disposition }) => (
             <li key={id} className={css.rate}>
               <span className={css.name}>{carrier.legal_name}</span>
               <OkToUse carrierId={carrier.id} />
@@ -64,8 +73,10 @@ export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
                 placeholder={common === null ? "" : String(common)}
                 value={own.get(id) ?? null}
                 max={RATE_MAX}
+                hasCents
                 onValue={(value) => setOwn(new Map(own).set(id, value))}
               />
+              {disposition !== null && <span className={`${css.asked} ${muted}`}>{dispositionText(disposition, now)}</span>}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 // The rest of the terms: what the rate is made of, the instructions, and whether the bank accounts may be seen.
 import type { RateConfirmationTerms } from "../../../contract/board/rate-confirmations.ts";
-import { formatMoney } from "../../../domain/format.ts";
+import { formatRate } from "../../../domain/format.ts";
 import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
 import type { Shown } from "../../../sync/board/rate-confirmations.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
@@ -36,7 +36,7 @@ export function MoreTerms({ answer, again }: Props) {
       )}
       {charges.map(({ label, amount }) => (
         <Fact key={label} label={label}>
-          {formatMoney(amount)}
+          {formatRate(amount)}
         </Fact>
       ))}
       {instructions !== null && <Fact label="Instructions">{instructions}</Fact>}

@@ -4,13 +4,15 @@ import type { Local } from "../../../db/tables.ts";
 import { FLAGGED, isFlagged, rateConfirmationStatus } from "../../../domain/board/rate-confirmation-statuses.ts";
 import { checkSender, senderResult } from "../../../domain/board/sender-check.ts";
 import { differingTerms, termLabel } from "../../../domain/board/term-checks.ts";
-import { numText } from "../../../ui/cell/Num.tsx";
+import { formatRate } from "../../../domain/format.ts";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { CarrierCell } from "../../../widgets/carriers/CarrierCell.tsx";
 
 export type ConfirmationRow = RateConfirmation & Local;
 
 const senderOf = (row: ConfirmationRow) => senderResult(checkSender(row).result);
+
+const rateText = (rate: number | null): string => (rate === null ? "" : formatRate(rate));
 
 const differencesText = (row: ConfirmationRow): string =>
   differingTerms(row)
@@ -80,14 +82,14 @@ export const CONFIRMATION_COLUMNS: readonly ColumnSpec<ConfirmationRow>[] = [
     align: "end",
     sortable: true,
     descFirst: true,
-    text: (row) => numText(row.terms.rate, "money"),
+    text: (row) => rateText(row.terms.rate),
   },
   {
     id: "agreed_rate",
     title: "Agreed",
     width: 84,
     align: "end",
-    text: (row) => numText(row.on_file.load?.rate ?? null, "money"),
+    text: (row) => rateText(row.on_file.load?.rate ?? null),
   },
   {
     id: "sender_result",

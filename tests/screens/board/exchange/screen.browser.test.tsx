@@ -6,6 +6,7 @@ import { render } from "vitest-browser-react";
 import { handle$ } from "../../../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../../src/db/session/active-session.ts";
+import { LARGEST_RATE } from "../../../../src/domain/board/exchange/buckets.ts";
 import { ExchangeScreen } from "../../../../src/screens/board/exchange/ExchangeScreen.tsx";
 import { columnsOf, type Posting } from "../../../domain/board/exchange/columns.ts";
 import { violations } from "../../../ui/axe.ts";
@@ -107,9 +108,30 @@ test("what is selected in one part filters the others, stands in the address, an
   await expect.poll(() => location.search, SOON).toBe("?equipment=van&rate=220-");
   await screen.getByRole("button", { name: "Remove filter Rate per mile: $2.20 or more" }).click();
   await expect.poll(figures, SOON).toContain("Loads4Trucks3");
+  // Numbers that make no sense are no bound, and too large ones the largest.
+  for (const [typed, bound] of [
+    ["-5", null],
+    ["1e2", "100-"],
+    ["219.9", "219-"],
+    ["9".repeat(40), `${LARGEST_RATE}-`],
+  ] as const) {
+    await screen.getByRole("spinbutton", { name: "Cents per mile from" }).fill(typed);
+    await expect.poll(() => new URLSearchParams(location.search).get("rate"), SOON).toBe(bound);
+  }
+  await userEvent.keyboard("{Escape}");
+  (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard("{Shift>}r{/Shift}");
   await expect.poll(figures, SOON).toContain("Loads5Trucks3");
   await expect.poll(() => location.search, SOON).toBe("");
+});
+
+test.each([
+  "?rate=99999-00000&age=-&from=0,-1,9e9,x&kind=ship&equipment=%00&sort=rate-up&side=left&table=none",
+  `?from=${"9".repeat(4_000)}&rate=${"1".repeat(4_000)}-&to=${"1,".repeat(4_000)}`,
+])("an address that makes no sense shows the whole market: %#", async (search) => {
+  history.replaceState(null, "", `/exchange${search}`);
+  await show();
+  await expect.poll(figures, SOON).toMatch(/Loads[50]Trucks[30]/);
 });
 
 test("areas are selected in the table by keyboard, and a lane by opening it", async () => {

@@ -131,14 +131,26 @@ test("a load is offered to several, each at its rate, and shows so at once", asy
   const dialog = screen.getByRole("dialog", { name: "Offer load to 3 carriers" });
   await expect.element(dialog).toBeVisible();
   await clean();
-  await dialog.getByRole("spinbutton", { name: "Rate for BIRCH LINES INC" }).fill("1900");
+  await dialog.getByRole("spinbutton", { name: "Rate for BIRCH LINES INC" }).fill("1900.50");
   await dialog.getByLabelText("Terms").fill("Quick pay");
   await dialog.getByRole("button", { name: "Offer load" }).click();
   await expect.poll(() => SHOWN.map(({ id }) => cell(id, "disposition")), SOON).toEqual(["Offered", "Offered", "Offered"]);
-  expect(SHOWN.map(({ id }) => cell(id, "offered"))).toEqual(["$1,800, Quick pay", "$1,900, Quick pay", "$1,800, Quick pay"]);
+  expect(SHOWN.map(({ id }) => cell(id, "offered"))).toEqual(["$1,800, Quick pay", "$1,900.50, Quick pay", "$1,800, Quick pay"]);
   expect((await queued()).map(({ name, subject }) => [name, subject])).toEqual(
     SHOWN.map(({ carrier }) => ["Offer load", carrier.legal_name]),
   );
+
+  // Asked again, it says who has been asked, at what rate, by whom and when.
+  await userEvent.keyboard("{Control>}a{/Control}");
+  await userEvent.keyboard("o");
+  await expect.element(dialog.getByText("3 of them have been asked already.")).toBeVisible();
+  await expect.element(dialog.getByText("Offered, $1,900.50, Quick pay, Ada Agent, now")).toBeVisible();
+  await clean();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("gridcell", { name: "ALDER FREIGHT LLC" }));
+  await userEvent.keyboard("o");
+  await expect.element(screen.getByRole("dialog").getByText("$1,750, Quick pay")).toBeVisible();
 });
 
 test("a carrier that declined is recorded with notes, and is reinstated by a key", async () => {
