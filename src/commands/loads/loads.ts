@@ -1,8 +1,9 @@
-// What a broker does to loads: assign a truck, and enter what happened.
+// What a broker does to loads: assign a truck, give them to a team, and enter what happened.
 import { createLoadLog, type MANUAL_LOG_TYPES } from "../../contract/loads/load-logs.ts";
 import { updateLoad, type Load } from "../../contract/loads/loads.ts";
 import { current } from "../../db/session/handle.ts";
-import { send } from "../send.ts";
+import type { Team } from "../../contract/account/teams.ts";
+import { send, type Command } from "../send.ts";
 
 /** The number painted on it is shown until the server answers. */
 export interface Truck {
@@ -40,6 +41,54 @@ export async function assignTruck(load: Load, truck: Truck | null): Promise<stri
       inverse: assign(load.id, before === null ? null : { id: before, number: latest.truck_number }),
     },
   ]);
+}
+
+/**
+ * Assigns the truck with a VIN, whosever it is: the server finds it, and logs a truck of another carrier or a VIN that nobody knows.
+ * Returns the group to undo it by. Throws SignedOut.
+ */
+export async function assignVin(load: Load, vin: string): Promise<string | null> {
+  const handle = current();
+  const { carrier_vehicle_id: before, truck_number: number } = (await handle.db.loads.get(load.id)) ?? load;
+  return await send(handle, [
+    {
+      endpoint: updateLoad.name,
+      input: { params: { id: load.id }, body: { load: { vin } } },
+      patches: [{ table: "loads", key: load.id, set: {} }],
+      entity: loadEntity(load.id),
+      name: `Assign VIN ${vin}`,
+      subject: `Load ${load.external_load_number}`,
+      answers: "loads",
+      inverse: assign(load.id, before === null ? null : { id: before, number }),
+    },
+  ]);
+}
+
+const give = (id: number, teamId: number | null) => ({
+  endpoint: updateLoad.name,
+  input: { params: { id }, body: { load: { team_id: teamId } } },
+  patches: [{ table: "loads", key: id, set: { team_id: teamId } } as const],
+});
+
+/** Gives loads to a team; null: to none. Returns the group to undo it by; null when nothing changes. Throws SignedOut. */
+export async function giveToTeam(ids: readonly number[], team: Pick<Team, "id" | "name"> | null): Promise<string | null> {
+  const handle = current();
+  const stored = await handle.db.loads.bulkGet([...ids]);
+  const teamId = team?.id ?? null;
+  const commands = stored.flatMap((load): Command[] => {
+    if (load === undefined || load.team_id === teamId) return [];
+    return [
+      {
+        ...give(load.id, teamId),
+        entity: loadEntity(load.id),
+        name: team === null ? "Take from team" : `Give to ${team.name}`,
+        subject: `Load ${load.external_load_number}`,
+        answers: "loads",
+        inverse: give(load.id, load.team_id),
+      },
+    ];
+  });
+  return await send(handle, commands);
 }
 
 export type ManualLogType = (typeof MANUAL_LOG_TYPES)[number];

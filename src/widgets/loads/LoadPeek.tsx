@@ -1,7 +1,7 @@
 // The panel beside the list: one load, its stops, its carrier, and its last entries in the log.
 import { Button } from "@blueprintjs/core";
 import { BASE } from "../../contract/constants.ts";
-import { formatMoney, formatNumber, formatWeight } from "../../domain/format.ts";
+import { formatRate, formatNumber, formatWeight } from "../../domain/format.ts";
 import { loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
 import { loadLogType } from "../../domain/loads/log-labels.ts";
 import { pathTo } from "../../domain/pages.ts";
@@ -81,7 +81,7 @@ export function LoadPeek({ id, onClose }: Props) {
         <Fact label="Equipment">{vehicleLabel(load.equipment_type)}</Fact>
         <Fact label="Weight">{formatWeight(load.weight)}</Fact>
         <Fact label="Billable miles">{formatNumber(load.billable_miles)}</Fact>
-        <Fact label="Rate">{formatMoney(load.rate)}</Fact>
+        <Fact label="Rate">{formatRate(load.rate)}</Fact>
       </Facts>
       <FactsSection title="Latest in the log">
         <Part what="The log" view={logs} rows={4} others="parts">

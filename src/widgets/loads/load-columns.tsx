@@ -1,10 +1,12 @@
 // The columns of the table of loads.
 import type { Load } from "../../contract/loads/loads.ts";
 import type { Local } from "../../db/tables.ts";
+import { formatRate } from "../../domain/format.ts";
 import { estimateArrival } from "../../domain/loads/arrival.ts";
 import { isOpenLoad, loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
 import { lengthInWords } from "../../domain/loads/stop-result.ts";
 import { destinationName, dropoffTime, nextStop, originName, pickupTime, stopPlace } from "../../domain/loads/stops.ts";
+import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import { numText } from "../../ui/cell/Num.tsx";
 import { StatusTone } from "../../ui/cell/StatusTone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
@@ -143,7 +145,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     title: "Equipment",
     width: 110,
     sortable: true,
-    text: (row) => row.equipment_type,
+    text: (row) => vehicleLabel(row.equipment_type),
   },
   {
     id: "weight",
@@ -170,7 +172,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     align: "end",
     sortable: true,
     descFirst: true,
-    text: (row) => numText(row.rate, "money"),
+    text: (row) => (row.rate === null ? "" : formatRate(row.rate)),
   },
   {
     id: "creator",

@@ -4,6 +4,7 @@ import { lateness } from "../../domain/loads/lateness.ts";
 import { loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
 import type { LoadViewer } from "../../domain/loads/viewer.ts";
 import type { LocalAnswer } from "../../domain/query.ts";
+import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import { facetOptions } from "../list/facet-options.ts";
 import type { Filters } from "../list/ListFilters.tsx";
 import type { ListState } from "../list/state/use-list-state.ts";
@@ -41,7 +42,7 @@ export function loadFilters(
       option("status", "Status", "status", status, filters.statuses, (statuses) => set({ statuses })),
       option("tracking", "Tracking", "tracking_status", tracking, filters.tracking, (next) => set({ tracking: next })),
       option("lateness", "Lateness", "lateness", late, filters.lateness, (next) => set({ lateness: next })),
-      option("equipment", "Equipment", "equipment_type", String, filters.equipment, (equipment) => set({ equipment })),
+      option("equipment", "Equipment", "equipment_type", vehicleLabel, filters.equipment, (equipment) => set({ equipment })),
       option("origins", "Origin", "origin_state", String, filters.origins, (origins) => set({ origins })),
       option("destinations", "Destination", "destination_state", String, filters.destinations, (destinations) =>
         set({ destinations }),

@@ -4,6 +4,7 @@ import type { LoadCarrierDisposition } from "../../../src/contract/board/disposi
 import type { TruckPosting } from "../../../src/contract/board/truck-postings.ts";
 import type { LoadLog } from "../../../src/contract/loads/load-logs.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
+import type { CarrierVehicle } from "../../../src/contract/vehicles/vehicles.ts";
 import type { VehicleChoice } from "../../../src/contract/loads/vehicle-areas.ts";
 import { everythingSent, grid, rows, serverOfThisFile, signIn, syncSays } from "../portal.ts";
 
@@ -79,6 +80,42 @@ test("a truck is assigned at once, kept by the server, and taken back", async ({
   await everythingSent(page);
   await expect.poll(kept).toBeNull();
   await expect(choice).toHaveValue("");
+
+  // By its VIN any truck, and one of another carrier is said loudly.
+  const foreign = (await api.json<CarrierVehicle[]>("/api/v1/carrier_vehicles?per_page=100")).find(
+    ({ carrier_id: carrierId, is_type: type }) => carrierId !== load.carrier?.id && type !== "trailer",
+  );
+  await page.keyboard.press("v");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("VIN").fill("1FUJ");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByText("A VIN has 17 letters and digits, without I, O and Q.")).toBeVisible();
+  await dialog.getByLabel("VIN").fill(` ${foreign?.vin.toLowerCase()} `);
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("The VIN entered for this load belongs to another carrier")).toBeVisible();
+  await expect.poll(kept).not.toBeNull();
+
+  // To a team, from its page and from the list.
+  const teamOf = async () => (await api.json<Load>(`/api/v1/loads/${load.id}`)).team_id;
+  await page.keyboard.press("t");
+  await dialog.getByLabel("Team").selectOption("Night shift");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("definition").filter({ hasText: "Night shift" })).toBeVisible();
+  await expect.poll(teamOf).not.toBeNull();
+  const given = await teamOf();
+  await open(page, `/loads?team=${given}&text=${load.external_load_number}`);
+  await expect(rows(page)).toHaveCount(1);
+  await grid(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("t");
+  await dialog.getByLabel("Team").selectOption("No team");
+  await page.keyboard.press("Control+Enter");
+  await expect(rows(page)).toHaveCount(0);
+  await expect.poll(teamOf).toBeNull();
+  await page.keyboard.press("u");
+  await expect(rows(page)).toHaveCount(1);
+  await expect.poll(teamOf).toBe(given);
 });
 
 test("a load that is not the company's is not there, and the page says so", async ({ page, context }) => {

@@ -1,11 +1,21 @@
 // The figures of a load.
+import { Button } from "@blueprintjs/core";
 import type { Load } from "../../../contract/loads/loads.ts";
-import { formatMoney, formatNumber, formatWeight } from "../../../domain/format.ts";
+import { formatRate, formatNumber, formatWeight } from "../../../domain/format.ts";
 import { vehicleLabel } from "../../../domain/vehicles/vehicle-labels.ts";
+import { useTeams } from "../../../live/use-people.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
+import { muted } from "../../../ui/text/text.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 
-export function LoadFacts({ load }: { readonly load: Load }) {
+interface Props {
+  readonly load: Load;
+  /** Asks for a team; null where the person may not give the load to one. */
+  readonly onTeam: (() => void) | null;
+}
+
+export function LoadFacts({ load, onTeam }: Props) {
+  const team = useTeams()?.find(({ id }) => id === load.team_id);
   const miles = load.billable_miles;
   return (
     <Facts title="Load">
@@ -13,8 +23,14 @@ export function LoadFacts({ load }: { readonly load: Load }) {
       <Fact label="Weight">{formatWeight(load.weight)}</Fact>
       <Fact label="Billable miles">{formatNumber(miles)}</Fact>
       <Fact label="Rate">
-        {formatMoney(load.rate)}
+        {formatRate(load.rate)}
         {load.rate !== null && miles !== null && miles > 0 && ` ($${(load.rate / miles).toFixed(2)} per mile)`}
+      </Fact>
+      <Fact label="Team">
+        {team?.name ?? <span className={muted}>No team</span>}{" "}
+        {onTeam !== null && (
+          <Button size="small" variant="minimal" text="Change team" title="Give to team (t)" onClick={onTeam} />
+        )}
       </Fact>
       <Fact label="Created by">
         {load.creator_name ?? "Unknown"}, <Age time={load.created_at} />

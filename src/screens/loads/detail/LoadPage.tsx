@@ -12,6 +12,7 @@ import { evidenceOf, useLoadRecords } from "../../../live/loads/use-load.ts";
 import { useGo } from "../../../live/use-go.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
+import { useSteady } from "../../../ui/form/use-steady.ts";
 import { PostingFailure } from "../../../widgets/board/PostingFailure.tsx";
 import { postingRefusal } from "../../../widgets/board/posting-refusal.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
@@ -59,7 +60,10 @@ export function LoadPage({ load, user, outcome, again }: Props) {
     canMatch: canViewBoard(user),
   });
   const failure = usePostings().failures.get(load.id);
-  useAnswered(load.waiting === true, again);
+  const { logs, trace, choices, truckRoute } = records;
+  // Another truck has another way, and the log says who assigned it.
+  const answered = useSteady(() => [{ again }, logs, trace, choices, truckRoute].forEach((each) => each.again()));
+  useAnswered(load.waiting === true, answered);
   const warnings = truckWarnings(load, evidenceOf(records), now);
   return (
     <RecordPage printsAlone>
@@ -85,8 +89,8 @@ export function LoadPage({ load, user, outcome, again }: Props) {
             <div>
               <ArrivalPart load={load} truckRoute={records.truckRoute.data ?? null} />
               <CarrierPart load={load} user={user} />
-              <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} />
-              <LoadFacts load={load} />
+              <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} onVin={actions.enterVin} />
+              <LoadFacts load={load} onTeam={actions.giveToTeam} />
               <Notes subject={{ kind: "load", id: load.id, name: load.external_load_number }} userId={user.id} group="Load" />
               <LoadDecisions loadId={load.id} onGo={go} />
             </div>

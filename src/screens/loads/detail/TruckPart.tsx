@@ -1,5 +1,5 @@
 // The assigned truck, the carrier's trucks to choose from, and how far each was from the pickup.
-import { HTMLSelect } from "@blueprintjs/core";
+import { Button, HTMLSelect } from "@blueprintjs/core";
 import type { Load } from "../../../contract/loads/loads.ts";
 import type { VehicleChoice } from "../../../contract/loads/vehicle-areas.ts";
 import type { Truck } from "../../../commands/loads/loads.ts";
@@ -19,6 +19,8 @@ interface Props {
   /** Why this person may not assign; null when they may. */
   readonly refusal: string | null;
   readonly onAssign: (truck: Truck | null) => void;
+  /** Asks for a VIN; null where no truck can be assigned. */
+  readonly onVin: (() => void) | null;
 }
 
 /** Tunable: trucks listed with their distance; the nearest decide. */
@@ -32,7 +34,7 @@ const optionOf = (truck: VehicleChoice): string =>
     .filter((part) => part !== null && part !== "")
     .join(", ");
 
-export function TruckPart({ load, records, refusal, onAssign }: Props) {
+export function TruckPart({ load, records, refusal, onAssign, onVin }: Props) {
   if (load.carrier === null) return null;
   const { choices, distances } = records;
   const assign = (list: readonly VehicleChoice[], value: string) => {
@@ -40,7 +42,15 @@ export function TruckPart({ load, records, refusal, onAssign }: Props) {
     onAssign(truck === undefined ? null : { id: truck.carrier_vehicle_id, number: truck.truck_number });
   };
   return (
-    <RecordPanel title="Truck" label="Truck">
+    <RecordPanel
+      title={
+        <>
+          Truck
+          {onVin !== null && <Button size="small" variant="minimal" text="Enter VIN" title="Enter VIN (v)" onClick={onVin} />}
+        </>
+      }
+      label="Truck"
+    >
       <p>
         <OkToUse carrierId={load.carrier.id} />
       </p>

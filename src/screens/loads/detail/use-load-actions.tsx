@@ -1,8 +1,9 @@
 // The actions of a load's page, by button, key and palette; those that the person may not do are left out.
 import { AddIcon, PrintIcon, PropertiesIcon, SearchIcon } from "@blueprintjs/icons";
 import { useState, type ReactNode } from "react";
-import { assignTruck, type Truck } from "../../../commands/loads/loads.ts";
+import { assignTruck, assignVin, type Truck } from "../../../commands/loads/loads.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
+import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
@@ -11,12 +12,18 @@ import { usePosting } from "../../../widgets/board/use-posting.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
 import { useUndo } from "../../../widgets/list/use-undo.ts";
 import type { ButtonAction } from "../../../widgets/record/RecordActions.tsx";
+import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
 import { LogDialog } from "./LogDialog.tsx";
+import { VinDialog } from "./VinDialog.tsx";
 
 interface LoadActions {
   readonly all: readonly ButtonAction[];
   readonly addEntry: () => void;
   readonly assign: (truck: Truck | null) => void;
+  /** Null where no truck can be assigned. */
+  readonly enterVin: (() => void) | null;
+  /** Null where the person may not. */
+  readonly giveToTeam: (() => void) | null;
   readonly dialogs: ReactNode;
 }
 
@@ -31,7 +38,7 @@ interface Refusals {
 
 export function useLoadActions(load: Load, { change: refusal, post: postRefusal, canMatch }: Refusals): LoadActions {
   const go = useGo();
-  const [isAdding, setIsAdding] = useState(false);
+  const [open, setOpen] = useState<"log" | "vin" | null>(null);
   const { done, undoLast } = useUndo();
   const posting = usePosting(postRefusal);
   const isPosted = load.last_posted_at !== null;
@@ -51,13 +58,22 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
     refusal: null,
     run: () => go(pathTo("load-match", { id: load.id })),
   };
-  const addEntry = () => setIsAdding(true);
+  const close = () => setOpen(null);
+  const addEntry = () => setOpen("log");
+  const enterVin = refusal === null && load.carrier !== null && isOpenLoad(load) ? () => setOpen("vin") : null;
+  const team = useGiveToTeam(refusal, done);
+  const giveToTeam = refusal === null ? () => team.ask([load.id]) : null;
   const assign = (truck: Truck | null) => {
     assignTruck(load, truck).then((group) => {
       const what =
         truck === null ? "no truck assigned" : truck.number === null ? "truck assigned" : `truck ${truck.number} assigned`;
       if (group !== null) done(`Load ${load.external_load_number}: ${what}.`, group);
     }, showFailure);
+  };
+  const assignByVin = async (vin: string) => {
+    const group = await assignVin(load, vin);
+    close();
+    if (group !== null) done(`Load ${load.external_load_number}: VIN ${vin} entered.`, group);
   };
   const all: readonly ButtonAction[] = [
     ...(refusal === null
@@ -67,10 +83,22 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
     ...(canMatch && load.carrier === null ? [match] : []),
     { id: "print", title: "Print", keys: "p", icon: <PrintIcon />, refusal: null, run: () => globalThis.print() },
   ];
+  const others = [
+    ...(enterVin === null ? [] : [{ id: "vin", title: "Enter VIN", keys: "v", run: enterVin }]),
+    ...(giveToTeam === null ? [] : [{ id: "team", title: "Give to team", keys: "t", run: giveToTeam }]),
+  ];
+  const keyed = [...all, ...others];
   useKeys([
-    ...all.map(({ keys, title, run }) => ({ combo: keys, label: title, group: "Load", run })),
+    ...keyed.map(({ keys, title, run }) => ({ combo: keys, label: title, group: "Load", run })),
     ...(refusal === null ? [{ combo: "u", label: "Undo the last change", group: "Load", run: undoLast }] : []),
   ]);
-  usePaletteItems(all.map(({ id, title, keys, run }) => ({ id: `load-${id}`, title, section: "Load", keys, run })));
-  return { all, addEntry, assign, dialogs: isAdding && <LogDialog load={load} onClose={() => setIsAdding(false)} /> };
+  usePaletteItems(keyed.map(({ id, title, keys, run }) => ({ id: `load-${id}`, title, section: "Load", keys, run })));
+  const dialogs = (
+    <>
+      {open === "log" && <LogDialog load={load} onClose={close} />}
+      {open === "vin" && <VinDialog number={load.external_load_number} onSubmit={assignByVin} onClose={close} />}
+      {team.dialog}
+    </>
+  );
+  return { all, addEntry, assign, enterVin, giveToTeam, dialogs };
 }

@@ -3,9 +3,14 @@ import { pathTo } from "../../../domain/pages.ts";
 import { loadQuery, loadSort, loadTabConditions, readLoadFilters, writeLoadFilters } from "../../../domain/loads/load-filters.ts";
 import { loadTab, loadTabs } from "../../../domain/loads/load-tabs.ts";
 import { shownView } from "../../../domain/loads/viewer.ts";
+import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
+import { canManageLoads } from "../../../domain/session/permissions.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
+import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
+import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { undoActions, useUndo } from "../../../widgets/list/use-undo.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
@@ -14,6 +19,7 @@ import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
 import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
+import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 
 const CODEC = { read: readLoadFilters, write: writeLoadFilters };
@@ -26,35 +32,51 @@ export function LoadsScreen() {
   const lists = loadTabs.map(({ id, title }) => ({ id, title, where: loadTabConditions(id, state.filtersOf(id), viewer) }));
   const tabs = useListTabs("loads", lists, state);
   const place = useListPlace(list, state);
+  const user = useSession()?.user ?? null;
+  const { done, undoLast, undoOne } = useUndo();
+  const refusal = user === null || canManageLoads(user) ? null : scopeRefusal("manage_loads");
+  const team = useGiveToTeam(refusal, done, place.clearSelection);
+  const actions: readonly ListAction[] = [
+    { id: "team", title: "Give to team", keys: "t", on: "rows", place: "menu", words: "assign desk", refusal, run: team.ask },
+    ...undoActions({ undoLast, undoOne }),
+  ];
   const open = loadTab(filters.list);
   const sort = loadSort(filters);
   return (
-    <ListPage
-      name="loads"
-      title="Loads"
-      noun="load"
-      label={`${open.title} loads`}
-      state={state}
-      list={list}
-      place={place}
-      tabs={tabs}
-      tab={filters.list}
-      columns={LOAD_COLUMNS}
-      sort={{ id: sort.column, desc: sort.descending }}
-      onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-      filters={loadFilters(state, list.facets, viewer, teamNames)}
-      isSelectable
-      hasViews
-      exports={{ name: `loads-${filters.list}` }}
-      pathOf={(row) => pathTo("load", { id: row.id })}
-      peek={(id) => <LoadPeek id={id} onClose={() => state.peek(null)} />}
-      empty={
-        <EmptyView noun="load" view={shownView(filters, viewer)} onCompany={() => change({ ...filters, owner: "company" }, true)}>
-          <Empty title="No loads">
-            {open.explanation === null ? "Your company’s loads appear here." : `${open.explanation} There is no such load.`}
-          </Empty>
-        </EmptyView>
-      }
-    />
+    <>
+      <ListPage
+        name="loads"
+        title="Loads"
+        noun="load"
+        label={`${open.title} loads`}
+        state={state}
+        list={list}
+        place={place}
+        tabs={tabs}
+        tab={filters.list}
+        columns={LOAD_COLUMNS}
+        sort={{ id: sort.column, desc: sort.descending }}
+        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        filters={loadFilters(state, list.facets, viewer, teamNames)}
+        actions={actions}
+        isSelectable
+        hasViews
+        exports={{ name: `loads-${filters.list}` }}
+        pathOf={(row) => pathTo("load", { id: row.id })}
+        peek={(id) => <LoadPeek id={id} onClose={() => state.peek(null)} />}
+        empty={
+          <EmptyView
+            noun="load"
+            view={shownView(filters, viewer)}
+            onCompany={() => change({ ...filters, owner: "company" }, true)}
+          >
+            <Empty title="No loads">
+              {open.explanation === null ? "Your company’s loads appear here." : `${open.explanation} There is no such load.`}
+            </Empty>
+          </EmptyView>
+        }
+      />
+      {team.dialog}
+    </>
   );
 }
