@@ -13,6 +13,7 @@ import { postingAgeLabel } from "../../../domain/board/posting-age.ts";
 import { formatMoney, formatWeight } from "../../../domain/format.ts";
 import type { LoadViewer } from "../../../domain/loads/viewer.ts";
 import type { LocalAnswer } from "../../../domain/query.ts";
+import { vehicleLabel } from "../../../domain/vehicles/vehicle-labels.ts";
 import { facetOptions } from "../../../widgets/list/facet-options.ts";
 import type { ActiveFilter, Filters } from "../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
@@ -96,7 +97,7 @@ export function boardFilters(
         id: "equipment",
         label: "Equipment",
         options: values(EQUIPMENT),
-        labelOf: String,
+        labelOf: vehicleLabel,
         selected: filters.equipment,
         onSelect: (equipment) => set({ equipment: equipment as readonly Equipment[] }),
       },
