@@ -140,7 +140,8 @@ export const missesOf = (facts: MatchFacts, now: number, limit = MATCH_MILES): M
 /** Why a carrier is shown, or is not, in words and figures. */
 export function matchReasons(match: LoadMatch, now: number, limit = MATCH_MILES): string[] {
   if (match.misses.length > 0) return match.misses.map((reason) => MISSED_BY[reason].text(match, now));
-  const has = `${formatNumber(match.equipment_count)} ${vehicleLabel(match.equipment_needed).toLowerCase()}`;
+  const kind = vehicleLabel(match.equipment_needed).toLowerCase();
+  const has = formatCount(match.equipment_count ?? 0, kind, match.equipment_needed === "power_only" ? kind : `${kind}s`);
   return [
     ...SHOWN_BY.filter(({ holds }) => holds(match, now, limit)).map(({ text }) => text(match, now)),
     withDay(`Has ${has}`, match.census_on),

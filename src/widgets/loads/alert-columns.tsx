@@ -26,7 +26,7 @@ const plain = (id: string, title: string, width: number, text: (row: AlertRow) =
 const age = (id: string, title: string, timeOf: (row: AlertRow) => string | null, hiddenByDefault = false): Column => ({
   id,
   title,
-  width: 66,
+  width: 74,
   align: "end",
   sortable: true,
   descFirst: true,
@@ -103,7 +103,7 @@ export function alertColumns(
   return [
     ...first,
     plain("assignee", "Assigned to", 106, (row) => row.assignee_name ?? ""),
-    age("created_at", "Age", (row) => row.created_at),
+    age("created_at", "Raised", (row) => row.created_at),
     figure("precision", "Was right", 80, "share", (row) =>
       precision(totals.get(row.is_type) ?? { trueAlarms: 0, falseAlarms: 0 }),
     ),

@@ -89,9 +89,9 @@ test("each carrier says why it is shown, with what to look at, and the peek what
   await expect
     .poll(() => why(SHOWN), SOON)
     .toEqual([
-      "Truck 40 mi from pickup, 2 h ago by ELD; Ran this lane 3 times in 90 days (Nov 2, 2026); Has 6 dry van (Mar 1, 2026)",
-      "Posted a truck 18 mi from pickup, free Nov 22, 2026, to Gary, IN; Has 6 dry van (Mar 1, 2026)",
-      "Based 25 mi from pickup; Has 6 dry van (Mar 1, 2026)",
+      "Truck 40 mi from pickup, 2 h ago by ELD; Ran this lane 3 times in 90 days (Nov 2, 2026); Has 6 dry vans (Mar 1, 2026)",
+      "Posted a truck 18 mi from pickup, free Nov 22, 2026, to Gary, IN; Has 6 dry vans (Mar 1, 2026)",
+      "Based 25 mi from pickup; Has 6 dry vans (Mar 1, 2026)",
     ]);
   await expect.element(screen.getByText("Dallas, TX to Chicago, IL, dry van", { exact: false })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: /Not shown\s*3/ })).toBeVisible();
