@@ -1,5 +1,6 @@
 // Cancels or rejects a rate confirmation, or takes that back.
 import type { RateConfirmationMark, RateConfirmationStatus } from "../../../src/contract/board/rate-confirmations.ts";
+import { rateConfirmationStatus } from "../../../src/domain/board/rate-confirmation-statuses.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 
@@ -27,6 +28,8 @@ const TAKE_BACK = `
     status_changed_by_user_id = $3
   where company_id = $1 and id = $2`;
 
+const inWords = (status: RateConfirmationStatus): string => rateConfirmationStatus(status).label.toLowerCase();
+
 const refused = (message: string): Refusal =>
   new Refusal(422, { error: "invalid_input", message, errors: { status: [message] } });
 
@@ -40,11 +43,12 @@ export async function markConfirmation(
   const [found] = await tx.query<{ status: RateConfirmationStatus; former_status: string | null }>(LOCK, [companyId, id]);
   if (found === undefined) throw notFound();
   if (takesBack) {
-    if (found.status !== mark || found.former_status === null) throw refused(`This rate confirmation is not ${mark} any more.`);
+    if (found.status !== mark || found.former_status === null)
+      throw refused(`This rate confirmation is not ${inWords(mark)} any more.`);
     await tx.query(TAKE_BACK, [companyId, id, userId]);
     return;
   }
   if (found.status === "cancelled" || found.status === "rejected")
-    throw refused(`This rate confirmation is ${found.status} already.`);
+    throw refused(`This rate confirmation is ${inWords(found.status)} already.`);
   await tx.query(WRITE, [companyId, id, mark, found.status, reason?.trim() ?? null, userId]);
 }

@@ -45,7 +45,7 @@ const INSTRUCTIONS = [
 ];
 
 const REASONS: Readonly<Record<"cancelled" | "rejected", readonly string[]>> = {
-  cancelled: ["The shipper cancelled the load", "Replaced by a corrected confirmation"],
+  cancelled: ["The shipper canceled the load", "Replaced by a corrected confirmation"],
   rejected: [
     "The rate is not the one that was agreed",
     "Payee not confirmed by phone",

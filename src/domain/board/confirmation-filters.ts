@@ -65,7 +65,7 @@ export const CONFIRMATION_TAB_ROWS: Readonly<Record<ConfirmationTab, TabRow>> = 
   differing: { label: "Differing", empty: "Every document says what is on file.", where: flag("differing") },
   delivered: { label: "Delivered", empty: "None is waiting to be viewed.", where: status("delivered") },
   viewed: { label: "Viewed", empty: "None has been viewed.", where: status("viewed") },
-  cancelled: { label: "Cancelled", empty: "None was cancelled.", where: status("cancelled") },
+  cancelled: { label: "Canceled", empty: "None was canceled.", where: status("cancelled") },
   rejected: { label: "Rejected", empty: "None was rejected.", where: status("rejected") },
 };
 

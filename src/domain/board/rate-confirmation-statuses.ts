@@ -6,7 +6,7 @@ import { statusTable, type Status } from "../status.ts";
 export const rateConfirmationStatus = statusTable<RateConfirmationStatus>({
   delivered: { label: "Delivered", tone: "info" },
   viewed: { label: "Viewed", tone: "neutral" },
-  cancelled: { label: "Cancelled", tone: "unknown" },
+  cancelled: { label: "Canceled", tone: "unknown" },
   rejected: { label: "Rejected", tone: "fail" },
 });
 
@@ -18,7 +18,7 @@ export const isOpenConfirmation = ({ status }: Pick<RateConfirmation, "status">)
 export const MARK_REASONS: Readonly<Record<RateConfirmationMark, readonly string[]>> = {
   cancelled: [
     "Replaced by a corrected confirmation",
-    "The shipper cancelled the load",
+    "The shipper canceled the load",
     "The load was given to another carrier",
     "Sent by mistake",
   ],

@@ -35,7 +35,7 @@ export function useMarking(user: CurrentUser, onDone: () => void): Marking {
     const group = await markConfirmations(open.ids, open.mark, reason, personName(user));
     close();
     onDone();
-    if (group === null) showToast({ type: "info", message: `${subject}: cancelled or rejected already.` });
+    if (group === null) showToast({ type: "info", message: `${subject}: canceled or rejected already.` });
     else done(`${subject}: ${open.mark}.`, group);
   };
   const ask = (mark: RateConfirmationMark) => (ids: readonly number[]) => {

@@ -35,7 +35,9 @@ export function ArrivalPart({ load, truckRoute }: Props) {
               ? "No stop is left."
               : stop.arrived_at !== null
                 ? "The truck is there."
-                : "Unknown: the truck has not reported a position."}
+                : load.carrier_vehicle_id === null
+                  ? "Unknown: no truck is assigned."
+                  : "Unknown: the truck has not reported a position."}
           </span>
         </Fact>
       ) : (

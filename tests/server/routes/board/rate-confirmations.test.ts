@@ -162,7 +162,7 @@ eachEngine(
         status_changed_by_name: "Mara Manager",
       });
       const again = await mark(72, "rejected");
-      expect([again.statusCode, again.json()]).toMatchObject([422, { message: "This rate confirmation is cancelled already." }]);
+      expect([again.statusCode, again.json()]).toMatchObject([422, { message: "This rate confirmation is canceled already." }]);
       expect((await mark(72, "rejected", { takes_back: true })).statusCode).toBe(422);
       expect((await mark(72, "cancelled", { takes_back: true })).json()).toMatchObject({ status: "viewed", status_reason: null });
       expect((await mark(72, "cancelled", { takes_back: true })).statusCode).toBe(422);
