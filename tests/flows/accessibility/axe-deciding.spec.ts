@@ -156,7 +156,7 @@ test("loads, a load, and teams", async ({ page }) => {
   await cleanInBoth(page, "teams, full");
   await grid(page).focus();
   await page.keyboard.press("Enter");
-  await failure(page).waitFor();
+  await page.getByText("The members could not be refreshed.").waitFor();
   await cleanInBoth(page, "team, members failed");
   await page.unroute("**/team_users*");
   await page.getByRole("button", { name: "Retry" }).first().click();

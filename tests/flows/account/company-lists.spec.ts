@@ -103,6 +103,12 @@ test("a team is made, filled, searched, changed, moved from and deleted by keybo
   await page.getByRole("button", { name: "Delete team" }).press("Enter");
   await dialog.getByRole("button", { name: "Delete team" }).press("Enter");
   await expect(page.getByRole("grid", { name: "Teams" }).getByText("Weekend desk")).toHaveCount(0);
+
+  // Who does not manage people reads the teams and changes none.
+  await signIn(context, server().url, "staff");
+  await page.goto(`${server().url}/broker/teams?team=1`);
+  await expect(page.getByRole("grid", { name: "Members of Operations" }).getByText("Miles Okafor")).toBeVisible();
+  for (const name of ["Create team", "Edit team", "Add members"]) await expect(page.getByRole("button", { name })).toBeDisabled();
 });
 
 test("a change of the company is opened from the list, and approved by keyboard", async ({ page, context }) => {

@@ -16,7 +16,8 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { showRefusal } from "../../../widgets/list/changes.ts";
+import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { AddMembersDialog, MoveMembersDialog, RemoveMembersDialog, SettingsDialog } from "./MemberDialogs.tsx";
 import { TeamDialog } from "./TeamDialog.tsx";
 import css from "./TeamsScreen.module.css";
@@ -60,12 +61,14 @@ type Dialog = "edit" | "delete" | "add" | "move" | "remove" | "settings" | null;
 interface Props {
   readonly team: Team;
   readonly teams: readonly Team[];
+  /** Why this person may change nothing; null when they may. */
+  readonly refusal: string | null;
   readonly onOpen: (id: number | null) => void;
   /** The teams changed at the server. */
   readonly onChanged: () => void;
 }
 
-export function TeamPanel({ team, teams, onOpen, onChanged }: Props) {
+export function TeamPanel({ team, teams, refusal, onOpen, onChanged }: Props) {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const view = useResource(membersOf(team.id, useDebounced(text)));
@@ -74,7 +77,15 @@ export function TeamPanel({ team, teams, onOpen, onChanged }: Props) {
   const [cursor, setCursor] = useState<number | null>(null);
   const [dialog, setDialog] = useState<Dialog>(null);
   const [deleteKey] = useState(() => crypto.randomUUID());
-  const rows = view.data;
+  const failure = failureOf(view.outcome);
+  const isFailed = failure !== null;
+  const { data } = view;
+  const rows = useMemo(() => {
+    // Without the server, those that came with the team.
+    const sought = text.trim().toLowerCase();
+    const saved = () => team.team_users.filter(({ full_name: name, email }) => `${name} ${email}`.toLowerCase().includes(sought));
+    return data ?? (isFailed ? saved() : null);
+  }, [data, isFailed, team, text]);
   const byId = useMemo(() => new Map((rows ?? []).map((row) => [row.id, row])), [rows]);
   const keys = useMemo(() => rows?.map(({ id }) => id) ?? null, [rows]);
   const targets = (selection.size > 0 ? [...selection] : cursor === null ? [] : [cursor]).flatMap((id) => byId.get(id) ?? []);
@@ -93,20 +104,22 @@ export function TeamPanel({ team, teams, onOpen, onChanged }: Props) {
     onChanged();
     showToast({ type: "success", message: `Deleted ${team.name}.` });
   };
-  const failure = failureOf(view.outcome);
   const [first] = targets;
+  const button = (dialog: Exclude<Dialog, null>, label: string, isOff = false, why?: string) => (
+    <Button
+      size="small"
+      text={label}
+      title={refusal ?? why}
+      disabled={refusal !== null || isOff}
+      onClick={() => setDialog(dialog)}
+    />
+  );
   return (
     <section className={css.panel} aria-label={team.name}>
       <div className={css.bar}>
         <h2>{team.name}</h2>
-        <Button size="small" text="Edit team" onClick={() => setDialog("edit")} />
-        <Button
-          size="small"
-          text="Delete team"
-          disabled={within.length > 0}
-          title={within.length > 0 ? "Delete the teams within it first" : undefined}
-          onClick={() => setDialog("delete")}
-        />
+        {button("edit", "Edit team")}
+        {button("delete", "Delete team", within.length > 0, within.length > 0 ? "Delete the teams within it first" : undefined)}
       </div>
       {(parent !== undefined || within.length > 0) && (
         <p className={css.within}>
@@ -118,34 +131,29 @@ export function TeamPanel({ team, teams, onOpen, onChanged }: Props) {
       )}
       <div className={css.bar}>
         <FilterText inputRef={input} label="Search members" placeholder="Name or e-mail" value={text} onValue={setText} />
-        <Button size="small" text="Add members" onClick={() => setDialog("add")} />
-        <Button size="small" text="Move" disabled={first === undefined || teams.length < 2} onClick={() => setDialog("move")} />
-        <Button size="small" text="Remove" disabled={first === undefined} onClick={() => setDialog("remove")} />
-        <Button size="small" text="Settings" disabled={targets.length !== 1} onClick={() => setDialog("settings")} />
+        {button("add", "Add members")}
+        {button("move", "Move", first === undefined || teams.length < 2)}
+        {button("remove", "Remove", first === undefined)}
+        {button("settings", "Settings", targets.length !== 1)}
       </div>
-      {failure !== null && keys === null ? (
-        <FailureState what="the members" failure={failure} usable="The other teams may be available." onRetry={view.again} />
-      ) : (
-        <>
-          <FailureStrip what="the members" failure={failure} onRetry={view.again} />
-          <DataTable
-            label={`Members of ${team.name}`}
-            columns={COLUMNS}
-            keys={keys}
-            rowAt={(id) => byId.get(id)}
-            listKey={`${team.id} ${text}`}
-            cursor={cursor}
-            onCursor={setCursor}
-            selection={selection}
-            onSelection={setSelection}
-            onOpen={(id) => {
-              setCursor(id);
-              setDialog("settings");
-            }}
-            empty={<Empty title={text.trim() === "" ? "This team has no members yet" : "No member matches"} />}
-          />
-        </>
-      )}
+      <FailureStrip what="the members" failure={failure} onRetry={view.again} />
+      <DataTable
+        label={`Members of ${team.name}`}
+        columns={COLUMNS}
+        keys={keys}
+        rowAt={(id) => byId.get(id)}
+        listKey={`${team.id} ${text}`}
+        cursor={cursor}
+        onCursor={setCursor}
+        selection={selection}
+        onSelection={setSelection}
+        onOpen={(id) => {
+          setCursor(id);
+          if (refusal === null) setDialog("settings");
+          else showRefusal(refusal);
+        }}
+        empty={<Empty title={text.trim() === "" ? "This team has no members yet" : "No member matches"} />}
+      />
       {dialog === "edit" && <TeamDialog team={team} teams={teams} onDone={onChanged} onClose={close} />}
       {dialog === "add" && <AddMembersDialog team={team} users={users} onDone={done} onClose={close} />}
       {dialog === "move" && first !== undefined && (

@@ -6,6 +6,8 @@ import type { Team } from "../../../contract/account/teams.ts";
 import { addressText, idFromText } from "../../../domain/address-text.ts";
 import { formatNumber } from "../../../domain/format.ts";
 import { useAddressPart } from "../../../live/use-address-part.ts";
+import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
+import { canManageUsers } from "../../../domain/session/permissions.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useTeams } from "../../../live/use-people.ts";
 import { useSession } from "../../../live/use-records.ts";
@@ -17,6 +19,7 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed, FailedStrip } from "../../../ui/states/Failed.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
+import { showRefusal } from "../../../widgets/list/changes.ts";
 import { TeamDialog } from "./TeamDialog.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
 import css from "./TeamsScreen.module.css";
@@ -57,29 +60,42 @@ const OPEN_CODEC = {
 
 export function TeamsScreen() {
   const go = useGo();
-  const companyId = useSession()?.user.company?.id ?? null;
+  const user = useSession()?.user ?? null;
+  const companyId = user?.company?.id ?? null;
+  const refusal = user === null || canManageUsers(user) ? null : scopeRefusal("manage_users");
   const teams = useTeams();
   const list = useServerList(rootTeams(companyId ?? 0), companyId !== null);
   const { state: openId, change: setOpenId } = useAddressPart(OPEN, OPEN_CODEC);
   const [cursor, setCursor] = useState<number | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const byId = useMemo(() => new Map((teams ?? []).map((team) => [team.id, team])), [teams]);
-  // A team that was deleted here is still in the list until that is fetched again.
-  const keys = useMemo(
-    () => (list.keys === null || teams === null ? null : Array.from(list.keys).filter((id) => byId.has(id))),
-    [list.keys, teams, byId],
-  );
+  const hasFailed = list.failure !== null;
+  // A team that was deleted here is still in the list until that is fetched again. Without the server the teams are here too, by name.
+  const keys = useMemo(() => {
+    if (teams === null) return null;
+    if (list.keys !== null) return Array.from(list.keys).filter((id) => byId.has(id));
+    return hasFailed ? teams.filter(({ parent_id: parent }) => parent === null).map(({ id }) => id) : null;
+  }, [list.keys, hasFailed, teams, byId]);
   const open = openId === null ? undefined : byId.get(openId);
-  const create = () => setIsCreating(true);
+  const create = () => (refusal === null ? setIsCreating(true) : showRefusal(refusal));
   const again = () => list.again?.();
   useKeys([{ combo: "n", label: "Create team", group: "Teams", run: create }]);
-  const hasFailed = list.failure !== null;
   return (
     <>
       <PageHeader
         title="Teams"
         onGo={go}
-        actions={<Button size="small" variant="minimal" icon={<AddIcon />} text="Create team" onClick={create} />}
+        actions={
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<AddIcon />}
+            text="Create team"
+            title={refusal ?? "Create team (n)"}
+            disabled={refusal !== null}
+            onClick={create}
+          />
+        }
       />
       {hasFailed && (keys?.length ?? 0) > 0 && (
         <FailedStrip title="The teams could not be refreshed." stillWorks="Saved data is shown." onRetry={again} />
@@ -101,7 +117,7 @@ export function TeamsScreen() {
             ) : (
               <Empty
                 title="Your company has no teams yet"
-                actions={<Button intent="primary" text="Create team" onClick={create} />}
+                actions={refusal === null && <Button intent="primary" text="Create team" onClick={create} />}
               >
                 A team's loads and alerts can be shown together.
               </Empty>
@@ -111,7 +127,7 @@ export function TeamsScreen() {
         {open === undefined ? (
           (keys?.length ?? 0) > 0 && <p className={css.hint}>Press Enter on a team to see its members.</p>
         ) : (
-          <TeamPanel key={open.id} team={open} teams={teams ?? []} onOpen={setOpenId} onChanged={again} />
+          <TeamPanel key={open.id} team={open} teams={teams ?? []} refusal={refusal} onOpen={setOpenId} onChanged={again} />
         )}
       </div>
       {isCreating && (

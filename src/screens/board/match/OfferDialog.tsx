@@ -53,7 +53,7 @@ export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
       {isOne && (
         <>
           <p>
-            <OkToUse carrierId={one.carrier_id} />
+            OK to use? <OkToUse carrierId={one.carrier_id} />
           </p>
           {one.disposition !== null && <DispositionHistory match={one} />}
         </>

@@ -52,7 +52,7 @@ export function TruckPart({ load, records, refusal, onAssign, onVin }: Props) {
       label="Truck"
     >
       <p>
-        <OkToUse carrierId={load.carrier.id} />
+        OK to use? <OkToUse carrierId={load.carrier.id} />
       </p>
       <Part what="The carrier’s trucks" view={choices} rows={2} others="parts of this page">
         {(list) => {
