@@ -40,7 +40,8 @@ export function FilterText(props: Props) {
       onValueChange={onValue}
       onKeyDown={(event) => {
         const answer = answerOf(event);
-        if (answer === undefined || event.nativeEvent.isComposing) return;
+        // With Ctrl or ⌘, Enter submits the form around it.
+        if (answer === undefined || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
         event.stopPropagation();
         answer();
