@@ -3,8 +3,9 @@ import type { Handle } from "../db/open.ts";
 import { NOT_STORED } from "../db/overlay.ts";
 import { entryOf, type NewEntry } from "../outbox/entry.ts";
 import { discard, withdraw } from "../outbox/remove.ts";
-import { enqueue } from "../outbox/enqueue.ts";
+import { enqueue, enqueueFrom } from "../outbox/enqueue.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
+import type { ServerTable, ServerTables } from "../db/tables.ts";
 
 /** What a person did, as data. The rest of a queue entry is derived from the time and the tab. */
 export type Command = Omit<NewEntry, "id" | "group" | "undoes">;
@@ -23,16 +24,13 @@ function remember(group: string, entries: readonly OutboxEntry[]): void {
 /** Forgets what could be undone; for the end of a session. */
 export const forgetCommands = (): void => remembered.clear();
 
-async function put(handle: Handle, commands: readonly Command[], undoes: readonly (string | null)[]): Promise<string | null> {
+const draftsOf = (commands: readonly Command[], group: string, undoes: readonly string[] = []): readonly NewEntry[] =>
+  commands.map((command, index) => ({ ...command, id: crypto.randomUUID(), group, undoes: undoes[index] ?? null }));
+
+async function put(handle: Handle, commands: readonly Command[], undoes?: readonly string[]): Promise<string | null> {
   if (commands.length === 0) return null;
   const group = crypto.randomUUID();
-  const drafts = commands.map((command, index) => ({
-    ...command,
-    id: crypto.randomUUID(),
-    group,
-    undoes: undoes[index] ?? null,
-  }));
-  remember(group, await enqueue(handle, drafts));
+  remember(group, await enqueue(handle, draftsOf(commands, group, undoes)));
   return group;
 }
 
@@ -40,12 +38,20 @@ async function put(handle: Handle, commands: readonly Command[], undoes: readonl
  * Queues commands and shows what they change, in one durable transaction. Returns the group to undo them by, null when there
  * was nothing to do. Until it resolves nothing is saved, and nothing may be shown as saved.
  */
-export const send = (handle: Handle, commands: readonly Command[]): Promise<string | null> =>
-  put(
-    handle,
-    commands,
-    commands.map(() => null),
-  );
+export const send = (handle: Handle, commands: readonly Command[]): Promise<string | null> => put(handle, commands);
+
+/** The same for what is to be done with some rows as they are then, which it is for `commandsOf` to say. Returns what was queued. */
+export async function sendFrom<T extends ServerTable>(
+  handle: Handle,
+  table: T,
+  keys: readonly number[],
+  commandsOf: (rows: readonly ServerTables[T][]) => readonly Command[],
+): Promise<readonly OutboxEntry[]> {
+  const group = crypto.randomUUID();
+  const entries = await enqueueFrom(handle, table, keys, (rows) => draftsOf(commandsOf(rows), group));
+  if (entries.length > 0) remember(group, entries);
+  return entries;
+}
 
 /**
  * Remembers what was done without the queue, so that it is undone like what was queued: with `group`, where that is part of the

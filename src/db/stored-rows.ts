@@ -58,21 +58,31 @@ export const readRowsOf = <T extends { readonly id: number }>(
     ({ id }) => id,
   );
 
-/** What is stored of some rows, in the order of the keys; `local` only where there is no newer server version. */
-export async function readStoredRows(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<StoredRow[]> {
+/** The newest server versions of rows that changes wait for, in the order of the keys; null for all others. */
+async function readVersions(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<(Row | null)[]> {
   const versions = await readMany(
     db.server_versions,
     keys,
     (key): VersionKey => [table, key],
     ({ key }) => key,
   );
-  const others = keys.filter((_, index) => versions[index] === undefined);
+  return versions.map((version) => (version?.row as Row | undefined) ?? null);
+}
+
+/** What is stored of some rows, in the order of the keys; `local` only where there is no newer server version. */
+export async function readStoredRows(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<StoredRow[]> {
+  const versions = await readVersions(db, table, keys);
+  const others = keys.filter((_, index) => versions[index] === null);
   const rows = await readRowsOf(rowsOf(db, table), others);
   const local = new Map(others.map((key, index) => [key, rows[index]]));
-  return keys.map((key, index) => ({
-    local: local.get(key) ?? null,
-    server: (versions[index]?.row as Row | undefined) ?? null,
-  }));
+  return keys.map((key, index) => ({ local: local.get(key) ?? null, server: versions[index] ?? null }));
+}
+
+/** The same with `local` wherever there is a row. */
+export async function readShownRows(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<StoredRow[]> {
+  const rows = await readRowsOf(rowsOf(db, table), keys);
+  const versions = await readVersions(db, table, keys);
+  return keys.map((_, index) => ({ local: rows[index] ?? null, server: versions[index] ?? null }));
 }
 
 async function removeVersions(

@@ -2,11 +2,10 @@
 import { BULK_POST_MAX, bulkPost, bulkUnpost, postLoad, unpostLoad } from "../../contract/board/board.ts";
 import type { Load } from "../../contract/loads/loads.ts";
 import { current } from "../../db/session/handle.ts";
-import { readRowsOf } from "../../db/stored-rows.ts";
 import { removeRun } from "../../outbox/bulk-run.ts";
 import { withdraw } from "../../outbox/remove.ts";
 import { forgetSearches } from "../../sync/board/search.ts";
-import { send, type Command } from "../send.ts";
+import { sendFrom, type Command } from "../send.ts";
 
 /** Every posting waits for the one before it, single or bulk: the last one that a person made is the one that holds. */
 export const POSTING_ENTITY = "board";
@@ -71,20 +70,25 @@ export async function setPosted(
   isPosted: boolean,
 ): Promise<{ readonly group: string; readonly count: number } | null> {
   const handle = current();
-  const stored = (await readRowsOf(handle.db.loads, ids)).filter((load) => load !== undefined);
-  // By their keys, so that the rows of a call lie together in the local database and are read in one go.
-  const wanted = stored.filter((load) => (load.last_posted_at !== null) !== isPosted).toSorted((one, other) => one.id - other.id);
   const now = new Date().toISOString();
-  const [only] = wanted;
-  const calls = Array.from({ length: Math.ceil(wanted.length / BULK_POST_MAX) }, (_, index) =>
-    bulk(wanted.slice(index * BULK_POST_MAX, (index + 1) * BULK_POST_MAX), isPosted, now),
-  );
-  const commands = wanted.length === 1 && only !== undefined ? [single(only, isPosted, now)] : calls;
-  const group = await send(handle, commands);
-  if (group === null) return null;
+  const entries = await sendFrom(handle, "loads", ids, (loads) => {
+    // By their keys, so that the rows of a call lie together in the local database and are read in one go.
+    const wanted = loads
+      .filter((load) => (load.last_posted_at !== null) !== isPosted)
+      .toSorted((one, other) => one.id - other.id);
+    const [only] = wanted;
+    if (wanted.length === 1 && only !== undefined) return [single(only, isPosted, now)];
+    return Array.from({ length: Math.ceil(wanted.length / BULK_POST_MAX) }, (_, index) =>
+      bulk(wanted.slice(index * BULK_POST_MAX, (index + 1) * BULK_POST_MAX), isPosted, now),
+    );
+  });
+  const [first] = entries;
+  if (first === undefined) return null;
+  const { group } = first;
+  const changed = entries.flatMap(({ patches }) => patches.map(({ key }) => key));
   forgetSearches(handle);
-  if (wanted.length > 1) remembered = [{ group, ids: wanted.map(({ id }) => id), isPosted }, ...remembered].slice(0, REMEMBERED);
-  return { group, count: wanted.length };
+  if (changed.length > 1) remembered = [{ group, ids: changed, isPosted }, ...remembered].slice(0, REMEMBERED);
+  return { group, count: changed.length };
 }
 
 /** What was posted of a group is unposted, and the other way round; calls that have not left are taken back. Throws SignedOut. */
