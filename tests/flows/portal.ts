@@ -49,7 +49,7 @@ export function apiOf(context: BrowserContext, url: string) {
   };
 }
 
-type Api = ReturnType<typeof apiOf>;
+export type Api = ReturnType<typeof apiOf>;
 
 const emailOf = async (api: Api, who: string): Promise<string> => {
   if (who.includes("@")) return who;
@@ -94,9 +94,52 @@ export async function goOn(page: Page, url: string, path: string): Promise<void>
   await page.waitForFunction((title) => document.title.endsWith(title), titleOf(pageAt(path)), { polling: 20 });
 }
 
+/** An address with nothing to see and nothing to load. */
+const NOWHERE = "/nowhere";
+
+/**
+ * Tests of one person in one page, which is opened once for all of them: each starts at an empty page of the portal and goes on from
+ * there by `goOn`. For tests that need no new browser; what one of them may leave behind, such as an offline network, is taken back.
+ * After a failure the next test gets a new page.
+ */
+export function testsInOnePage(server: () => TestServer, who: Kind) {
+  let shared: { readonly page: Page; readonly api: Api } | undefined;
+  const inOnePage = test.extend<{ opened: { readonly page: Page; readonly api: Api }; api: Api }>({
+    opened: async ({ browser }, provide) => {
+      const { url } = server();
+      if (shared === undefined) {
+        const context = await browser.newContext();
+        const api = await signIn(context, url, who);
+        shared = { page: await context.newPage(), api };
+        await shared.page.goto(`${url}/broker${NOWHERE}`);
+      }
+      const { page } = shared;
+      await goOn(page, url, NOWHERE);
+      await provide(shared);
+      await page.context().setOffline(false);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await page.context().unrouteAll({ behavior: "ignoreErrors" });
+    },
+    page: ({ opened }, provide) => provide(opened.page),
+    context: ({ opened }, provide) => provide(opened.page.context()),
+    api: ({ opened }, provide) => provide(opened.api),
+  });
+  inOnePage.afterAll(async () => {
+    await shared?.page.context().close();
+    shared = undefined;
+  });
+  return inOnePage;
+}
+
 /** Opens a list and waits until it is complete. */
 export async function openList(page: Page, url: string, address = ""): Promise<void> {
   await page.goto(`${url}/broker/carriers/connections${address === "" ? "" : `?${address}`}`);
+  await isLive(page);
+}
+
+/** The same from a page that is open. Without an address of its own a list opens as it was left; an empty text stands for all. */
+export async function goToList(page: Page, url: string, address = "text="): Promise<void> {
+  await goOn(page, url, `/carriers/connections?${address}`);
   await isLive(page);
 }
 

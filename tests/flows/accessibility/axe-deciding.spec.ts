@@ -107,7 +107,7 @@ test("load alerts, their panel and how they are resolved", async ({ page }) => {
   await page.keyboard.press("p");
   await page.getByRole("dialog").getByRole("table").waitFor();
   await cleanInBoth(page, "alerts, how often they were right");
-  await open(page, "/alerts?text=NOSUCHALERTATALL");
+  await within(page, "/alerts?text=NOSUCHALERTATALL");
   await page.locator(".State_state[data-kind=empty]").waitFor();
   await cleanInBoth(page, "alerts, empty");
 });

@@ -1,22 +1,19 @@
 // A company's lists: counted, linked to the carriers, assigned, and used as the default view.
-import { expect, test } from "@playwright/test";
+import { expect, test as inNewPage } from "@playwright/test";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
-import { grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+import { goOn, grid, rows, serverOfThisFile, signIn, testsInOnePage } from "../portal.ts";
 
 const server = serverOfThisFile();
+const test = testsInOnePage(server, "manager");
 
 /** "High Value" of the demo data, which has its own rules, and "Cross Border", which is manual. */
 const HIGH_VALUE = 3;
 const CROSS_BORDER = 6;
 const MINE = "q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active";
 
-test("a classification links to as many carriers as it counts, and the other lists are one key away", async ({
-  page,
-  context,
-}) => {
-  const api = await signIn(context, server().url, "manager");
+test("a classification links to as many carriers as it counts, and the other lists are one key away", async ({ page, api }) => {
   const count = await api.total(`${MINE}&q[classification_id_in][]=${HIGH_VALUE}`);
-  await page.goto(`${server().url}/broker/company-lists`);
+  await goOn(page, server().url, "/company-lists");
   const line = rows(page).filter({ hasText: "High Value" });
   await expect(line).toContainText("Own rules");
   await expect(line.getByRole("link", { name: String(count), exact: true })).toBeVisible();
@@ -27,7 +24,7 @@ test("a classification links to as many carriers as it counts, and the other lis
   await page.keyboard.press("]");
   await expect(rows(page).filter({ hasText: "Net 30" })).toContainText("30");
   await expect(page).toHaveURL(/list=terms/);
-  await page.goto(`${server().url}/broker/company-lists?active=yes`);
+  await goOn(page, server().url, "/company-lists?active=yes");
   await line.getByRole("link", { name: String(count), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`classification=${HIGH_VALUE}`));
   await expect(page.locator(".ListCount_count")).toHaveText(`${count} carriers`);
@@ -35,25 +32,24 @@ test("a classification links to as many carriers as it counts, and the other lis
 
 test("a carrier is assigned to a classification with its assessment beside it, and the list opens in the default view", async ({
   page,
-  context,
+  api,
 }) => {
-  const api = await signIn(context, server().url, "manager");
   const found = await api.json<Connection[]>(`/api/v1/connections/for_broker_portal?${MINE}&per_page=100`);
   const connection = found.find(({ classification_ids: ids }) => !ids.includes(CROSS_BORDER));
   if (connection === undefined) throw new Error("Every carrier is assigned");
-  await page.goto(`${server().url}/broker/carriers/connections?peek=${connection.id}`);
+  await goOn(page, server().url, `/carriers/connections?peek=${connection.id}`);
   const editor = page.locator(".ClassificationEditor_line", { hasText: "Cross Border" });
   await expect(editor).toContainText(/Pass|Fail|Incomplete/);
   await editor.getByText("Cross Border").click();
   await expect(editor).toContainText("Assigned");
   await expect.poll(async () => (await api.connection(connection.id)).classification_ids).toContain(CROSS_BORDER);
 
-  const reopen = () => page.goto(`${server().url}/broker/carriers/connections?text=`);
-  await page.goto(`${server().url}/broker/carriers/connections?classification=${CROSS_BORDER}`);
+  const reopen = () => goOn(page, server().url, "/carriers/connections?text=");
+  await goOn(page, server().url, `/carriers/connections?classification=${CROSS_BORDER}`);
   await grid(page).waitFor();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Save for me" }).click();
-  await expect(page.locator(".bp6-toast-message")).toHaveText("Your default view is now Cross Border.");
+  await expect(page.locator(".bp6-toast-message").last()).toHaveText("Your default view is now Cross Border.");
   await reopen();
   const chip = page.getByRole("button", { name: "Remove filter Classification, your default: Cross Border" });
   const few = await api.total(`${MINE}&q[classification_id_in][]=${CROSS_BORDER}`);
@@ -66,7 +62,7 @@ test("a carrier is assigned to a classification with its assessment beside it, a
   await expect(chip).toBeHidden();
 });
 
-test("a team is made, filled, searched, changed, moved from and deleted by keyboard", async ({ page, context }) => {
+inNewPage("a team is made, filled, searched, changed, moved from and deleted by keyboard", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await page.goto(`${server().url}/broker/teams`);
   const dialog = page.getByRole("dialog");
@@ -111,9 +107,8 @@ test("a team is made, filled, searched, changed, moved from and deleted by keybo
   for (const name of ["Create team", "Edit team", "Add members"]) await expect(page.getByRole("button", { name })).toBeDisabled();
 });
 
-test("a change of the company is opened from the list, and approved by keyboard", async ({ page, context }) => {
-  await signIn(context, server().url, "manager");
-  await page.goto(`${server().url}/broker/company_change_orders`);
+test("a change of the company is opened from the list, and approved by keyboard", async ({ page }) => {
+  await goOn(page, server().url, "/company_change_orders");
   await rows(page).filter({ hasText: "MERIDIAN FREIGHT BROKERAGE INC" }).first().waitFor();
   await expect(rows(page)).toHaveCount(3);
   await grid(page).focus();
@@ -126,6 +121,6 @@ test("a change of the company is opened from the list, and approved by keyboard"
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Approved by")).toBeVisible();
   await expect(page.getByRole("button", { name: "Reject" })).toHaveCount(0);
-  await page.goto(`${server().url}/broker/company_change_orders/999`);
+  await goOn(page, server().url, "/company_change_orders/999");
   await expect(page.getByText("Your company has no change order with the number 999")).toBeVisible();
 });

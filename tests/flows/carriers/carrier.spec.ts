@@ -1,23 +1,38 @@
 // A carrier's page, from the list and back: its tabs by key and by address, offline, and the actions on it.
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test as inNewPage, type BrowserContext, type Page } from "@playwright/test";
 import type { AssociationGraph } from "../../../src/contract/carriers/association-graph.ts";
 import type { AssociatedCarrier } from "../../../src/contract/carriers/records.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { CARRIER_TABS } from "../../../src/domain/carriers/carrier-tabs.ts";
-import { everythingSent, grid, openList, rows, serverOfThisFile, signIn, signInOnScreen, unsentSays } from "../portal.ts";
+import {
+  everythingSent,
+  goOn,
+  goToList,
+  grid,
+  rows,
+  serverOfThisFile,
+  signIn,
+  signInOnScreen,
+  testsInOnePage,
+  unsentSays,
+  type Api,
+} from "../portal.ts";
 
 // In the demo data everybody may see safety data; here the staff may not.
 const HIDE_SAFETY = "update users set scopes = array_append(scopes, 'block_safety_data') where kind = 'staff'";
 
 const server = serverOfThisFile({ sql: HIDE_SAFETY });
-
-type Api = Awaited<ReturnType<typeof signIn>>;
+const test = testsInOnePage(server, "manager");
 
 const tab = (page: Page, label: string) => page.getByRole("navigation", { name: /: tabs$/ }).getByRole("link", { name: label });
 
+const at = (path: string): string => `${server().url}/broker${path}`;
+const isOpen = (page: Page) => expect(page.locator(".RecordHeader_header h1")).toBeVisible({ timeout: 20_000 });
+
+/** From a page that is open. */
 async function openCarrier(page: Page, id: number, address = ""): Promise<void> {
-  await page.goto(`${server().url}/broker/carriers/${id}${address}`);
-  await expect(page.locator(".RecordHeader_header h1")).toBeVisible({ timeout: 20_000 });
+  await goOn(page, server().url, `/carriers/${id}${address}`);
+  await isOpen(page);
 }
 
 /** The first carrier of the demo data with associated carriers, and those. */
@@ -38,9 +53,8 @@ const calls = (context: BrowserContext): string[] => {
   return requested;
 };
 
-test("Enter opens a carrier from the list, keys and addresses open its tabs, and Back returns", async ({ page, context }) => {
-  await signIn(context, server().url, "manager");
-  await openList(page, server().url, "list=failed");
+test("Enter opens a carrier from the list, keys and addresses open its tabs, and Back returns", async ({ page }) => {
+  await goToList(page, server().url, "list=failed");
   const name = (await rows(page).first().locator(".Table_strong").textContent()) ?? "";
   const key = await rows(page).first().getAttribute("data-key");
   await grid(page).focus();
@@ -77,9 +91,9 @@ test("Enter opens a carrier from the list, keys and addresses open its tabs, and
   await expect(grid(page)).toHaveAttribute("aria-activedescendant", new RegExp(`-${key}-`));
 });
 
-test("coming back shows saved data before the server answers, and offline its age", async ({ page, context }) => {
+inNewPage("coming back shows saved data before the server answers, and offline its age", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
-  await openCarrier(page, 2);
+  await page.goto(at("/carriers/2"));
   await expect(page.locator(".RuleLine_line").first()).toBeVisible();
   await tab(page, "Insurance").click();
   await expect(page.getByRole("grid", { name: "Policies" }).locator("[data-key]").first()).toBeVisible();
@@ -108,8 +122,7 @@ test("coming back shows saved data before the server answers, and offline its ag
   await expect(page.getByRole("grid", { name: "Crashes" })).toBeVisible();
 });
 
-test("blocking selected carriers asks first, reports the result, and the server has done it", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("blocking selected carriers asks first, reports the result, and the server has done it", async ({ page, api }) => {
   const { id, others } = await someAssociates(api);
   const target = others.find(({ connection }) => connection?.status !== "do_not_dispatch");
   if (!target) throw new Error("Nobody to block");
@@ -127,13 +140,12 @@ test("blocking selected carriers asks first, reports the result, and the server 
   expect(await connectionWith(api, target.id)).toMatchObject({ status: "do_not_dispatch", notes: "Same people as before" });
 });
 
-test("keys to who is behind a carrier: its number in the search box, Enter and one more", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("keys to who is behind a carrier: its number in the search box, Enter and one more", async ({ page, api }) => {
   const { id } = await someAssociates(api);
   const graph = await api.json<AssociationGraph>(`/api/v1/carriers/${id}/association_graph`);
   const [carrier, likeliest] = graph.carriers;
   const dot = carrier?.identifiers.find(({ is_type: type }) => type === "DOT")?.value ?? "";
-  await page.goto(`${server().url}/broker/`);
+  await goOn(page, server().url, "/");
   await expect(page.getByRole("heading", { name: "Hello, Dana" })).toBeVisible();
   let keys = 0;
   const press = async (key: string): Promise<void> => {
@@ -159,8 +171,7 @@ test("keys to who is behind a carrier: its number in the search box, Enter and o
   expect(keys).toBeLessThanOrEqual(dot.length + 8);
 });
 
-test("a note added offline is shown as not sent, and is there once when online again", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("a note added offline is shown as not sent, and is there once when online again", async ({ page, context, api }) => {
   await openCarrier(page, 3, "?tab=notes");
   await expect(page.getByText("No notes yet").or(page.locator(".MessageList_messages li")).first()).toBeVisible();
   await context.setOffline(true);
@@ -182,8 +193,7 @@ test("a note added offline is shown as not sent, and is there once when online a
   expect(notes.filter(({ message }) => message === "Asks for advances")).toHaveLength(1);
 });
 
-test("do not dispatch is set and undone from the page", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("do not dispatch is set and undone from the page", async ({ page, api }) => {
   const all = await api.json<Connection[]>("/api/v1/connections/for_broker_portal?q[status_eq]=onboarded&per_page=1");
   const carrierId = all[0]?.carrier_id ?? 0;
   await openCarrier(page, carrierId);
@@ -206,14 +216,18 @@ test("do not dispatch is set and undone from the page", async ({ page, context }
   await expect(entry).toContainText("Onboarded → Do not dispatch");
 });
 
-test("users without safety data see a message, and none is requested", async ({ page, context }) => {
+inNewPage("users without safety data see a message, and none is requested", async ({ page, context }) => {
   await signIn(context, server().url, "staff");
   const requested = calls(context);
-  await openCarrier(page, 2);
+  await page.goto(at("/carriers/2"));
+  await isOpen(page);
   await tab(page, "Safety").click();
+  const hidden = page.getByRole("heading", { name: "Safety: hidden from you" });
   for (const section of ["safety", "inspections", "violations", "crashes"]) {
-    await expect(page.getByRole("heading", { name: "Safety: hidden from you" })).toBeVisible();
+    await expect(hidden).toBeVisible();
     await expect(page.getByText("hides safety data from you")).toBeVisible();
+    await openCarrier(page, 2, "?tab=equipment");
+    await expect(hidden).toHaveCount(0);
     await openCarrier(page, 2, `?tab=${section}`);
   }
   await tab(page, "Insurance").click();
@@ -222,49 +236,46 @@ test("users without safety data see a message, and none is requested", async ({ 
   await expect(page.getByText("for Insurance workflow permission").first()).toBeVisible();
 });
 
-test("a watchdog without full profiles sees a notice, the main facts of its own carriers only, and nothing else is requested", async ({
-  page,
-  context,
-}) => {
-  const requested = calls(context);
-  await page.goto(`http://watchdog.localhost:${server().port}/broker/`);
-  await signInOnScreen(page, "watchdog");
-  await expect(page).toHaveTitle(/Home$/);
-  await page.goto(`http://watchdog.localhost:${server().port}/broker/carriers/2`);
-  await expect(page.getByRole("heading", { name: "You don't have access to this carrier" })).toBeVisible();
-  await expect(page.getByText("Ask your watchdog contact for carrier search")).toBeVisible();
-  const own = await page.evaluate(async () => {
-    const answer = await fetch("/monitor/api/v1/connections/for_broker_portal?per_page=1");
-    return ((await answer.json()) as { carrier_id: number }[])[0]?.carrier_id;
-  });
-  await page.goto(`http://watchdog.localhost:${server().port}/broker/carriers/${own}`);
-  await expect(page.getByText("does not include full carrier profiles")).toBeVisible();
-  await expect(page.locator(".Facts_facts").getByText("Power units")).toBeVisible();
-  await expect(page.getByRole("navigation", { name: /: tabs$/ })).toHaveCount(0);
-  expect(requested.filter((path) => /\/(insights|identity_alerts|safety)$/.test(path))).toEqual([]);
-});
+inNewPage(
+  "a watchdog without full profiles sees a notice, the main facts of its own carriers only, and nothing else is requested",
+  async ({ page, context }) => {
+    const requested = calls(context);
+    const watchdogs = `http://watchdog.localhost:${server().port}`;
+    await page.goto(`${watchdogs}/broker/`);
+    await signInOnScreen(page, "watchdog");
+    await expect(page).toHaveTitle(/Home$/);
+    await goOn(page, watchdogs, "/carriers/2");
+    await expect(page.getByRole("heading", { name: "You don't have access to this carrier" })).toBeVisible();
+    await expect(page.getByText("Ask your watchdog contact for carrier search")).toBeVisible();
+    const own = await page.evaluate(async () => {
+      const answer = await fetch("/monitor/api/v1/connections/for_broker_portal?per_page=1");
+      return ((await answer.json()) as { carrier_id: number }[])[0]?.carrier_id;
+    });
+    await goOn(page, watchdogs, `/carriers/${own}`);
+    await expect(page.getByText("does not include full carrier profiles")).toBeVisible();
+    await expect(page.locator(".Facts_facts").getByText("Power units")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: /: tabs$/ })).toHaveCount(0);
+    expect(requested.filter((path) => /\/(insights|identity_alerts|safety)$/.test(path))).toEqual([]);
+  },
+);
 
-test("a missing carrier says so and links on", async ({ page, context }) => {
-  await signIn(context, server().url, "manager");
-  await page.goto(`${server().url}/broker/carriers/999999`);
+test("a missing carrier says so and links on", async ({ page }) => {
+  await goOn(page, server().url, "/carriers/999999");
   await expect(page.getByRole("heading", { name: "Carrier 999999 not found" })).toBeVisible();
   await page.getByRole("button", { name: "Go to your carriers" }).click();
   await expect(page).toHaveURL(/\/carriers\/connections/);
 });
 
-test.describe("a narrow window", () => {
+// The last in this page, whose size it changes.
+test("no tab overflows at 1024 pixels", async ({ page, api }) => {
+  const { id } = await someAssociates(api);
   // So high that every section of a tab is in view.
-  test.use({ viewport: { width: 1024, height: 2_400 } });
-
-  test("no tab overflows at 1024 pixels", async ({ page, context }) => {
-    const api = await signIn(context, server().url, "manager");
-    const { id } = await someAssociates(api);
-    await openCarrier(page, id);
-    for (const { id: one, label } of CARRIER_TABS) {
-      await tab(page, label).click();
-      await expect(tab(page, label)).toHaveAttribute("aria-current", "page");
-      await expect(page.locator(".SkeletonRows_line, .RecordSection_later")).toHaveCount(0);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), one).toBeLessThanOrEqual(1024);
-    }
-  });
+  await page.setViewportSize({ width: 1024, height: 2_400 });
+  await openCarrier(page, id);
+  for (const { id: one, label } of CARRIER_TABS) {
+    await tab(page, label).click();
+    await expect(tab(page, label)).toHaveAttribute("aria-current", "page");
+    await expect(page.locator(".SkeletonRows_line, .RecordSection_later")).toHaveCount(0);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), one).toBeLessThanOrEqual(1024);
+  }
 });

@@ -1,17 +1,14 @@
 // What the user sees when calls of carrier searches fail, for each status in the error catalog.
-import { expect, test, type Page } from "@playwright/test";
-import { grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+import { expect, test as inNewPage, type Page } from "@playwright/test";
+import { goOn, grid, rows, serverOfThisFile, signIn, testsInOnePage, type Api } from "../portal.ts";
 
-test.describe.configure({ timeout: 90_000 });
+inNewPage.describe.configure({ timeout: 90_000 });
 
 const server = serverOfThisFile();
-type Api = Awaited<ReturnType<typeof signIn>>;
-let api: Api;
-test.beforeEach(async ({ context }, { title }) => {
-  api = await signIn(context, server().url, title.startsWith("a plan") ? "second_brokerage" : "manager");
-});
+const test = testsInOnePage(server, "manager");
 
-const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
+const at = (path: string): string => `${server().url}/broker${path}`;
+const open = (page: Page, path: string) => goOn(page, server().url, path);
 const why = (status: number): string => `The server's reason for ${status}.`;
 
 /** Answers the calls with a status until `unroute`; later routes take precedence. */
@@ -20,9 +17,9 @@ const failing = (page: Page, calls: RegExp, status: number) =>
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 const retry = (page: Page) => page.getByRole("button", { name: "Retry" }).last();
-const areaId = async (term: string): Promise<number> =>
+const areaId = async (api: Api, term: string): Promise<number> =>
   (await api.json<{ id: number }[]>(`/api/v1/areas/autocomplete?term=${term}`))[0]?.id ?? 0;
-const aStranger = async (): Promise<number> =>
+const aStranger = async (api: Api): Promise<number> =>
   (await api.json<{ id: number }[]>("/api/v1/carriers/global_search?q[is_mine_eq]=0&per_page=1"))[0]?.id ?? 0;
 
 test("a failed place lookup keeps the typed text and shows the failure beside the field", async ({ page }) => {
@@ -52,6 +49,7 @@ test("places are found and selected without the names of countries", async ({ pa
   const calls = /\/api\/v1\/areas\?/;
   for (const status of [403, 422, 500]) {
     await failing(page, calls, status);
+    await open(page, "/");
     await open(page, "/carriers/lane-search");
     const requested = page.waitForResponse(calls);
     const from = page.getByRole("combobox", { name: "Origin" });
@@ -63,9 +61,9 @@ test("places are found and selected without the names of countries", async ({ pa
   }
 });
 
-test("a failed lane search lists nothing and shows why, and Retry loads the carriers", async ({ page }) => {
+test("a failed lane search lists nothing and shows why, and Retry loads the carriers", async ({ page, api }) => {
   const calls = /\/carriers\/search$/;
-  const lane = `/carriers/lane-search-results?origin=${await areaId("Dallas")}&destination=${await areaId("Chicago")}&deadhead=300`;
+  const lane = `/carriers/lane-search-results?origin=${await areaId(api, "Dallas")}&destination=${await areaId(api, "Chicago")}&deadhead=300`;
   await failing(page, calls, 403);
   await open(page, lane);
   await expect(heading(page, "You don't have access to lane search")).toBeVisible();
@@ -85,13 +83,16 @@ test("a failed lane search lists nothing and shows why, and Retry loads the carr
   await expect(rows(page).filter({ hasText: /\S/ }).first()).toBeVisible();
 });
 
-test("a plan with used-up searches runs no search and shows why", async ({ page }) => {
+inNewPage("a plan with used-up searches runs no search and shows why", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "second_brokerage");
   let requested = 0;
   await page.route(/\/carriers\/search$/, (route) => {
     requested += 1;
     return route.continue();
   });
-  await open(page, `/carriers/lane-search-results?origin=${await areaId("Dallas")}&destination=${await areaId("Chicago")}`);
+  await page.goto(
+    at(`/carriers/lane-search-results?origin=${await areaId(api, "Dallas")}&destination=${await areaId(api, "Chicago")}`),
+  );
   await expect(heading(page, "Your plan's searches are used up")).toBeVisible();
   await expect(page.getByText("250 of 250 carrier searches are used.")).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
@@ -157,6 +158,7 @@ test("a refused heatmap shows no data; a failed one can be retried", async ({ pa
     [500, "Not loaded", "The heatmap could not be loaded"],
   ] as const) {
     await failing(page, calls, status);
+    await open(page, "/");
     await open(page, "/carriers/2?tab=heatmap");
     await expect(line, `${status}`).toContainText(text);
     await expect(heading(page, title), `${status}`).toBeVisible();
@@ -191,8 +193,8 @@ test("a failed vehicle list shows the failure; a carrier's list is empty", async
   await expect(page.locator(".RecordPage_body .SkeletonRows_line")).toHaveCount(0);
 });
 
-test("a missing, forbidden, failed, empty or unreachable carrier each has its own message", async ({ page }) => {
-  const id = await aStranger();
+test("a missing, forbidden, failed, empty or unreachable carrier each has its own message", async ({ page, api }) => {
+  const id = await aStranger(api);
   const calls = /\/detail_for_highway_broker/;
   const broken = "This carrier could not be loaded";
   await failing(page, calls, 404);
@@ -221,10 +223,10 @@ test("a missing, forbidden, failed, empty or unreachable carrier each has its ow
 });
 
 test("a failed section shows its failure, and the others of its tab work", async ({ page }) => {
-  await failing(page, /\/carriers\/2\/inspections/, 500);
-  await failing(page, /\/carriers\/2\/violations/, 403);
-  await failing(page, /\/carriers\/2\/safety/, 404);
-  await open(page, "/carriers/2?tab=inspections");
+  await failing(page, /\/carriers\/3\/inspections/, 500);
+  await failing(page, /\/carriers\/3\/violations/, 403);
+  await failing(page, /\/carriers\/3\/safety/, 404);
+  await open(page, "/carriers/3?tab=inspections");
   await expect(heading(page, "The inspections could not be loaded")).toBeInViewport();
   await page.keyboard.press("}");
   await expect(heading(page, "You don't have access to the violations")).toBeVisible();
@@ -234,12 +236,13 @@ test("a failed section shows its failure, and the others of its tab work", async
   await page.keyboard.press("1");
   await page.keyboard.press("3");
   await expect(heading(page, "No safety record on file")).toBeVisible();
-  await page.unroute(/\/carriers\/2\/inspections/);
+  await page.unroute(/\/carriers\/3\/inspections/);
   await retry(page).click();
   await expect(page.getByRole("grid", { name: "Inspections" })).toBeVisible();
 });
 
-test("a 406 leads to a page of the portal, never to another site", async ({ page }) => {
+inNewPage("a 406 leads to a page of the portal, never to another site", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
   const calls = /\/api\/v1\/carrier_vehicles\?/;
   const left: string[] = [];
   await page.route(/elsewhere\.example/, (route) => {
@@ -249,13 +252,13 @@ test("a 406 leads to a page of the portal, never to another site", async ({ page
   await page.route(calls, (route) =>
     route.fulfill({ status: 406, json: { error: "blocked", url: "https://elsewhere.example/" } }),
   );
-  await open(page, "/vehicles");
+  await page.goto(at("/vehicles"));
   await expect(page).toHaveURL(/user_country_block$/);
   expect(left).toEqual([]);
   await page.unroute(calls);
   await page.route(calls, (route) =>
     route.fulfill({ status: 406, json: { error: "blocked", url: `${server().url}/broker/pending-access-review` } }),
   );
-  await open(page, "/vehicles");
+  await page.goto(at("/vehicles"));
   await expect(page).toHaveURL(/pending-access-review$/);
 });

@@ -1,17 +1,13 @@
 // Global search: filter and count, list, peek, open, save, and come back.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { searchCarriersGlobally, type CarrierResult } from "../../../src/contract/carriers/search.ts";
 import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
 import { filtersToQ, nearOf } from "../../../src/domain/carriers/global-search/q.ts";
 import { addressOf } from "../../../src/net/address.ts";
-import { drawnKeys, grid, rows, serverOfThisFile, signIn, syncSays } from "../portal.ts";
+import { drawnKeys, goOn, grid, rows, serverOfThisFile, syncSays, testsInOnePage, type Api } from "../portal.ts";
 
 const server = serverOfThisFile();
-type Api = Awaited<ReturnType<typeof signIn>>;
-let api: Api;
-test.beforeEach(async ({ context }) => {
-  api = await signIn(context, server().url, "manager");
-});
+const test = testsInOnePage(server, "manager");
 
 const pathOf = (address: string, perPage: number): string => {
   const { filters } = globalSearchFromAddress(address);
@@ -19,7 +15,7 @@ const pathOf = (address: string, perPage: number): string => {
 };
 
 /** The server's own count for an address of the page. */
-async function serverTotal(address: string): Promise<number> {
+async function serverTotal(api: Api, address: string): Promise<number> {
   const answer = await api.send("GET", pathOf(address, 1));
   expect(answer.status(), address).toBe(200);
   return Number(answer.headers()["totalitems"]);
@@ -30,23 +26,23 @@ const text = (page: Page) => page.getByRole("searchbox", { name: /Search by name
 const words = (total: number): string => `${total.toLocaleString("en-US")} ${total === 1 ? "carrier" : "carriers"}`;
 
 async function open(page: Page, address = ""): Promise<void> {
-  await page.goto(`${server().url}/broker/carriers/global-search${address === "" ? "" : `?${address}`}`);
+  await goOn(page, server().url, `/carriers/global-search${address === "" ? "" : `?${address}`}`);
   await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
 }
 
-test("filters are counted at once and listed only on request, and the list is the server's", async ({ page }) => {
+test("filters are counted at once and listed only on request, and the list is the server's", async ({ page, api }) => {
   const pages: string[] = [];
   page.on("request", (request) => {
     const url = decodeURIComponent(request.url());
     if (url.includes("/global_search") && !url.includes("count_only=true")) pages.push(url);
   });
   await open(page);
-  await expect(countText(page)).toHaveText(words(await serverTotal("")));
+  await expect(countText(page)).toHaveText(words(await serverTotal(api, "")));
   await page.getByRole("checkbox", { name: "Reefer", exact: true }).click({ force: true });
   await page.locator("label", { hasText: "Only active carrier authority" }).click();
   await expect(page).toHaveURL(/authority=active&equipment=reefer/);
   const requested = "authority=active&equipment=reefer";
-  await expect(countText(page)).toHaveText(words(await serverTotal(requested)));
+  await expect(countText(page)).toHaveText(words(await serverTotal(api, requested)));
   const mine = (await api.json<CarrierResult[]>(`${pathOf(`${requested}&mine=only`, 100)}`)).length;
   await expect(page.locator(".CarrierResultBar_count")).toContainText(`${mine} of yours`);
   expect(pages).toEqual([]);
@@ -58,14 +54,14 @@ test("filters are counted at once and listed only on request, and the list is th
   expect(pages).toHaveLength(1);
 
   await page.getByRole("button", { name: "Remove filter Equipment", exact: false }).click();
-  await expect(countText(page)).toHaveText(words(await serverTotal("authority=active")));
+  await expect(countText(page)).toHaveText(words(await serverTotal(api, "authority=active")));
   await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();
   expect(pages).toHaveLength(1);
 });
 
-test("a link lists its results, scrolling loads the next page, and a reload restores everything", async ({ page }) => {
+test("a link lists its results, scrolling loads the next page, and a reload restores everything", async ({ page, api }) => {
   const address = "authority=active&fleet=2-";
-  const total = await serverTotal(address);
+  const total = await serverTotal(api, address);
   expect(total).toBeGreaterThan(60);
   await open(page, address);
   await expect(countText(page)).toHaveText(words(total));
@@ -80,7 +76,7 @@ test("a link lists its results, scrolling loads the next page, and a reload rest
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("by keyboard alone: search a number, peek, open the carrier, come back to the same list", async ({ page }) => {
+test("by keyboard alone: search a number, peek, open the carrier, come back to the same list", async ({ page, api }) => {
   const [carrier] = await api.json<CarrierResult[]>(pathOf("mine=only", 1));
   const dot = carrier?.identifiers.find(({ is_type }) => is_type === "DOT")?.value ?? "";
   await open(page);
@@ -101,7 +97,10 @@ test("by keyboard alone: search a number, peek, open the carrier, come back to t
   await expect(text(page)).toHaveValue(`dot ${dot}`);
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press("Shift+F");
-  await expect(page.getByRole("complementary", { name: "Filters" })).toBeHidden();
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await expect(filters).toBeHidden();
+  await page.keyboard.press("Shift+F");
+  await expect(filters).toBeVisible();
 });
 
 test("offline the last list stays, and the user's own carriers are still counted", async ({ page, context }) => {
@@ -120,7 +119,7 @@ test("a search is saved, opened, deleted and restored", async ({ page }) => {
   await page.getByLabel("Name of the search").fill("Vans of five");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.locator(".bp6-toast-message", { hasText: "Saved the search “Vans of five”." })).toBeVisible();
-  await page.goto(`${server().url}/broker/carriers/saved-searches`);
+  await goOn(page, server().url, "/carriers/saved-searches");
   await expect(rows(page)).toHaveCount(1);
   await grid(page).focus();
   await page.keyboard.press("j");
@@ -135,12 +134,12 @@ test("a search is saved, opened, deleted and restored", async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("a contact leaves the address at once, and the carriers that share it are listed", async ({ page }) => {
+test("a contact leaves the address at once, and the carriers that share it are listed", async ({ page, api }) => {
   const [carrier] = (await api.json<CarrierResult[]>(pathOf("mine=only", 100))).filter(({ email }) => email !== null);
-  await page.goto(`${server().url}/broker/carriers/contact-search`);
+  await goOn(page, server().url, "/carriers/contact-search");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("Please select a type of email or phone number.")).toBeVisible();
-  await page.goto(`${server().url}/broker/carriers/contact-search?email=${encodeURIComponent(carrier?.email ?? "")}`);
+  await goOn(page, server().url, `/carriers/contact-search?email=${encodeURIComponent(carrier?.email ?? "")}`);
   await expect(page).toHaveURL(/contact-search$/);
   await expect(rows(page).filter({ hasText: carrier?.legal_name ?? "" })).toBeVisible();
   await page.reload();
@@ -148,7 +147,7 @@ test("a contact leaves the address at once, and the carriers that share it are l
   await expect(rows(page).filter({ hasText: carrier?.legal_name ?? "" })).toBeVisible();
 });
 
-test("by keyboard alone: an MC to whether the carrier is OK to use, and to its page, connected or not", async ({ page }) => {
+test("by keyboard alone: an MC to whether the carrier is OK to use, and to its page, connected or not", async ({ page, api }) => {
   const carriers = [
     ...(await api.json<CarrierResult[]>(pathOf("mine=only", 1))),
     ...(await api.json<CarrierResult[]>(pathOf("mine=hide", 1))),

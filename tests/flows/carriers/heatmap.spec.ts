@@ -1,7 +1,7 @@
 // A carrier's heatmap and directory: by keyboard, compared with the server's data, and refused with a reason.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as inNewPage, type Page } from "@playwright/test";
 import type { CarrierAreas } from "../../../src/contract/carriers/heatmap.ts";
-import { rows, serverOfThisFile, signIn, syncSays } from "../portal.ts";
+import { goOn, rows, serverOfThisFile, signIn, syncSays, testsInOnePage, type Api } from "../portal.ts";
 
 // The second company sees the heatmap but may not export; the newcomer, who gets a name here, has no flag.
 const RIGHTS = `
@@ -10,7 +10,7 @@ const RIGHTS = `
   update users set first_name = 'June', last_name = 'Park' where kind = 'incomplete_profile'`;
 
 const server = serverOfThisFile({ sql: RIGHTS });
-type Api = Awaited<ReturnType<typeof signIn>>;
+const test = testsInOnePage(server, "manager");
 
 /** Milliseconds that a busy computer may take to open the portal at a carrier, with its first sync. */
 const OPENED = { timeout: 25_000 };
@@ -50,11 +50,10 @@ const shownVisits = (page: Page): Promise<[string, number][]> =>
 
 test("by keyboard: an address opens it, days are selected and stepped through, and the table matches the server's answer", async ({
   page,
-  context,
+  api,
 }) => {
-  const api = await signIn(context, server().url, "manager");
   const id = await aReporting(api);
-  await page.goto(`${server().url}/broker/carriers/${id}?tab=heatmap`);
+  await goOn(page, server().url, `/carriers/${id}?tab=heatmap`);
   const line = page.getByRole("list", { name: "Carriers on the map" });
   const month = await areasOf(api, id, 30);
   await expect(line).toContainText(`${visitsOf(month).toLocaleString("en-US")} visit`, OPENED);
@@ -87,10 +86,9 @@ test("by keyboard: an address opens it, days are selected and stepped through, a
   await expect(page.getByRole("button", { name: "GeoJSON" })).toBeEnabled();
 });
 
-test("keys to compare two heatmaps: one to add a carrier, and Enter for the first that fits", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("keys to compare two heatmaps: one to add a carrier, and Enter for the first that fits", async ({ page, api }) => {
   const id = await aReporting(api);
-  await page.goto(`${server().url}/broker/carriers/${id}?tab=heatmap`);
+  await goOn(page, server().url, `/carriers/${id}?tab=heatmap`);
   const line = page.getByRole("list", { name: "Carriers on the map" });
   await expect(line.getByRole("listitem")).toHaveCount(1, OPENED);
   await expect(line).toContainText(/visit/, OPENED);
@@ -112,33 +110,32 @@ test("keys to compare two heatmaps: one to add a carrier, and Enter for the firs
   expect(keys).toBeLessThanOrEqual(2);
 });
 
-test("without exports the buttons say why, and without the flag the page says which one is missing", async ({
-  page,
-  context,
-}) => {
-  const api = await signIn(context, server().url, "second_brokerage");
-  const address = `${server().url}/broker/carriers/${await aReporting(api)}?tab=heatmap`;
-  await page.goto(address);
-  await expect(rows(page).first()).toContainText(/\d{5}/, OPENED);
-  for (const name of ["PNG", "GeoJSON"]) {
-    const button = page.getByRole("button", { name });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute("title", /plan does not include exports/);
-  }
-  // The first tab belongs to the person before; what it still asks for would sign the next one out.
-  await page.goto("about:blank");
-  await context.clearCookies();
-  await signIn(context, server().url, "incomplete_profile");
-  const other = await context.newPage();
-  await other.goto(address);
-  await expect(other.getByRole("heading", { name: "You don't have access to the heatmap" })).toBeVisible();
-  await expect(other.getByText("Ask support for the Heatmap feature")).toBeVisible();
-  await expect(other.getByRole("navigation", { name: /: tabs$/ }).getByRole("link", { name: "Heatmap" })).toHaveCount(0);
-});
+inNewPage(
+  "without exports the buttons say why, and without the flag the page says which one is missing",
+  async ({ page, context }) => {
+    const api = await signIn(context, server().url, "second_brokerage");
+    const address = `${server().url}/broker/carriers/${await aReporting(api)}?tab=heatmap`;
+    await page.goto(address);
+    await expect(rows(page).first()).toContainText(/\d{5}/, OPENED);
+    for (const name of ["PNG", "GeoJSON"]) {
+      const button = page.getByRole("button", { name });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAttribute("title", /plan does not include exports/);
+    }
+    // The first tab belongs to the person before; what it still asks for would sign the next one out.
+    await page.goto("about:blank");
+    await context.clearCookies();
+    await signIn(context, server().url, "incomplete_profile");
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(other.getByRole("heading", { name: "You don't have access to the heatmap" })).toBeVisible();
+    await expect(other.getByText("Ask support for the Heatmap feature")).toBeVisible();
+    await expect(other.getByRole("navigation", { name: /: tabs$/ }).getByRole("link", { name: "Heatmap" })).toHaveCount(0);
+  },
+);
 
-test("the directory shows a person once, and why the records are one", async ({ page, context }) => {
-  await signIn(context, server().url, "manager");
-  await page.goto(`${server().url}/broker/carriers/2?tab=directory`);
+test("the directory shows a person once, and why the records are one", async ({ page }) => {
+  await goOn(page, server().url, "/carriers/2?tab=directory");
   await expect(page.locator(".DirectoryPanel_age")).toContainText(/records, .* people/);
   const [records = 0, people = 0] =
     ((await page.locator(".DirectoryPanel_age").textContent()) ?? "").replaceAll(",", "").match(/\d+/g)?.map(Number) ?? [];

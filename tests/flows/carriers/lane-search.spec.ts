@@ -1,17 +1,17 @@
 // Lane search: by keyboard, by map, from stored results, offline, and with failures.
 import { readFile } from "node:fs/promises";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as inNewPage, type Page } from "@playwright/test";
 import type { LaneCarrier } from "../../../src/contract/carriers/search.ts";
 import type { MailingSummary } from "../../../src/contract/connections/mailings.ts";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
-import { apiOf, grid, rows, serverOfThisFile, signIn, signInOnScreen } from "../portal.ts";
+import { apiOf, goOn, grid, rows, serverOfThisFile, signIn, signInOnScreen, testsInOnePage } from "../portal.ts";
 
-test.describe.configure({ timeout: 120_000 });
+inNewPage.describe.configure({ timeout: 120_000 });
 
 const server = serverOfThisFile();
-test.beforeEach(({ context }) => signIn(context, server().url, "manager").then(() => undefined));
+const test = testsInOnePage(server, "manager");
 // The session is polled: an answer in flight when a test ends is no failure.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+inNewPage.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const at = (path: string): string => `${server().url}/broker${path}`;
 const field = (page: Page, label: "Origin" | "Destination") => page.getByRole("combobox", { name: label });
@@ -46,7 +46,7 @@ const withPaywall = (page: Page, change: Partial<CurrentUser["paywall"]>) =>
   });
 
 test("a lane is searched by keyboard alone, and the results are the server's", async ({ page }) => {
-  await page.goto(at("/carriers/lane-search"));
+  await goOn(page, server().url, "/carriers/lane-search");
   await expect(field(page, "Origin")).toBeFocused();
   await fill(page, "Origin", "Dallas");
   await page.keyboard.press("Tab");
@@ -86,7 +86,7 @@ async function busyPlace(page: Page): Promise<string> {
 
 test("keys from a lane to a mail sent to ten of its carriers: no more than thirty", async ({ page }) => {
   const place = await busyPlace(page);
-  await page.goto(at("/carriers/lane-search"));
+  await goOn(page, server().url, "/carriers/lane-search");
   await expect(field(page, "Origin")).toBeFocused();
   let keys = 0;
   const press = async (key: string): Promise<void> => {
@@ -123,7 +123,7 @@ test("keys from a lane to a mail sent to ten of its carriers: no more than thirt
 });
 
 test("the list and the map work by keyboard: peek, filter, hide the map, open the carrier", async ({ page }) => {
-  await page.goto(at(await laneOf(page, "Dallas", "Chicago")));
+  await goOn(page, server().url, await laneOf(page, "Dallas", "Chicago"));
   await isLoaded(page);
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
@@ -153,28 +153,33 @@ test("the list and the map work by keyboard: peek, filter, hide the map, open th
   await expect(page).toHaveURL(/\/carriers\/\d+$/);
 });
 
-test("coming back shows the stored results before the server answers, and another lane never shows them", async ({ page }) => {
-  const lane = await laneOf(page, "Dallas", "Chicago");
-  const other = await laneOf(page, "Chicago", "Dallas");
-  await withPaywall(page, { limits: {}, usage: {} });
-  await page.goto(at(lane));
-  await isLoaded(page);
-  const carrier = rows(page).first().locator(".Table_strong");
-  await expect(carrier).toHaveText(/\S/);
-  const first = (await carrier.textContent()) ?? "";
-  // From here on the server does not answer.
-  let requested = 0;
-  await page.route(SEARCH, () => void (requested += 1));
-  await page.goto(at(other));
-  await expect(page.getByRole("heading", { name: "Chicago, IL → Dallas, TX" })).toBeVisible();
-  await expect.poll(() => requested).toBe(1);
-  await expect(rows(page).filter({ hasText: /\S/ })).toHaveCount(0);
-  await page.goto(at(lane));
-  await expect(carrier).toHaveText(first);
-  await expect.poll(() => requested).toBe(2);
-});
+inNewPage(
+  "coming back shows the stored results before the server answers, and another lane never shows them",
+  async ({ page, context }) => {
+    await signIn(context, server().url, "manager");
+    const lane = await laneOf(page, "Dallas", "Chicago");
+    const other = await laneOf(page, "Chicago", "Dallas");
+    await withPaywall(page, { limits: {}, usage: {} });
+    await page.goto(at(lane));
+    await isLoaded(page);
+    const carrier = rows(page).first().locator(".Table_strong");
+    await expect(carrier).toHaveText(/\S/);
+    const first = (await carrier.textContent()) ?? "";
+    // From here on the server does not answer.
+    let requested = 0;
+    await page.route(SEARCH, () => void (requested += 1));
+    await page.goto(at(other));
+    await expect(page.getByRole("heading", { name: "Chicago, IL → Dallas, TX" })).toBeVisible();
+    await expect.poll(() => requested).toBe(1);
+    await expect(rows(page).filter({ hasText: /\S/ })).toHaveCount(0);
+    await page.goto(at(lane));
+    await expect(carrier).toHaveText(first);
+    await expect.poll(() => requested).toBe(2);
+  },
+);
 
-test("offline a stored lane shows with its age, and a new one shows why it cannot load", async ({ page, context }) => {
+inNewPage("offline a stored lane shows with its age, and a new one shows why it cannot load", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
   const lane = await laneOf(page, "Dallas", "Chicago");
   await withPaywall(page, { limits: {}, usage: {} });
   await page.goto(at(lane));
@@ -195,7 +200,8 @@ test("offline a stored lane shows with its age, and a new one shows why it canno
 
 test("a search that fails on the server shows the failure, and Retry loads the carriers", async ({ page }) => {
   await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Something broke." } }));
-  await page.goto(at(await laneOf(page, "Dallas", "Chicago")));
+  // Not a lane of another test, whose carriers are stored.
+  await goOn(page, server().url, await laneOf(page, "Atlanta", "Chicago"));
   await expect(page.getByRole("heading", { name: "The carriers on this lane could not be loaded" })).toBeVisible();
   await expect(page.getByText("Something broke.")).toBeVisible();
   await page.unroute(SEARCH);
@@ -203,7 +209,8 @@ test("a search that fails on the server shows the failure, and Retry loads the c
   await isLoaded(page);
 });
 
-test("a used-up plan runs no search and shows why", async ({ page }) => {
+inNewPage("a used-up plan runs no search and shows why", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
   await withPaywall(page, { limits: { carrier_searches: 5 }, usage: { carrier_searches: 5 } });
   let requested = 0;
   await page.route(SEARCH, (route) => {
@@ -212,7 +219,7 @@ test("a used-up plan runs no search and shows why", async ({ page }) => {
   });
   await page.goto(at("/"));
   await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
-  await page.goto(at(await laneOf(page, "Dallas", "Chicago")));
+  await goOn(page, server().url, await laneOf(page, "Dallas", "Chicago"));
   await expect(page.getByRole("heading", { name: "Your plan's searches are used up" })).toBeVisible();
   await expect(page.getByText("5 of 5 carrier searches are used.")).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
@@ -220,7 +227,7 @@ test("a used-up plan runs no search and shows why", async ({ page }) => {
 });
 
 test("Home searches lanes and places: by form, by map, and from recent searches", async ({ page }) => {
-  await page.goto(at("/"));
+  await goOn(page, server().url, "/");
   await page.locator(".MapView_canvas").waitFor();
   await page.locator(".MapView_canvas").click({ position: { x: 420, y: 190 } });
   await expect(field(page, "Origin")).toHaveValue(/, [A-Z]{2,3}$/);
@@ -234,7 +241,8 @@ test("Home searches lanes and places: by form, by map, and from recent searches"
   await expect(page.getByRole("heading", { name: "Dallas, TX → Chicago, IL" })).toBeVisible();
 });
 
-test("filters are in the address, apply on request, and can be removed", async ({ page }) => {
+inNewPage("filters are in the address, apply on request, and can be removed", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
   await withPaywall(page, { limits: {}, usage: {}, can_export: true });
   const requested: Record<string, unknown>[] = [];
   page.on("request", (request) => {
@@ -293,7 +301,8 @@ test("filters are in the address, apply on request, and can be removed", async (
   expect(searches()).toHaveLength(2);
 });
 
-test("users see only the searches they may run", async ({ page }) => {
+inNewPage("users see only the searches they may run", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
   await withPaywall(page, { can_lane_search: false });
   await page.goto(at("/"));
   await expect(page.getByRole("search", { name: "Place" })).toBeVisible();
@@ -302,7 +311,7 @@ test("users see only the searches they may run", async ({ page }) => {
   await expect(page).toHaveTitle(/Home$/);
 });
 
-test("a watchdog without carrier search has no search on Home", async ({ page }) => {
+inNewPage("a watchdog without carrier search has no search on Home", async ({ page }) => {
   await page.goto(`http://watchdog.localhost:${server().port}/broker/`);
   await signInOnScreen(page, "watchdog");
   await expect(page.getByRole("heading", { name: "Your carriers" })).toBeVisible();

@@ -1,16 +1,16 @@
 // The connections page as a broker works it: lists, filters, address, peek, actions, views, export, and what colleagues do.
 import { readFile } from "node:fs/promises";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as inNewPage } from "@playwright/test";
 import Papa from "papaparse";
 import { filtersFromAddress } from "../../../src/domain/connections/connection-filters.ts";
 import { CONNECTION_LIST_IDS } from "../../../src/domain/connections/connection-lists.ts";
 import { connectionQuery, queryToQ } from "../../../src/domain/connections/connection-query.ts";
 import {
-  apiOf,
   choose,
   drawnKeys,
   everythingSent,
   goOn,
+  goToList,
   grid,
   isLive,
   listCount,
@@ -20,11 +20,12 @@ import {
   serverOfThisFile,
   signIn,
   tabCount,
+  testsInOnePage,
   unsentSays,
 } from "../portal.ts";
 
 const server = serverOfThisFile();
-test.beforeEach(({ context }) => signIn(context, server().url, "manager").then(() => undefined));
+const test = testsInOnePage(server, "manager");
 
 /** The server's `q[...]` for an address of the page. */
 function questionOf(address: string): string {
@@ -37,11 +38,8 @@ function questionOf(address: string): string {
   return parts.join("&");
 }
 
-const apiOfPage = (page: Page) => apiOf(page.context(), server().url);
-
-test("every list has as many rows as the server counts for the same filters", async ({ page }) => {
-  const api = apiOfPage(page);
-  await openList(page, server().url);
+test("every list has as many rows as the server counts for the same filters", async ({ page, api }) => {
+  await goToList(page, server().url);
   for (const id of CONNECTION_LIST_IDS) {
     await goOn(page, server().url, `/carriers/connections?list=${id}`);
     const total = await api.total(questionOf(`list=${id}`));
@@ -49,9 +47,8 @@ test("every list has as many rows as the server counts for the same filters", as
   }
 });
 
-test("filters are in the address and shown as chips, and Back, a reload and returning restore them", async ({ page }) => {
-  const api = apiOfPage(page);
-  await openList(page, server().url);
+test("filters are in the address and shown as chips, and Back, a reload and returning restore them", async ({ page, api }) => {
+  await goToList(page, server().url);
   const all = await settledCount(page);
   await page.getByRole("button", { name: "Assessment", exact: true }).click();
   await page.getByRole("checkbox", { name: /^Fail/ }).press("Space");
@@ -79,7 +76,7 @@ test("filters are in the address and shown as chips, and Back, a reload and retu
 });
 
 test("text is recognized by its form: a DOT number, an MC number, a name", async ({ page }) => {
-  await openList(page, server().url);
+  await goToList(page, server().url);
   const row = rows(page).first();
   const dot = (await row.locator("[data-column=dot]").textContent()) ?? "";
   const name = (await row.locator(".Table_strong").textContent()) ?? "";
@@ -91,7 +88,7 @@ test("text is recognized by its form: a DOT number, an MC number, a name", async
 });
 
 test("sorting by a heading sorts the whole list, and the address keeps it", async ({ page }) => {
-  await openList(page, server().url);
+  await goToList(page, server().url);
   await page.getByRole("columnheader", { name: /^Carrier/ }).click();
   // Those in view; how many are drawn beyond them differs from time to time.
   const names = async () => (await rows(page).locator(".Table_strong").allTextContents()).slice(0, 20);
@@ -111,7 +108,7 @@ test("sorting by a heading sorts the whole list, and the address keeps it", asyn
 });
 
 test("the peek shows each rule's result with source and age, and moves with the cursor", async ({ page }) => {
-  await openList(page, server().url, "list=failed");
+  await goToList(page, server().url, "list=failed");
   await grid(page).focus();
   await page.keyboard.press("Space");
   const panel = page.getByRole("complementary").or(page.locator(".PeekPanel_peek")).first();
@@ -127,9 +124,8 @@ test("the peek shows each rule's result with source and age, and moves with the 
   await expect(page).not.toHaveURL(/peek=/);
 });
 
-test("the same action by key, by menu, from the palette and in the peek; all of it can be undone", async ({ page }) => {
-  const api = apiOfPage(page);
-  await openList(page, server().url, "list=passing");
+test("the same action by key, by menu, from the palette and in the peek; all of it can be undone", async ({ page, api }) => {
+  await goToList(page, server().url, "list=passing");
   const before = await tabCount(page, "Dismissed");
   await grid(page).focus();
   await page.keyboard.press("e");
@@ -164,7 +160,7 @@ test("the same action by key, by menu, from the palette and in the peek; all of 
 });
 
 test("a view is saved under a name, opened again, and deleted", async ({ page }) => {
-  await openList(page, server().url, "list=failed&fleet=2-");
+  await goToList(page, server().url, "list=failed&fleet=2-");
   const address = new URL(page.url()).search;
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("textbox", { name: "Name of the view" }).fill("Failing fleets");
@@ -180,7 +176,7 @@ test("a view is saved under a name, opened again, and deleted", async ({ page })
 });
 
 test("the export holds every row of the filtered list, and only those", async ({ page }) => {
-  await openList(page, server().url, "list=passing");
+  await goToList(page, server().url, "list=passing");
   const total = await listCount(page);
   expect(total).toBeGreaterThan(60);
   const coming = page.waitForEvent("download");
@@ -195,7 +191,8 @@ test("the export holds every row of the filtered list, and only those", async ({
   expect(table.data.filter((row) => row["Warnings"] === undefined || row["Warnings"] === "Not loaded")).toEqual([]);
 });
 
-test("without exports in the plan nothing can be exported, and the reason is shown", async ({ page }) => {
+inNewPage("without exports in the plan nothing can be exported, and the reason is shown", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
   await page.route("**/monitor/refresh_jwt", async (route) => {
     const answer = await route.fetch();
     const user = (await answer.json()) as { paywall: object };
@@ -208,7 +205,7 @@ test("without exports in the plan nothing can be exported, and the reason is sho
 });
 
 test("columns and density are as the person left them after a reload", async ({ page }) => {
-  await openList(page, server().url);
+  await goToList(page, server().url);
   await page.getByRole("button", { name: "Columns" }).click();
   await page
     .getByRole("radio", { name: "Roomy" })
@@ -225,40 +222,41 @@ test("columns and density are as the person left them after a reload", async ({ 
   await expect(page.locator(".Table_frame")).toHaveAttribute("data-density", "roomy");
 });
 
-test("a colleague's change arrives with the next poll and moves neither focus, nor selection, nor scroll position", async ({
-  page,
-}) => {
-  const api = apiOfPage(page);
-  await page.clock.install();
-  await openList(page, server().url, "list=passing");
-  await choose(page, 3);
-  for (let down = 0; down < 60; down += 1) await page.keyboard.press("ArrowDown");
-  const at = await page.locator("[data-cursor]").getAttribute("data-key");
-  const top = await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top);
-  // The rows around those in view are drawn once the page is idle; the third from the last is below the cursor.
-  await page.clock.runFor(1_000);
-  const seen = await drawnKeys(page);
-  const { id } = (
-    await api.json<{ id: number }[]>(`/api/v1/connections/for_broker_portal?per_page=1&${questionOf("list=passing")}`)
-  )[0] ?? { id: 0 };
-  const changed = seen.at(-3) ?? id;
-  expect((await api.update(changed, { notes: "A colleague was here" })).status()).toBe(200);
-  await page.clock.fastForward(31_000);
-  await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", at ?? "");
-  // The newest change stands first, so every row above the cursor moved on by one.
-  await expect(grid(page)).toBeFocused();
-  await expect(page.locator(".ListCount_count")).toContainText("3 of ");
-  await expect.poll(async () => (await drawnKeys(page)).includes(changed)).toBe(false);
-  expect(Math.abs((await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top)) - top)).toBeLessThan(
-    2,
-  );
-  await page.keyboard.press("Control+Home");
-  await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", String(changed));
-  await expect(page.locator("[data-cursor]")).toContainText("A colleague was here");
-});
+inNewPage(
+  "a colleague's change arrives with the next poll and moves neither focus, nor selection, nor scroll position",
+  async ({ page, context }) => {
+    const api = await signIn(context, server().url, "manager");
+    await page.clock.install();
+    await openList(page, server().url, "list=passing");
+    await choose(page, 3);
+    for (let down = 0; down < 60; down += 1) await page.keyboard.press("ArrowDown");
+    const at = await page.locator("[data-cursor]").getAttribute("data-key");
+    const top = await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top);
+    // The rows around those in view are drawn once the page is idle; the third from the last is below the cursor.
+    await page.clock.runFor(1_000);
+    const seen = await drawnKeys(page);
+    const { id } = (
+      await api.json<{ id: number }[]>(`/api/v1/connections/for_broker_portal?per_page=1&${questionOf("list=passing")}`)
+    )[0] ?? { id: 0 };
+    const changed = seen.at(-3) ?? id;
+    expect((await api.update(changed, { notes: "A colleague was here" })).status()).toBe(200);
+    await page.clock.fastForward(31_000);
+    await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", at ?? "");
+    // The newest change stands first, so every row above the cursor moved on by one.
+    await expect(grid(page)).toBeFocused();
+    await expect(page.locator(".ListCount_count")).toContainText("3 of ");
+    await expect.poll(async () => (await drawnKeys(page)).includes(changed)).toBe(false);
+    expect(Math.abs((await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top)) - top)).toBeLessThan(
+      2,
+    );
+    await page.keyboard.press("Control+Home");
+    await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", String(changed));
+    await expect(page.locator("[data-cursor]")).toContainText("A colleague was here");
+  },
+);
 
 test("a change that the server refuses is undone, named, and waits for Retry or Discard", async ({ page }) => {
-  await openList(page, server().url, "list=passing");
+  await goToList(page, server().url, "list=passing");
   await page.route("**/monitor/api/v1/connections/*", (route) =>
     route.fulfill({ status: 422, json: { error: "invalid", message: "The carrier is being merged." } }),
   );

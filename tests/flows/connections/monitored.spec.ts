@@ -1,10 +1,11 @@
 // Monitoring carriers as a broker does: from the list, from a carrier's page, and by a file whose outcome is seen before it happens.
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { CarrierDetail } from "../../../src/contract/carriers/carriers.ts";
-import { grid, rows, serverOfThisFile, signIn, tabCount } from "../portal.ts";
+import { goOn, grid, rows, serverOfThisFile, tabCount, testsInOnePage, type Api } from "../portal.ts";
 
 const server = serverOfThisFile();
+const test = testsInOnePage(server, "manager");
 
 /** Carriers of the tiny demo data that nobody is connected with. */
 const STRANGERS = [450, 451];
@@ -17,21 +18,20 @@ const LISTS = {
   incomplete: { id: "incomplete", title: "Incomplete" },
 } as const;
 
-async function ready(context: Parameters<typeof signIn>[0]) {
-  const api = await signIn(context, server().url, "manager");
+function callsOf(api: Api) {
   const total = async () =>
     Number((await api.send("GET", "/api/v1/subscriptions/for_broker_portal?per_page=1")).headers()["totalitems"]);
   const dot = async (id: number) =>
     (await api.json<CarrierDetail>(`/api/v1/carriers/${id}/detail_for_highway_broker`)).identifiers.find(
       ({ is_type: type }) => type === "DOT",
     )?.value ?? "";
-  return { api, total, dot };
+  return { total, dot };
 }
 
-test("by keyboard alone: stop monitoring one, undo it, and monitor the carriers of a file", async ({ page, context }) => {
-  const { api, total, dot } = await ready(context);
+test("by keyboard alone: stop monitoring one, undo it, and monitor the carriers of a file", async ({ page, api }) => {
+  const { total, dot } = callsOf(api);
   const before = await total();
-  await page.goto(`${server().url}/broker/carriers/followed`);
+  await goOn(page, server().url, "/carriers/followed");
   await expect.poll(() => tabCount(page, "All")).toBe(before);
   await rows(page).first().waitFor();
   // An answer still on its way would no longer name its carrier.
@@ -71,17 +71,17 @@ test("by keyboard alone: stop monitoring one, undo it, and monitor the carriers 
   // It is in the list of its assessment too, although there is no connection with it.
   const detail = await api.json<CarrierDetail>(`/api/v1/carriers/${STRANGERS[0]}/detail_for_highway_broker`);
   const list = LISTS[detail.rules_assessment.result ?? "pass"];
-  await page.goto(`${server().url}/broker/carriers/connections?list=${list.id}`);
+  await goOn(page, server().url, `/carriers/connections?list=${list.id}`);
   const found = page.getByRole("region", { name: "1 monitored carrier without a connection" });
   await expect(found.getByText(detail.legal_name)).toBeVisible();
   const connected = await api.total(`q[rules_assessment_eq]=${detail.rules_assessment.result}&q[subscription_id_not_null]=1`);
   await expect.poll(() => tabCount(page, list.title)).toBe(connected + 1);
 });
 
-test("a carrier is monitored from its page, also while the network is off", async ({ page, context }) => {
-  const { api, total } = await ready(context);
+test("a carrier is monitored from its page, also while the network is off", async ({ page, context, api }) => {
+  const { total } = callsOf(api);
   const id = STRANGERS[1] ?? 0;
-  await page.goto(`${server().url}/broker/carriers/${id}`);
+  await goOn(page, server().url, `/carriers/${id}`);
   await expect(page.getByRole("button", { name: "Monitor", exact: true })).toBeEnabled();
   const before = await total();
   await context.setOffline(true);

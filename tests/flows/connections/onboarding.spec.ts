@@ -1,10 +1,21 @@
 // Onboarding a carrier by keyboard: its documents, its invitations, and what a person without the permission sees.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as inNewPage, type Page } from "@playwright/test";
 import type { ConnectionInvitation, ConnectionUpload } from "../../../src/contract/connections/onboarding.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
-import { everythingSent, grid, isLive, listCount, openList, serverOfThisFile, signIn } from "../portal.ts";
+import {
+  everythingSent,
+  goToList,
+  grid,
+  isLive,
+  listCount,
+  openList,
+  serverOfThisFile,
+  signIn,
+  testsInOnePage,
+} from "../portal.ts";
 
 const server = serverOfThisFile();
+const test = testsInOnePage(server, "manager");
 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n");
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });
@@ -13,9 +24,10 @@ const part = (page: Page, name: string) => page.getByRole("region", { name, exac
 
 const idIn = (page: Page): number => Number(/\/connections\/(\d+)/.exec(page.url())?.[1]);
 
-/** Opens the first connection in progress from the list, by keyboard. */
+const IN_PROGRESS = "list=in-progress";
+
+/** Opens the first connection of the list, by keyboard. */
 async function openFirst(page: Page): Promise<number> {
-  await openList(page, server().url, "list=in-progress");
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("o");
@@ -39,9 +51,10 @@ function attaching(page: Page): (...files: Files) => Promise<void> {
 test("documents are attached by key, a canceled one leaves nothing, and a refused one shows why beside the field", async ({
   page,
   context,
+  api,
 }) => {
-  const api = await signIn(context, server().url, "manager");
   const add = attaching(page);
+  await goToList(page, server().url, IN_PROGRESS);
   const id = await openFirst(page);
   const saved = async () =>
     (await api.json<ConnectionUpload[]>(`/api/v1/connections/${id}/connection_uploads`)).map(({ document }) => document.name);
@@ -85,9 +98,9 @@ test("documents are attached by key, a canceled one leaves nothing, and a refuse
 
 test("an invitation is sent by key, a second one to the same address is refused beside the field, and the first is resent", async ({
   page,
-  context,
+  api,
 }) => {
-  const api = await signIn(context, server().url, "manager");
+  await goToList(page, server().url, IN_PROGRESS);
   const id = await openFirst(page);
   const { carrier_id: carrierId } = await api.connection(id);
   const sent = async () => {
@@ -123,91 +136,92 @@ test("an invitation is sent by key, a second one to the same address is refused 
   expect((await sent())[0]?.classification_ids).toHaveLength(1);
 });
 
-test("without the permission everything can be read, nothing can be changed, and the page says who can grant it", async ({
-  page,
-  context,
-}) => {
-  await signIn(context, server().url, "staff");
-  await openFirst(page);
-  await expect(page.getByText("Ask someone with User management permission", { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole("list", { name: "Steps" }).getByRole("listitem")).toHaveCount(5);
-  // One age for the whole page.
-  await expect(page.locator(".RecordHeader_age")).toContainText("updated");
-  await expect(page.locator("input[type=file]")).toHaveCount(0);
-  for (const name of ["Set status…", "Do not dispatch…", "Dismiss", "Invite…", "Attach documents…"])
-    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
-  await page.keyboard.press("i");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+inNewPage(
+  "without the permission everything can be read, nothing can be changed, and the page says who can grant it",
+  async ({ page, context }) => {
+    await signIn(context, server().url, "staff");
+    await openList(page, server().url, IN_PROGRESS);
+    await openFirst(page);
+    await expect(page.getByText("Ask someone with User management permission", { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole("list", { name: "Steps" }).getByRole("listitem")).toHaveCount(5);
+    // One age for the whole page.
+    await expect(page.locator(".RecordHeader_age")).toContainText("updated");
+    await expect(page.locator("input[type=file]")).toHaveCount(0);
+    for (const name of ["Set status…", "Do not dispatch…", "Dismiss", "Invite…", "Attach documents…"])
+      await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+    await page.keyboard.press("i");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
 const QUEUE = "q[latest_onboarding_packet_status_start]=held&q[is_dismissed_eq]=false&q[status_not_eq]=do_not_dispatch";
 
-test("an on-hold queue of twenty is worked to empty by keyboard, and one decision is taken back on its own", async ({
-  page,
-  context,
-}) => {
-  const api = await signIn(context, server().url, "manager");
-  const waiting = await api.json<Connection[]>(`/api/v1/connections/for_broker_portal?per_page=200&${QUEUE}`);
-  expect(waiting.length).toBeGreaterThanOrEqual(20);
-  await Promise.all(waiting.slice(20).map(({ id }) => api.update(id, { is_dismissed: true })));
-  let keys = 0;
-  const press = async (key: string): Promise<void> => {
-    keys += 1;
-    await page.keyboard.press(key);
-  };
-  await page.goto(`${server().url}/broker/`);
-  await expect(page.getByRole("heading", { name: "Hello, Dana" })).toBeVisible();
-  await press("g");
-  await press("g");
-  await isLive(page);
-  await expect.poll(() => listCount(page)).toBe(20);
-  await expect(grid(page).getByText("Assessing…")).toHaveCount(0);
-  await grid(page).focus();
-  await press("Control+Home");
-  const dialog = page.getByRole("dialog");
-  for (let left = 20; left > 0; left -= 1) {
-    const action = ["a", "i", "e", "b", "d"][left % 5] ?? "a";
-    await press(action);
-    if (action === "i" || action === "b") {
-      await expect(dialog.getByLabel("Message")).toHaveValue(/^Hello .*\n/);
-      // Nothing is to be done again until it is selected.
-      if (action === "b" && (await dialog.getByRole("checkbox", { checked: true }).count()) === 0) await press("Space");
-      // A carrier without an address on record: the person types one, which leaves the field focused.
-      const to = dialog.getByLabel("To (required)");
-      if ((await to.inputValue()) === "") {
-        await to.focus();
-        await page.keyboard.type("ops@carrier.example");
-      }
-      await press("Enter");
-    } else if (action === "d") {
-      await expect(dialog).toBeVisible();
-      await press("Control+Enter");
-    } else if (action === "a") {
-      await expect.poll(async () => (await dialog.count()) > 0 || (await shownCount(page)) < left).toBe(true);
-      if ((await dialog.count()) > 0) {
-        await expect(dialog.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Leave it/);
+inNewPage(
+  "an on-hold queue of twenty is worked to empty by keyboard, and one decision is taken back on its own",
+  async ({ page, context }) => {
+    const api = await signIn(context, server().url, "manager");
+    const waiting = await api.json<Connection[]>(`/api/v1/connections/for_broker_portal?per_page=200&${QUEUE}`);
+    expect(waiting.length).toBeGreaterThanOrEqual(20);
+    await Promise.all(waiting.slice(20).map(({ id }) => api.update(id, { is_dismissed: true })));
+    let keys = 0;
+    const press = async (key: string): Promise<void> => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    await page.goto(`${server().url}/broker/`);
+    await expect(page.getByRole("heading", { name: "Hello, Dana" })).toBeVisible();
+    await press("g");
+    await press("g");
+    await isLive(page);
+    await expect.poll(() => listCount(page)).toBe(20);
+    await expect(grid(page).getByText("Assessing…")).toHaveCount(0);
+    await grid(page).focus();
+    await press("Control+Home");
+    const dialog = page.getByRole("dialog");
+    for (let left = 20; left > 0; left -= 1) {
+      const action = ["a", "i", "e", "b", "d"][left % 5] ?? "a";
+      await press(action);
+      if (action === "i" || action === "b") {
+        await expect(dialog.getByLabel("Message")).toHaveValue(/^Hello .*\n/);
+        // Nothing is to be done again until it is selected.
+        if (action === "b" && (await dialog.getByRole("checkbox", { checked: true }).count()) === 0) await press("Space");
+        // A carrier without an address on record: the person types one, which leaves the field focused.
+        const to = dialog.getByLabel("To (required)");
+        if ((await to.inputValue()) === "") {
+          await to.focus();
+          await page.keyboard.type("ops@carrier.example");
+        }
         await press("Enter");
+      } else if (action === "d") {
+        await expect(dialog).toBeVisible();
+        await press("Control+Enter");
+      } else if (action === "a") {
+        await expect.poll(async () => (await dialog.count()) > 0 || (await shownCount(page)) < left).toBe(true);
+        if ((await dialog.count()) > 0) {
+          await expect(dialog.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Leave it/);
+          await press("Enter");
+        }
       }
+      await expect(dialog).toHaveCount(0);
+      if (left > 1) await expect.poll(() => shownCount(page)).toBe(left - 1);
     }
-    await expect(dialog).toHaveCount(0);
-    if (left > 1) await expect.poll(() => shownCount(page)).toBe(left - 1);
-  }
-  expect(keys).toBeLessThanOrEqual(3 + 20 * 2 + 4);
-  await expect(page.getByText("No packet is on hold")).toBeVisible();
-  await everythingSent(page);
-  expect(await api.total(QUEUE)).toBe(0);
+    expect(keys).toBeLessThanOrEqual(3 + 20 * 2 + 4);
+    await expect(page.getByText("No packet is on hold")).toBeVisible();
+    await everythingSent(page);
+    expect(await api.total(QUEUE)).toBe(0);
 
-  await page.getByText("20 decisions on this page").focus();
-  await page.keyboard.press("Enter");
-  const asked = page.getByRole("button", { name: /^Undo: .* asked for a COI/ });
-  const before = await asked.count();
-  await asked.first().focus();
-  await page.keyboard.press("Enter");
-  await expect(asked).toHaveCount(before - 1);
-  await expect.poll(() => shownCount(page)).toBe(1);
-  await everythingSent(page);
-  expect(await api.total(QUEUE)).toBe(1);
-});
+    await page.getByText("20 decisions on this page").focus();
+    await page.keyboard.press("Enter");
+    const asked = page.getByRole("button", { name: /^Undo: .* asked for a COI/ });
+    const before = await asked.count();
+    await asked.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(asked).toHaveCount(before - 1);
+    await expect.poll(() => shownCount(page)).toBe(1);
+    await everythingSent(page);
+    expect(await api.total(QUEUE)).toBe(1);
+  },
+);
 
 /** Zero while the list is empty and shows no count. */
 async function shownCount(page: Page): Promise<number> {

@@ -5,7 +5,7 @@ import type { Note } from "../../../src/contract/carriers/notes.ts";
 import type { Preference } from "../../../src/contract/session/preferences.ts";
 import type { Ticket } from "../../../src/contract/loads/tickets.ts";
 import { clean } from "../accessibility/axe.ts";
-import { everythingSent, grid, serverOfThisFile, signIn, syncSays, unsentSays } from "../portal.ts";
+import { everythingSent, goOn, grid, serverOfThisFile, signIn, syncSays, unsentSays } from "../portal.ts";
 
 /** The demo data of the flows has one open alert. */
 const QUEUE = `insert into tickets (company_id, id, load_id, is_type, status)
@@ -24,14 +24,26 @@ const cursor = (page: Page) => page.locator("[data-cursor]");
 const keyAtCursor = async (page: Page): Promise<number> => Number(await cursor(page).getAttribute("data-key"));
 const row = (page: Page, key: number) => page.locator(`[data-key="${key}"]`);
 
-/** Opens the new alerts once they are here, with the cursor on the first. */
-async function openQueue(page: Page): Promise<void> {
-  await page.goto(`${server().url}/broker/alerts?type=voip_phone`);
+const QUEUE_PATH = "/alerts?type=voip_phone";
+
+/** Waits for the new alerts, with the cursor on the first. */
+async function isOpen(page: Page): Promise<void> {
   await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
   await expect(page.locator(".ListCount_count")).toContainText(/1\d\d alerts/);
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
   await expect(cursor(page)).toHaveCount(1);
+}
+
+async function openQueue(page: Page): Promise<void> {
+  await page.goto(`${server().url}/broker${QUEUE_PATH}`);
+  await isOpen(page);
+}
+
+/** The same from a page that is open. */
+async function goToQueue(page: Page): Promise<void> {
+  await goOn(page, server().url, QUEUE_PATH);
+  await isOpen(page);
 }
 
 test("an alert is taken with one key and resolved with two; the next comes under the cursor, and undo brings it back", async ({
@@ -48,7 +60,7 @@ test("an alert is taken with one key and resolved with two; the next comes under
   await counted.click();
   await expect(page).toHaveURL(/\/alerts\?owner=company&status=new$/);
 
-  await openQueue(page);
+  await goToQueue(page);
   const id = await keyAtCursor(page);
   await page.keyboard.press("Space");
   const panel = page.getByRole("complementary");
@@ -124,7 +136,7 @@ test("by keyboard alone: take an alert, see its load on the map, copy the phone,
   // Each tab keeps its own filters, and the chip of a load names it.
   const tab = (name: RegExp) => page.getByRole("navigation", { name: "Alerts: lists" }).getByRole("link", { name });
   const search = page.getByRole("searchbox", { name: /Filter by carrier/ });
-  await page.goto(`${server().url}/broker/alerts?list=closed&load=${alert?.load_id}&carrier=${alert?.carrier_id}`);
+  await goOn(page, server().url, `/alerts?list=closed&load=${alert?.load_id}&carrier=${alert?.carrier_id}`);
   await expect(page.getByRole("button", { name: `Remove filter Load: ${alert?.load_number}` })).toBeVisible();
   await expect(page.getByRole("button", { name: `Remove filter Carrier: ${alert?.carrier_name}` })).toBeVisible();
   await tab(/^Pending/).click();
@@ -135,7 +147,7 @@ test("by keyboard alone: take an alert, see its load on the map, copy the phone,
   await expect(search).toHaveValue("x");
 
   // The other version of the table has a row per movement, twenty on a page.
-  await openQueue(page);
+  await goToQueue(page);
   await page.keyboard.press("v");
   await expect(page.locator(".ListCount_count")).toContainText(/1\d\d movements/);
   await expect(grid(page)).toHaveAttribute("aria-rowcount", "21");

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import type { RecentPositions } from "../../../src/contract/loads/load-routes.ts";
 import { postableLoads } from "../../commands/board/new-loads.ts";
 import { cleanInBoth, withoutTransitions } from "../accessibility/axe.ts";
-import { everythingSent, grid, isLive, listCount, networkReturns, serverOfThisFile, signIn } from "../portal.ts";
+import { everythingSent, goOn, grid, isLive, listCount, networkReturns, serverOfThisFile, signIn } from "../portal.ts";
 import { wireTo } from "../proxy.ts";
 import { readData } from "../server-data.ts";
 
@@ -62,7 +62,7 @@ test("a load selected in the table shows on the map, one selected on the map in 
 
   // A filter narrows both.
   const all = await listCount(page);
-  await page.goto(`${server().url}/broker/loads/map?late=late`);
+  await goOn(page, server().url, "/loads/map?late=late");
   await expect.poll(() => listCount(page)).toBeLessThan(all);
   const late = await listCount(page);
   await expect(page.getByRole("list", { name: "Legend of the map" })).toContainText(`Late ${late.toLocaleString("en-US")}`);
@@ -133,7 +133,7 @@ test("a load is posted with one key and many with the same; the refused one says
   await dialog.getByRole("button", { name: "Discard", exact: true }).click();
   await everythingSent(page);
   await expect(refused).toContainText("Unposted");
-  await page.goto(`${server().url}/broker/load-board?view=posted&load=PL-9000001&peek=9000001`);
+  await goOn(page, server().url, "/load-board?view=posted&load=PL-9000001&peek=9000001");
   await expect(panel(9_000_001)).toContainText(/Posted by Dana Reyes/);
 });
 

@@ -1,24 +1,21 @@
 // The loads page and a load's page by keyboard: tabs that keep their filters, the log, and the truck.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { LoadCarrierDisposition } from "../../../src/contract/board/dispositions.ts";
 import type { TruckPosting } from "../../../src/contract/board/truck-postings.ts";
 import type { LoadLog } from "../../../src/contract/loads/load-logs.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { CarrierVehicle } from "../../../src/contract/vehicles/vehicles.ts";
 import type { VehicleChoice } from "../../../src/contract/loads/vehicle-areas.ts";
-import { everythingSent, grid, rows, serverOfThisFile, signIn, syncSays } from "../portal.ts";
+import { everythingSent, goOn, grid, rows, serverOfThisFile, syncSays, testsInOnePage } from "../portal.ts";
 
 const server = serverOfThisFile();
+const test = testsInOnePage(server, "manager");
 
-const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
+const open = (page: Page, path: string) => goOn(page, server().url, path);
 const tab = (page: Page, name: RegExp) => page.getByRole("navigation", { name: "Loads: lists" }).getByRole("link", { name });
 const count = (page: Page) => page.locator(".ListCount_count");
 
-test("by keyboard: find a load, open it, add to its log, and come back; each tab keeps its filters", async ({
-  page,
-  context,
-}) => {
-  const api = await signIn(context, server().url, "manager");
+test("by keyboard: find a load, open it, add to its log, and come back; each tab keeps its filters", async ({ page, api }) => {
   const late = await api.send("GET", "/api/v1/loads?per_page=1&q[with_failed_to_arrive_eq]=true&q[assigned_eq]=true");
   const total = Number(late.headers()["totalitems"]);
   const [load] = (await late.json()) as Load[];
@@ -59,8 +56,7 @@ test("by keyboard: find a load, open it, add to its log, and come back; each tab
   await expect(page.getByRole("searchbox", { name: /Filter by load/ })).toHaveValue(load.external_load_number);
 });
 
-test("a truck is assigned at once, kept by the server, and taken back", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("a truck is assigned at once, kept by the server, and taken back", async ({ page, api }) => {
   const loads = await api.json<Load[]>("/api/v1/loads?per_page=50&q[highway_assign_vehicle_eq]=true");
   let found: { load: Load; truck: VehicleChoice } | undefined;
   for (const load of loads) {
@@ -118,15 +114,13 @@ test("a truck is assigned at once, kept by the server, and taken back", async ({
   await expect.poll(teamOf).toBe(given);
 });
 
-test("a load that is not the company's is not there, and the page says so", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("a load that is not the company's is not there, and the page says so", async ({ page, api }) => {
   expect((await api.send("GET", "/api/v1/loads/999999999")).status()).toBe(404);
   await open(page, "/loads/999999999");
   await expect(page.getByText("Your company has no load with the number 999999999")).toBeVisible();
 });
 
-test("carriers for a load: each with why, one is offered the load, and the offer is taken back", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("carriers for a load: each with why, one is offered the load, and the offer is taken back", async ({ page, api }) => {
   const loads = await api.json<Load[]>("/api/v1/loads?per_page=50&q[status_eq]=available");
   const load = loads.find(({ carrier }) => carrier === null);
   if (load === undefined) throw new Error("No load of the demo data is available");
@@ -167,8 +161,8 @@ test("carriers for a load: each with why, one is offered the load, and the offer
 test("a truck is posted by keyboard, offline and after a reload, then changed, deactivated and brought back", async ({
   page,
   context,
+  api,
 }) => {
-  const api = await signIn(context, server().url, "manager");
   const mine = async () =>
     (await api.json<TruckPosting[]>("/api/v1/truck_postings?per_page=3&q[s]=id%20desc")).filter(({ id }) => id >= 100_000_000);
   const carriers = await api.json<{ carrier: { legal_name: string } }[]>("/api/v1/connections/for_broker_portal?per_page=1");

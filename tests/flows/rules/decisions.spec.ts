@@ -1,11 +1,12 @@
 // A frozen decision is read on the screen, and a byte that somebody changed in the database is found.
-import { expect, test } from "@playwright/test";
-import { grid, listCount, rows, serverOfThisFile, signIn } from "../portal.ts";
+import { expect } from "@playwright/test";
+import { goOn, grid, listCount, rows, serverOfThisFile, testsInOnePage } from "../portal.ts";
 
 const server = serverOfThisFile({
   // Nobody can do this through the portal: the table accepts nothing but new records.
   sql: `update decisions set frozen = frozen || ' ' where position = 2 and company_id = 1`,
 });
+const test = testsInOnePage(server, "manager");
 
 interface Listed {
   readonly id: number;
@@ -14,10 +15,9 @@ interface Listed {
   readonly load_id: number | null;
 }
 
-test("by keyboard from the carrier to a decision, whose text and assessment are verified here", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("by keyboard from the carrier to a decision, whose text and assessment are verified here", async ({ page, api }) => {
   const [newest] = await api.json<Listed[]>("/api/v1/decisions?per_page=1&q[kind_eq]=assigned");
-  await page.goto(`${server().url}/broker/carriers/${newest?.carrier_id ?? 0}?tab=decisions`);
+  await goOn(page, server().url, `/carriers/${newest?.carrier_id ?? 0}?tab=decisions`);
   await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
   await rows(page).first().click();
   await page.keyboard.press("Enter");
@@ -42,10 +42,9 @@ test("by keyboard from the carrier to a decision, whose text and assessment are 
 
 test("by keyboard through the list of all decisions: filtered, looked at beside it, opened, and back at the same row", async ({
   page,
-  context,
+  api,
 }) => {
-  const api = await signIn(context, server().url, "manager");
-  await page.goto(`${server().url}/broker/decisions?kind=overridden`);
+  await goOn(page, server().url, "/decisions?kind=overridden");
   const [newest] = await api.json<Listed[]>("/api/v1/decisions?per_page=1&q[kind_eq]=overridden");
   await expect(rows(page).first()).toHaveAttribute("data-key", String(newest?.id), { timeout: 20_000 });
   await expect(page.getByRole("button", { name: "Remove filter Decision: Override granted" })).toBeVisible();
@@ -64,11 +63,10 @@ test("by keyboard through the list of all decisions: filtered, looked at beside 
   await expect(grid(page)).toHaveAttribute("aria-activedescendant", new RegExp(`-${newest?.id}-`));
 });
 
-test("a changed record is found, on its page and by the check of all", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("a changed record is found, on its page and by the check of all", async ({ page, api }) => {
   const all = await api.json<Listed[]>("/api/v1/decisions?per_page=100&q[s]=id asc");
   const changed = all.find(({ position }) => position === 2);
-  await page.goto(`${server().url}/broker/decisions/${changed?.id ?? 0}`);
+  await goOn(page, server().url, `/decisions/${changed?.id ?? 0}`);
   await expect(page.getByText("Text changed")).toBeVisible();
   await page.getByRole("button", { name: "Verify all decisions" }).click();
   await expect(page.getByText("1 broken")).toBeVisible();

@@ -2,7 +2,19 @@
 import { expect, test, type Page } from "@playwright/test";
 import type { RuleOverride } from "../../../src/contract/rules/overrides.ts";
 import type { RuleSet } from "../../../src/contract/rules/rules.ts";
-import { everythingSent, grid, isLive, openList, rows, serverOfThisFile, signIn, tabCount, unsentSays } from "../portal.ts";
+import {
+  everythingSent,
+  goOn,
+  goToList,
+  grid,
+  isLive,
+  openList,
+  rows,
+  serverOfThisFile,
+  signIn,
+  tabCount,
+  unsentSays,
+} from "../portal.ts";
 
 const server = serverOfThisFile();
 
@@ -26,19 +38,30 @@ const assessments = async (page: Page): Promise<Record<keyof typeof ASSESSMENT_S
   return Object.fromEntries(counts) as Record<keyof typeof ASSESSMENT_STATUSES, number>;
 };
 
+const areHere = (page: Page) => expect(page.locator(".AssessmentBar_bar")).toBeVisible({ timeout: 20_000 });
+
 /** Opens the rules once the facts are here. */
-async function openRules(page: Page, address = ""): Promise<void> {
-  await page.goto(`${server().url}/broker/rules${address}`);
-  await expect(page.locator(".AssessmentBar_bar")).toBeVisible({ timeout: 20_000 });
+async function openRules(page: Page): Promise<void> {
+  await page.goto(`${server().url}/broker/rules`);
+  await areHere(page);
 }
+
+/** The same from a page that is open. */
+async function goToRules(page: Page): Promise<void> {
+  await goOn(page, server().url, "/rules");
+  await areHere(page);
+}
+
+/** The field, and not the company's reasons, which come a moment later. */
+const reason = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: /^Reason/ });
 
 const CARGO = "has_cargo_coverage_100000";
 
 /** Saves by keyboard with a reason; what the dialog says first is left to the test. */
-async function saveFor(page: Page, reason: string): Promise<void> {
+async function saveFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+s");
-  await expect(page.getByRole("dialog").getByLabel("Reason")).toBeFocused();
-  await page.keyboard.type(reason);
+  await expect(reason(page)).toBeFocused();
+  await page.keyboard.type(text);
   await page.keyboard.press("Control+Enter");
 }
 
@@ -49,7 +72,7 @@ test("a rule turned off by keyboard shows whose status would change; undone, red
   const api = await signIn(context, server().url, "manager");
   await openList(page, server().url, "list=passing");
   const passing = await tabCount(page, LISTS.Pass);
-  await openRules(page);
+  await goToRules(page);
   const before = await assessments(page);
   await line(page, CARGO).focus();
   await page.keyboard.press("Space");
@@ -90,7 +113,7 @@ test("a rule turned off by keyboard shows whose status would change; undone, red
   await expect.poll(() => assessments(page)).toEqual(after);
 
   // The lists of monitored carriers update with the next sync.
-  await openList(page, server().url, "list=passing");
+  await goToList(page, server().url, "list=passing");
   for (const word of words) {
     const monitored = await api.total(`q[rules_assessment_eq]=${ASSESSMENT_STATUSES[word]}&q[subscription_id_not_null]=1`);
     await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -126,7 +149,7 @@ test("by keyboard a rule is raised, two carriers are granted overrides, it is sa
   await press("ArrowDown");
   await press("x");
   await press("n");
-  await expect(page.getByRole("dialog").getByLabel("Reason")).toBeFocused();
+  await expect(reason(page)).toBeFocused();
   await page.keyboard.type("Hauls for us every day");
   await press("Control+Enter");
   await expect(page.getByText("2 overrides granted.", { exact: true })).toBeVisible();
@@ -156,7 +179,7 @@ test("by keyboard a rule is raised, two carriers are granted overrides, it is sa
   await press("r");
   await expect(edits(page)).toHaveText("1 change, not saved");
   await press("Control+s");
-  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await expect(reason(page)).toBeFocused();
   await page.keyboard.type("Too many good carriers lost");
   await press("Control+Enter");
   await expect(edits(page)).toHaveText("No changes");
@@ -187,7 +210,7 @@ test("the conflict names who saved meanwhile, the edits stay, and on top of the 
   await page.getByRole("button", { name: "Apply my changes on top" }).click();
   // The reason is still there.
   await page.keyboard.press("Control+s");
-  await expect(page.getByRole("dialog").getByLabel("Reason")).toHaveValue("A higher limit");
+  await expect(reason(page)).toHaveValue("A higher limit");
   await page.keyboard.press("Control+Enter");
   await expect(edits(page)).toHaveText("No changes");
   const saved = await api.json<RuleSet>(`/api/v1/rules/${set.id}`);
@@ -208,7 +231,7 @@ test("people without the permission can try changes, and see why they cannot sav
   await expect(page.locator(".RulesPage_refusal")).toContainText("Rule overrides permission");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await page.getByRole("button", { name: "Discard" }).click();
-  await page.goto(`${server().url}/broker/rules/overrides`);
+  await goOn(page, server().url, "/rules/overrides");
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Grant override", exact: true })).toBeDisabled();
 });
@@ -219,11 +242,10 @@ test("offline the preview still works, saving says why it cannot, and an overrid
 }) => {
   const api = await signIn(context, server().url, "manager");
   await openRules(page);
-  await page.goto(`${server().url}/broker/rules/overrides`);
+  await goOn(page, server().url, "/rules/overrides");
   await isLive(page);
   await expect(rows(page).first()).toBeVisible();
-  await page.goto(`${server().url}/broker/rules`);
-  await expect(page.locator(".AssessmentBar_bar")).toBeVisible({ timeout: 20_000 });
+  await goToRules(page);
   await context.setOffline(true);
   await line(page, "has_active_interstate_authority").focus();
   await page.keyboard.press("Space");

@@ -1,24 +1,24 @@
 // Vehicle search by keyboard alone, by VIN, and without access.
-import { expect, test } from "@playwright/test";
+import { expect, test as inNewPage } from "@playwright/test";
 import type { CarrierVehicle } from "../../../src/contract/vehicles/vehicles.ts";
 import { formatCount } from "../../../src/domain/format.ts";
 import { readVin } from "../../../src/domain/vin.ts";
-import { drawnKeys, grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+import { drawnKeys, goOn, grid, rows, serverOfThisFile, signIn, testsInOnePage } from "../portal.ts";
 
 // No demo company hides its vehicles; here the second one does.
 const HIDE = "update companies set hide_vehicle_search = true where legal_name like 'CALDERA%'";
 
 const server = serverOfThisFile({ sql: HIDE });
+const test = testsInOnePage(server, "manager");
 
 const sightings = (count: number): string => formatCount(count, "sighting");
 
-test("by keyboard alone: filter, peek, open, read the VIN, and go back to the same list", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("by keyboard alone: filter, peek, open, read the VIN, and go back to the same list", async ({ page, api }) => {
   const requested = "/api/v1/carrier_vehicles?q[is_type_in][]=truck&q[s]=date desc&per_page=50";
   const answer = await api.send("GET", requested);
   const [first] = (await answer.json()) as CarrierVehicle[];
   if (first === undefined) throw new Error("The demo data has no trucks");
-  await page.goto(`${server().url}/broker/vehicles?type=truck`);
+  await goOn(page, server().url, "/vehicles?type=truck");
   const total = Number(answer.headers()["totalitems"]);
   await expect(page.locator(".ListCount_count")).toContainText(sightings(total));
   await expect.poll(async () => (await drawnKeys(page))[0]).toBe(first.id);
@@ -47,10 +47,9 @@ test("by keyboard alone: filter, peek, open, read the VIN, and go back to the sa
   await expect(page.locator(".ListCount_count")).toContainText(sightings(few));
 });
 
-test("a whole VIN opens its vehicle, as does a plate, and an unknown one is neither good nor bad", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "manager");
+test("a whole VIN opens its vehicle, as does a plate, and an unknown one is neither good nor bad", async ({ page, api }) => {
   const [some] = await api.json<CarrierVehicle[]>("/api/v1/carrier_vehicles?per_page=1");
-  await page.goto(`${server().url}/broker/vehicles`);
+  await goOn(page, server().url, "/vehicles?text=");
   await grid(page).waitFor();
   await page.keyboard.press("f");
   await page.keyboard.type("1M8GDM9AXKP042788");
@@ -70,16 +69,19 @@ test("a whole VIN opens its vehicle, as does a plate, and an unknown one is neit
   await expect(page.getByRole("region", { name: "About the vehicle" })).toContainText(inspected?.plate ?? "");
 });
 
-test("users of a company that hides vehicle search are sent Home, and the API refuses them too", async ({ page, context }) => {
-  const api = await signIn(context, server().url, "second_brokerage");
-  for (const path of ["/vehicles", "/vehicles/1"]) {
-    await page.goto(`${server().url}/broker${path}`);
-    await expect(page).toHaveTitle(/Home$/);
-    await expect(page).toHaveURL(/\/broker\/$/);
-  }
-  for (const path of ["/carrier_vehicles", "/vehicles/1", "/vehicles/1M8GDM9AXKP042788/by_vin"]) {
-    const answer = await api.send("GET", `/api/v1${path}`);
-    expect(answer.status(), path).toBe(403);
-    expect(((await answer.json()) as { message: string }).message).toContain("turned vehicle search off");
-  }
-});
+inNewPage(
+  "users of a company that hides vehicle search are sent Home, and the API refuses them too",
+  async ({ page, context }) => {
+    const api = await signIn(context, server().url, "second_brokerage");
+    for (const path of ["/vehicles", "/vehicles/1"]) {
+      await page.goto(`${server().url}/broker${path}`);
+      await expect(page).toHaveTitle(/Home$/);
+      await expect(page).toHaveURL(/\/broker\/$/);
+    }
+    for (const path of ["/carrier_vehicles", "/vehicles/1", "/vehicles/1M8GDM9AXKP042788/by_vin"]) {
+      const answer = await api.send("GET", `/api/v1${path}`);
+      expect(answer.status(), path).toBe(403);
+      expect(((await answer.json()) as { message: string }).message).toContain("turned vehicle search off");
+    }
+  },
+);
