@@ -25,14 +25,15 @@ export function useGiveToTeam(refusal: string | null, done: Undo["done"], onStor
   const teams = useTeams() ?? NO_TEAMS;
   const [ids, setIds] = useState<readonly number[]>([]);
   const first = useRow("loads", ids[0] ?? null);
-  const subject = ids.length === 1 && first ? `Load ${first.external_load_number}` : formatCount(ids.length, "load");
+  const subject = ids.length === 1 && first ? `load ${first.external_load_number}` : formatCount(ids.length, "load");
+  const begun = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
   const close = () => setIds([]);
   const give = async (team: Team | null) => {
     const group = await giveToTeam(ids, team);
     close();
-    if (group === null) return showToast({ type: "info", message: `${subject}: nothing to change.` });
+    if (group === null) return showToast({ type: "info", message: `${begun}: nothing to change.` });
     onStored();
-    return done(`${subject}: ${team === null ? "taken from the team" : `given to ${team.name}`}.`, group);
+    return done(`${begun}: ${team === null ? "taken from the team" : `given to ${team.name}`}.`, group);
   };
   return {
     ask: (loadIds) => {
