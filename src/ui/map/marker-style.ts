@@ -77,7 +77,6 @@ export function markerStyle(marker: MapMarker, { isActive, isNamed, room }: Look
   const isCut = distance + marker.label.length * LETTER > room;
   const text = new Text({
     text: marker.label,
-    declutterMode: "obstacle",
     font: `${isActive ? 600 : 500} 12px ${colors.font}`,
     offsetX: isCut ? -distance : distance,
     textAlign: isCut ? "right" : "left",
@@ -86,7 +85,8 @@ export function markerStyle(marker: MapMarker, { isActive, isNamed, room }: Look
   });
   return new Style({
     image: shape(marker.kind, isActive, colors),
-    zIndex: isActive ? 2 : CROWDED.includes(marker.kind) ? 0 : 1,
+    // Of labels that would cover each other the one of the upper marker is drawn.
+    zIndex: isActive || isNamed ? 3 : CROWDED.includes(marker.kind) ? 0 : marker.kind === "stop" ? 1 : 2,
     ...(isLabeled && { text }),
   });
 }
