@@ -44,12 +44,17 @@ const runs = (pid: number): boolean => {
   }
 };
 
-/** Null when there is no file, or an incomplete one. */
-const read = async (path: string): Promise<Holder | null> => {
+/** Null when there is no file; "unreadable" when it is incomplete. */
+const read = async (path: string): Promise<Holder | "unreadable" | null> => {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (text === null) return null;
   try {
-    return JSON.parse(await readFile(path, "utf8")) as Holder;
+    return JSON.parse(text) as Holder;
   } catch {
-    return null;
+    return "unreadable";
   }
 };
 
@@ -62,6 +67,9 @@ const alive = async (path: string, holder: Holder): Promise<boolean> => {
   if (holder.pid === process.pid) return false;
   return runs(holder.pid) && (holder.startedAt === null || holder.startedAt === (await startOf(holder.pid)));
 };
+
+const isDead = async (path: string, found: Holder | "unreadable"): Promise<boolean> =>
+  found === "unreadable" || !(await alive(path, found));
 
 /**
  * Removes a dead holder's file, one process at a time: of two that both found it dead, the slower one would
@@ -77,8 +85,9 @@ const removeDead = async (path: string): Promise<void> => {
     return setTimeout(50);
   }
   try {
-    const holder = await read(path);
-    if (!holder || !(await alive(path, holder))) await rm(path, { force: true });
+    const found = await read(path);
+    // Where another process has removed it already, the file that comes next is the lock of who was faster.
+    if (found !== null && (await isDead(path, found))) await rm(path, { force: true });
   } finally {
     await rm(guard, { recursive: true, force: true });
   }
@@ -102,8 +111,9 @@ const take = async (folder: string, path: string, mine: Holder): Promise<void> =
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       }
-      const holder = await read(path);
-      if (holder && (await alive(path, holder))) throw refusal(folder, holder);
+      const found = await read(path);
+      if (found === null) continue;
+      if (found !== "unreadable" && (await alive(path, found))) throw refusal(folder, found);
       await removeDead(path);
     }
   } finally {
@@ -131,7 +141,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   timer.unref();
   return async () => {
     clearInterval(timer);
-    if ((await read(path))?.token === mine.token) await rm(path, { force: true });
+    const found = await read(path);
+    if (found !== null && found !== "unreadable" && found.token === mine.token) await rm(path, { force: true });
     ownLocks.delete(path);
   };
 }

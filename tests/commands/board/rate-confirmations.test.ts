@@ -68,7 +68,7 @@ test("where somebody else was first, the refusal stays with its reason and the r
   await markConfirmations([903], "rejected", "", "Mara Manager");
   await sendAll();
   const [entry] = await at.handle.db.outbox.toArray();
-  expect(entry).toMatchObject({ state: "refused", lastError: "This rate confirmation is cancelled already." });
+  expect(entry).toMatchObject({ state: "refused", lastError: "This rate confirmation is canceled already." });
   expect((await here(903))?.status).toBe("delivered");
   await firstValueFrom(syncRateConfirmation$(at.handle, 903));
   expect((await here(903))?.status).toBe("cancelled");

@@ -39,7 +39,7 @@ const NAMED_NUMBER = /^(MC|MX|FF|(?:US ?)?DOT) ?(?:NUMBER|NUM|NO)?[ .:#-]*0*([1-
 const LOAD = /^(?:LOAD(?=\d[\d-]*$)|LOAD ?[ #:-] ?(?=[A-Z-]*\d)|#)([A-Z0-9][A-Z0-9-]*)$/i;
 
 // "plate ZZ 40213", "license plate: ABC-123": with a digit, unlike a name such as "Plate Logistics".
-const PLATE = /^(?:LICENSE )?PLATE ?(?:NUMBER|NUM|NO)?[ .:#-]+(?=.*\d)([A-Z0-9][A-Z0-9 -]{1,9})$/i;
+const PLATE = /^(?:LICENSE )?PLATE ?(?:NUMBER|NUM|NO)?[ .:#-]{1,3}(?=[A-Z -]{0,9}\d)([A-Z0-9][A-Z0-9 -]{1,9})$/i;
 
 /** Assumption: shorter numbers beside a name may belong to it, as in "MC 2 Transport". */
 const LEAST_BESIDE_NAME = 4;
