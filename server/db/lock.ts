@@ -44,17 +44,12 @@ const runs = (pid: number): boolean => {
   }
 };
 
-/** Null when there is no file; "unreadable" when it is incomplete. */
-const read = async (path: string): Promise<Holder | "unreadable" | null> => {
-  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
-  if (text === null) return null;
+/** Undefined when there is no file, null when it is incomplete. */
+const read = async (path: string): Promise<Holder | null | undefined> => {
   try {
-    return JSON.parse(text) as Holder;
-  } catch {
-    return "unreadable";
+    return JSON.parse(await readFile(path, "utf8")) as Holder;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" ? undefined : null;
   }
 };
 
@@ -67,9 +62,6 @@ const alive = async (path: string, holder: Holder): Promise<boolean> => {
   if (holder.pid === process.pid) return false;
   return runs(holder.pid) && (holder.startedAt === null || holder.startedAt === (await startOf(holder.pid)));
 };
-
-const isDead = async (path: string, found: Holder | "unreadable"): Promise<boolean> =>
-  found === "unreadable" || !(await alive(path, found));
 
 /**
  * Removes a dead holder's file, one process at a time: of two that both found it dead, the slower one would
@@ -85,9 +77,10 @@ const removeDead = async (path: string): Promise<void> => {
     return setTimeout(50);
   }
   try {
-    const found = await read(path);
+    const holder = await read(path);
     // Where another process has removed it already, the file that comes next is the lock of who was faster.
-    if (found !== null && (await isDead(path, found))) await rm(path, { force: true });
+    if (holder === undefined) return;
+    if (!holder || !(await alive(path, holder))) await rm(path, { force: true });
   } finally {
     await rm(guard, { recursive: true, force: true });
   }
@@ -111,9 +104,8 @@ const take = async (folder: string, path: string, mine: Holder): Promise<void> =
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       }
-      const found = await read(path);
-      if (found === null) continue;
-      if (found !== "unreadable" && (await alive(path, found))) throw refusal(folder, found);
+      const holder = await read(path);
+      if (holder && (await alive(path, holder))) throw refusal(folder, holder);
       await removeDead(path);
     }
   } finally {
@@ -141,8 +133,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   timer.unref();
   return async () => {
     clearInterval(timer);
-    const found = await read(path);
-    if (found !== null && found !== "unreadable" && found.token === mine.token) await rm(path, { force: true });
+    if ((await read(path))?.token === mine.token) await rm(path, { force: true });
     ownLocks.delete(path);
   };
 }

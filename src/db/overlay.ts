@@ -17,7 +17,7 @@ export interface StoredRow {
 
 export const NOT_STORED: StoredRow = { local: null, server: null };
 
-export const touchKey = (table: ServerTable, key: number | ""): string => `${table}:${key}`;
+export const touchKey = (table: ServerTable, key: number): string => `${table}:${key}`;
 
 /** The newest server row known; null when there is none. */
 export function serverRow(stored: StoredRow): Row | null {

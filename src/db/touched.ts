@@ -19,7 +19,7 @@ export const rowsTouchedBy = ({ patches }: OutboxEntry): string[] => patches.map
 
 /** The keys of a table's rows that any entry, waiting or refused, patches. */
 export async function touchedKeys(db: PortalDb, table: ServerTable): Promise<number[]> {
-  const prefix = touchKey(table, "");
+  const prefix = `${table}:`;
   const touched = (await db.outbox.where("touched").startsWith(prefix).uniqueKeys()) as string[];
   const keys = touched.filter((key) => key !== allOf(table)).map((key) => Number(key.slice(prefix.length)));
   if (keys.length === touched.length) return keys;

@@ -89,7 +89,10 @@ export const syncResource$ = <E extends EndpointSpec>(handle: Handle, query: Res
   const key = resourceKey(query);
   const page$ = (page: number): Observable<Reply<unknown>> => request$(query.endpoint, withPage(query, page));
   const fetched$ = defer(() => {
-    if (broughtResource(handle, key) !== null && brought.delete(handle)) return of(STORED);
+    if (broughtResource(handle, key) !== null) {
+      brought.delete(handle);
+      return of(STORED);
+    }
     const askedAt = Date.now();
     return pages$(page$, query.mostPages ?? MOST_PAGES, isList).pipe(
       reduce<Reply<unknown>, Reply<unknown> | null>(joined, null),
