@@ -8,9 +8,10 @@ import { notFound } from "../../../http/refusal.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import type { SessionUser } from "../../../http/session.ts";
 import { compileQ } from "../../../q/compile.ts";
+import type { QueryValue } from "../../../q/parse.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { visibleTopics } from "../../carriers/history-entry.ts";
-import { firstPage } from "./first-page.ts";
+import { microsOf, newestPage } from "./newest-page.ts";
 import { ITEMS, itemsOf, WRITTEN } from "./inbox-sql.ts";
 import { changeMark } from "./change-mark.ts";
 
@@ -18,6 +19,17 @@ const visibleTo = (user: SessionUser): string => visibleTopics(hidesSafety(user)
 
 /** The order in which collections are asked for. */
 const NEWEST_FIRST = compileQ(listInboxItems, ITEMS, undefined, []).orderBy;
+
+/** The instant that `q` ends at, in microseconds since 1970, null without one; undefined if it asks for anything else than that. */
+function endOf(q: QueryValue | undefined): number | null | undefined {
+  if (typeof q === "string" || Array.isArray(q)) return undefined;
+  const conditions = Object.entries(q ?? {}).filter(([key]) => key !== "s");
+  const [condition] = conditions;
+  if (condition === undefined) return null;
+  const [key, value] = condition;
+  const isEnd = conditions.length === 1 && key === "updated_at_lteq" && typeof value === "string";
+  return isEnd ? (microsOf(value) ?? undefined) : undefined;
+}
 
 /** @throws Refusal 404 where nothing is new about the carrier, or it does not matter to the company */
 async function readItem(tx: Queryable, companyId: number, user: SessionUser, carrierId: number): Promise<InboxItem> {
@@ -34,12 +46,13 @@ export const inboxRoutes: readonly Route[] = [
     access: portal(CARRIER_PAGE),
     async handler({ api, tx, q, query, requireUser, companyId, setTotal, setText }) {
       const user = requireUser();
-      const { where, orderBy, isFiltered, params } = compileQ(listInboxItems, ITEMS, q, [companyId(), user.userId, NEWS_TOPICS]);
+      const { where, orderBy, params } = compileQ(listInboxItems, ITEMS, q, [companyId(), user.userId, NEWS_TOPICS]);
       const { page = 1, per_page: perPage = PAGE_SIZE, uncounted = false } = query;
-      if (!isFiltered && !uncounted && page === 1 && orderBy === NEWEST_FIRST) {
+      const upTo = endOf(q);
+      if (page === 1 && orderBy === NEWEST_FIRST && upTo !== undefined) {
         const reader = { companyId: companyId(), userId: user.userId, visible: visibleTo(user) };
-        const { total, text } = await firstPage(tx, api, reader, perPage);
-        setTotal(total);
+        const { total, text } = await newestPage(tx, api, reader, { perPage, upTo });
+        if (!uncounted) setTotal(total);
         setText(text);
         return [];
       }

@@ -40,8 +40,16 @@ eachEngine(
 
     // A poll asks for the plain list, of which only what changed since the last poll is gathered again.
     afterEach(async () => {
-      for (const browser of [manager, staff, blind])
-        expect(await inbox(browser)).toEqual(await inbox(browser, "q[updated_at_gt]=1970-01-01&q[s]=updated_at desc"));
+      const whole = "q[updated_at_gt]=1970-01-01&q[s]=updated_at desc";
+      for (const browser of [manager, staff, blind]) {
+        const items = await inbox(browser);
+        expect(items).toEqual(await inbox(browser, whole));
+        // As does a first sync for its next page.
+        for (const { updated_at: end } of items)
+          expect(await inbox(browser, `q[updated_at_lteq]=${end}`)).toEqual(
+            await inbox(browser, `q[updated_at_lteq]=${end}&${whole}`),
+          );
+      }
     });
 
     it("holds the carriers that matter, why, and how grave their news are", async () => {

@@ -1,5 +1,6 @@
-// The first page of an inbox as polls ask for it. What matters is gathered whole now and then, and in between only for the carriers
-// about which something changed: gathering takes long where ten thousands of carriers have news, and most polls find nothing.
+// A page of an inbox, the newest first, as polls and first syncs ask for it. What matters is gathered whole now and then, and in between
+// only for the carriers about which something changed: gathering takes long where ten thousands of carriers have news, most polls find
+// nothing, and the pages of a first sync come one after the other.
 import { performance } from "node:perf_hooks";
 import { NEWS_TOPICS } from "../../../../src/contract/carriers/history.ts";
 import { INBOX_DAYS } from "../../../../src/contract/connections/inbox.ts";
@@ -27,7 +28,7 @@ interface Gathered {
   /** By performance.now(). */
   readonly expiresAt: number;
   readonly items: Map<number, Item>;
-  /** The last page that was written, while nothing has changed. */
+  /** The last first page that was written, while nothing has changed. */
   page: { readonly perPage: number; readonly text: string } | null;
 }
 
@@ -42,6 +43,15 @@ const OVERLAP = "1 minute";
 
 const MICROSECONDS = 1e6;
 const micros = (time: string): string => `(extract(epoch from ${time}) * ${MICROSECONDS})::bigint`;
+
+const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?Z$/;
+
+/** Microseconds since 1970 of a time as the API writes it; null for another text. */
+export function microsOf(text: string): number | null {
+  const [, seconds, fraction = ""] = INSTANT.exec(text) ?? [];
+  const time = seconds === undefined ? Number.NaN : Date.parse(`${seconds}Z`);
+  return Number.isNaN(time) ? null : time * 1_000 + Number(fraction.padEnd(6, "0"));
+}
 
 const GATHERED = `select i.id, ${micros("i.updated_at")} as updated_at, ${micros("i.news_at")} as news_at from items i`;
 
@@ -118,17 +128,24 @@ async function gatheredNow(tx: Queryable, api: Api, reader: Reader): Promise<Gat
   return gathered;
 }
 
-/** The newest items as the API writes them, and how many there are in all. */
-export async function firstPage(
+interface Asked {
+  readonly perPage: number;
+  /** In microseconds since 1970: items that changed after it are left out. Null for all. */
+  readonly upTo: number | null;
+}
+
+/** The newest items as the API writes them, and how many there are up to then. */
+export async function newestPage(
   tx: Queryable,
   api: Api,
   reader: Reader,
-  perPage: number,
+  { perPage, upTo }: Asked,
 ): Promise<{ readonly total: number; readonly text: string }> {
   const gathered = await gatheredNow(tx, api, reader);
-  const { items, page: last, asOf } = gathered;
-  if (last?.perPage === perPage) return { total: items.size, text: last.text };
-  const ids = [...items.values()]
+  const { page: last, asOf } = gathered;
+  if (upTo === null && last?.perPage === perPage) return { total: gathered.items.size, text: last.text };
+  const items = [...gathered.items.values()].filter(({ updated_at: updatedAt }) => upTo === null || updatedAt <= upTo);
+  const ids = items
     .toSorted(isNewer)
     .slice(0, perPage)
     .map(({ id }) => id);
@@ -140,6 +157,6 @@ export async function firstPage(
   );
   const text = page?.text ?? "[]";
   // Meanwhile another poll may have found a change.
-  if (gathered.asOf === asOf) gathered.page = { perPage, text };
-  return { total: items.size, text };
+  if (upTo === null && gathered.asOf === asOf) gathered.page = { perPage, text };
+  return { total: items.length, text };
 }
