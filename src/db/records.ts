@@ -21,6 +21,8 @@ export interface CollectionState {
   readonly collection: ServerTable;
   /** The newest `updated_at` stored; null before the first page. */
   readonly cursor: string | null;
+  /** Everything changed up to then is stored for certain; missing until a poll has found that out. */
+  readonly settled?: string;
   /** While the first pull runs: the oldest `updated_at` stored, below which an interrupted pull continues. */
   readonly tail: string | null;
   /** True once every page has been stored. */

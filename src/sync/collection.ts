@@ -65,8 +65,8 @@ async function syncOnce(handle: Handle, spec: CollectionSpec, turn$: Observable<
     signal.throwIfAborted();
   };
   if (!state?.complete && (await pull(handle, spec, state, { turn, signal }))) return true;
-  const { cursor } = (await handle.db.collections.get(spec.collection)) ?? { cursor: null };
-  return catchUp(handle.key, spec, cursor, signal);
+  const pulled = (await handle.db.collections.get(spec.collection)) ?? { cursor: null, syncedAt: null };
+  return catchUp(handle.key, spec, pulled, signal);
 }
 
 async function recordFailure(handle: Handle, { collection }: CollectionSpec, error: unknown): Promise<void> {

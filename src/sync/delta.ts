@@ -1,5 +1,6 @@
 // Keeps a complete collection fresh: fetches what changed since the cursor, and reconciles when both sides differ.
 import { PAGE_SIZE } from "../contract/constants.ts";
+import type { CollectionState } from "../db/records.ts";
 import type { SessionKey } from "../db/session/active-session.ts";
 import { queries } from "../../workers/query/client.ts";
 import type { CollectionSpec } from "./pull.ts";
@@ -10,27 +11,38 @@ const OVERLAP = 30_000;
 
 const earlier = (timestamp: string, by: number): string => new Date(Date.parse(timestamp) - by).toISOString().slice(0, 23);
 
-/** Fetches for `session` what changed since `cursor`. Resolves to whether both sides then had the same number of rows. */
-export async function catchUp(
-  session: SessionKey,
-  spec: CollectionSpec,
-  cursor: string | null,
-  signal: AbortSignal,
-): Promise<boolean> {
+type Synced = Pick<CollectionState, "cursor" | "settled" | "syncedAt">;
+
+/** No transaction can become visible any longer that changed something up to the newest row: it was the newest one at `syncedAt`. */
+const isSettled = ({ cursor, syncedAt }: Synced, newest: string | null): boolean =>
+  newest === cursor && syncedAt !== null && Date.now() - syncedAt >= OVERLAP;
+
+/** Fetches for `session` what changed since `before`. Resolves to whether both sides then had the same number of rows. */
+export async function catchUp(session: SessionKey, spec: CollectionSpec, before: Synced, signal: AbortSignal): Promise<boolean> {
   const { collection } = spec;
+  const { cursor, settled = "" } = before;
   const stop = cursor === null ? "" : earlier(cursor, OVERLAP);
   let newest: string | null | undefined;
   let total = 0;
   const store = async (pages: readonly number[], isOver: boolean): Promise<number> => {
     // Only the last page moves the cursor: an interrupted poll begins again where it began.
-    const state = { cursor: newest ?? cursor, serverTotal: total, syncedAt: Date.now(), failedAt: null, failure: null };
+    const progress = newest != null && isSettled(before, newest) ? { settled: newest } : {};
+    const state = {
+      ...progress,
+      cursor: newest ?? cursor,
+      serverTotal: total,
+      syncedAt: Date.now(),
+      failedAt: null,
+      failure: null,
+    };
     const batch = { session, collection, pages, onlyNewer: true };
     return (await queries().call("putRows", isOver ? { ...batch, state } : batch)).size;
   };
   for await (const page of walk(spec, null, signal)) {
     if (newest === undefined) ({ newest } = page);
     total = page.total ?? total;
-    const isOver = page.isLast || (page.oldest ?? "") < stop;
+    // Thousands of rows may have changed within that time: they come twice, and not with every poll until something else changes.
+    const isOver = page.isLast || (page.oldest ?? "") < stop || (page.oldest ?? "") <= settled;
     const size = await store([page.page], isOver);
     if (isOver) return size === total;
   }

@@ -176,6 +176,24 @@ test("what a colleague changes arrives with the next poll, and an idle poll writ
   });
 });
 
+test("rows that changed at once come again until none can be late, and what changes then still arrives", async () => {
+  sync();
+  await complete();
+  await monitor.engine.exec(
+    "update connections set status = 'needs_to_onboard', updated_at = clock_timestamp() where company_id = 1 and id > 200",
+  );
+  const hasLargePages = () => monitor.addresses.slice(-6).map((address) => address.includes("uncounted"));
+  await vi.waitFor(() => expect(hasLargePages()).toEqual(expect.arrayContaining([true, false])));
+  const began = Date.now();
+  const passed = vi.spyOn(Date, "now");
+  let minutes = 0;
+  passed.mockImplementation(() => began + 60_000 * ++minutes);
+  await vi.waitFor(() => expect(hasLargePages()).toEqual(Array.from({ length: 6 }, () => false)), { timeout: 5_000 });
+  await monitor.browser.patch("/api/v1/connections/300", { connection: { status: "do_not_dispatch" } });
+  await vi.waitFor(async () => expect((await handle.db.connections.get(300))?.status).toBe("do_not_dispatch"));
+  passed.mockRestore();
+});
+
 test("connections that the server no longer has disappear, and only those", async () => {
   sync();
   await complete();
