@@ -2,8 +2,8 @@
 import { useCallback, useState } from "react";
 import { of, type Observable } from "rxjs";
 import type { Handle } from "../db/open.ts";
-import { useConnected } from "./use-connected.ts";
 import { useHandle } from "./use-handle.ts";
+import { useNetworkReturn } from "./use-network-return.ts";
 import { useObservable } from "./use-observable.ts";
 
 export interface Refresh<T> {
@@ -25,11 +25,6 @@ export function useRefresh<T>(key: string | null, fetch$: (handle: Handle) => Ob
   const shown = useObservable<T | null>(attempt, () => (handle === null || key === null ? of(null) : fetch$(handle)), null);
   const outcome = shown.key === attempt ? shown.value : null;
   const again = useCallback(() => setTries((before) => before + 1), []);
-  const isConnected = useConnected();
-  const [wasConnected, setWasConnected] = useState(isConnected);
-  if (isConnected !== wasConnected) {
-    setWasConnected(isConnected);
-    if (isConnected && isOffline(outcome)) again();
-  }
+  useNetworkReturn(isOffline(outcome), again);
   return { outcome, again, attempt };
 }

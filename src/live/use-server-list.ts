@@ -5,6 +5,7 @@ import type { ServerTable } from "../db/tables.ts";
 import { listKey, type ListQuery } from "../sync/lists.ts";
 import type { ListSource } from "./list-source.ts";
 import { listedKeys, useListSync } from "./use-list-sync.ts";
+import { useNetworkReturn } from "./use-network-return.ts";
 import { useList } from "./use-records.ts";
 
 /** Tunable: rows before the end at which the next page is fetched. */
@@ -19,6 +20,7 @@ export function useServerList<T extends ServerTable>(query: ListQuery<T>, isRead
   const { more, again } = useListSync(isReady ? query : null);
   const list = useList(key) ?? null;
   const keys = useMemo(() => (list === null || isFirstLoad(list) ? null : keysOf(list)), [list]);
+  useNetworkReturn(list?.status === "failed", again);
   const count = keys?.length ?? 0;
   const isWhole = list === null || list.total === null || count >= list.total;
   const onWindow = useCallback(

@@ -61,9 +61,9 @@ export function isTokenOutdated(status: number, sent: Headers): boolean {
 }
 
 /** The failure of a call without an answer. A call that the portal itself aborted says nothing about the server. */
-export function noAnswer(name: string, { aborted, reason }: AbortSignal, cause: unknown): NetworkFailure {
+export function noAnswer({ aborted, reason }: AbortSignal, cause: unknown): NetworkFailure {
   if (!aborted) reached(false);
-  return reason instanceof NetworkFailure ? reason : new NetworkFailure(`${name}: ${String(cause)}`, { cause });
+  return reason instanceof NetworkFailure ? reason : new NetworkFailure("The server could not be reached", { cause });
 }
 
 /** Announces what an answer means for the whole portal, and reads it. Throws as `readReply` does. */

@@ -21,7 +21,7 @@ const unread = (text: string): { value: unknown } | null => (/^\s*[{[]/.test(tex
 function refusalOf(response: Response, text: string): Refusal {
   const value = parsed(text)?.value;
   if (typeof value === "object" && value !== null && typeof Reflect.get(value, "error") === "string") return value as Refusal;
-  return { error: response.statusText || `status ${response.status}` };
+  return { error: response.statusText || "no reason given" };
 }
 
 /** `Retry-After` in milliseconds from `now`: seconds or a date. Null when it is missing or unreadable. */
@@ -36,7 +36,7 @@ function pageOf(endpoint: EndpointSpec, headers: Headers): Page {
   const figure = (name: string): number => {
     const text = headers.get(name);
     // A guessed total would make a later comparison remove rows that the server still has.
-    if (text === null || !/^\d+$/.test(text)) throw new MalformedAnswer(`${endpoint.name} answered without ${name}`);
+    if (text === null || !/^\d+$/.test(text)) throw new MalformedAnswer(`The server answered without ${name}`, endpoint.name);
     return Number(text);
   };
   return { currentPage: figure("currentpage"), totalPages: figure("totalpages"), totalItems: figure("totalitems") };
@@ -68,7 +68,7 @@ export function readReply<E extends EndpointSpec>(endpoint: E, response: Respons
     return { ok: true, status, data: null as Output<E>, page, headers };
   }
   const body = endpoint.asText ? unread(text) : parsed(text);
-  if (body === null) throw new MalformedAnswer(`${endpoint.name} answered something other than JSON`);
-  if (isMistaken(endpoint, status, body.value)) throw new MalformedAnswer(`${endpoint.name} answered in another shape`);
+  if (body === null) throw new MalformedAnswer("The server answered something other than JSON", endpoint.name);
+  if (isMistaken(endpoint, status, body.value)) throw new MalformedAnswer("The server answered in another shape", endpoint.name);
   return { ok: true, status, data: body.value as Output<E>, page, headers };
 }

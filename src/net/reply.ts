@@ -51,7 +51,10 @@ export function accepted<T>(reply: Reply<T>): Answered<T> {
   return reply;
 }
 
-/** A status that the endpoint does not answer with. `retryAfter` is in milliseconds, null when the server gave none. */
+/**
+ * A status that the endpoint does not answer with. `retryAfter` is in milliseconds, null when the server gave none. The message is for
+ * people; `endpoint` says which call it was.
+ */
 export class UnexpectedStatus extends Error {
   override readonly name = "UnexpectedStatus";
   readonly endpoint: string;
@@ -60,7 +63,7 @@ export class UnexpectedStatus extends Error {
   readonly retryAfter: number | null;
 
   constructor(endpoint: string, status: number, refusal: Refusal, retryAfter: number | null) {
-    super(`${endpoint} answered ${status}: ${refusal.error}`);
+    super(`The server answered ${status}: ${messageOf(refusal)}`);
     this.endpoint = endpoint;
     this.status = status;
     this.refusal = refusal;
@@ -73,9 +76,15 @@ export class NetworkFailure extends Error {
   override readonly name = "NetworkFailure";
 }
 
-/** A success whose body is not what the endpoint promises. */
+/** A success whose body is not what the endpoint promises; `endpoint` is empty where several calls together are not. */
 export class MalformedAnswer extends Error {
   override readonly name = "MalformedAnswer";
+  readonly endpoint: string;
+
+  constructor(message: string, endpoint = "") {
+    super(message);
+    this.endpoint = endpoint;
+  }
 }
 
 /** A success without a body, where the endpoint promises one. For a write it still means that the write was done. */

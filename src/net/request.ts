@@ -17,7 +17,6 @@ interface Taking<Body, T> {
 }
 
 async function exchange<Body>(
-  name: string,
   url: string,
   init: RequestInit & { signal: AbortSignal },
   body: Taking<Body, unknown>["body"],
@@ -26,7 +25,7 @@ async function exchange<Body>(
     const response = await fetch(url, init);
     return [response, await body(response)];
   } catch (error) {
-    throw noAnswer(name, init.signal, error);
+    throw noAnswer(init.signal, error);
   }
 }
 
@@ -39,12 +38,12 @@ async function call<E extends EndpointSpec, Body, T>(
 ): Promise<Reply<T>> {
   const url = urlOf(endpoint, input);
   const body = endpoint.body === undefined ? null : JSON.stringify(input.body ?? {});
-  const { method, name } = endpoint;
+  const { method } = endpoint;
   const once = async (): Promise<[Response, Body, Headers]> => {
     const headers = await headersFor(endpoint, body === null ? null : "application/json", options);
     signal.throwIfAborted();
     const init = { method, headers, body, signal, credentials: "same-origin" } as const;
-    return [...(await exchange(name, url, init, taking.body)), headers];
+    return [...(await exchange(url, init, taking.body)), headers];
   };
   const [response, answer, headers] = await once();
   if (!isTokenOutdated(response.status, headers)) return taking.reply(response, answer);
@@ -65,7 +64,10 @@ export function taken$<E extends EndpointSpec, Body, T>(
     const watch =
       timeout === undefined
         ? undefined
-        : setTimeout(() => controller.abort(new NetworkFailure(`${endpoint.name}: no answer in ${timeout} ms`)), timeout);
+        : setTimeout(
+            () => controller.abort(new NetworkFailure(`The server did not answer within ${timeout / 1_000} s`)),
+            timeout,
+          );
     const forget = untilSessionEnds(controller);
     const release = (): void => {
       clearTimeout(watch);

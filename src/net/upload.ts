@@ -58,8 +58,8 @@ async function send<E extends EndpointSpec>(
     exchange.upload.onprogress = ({ loaded, total }) => subscriber.next({ kind: "progress", sent: loaded, total });
     await new Promise((resolve, reject) => {
       exchange.onload = resolve;
-      exchange.onerror = () => reject(noAnswer(endpoint.name, signal, "the connection broke"));
-      exchange.onabort = () => reject(noAnswer(endpoint.name, signal, signal.reason));
+      exchange.onerror = () => reject(noAnswer(signal, "the connection broke"));
+      exchange.onabort = () => reject(noAnswer(signal, signal.reason));
       exchange.send(body);
     });
     return headers;
@@ -87,7 +87,7 @@ export function upload$<E extends EndpointSpec>(
     let watch: ReturnType<typeof setTimeout> | undefined;
     const restartTimer = (): void => {
       clearTimeout(watch);
-      watch = setTimeout(() => controller.abort(new NetworkFailure(`${endpoint.name}: no progress`)), STALL_TIMEOUT);
+      watch = setTimeout(() => controller.abort(new NetworkFailure("The file stopped on its way")), STALL_TIMEOUT);
     };
     const release = (): void => {
       clearTimeout(watch);

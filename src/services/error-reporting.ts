@@ -10,6 +10,10 @@ const MOST_WAITING = 20;
 /** Where the error came from, for grouping: "screen", "command", "startup". */
 export type Where = Readonly<Record<string, string>>;
 
+/** Messages are for people, so which call it was stands beside them. */
+const endpointOf = (error: unknown): Where =>
+  error instanceof Error && "endpoint" in error ? { endpoint: String(error.endpoint) } : {};
+
 type Capture = (error: unknown, where: Where) => void;
 
 let capture: Capture | null = null;
@@ -49,7 +53,7 @@ export async function startErrorReporting(dsn: string | null): Promise<boolean> 
     // Taken by name, so that the bundle holds nothing else of the library.
     const { captureException, init } = await import("@sentry/react");
     init(reportingOptions(dsn));
-    capture = (error, where) => void captureException(error, { tags: { ...where } });
+    capture = (error, where) => void captureException(error, { tags: { ...endpointOf(error), ...where } });
     for (const [error, where] of waiting) capture(error, where);
   } catch {
     capture = null;

@@ -53,7 +53,7 @@ async function fetchPage(
     ),
   );
   const read = await readPage(data);
-  if (read === null) throw new MalformedAnswer(`${endpoint.name} answered something other than rows`);
+  if (read === null) throw new MalformedAnswer("The server answered something other than rows", endpoint.name);
   return { ...read, total: page?.totalItems ?? null, isLast: page !== null && page.totalPages <= 1 };
 }
 

@@ -93,7 +93,7 @@ describe("a resource", () => {
   });
 
   it.each([
-    [500, { kind: "failed", message: "listCrashes answered 500: no" }],
+    [500, { kind: "failed", message: "The server answered 500: no" }],
     [422, { kind: "failed", message: "no", status: 422 }],
     [401, { kind: "failed", message: "no", status: 401 }],
   ])("stays as it was known after a %i", async (status, outcome) => {

@@ -9,6 +9,7 @@ import { opening, type SearchPlan } from "../../domain/carriers/lane/lane-plan.t
 import { laneQuery, type ResolvedLane } from "../../sync/carriers/lane-search.ts";
 import { listKey } from "../../sync/lists.ts";
 import { useFirstRows } from "../rows/use-first-rows.ts";
+import { useNetworkReturn } from "../use-network-return.ts";
 import { listedKeys, useListSync } from "../use-list-sync.ts";
 import { useList } from "../use-records.ts";
 import { useOwnConnections } from "./use-own-connections.ts";
@@ -70,6 +71,7 @@ export function useLaneResults(searched: SearchedLane | null, plan: SearchPlan |
   }
   const does = decided?.key === key ? decided.does : null;
   const { progress, more, again } = useListSync(does === "fetch" ? query : null);
+  useNetworkReturn(does === "fetch" && list?.status === "failed", again);
 
   const keys = useMemo(() => (list ? listedKeys(list) : null), [list]);
   const rows = useRowsOf(keys ?? NO_KEYS, list ?? null);

@@ -69,7 +69,7 @@ function refresh(): Observable<void> {
       if (reply.ok)
         return isUser(reply.data)
           ? from(heard(reply.data, isStill)).pipe(concatMap((entered$) => entered$))
-          : throwError(() => new MalformedAnswer("refreshSession answered no user"));
+          : throwError(() => new MalformedAnswer("The server answered no user", refreshSession.name));
       return reply.status === 401 ? from(expireSession(isStill)) : of(unconfirmed("failed"));
     }),
     catchError((error: unknown) => {

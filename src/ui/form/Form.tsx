@@ -1,5 +1,5 @@
 // The one form of pages and menus; dialogs have FormDialog.
-import type { ReactNode, RefObject } from "react";
+import { useRef, type ReactNode, type RefObject } from "react";
 import { useSubmit } from "./use-submit.ts";
 
 interface Props {
@@ -17,10 +17,12 @@ interface Props {
 }
 
 export function Form({ onSubmit, isBusy = false, formRef, role, label, className, shape, children }: Props) {
-  const form = useSubmit(onSubmit, isBusy);
+  const ownRef = useRef<HTMLFormElement>(null);
+  const ref = formRef ?? ownRef;
+  const form = useSubmit(onSubmit, isBusy, ref);
   return (
     <form
-      ref={formRef}
+      ref={ref}
       noValidate
       role={role}
       aria-label={label}

@@ -45,7 +45,8 @@ function useFocusInside() {
 
 export function FormDialog({ title, onClose, onSubmit, submit, cancel = "Cancel", isBusy = false, onStop, ...more }: Props) {
   const { canClickOutside = true, className = "", footer, children } = more;
-  const form = useSubmit(onSubmit, isBusy || submit === null || submit.disabled === true);
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useSubmit(onSubmit, isBusy || submit === null || submit.disabled === true, formRef);
   const containerRef = useFocusInside();
   useReturnFocus();
   const isUnderWay = isBusy || form.isSubmitting;
@@ -64,7 +65,7 @@ export function FormDialog({ title, onClose, onSubmit, submit, cancel = "Cancel"
         canOutsideClickClose={canClickOutside}
         className={className}
       >
-        <form noValidate onSubmit={form.onSubmit}>
+        <form ref={formRef} noValidate onSubmit={form.onSubmit}>
           <DialogBody>
             {children}
             {form.failure !== null && (

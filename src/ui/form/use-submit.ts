@@ -1,5 +1,5 @@
 // What every form submits with: one submission at a time, however often the button, Enter or Ctrl+Enter is pressed meanwhile.
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from "react";
 
 export interface Submit {
   readonly isSubmitting: boolean;
@@ -11,20 +11,26 @@ export interface Submit {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** Where what is wrong can be mended; nothing once the form is gone. */
+const focusFirstFault = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * `onSubmit` runs again only once what it returned has settled and the screen has shown the result: a form that closes then is
- * gone before a second press. `isBusy`: a submission is under way that `onSubmit` does not wait for.
+ * gone before a second press, and one that shows faults has the focus on the first of them. `isBusy`: a submission is under way that
+ * `onSubmit` does not wait for.
  */
-export function useSubmit(onSubmit: () => unknown, isBusy: boolean): Submit {
+export function useSubmit(onSubmit: () => unknown, isBusy: boolean, formRef: RefObject<HTMLFormElement | null>): Submit {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [settled, setSettled] = useState(0);
   const isLocked = useRef(false);
   useEffect(() => {
     isLocked.current = false;
-  }, [settled]);
+    if (settled > 0) focusFirstFault(formRef.current);
+  }, [settled, formRef]);
 
   const run = async (): Promise<void> => {
     isLocked.current = true;

@@ -1,6 +1,8 @@
 // A list as a CSV file: RFC 4180, safe to open in a spreadsheet, and built in slices so that the page stays responsive.
 import type { ColumnSpec } from "./column-spec.ts";
 
+type CsvColumn<Row> = Pick<ColumnSpec<Row>, "title" | "text" | "shows" | "align">;
+
 // A spreadsheet would run a cell that starts like this as a formula; an apostrophe makes it text. Spaces, invisible characters and
 // quotes before the sign do not always stop it, and full-width signs count as plain ones.
 const FORMULA = /^["\s\p{C}]*[=+\-@＝＋－＠]/u;
@@ -29,6 +31,15 @@ function spreadsheetTime(text: string): string {
   return local.toISOString().slice(0, 16).replace("T", " ");
 }
 
+/** A figure as spreadsheets compute with it: "23600" of "23,600 lb". Anything else stays. */
+const spreadsheetFigure = (text: string): string =>
+  /^-?[\d,]+(\.\d+)? (lb|mi)$/.test(text) ? text.replaceAll(/[^\d.-]/g, "") : text;
+
+function spreadsheetText<Row>({ text, shows, align }: CsvColumn<Row>, row: Row): string {
+  if (shows === "age") return spreadsheetTime(text(row));
+  return align === "end" ? spreadsheetFigure(text(row)) : text(row);
+}
+
 const csvLine = (values: readonly string[]): string => `${values.map(csvField).join(",")}\r\n`;
 
 /** Tunable: the longest time without a pause, in milliseconds; well under the 50 of a long task. */
@@ -41,7 +52,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
  * when `signal` is aborted, and with whatever the source throws.
  */
 export async function buildCsv<Row>(
-  columns: readonly Pick<ColumnSpec<Row>, "title" | "text" | "shows">[],
+  columns: readonly CsvColumn<Row>[],
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
   options: { readonly signal?: AbortSignal; readonly onProgress?: (rows: number) => void } = {},
 ): Promise<Blob> {
@@ -52,7 +63,7 @@ export async function buildCsv<Row>(
   let text = "";
   for await (const batch of batches) {
     for (const row of batch) {
-      text += csvLine(columns.map(({ text: of, shows }) => (shows === "age" ? spreadsheetTime(of(row)) : of(row))));
+      text += csvLine(columns.map((column) => spreadsheetText(column, row)));
       rows += 1;
       if (performance.now() - began < SLICE) continue;
       parts.push(text);

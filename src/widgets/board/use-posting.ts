@@ -12,6 +12,8 @@ const MOST_AT_ONCE = 10_000;
 export interface Posting {
   readonly post: (keys: readonly number[]) => void;
   readonly unpost: (keys: readonly number[]) => void;
+  /** Another change was stored: `message` says which, `group` identifies it for Undo. */
+  readonly done: (message: string, group: string) => void;
   readonly undoLast: () => void;
 }
 
@@ -31,6 +33,10 @@ export function usePosting(refusal: string | null, onDone: () => void = () => un
       else undoGroup(group);
     }, showFailure);
   };
+  const done = (message: string, group: string): void => {
+    groups.current.push(group);
+    showDone(message, group, back);
+  };
   const change = async (keys: readonly number[], isPosted: boolean): Promise<void> => {
     const sent = await setPosted(keys, isPosted);
     const word = isPosted ? "posted" : "not posted";
@@ -39,10 +45,9 @@ export function usePosting(refusal: string | null, onDone: () => void = () => un
       return;
     }
     onDone();
-    groups.current.push(sent.group);
     const subject = await subjectOf(keys, sent.count);
     const what = sent.count === 1 ? (isPosted ? "posted" : "unposted") : isPosted ? "being posted" : "being unposted";
-    showDone(`${subject}: ${what}.`, sent.group, back);
+    done(`${subject}: ${what}.`, sent.group);
   };
   const start = (keys: readonly number[], isPosted: boolean): void => {
     if (keys.length === 0) return;
@@ -57,6 +62,7 @@ export function usePosting(refusal: string | null, onDone: () => void = () => un
   return {
     post: (keys) => start(keys, true),
     unpost: (keys) => start(keys, false),
+    done,
     undoLast: () => {
       const group = groups.current.at(-1);
       if (group === undefined) showToast({ type: "info", message: "There is nothing to undo." });

@@ -4,18 +4,29 @@ import { useState, type ReactNode } from "react";
 import { giveToTeam } from "../../commands/loads/loads.ts";
 import type { Team } from "../../contract/account/teams.ts";
 import { formatCount } from "../../domain/format.ts";
+import { scopeRefusal } from "../../domain/session/permission-labels.ts";
+import { canManageLoads } from "../../domain/session/permissions.ts";
 import { useTeams } from "../../live/use-people.ts";
-import { useRow } from "../../live/use-records.ts";
+import { useRow, useSession } from "../../live/use-records.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { mayChange } from "../list/changes.ts";
+import type { ListAction } from "../list/list-action.ts";
 import type { Undo } from "../list/use-undo.ts";
 
 interface GiveToTeam {
   /** Asks to which team. */
   readonly ask: (loadIds: readonly number[]) => void;
+  /** The same for the rows of a list. */
+  readonly action: ListAction;
   readonly dialog: ReactNode;
+}
+
+/** Why this person may give no loads to teams; null when they may. */
+export function useTeamRefusal(): string | null {
+  const user = useSession()?.user ?? null;
+  return user === null || canManageLoads(user) ? null : scopeRefusal("manage_loads");
 }
 
 const NO_TEAMS: readonly Team[] = [];
@@ -35,10 +46,12 @@ export function useGiveToTeam(refusal: string | null, done: Undo["done"], onStor
     onStored();
     return done(`${begun}: ${team === null ? "taken from the team" : `given to ${team.name}`}.`, group);
   };
+  const ask = (loadIds: readonly number[]) => {
+    if (mayChange(refusal, loadIds.length, "load")) setIds(loadIds);
+  };
   return {
-    ask: (loadIds) => {
-      if (mayChange(refusal, loadIds.length, "load")) setIds(loadIds);
-    },
+    ask,
+    action: { id: "team", title: "Give to team", keys: "t", on: "rows", place: "menu", words: "assign desk", refusal, run: ask },
     dialog: first !== undefined && first !== null && (
       <TeamQuestion
         key={ids.join()}

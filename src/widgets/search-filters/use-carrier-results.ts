@@ -5,6 +5,7 @@ import type { ListState } from "../../db/records.ts";
 import type { GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
 import type { LocalQuery } from "../../domain/query.ts";
 import { useCollection } from "../../live/rows/use-collection.ts";
+import { useNetworkReturn } from "../../live/use-network-return.ts";
 import { listedKeys, useListSync } from "../../live/use-list-sync.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { useList } from "../../live/use-records.ts";
@@ -68,6 +69,7 @@ export function useCarrierResults({ query, counted, local, isOpen, isSearch, isO
   const before = useList(appliedKey);
   const list = (isCurrent ? stored : before) ?? null;
   const { progress, more, again } = useListSync(applied);
+  useNetworkReturn(isApplied && list?.status === "failed", again);
 
   const isCounted = counted !== null && isOpen && !(isCurrent && hasRows(stored));
   const countKey = isCounted ? wanted : "";

@@ -1,7 +1,6 @@
 // The lane form: origin and destination with their deadhead miles, and the button that swaps them.
 import { Button } from "@blueprintjs/core";
 import { SwapHorizontalIcon } from "@blueprintjs/icons";
-import { useRef } from "react";
 import { LEAST_DEADHEAD, MOST_DEADHEAD } from "../../domain/carriers/lane/lane.ts";
 import { withActive, withPlace, type LaneDraft } from "../../domain/carriers/lane/lane-form.ts";
 import { hasLaneRadii } from "../../services/settings.ts";
@@ -30,12 +29,6 @@ const LABELS = {
 
 export function LaneFields({ form, shape, autoFocus = false, action = "Search", hasRadii = hasLaneRadii() }: Props) {
   const { draft, setDraft, errors, swap, submit } = form;
-  const formRef = useRef<HTMLFormElement>(null);
-  const onSubmit = () => {
-    if (submit()) return;
-    // After the errors have rendered, focus the first invalid field.
-    requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-  };
   const end = (name: "origin" | "destination") => {
     const radius = `${name}Radius` satisfies keyof LaneDraft;
     return (
@@ -73,7 +66,7 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search", 
     );
   };
   return (
-    <Form formRef={formRef} className={css.fields} shape={shape} role="search" label="Lane" onSubmit={onSubmit}>
+    <Form className={css.fields} shape={shape} role="search" label="Lane" onSubmit={submit}>
       {end("origin")}
       {end("destination")}
       <Button

@@ -17,8 +17,8 @@ export interface LaneForm {
   /** Shown after the first submit; from then on they update while typing. */
   readonly errors: LaneErrors;
   readonly swap: () => void;
-  /** Opens the results. False if the form has errors, which are then shown. */
-  readonly submit: () => boolean;
+  /** Opens the results, or shows the errors of the form. */
+  readonly submit: () => void;
 }
 
 const NO_ERRORS: LaneErrors = {};
@@ -39,7 +39,6 @@ export function useLaneForm(initial: LaneDraft, onLane?: (lane: Lane, draft: Lan
       setIsSubmitted(!isValid);
       if (isValid && onLane !== undefined) onLane(laneOfDraft(draft), draft);
       else if (isValid) go(resultsPath(laneOfDraft(draft)));
-      return isValid;
     },
   };
 }

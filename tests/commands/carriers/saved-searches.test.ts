@@ -43,7 +43,7 @@ it("saving sends the search once, and stores the server's version", async () => 
 
 it.each([
   [422, "That name is too long."],
-  [500, "saveSearch answered 500: oops"],
+  [500, "The server answered 500: oops"],
 ])("what is refused with %i is not here either, and says why", async (status, words) => {
   monitor.answer = () => ({ status, body: { error: "oops", ...(status === 422 ? { message: words } : {}) } });
   await expect(addSavedSearch(SEARCH)).rejects.toThrow(words);

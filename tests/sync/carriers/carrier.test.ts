@@ -49,7 +49,7 @@ describe("a carrier", () => {
   it.each([
     [403, { kind: "forbidden", message: "no" }],
     [401, { kind: "failed", message: "no", status: 401 }],
-    [500, { kind: "failed", message: "getCarrierDetail answered 500: no" }],
+    [500, { kind: "failed", message: "The server answered 500: no" }],
   ])("stays as it was after a %i", async (status, outcome) => {
     monitor.answer = () => ({ status, body: { error: "no" } });
     expect(await fetchCarrier()).toEqual(outcome);

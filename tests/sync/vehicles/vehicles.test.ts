@@ -70,7 +70,7 @@ describe("a VIN lookup", () => {
   it.each([
     [404, { kind: "missing" }],
     [403, { kind: "forbidden", message: "no" }],
-    [500, { kind: "failed", message: "getVehicleByVin answered 500: no" }],
+    [500, { kind: "failed", message: "The server answered 500: no" }],
   ])("and answered with %i is %j", async (status, outcome) => {
     monitor.answer = () => ({ status, body: { error: "no" } });
     expect(await look()).toEqual(outcome);

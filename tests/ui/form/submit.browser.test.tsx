@@ -131,6 +131,36 @@ test("what could not be stored stays in the dialog with the reason, and can be s
   expect(write).toHaveBeenCalledTimes(2);
 });
 
+function Rate({ isInDialog }: { readonly isInDialog: boolean }) {
+  const [error, setError] = useState<string | null>(null);
+  const refuse = async () => {
+    await Promise.resolve();
+    setError("A whole number");
+  };
+  const fields = (
+    <>
+      <TextAreaField label="Terms" value="" onValue={() => {}} limit={100} />
+      <TextAreaField label="Rate" value="abc" onValue={() => {}} limit={100} error={error ?? undefined} />
+    </>
+  );
+  return isInDialog ? (
+    <FormDialog title="Offer" onClose={() => {}} onSubmit={refuse} submit={{ text: "Offer" }}>
+      {fields}
+    </FormDialog>
+  ) : (
+    <Form onSubmit={refuse}>
+      {fields}
+      <Button type="submit" text="Offer" />
+    </Form>
+  );
+}
+
+test.each([true, false])("what was refused has the focus on the first wrong field (in a dialog: %s)", async (isInDialog) => {
+  const screen = await render(<Rate isInDialog={isInDialog} />);
+  await screen.getByRole("button", { name: "Offer" }).click();
+  await expect.element(screen.getByRole("textbox", { name: "Rate" })).toHaveFocus();
+});
+
 test("a held shortcut acts once; only those that move repeat", async () => {
   const calls: string[] = [];
   function Keys() {

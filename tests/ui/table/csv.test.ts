@@ -56,6 +56,14 @@ describe("a CSV file", () => {
     expect(await file.text()).toBe("Pickup\r\n2026-11-22 08:05\r\n2026-11-22\r\n\r\n");
   });
 
+  test("has figures as spreadsheets compute with them", async () => {
+    const column = { title: "Weight", align: "end" as const, text: (row: string) => row };
+    const file = await buildCsv([column], [["23,600 lb", "1,082.5 mi", "$1,850", "12.5%", ""]]);
+    expect(await file.text()).toBe('Weight\r\n23600\r\n1082.5\r\n"$1,850"\r\n12.5%\r\n\r\n');
+    const text = await buildCsv([{ title: "Note", text: (row: string) => row }], [["23,600 lb"]]);
+    expect(await text.text()).toBe('Note\r\n"23,600 lb"\r\n');
+  });
+
   test("keeps commas, quotes and line breaks inside their cell", () => {
     expect(csvField('Smith, "Bo"\nand sons')).toBe('"Smith, ""Bo""\nand sons"');
   });

@@ -17,6 +17,7 @@ import { usePosting } from "../../../widgets/board/use-posting.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
+import { useGiveToTeam, useTeamRefusal } from "../../../widgets/loads/use-give-to-team.tsx";
 import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { boardFilters } from "./board-filters.tsx";
 import { BadLoadsNotice, FailuresNotice, RunNotice, SearchNotice } from "./BoardNotices.tsx";
@@ -33,6 +34,7 @@ export function LoadBoardScreen() {
   const columns = useMemo(() => boardColumns(failures), [failures]);
   const place = useListPlace(list, state);
   const posting = usePosting(refusal, place.clearSelection);
+  const team = useGiveToTeam(useTeamRefusal(), posting.done, place.clearSelection);
   const bad = useBadLoads(place.selection);
   const leaveOut = () => {
     const keys = new Set(bad.map(({ load }) => load.id));
@@ -70,45 +72,53 @@ export function LoadBoardScreen() {
       words: "carrier match offer",
       run: ([id]) => id !== undefined && go(pathTo("load-match", { id })),
     },
+    team.action,
     { id: "undo", title: "Undo the last change", keys: "z", on: "page", place: "none", run: posting.undoLast },
   ];
   const isSettled = list.isComplete && last?.isOver !== false;
   return (
-    <ListPage
-      name="load-board"
-      title="Load board"
-      noun="load"
-      label={`${view.title} loads of the board`}
-      state={state}
-      list={list}
-      place={place}
-      tabs={tabs}
-      tab={filters.list}
-      columns={columns}
-      sort={{ id: sort.column, desc: sort.descending }}
-      onSort={({ id, desc }) => change({ ...filters, sort: { column: id as BoardSort, descending: desc } }, true)}
-      filters={boardFilters(state, list.facets, viewer, teamNames, names)}
-      actions={actions}
-      isSelectable
-      hasViews
-      exports={{ name: `load-board-${filters.list}` }}
-      notice={
-        <>
-          <SearchNotice outcome={outcome} localTotal={isSettled ? list.total : null} />
-          <RunNotice last={last} />
-          <FailuresNotice failures={failures} />
-          <BadLoadsNotice bad={bad} selected={place.selection.size} onLeaveOut={leaveOut} />
-        </>
-      }
-      pathOf={(row) => pathTo("load", { id: row.id })}
-      peek={(id) => (
-        <BoardPeek id={id} failure={failures.get(id)} posting={posting} refusal={refusal} onClose={() => state.peek(null)} />
-      )}
-      empty={
-        <EmptyView noun="load" view={shownView(filters, viewer)} onCompany={() => change({ ...filters, owner: "company" }, true)}>
-          <Empty title="No loads on the board">{view.empty}</Empty>
-        </EmptyView>
-      }
-    />
+    <>
+      <ListPage
+        name="load-board"
+        title="Load board"
+        noun="load"
+        label={`${view.title} loads of the board`}
+        state={state}
+        list={list}
+        place={place}
+        tabs={tabs}
+        tab={filters.list}
+        columns={columns}
+        sort={{ id: sort.column, desc: sort.descending }}
+        onSort={({ id, desc }) => change({ ...filters, sort: { column: id as BoardSort, descending: desc } }, true)}
+        filters={boardFilters(state, list.facets, viewer, teamNames, names)}
+        actions={actions}
+        isSelectable
+        hasViews
+        exports={{ name: `load-board-${filters.list}` }}
+        notice={
+          <>
+            <SearchNotice outcome={outcome} localTotal={isSettled ? list.total : null} />
+            <RunNotice last={last} />
+            <FailuresNotice failures={failures} />
+            <BadLoadsNotice bad={bad} selected={place.selection.size} onLeaveOut={leaveOut} />
+          </>
+        }
+        pathOf={(row) => pathTo("load", { id: row.id })}
+        peek={(id) => (
+          <BoardPeek id={id} failure={failures.get(id)} posting={posting} refusal={refusal} onClose={() => state.peek(null)} />
+        )}
+        empty={
+          <EmptyView
+            noun="load"
+            view={shownView(filters, viewer)}
+            onCompany={() => change({ ...filters, owner: "company" }, true)}
+          >
+            <Empty title="No loads on the board">{view.empty}</Empty>
+          </EmptyView>
+        }
+      />
+      {team.dialog}
+    </>
   );
 }

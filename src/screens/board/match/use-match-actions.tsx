@@ -11,6 +11,7 @@ import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
 import { canManageLoads } from "../../../domain/session/permissions.ts";
 import { personName } from "../../../domain/session/person-name.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
+import { forDialog } from "../../../ui/keys/type-ahead.ts";
 import { mayChange, showFailure, showRefusal } from "../../../widgets/list/changes.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { useUndo } from "../../../widgets/list/use-undo.ts";
@@ -29,6 +30,9 @@ interface Open {
 
 const subjectOf = (matches: readonly LoadMatch[]): string =>
   matches.length === 1 && matches[0] !== undefined ? matches[0].carrier.legal_name : formatCount(matches.length, "carrier");
+
+const readMatches = (keys: readonly number[]) => readRows("load_matches", keys);
+const readForDialog = (keys: readonly number[]) => forDialog(readMatches(keys));
 
 /** Why carriers cannot be offered the load; null when they can. */
 function offerRefusal(matches: readonly LoadMatch[], { carrier, status }: Pick<Load, "carrier" | "status">): string | null {
@@ -57,8 +61,8 @@ export function useMatchActions(load: Load | null, user: CurrentUser | null, onD
     stored(matches, what, await decide(matches, decidedOf, user === null ? "" : personName(user)));
     close();
   };
-  const withRows = (keys: readonly number[], run: (matches: readonly LoadMatch[]) => void) => {
-    if (mayChange(refusal, keys.length, "carrier")) readRows("load_matches", keys).then(run, showFailure);
+  const withRows = (keys: readonly number[], run: (matches: readonly LoadMatch[]) => void, reading = readMatches) => {
+    if (mayChange(refusal, keys.length, "carrier")) reading(keys).then(run, showFailure);
   };
   const offer = (matches: readonly LoadMatch[]) => {
     const why = load === null ? "The load is still loading." : offerRefusal(matches, load);
@@ -79,7 +83,7 @@ export function useMatchActions(load: Load | null, user: CurrentUser | null, onD
       on: "rows",
       place: "primary",
       refusal,
-      run: (keys) => withRows(keys, offer),
+      run: (keys) => withRows(keys, offer, readForDialog),
     },
     {
       id: "answer",
@@ -89,7 +93,7 @@ export function useMatchActions(load: Load | null, user: CurrentUser | null, onD
       on: "rows",
       place: "menu",
       refusal,
-      run: (keys) => withRows(keys, (matches) => setOpen({ kind: "answer", matches })),
+      run: (keys) => withRows(keys, (matches) => setOpen({ kind: "answer", matches }), readForDialog),
     },
     {
       id: "reinstate",

@@ -1,6 +1,6 @@
 // The page of one truck posting: its form, whose draft survives a reload, and what submits it.
 import { Button } from "@blueprintjs/core";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import {
   isSameDraft,
   postingOfDraft,
@@ -44,7 +44,6 @@ export function PostingPage({ title, name, fresh, startDate, action, refusal, on
   const today = localDay(new Date(useNow()));
   const { draft, change, discard, isResumed } = useDraft(name, fresh);
   const [wasTried, setWasTried] = useState(false);
-  const formRef = useRef<HTMLFormElement>(null);
   if (draft === null)
     return (
       <>
@@ -55,11 +54,7 @@ export function PostingPage({ title, name, fresh, startDate, action, refusal, on
   const submit = async () => {
     setWasTried(true);
     const fields = postingOfDraft(draft);
-    if (fields === null || Object.keys(truckErrors(draft, today, startDate)).length > 0) {
-      // After the errors have rendered, focus the first invalid field.
-      requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-      return;
-    }
+    if (fields === null || Object.keys(truckErrors(draft, today, startDate)).length > 0) return;
     try {
       await onSave(fields);
       discard();
@@ -84,7 +79,7 @@ export function PostingPage({ title, name, fresh, startDate, action, refusal, on
         }
       />
       <div className={css.page}>
-        <Form formRef={formRef} label={title} className={css.form} onSubmit={submit}>
+        <Form label={title} className={css.form} onSubmit={submit}>
           <PostingForm
             draft={draft}
             onChange={change}

@@ -61,8 +61,6 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [filed, setFiled] = useState<IdentityAlertDetail | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
-  // After the errors have rendered, focus the first invalid field.
-  const focusError = () => requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   const { site } = readerOf(user);
   const filing = useFileAlert(view, site, {
     onFiled(alert) {
@@ -70,7 +68,10 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
       if (files.length === 0) go(pathTo("identity-alert", { id: alert.id }), { replace: true });
       else setFiled(alert);
     },
-    onRefused: focusError,
+    onRefused() {
+      // Sent from the preview, so not by the form itself; after the errors have rendered.
+      requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    },
   });
   if (draft === null || user === null) return <SkeletonRows rows={10} label="Reading your draft" />;
   if (filed !== null)
@@ -83,9 +84,6 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
         />
       </div>
     );
-  const submit = () => {
-    if (!filing.check()) focusError();
-  };
   const commodity = commodities.find(({ id }) => id === draft.commodityId)?.name ?? null;
   const preview = <AlertPreview draft={draft} commodity={commodity} documents={files.map(({ name }) => name)} />;
   return (
@@ -106,7 +104,7 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
       />
       <div className={css.page}>
         <div className={css.columns}>
-          <Form formRef={formRef} label="Identity alert" onSubmit={submit}>
+          <Form formRef={formRef} label="Identity alert" onSubmit={filing.check}>
             <p className={css.lead}>
               An alert warns every broker on the portal and is published as soon as you file it. Write only what you saw yourself.
             </p>

@@ -21,7 +21,7 @@ interface FileAlert {
   readonly errors: AlertErrors;
   readonly change: (change: Partial<AlertDraft>) => void;
   /** Validates the fields and asks for confirmation; false if there are errors. */
-  readonly check: () => boolean;
+  readonly check: () => void;
   /** The alert to confirm; null outside the confirmation. */
   readonly alert: NewAlert | null;
   /** Why the last attempt failed. */
@@ -41,13 +41,12 @@ export function useFileAlert(
   const [alert, setAlert] = useState<NewAlert | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
-  const check = (): boolean => {
-    if (draft === null) return false;
+  const check = (): void => {
+    if (draft === null) return;
     const checked = alertOf(draft, site, today);
     setFault(null);
     setErrors("errors" in checked ? checked.errors : NO_ERRORS);
     if ("alert" in checked) setAlert(checked.alert);
-    return "alert" in checked;
   };
 
   const file = async (confirmed: NewAlert): Promise<void> => {

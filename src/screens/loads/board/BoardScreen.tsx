@@ -10,10 +10,12 @@ import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
+import { undoActions, useUndo } from "../../../widgets/list/use-undo.ts";
 import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
 import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
+import { useGiveToTeam, useTeamRefusal } from "../../../widgets/loads/use-give-to-team.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 import { POINT_COLUMNS } from "./board-points.ts";
 import { LoadsMap } from "./LoadsMap.tsx";
@@ -39,6 +41,8 @@ export function BoardScreen() {
   const query = { ...loadQuery({ ...filters, sort }, viewer), values: POINT_COLUMNS };
   const list = useCollectionList("loads", query, state.isRestored);
   const place = useListPlace(list, state);
+  const { done, undoLast, undoOne } = useUndo();
+  const team = useGiveToTeam(useTeamRefusal(), done, place.clearSelection);
   const playRef = useRef<HTMLButtonElement>(null);
   const select = (id: number) => {
     place.onCursor(id);
@@ -53,31 +57,41 @@ export function BoardScreen() {
       place: "none",
       run: () => playRef.current?.click(),
     },
+    team.action,
+    ...undoActions({ undoLast, undoOne }),
   ];
   return (
-    <ListPage
-      name="tracking-board"
-      title="Tracking board"
-      noun="load"
-      label="Open loads"
-      state={state}
-      list={list}
-      place={place}
-      columns={COLUMNS}
-      sort={{ id: sort.column, desc: sort.descending }}
-      onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-      filters={loadFilters(state, list.facets, viewer, teamNames)}
-      actions={actions}
-      hasViews
-      exports={{ name: "tracking-board" }}
-      picture={<LoadsMap list={list} cursor={place.cursor} onSelect={select} playRef={playRef} />}
-      pathOf={(row) => pathTo("load", { id: row.id })}
-      peek={(id) => <LoadPeek id={id} onClose={() => state.peek(null)} />}
-      empty={
-        <EmptyView noun="load" view={shownView(filters, viewer)} onCompany={() => change({ ...filters, owner: "company" }, true)}>
-          <Empty title="No open loads">Your company’s open loads appear here and on the map.</Empty>
-        </EmptyView>
-      }
-    />
+    <>
+      <ListPage
+        name="tracking-board"
+        title="Tracking board"
+        noun="load"
+        label="Open loads"
+        state={state}
+        list={list}
+        place={place}
+        columns={COLUMNS}
+        sort={{ id: sort.column, desc: sort.descending }}
+        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        filters={loadFilters(state, list.facets, viewer, teamNames)}
+        actions={actions}
+        isSelectable
+        hasViews
+        exports={{ name: "tracking-board" }}
+        picture={<LoadsMap list={list} cursor={place.cursor} onSelect={select} playRef={playRef} />}
+        pathOf={(row) => pathTo("load", { id: row.id })}
+        peek={(id) => <LoadPeek id={id} onClose={() => state.peek(null)} />}
+        empty={
+          <EmptyView
+            noun="load"
+            view={shownView(filters, viewer)}
+            onCompany={() => change({ ...filters, owner: "company" }, true)}
+          >
+            <Empty title="No open loads">Your company’s open loads appear here and on the map.</Empty>
+          </EmptyView>
+        }
+      />
+      {team.dialog}
+    </>
   );
 }

@@ -3,10 +3,7 @@ import { pathTo } from "../../../domain/pages.ts";
 import { loadQuery, loadSort, loadTabConditions, readLoadFilters, writeLoadFilters } from "../../../domain/loads/load-filters.ts";
 import { loadTab, loadTabs } from "../../../domain/loads/load-tabs.ts";
 import { shownView } from "../../../domain/loads/viewer.ts";
-import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
-import { canManageLoads } from "../../../domain/session/permissions.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
-import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
@@ -19,7 +16,7 @@ import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
 import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
-import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
+import { useGiveToTeam, useTeamRefusal } from "../../../widgets/loads/use-give-to-team.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 
 const CODEC = { read: readLoadFilters, write: writeLoadFilters };
@@ -32,14 +29,9 @@ export function LoadsScreen() {
   const lists = loadTabs.map(({ id, title }) => ({ id, title, where: loadTabConditions(id, state.filtersOf(id), viewer) }));
   const tabs = useListTabs("loads", lists, state);
   const place = useListPlace(list, state);
-  const user = useSession()?.user ?? null;
   const { done, undoLast, undoOne } = useUndo();
-  const refusal = user === null || canManageLoads(user) ? null : scopeRefusal("manage_loads");
-  const team = useGiveToTeam(refusal, done, place.clearSelection);
-  const actions: readonly ListAction[] = [
-    { id: "team", title: "Give to team", keys: "t", on: "rows", place: "menu", words: "assign desk", refusal, run: team.ask },
-    ...undoActions({ undoLast, undoOne }),
-  ];
+  const team = useGiveToTeam(useTeamRefusal(), done, place.clearSelection);
+  const actions: readonly ListAction[] = [team.action, ...undoActions({ undoLast, undoOne })];
   const open = loadTab(filters.list);
   const sort = loadSort(filters);
   return (

@@ -11,7 +11,7 @@ test.each([
   ["403", { kind: "forbidden", message: "The feature is off" }, "none"],
   ["404", { kind: "missing" }, "none"],
   ["422", { kind: "failed", message: "start_date is not a day", status: 422 }, "none"],
-  ["500", { kind: "failed", message: "getCarrierAreas answered 500: no" }, "failed"],
+  ["500", { kind: "failed", message: "The server answered 500: no" }, "failed"],
   ["no network", { kind: "offline" }, "offline"],
 ] as const)("%s with nothing saved is %3$s, and says why", (_name, outcome, status) => {
   const result = areasStatus(false, outcome, null);
