@@ -2,6 +2,12 @@
 
 /** The top of the repository. */
 export declare const root: string;
+/** Runs a program to its end. `quiet`: its output is shown only if it fails. @throws when it fails */
+export declare function run(
+  command: string,
+  args: readonly string[],
+  options?: { readonly quiet?: boolean; readonly env?: Readonly<Record<string, string>> },
+): Promise<void>;
 /** One hash over the paths and contents of the given files and folders, relative to the top. */
 export declare function contentHash(paths: readonly string[]): string;
 /** Builds client and server unless what is there was built from these very sources. */
