@@ -18,6 +18,7 @@ import { paste } from "./chapters/paste.ts";
 import { portal } from "./chapters/portal.ts";
 import { reading } from "./chapters/reading.ts";
 import { startup } from "./chapters/startup.ts";
+import { everySync } from "./measures/whole-sync.ts";
 import { coreShare } from "./pace.ts";
 import { buildPages } from "./pages.ts";
 import { table, type Figure } from "./report.ts";
@@ -53,6 +54,9 @@ async function withRows(ground: Ground): Promise<Bench> {
     const first = await startup({ ...ground, open: openBrowser });
     figures.push(...first.figures);
     browser = first.browser;
+    say("syncing everything else");
+    await browser.page.goto(`${ground.portal}/carriers/connections`);
+    await everySync(browser);
   }
   return { ...ground, browser };
 }

@@ -1,4 +1,5 @@
 // How long until every row of a collection is stored, and until the snapshot for the next start has been saved.
+import { REPLICATED } from "../../../src/sync/replicated.ts";
 import type { Browser } from "../browser.ts";
 
 interface Progress {
@@ -64,4 +65,14 @@ export async function wholeSync(
     if (now > patience) throw new Error(`The first sync did not end within ${patience / 1_000} s`);
     await page.waitForTimeout(INTERVAL);
   }
+}
+
+/** Waits until every collection is stored: a first sync that goes on keeps the server busy. */
+export async function everySync({ page }: Pick<Browser, "page">): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  for (const { collection } of REPLICATED)
+    while (!(await page.evaluate(progress, collection)).isStored) {
+      if (performance.now() > end) throw new Error(`The first sync of ${collection} did not end within ${PATIENCE / 1_000} s`);
+      await page.waitForTimeout(INTERVAL);
+    }
 }
