@@ -35,9 +35,11 @@ const ASSESS = `
   )
   select v.carrier_id as id, v.result, failing.types as failing, incomplete.types as incomplete,
     case when k.id is not null then json_build_object('status', k.status, 'is_dismissed', k.is_dismissed) end as connection,
-    ${isoText(OLDEST)} as as_of, ${dayText("ca.insurance_cancels_on")} as cancels_on,
+    ${isoText(OLDEST)} as as_of, ca.out_of_service, alerts.alerts, ${dayText("ca.insurance_cancels_on")} as cancels_on,
     ca.insurance_cancels_on >= ($4::timestamptz at time zone 'UTC')::date as is_ahead,
-    ${isoText("ca.insurance_as_of")} as insurance_as_of, ca.out_of_service, ${isoText("ca.safety_as_of")} as safety_as_of, alerts.alerts
+    -- Few carriers have either, and for thousands of them writing out times takes as long as assessing.
+    case when ca.insurance_cancels_on is not null then ${isoText("ca.insurance_as_of")} end as insurance_as_of,
+    case when ca.out_of_service then ${isoText("ca.safety_as_of")} end as safety_as_of
   from assessments v join carriers ca on ca.id = v.carrier_id and ca.id = any($2::bigint[])
   join spelled failing on failing.mask = v.failing join spelled incomplete on incomplete.mask = v.incomplete
   left join connections k on k.company_id = $1 and k.carrier_id = v.carrier_id and k.carrier_id = any($2::bigint[])
