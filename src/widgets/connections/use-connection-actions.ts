@@ -42,7 +42,7 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
     async (rows, done, run) => {
       const group = await run(rows);
       if (group === null) {
-        showToast({ type: "info", message: `${subjectOf(rows)}: nothing to change.` });
+        showToast({ type: "info", message: `${subjectOf(rows)} ${rows.length === 1 ? "was" : "were"} already ${done}.` });
         return;
       }
       onDone();

@@ -29,7 +29,8 @@ export type LetterKind = "coi" | "return";
 
 export interface SentLetter {
   readonly steps: readonly PacketStep[];
-  readonly message: CarrierMessage;
+  /** Null: the carrier's address is not known, so nothing is sent. */
+  readonly message: CarrierMessage | null;
 }
 
 interface Props {
@@ -59,8 +60,9 @@ export function LetterDialog({ kind, facts, email, sendsMail, onSubmit, onClose 
   const [text, setText] = useState<string | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const message: CarrierMessage = { email: to.trim(), subject: (subject ?? draft.subject).trim(), text: text ?? draft.text };
+  const isUnsent = !email && message.email === "";
   const errors = {
-    email: isEmail(message.email) ? null : "Enter the carrier's e-mail address.",
+    email: isEmail(message.email) || isUnsent ? null : "Enter the carrier's e-mail address.",
     steps: steps.length > 0 ? null : "Select what the carrier has to do again.",
     subject: message.subject === "" || message.subject.length > SUBJECT_MAX ? `Enter 1 to ${SUBJECT_MAX} characters.` : null,
     text: message.text.trim() === "" ? "Enter a message." : message.text.length > TEXT_MAX ? "Shorten the message." : null,
@@ -69,8 +71,8 @@ export function LetterDialog({ kind, facts, email, sendsMail, onSubmit, onClose 
   const submit = async () => {
     setWasTried(true);
     if (Object.values(errors).some((error) => error !== null)) return;
-    await onSubmit({ steps, message });
-    if (!sendsMail) openMail(mailLink({ to: message.email, subject: message.subject, text: message.text }));
+    await onSubmit({ steps, message: isUnsent ? null : message });
+    if (!sendsMail && !isUnsent) openMail(mailLink({ to: message.email, subject: message.subject, text: message.text }));
     onClose();
   };
   const name = facts.carrier.legal_name;
@@ -97,7 +99,16 @@ export function LetterDialog({ kind, facts, email, sendsMail, onSubmit, onClose 
           ))}
         </FieldGroup>
       )}
-      <Field label="To" required error={shown(errors.email)}>
+      <Field
+        label="To"
+        required={Boolean(email)}
+        hint={
+          !email
+            ? "No e-mail address is on record for this carrier. Enter one, or leave it blank to go on without an e-mail."
+            : undefined
+        }
+        error={shown(errors.email)}
+      >
         {(wiring) => <InputGroup {...wiring} fill type="email" value={to} onValueChange={setTo} />}
       </Field>
       <Field label="Subject" required error={shown(errors.subject)}>
@@ -112,13 +123,14 @@ export function LetterDialog({ kind, facts, email, sendsMail, onSubmit, onClose 
         rows={11}
         error={shown(errors.text)}
       />
-      {!sendsMail && (
+      {!sendsMail && !isUnsent && (
         <Callout compact icon={null}>
           There is no mail service, so your mail program opens with this message for you to send.
         </Callout>
       )}
       <p className={muted}>
-        The packet moves to Waiting for carrier. Undo puts it back; an e-mail that was sent stays sent.{" "}
+        The packet moves to Waiting for carrier.{" "}
+        {isUnsent ? "No e-mail is sent. Undo puts it back." : "Undo puts it back; an e-mail that was sent stays sent."}{" "}
         <KeyCaps combo="mod+enter" /> to submit.
       </p>
     </FormDialog>

@@ -46,10 +46,19 @@ function factsOf(row: ConnectionRow, user: CurrentUser): LetterFacts {
   };
 }
 
-const LETTERS: Readonly<Record<LetterKind, { readonly name: string; readonly done: string }>> = {
-  coi: { name: "Request COI", done: "asked for a COI" },
-  return: { name: "Return packet", done: "returned to the carrier" },
+interface LetterLabels {
+  readonly name: string;
+  readonly done: string;
+  /** The same where the carrier has no address. */
+  readonly unsent: string;
+}
+
+const LETTERS: Readonly<Record<LetterKind, LetterLabels>> = {
+  coi: { name: "Request COI", done: "asked for a COI", unsent: "set to wait for a COI; no e-mail was sent" },
+  return: { name: "Return packet", done: "returned to the carrier", unsent: "returned; no e-mail was sent" },
 };
+
+const NO_ADDRESS = "No e-mail was sent: the carrier has no e-mail address on record.";
 
 /** `refusal`: why this person may decide nothing; null when they may. */
 export function useDecisions(user: CurrentUser | null, refusal: string | null, store: ConnectionActions["store"]): Decisions {
@@ -69,9 +78,11 @@ export function useDecisions(user: CurrentUser | null, refusal: string | null, s
   };
 
   const send = async (kind: LetterKind, row: ConnectionRow, { steps, message }: SentLetter) => {
-    const { name, done } = LETTERS[kind];
-    const reason = sendsMail ? "" : `Drafted for ${message.email}: ${message.text}`.slice(0, 2_000);
-    await store([row], done, () => returnPacket(row, { name, openSteps: steps, message: sendsMail ? message : null, reason }));
+    const { name, done, unsent } = LETTERS[kind];
+    const drafted = message === null ? NO_ADDRESS : `Drafted for ${message.email}: ${message.text}`.slice(0, 2_000);
+    const isSent = sendsMail && message !== null;
+    const given = { name, openSteps: steps, message: isSent ? message : null, reason: isSent ? "" : drafted };
+    await store([row], message === null ? unsent : done, () => returnPacket(row, given));
   };
 
   let dialog: ReactNode = null;
