@@ -4,6 +4,7 @@ import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
 import { NetworkFailure, type Refusal } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 import { ATTEMPT_TIMEOUT } from "../outbox/retry-policy.ts";
+import { errorText } from "../domain/error-text.ts";
 
 /**
  * The server refused, or it is unknown whether it did it. `isUnknown`: trying again under the same key is safe.
@@ -31,7 +32,7 @@ export function notDone(error: unknown): NotDone {
     return new NotDone("Can't reach the server, so it is unknown whether this was done. Retry does it only once.", true, {
       cause: error,
     });
-  return new NotDone(error instanceof Error ? error.message : String(error), true, { cause: error });
+  return new NotDone(errorText(error), true, { cause: error });
 }
 
 /** Makes one call and waits for its answer. `key` is a UUID that stays the same on every retry. Throws NotDone. */

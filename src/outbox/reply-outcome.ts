@@ -1,5 +1,6 @@
 // What a reply to an entry means: applied, refused for good, retry, or wait for a sign-in. By type and status, never by wording.
 import { OTHER_SESSION } from "../contract/made-for.ts";
+import { errorText } from "../domain/error-text.ts";
 import type { Random } from "../domain/backoff.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import type { SendPause } from "../db/records.ts";
@@ -64,8 +65,6 @@ function retry(entry: OutboxEntry, clock: Now, random: Random, reason: string, p
   return { kind: "retry", notBefore: nextAttemptAt(entry, bestNow(clock), random), tryingSince, reason, pause };
 }
 
-const messageIn = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 type Now = Pick<Clock, "now" | "server">;
 
 /**
@@ -79,7 +78,7 @@ export function replyOutcome(attempt: Attempt, entry: OutboxEntry, clock: Now, r
   if ("reply" in attempt && attempt.reply.ok) return { kind: "applied", row: attempt.reply.data };
   if ("error" in attempt && isNoContent(attempt.error)) return { kind: "applied", row: null };
   const refusal = refusalOf(attempt, now);
-  if (!refusal) return retry(entry, clock, random, "error" in attempt ? messageIn(attempt.error) : "", null);
+  if (!refusal) return retry(entry, clock, random, "error" in attempt ? errorText(attempt.error) : "", null);
   const { status, error, message, pause } = refusal;
   if (status === 401 || (status === 409 && error === OTHER_SESSION)) return { kind: "parked" };
   const retries = status < 400 || status >= 500 || TRANSIENT.has(status) || (status === 409 && error === IN_PROGRESS);

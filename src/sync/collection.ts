@@ -4,6 +4,7 @@ import { putCollectionState } from "../db/collection-state.ts";
 import { isQuota } from "../db/failures.ts";
 import { health$, recovered, report } from "../db/health.ts";
 import type { Handle } from "../db/open.ts";
+import { errorText } from "../domain/error-text.ts";
 import { backoff } from "../domain/backoff.ts";
 import { queries } from "../../workers/query/client.ts";
 import { catchUp, reconcile } from "./delta.ts";
@@ -70,7 +71,7 @@ async function syncOnce(handle: Handle, spec: CollectionSpec, turn$: Observable<
 }
 
 async function recordFailure(handle: Handle, { collection }: CollectionSpec, error: unknown): Promise<void> {
-  const failure = error instanceof Error ? error.message : String(error);
+  const failure = errorText(error);
   // If even this cannot be written, the failed write has already been reported.
   await putCollectionState(handle, collection, { failedAt: Date.now(), failure }).catch(() => undefined);
   // Last, because a write that succeeds reports that there is room. A worker has no access to the screen.

@@ -42,7 +42,8 @@ export async function catchUp(session: SessionKey, spec: CollectionSpec, before:
     if (newest === undefined) ({ newest } = page);
     total = page.total ?? total;
     // Thousands of rows may have changed within that time: they come twice, and not with every poll until something else changes.
-    const isOver = page.isLast || (page.oldest ?? "") < stop || (page.oldest ?? "") <= settled;
+    const oldest = page.oldest ?? "";
+    const isOver = page.isLast || oldest < stop || oldest <= settled;
     const size = await store([page.page], isOver);
     if (isOver) return size === total;
   }

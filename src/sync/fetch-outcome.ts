@@ -1,6 +1,7 @@
 // What came of fetching something into the local database, as screens show it.
 import { of, type Observable } from "rxjs";
 import { NetworkFailure, RefusedReply, messageOf, type Refused } from "../net/reply.ts";
+import { errorText } from "../domain/error-text.ts";
 
 /** After anything but `stored` the stored data stays, except that `missing` removes it. */
 export type FetchOutcome =
@@ -19,7 +20,7 @@ export const refused = ({ status, refusal }: Refused): FetchOutcome =>
 function outcomeOf(error: unknown): FetchOutcome {
   if (error instanceof NetworkFailure) return { kind: "offline" };
   if (error instanceof RefusedReply) return refused(error.reply);
-  return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
+  return { kind: "failed", message: errorText(error) };
 }
 
 /** For catchError: what was thrown, as an outcome. */

@@ -7,6 +7,7 @@ import type { Handle } from "../db/open.ts";
 import type { ServerTable, ServerTables } from "../db/tables.ts";
 import { accepted, RefusedReply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
+import { errorText } from "../domain/error-text.ts";
 
 /** What is requested, and where the rows are stored. */
 export interface ListQuery<T extends ServerTable> {
@@ -68,7 +69,7 @@ function page$<T extends ServerTable>(
 
 function failed$(handle: Handle, key: string, asked: Promise<number>, error: unknown): Observable<never> {
   const status = error instanceof RefusedReply && error.reply.status === 403 ? "forbidden" : "failed";
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorText(error);
   // Where the ask itself failed the session has ended: there is no database left to record that in.
   const recorded = asked.then((ask) => failList(handle, key, ask, status, message)).catch(() => undefined);
   return from(recorded).pipe(switchMap(() => EMPTY));

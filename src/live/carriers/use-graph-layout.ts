@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import type { GraphShape } from "../../../workers/graph/api.ts";
 import { graphs } from "../../../workers/graph/client.ts";
+import { errorText } from "../../domain/error-text.ts";
 
 export interface LaidOut {
   /** X and y of each node, in pixels around the center; null until they are known, and for another shape. */
@@ -48,8 +49,7 @@ export function useGraphLayout(given: GraphShape): LaidOut {
       .call("layout", shape)
       .then(
         (places) => isCurrent && setAnswer({ shape, places, failure: null }),
-        (error: unknown) =>
-          isCurrent && setAnswer({ shape, places: null, failure: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => isCurrent && setAnswer({ shape, places: null, failure: errorText(error) }),
       );
     return () => {
       isCurrent = false;

@@ -4,6 +4,7 @@ import { unpublishAlert } from "../../commands/identity-alerts/identity-alerts.t
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { ConfirmDialog, Consequences } from "./ConfirmDialog.tsx";
+import { errorText } from "../../domain/error-text.ts";
 
 interface Props {
   readonly alert: IdentityAlertDetail;
@@ -23,7 +24,7 @@ export function UnpublishDialog({ alert, onWithdrawn, onClose }: Props) {
       onClose();
       showToast({ type: "success", message: `Withdrew the alert about ${alert.carrier_name}.` });
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      setFault(errorText(error));
     }
   };
   return (

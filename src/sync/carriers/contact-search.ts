@@ -1,6 +1,7 @@
 // Finds carriers by an e-mail address or a phone number. Stores neither the contact nor the answer.
 import { catchError, map, of, reduce, type Observable } from "rxjs";
 import { searchCarriersByEmail, searchCarriersByPhone, type ContactAnswer } from "../../contract/carriers/contact-search.ts";
+import { errorText } from "../../domain/error-text.ts";
 import type { Contact } from "../../domain/carriers/contacts/contact-search.ts";
 import { NetworkFailure, UnexpectedStatus, type Reply } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
@@ -47,8 +48,7 @@ function outcomeOf(reply: Reply<ContactAnswer>): ContactOutcome {
 
 function failureOf(error: unknown): ContactOutcome {
   if (error instanceof NetworkFailure) return { kind: "offline" };
-  if (!(error instanceof UnexpectedStatus))
-    return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
+  if (!(error instanceof UnexpectedStatus)) return { kind: "failed", message: errorText(error) };
   return { kind: "failed", message: `${error.status} ${STATUS_TEXT[error.status] ?? error.refusal.error}` };
 }
 

@@ -10,6 +10,7 @@ import { useKeys } from "../../ui/keys/use-keys.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { muted } from "../../ui/text/text.ts";
 import css from "./SaveSearchButton.module.css";
+import { errorText } from "../../domain/error-text.ts";
 
 interface Props {
   readonly type: SavedSearch["is_type"];
@@ -55,7 +56,7 @@ function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDo
       showToast({ type: "success", message: `Saved the search “${title}”.` });
       onDone();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(errorText(error));
     } finally {
       setIsSaving(false);
     }

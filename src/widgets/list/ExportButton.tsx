@@ -2,6 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { DownloadIcon } from "@blueprintjs/icons";
 import { memo, useEffect, useRef, useState } from "react";
+import { errorText } from "../../domain/error-text.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
 import { useSteady } from "../../ui/form/use-steady.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
@@ -34,8 +35,7 @@ export function ExportButton<Row>({ fileName, columns, total, batches, refusal }
       download(file, fileName);
       showToast({ type: "success", message: `Exported ${formatCount(total, "row")} to ${fileName}.` });
     } catch (error) {
-      if (!controller.signal.aborted)
-        showToast({ type: "error", message: `The export failed: ${error instanceof Error ? error.message : String(error)}` });
+      if (!controller.signal.aborted) showToast({ type: "error", message: `The export failed: ${errorText(error)}` });
     } finally {
       setWritten(null);
     }

@@ -1,6 +1,7 @@
 // The toasts about a change: why it cannot be made, that it failed, or what it did, with Undo.
 import { undo } from "../../commands/connections/connections.ts";
 import { partsOf, type Part } from "../../commands/send.ts";
+import { errorText } from "../../domain/error-text.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import type { ToastParts } from "../../ui/toast/toast-queue.ts";
@@ -9,7 +10,7 @@ import type { ToastParts } from "../../ui/toast/toast-queue.ts";
 const MOST_AT_ONCE = 500;
 
 export function showFailure(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorText(error);
   showToast({ type: "error", message: `Nothing was changed: ${reason}`, duration: 8_000 });
 }
 

@@ -23,16 +23,12 @@ interface GiveToTeam {
   readonly dialog: ReactNode;
 }
 
-/** Why this person may give no loads to teams; null when they may. */
-export function useTeamRefusal(): string | null {
-  const user = useSession()?.user ?? null;
-  return user === null || canManageLoads(user) ? null : scopeRefusal("manage_loads");
-}
-
 const NO_TEAMS: readonly Team[] = [];
 
-/** `refusal`: why this person may not; null when they may. `onStored` is called once the change is stored. */
-export function useGiveToTeam(refusal: string | null, done: Undo["done"], onStored: () => void = () => {}): GiveToTeam {
+/** `onStored` is called once the change is stored. */
+export function useGiveToTeam(done: Undo["done"], onStored: () => void = () => {}): GiveToTeam {
+  const user = useSession()?.user ?? null;
+  const refusal = user === null || canManageLoads(user) ? null : scopeRefusal("manage_loads");
   const teams = useTeams() ?? NO_TEAMS;
   const [ids, setIds] = useState<readonly number[]>([]);
   const first = useRow("loads", ids[0] ?? null);

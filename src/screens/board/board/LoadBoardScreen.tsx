@@ -17,7 +17,7 @@ import { usePosting } from "../../../widgets/board/use-posting.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
-import { useGiveToTeam, useTeamRefusal } from "../../../widgets/loads/use-give-to-team.tsx";
+import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
 import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { boardFilters } from "./board-filters.tsx";
 import { BadLoadsNotice, FailuresNotice, RunNotice, SearchNotice } from "./BoardNotices.tsx";
@@ -34,7 +34,7 @@ export function LoadBoardScreen() {
   const columns = useMemo(() => boardColumns(failures), [failures]);
   const place = useListPlace(list, state);
   const posting = usePosting(refusal, place.clearSelection);
-  const team = useGiveToTeam(useTeamRefusal(), posting.done, place.clearSelection);
+  const team = useGiveToTeam(posting.done, place.clearSelection);
   const bad = useBadLoads(place.selection);
   const leaveOut = () => {
     const keys = new Set(bad.map(({ load }) => load.id));

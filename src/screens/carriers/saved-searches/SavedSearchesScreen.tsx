@@ -4,6 +4,7 @@ import { TrashIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { addSavedSearch, removeSavedSearch } from "../../../commands/carriers/saved-searches.ts";
 import { SAVED_SEARCH_TYPES, type SavedSearch } from "../../../contract/carriers/saved-searches.ts";
+import { errorText } from "../../../domain/error-text.ts";
 import { SAVED_SEARCH_KINDS } from "../../../domain/carriers/search/saved-searches.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -54,7 +55,7 @@ const COLUMNS: readonly ColumnSpec<SavedSearch>[] = [
 ];
 
 const showFailure = (what: string) => (error: unknown) =>
-  showToast({ type: "error", message: `${what}: ${error instanceof Error ? error.message : String(error)}`, duration: 8_000 });
+  showToast({ type: "error", message: `${what}: ${errorText(error)}`, duration: 8_000 });
 
 async function remove(search: SavedSearch): Promise<void> {
   const { name, is_type, address } = search;

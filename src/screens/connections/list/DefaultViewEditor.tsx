@@ -9,6 +9,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { classificationNames } from "../../../widgets/connections/classification-names.ts";
 import type { DefaultViews } from "./use-default-view.ts";
 import css from "./DefaultViewEditor.module.css";
+import { errorText } from "../../../domain/error-text.ts";
 import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
 
 type Owner = FilterSet["owner_type"];
@@ -38,7 +39,7 @@ export function DefaultViewEditor({ views, selected, classifications, user }: Pr
       const whose = owner === "User" ? "Your default view" : "Your company's default view";
       showToast({ type: "success", message: `${whose} is now ${named(selected)}.` });
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setError(errorText(failure));
     } finally {
       setSending(null);
     }

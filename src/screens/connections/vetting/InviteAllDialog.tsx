@@ -3,6 +3,7 @@ import { Callout, ProgressBar } from "@blueprintjs/core";
 import { useRef, useState } from "react";
 import { inviteCarrier } from "../../../commands/connections/onboarding.ts";
 import type { VettingCarrier } from "../../../contract/connections/vetting.ts";
+import { errorText } from "../../../domain/error-text.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -43,7 +44,7 @@ export function InviteAllDialog({ carriers, issuerId, onDone, onClose }: Props) 
       keys.current.set(id, key);
       await inviteCarrier({ carrier_id: id, issuer_id: issuerId, email, classification_ids: [] }, key).then(
         () => invited.current.add(id),
-        (error: unknown) => faults.push({ name, reason: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => faults.push({ name, reason: errorText(error) }),
       );
     }
     setSent(null);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { NotDone } from "../../../commands/direct.ts";
 import { fileAlert } from "../../../commands/identity-alerts/identity-alerts.ts";
 import type { IdentityAlertDetail } from "../../../contract/identity-alerts/identity-alerts.ts";
+import { errorText } from "../../../domain/error-text.ts";
 import {
   alertOf,
   errorsByField,
@@ -20,7 +21,7 @@ interface FileAlert {
   readonly today: string;
   readonly errors: AlertErrors;
   readonly change: (change: Partial<AlertDraft>) => void;
-  /** Validates the fields and asks for confirmation; false if there are errors. */
+  /** Validates the fields, and asks for confirmation or shows the errors. */
   readonly check: () => void;
   /** The alert to confirm; null outside the confirmation. */
   readonly alert: NewAlert | null;
@@ -65,7 +66,7 @@ export function useFileAlert(
         setErrors(fieldErrors);
         setAlert(null);
         onRefused();
-      } else setFault(error instanceof Error ? error.message : String(error));
+      } else setFault(errorText(error));
     }
   };
 

@@ -15,7 +15,7 @@ import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
 import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
-import { useGiveToTeam, useTeamRefusal } from "../../../widgets/loads/use-give-to-team.tsx";
+import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 import { POINT_COLUMNS } from "./board-points.ts";
 import { LoadsMap } from "./LoadsMap.tsx";
@@ -42,7 +42,7 @@ export function BoardScreen() {
   const list = useCollectionList("loads", query, state.isRestored);
   const place = useListPlace(list, state);
   const { done, undoLast, undoOne } = useUndo();
-  const team = useGiveToTeam(useTeamRefusal(), done, place.clearSelection);
+  const team = useGiveToTeam(done, place.clearSelection);
   const playRef = useRef<HTMLButtonElement>(null);
   const select = (id: number) => {
     place.onCursor(id);

@@ -61,7 +61,7 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
   const close = () => setOpen(null);
   const addEntry = () => setOpen("log");
   const enterVin = refusal === null && load.carrier !== null && isOpenLoad(load) ? () => setOpen("vin") : null;
-  const team = useGiveToTeam(refusal, done);
+  const team = useGiveToTeam(done);
   const giveToTeam = refusal === null ? () => team.ask([load.id]) : null;
   const assign = (truck: Truck | null) => {
     assignTruck(load, truck).then((group) => {

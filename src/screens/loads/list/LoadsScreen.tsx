@@ -16,7 +16,7 @@ import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
 import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
-import { useGiveToTeam, useTeamRefusal } from "../../../widgets/loads/use-give-to-team.tsx";
+import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 
 const CODEC = { read: readLoadFilters, write: writeLoadFilters };
@@ -30,7 +30,7 @@ export function LoadsScreen() {
   const tabs = useListTabs("loads", lists, state);
   const place = useListPlace(list, state);
   const { done, undoLast, undoOne } = useUndo();
-  const team = useGiveToTeam(useTeamRefusal(), done, place.clearSelection);
+  const team = useGiveToTeam(done, place.clearSelection);
   const actions: readonly ListAction[] = [team.action, ...undoActions({ undoLast, undoOne })];
   const open = loadTab(filters.list);
   const sort = loadSort(filters);

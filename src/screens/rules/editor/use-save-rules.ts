@@ -5,6 +5,7 @@ import { saveRuleSets, type SaveKeys, type WhySaved } from "../../../commands/ru
 import { saveForDay } from "../../../commands/rules/scheduled-rules.ts";
 import { NotDone } from "../../../commands/direct.ts";
 import type { RuleSet } from "../../../contract/rules/rules.ts";
+import { errorText } from "../../../domain/error-text.ts";
 import { formatDay } from "../../../domain/format.ts";
 import { NO_DRAFT, type RuleDraft } from "../../../domain/rules/rule-draft.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
@@ -80,7 +81,7 @@ export function useSaveRules({ draft, sets, restart, onNews }: Parts): SaveRules
         onNews();
         return refused === null;
       } catch (error) {
-        setFailure(error instanceof Error ? error.message : String(error));
+        setFailure(errorText(error));
         return false;
       } finally {
         setIsSaving(false);

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from "react";
 import { blockAssociates } from "../../../../commands/carriers/carriers.ts";
 import { NotDone } from "../../../../commands/direct.ts";
 import { ASSOCIATIONS, type AssociatedCarrier, type Association } from "../../../../contract/carriers/records.ts";
+import { errorText } from "../../../../domain/error-text.ts";
 import { planBlock, sharedTypes, sharingOne } from "../../../../domain/carriers/blocking.ts";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
@@ -63,7 +64,7 @@ export function BlockDialog({ carrierId, carrierName, known, selected, initialTy
       });
     } catch (cause) {
       if (cause instanceof NotDone && !cause.isUnknown) sent.current = { body: "", key: "" };
-      setError(cause instanceof Error ? cause.message : String(cause));
+      setError(errorText(cause));
     }
   };
 

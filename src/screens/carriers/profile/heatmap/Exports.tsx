@@ -6,6 +6,7 @@ import type { SaveMap } from "../../../../ui/map/heat/heat-props.ts";
 import { showToast } from "../../../../ui/toast/show-toast.ts";
 import type { Scene } from "../../../../../workers/heatmap/api.ts";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
+import { errorText } from "../../../../domain/error-text.ts";
 
 interface Props {
   readonly heatmap: Heatmap | null;
@@ -25,7 +26,7 @@ async function attempt(name: string, make: () => Promise<Blob>): Promise<void> {
     download(await make(), name);
     showToast({ type: "success", message: `Saved ${name}.` });
   } catch (error) {
-    showToast({ type: "error", message: `The export failed: ${error instanceof Error ? error.message : String(error)}` });
+    showToast({ type: "error", message: `The export failed: ${errorText(error)}` });
   }
 }
 

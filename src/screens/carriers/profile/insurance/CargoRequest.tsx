@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { orderCargoPolicy } from "../../../../commands/carriers/carriers.ts";
 import { NotDone } from "../../../../commands/direct.ts";
 import type { InsurancePolicy } from "../../../../contract/carriers/insurance.ts";
+import { errorText } from "../../../../domain/error-text.ts";
 import { dayOf } from "../../../../domain/days.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { useNow } from "../../../../ui/cell/now.ts";
@@ -58,7 +59,7 @@ function RequestButton({ policy, refusal, onDone }: Omit<Props, "policies"> & { 
       onDone();
     } catch (error) {
       if (error instanceof NotDone && !error.isUnknown) key.current = crypto.randomUUID();
-      showToast({ type: "error", message: error instanceof Error ? error.message : String(error), duration: 8_000 });
+      showToast({ type: "error", message: errorText(error), duration: 8_000 });
     } finally {
       setIsSending(false);
     }
