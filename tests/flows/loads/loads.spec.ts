@@ -1,5 +1,6 @@
 // The loads page and a load's page by keyboard: tabs that keep their filters, the log, and the truck.
 import { expect, type Page } from "@playwright/test";
+import type { Team } from "../../../src/contract/account/teams.ts";
 import type { LoadCarrierDisposition } from "../../../src/contract/board/dispositions.ts";
 import type { TruckPosting } from "../../../src/contract/board/truck-postings.ts";
 import type { LoadLog } from "../../../src/contract/loads/load-logs.ts";
@@ -72,7 +73,7 @@ test("a truck is assigned at once, kept by the server, and taken back", async ({
   await choice.selectOption(String(truck.carrier_vehicle_id));
   await everythingSent(page);
   await expect.poll(kept).toBe(truck.carrier_vehicle_id);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.keyboard.press("u");
   await everythingSent(page);
   await expect.poll(kept).toBeNull();
   await expect(choice).toHaveValue("");
@@ -93,13 +94,13 @@ test("a truck is assigned at once, kept by the server, and taken back", async ({
   await expect.poll(kept).not.toBeNull();
 
   // To a team, from its page and from the list.
+  const given = (await api.json<Team[]>("/api/v1/teams")).find(({ name }) => name === "Night shift")?.id ?? 0;
   const teamOf = async () => (await api.json<Load>(`/api/v1/loads/${load.id}`)).team_id;
   await page.keyboard.press("t");
   await dialog.getByLabel("Team").selectOption("Night shift");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("definition").filter({ hasText: "Night shift" })).toBeVisible();
-  await expect.poll(teamOf).not.toBeNull();
-  const given = await teamOf();
+  await expect.poll(teamOf).toBe(given);
   await open(page, `/loads?team=${given}&text=${load.external_load_number}`);
   await expect(rows(page)).toHaveCount(1);
   await grid(page).focus();
