@@ -2,6 +2,7 @@
 import type { Connection, ConnectionStatus, PACKET_STATUSES } from "../../contract/connections/connections.ts";
 import { decideOnboardingPacket, type CarrierMessage } from "../../contract/connections/onboarding.ts";
 import type { PacketStep } from "../../domain/connections/carrier-letters.ts";
+import { waitsForCompany } from "../../domain/connections/connection-lists.ts";
 import { connectionStatus } from "../../domain/statuses.ts";
 import type { HistoryEntry } from "../../contract/carriers/history.ts";
 import type { Command } from "../send.ts";
@@ -26,9 +27,9 @@ const packetCall = (id: number, packet: Packet, set: { status: string; open_step
   patches: [{ table: "connections", key: id, set: { latest_onboarding_packet: { ...packet, status: set.status } } } as const],
 });
 
-/** The command that decides the latest packet of a connection; none where it has none. */
+/** The command that decides the latest packet of a connection; none where it no longer waits for the company. */
 function decide({ id, carrier, latest_onboarding_packet: packet }: Connection, decision: Decision): Command[] {
-  if (packet === null) return [];
+  if (packet === null || !waitsForCompany(packet.status)) return [];
   const { name, status, openSteps, message = null, reason = "" } = decision;
   return [
     {
@@ -56,10 +57,12 @@ export const approvePackets = (
   status: ConnectionStatus | null,
   reason: string,
 ): Promise<string | null> =>
-  changeConnections(connections, (connection) => [
-    ...decide(connection, { name: "Approve packet", status: "complete", reason }),
-    ...(status === null ? [] : changeCommand(connection, connectionStatus(status).label, { status })),
-  ]);
+  changeConnections(connections, (connection) => {
+    const decision = decide(connection, { name: "Approve packet", status: "complete", reason });
+    // Who was decided about meanwhile keeps the status that came of it.
+    if (decision.length === 0 || status === null) return decision;
+    return [...decision, ...changeCommand(connection, connectionStatus(status).label, { status })];
+  });
 
 interface Return {
   readonly name: string;

@@ -48,6 +48,9 @@ export const WAITING: readonly Condition[] = [
 /** Assumption: the specification says of a packet on hold only what its status begins with. The queue, the list and Home count the same. */
 export const PACKET_ON_HOLD: readonly Condition[] = [...WAITING, { column: "packet_status", is: "starts_with", value: ON_HOLD }];
 
+/** Whether a packet of this status waits for the company's decision. */
+export const waitsForCompany = (status: string): boolean => status === "submitted" || status.startsWith(ON_HOLD);
+
 // An assessment counts only for carriers that the broker monitors: the server assesses subscriptions.
 const assessed = (id: ConnectionListId, title: string, result: Assessment, emptyText: string): ConnectionList => ({
   id,

@@ -180,7 +180,13 @@ inNewPage(
     const dialog = page.getByRole("dialog");
     for (let left = 20; left > 0; left -= 1) {
       const action = ["a", "i", "e", "b", "d"][left % 5] ?? "a";
+      // A key that is pressed twice does not approve a packet that nobody has read.
+      const again = left === 20 ? pressesOnceMore(page, "a") : null;
       await press(action);
+      if (again !== null) {
+        await again;
+        await expect(page.getByText(/was not approved: the key came too soon/).first()).toBeVisible();
+      }
       if (action === "i" || action === "b") {
         await expect(dialog.getByLabel("Message")).toHaveValue(/^Hello .*\n/);
         // Nothing is to be done again until it is selected.
@@ -219,6 +225,23 @@ inNewPage(
     expect(await api.total(QUEUE)).toBe(1);
   },
 );
+
+/** Presses a key soon after the cursor has come to another row. */
+const pressesOnceMore = (page: Page, key: string): Promise<void> =>
+  page.evaluate(
+    (pressed) =>
+      new Promise<void>((resolve) => {
+        const cursor = () => document.querySelector('[role="grid"] [data-cursor]')?.getAttribute("data-key");
+        const before = cursor();
+        const press = (): void => {
+          document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true, cancelable: true }));
+          resolve();
+        };
+        const look = (): void => void requestAnimationFrame(cursor() === before ? look : press);
+        look();
+      }),
+    key,
+  );
 
 /** Zero while the list is empty and shows no count. */
 async function shownCount(page: Page): Promise<number> {

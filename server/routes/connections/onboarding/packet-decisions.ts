@@ -1,6 +1,7 @@
 // Decides packets that wait for the company: approved, returned to the carrier, or the decision taken back.
 import { decideOnboardingPacket, PACKET_STEPS } from "../../../../src/contract/connections/onboarding.ts";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
+import { waitsForCompany } from "../../../../src/domain/connections/connection-lists.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import type { Mail } from "../../../http/mailer.ts";
 import { hidesSafety, portal, scope } from "../../../http/access.ts";
@@ -49,7 +50,6 @@ const SHOW = `
 /** The step's position in `step_times`, counted from 1. */
 const REVIEW = PACKET_STEPS.indexOf("review") + 1;
 
-const waitsForCompany = (status: string): boolean => status === "submitted" || status.startsWith("held");
 const isDecided = (status: string): boolean => status === "complete" || status === "in_progress";
 
 /** @throws Refusal 422 where the packet cannot go from one status to the other. `undoes`: the decision that is taken back. */

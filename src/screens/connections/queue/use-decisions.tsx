@@ -1,5 +1,5 @@
 // Decides the packet under the cursor: approves it at once where nothing speaks against the carrier, and otherwise asks first.
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { approvePackets, returnPacket } from "../../../commands/connections/packet-decisions.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { warningsText } from "../../../domain/carriers/decisive-warnings.ts";
@@ -10,6 +10,7 @@ import { readRows } from "../../../live/rows/read-rows.ts";
 import { assessedNow } from "../../../live/rules/use-assessed-carrier.ts";
 import { portalSettings } from "../../../services/settings.ts";
 import { forDialog } from "../../../ui/keys/type-ahead.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
 import type { ConnectionRow } from "../../../widgets/connections/columns.tsx";
 import type { ConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import { mayChange, showFailure } from "../../../widgets/list/changes.ts";
@@ -58,6 +59,9 @@ const LETTERS: Readonly<Record<LetterKind, LetterLabels>> = {
   return: { name: "Return packet", done: "returned to the carrier", unsent: "returned; no e-mail was sent" },
 };
 
+/** Tunable: milliseconds after an approval in which another is taken for a slip, because nobody has read the next packet. */
+const SLIP = 400;
+
 const NO_ADDRESS = "No e-mail was sent: the carrier has no e-mail address on record.";
 
 /** `refusal`: why this person may decide nothing; null when they may. */
@@ -65,6 +69,22 @@ export function useDecisions(user: CurrentUser | null, refusal: string | null, s
   const [open, setOpen] = useState<{ readonly decision: Decision; readonly row: ConnectionRow } | null>(null);
   const close = () => setOpen(null);
   const { sendsMail } = portalSettings();
+  const approved = useRef({ id: 0, storedAt: -SLIP });
+
+  const approve = async (row: ConnectionRow) => {
+    const { id, storedAt } = approved.current;
+    if (id !== row.id && performance.now() - storedAt < SLIP) {
+      const message = `${row.carrier.legal_name} was not approved: the key came too soon after the last approval. Press it again.`;
+      showToast({ type: "info", message });
+      return;
+    }
+    approved.current = { id: row.id, storedAt: Infinity };
+    try {
+      await store([row], "approved and onboarded", (rows) => approvePackets(rows, "onboarded", ""));
+    } finally {
+      approved.current = { id: row.id, storedAt: performance.now() };
+    }
+  };
 
   const start: Decisions["start"] = (decision, keys) => {
     if (!mayChange(refusal, keys.length, "carrier")) return;
@@ -73,7 +93,7 @@ export function useDecisions(user: CurrentUser | null, refusal: string | null, s
     (decision === "approve" ? read : forDialog(read)).then(([row]) => {
       if (row === undefined) return;
       if (decision !== "approve" || objectionsTo(row).length > 0) setOpen({ decision, row });
-      else store([row], "approved and onboarded", (rows) => approvePackets(rows, "onboarded", "")).catch(showFailure);
+      else approve(row).catch(showFailure);
     }, showFailure);
   };
 
