@@ -1,4 +1,5 @@
 // Stores pages of server-ordered lists, and small values by name.
+import { Subject } from "rxjs";
 import type { Handle } from "./open.ts";
 import type { ListState } from "./records.ts";
 import type { PortalDb, ServerTable, ServerTables } from "./tables.ts";
@@ -19,6 +20,16 @@ export interface ListPage<T extends ServerTable> {
   readonly facts?: Readonly<Record<number, unknown>>;
   readonly about?: unknown;
 }
+
+/** Rows of a page that this thread has just stored. */
+export interface ListedRows {
+  readonly handle: Handle;
+  readonly table: ServerTable;
+  readonly rows: readonly ServerTables[ServerTable][];
+}
+
+/** For whoever shows rows: those of a new page need not be read back. */
+export const listed$ = new Subject<ListedRows>();
 
 const emptyList = (key: string): ListState => ({
   key,
@@ -54,6 +65,7 @@ export async function putListPage<T extends ServerTable>(handle: Handle, page: L
     stored: await storeRows(db, { collection, rows }),
     isListed: await listPage(db, page, now),
   }));
+  listed$.next({ handle, table: collection, rows: stored.rows });
   notifyChange(handle, { collection, ...stored });
   return isListed;
 }

@@ -6,7 +6,7 @@ import { askList, failList, putListPage } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
 import type { ServerTable, ServerTables } from "../db/tables.ts";
 import { accepted, RefusedReply } from "../net/reply.ts";
-import { request$ } from "../net/request.ts";
+import { callAhead, request$ } from "../net/request.ts";
 import { errorText } from "../domain/error-text.ts";
 
 /** What is requested, and where the rows are stored. */
@@ -44,16 +44,22 @@ export function listKey({ tab, q }: Pick<ListQuery<ServerTable>, "tab" | "q">): 
   return `${tab}?${entries.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&")}`;
 }
 
+function inputOf<T extends ServerTable>(query: ListQuery<T>, page: number): Input<EndpointSpec> {
+  const perPage = query.perPage ?? PAGE_SIZE;
+  return query.inputOf?.(page, perPage) ?? { query: { page, per_page: perPage }, q: query.q };
+}
+
+/** Asks for the first page of a list whose screen is about to open. */
+export const listAhead = <T extends ServerTable>(handle: Handle, query: ListQuery<T>): void =>
+  callAhead(handle, query.endpoint, inputOf(query, 1));
+
 function page$<T extends ServerTable>(
   handle: Handle,
   query: ListQuery<T>,
   asked: Promise<number>,
   page: number,
 ): Observable<ListProgress | null> {
-  const perPage = query.perPage ?? PAGE_SIZE;
-  const plain = { query: { page, per_page: perPage }, q: query.q } as Input<EndpointSpec>;
-  const input = query.inputOf?.(page, perPage) ?? plain;
-  return request$(query.endpoint, input).pipe(
+  return request$(query.endpoint, inputOf(query, page)).pipe(
     concatMap(async (reply) => {
       const { data, page: stands } = accepted(reply);
       const ask = await asked;

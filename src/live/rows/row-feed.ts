@@ -56,6 +56,12 @@ export class RowFeed {
     this.#readAgain([...shown, ...this.#coming.keys()]);
   }
 
+  /** Takes rows that this thread has just stored, whether or not they are shown yet. */
+  bring(rows: readonly AnyRow[]): void {
+    for (const { id } of rows) if (this.#coming.has(id)) this.#coming.set(id, "overtaken");
+    this.#put(rows.map((row) => [row.id, row]));
+  }
+
   /** Takes over what was written; `isNewest` where nothing newer was heard of before. */
   take({ keys, rows }: ChangeNotice, isNewest: boolean): void {
     if (keys === null) return this.again();

@@ -1,6 +1,7 @@
 // The rows of each table of a database, hearing of what is written in any tab.
-import { takeUntil } from "rxjs";
+import { filter, takeUntil } from "rxjs";
 import { changeNotices$, type ChangeNotice } from "../../db/change-notices.ts";
+import { listed$ } from "../../db/lists.ts";
 import type { Handle } from "../../db/open.ts";
 import type { ServerTable } from "../../db/tables.ts";
 import { RowFeed } from "./row-feed.ts";
@@ -16,6 +17,12 @@ class RowFeeds {
     changeNotices$(handle.db.name)
       .pipe(takeUntil(handle.ended$))
       .subscribe((notice) => this.#hear(notice));
+    listed$
+      .pipe(
+        filter((listed) => listed.handle === handle),
+        takeUntil(handle.ended$),
+      )
+      .subscribe(({ table, rows }) => this.of(table).bring(rows));
     handle.reopened$.pipe(takeUntil(handle.ended$)).subscribe(() => this.#again());
   }
 

@@ -8,7 +8,7 @@ import { pathTo } from "../../../domain/pages.ts";
 import { useBadLoads } from "../../../live/board/use-bad-loads.ts";
 import { usePostings } from "../../../live/board/use-postings.ts";
 import { useRequery } from "../../../live/board/use-requery.ts";
-import { useGo } from "../../../live/use-go.ts";
+import { useOpenMatches } from "../../../live/board/use-open-matches.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { boardColumns } from "../../../widgets/board/board-columns.tsx";
@@ -25,7 +25,7 @@ import { BoardPeek } from "./BoardPeek.tsx";
 import { useBoard } from "./use-board.ts";
 
 export function LoadBoardScreen() {
-  const go = useGo();
+  const openMatches = useOpenMatches();
   const { state, list, tabs, viewer, teamNames, names, queryOf, outcome } = useBoard();
   const { filters, change } = state;
   const refusal = postingRefusal(useSession()?.user ?? null);
@@ -70,7 +70,7 @@ export function LoadBoardScreen() {
       on: "row",
       place: "menu",
       words: "carrier match offer",
-      run: ([id]) => id !== undefined && go(pathTo("load-match", { id })),
+      run: ([id]) => id !== undefined && openMatches(id),
     },
     team.action,
     { id: "undo", title: "Undo the last change", keys: "z", on: "page", place: "none", run: posting.undoLast },

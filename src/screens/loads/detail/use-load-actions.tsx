@@ -4,8 +4,7 @@ import { useState, type ReactNode } from "react";
 import { assignTruck, assignVin, type Truck } from "../../../commands/loads/loads.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
-import { pathTo } from "../../../domain/pages.ts";
-import { useGo } from "../../../live/use-go.ts";
+import { useOpenMatches } from "../../../live/board/use-open-matches.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { usePosting } from "../../../widgets/board/use-posting.ts";
@@ -37,7 +36,7 @@ interface Refusals {
 }
 
 export function useLoadActions(load: Load, { change: refusal, post: postRefusal, canMatch }: Refusals): LoadActions {
-  const go = useGo();
+  const openMatches = useOpenMatches();
   const [open, setOpen] = useState<"log" | "vin" | null>(null);
   const { done, undoLast } = useUndo();
   const posting = usePosting(postRefusal);
@@ -56,7 +55,7 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
     keys: "m",
     icon: <SearchIcon />,
     refusal: null,
-    run: () => go(pathTo("load-match", { id: load.id })),
+    run: () => openMatches(load.id),
   };
   const close = () => setOpen(null);
   const addEntry = () => setOpen("log");
