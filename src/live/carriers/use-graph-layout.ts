@@ -37,20 +37,28 @@ export function useGraphWorker(): void {
   );
 }
 
+const layouts = new WeakMap<GraphShape, Promise<Float32Array>>();
+
+/** Begins at the first call for a shape: the worker lays out while this thread draws what is beside the graph. */
+function layoutOf(shape: GraphShape): Promise<Float32Array> {
+  const layout = layouts.get(shape) ?? graphs().call("layout", shape);
+  layouts.set(shape, layout);
+  return layout;
+}
+
 /** The same graph fetched again is not laid out again. */
 export function useGraphLayout(given: GraphShape): LaidOut {
   const [shape, setShape] = useState(given);
   if (!sameShape(shape, given)) setShape(given);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [tries, setTries] = useState(0);
+  layoutOf(shape).catch(() => undefined);
   useEffect(() => {
     let isCurrent = true;
-    graphs()
-      .call("layout", shape)
-      .then(
-        (places) => isCurrent && setAnswer({ shape, places, failure: null }),
-        (error: unknown) => isCurrent && setAnswer({ shape, places: null, failure: errorText(error) }),
-      );
+    layoutOf(shape).then(
+      (places) => isCurrent && setAnswer({ shape, places, failure: null }),
+      (error: unknown) => isCurrent && setAnswer({ shape, places: null, failure: errorText(error) }),
+    );
     return () => {
       isCurrent = false;
     };
@@ -60,6 +68,7 @@ export function useGraphLayout(given: GraphShape): LaidOut {
     places: known?.places ?? null,
     failure: known?.failure ?? null,
     again: () => {
+      layouts.delete(shape);
       setAnswer(null);
       setTries(tries + 1);
     },
