@@ -1,5 +1,6 @@
 // Assesses any carriers for a person of a company, with the warnings that decide; carriers without a connection as if they had one.
 import type { AssessedCarrier } from "../../src/contract/rules/assessed-carriers.ts";
+import { rowsAsOne } from "../db/as-one.ts";
 import type { Queryable } from "../db/engine.ts";
 import { dayText, isoText } from "../http/wire.ts";
 import { ASSESSED_ANY, parameters, tokensOf } from "./assess-sql.ts";
@@ -52,7 +53,7 @@ export async function assessCarriersFor(
   ids: readonly number[],
   now: Date,
 ): Promise<AssessedCarrier[]> {
-  const found = new Map((await tx.query<Row>(ASSESS, parameters(companyId, ids, now))).map((row) => [row.id, row]));
+  const found = new Map((await rowsAsOne<Row>(tx, ASSESS, parameters(companyId, ids, now))).map((row) => [row.id, row]));
   // Put in order here: the database would look for each among all ids, which are thousands for a pasted list.
   const rows = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   return rows.map(

@@ -1,6 +1,7 @@
 // The rows of a list with their carriers and candidates, assessed as they are now.
 import type { VettingCarrier, VettingRow } from "../../src/contract/connections/vetting.ts";
 import type { AssessedCarrier } from "../../src/contract/rules/assessed-carriers.ts";
+import { rowsAsOne } from "../db/as-one.ts";
 import type { Queryable } from "../db/engine.ts";
 import { asSeenBy, hiddenWarnings, type Hiding } from "../assessment/seen-by.ts";
 import { dayText } from "../http/wire.ts";
@@ -25,9 +26,9 @@ const CARRIERS = `
   select ca.id, ca.legal_name, i.dot, i.mc, ca.city, ca.state, ca.email,
     s.id as subscription_id,
     case when k.id is not null then json_build_object('id', k.id, 'status', k.status, 'is_dismissed', k.is_dismissed) end as connection
-  from carriers ca cross join lateral (
-    select min(value) filter (where is_type = 'DOT') as dot, min(value) filter (where is_type = 'MC') as mc
-    from carrier_identifiers where carrier_id = ca.id) i
+  from carriers ca left join (
+    select carrier_id, min(value) filter (where is_type = 'DOT') as dot, min(value) filter (where is_type = 'MC') as mc
+    from carrier_identifiers where carrier_id = any($2::bigint[]) group by carrier_id) i on i.carrier_id = ca.id
   left join subscriptions s on s.company_id = $1 and s.carrier_id = ca.id and s.carrier_id = any($2::bigint[])
   left join connections k on k.company_id = $1 and k.carrier_id = ca.id and k.carrier_id = any($2::bigint[])
   where ca.id = any($2::bigint[])`;
@@ -53,7 +54,7 @@ export async function answerRows(
 ): Promise<Answer> {
   const chosen = [...new Set(stored.flatMap(({ carrier_id: id }) => id ?? []))];
   const named = [...new Set([...chosen, ...stored.flatMap(({ candidates }) => candidates)])];
-  const carriers = byId(named.length === 0 ? [] : await tx.query<VettingCarrier>(CARRIERS, [companyId, named]));
+  const carriers = byId(named.length === 0 ? [] : await rowsAsOne<VettingCarrier>(tx, CARRIERS, [companyId, named]));
   const assessed = chosen.length === 0 ? [] : await assess(chosen);
   const assessments = byId(assessed);
   const hidden: readonly string[] = hiddenWarnings(hiding);

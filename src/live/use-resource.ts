@@ -26,7 +26,7 @@ const NO_COUNTS = {};
 export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | null): ResourceView<Output<E>> {
   const key = query === null ? "" : resourceKey(query);
   const handle = useHandle();
-  const [brought] = useState(() => (handle === null ? null : broughtResource(handle, key)));
+  const [brought, setBrought] = useState(() => (handle === null ? null : { answer: broughtResource(handle, key), isStored: false }));
   const {
     stored: read,
     outcome,
@@ -40,8 +40,12 @@ export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | nu
           fetch$: (handle) => syncResource$(handle, query),
         },
   );
-  // Reading back thousands of rows that were just stored would take as long as drawing them.
-  const stored = read === undefined && brought?.key === key ? brought : read;
+  // Storing thousands of rows and reading them back would take as long as drawing them.
+  const answer = brought?.answer?.key === key ? brought.answer : null;
+  const isRead = answer !== null && read?.askedAt === answer.askedAt;
+  if (isRead && brought?.isStored === false) setBrought({ answer, isStored: true });
+  const isNotStored = brought?.isStored === false && (read === undefined || read === null);
+  const stored = answer !== null && (isRead || isNotStored) ? answer : read;
   return {
     data: stored === undefined ? undefined : stored === null ? null : (stored.data as Output<E>),
     total: stored?.total ?? null,

@@ -35,7 +35,13 @@ const FRESH = 5_000;
 /** The answer that a command brought last: its page shows it from memory, and does not ask for it again when it opens. */
 const brought = new WeakMap<Handle, ResourceRecord>();
 
-/** Stores the answer of a command. `askedAt`: when it was asked for, in milliseconds since 1970. */
+/** Tunable: milliseconds in which the page of an answer is drawn; storing thousands of rows would hold that up. */
+const DRAWN_WITHIN = 300;
+
+/**
+ * Shows the answer of a command on the page that opens for it, and stores it once that is drawn. `askedAt`: when it was asked for, in
+ * milliseconds since 1970. Resolves when it is stored; nothing is lost where that fails, for a page that finds nothing stored asks.
+ */
 export async function bringResource<E extends EndpointSpec>(
   handle: Handle,
   query: ResourceQuery<E>,
@@ -44,6 +50,7 @@ export async function bringResource<E extends EndpointSpec>(
 ): Promise<void> {
   const answer = { key: resourceKey(query), data, total: null, counts: {} };
   brought.set(handle, { ...answer, askedAt, syncedAt: Date.now() });
+  await new Promise((resolve) => setTimeout(resolve, DRAWN_WITHIN));
   await putResource(handle, answer, askedAt);
 }
 

@@ -12,15 +12,18 @@ import { bringResource, resourceKey } from "../../sync/resources.ts";
 import { vettingListOf } from "../../sync/connections/vetting.ts";
 import { direct } from "../direct.ts";
 
+/** The last list that was made is on the screen before it is stored. */
+let storing = Promise.resolve();
+
 /**
- * Matches, assesses and keeps a list; the answer is stored, so that its page shows at once. `key` is a UUID that stays the same for
+ * Matches, assesses and keeps a list; its page shows the answer at once. `key` is a UUID that stays the same for
  * retries. Throws NotDone and SignedOut.
  */
 export async function addVettingList(name: string, text: string, key: string): Promise<VettingListDetail> {
   const handle = current();
   const askedAt = Date.now();
   const list = await direct(createVettingList, { body: { vetting_list: { name, text } } }, key);
-  await bringResource(handle, vettingListOf(list.id), list, askedAt);
+  storing = bringResource(handle, vettingListOf(list.id), list, askedAt).catch(() => undefined);
   return list;
 }
 
@@ -35,6 +38,7 @@ export async function chooseCarrier(listId: number, rowId: number, carrierId: nu
   const handle = current();
   const input = { params: { id: listId, row_id: rowId }, body: { carrier_id: carrierId } };
   const chosen = await direct(chooseVettingCarrier, input, crypto.randomUUID());
+  await storing;
   await changeResource<VettingListDetail>(handle, resourceKey(vettingListOf(listId)), (list) => ({
     ...list,
     rows: list.rows.map((row) => (row.id === rowId ? chosen : row)),

@@ -5,7 +5,7 @@ import type { ListedCarrier } from "../../../src/contract/carriers/carriers.ts";
 import type { Bench } from "../bench.ts";
 import { fromKey } from "../measures/from-key.ts";
 import { Person, signIn } from "../person.ts";
-import { AIMS, NEIGHBORS, ROUNDS } from "../plan.ts";
+import { AIMS, AT_REST, NEIGHBORS, ROUNDS } from "../plan.ts";
 import { valueAtMost, type Figure } from "../report.ts";
 import { median } from "../statistics.ts";
 
@@ -78,7 +78,7 @@ export async function behind({ browser: { page }, server, portal, email, say }: 
     for (const [round, id] of ids.entries()) {
       await page.goto(`${portal}/carriers/${id}?tab=associates`);
       await page.getByRole("grid", { name: "Associated carriers" }).locator("[data-key]").first().waitFor();
-      await page.waitForTimeout(1_000);
+      await page.waitForTimeout(AT_REST);
       const took = await opened(page);
       await page.waitForTimeout(1_000);
       const least = await bare(page, id);

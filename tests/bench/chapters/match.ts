@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { Bench } from "../bench.ts";
 import { fromKey } from "../measures/from-key.ts";
-import { AIMS, ROUNDS } from "../plan.ts";
+import { AIMS, AT_REST, ROUNDS } from "../plan.ts";
 import { valueAtMost, type Figure } from "../report.ts";
 import { median } from "../statistics.ts";
 
@@ -52,7 +52,7 @@ export async function match({ browser: { page }, portal, say }: Bench): Promise<
   for (const [round, load] of (await available(page)).entries()) {
     await page.goto(`${portal}/loads/${load.id}`);
     await page.getByRole("button", { name: "Find carriers" }).waitFor();
-    await page.waitForTimeout(1_000);
+    await page.waitForTimeout(AT_REST);
     const took = await opened(page);
     await page.waitForTimeout(1_000);
     const least = await bare(page, load.id);

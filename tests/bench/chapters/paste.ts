@@ -5,7 +5,7 @@ import type { VettingListDetail } from "../../../src/contract/connections/vettin
 import type { Bench } from "../bench.ts";
 import { fromKey } from "../measures/from-key.ts";
 import { Person, signIn } from "../person.ts";
-import { AIMS, FEW_ROUNDS, PASTED } from "../plan.ts";
+import { AIMS, AT_REST, FEW_ROUNDS, PASTED } from "../plan.ts";
 import { valueAtMost, type Figure } from "../report.ts";
 import { median } from "../statistics.ts";
 
@@ -60,7 +60,7 @@ async function painted(page: Page, portal: string, person: Person, text: string,
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   }, text);
   await page.getByText(`${lines.toLocaleString("en-US")} carriers to look up`).waitFor();
-  await page.waitForTimeout(1_000);
+  await page.waitForTimeout(AT_REST);
   const took = await fromKey(
     page,
     { key: "Enter", code: "Enter", ctrlKey: true },
