@@ -26,7 +26,9 @@ const NO_COUNTS = {};
 export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | null): ResourceView<Output<E>> {
   const key = query === null ? "" : resourceKey(query);
   const handle = useHandle();
-  const [brought, setBrought] = useState(() => (handle === null ? null : { answer: broughtResource(handle, key), isStored: false }));
+  const [brought, setBrought] = useState(() =>
+    handle === null ? null : { answer: broughtResource(handle, key), isStored: false },
+  );
   const {
     stored: read,
     outcome,

@@ -12,7 +12,7 @@ export const PULLED_ROWS = 50_000;
 export const CHANGED_CARRIERS = 500;
 
 /** Milliseconds until a page that was just opened has started its workers: a key is pressed by somebody who has looked at it. */
-export const AT_REST = 3_000;
+export const AT_REST = 5_000;
 
 /** Records of the directory to merge. */
 export const DIRECTORY_RECORDS = 100_000;
