@@ -57,3 +57,16 @@ test("a notice that comes late brings no old row, and one about rows that nobody
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect([waiting(), feed.row(3)]).toEqual([0, undefined]);
 });
+
+test("rows that were just stored here are there without being read, also those that are being read or that nobody sees yet", async () => {
+  const { feed, answer, changed, waiting } = slowFeed();
+  void feed.fill([1]);
+  await vi.waitFor(() => expect(waiting()).toBe(1), SLOW_START);
+  feed.bring([connection(1, 9), connection(7, 9)]);
+  expect([feed.row(1), feed.row(7)]).toEqual([connection(1, 9), connection(7, 9)]);
+  expect(changed).toHaveBeenCalledTimes(1);
+  await answer();
+  expect(feed.row(1)).toEqual(connection(1, 9));
+  await feed.fill([7]);
+  expect(waiting()).toBe(0);
+});
