@@ -14,6 +14,11 @@ export function showFailure(error: unknown): void {
   showToast({ type: "error", message: `Nothing was changed: ${reason}`, duration: 8_000 });
 }
 
+/** Says that nothing had to change. `subject`: "3 loads", `result`: "given to Night shift". */
+export function showUnchanged(subject: string, result: string): void {
+  showToast({ type: "info", message: `${subject}: already ${result}.` });
+}
+
 export function showRefusal(refusal: string): void {
   showToast({ type: "warning", message: refusal, duration: 6_000 });
 }

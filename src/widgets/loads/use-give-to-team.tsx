@@ -10,8 +10,7 @@ import { useTeams } from "../../live/use-people.ts";
 import { useRow, useSession } from "../../live/use-records.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
-import { showToast } from "../../ui/toast/show-toast.ts";
-import { mayChange } from "../list/changes.ts";
+import { mayChange, showUnchanged } from "../list/changes.ts";
 import type { ListAction } from "../list/list-action.ts";
 import type { Undo } from "../list/use-undo.ts";
 
@@ -38,9 +37,10 @@ export function useGiveToTeam(done: Undo["done"], onStored: () => void = () => {
   const give = async (team: Team | null) => {
     const group = await giveToTeam(ids, team);
     close();
-    if (group === null) return showToast({ type: "info", message: `${begun}: nothing to change.` });
+    const result = team === null ? "without a team" : `given to ${team.name}`;
+    if (group === null) return showUnchanged(begun, result);
     onStored();
-    return done(`${begun}: ${team === null ? "taken from the team" : `given to ${team.name}`}.`, group);
+    return done(`${begun}: ${result}.`, group);
   };
   const ask = (loadIds: readonly number[]) => {
     if (mayChange(refusal, loadIds.length, "load")) setIds(loadIds);

@@ -5,7 +5,7 @@ import { ruleLabel } from "../../domain/rules/rules.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { mayChange, showFailure } from "../list/changes.ts";
+import { mayChange, showFailure, showUnchanged } from "../list/changes.ts";
 import { useUndo, type Undo } from "../list/use-undo.ts";
 import type { OverrideRow } from "./override-columns.tsx";
 
@@ -34,12 +34,10 @@ export function useOverrideActions(refusal: string | null, onDone: () => void): 
       const carryOut = async () => {
         const rows = await readRows("rule_overrides", keys);
         const group = await setOverridesActive(rows, isActive);
-        if (group === null) {
-          showToast({ type: "info", message: `${subjectOf(rows)}: nothing to change.` });
-          return;
-        }
+        const result = isActive ? "reinstated" : "ended";
+        if (group === null) return showUnchanged(subjectOf(rows), result);
         onDone();
-        done(`${subjectOf(rows)}: ${isActive ? "reinstated" : "ended"}.`, group);
+        done(`${subjectOf(rows)}: ${result}.`, group);
       };
       carryOut().catch(showFailure);
     },

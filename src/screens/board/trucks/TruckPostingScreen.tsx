@@ -46,7 +46,7 @@ function Editing({ posting }: { readonly posting: TruckPosting }) {
   const { done } = useUndo();
   const save = async (fields: PostingFields) => {
     const group = await changePosting(posting, fields);
-    if (group === null) showToast({ type: "info", message: "Nothing to change." });
+    if (group === null) showToast({ type: "info", message: "The posting is as it was: no field was changed." });
     else done(`${postingSubject(fields)}: changed.`, group);
     go(pathTo("truck-postings"));
   };

@@ -4,8 +4,7 @@ import { setPostingsActive } from "../../../commands/board/truck-postings.ts";
 import { postingSubject } from "../../../domain/board/truck-status.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
-import { mayChange, showFailure } from "../../../widgets/list/changes.ts";
+import { mayChange, showFailure, showUnchanged } from "../../../widgets/list/changes.ts";
 import { useUndo, type Undo } from "../../../widgets/list/use-undo.ts";
 import type { TruckRow } from "./truck-columns.tsx";
 
@@ -26,12 +25,10 @@ export function usePostingActions(refusal: string | null, onDone: () => void): P
       const carryOut = async () => {
         const rows = await readRows("truck_postings", keys);
         const group = await setPostingsActive(rows, isActive);
-        if (group === null) {
-          showToast({ type: "info", message: `${subjectOf(rows)}: nothing to change.` });
-          return;
-        }
+        const result = isActive ? "reactivated" : "deactivated";
+        if (group === null) return showUnchanged(subjectOf(rows), result);
         onDone();
-        done(`${subjectOf(rows)}: ${isActive ? "reactivated" : "deactivated"}.`, group);
+        done(`${subjectOf(rows)}: ${result}.`, group);
       };
       carryOut().catch(showFailure);
     },

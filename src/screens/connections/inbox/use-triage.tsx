@@ -16,7 +16,7 @@ import { useUsers } from "../../../live/use-people.ts";
 import { useRow } from "../../../live/use-records.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import type { InboxRow } from "../../../widgets/connections/inbox-columns.tsx";
-import { mayChange, showFailure } from "../../../widgets/list/changes.ts";
+import { mayChange, showFailure, showUnchanged } from "../../../widgets/list/changes.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import type { ListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { undoActions, useUndo } from "../../../widgets/list/use-undo.ts";
@@ -88,12 +88,10 @@ export function useTriage({ user, tab, keys: listed, place }: Options): Triage {
     if (leaves) moveOn(keys);
     const rows = await readRows("inbox_items", keys);
     const group = await mark(rows);
-    if (group === null) {
-      showToast({ type: "info", message: `${subjectOf(rows)}: nothing to change.` });
-      return;
-    }
+    const result = typeof what === "string" ? what : what(rows);
+    if (group === null) return showUnchanged(subjectOf(rows), result);
     place.clearSelection();
-    done(`${subjectOf(rows)}: ${typeof what === "string" ? what : what(rows)}.`, group);
+    done(`${subjectOf(rows)}: ${result}.`, group);
   };
   const run =
     (what: What, mark: Mark, leaves = true) =>

@@ -12,8 +12,7 @@ import type { Resolution, TicketStatus } from "../../../contract/loads/tickets.t
 import { formatCount } from "../../../domain/format.ts";
 import { ticketResolution, ticketStatus } from "../../../domain/loads/ticket-statuses.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
-import { mayChange } from "../../../widgets/list/changes.ts";
+import { mayChange, showUnchanged } from "../../../widgets/list/changes.ts";
 import { useUndo, type Undo } from "../../../widgets/list/use-undo.ts";
 import type { AlertRow } from "../../../widgets/loads/alert-columns.tsx";
 
@@ -39,10 +38,7 @@ export function useAlertActions(me: Person, refusal: string | null, onDone: () =
     async (keys: readonly number[], what: string, change: (rows: readonly AlertRow[]) => Promise<string | null>) => {
       const rows = await readRows("tickets", keys);
       const group = await change(rows);
-      if (group === null) {
-        showToast({ type: "info", message: `${subjectOf(rows)}: nothing to change.` });
-        return;
-      }
+      if (group === null) return showUnchanged(subjectOf(rows), what);
       onDone();
       done(`${subjectOf(rows)}: ${what}.`, group);
     },

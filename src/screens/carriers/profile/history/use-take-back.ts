@@ -30,7 +30,7 @@ export function useTakeBack(row: Monitorable, user: CurrentUser): (entry: Histor
       return () => {
         const { what, before } = entryText(entry);
         takeBack(row, entry).then((group) => {
-          if (group === null) showToast({ type: "info", message: `${what}: nothing to change.` });
+          if (group === null) showToast({ type: "info", message: `${what}: already taken back, or changed since.` });
           else done(`${what}: ${before ?? "as before"} again.`, group);
         }, showFailure);
       };
