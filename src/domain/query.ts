@@ -63,11 +63,17 @@ export interface LocalQuery {
   readonly values?: readonly string[];
 }
 
+/** What the counts of facets depend on. */
+export type FacetQuery = Pick<LocalQuery, "where" | "text" | "facets">;
+
+/** How many rows have each code, by column. */
+export type Facets = Readonly<Record<string, ReadonlyMap<string | number | boolean | null, number>>>;
+
 /** Row keys in order, and what was counted. */
 export interface LocalAnswer {
   readonly keys: Float64Array;
   readonly total: number;
-  readonly facets: Readonly<Record<string, ReadonlyMap<string | number | boolean | null, number>>>;
+  readonly facets: Facets;
   /**
    * The values that were asked for, in the order of the keys: numbers as they are, a code as its place among the declared words of its
    * column; NaN where unknown.

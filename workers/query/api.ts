@@ -2,7 +2,7 @@
 import type { CollectionProgress } from "../../src/db/collection-state.ts";
 import type { SessionKey } from "../../src/db/session/active-session.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
-import type { LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
+import type { FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
 import type { CollectionChange } from "./change.ts";
 import type { NamedConditions } from "./counts.ts";
 
@@ -63,6 +63,8 @@ export interface QueryApi {
   open(key: SessionKey): Promise<void>;
   close(): Promise<void>;
   ask(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer>;
+  /** The counts of a query's facets alone. */
+  facets(collection: ServerTable, query: FacetQuery): Promise<Facets>;
   count(collection: ServerTable, named: NamedConditions): Promise<CountsAnswer>;
   /** Every key of the collection, unordered. */
   keys(collection: ServerTable): Promise<Float64Array>;

@@ -3,14 +3,14 @@ import type { Handle } from "../../src/db/open.ts";
 import type { ChangeNotice } from "../../src/db/change-notices.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { putRows } from "../../src/db/put-rows.ts";
-import type { LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
+import type { FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
 import type { CountsAnswer, RowBatch, RowsStored } from "./api.ts";
 import type { CollectionChange } from "./change.ts";
 import { NumberColumn } from "./columns/number.ts";
 import { TextColumn } from "./columns/text.ts";
 import { WordsColumn } from "./columns/words.ts";
 import type { NamedConditions } from "./counts.ts";
-import { evaluate } from "./evaluate.ts";
+import { evaluate, facetsOf } from "./evaluate.ts";
 import type { IndexedStore } from "./indexed-store.ts";
 import type { Layout } from "./layout.ts";
 import { pauses } from "./pauses.ts";
@@ -62,6 +62,13 @@ export class QueryCollection<Row> {
     if (query.text !== null) await indexed.texts();
     await this.#textsOf(indexed, [query.sort, ...query.where]);
     return evaluate(indexed, query);
+  }
+
+  async facets(query: FacetQuery): Promise<Facets> {
+    const indexed = await this.#indexed;
+    if (query.text !== null) await indexed.texts();
+    await this.#textsOf(indexed, query.where);
+    return facetsOf(indexed, query);
   }
 
   async count(named: NamedConditions): Promise<CountsAnswer> {

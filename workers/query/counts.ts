@@ -1,7 +1,7 @@
 // Named counts (the numbers on tabs), updated from the rows that change alone.
 import type { Condition } from "../../src/domain/query.ts";
 import type { Test } from "./columns/column.ts";
-import { countAll, type Refused } from "./evaluate.ts";
+import { countAll, type Refused } from "./refusals.ts";
 import type { Store, Watcher } from "./store.ts";
 
 /** Conditions by name. */

@@ -1,9 +1,10 @@
-// Answers a query on a store: conditions, text, order and facet counts, in a few passes over typed arrays.
-import type { Condition, LocalAnswer, LocalQuery, Sort } from "../../src/domain/query.ts";
+// Answers a query on a store: conditions, text, order and facet counts, in a few passes over typed arrays, or by the few rows that a text finds.
+import type { Condition, FacetQuery, Facets, LocalAnswer, LocalQuery, Sort } from "../../src/domain/query.ts";
 import { FAILED, gathered, type Column } from "./columns/column.ts";
 import { TextColumn } from "./columns/text.ts";
 import type { Code } from "./layout.ts";
-import type { Order, Orders } from "./orders.ts";
+import { placesOf, type Order, type Orders } from "./orders.ts";
+import type { Refusals } from "./refusals.ts";
 import type { Store } from "./store.ts";
 import type { TextSearch } from "./text-match.ts";
 
@@ -12,40 +13,75 @@ export interface Queryable<Row> {
   readonly store: Store<Row>;
   readonly orders: Orders<Row>;
   readonly search: TextSearch<Row>;
+  readonly refusals: Refusals<Row>;
 }
 
+type Where<Row> = Pick<Queryable<Row>, "store" | "search">;
+
+/** Tunable: so few rows are put in order by their places; with more, going through the whole order is faster. */
+const FEW = 4_096;
+
 /** Throws when the query names a column that does not exist or does not support the condition. */
-export function evaluate<Row>({ store, orders, search }: Queryable<Row>, query: LocalQuery): LocalAnswer {
-  const marks = marksOf(store, query.where);
-  const fails = new Uint8Array(store.length);
-  for (let slot = 0; slot < fails.length; slot++) if (store.alive[slot] === 0) fails[slot] = FAILED;
-  const { text } = query;
+export function evaluate<Row>(queryable: Queryable<Row>, query: LocalQuery): LocalAnswer {
+  const keys = keysOf(queryable, query);
+  const answer = { keys, total: keys.length, facets: query.facets.length === 0 ? {} : facetsOf(queryable, query) };
+  return query.values === undefined ? answer : { ...answer, values: valuesOf(queryable.store, keys, query.values) };
+}
+
+function keysOf<Row>({ store, orders, search, refusals }: Queryable<Row>, { where, text, sort }: LocalQuery): Float64Array {
+  const refused = refusals.of(where);
+  const { descending } = sort;
   // Where matches are ranked, a hit is the place of its match.
   const hits = text === null ? null : text.kind === "ranked" ? search.ranks(text) : search.hits(text);
-  if (hits !== null) {
-    for (let slot = 0; slot < fails.length; slot++) if (hits[slot] === 0) fails[slot] = FAILED;
+  const few = hits === null || text?.kind === "ranked" || sort.times !== undefined ? null : atMost(FEW, hits);
+  if (few !== null) {
+    const slots = few.filter((slot) => refused[slot] === 0);
+    return fewInOrder(orders.by(sort.column), descending, slots, store);
   }
-  for (const condition of query.where) {
-    store
-      .column(condition.column)
-      .test(condition)
-      .all(fails, marks.get(store.column(condition.column))!, fails.length);
+  const fails = hits === null ? refused : without(refused, hits);
+  const order = sort.times === undefined ? orders.by(sort.column) : weighted(store, sort, sort.times, fails);
+  return text?.kind === "ranked" && hits !== null
+    ? byRank(hits, text.of.length, (others) => inOrder(order, descending, others, store.keys), fails)
+    : inOrder(order, descending, fails, store.keys);
+}
+
+/** How many rows have each code of the query's columns, each without its own conditions. Throws for a column that is not counted. */
+export function facetsOf<Row>({ store, search }: Where<Row>, { where, text, facets: names }: FacetQuery): Facets {
+  const marks = marksOf(store, where);
+  const hits = text === null ? null : text.kind === "ranked" ? search.ranks(text) : search.hits(text);
+  const fails = new Uint8Array(store.length);
+  for (let slot = 0; slot < fails.length; slot++) {
+    if (store.alive[slot] === 0 || (hits !== null && hits[slot] === 0)) fails[slot] = FAILED;
   }
-  const facets: Record<string, Map<Code, number>> = {};
-  for (const name of query.facets) {
+  for (const condition of where) {
+    const column = store.column(condition.column);
+    column.test(condition).all(fails, marks.get(column)!, fails.length);
+  }
+  const facets: Record<string, ReadonlyMap<Code, number>> = {};
+  for (const name of names) {
     const counts = store.column(name).count(fails, marks.get(store.column(name)) ?? 0, fails.length);
     if (counts === null) throw new Error(`Column ${name} is not counted`);
     facets[name] = counts;
   }
-  const order =
-    query.sort.times === undefined ? orders.by(query.sort.column) : weighted(store, query.sort, query.sort.times, fails);
-  const { descending } = query.sort;
-  const keys =
-    text?.kind === "ranked" && hits !== null
-      ? byRank(hits, text.of.length, (others) => inOrder(order, descending, others, store.keys), fails)
-      : inOrder(order, descending, fails, store.keys);
-  const answer = { keys, total: keys.length, facets };
-  return query.values === undefined ? answer : { ...answer, values: valuesOf(store, keys, query.values) };
+  return facets;
+}
+
+/** The same without what is no hit. */
+function without(refused: Uint8Array, hits: Uint8Array): Uint8Array {
+  const fails = refused.slice();
+  for (let slot = 0; slot < fails.length; slot++) if (hits[slot] === 0) fails[slot] = FAILED;
+  return fails;
+}
+
+/** The slots of all hits, ascending; null where there are more than `most`. */
+function atMost(most: number, hits: Uint8Array): Uint32Array | null {
+  const slots = new Uint32Array(most);
+  let count = 0;
+  for (let slot = hits.indexOf(1); slot !== -1; slot = hits.indexOf(1, slot + 1)) {
+    if (count === most) return null;
+    slots[count++] = slot;
+  }
+  return slots.subarray(0, count);
 }
 
 /** Some columns of the rows of an answer. Throws for a column that has no numbers. */
@@ -59,25 +95,6 @@ function valuesOf<Row>(store: Store<Row>, keys: Float64Array, names: readonly st
       return [name, gathered(ranks, slots)];
     }),
   );
-}
-
-/** The slots that conditions refuse, by condition: 0 where one holds. */
-export type Refused = Map<string, Uint8Array>;
-
-/** How many rows meet all conditions. `known` is what was worked out for other counts, and takes up what this one adds. */
-export function countAll<Row>(store: Store<Row>, where: readonly Condition[], known: Refused = new Map()): number {
-  const { alive, length } = store;
-  const fails = new Uint8Array(length);
-  for (const condition of where) {
-    const name = JSON.stringify(condition);
-    const refused = known.get(name) ?? new Uint8Array(length);
-    if (!known.has(name)) store.column(condition.column).test(condition).all(refused, 1, length);
-    known.set(name, refused);
-    for (let slot = 0; slot < length; slot++) fails[slot] = fails[slot]! | refused[slot]!;
-  }
-  let total = 0;
-  for (let slot = 0; slot < length; slot++) if (fails[slot] === 0 && alive[slot] === 1) total++;
-  return total;
 }
 
 /** A mark per column with conditions, so that a facet can leave out its own. */
@@ -143,4 +160,14 @@ function inOrder({ slots, known }: Order, descending: boolean, fails: Uint8Array
   take(0, known);
   take(known, slots.length);
   return found.slice(0, count);
+}
+
+/** The same for a few slots, without going through the whole order. */
+function fewInOrder<Row>(order: Order, descending: boolean, slots: Uint32Array, store: Store<Row>): Float64Array {
+  const places = placesOf(order, store.length);
+  const sorted = slots.map((slot) => places[slot]!).sort();
+  const isKnown = (place: number): boolean => place < order.known;
+  const parts = [sorted.filter(isKnown), sorted.filter((place) => !isKnown(place))];
+  const ordered = parts.flatMap((part) => [...(descending ? part.reverse() : part)]);
+  return Float64Array.from(ordered, (place) => store.keys[order.slots[place]!]!);
 }

@@ -119,6 +119,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     },
     close: shut,
     ask: async (name, query) => (await collectionOf(name)).ask(query),
+    facets: async (name, query) => (await collectionOf(name)).facets(query),
     count: async (name, conditions) => (await collectionOf(name)).count(conditions),
     keys: async (name) => (await collectionOf(name)).keys(),
     async rows(name, keys) {

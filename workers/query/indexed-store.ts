@@ -3,6 +3,7 @@ import { ChangeRecord } from "./change-record.ts";
 import { Counts } from "./counts.ts";
 import type { Queryable } from "./evaluate.ts";
 import { Orders } from "./orders.ts";
+import { Refusals } from "./refusals.ts";
 import type { LoadedStore } from "./snapshot.ts";
 import type { Store } from "./store.ts";
 import { TextSearch } from "./text-match.ts";
@@ -26,6 +27,7 @@ export function indexStore<Row>(store: Store<Row>, seq: number, loaded?: LoadedS
     store,
     orders,
     search: new TextSearch(store),
+    refusals: new Refusals(store),
     counts: new Counts(store),
     record: new ChangeRecord(store),
     texts: () => (texts ??= loaded!.texts()),

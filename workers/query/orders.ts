@@ -94,6 +94,18 @@ export class Orders<Row> implements Watcher<Row> {
   }
 }
 
+const places = new WeakMap<Order, Uint32Array>();
+
+/** The place of each slot below `length` in an order; worked out once for each order. */
+export function placesOf(order: Order, length: number): Uint32Array {
+  const known = places.get(order);
+  if (known !== undefined) return known;
+  const made = new Uint32Array(length);
+  for (let place = 0; place < order.slots.length; place++) made[order.slots[place]!] = place;
+  places.set(order, made);
+  return made;
+}
+
 /** The slots with a mark, in their order. */
 function only(slots: Uint32Array, marks: Uint8Array, mark: 0 | 1): Uint32Array {
   const marked = new Uint32Array(slots.length);

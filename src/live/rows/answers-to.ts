@@ -1,11 +1,11 @@
 // The questions that are asked of a collection's columns, as streams of their answers: keys in order, and named counts.
-import { filter, firstValueFrom, type Observable } from "rxjs";
+import { filter, firstValueFrom, switchMap, timer, type Observable } from "rxjs";
 import { handle$ } from "../../db/session/handle.ts";
 import { isReturning } from "../../db/session/last-view.ts";
 import type { ServerTable } from "../../db/tables.ts";
-import type { Condition, LocalAnswer, LocalQuery } from "../../domain/query.ts";
+import type { Condition, FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { CountsAnswer } from "../../../workers/query/api.ts";
-import { altersAnswer, altersCounts } from "../../../workers/query/change.ts";
+import { altersAnswer, altersCounts, altersFacets } from "../../../workers/query/change.ts";
 import { queries } from "../../../workers/query/client.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { answers$ } from "./answers.ts";
@@ -19,7 +19,7 @@ async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<
   return answer;
 }
 
-const facetText = ({ facets }: LocalAnswer): string =>
+const facetText = (facets: Facets): string =>
   JSON.stringify(Object.entries(facets).map(([name, counts]) => [name, ...counts]));
 
 const isSameArray = (one: Float64Array, other: Float64Array | undefined): boolean =>
@@ -28,7 +28,7 @@ const isSameArray = (one: Float64Array, other: Float64Array | undefined): boolea
 const isSameAnswer = (one: LocalAnswer, other: LocalAnswer): boolean =>
   isSameArray(one.keys, other.keys) &&
   Object.entries(one.values ?? {}).every(([column, values]) => isSameArray(values, other.values?.[column])) &&
-  facetText(one) === facetText(other);
+  facetText(one.facets) === facetText(other.facets);
 
 /** The rows of a query in order, with their facets. */
 export const listed$ = (collection: ServerTable, query: LocalQuery): Observable<LocalAnswer> =>
@@ -38,6 +38,22 @@ export const listed$ = (collection: ServerTable, query: LocalQuery): Observable<
     alters: (change, last) => altersAnswer(change, query, last?.keys ?? null),
     isSame: isSameAnswer,
   });
+
+/** Tunable: milliseconds; longer than the pause between two keys. Counting by column takes longer than finding the rows. */
+const REST = 250;
+
+/** The counts of a query's facets: asked for once it has stayed the same for a while, because they show only when a filter is opened. */
+export const facets$ = (collection: ServerTable, query: FacetQuery): Observable<Facets> =>
+  timer(REST).pipe(
+    switchMap(() =>
+      answers$({
+        collection,
+        ask: () => queries().call("facets", collection, query),
+        alters: (change) => altersFacets(change, query),
+        isSame: (one, other) => facetText(one) === facetText(other),
+      }),
+    ),
+  );
 
 interface Counting {
   /** By their text. */

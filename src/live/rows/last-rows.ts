@@ -1,23 +1,31 @@
 // The beginning of a list as a reload shows it: the keys of its first rows, its exact counts, and the rows.
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
-import type { LocalAnswer } from "../../domain/query.ts";
+import type { Facets, LocalAnswer } from "../../domain/query.ts";
 import { lastSeen } from "../../db/session/last-view.ts";
 import type { Seen } from "../use-observable.ts";
 
 /** Tunable: more rows than a tall screen shows. */
 const MOST = 48;
 
+type StoredFacets = Readonly<Record<string, readonly (readonly [string | number | boolean | null, number])[]>>;
+
 interface Stored {
   readonly keys: readonly number[];
   readonly total: number;
-  readonly facets: Readonly<Record<string, readonly (readonly [string | number | boolean | null, number])[]>>;
+  readonly facets: StoredFacets;
 }
+
+const packFacets = (facets: Facets): StoredFacets =>
+  Object.fromEntries(Object.entries(facets).map(([name, counts]) => [name, [...counts]]));
+
+const unpackFacets = (stored: StoredFacets): Facets =>
+  Object.fromEntries(Object.entries(stored).map(([name, counts]) => [name, new Map(counts)]));
 
 const pack = (answer: LocalAnswer | null): Stored | null =>
   answer && {
     keys: [...answer.keys.subarray(0, MOST)],
     total: answer.total,
-    facets: Object.fromEntries(Object.entries(answer.facets).map(([name, counts]) => [name, [...counts]])),
+    facets: packFacets(answer.facets),
   };
 
 // Keys that are not known yet are negative, like those of a list that is loading: no row has them.
@@ -25,11 +33,14 @@ const unpack = (stored: Stored | null): LocalAnswer | null =>
   stored && {
     keys: Float64Array.from({ length: stored.total }, (_, index) => stored.keys[index] ?? -1 - index),
     total: stored.total,
-    facets: Object.fromEntries(Object.entries(stored.facets).map(([name, counts]) => [name, new Map(counts)])),
+    facets: unpackFacets(stored.facets),
   };
 
 /** `key` says which query is answered. */
 export const seenAnswer = (key: string): Seen<LocalAnswer | null> => ({ name: `answers:${key}`, pack, unpack });
+
+/** `key` says which query the facets are counted for. */
+export const seenFacets = (key: string): Seen<Facets> => ({ name: `facets:${key}`, pack: packFacets, unpack: unpackFacets });
 
 /** The name of the first rows of a list in the last view. */
 export const lastRowsName = (table: ServerTable): string => `rows:${table}`;

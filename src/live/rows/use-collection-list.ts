@@ -1,22 +1,21 @@
 // A replicated collection as a list: filtered, sorted and counted on this computer.
 import type { ServerTable } from "../../db/tables.ts";
-import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
+import type { Facets, LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { ListSource } from "../list-source.ts";
 import { useCollectionState } from "../use-records.ts";
-import { useCollection, useEver } from "./use-collection.ts";
+import { useCollection, useEver, useFacets } from "./use-collection.ts";
 
 export interface CollectionList<T extends ServerTable> extends ListSource<T> {
   /** How many rows each value of a column has, for the options of its filter. */
-  readonly facets: LocalAnswer["facets"];
+  readonly facets: Facets;
   /** The columns that the query asks for, in the order of `keys`; null before the answer, or where it asks for none. */
   readonly values: NonNullable<LocalAnswer["values"]> | null;
 }
 
-const NO_FACETS: LocalAnswer["facets"] = {};
-
 /** While `isReady` is false nothing is shown yet, such as before the last address of the page is restored. */
 export function useCollectionList<T extends ServerTable>(table: T, query: LocalQuery, isReady: boolean): CollectionList<T> {
-  const { answer, answeredKey, isLast, isOwn } = useCollection(table, query);
+  const { answer, answeredKey, isLast, isOwn } = useCollection(table, { ...query, facets: [] });
+  const facets = useFacets(table, query);
   const state = useCollectionState(table) ?? null;
   // What was asked for before is not what the page is for.
   const isShown = useEver(isReady && isOwn);
@@ -36,7 +35,7 @@ export function useCollectionList<T extends ServerTable>(table: T, query: LocalQ
     isForbidden: false,
     syncedAt: state?.syncedAt ?? null,
     again: null,
-    facets: answer?.facets ?? NO_FACETS,
+    facets,
     values: keys === null ? null : (answer?.values ?? null),
   };
 }

@@ -1,11 +1,11 @@
 // Hooks that query a collection's columns: keys in order with their total and facets, and named counts.
 import { useEffect, useState } from "react";
 import type { ServerTable } from "../../db/tables.ts";
-import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
+import type { FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { want } from "../../sync/turns.ts";
-import { counts$, listed$ } from "./answers-to.ts";
-import { seenAnswer } from "./last-rows.ts";
+import { counts$, facets$, listed$ } from "./answers-to.ts";
+import { seenAnswer, seenFacets } from "./last-rows.ts";
 import { asIs, useObservable } from "../use-observable.ts";
 import { useCollectionState } from "../use-records.ts";
 
@@ -29,6 +29,15 @@ export function useCollection(collection: ServerTable, query: LocalQuery): Colle
   const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query), null, seenAnswer(key));
   const isLast = shown.key !== null && !shown.isLive;
   return { answer: shown.value, pending: shown.key !== key || isLast, isOwn: shown.key === key, answeredKey: shown.key, isLast };
+}
+
+const NO_FACETS: Facets = {};
+
+/** The counts of a query's facets, those of an earlier query until the person rests. */
+export function useFacets(collection: ServerTable, { where, text, facets }: FacetQuery): Facets {
+  const query = { where, text, facets };
+  const key = `${collection} ${JSON.stringify(query)}`;
+  return useObservable(key, () => facets$(collection, query), NO_FACETS, seenFacets(key)).value;
 }
 
 export interface CountsView {

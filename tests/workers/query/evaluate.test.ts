@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { LocalQuery } from "../../../src/domain/query.ts";
 import { layout as connectionsLayout } from "../../../workers/query/collections/connections.ts";
-import { altersAnswer, altersCounts } from "../../../workers/query/change.ts";
+import { altersAnswer, altersCounts, altersFacets } from "../../../workers/query/change.ts";
 import { Counts } from "../../../workers/query/counts.ts";
-import { countAll, evaluate, type Queryable } from "../../../workers/query/evaluate.ts";
+import { evaluate, facetsOf, type Queryable } from "../../../workers/query/evaluate.ts";
 import { indexStore } from "../../../workers/query/indexed-store.ts";
 import { Orders } from "../../../workers/query/orders.ts";
+import { countAll, Refusals } from "../../../workers/query/refusals.ts";
 import { dumpStore, loadStore } from "../../../workers/query/snapshot.ts";
 import { Store } from "../../../workers/query/store.ts";
 import { TextSearch } from "../../../workers/query/text-match.ts";
@@ -20,6 +21,7 @@ const indexed = (store: Store<Connection>): Queryable<Connection> => ({
   store,
   orders: new Orders(store),
   search: new TextSearch(store),
+  refusals: new Refusals(store),
 });
 
 function expectSame(queryable: Queryable<Connection>, rows: ReadonlyMap<number, Connection>, question: LocalQuery): void {
@@ -49,6 +51,24 @@ test("after any changes, filters, texts, orders and facets are those of the rows
     }),
     { numRuns: 400 },
   );
+});
+
+test("a text that finds a few of many rows, or most of them, leaves them in the order of the list", () => {
+  const name = (id: number): string => (id % 40 === 0 ? "HERON HAULING" : id % 7 === 0 ? "OSPREY" : "HARRIER LINES");
+  const rows = Array.from({ length: 6_000 }, (_, index) => {
+    const row = plainConnection(index + 1, (index * 7_919) % 6_000);
+    return { ...row, carrier: { ...row.carrier, legal_name: name(row.id), power_units: row.id % 3 === 0 ? null : row.id % 11 } };
+  });
+  const queryable = indexed(new Store(connectionsLayout));
+  queryable.store.put(rows);
+  queryable.store.remove([80, 81]);
+  const left = new Map(rows.filter(({ id }) => id !== 80 && id !== 81).map((row) => [row.id, row]));
+  for (const value of ["H", "HE", "HER", "OSPREY", "NOBODY"]) {
+    for (const column of ["updated_at", "power_units", "name"]) {
+      for (const descending of [true, false])
+        expectSame(queryable, left, { where: [], text: { kind: "name", value }, sort: { column, descending }, facets: ["state"] });
+    }
+  }
 });
 
 test("a tab's count never drifts from a recount", () => {
@@ -99,6 +119,7 @@ test("an answer that no change is said to alter is still the right one, and so i
         record.take();
         let answer = evaluate(queryable, question);
         let count = counts.of({ where });
+        let facets = facetsOf(queryable, question);
         for (const one of all) {
           const put = "part" in one ? edited(rows, one) : one.put;
           const remove = "part" in one ? [] : one.remove;
@@ -110,6 +131,8 @@ test("an answer that no change is said to alter is still the right one, and so i
           if (change === null) continue;
           if (altersAnswer(change, question, answer.keys)) answer = evaluate(queryable, question);
           else kept++;
+          if (altersFacets(change, question)) facets = facetsOf(queryable, question);
+          expect(facets).toEqual(evaluate(queryable, question).facets);
           if (altersCounts(change, [where])) count = counts.of({ where });
           expect(answer).toEqual(evaluate(queryable, question));
           expect(count).toEqual({ where: countAll(store, where) });

@@ -13,6 +13,7 @@ import { layout as connectionsLayout } from "../../../../../workers/query/collec
 import { evaluate } from "../../../../../workers/query/evaluate.ts";
 import { Orders } from "../../../../../workers/query/orders.ts";
 import { Store } from "../../../../../workers/query/store.ts";
+import { Refusals } from "../../../../../workers/query/refusals.ts";
 import { TextSearch } from "../../../../../workers/query/text-match.ts";
 import { FILTERS, STATE, TEXTS } from "../../../../domain/carriers/global-search/golden-table.ts";
 import { appOver, Browser, openBrokerages } from "../../../fixture.ts";
@@ -87,7 +88,7 @@ function localFinds(filters: GlobalSearchFilters): number[] | null {
   const stateOf = (id: number) => (id === STATE ? { code: "TX", country: "US" } : null);
   const query = filtersToLocal(filters, { today: new Date(), stateOf });
   if (query === null) return null;
-  const { keys } = evaluate({ store, orders: new Orders(store), search: new TextSearch(store) }, query);
+  const { keys } = evaluate({ store, orders: new Orders(store), search: new TextSearch(store), refusals: new Refusals(store) }, query);
   return [...keys].map((id) => 100 + id);
 }
 
