@@ -18,6 +18,10 @@ import { changesSince, readKeys, scan, start, takeRows } from "./replay.ts";
 import { saveSnapshot } from "./save-snapshot.ts";
 import { serial } from "./serial.ts";
 
+/** The column that most searches are for, and searches that find many rows and few. */
+const NAMES = "name";
+const FREQUENT = ["E", "A", "ER", "AN", "ERS", "AND"];
+
 type Changed = (size: number, change: CollectionChange | null) => void;
 
 export class QueryCollection<Row> {
@@ -45,7 +49,8 @@ export class QueryCollection<Row> {
 
   /** Prepares what would delay the first search and the first change. */
   async warm(): Promise<void> {
-    const { store, texts } = await this.#indexed;
+    const indexed = await this.#indexed;
+    const { store, texts } = indexed;
     await texts();
     const pause = pauses();
     for (const column of store.columns.values()) {
@@ -55,6 +60,13 @@ export class QueryCollection<Row> {
       await pause();
     }
     store.has(0);
+    if (!store.columns.has(NAMES)) return;
+    // What runs for the first time runs slowly.
+    for (const value of FREQUENT) {
+      const text = { kind: "name", value } as const;
+      evaluate(indexed, { where: [], text, sort: { column: this.#layout.revision, descending: true }, facets: [] });
+      await pause();
+    }
   }
 
   async ask(query: LocalQuery): Promise<LocalAnswer> {

@@ -4,11 +4,11 @@ import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import type { RowFeed, RowWatcher } from "./row-feed.ts";
 import { rowFeed } from "./row-feeds.ts";
 
-/** Rows that are read together. */
-export const CHUNK = 64;
+/** Tunable: rows that are read together; about as many as are seen at once, because those that are not seen yet delay those that are. */
+export const CHUNK = 32;
 
 // Tunable: while scrolling fast, rows are read before they come into view.
-const MOST_CHUNKS_AHEAD = 6;
+const MOST_CHUNKS_AHEAD = 12;
 
 const slice = (keys: ArrayLike<number>, from: number, to: number): number[] =>
   Array.prototype.slice.call(keys, from * CHUNK, to * CHUNK) as number[];
