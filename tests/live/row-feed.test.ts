@@ -58,6 +58,29 @@ test("a notice that comes late brings no old row, and one about rows that nobody
   expect([waiting(), feed.row(3)]).toEqual([0, undefined]);
 });
 
+test("rows that come with an answer are there at once, but none that was written meanwhile, or is newer here", async () => {
+  const { feed, put, answer, changed } = slowFeed();
+  void feed.fill([3]);
+  await answer();
+  const reading = feed.begin();
+  expect([...reading.known]).toEqual([3]);
+  put(1, 2, false);
+  put(3, 2, true);
+  reading.end([1, 2, 3].map((id) => connection(id, 1)));
+  expect([feed.row(1), feed.row(2), feed.row(3)]).toEqual([undefined, connection(2, 1), connection(3, 2)]);
+  await answer();
+  expect(feed.row(1)).toEqual(connection(1, 2));
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test("rows that come with an answer are read again where it is not known what was written meanwhile", () => {
+  const { feed } = slowFeed();
+  const reading = feed.begin();
+  feed.again();
+  reading.end([connection(2, 1)]);
+  expect(feed.row(2)).toBeUndefined();
+});
+
 test("rows that were just stored here are there without being read, also those that are being read or that nobody sees yet", async () => {
   const { feed, answer, changed, waiting } = slowFeed();
   void feed.fill([1]);

@@ -63,6 +63,13 @@ export interface QueryApi {
   open(key: SessionKey): Promise<void>;
   close(): Promise<void>;
   ask(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer>;
+  /** The same, and the stored rows of the first `most` keys, without those that are `known`: one message in place of two. */
+  askWithRows(
+    collection: ServerTable,
+    query: LocalQuery,
+    known: Float64Array,
+    most: number,
+  ): Promise<{ readonly answer: LocalAnswer; readonly rows: readonly unknown[] }>;
   /** The counts of a query's facets alone. */
   facets(collection: ServerTable, query: FacetQuery): Promise<Facets>;
   count(collection: ServerTable, named: NamedConditions): Promise<CountsAnswer>;

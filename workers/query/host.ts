@@ -104,6 +104,12 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     (timer as { unref?: () => void }).unref?.();
   }
 
+  async function rowsOf(name: ServerTable, keys: readonly number[]): Promise<readonly unknown[]> {
+    if (opening === null) throw new NotOpen("No database is open.");
+    const { handle } = await opening.opened;
+    return await handle.db.table<unknown, number>(name).bulkGet([...keys]);
+  }
+
   return {
     async open(key) {
       if (opening === null || !sameSession(opening.key, key)) {
@@ -119,14 +125,17 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     },
     close: shut,
     ask: async (name, query) => (await collectionOf(name)).ask(query),
+    async askWithRows(name, query, known, most) {
+      const answer = await (await collectionOf(name)).ask(query);
+      const keys = [...answer.keys.subarray(0, most)].filter((key) => !known.includes(key));
+      // Without its rows an answer still counts; whoever shows them reads them then.
+      const rows = await rowsOf(name, keys).catch(() => []);
+      return { answer, rows: rows.filter((row) => row !== undefined) };
+    },
     facets: async (name, query) => (await collectionOf(name)).facets(query),
     count: async (name, conditions) => (await collectionOf(name)).count(conditions),
     keys: async (name) => (await collectionOf(name)).keys(),
-    async rows(name, keys) {
-      if (opening === null) throw new NotOpen("No database is open.");
-      const { handle } = await opening.opened;
-      return await handle.db.table<unknown, number>(name).bulkGet([...keys]);
-    },
+    rows: rowsOf,
     readPage: async (bytes) => read.read(bytes),
     async putRows(batch) {
       if (opening !== null && !sameSession(opening.key, batch.session))

@@ -9,18 +9,34 @@ import { altersAnswer, altersCounts, altersFacets } from "../../../workers/query
 import { queries } from "../../../workers/query/client.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { answers$ } from "./answers.ts";
-import { readFirst } from "./row-windows.ts";
+import type { AnyRow } from "./row-feed.ts";
+import { rowFeed } from "./row-feeds.ts";
+import { FIRST_ROWS, readFirst } from "./row-windows.ts";
 
-async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
+/** At a reload the worker may be first to open the database; without it no row could be read that was not shown before. */
+async function askBeforeOpen(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
   const answer = await queries().call("ask", collection, query);
-  // At a reload the worker may be first to open the database; without it no row could be read that was not shown before.
   if (isReturning()) await firstValueFrom(handle$.pipe(filter((handle) => handle !== null)));
   if (handle$.value !== null) await readFirst(handle$.value, collection, answer.keys);
   return answer;
 }
 
-const facetText = (facets: Facets): string =>
-  JSON.stringify(Object.entries(facets).map(([name, counts]) => [name, ...counts]));
+/** The answer with its first rows, so that the list is drawn once and not twice. */
+async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
+  const handle = handle$.value;
+  if (handle === null) return await askBeforeOpen(collection, query);
+  const reading = rowFeed(handle, collection).begin();
+  let rows: readonly unknown[] = [];
+  try {
+    const found = await queries().call("askWithRows", collection, query, reading.known, FIRST_ROWS);
+    rows = found.rows;
+    return found.answer;
+  } finally {
+    reading.end(rows as readonly AnyRow[]);
+  }
+}
+
+const facetText = (facets: Facets): string => JSON.stringify(Object.entries(facets).map(([name, counts]) => [name, ...counts]));
 
 const isSameArray = (one: Float64Array, other: Float64Array | undefined): boolean =>
   one.length === other?.length && one.every((value, index) => Object.is(value, other[index]));

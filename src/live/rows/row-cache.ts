@@ -10,6 +10,10 @@ export class RowCache<Row> {
     return this.#rows.get(key);
   }
 
+  keys(): Float64Array {
+    return Float64Array.from(this.#rows.keys());
+  }
+
   /**
    * Undefined forgets the row. Returns whether anything changed. An equal row keeps the old object, so that it is not drawn
    * again.

@@ -19,6 +19,14 @@ export interface RowWatcher {
 /** What becomes of a row that is being read: it is good, a notice brought a newer one, or it was written and must be read again. */
 type Coming = "good" | "overtaken" | "outdated";
 
+/** Rows that come with an answer of the query worker, which reads them meanwhile. */
+export interface Reading {
+  /** The keys of the rows that are here already. */
+  readonly known: Float64Array;
+  /** Takes the rows, but none that was written since the reading began: those are read again when they are shown. */
+  end(rows: readonly AnyRow[]): void;
+}
+
 // Tunable: milliseconds; a database that fails for a moment is read again about as often.
 const RETRY_AFTER = 500;
 
@@ -28,6 +36,8 @@ export class RowFeed {
   readonly #table: ServerTable;
   readonly #cache = new RowCache<AnyRow>();
   readonly #coming = new Map<number, Coming>();
+  /** Of each reading that has begun the rows written since then; null where those are not known. */
+  readonly #written = new Set<{ keys: Set<number> | null }>();
 
   constructor(handle: Handle, table: ServerTable) {
     this.#handle = handle;
@@ -44,6 +54,22 @@ export class RowFeed {
     await this.#read(keys.filter((key) => this.#cache.get(key) === undefined && !this.#coming.has(key)));
   }
 
+  /** To be called before the worker is asked. */
+  begin(): Reading {
+    const written: { keys: Set<number> | null } = { keys: new Set() };
+    this.#written.add(written);
+    return {
+      known: this.#cache.keys(),
+      end: (rows) => {
+        this.#written.delete(written);
+        const { keys } = written;
+        if (keys === null) return;
+        const isNew = (id: number): boolean => !keys.has(id) && !this.#coming.has(id) && this.#cache.get(id) === undefined;
+        this.#put(rows.filter(({ id }) => isNew(id)).map((row) => [row.id, row]));
+      },
+    };
+  }
+
   /** Rows that stay, however many others are read. */
   keep(keys: readonly number[]): void {
     this.#cache.keep(keys);
@@ -51,6 +77,7 @@ export class RowFeed {
 
   /** Reads all that is shown again, and forgets the rest; for when there is no telling what changed. */
   again(): void {
+    this.#note(null);
     const shown = new Set([...this.watchers].flatMap((watcher) => watcher.shown));
     this.#cache.forgetAllBut(shown);
     this.#readAgain([...shown, ...this.#coming.keys()]);
@@ -58,6 +85,7 @@ export class RowFeed {
 
   /** Takes rows that this thread has just stored, whether or not they are shown yet. */
   bring(rows: readonly AnyRow[]): void {
+    this.#note(rows.map(({ id }) => id));
     for (const { id } of rows) if (this.#coming.has(id)) this.#coming.set(id, "overtaken");
     this.#put(rows.map((row) => [row.id, row]));
   }
@@ -65,11 +93,19 @@ export class RowFeed {
   /** Takes over what was written; `isNewest` where nothing newer was heard of before. */
   take({ keys, rows }: ChangeNotice, isNewest: boolean): void {
     if (keys === null) return this.again();
+    this.#note(keys);
     const known = keys.filter((key) => this.#cache.get(key) !== undefined || this.#coming.has(key) || this.#isWatched(key));
     if (rows === null || !isNewest) return this.#readAgain(known);
     const given = new Map((rows as AnyRow[]).map((row) => [row.id, row]));
     for (const key of known) if (this.#coming.has(key)) this.#coming.set(key, "overtaken");
     this.#put(known.map((key) => [key, given.get(key)]));
+  }
+
+  #note(keys: readonly number[] | null): void {
+    for (const written of this.#written) {
+      if (keys === null) written.keys = null;
+      for (const key of keys ?? []) written.keys?.add(key);
+    }
   }
 
   #isWatched(key: number): boolean {

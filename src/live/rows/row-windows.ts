@@ -10,6 +10,9 @@ export const CHUNK = 32;
 // Tunable: while scrolling fast, rows are read before they come into view.
 const MOST_CHUNKS_AHEAD = 12;
 
+/** The rows of a list that are seen first. */
+export const FIRST_ROWS = CHUNK;
+
 const slice = (keys: ArrayLike<number>, from: number, to: number): number[] =>
   Array.prototype.slice.call(keys, from * CHUNK, to * CHUNK) as number[];
 
@@ -57,7 +60,7 @@ export class RowWindows<T extends ServerTable> implements RowWatcher {
     this.#chunks = [from, to];
     this.#feed.watchers.add(this);
     // The way back to the top is one key or one fling.
-    this.#feed.keep(slice(keys, 0, 1));
+    this.#feed.keep(slice(keys, 0, 2));
     const ahead = moved === 0 ? 0 : Math.min(MOST_CHUNKS_AHEAD, 1 + Math.ceil(Math.abs(moved) / CHUNK));
     void this.#feed.fill(moved < 0 ? slice(keys, Math.max(0, from - ahead), to) : slice(keys, from, to + ahead));
   }

@@ -5,6 +5,7 @@ import { identifierClass } from "../cell/Identifier.tsx";
 import { toneClass } from "../cell/Tone.tsx";
 import { muted, unseen } from "../text/text.ts";
 import type { ColumnSpec } from "./column-spec.ts";
+import { fits } from "./fits.ts";
 import css from "./Table.module.css";
 
 type Look = "text" | "identifier" | "none" | "dash" | "skeleton" | "component";
@@ -39,6 +40,10 @@ const LOOKS: Readonly<Record<Look, () => Node>> = {
 
 let hosts = 0;
 
+/** Pixels of a cell that are not for its text: its padding, the sign of a tone, the frame of an identifier. */
+const BESIDE_TEXT = 16;
+const BESIDE_SIGN = 40;
+
 // Bars of different lengths look like text that is loading.
 const SKELETON_WIDTHS = ["72%", "48%", "84%", "60%", "38%"];
 
@@ -50,6 +55,7 @@ export class Cell {
   #content: Node = document.createTextNode("");
   #tone: string | undefined;
   #title = "";
+  #fits = false;
 
   constructor(made: HTMLElement) {
     this.element = made;
@@ -84,6 +90,13 @@ export class Cell {
     this.#title = title;
   }
 
+  #clip(text: string | null, width: number): void {
+    const isWhole =
+      text !== null && fits(text, width - (this.#tone === undefined && this.#look === "text" ? BESIDE_TEXT : BESIDE_SIGN));
+    if (this.#fits !== isWhole) this.element.toggleAttribute("data-fits", isWhole);
+    this.#fits = isWhole;
+  }
+
   /** Draws the bar of a value that is still being read; its length follows from `seed`. */
   wait(seed: number): undefined {
     this.#mark(undefined, "");
@@ -91,24 +104,29 @@ export class Cell {
     (this.#content as HTMLElement).style.width = SKELETON_WIDTHS[seed % SKELETON_WIDTHS.length] ?? "";
   }
 
-  /** `now` is in milliseconds since 1970; `seed` as in `wait`. Returns the component that React has to draw into `host`; undefined for text. */
-  draw<Row>({ cell, text: textOf, waits, shows, tone, none }: ColumnSpec<Row>, row: Row, now: number, seed: number): ReactNode {
+  /** `now` is in milliseconds since 1970; `seed` as in `wait`; `width` of the cell in pixels. Returns the component that React has to draw into `host`; undefined for text. */
+  draw<Row>(spec: ColumnSpec<Row>, row: Row, now: number, seed: number, width: number): ReactNode {
+    const { cell, text: textOf, waits, shows, tone, none } = spec;
     if (waits?.(row)) return this.wait(seed);
     const own = cell?.(row);
     if (own !== undefined && typeof own !== "string") {
       this.#mark(undefined, "");
       this.#set("component", "");
+      this.#clip(null, width);
       return own;
     }
     const text = own ?? textOf(row);
     if (text === "" && own === undefined) {
       this.#mark(undefined, "");
       this.#set((none ?? null) === null ? "dash" : "none", none ?? "");
+      this.#clip(none ?? "", width);
       return undefined;
     }
     const at = shows === "age" ? Date.parse(text) : null;
     this.#mark(tone?.(row), at === null ? "" : exactTime(at));
-    this.#set(shows === "identifier" ? "identifier" : "text", at === null ? text : ageInWords(at, now));
+    const shown = at === null ? text : ageInWords(at, now);
+    this.#set(shows === "identifier" ? "identifier" : "text", shown);
+    this.#clip(shown, width);
     return undefined;
   }
 }

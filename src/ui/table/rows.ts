@@ -165,12 +165,12 @@ export class Rows<Row> {
 
   #fill(line: Line<Row>, row: Row | undefined, columns: readonly PlacedColumn<Row>[], now: number): void {
     Object.assign(line, { row, columns, now });
-    for (const [at, { spec, track }] of columns.entries()) {
+    for (const [at, { spec, track, width }] of columns.entries()) {
       const cell = line.cells[at];
       if (!cell) continue;
       this.#components.delete(cell.host);
       const seed = line.index * 3 + track * 2;
-      const component = row === undefined ? cell.wait(seed) : cell.draw(spec, row, now, seed);
+      const component = row === undefined ? cell.wait(seed) : cell.draw(spec, row, now, seed, width);
       if (component !== undefined) this.#components.set(cell.host, component);
     }
   }

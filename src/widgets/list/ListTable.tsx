@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
+import { FIRST_ROWS } from "../../live/rows/row-windows.ts";
 import { useRows } from "../../live/rows/use-rows.ts";
 import { DataTable } from "../../ui/table/DataTable.tsx";
 import type { DataTableProps } from "../../ui/table/table-props.ts";
@@ -14,9 +15,6 @@ interface Props<T extends ServerTable> extends Omit<DataTableProps<ServerTables[
 }
 
 const NO_KEYS = new Float64Array(0);
-
-/** Tunable: rows read before the table reports what it draws; about one screen. */
-const FIRST_ROWS = 64;
 
 export function ListTable<T extends ServerTable>({ list, ...table }: Props<T>) {
   const { table: source, keys, listKey, onWindow: onRows } = list;

@@ -66,7 +66,12 @@ test("a text that finds a few of many rows, or most of them, leaves them in the 
   for (const value of ["H", "HE", "HER", "OSPREY", "NOBODY"]) {
     for (const column of ["updated_at", "power_units", "name"]) {
       for (const descending of [true, false])
-        expectSame(queryable, left, { where: [], text: { kind: "name", value }, sort: { column, descending }, facets: ["state"] });
+        expectSame(queryable, left, {
+          where: [],
+          text: { kind: "name", value },
+          sort: { column, descending },
+          facets: ["state"],
+        });
     }
   }
 });
