@@ -1,6 +1,6 @@
 // The whole portal: the guard, the frame, the screen, and the toasts over all of them.
 import { BlueprintProvider } from "@blueprintjs/core";
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useMemo, type ReactNode } from "react";
 import { Router, useLocation, type AroundNavHandler } from "wouter";
 import { BASE } from "../contract/constants.ts";
 import { NOT_FOUND, pageAt } from "../domain/pages.ts";
@@ -46,23 +46,26 @@ function Page() {
   const { page, id, mayShow, hasFrame } = useGuard();
   const key = `${page.name}/${id ?? ""}`;
   useKeptView(key);
-  const isFound = SCREENS[page.name] !== undefined;
-  const Screen = SCREENS[isFound ? page.name : NOT_FOUND.name] as LoadedScreen;
-  if (!mayShow) return <Loading />;
-  const screen = (
-    <Bounded resetKey={key}>
-      {/* Pages that share a screen each have their own instance of it, and so has each id: its state belongs to the address. */}
-      <Screen key={key} id={id ?? 0} />
-    </Bounded>
-  );
-  // An address that is none keeps the frame of those who have one.
-  const isFramed = isFound && page.name !== NOT_FOUND.name ? page.isFramed : hasFrame;
-  if (!isFramed) return screen;
-  return (
-    <Bounded resetKey="shell">
-      <Shell page={page}>{screen}</Shell>
-    </Bounded>
-  );
+  // A filter or a tab changes the query of the address, and neither the frame nor, from here, the screen: they would be drawn again.
+  const shown = useMemo(() => {
+    const isFound = SCREENS[page.name] !== undefined;
+    const Screen = SCREENS[isFound ? page.name : NOT_FOUND.name] as LoadedScreen;
+    const screen = (
+      <Bounded resetKey={key}>
+        {/* Pages that share a screen each have their own instance of it, and so has each id: its state belongs to the address. */}
+        <Screen key={key} id={id ?? 0} />
+      </Bounded>
+    );
+    // An address that is none keeps the frame of those who have one.
+    const isFramed = isFound && page.name !== NOT_FOUND.name ? page.isFramed : hasFrame;
+    if (!isFramed) return screen;
+    return (
+      <Bounded resetKey="shell">
+        <Shell page={page}>{screen}</Shell>
+      </Bounded>
+    );
+  }, [page, id, key, hasFrame]);
+  return mayShow ? shown : <Loading />;
 }
 
 function Portal() {

@@ -57,12 +57,8 @@ function itemsOf(page: Page, user: CurrentUser, current: Page, tab: string | nul
   ];
 }
 
-/**
- * `current` is the page that is open, and `query` what follows the question mark in its address.
- * Groups without entries are left out.
- */
-export function menuOf(user: CurrentUser, current: Page, query = ""): readonly MenuSection[] {
-  const tab = new URLSearchParams(query).get("tab");
+/** `current` is the page that is open, and `tab` the tab that its address names. Groups without entries are left out. */
+export function menuOf(user: CurrentUser, current: Page, tab: string | null = null): readonly MenuSection[] {
   const all = PAGES.flatMap((page) => itemsOf(page, user, current, tab).map((item) => ({ group: page.menu?.group, item })));
   return MENU_GROUPS.map((group) => ({
     group,

@@ -140,7 +140,7 @@ describe("the menu", () => {
     ["/rules?tab=4", "rules"],
     ["/carriers/4", null],
   ])("at %s marks %s", (path, id) => {
-    const marked = menuOf(userOf(), pageAt(path).page, path.split("?")[1]).flatMap(({ items }) =>
+    const marked = menuOf(userOf(), pageAt(path).page, new URLSearchParams(path.split("?")[1]).get("tab")).flatMap(({ items }) =>
       items.filter(({ isCurrent }) => isCurrent),
     );
     expect(marked.map((item) => item.id)).toEqual(id === null ? [] : [id]);

@@ -1,6 +1,6 @@
 // The frame around every screen: menu, search, status line, palette, and the keys that work everywhere.
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { useSearch } from "wouter";
+import { useLocationProperty } from "wouter/use-browser-location";
 import { BASE } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { isGroupOpen, menuOf, OPEN_GROUPS } from "../../domain/menu.ts";
@@ -54,6 +54,8 @@ export function Shell({ page, children }: Props) {
 /** Tunable: windows in which the menu shows icons alone until a person changes that. The largest tables need the room. */
 const SMALL_WINDOW = "(max-width: 1100px)";
 
+const tabHere = (): string | null => new URLSearchParams(location.search).get("tab");
+
 type Overlay = "palette" | "keys" | "outbox" | "sign-out" | "self-test" | null;
 
 const SelfTestDialog = lazyPart(() => import("./SelfTestDialog.tsx"), "SelfTestDialog");
@@ -80,7 +82,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
   const isNarrow = useValue<boolean>("isRailNarrow") ?? isSmall;
   const letters = useValue<boolean>("letterKeys") ?? true;
   const openGroups = useValue<Readonly<Record<string, boolean>>>(OPEN_GROUPS);
-  const menu = menuOf(user, page, useSearch());
+  const menu = menuOf(user, page, useLocationProperty(tabHere));
   const pages = menu.flatMap(({ items }) => items);
   const [offered, setOffered] = useState<readonly PaletteItem[]>([]);
   const openPalette = () => {
