@@ -33,10 +33,11 @@ function keysOf<Row>({ store, orders, search, refusals }: Queryable<Row>, { wher
   const { descending } = sort;
   // Where matches are ranked, a hit is the place of its match.
   const hits = text === null ? null : text.kind === "ranked" ? search.ranks(text) : search.hits(text);
-  const few = hits === null || text?.kind === "ranked" || sort.times !== undefined ? null : atMost(FEW, hits);
+  const few = hits === null || sort.times !== undefined ? null : fewHits(hits, text?.kind === "ranked" ? text.of.length : 1);
   if (few !== null) {
-    const slots = few.filter((slot) => refused[slot] === 0);
-    return fewInOrder(orders.by(sort.column), descending, slots, store);
+    const order = orders.by(sort.column);
+    const parts = few.map((slots) => slots.filter((slot) => refused[slot] === 0));
+    return Float64Array.from(parts.flatMap((slots) => fewInOrder(order, descending, slots, store)));
   }
   const fails = hits === null ? refused : without(refused, hits);
   const order = sort.times === undefined ? orders.by(sort.column) : weighted(store, sort, sort.times, fails);
@@ -73,15 +74,19 @@ function without(refused: Uint8Array, hits: Uint8Array): Uint8Array {
   return fails;
 }
 
-/** The slots of all hits, ascending; null where there are more than `most`. */
-function atMost(most: number, hits: Uint8Array): Uint32Array | null {
-  const slots = new Uint32Array(most);
+/** The slots of the hits of each rank; null where they are not few. */
+function fewHits(hits: Uint8Array, ranks: number): number[][] | null {
+  const parts: number[][] = [];
   let count = 0;
-  for (let slot = hits.indexOf(1); slot !== -1; slot = hits.indexOf(1, slot + 1)) {
-    if (count === most) return null;
-    slots[count++] = slot;
+  for (let rank = 1; rank <= ranks; rank++) {
+    const slots: number[] = [];
+    for (let slot = hits.indexOf(rank); slot !== -1; slot = hits.indexOf(rank, slot + 1)) {
+      if (++count > FEW) return null;
+      slots.push(slot);
+    }
+    parts.push(slots);
   }
-  return slots.subarray(0, count);
+  return parts;
 }
 
 /** Some columns of the rows of an answer. Throws for a column that has no numbers. */
@@ -163,11 +168,10 @@ function inOrder({ slots, known }: Order, descending: boolean, fails: Uint8Array
 }
 
 /** The same for a few slots, without going through the whole order. */
-function fewInOrder<Row>(order: Order, descending: boolean, slots: Uint32Array, store: Store<Row>): Float64Array {
+function fewInOrder<Row>(order: Order, descending: boolean, slots: readonly number[], store: Store<Row>): number[] {
   const places = placesOf(order, store.length);
-  const sorted = slots.map((slot) => places[slot]!).sort();
+  const sorted = [...Uint32Array.from(slots, (slot) => places[slot]!).sort()];
   const isKnown = (place: number): boolean => place < order.known;
   const parts = [sorted.filter(isKnown), sorted.filter((place) => !isKnown(place))];
-  const ordered = parts.flatMap((part) => [...(descending ? part.reverse() : part)]);
-  return Float64Array.from(ordered, (place) => store.keys[order.slots[place]!]!);
+  return parts.flatMap((part) => (descending ? part.reverse() : part)).map((place) => store.keys[order.slots[place]!]!);
 }

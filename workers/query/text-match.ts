@@ -40,8 +40,8 @@ export class TextSearch<Row> {
     for (const [at, match] of of.entries()) {
       if (found >= enough) break;
       const hits = this.hits(match);
-      for (let slot = 0; slot < length; slot++) {
-        if (hits[slot] === 0 || ranks[slot] !== 0 || alive[slot] === 0) continue;
+      for (let slot = hits.indexOf(1); slot !== -1; slot = hits.indexOf(1, slot + 1)) {
+        if (ranks[slot] !== 0 || alive[slot] === 0) continue;
         ranks[slot] = at + 1;
         found++;
       }

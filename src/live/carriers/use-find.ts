@@ -11,7 +11,7 @@ import type { FindMatch, LocalQuery } from "../../domain/query.ts";
 import { TYPING_PAUSE } from "../../domain/typing-pause.ts";
 import { find$, type FindOutcome } from "../../sync/carriers/find.ts";
 import { useCollection } from "../rows/use-collection.ts";
-import { useFirstRows } from "../rows/use-first-rows.ts";
+import { useWindow } from "../rows/use-rows.ts";
 import { useConnected } from "../use-connected.ts";
 import { useRefresh } from "../use-refresh.ts";
 
@@ -42,12 +42,12 @@ const local = (of: readonly FindMatch[], enough: number, sort: string): LocalQue
 function useLocal<T extends "connections" | "loads">(table: T, query: LocalQuery, most: number) {
   const { answer, pending } = useCollection(table, query);
   const keys = useMemo(() => (answer === null ? [] : [...answer.keys.subarray(0, most)]), [answer, most]);
-  const stored = useFirstRows(table, keys);
+  // They came with the answer.
+  const { rowAt } = useWindow(table, keys, 0, most);
   return useMemo(() => {
-    const byId = new Map(stored.map((row) => [row.id, row]));
-    const rows = keys.flatMap((key) => byId.get(key) ?? []);
+    const rows = keys.flatMap((key) => rowAt(key) ?? []);
     return { rows, more: Math.max(0, (answer?.total ?? 0) - most), isLocal: !pending && rows.length === keys.length };
-  }, [stored, keys, answer, most, pending]);
+  }, [rowAt, keys, answer, most, pending]);
 }
 
 const NONE: Remote = { kind: "none" };

@@ -15,7 +15,7 @@ export interface Rows<Row> {
 }
 
 /** Rows at positions `first` to `last` (excluded) of `keys`, always current. */
-export function useRows<T extends ServerTable>(
+export function useWindow<T extends ServerTable>(
   table: T,
   keys: ArrayLike<number>,
   first: number,
@@ -23,8 +23,6 @@ export function useRows<T extends ServerTable>(
 ): Rows<ServerTables[T]> {
   const handle = useHandle();
   const listener = useRef<() => void>(() => {});
-  // A reload shows the rows that were there before until they are read.
-  const [before] = useState(() => new Map(lastRows(table).map((row) => [row.id, row])));
   const windows = useMemo(
     () => (handle === null ? null : new RowWindows(handle, table, () => listener.current())),
     [handle, table],
@@ -42,10 +40,23 @@ export function useRows<T extends ServerTable>(
   useEffect(() => windows?.show(keys, first, last), [windows, keys, first, last]);
   // The version is what makes it another function.
   const rowAt = useCallback(
-    (key: number) => windows?.row(key) ?? (isReturning() ? before.get(key) : undefined),
+    (key: number) => windows?.row(key),
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [windows, before, version],
+    [windows, version],
   );
+  return { rowAt, version };
+}
+
+/** The same for the list of a page: a reload shows the rows that were there before until they are read. */
+export function useRows<T extends ServerTable>(
+  table: T,
+  keys: ArrayLike<number>,
+  first: number,
+  last: number,
+): Rows<ServerTables[T]> {
+  const [before] = useState(() => new Map(lastRows(table).map((row) => [row.id, row])));
+  const { rowAt: read, version } = useWindow(table, keys, first, last);
+  const rowAt = useCallback((key: number) => read(key) ?? (isReturning() ? before.get(key) : undefined), [read, before]);
   useEffect(() => keepSeen(lastRowsName(table), () => firstRows(keys, rowAt)), [table, keys, rowAt]);
   return { rowAt, version };
 }
