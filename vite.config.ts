@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
+import { preloadLinks } from "./server/preload-links.ts";
 import { monitorApi } from "./server/vite-plugin.ts";
 import { QUIET_FLAGS, systemBrowser, WEBGL_FLAGS } from "./tests/chromium.ts";
 import { OutcomeReporter } from "./tests/outcome-reporter.ts";
@@ -28,6 +29,11 @@ function drawsMap(id: string, graph: Graph, seen = new Set<string>()): boolean {
   return graph.getModuleInfo(id)?.importedIds.some((imported) => drawsMap(imported, graph, seen)) ?? false;
 }
 
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What the first script loads once it has shown the picture of the page. */
+const PORTAL = at("src/app/main.tsx");
+
 const client = {
   outDir: "dist/client",
   emptyOutDir: true,
@@ -43,8 +49,11 @@ const client = {
         groups: [
           // React changes seldom, so its file keeps its address from release to release.
           { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/ },
+          // What runs first is small, and in a file of its own.
+          // What runs first is small.
+          { name: "entry", tags: ["$initial" as const] },
           // A file takes along what its modules import, so no two files wait for each other.
-          { name: "start", tags: ["$initial" as const] },
+          { name: "start", test: PORTAL },
           { name: "sign-in", test: /screens[\\/]session[\\/](Login|Code)Screen/ },
           // In one file: requests cost more than the little that a screen does not need of it. The paths of all icons are asked for
           // by those who show an uncommon one.
@@ -74,7 +83,7 @@ const server = {
 };
 
 // The schemas that the server validates with are dead weight in a browser.
-const lightSchemas = { typebox: fileURLToPath(new URL("src/contract/schemas-in-browser.ts", import.meta.url)) };
+const lightSchemas = { typebox: at("src/contract/schemas-in-browser.ts") };
 
 // Class names are those of their stylesheet's file, so that they are the same in every build and say where they come from.
 export const styles = {
@@ -98,7 +107,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ssr: { noExternal: isSsrBuild ? ["typebox"] : [] },
   resolve: { alias: command === "build" && !isSsrBuild ? lightSchemas : {} },
   worker: { format: "es" },
-  plugins: [react(), monitorApi()],
+  plugins: [react(), monitorApi(), preloadLinks(PORTAL)],
   build: isSsrBuild ? server : client,
   test: {
     // Class names as in the built portal.

@@ -1,4 +1,4 @@
-// The first file the browser runs: starts the streams and shows the portal.
+// Starts the streams and shows the portal.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { configureNet } from "../net/environment.ts";

@@ -1,5 +1,6 @@
 // Remembers what the screen shows of the database, and shows it again at a reload until the database answers.
 import { useEffect, useState } from "react";
+import type { SessionKey } from "../db/session/active-session.ts";
 import { handle$ } from "../db/session/handle.ts";
 import { isReturning, lastSeen, writeLastView } from "../db/session/last-view.ts";
 
@@ -12,13 +13,22 @@ const shown = new Map<string, { readonly read: () => unknown; readonly users: nu
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let isChanged = false;
 
+/** Stores what else there is of the screen, whose oldest row was confirmed at `syncedAt`; milliseconds since 1970. */
+type StoreBeside = (session: SessionKey, syncedAt: number) => void;
+const beside = new Set<StoreBeside>();
+
+/** When the oldest of what was stored was confirmed; null while nothing is stored. */
+let storedAt: number | null = null;
+
 function store(): void {
   clearTimeout(waiting);
   const handle = handle$.value;
   // A database in memory promises that nothing stays. While the last view is on the screen there is nothing newer.
-  if (!isChanged || handle === null || handle.ended || handle.memory || isReturning()) return;
+  if (handle === null || handle.ended || handle.memory || isReturning()) return;
+  if (isChanged) storedAt = writeLastView(handle.key, new Map([...shown].map(([name, { read }]) => [name, read()])));
   isChanged = false;
-  writeLastView(handle.key, new Map([...shown].map(([name, { read }]) => [name, read()])));
+  // A list can be scrolled without a change of what it shows.
+  if (storedAt !== null) for (const act of beside) act(handle.key, storedAt);
 }
 
 function storeSoon(): void {
@@ -39,6 +49,12 @@ export function keepSeen(name: string, read: () => unknown): () => void {
     if (users > 1) shown.set(name, { read: last, users: users - 1 });
     else shown.delete(name);
   };
+}
+
+/** Calls `act` whenever what is on the screen was stored, and when the page is left. Returns what ends it. */
+export function keepBeside(act: StoreBeside): () => void {
+  beside.add(act);
+  return () => beside.delete(act);
 }
 
 /** A small value that was just changed on the screen: a reload must not bring back the one before. */

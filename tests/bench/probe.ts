@@ -1,5 +1,11 @@
 // Runs inside the measured pages, apart from their code: measures the time from a key or click to the screen, and scrolling.
 
+interface FirstRows {
+  readonly at: number;
+  readonly rows: number;
+  readonly drawn: number;
+}
+
 /** `window.probe` of the measured pages. */
 export interface Probe {
   /** The next event of this type starts the measurement. */
@@ -13,7 +19,9 @@ export interface Probe {
   /** Durations between frames in milliseconds, and the visible rows that were blank or absent, summed over all frames. */
   stop(): { readonly frames: readonly number[]; readonly blanks: number };
   /** When rows were first on the screen, none of them blank, in milliseconds since the start of the page; and the count at that time. */
-  firstRows(): Promise<{ readonly at: number; readonly rows: number; readonly drawn: number }>;
+  firstRows(): Promise<FirstRows>;
+  /** The same for rows that keys and clicks reach: a reload may show a picture of them before. */
+  firstAnswer(): Promise<FirstRows>;
   /** Addresses of the scripts that the document itself names, without those that the scripts load later. */
   readonly documentScripts: readonly string[];
 }
@@ -112,6 +120,23 @@ export function installProbe(): void {
   const rowCount = (): number =>
     Number(peerRows()?.dataset["rows"] ?? Number(document.querySelector(".Table_table")?.getAttribute("aria-rowcount")) - 1);
 
+  const isAnswering = (): boolean => isWhole() && document.querySelector("[inert]") === null;
+
+  const first = (isThere: () => boolean): Promise<FirstRows> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!isThere()) return void requestAnimationFrame(look);
+        const rows = rowCount();
+        const drawn = document.querySelectorAll(".Table_table .Table_row, .peer-row").length;
+        afterPaint((at) => resolve({ at, rows, drawn }));
+      };
+      look();
+    });
+
+  // A page that is busy answers no question; at a reload it is looked at from the start.
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const early = navigation?.type === "reload" ? { rows: first(isWhole), answer: first(isAnswering) } : null;
+
   window.probe = {
     documentScripts,
     drew: rowsChanged,
@@ -158,20 +183,7 @@ export function installProbe(): void {
       watching = false;
       return { frames, blanks };
     },
-    async firstRows() {
-      return await new Promise((resolve) => {
-        const look = (): void => {
-          if (!isWhole()) return void requestAnimationFrame(look);
-          afterPaint((at) =>
-            resolve({
-              at,
-              rows: rowCount(),
-              drawn: document.querySelectorAll(".Table_table .Table_row, .peer-row").length,
-            }),
-          );
-        };
-        look();
-      });
-    },
+    firstRows: () => early?.rows ?? first(isWhole),
+    firstAnswer: () => early?.answer ?? first(isAnswering),
   };
 }

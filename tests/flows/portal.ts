@@ -80,10 +80,14 @@ export async function signInOnScreen(page: Page, kind: Kind): Promise<void> {
   await page.getByRole("button", { name: "Use it" }).click();
 }
 
-export const grid = (page: Page): Locator => page.getByRole("grid");
+/** What a class names on the page itself: right after a reload, a picture of the page may cover it. */
+export const onPage = (page: Page, selector: string): Locator => page.locator(`${selector}:not([inert] *)`);
+
+export const grid = (page: Page): Locator => onPage(page, "[role=grid]");
 export const rows = (page: Page): Locator => grid(page).locator("[data-key]");
-export const syncSays = (page: Page): Locator => page.locator(".StatusLine_item[role=status]");
-export const unsentSays = (page: Page): Locator => page.locator(".StatusLine_changes");
+export const listCounts = (page: Page): Locator => onPage(page, ".ListCount_count");
+export const syncSays = (page: Page): Locator => onPage(page, ".StatusLine_item[role=status]");
+export const unsentSays = (page: Page): Locator => onPage(page, ".StatusLine_changes");
 
 /**
  * Goes on to another page of the portal as its links do, without loading it again: `/loads?list=all`. Where the page stays the same and
@@ -146,14 +150,14 @@ export async function goToList(page: Page, url: string, address = "text="): Prom
 /** Everything is synced, and the list is drawn. */
 export async function isLive(page: Page): Promise<void> {
   await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
-  await expect(page.locator(".ListCount_count")).toContainText(/\d/);
+  await expect(listCounts(page)).toContainText(/\d/);
 }
 
 const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? "")?.[0].replaceAll(",", "") ?? Number.NaN);
 
 /** The number of rows that the list shows: "12 carriers", or "3 of 12 selected". */
 export const listCount = async (page: Page): Promise<number> =>
-  numberIn((await page.locator(".ListCount_count").textContent())?.split(" of ").at(-1) ?? null);
+  numberIn((await listCounts(page).textContent())?.split(" of ").at(-1) ?? null);
 
 /** The same once it no longer changes: it follows the last page of a sync by a moment. */
 export async function settledCount(page: Page): Promise<number> {
@@ -207,7 +211,7 @@ export async function choose(page: Page, count: number | "all"): Promise<void> {
     await page.keyboard.press("x");
     for (let more = 1; more < count; more += 1) await page.keyboard.press("Shift+ArrowDown");
   }
-  await expect(page.locator(".ListCount_count")).toContainText(count === "all" ? "selected" : `${count} of `);
+  await expect(listCounts(page)).toContainText(count === "all" ? "selected" : `${count} of `);
 }
 
 /** Sets the status of the selected rows, or of the row at the cursor. */

@@ -12,7 +12,8 @@ import {
   type Observable,
 } from "rxjs";
 import type { CurrentUser } from "../../contract/session/session.ts";
-import { confirmView, endReturn, lastSeen } from "../../db/session/last-view.ts";
+import { confirmView } from "../../db/session/kept-views.ts";
+import { endReturn, lastSeen } from "../../db/session/last-view.ts";
 import { resumeSession } from "../../db/session/begin.ts";
 import { handle$, sessionEnded$ } from "../../db/session/handle.ts";
 import { putValue } from "../../db/lists.ts";

@@ -1,6 +1,7 @@
 // The page of a list, declared by its screen: title, tabs, filters, columns, actions, peek, export, and every state it can be in.
 import { useMemo, type ReactNode } from "react";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
+import { useKeptPicture } from "../../live/keep-picture.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { readRows, rowBatches } from "../../live/rows/read-rows.ts";
 import { useConnected } from "../../live/use-connected.ts";
@@ -90,6 +91,7 @@ const NO_TABS: readonly Tab[] = [];
 export function ListPage<T extends ServerTable>(props: Props<T>) {
   const { name, title, noun, label = title, state, list, place, columns, filters, exports } = props;
   const { actions: given = NO_ACTIONS, tabs = NO_TABS, tab, isSelectable = false, peek } = props;
+  useKeptPicture();
   const go = useGo();
   const actions = given.map((action) => ({ ...action, run: (keys: readonly number[]) => whenOpen(() => action.run(keys)) }));
   const user = useSession()?.user ?? null;

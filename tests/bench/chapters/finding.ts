@@ -59,7 +59,7 @@ async function searches(page: Page): Promise<Figure> {
 
 async function details(page: Page, portal: string): Promise<Figure> {
   await page.goto(`${portal}/carriers/connections?list=my-carriers`);
-  await page.evaluate(() => window.probe.firstRows());
+  await page.evaluate(() => window.probe.firstAnswer());
   await page.getByRole("grid").focus();
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -69,7 +69,7 @@ async function details(page: Page, portal: string): Promise<Figure> {
     await page.locator(".RuleLine_lines .RuleLine_line").first().waitFor();
     await page.waitForTimeout(1_000);
     await page.goBack();
-    await page.evaluate(() => window.probe.firstRows());
+    await page.evaluate(() => window.probe.firstAnswer());
     await page.getByRole("grid").focus();
     times.push(
       await page.evaluate(async () => {
@@ -87,7 +87,7 @@ async function details(page: Page, portal: string): Promise<Figure> {
       }),
     );
     await page.goBack();
-    await page.evaluate(() => window.probe.firstRows());
+    await page.evaluate(() => window.probe.firstAnswer());
     await page.getByRole("grid").focus();
   }
   const value = median(times);
@@ -103,7 +103,7 @@ async function details(page: Page, portal: string): Promise<Figure> {
 export async function finding({ browser: { page }, portal, say }: Bench): Promise<Figure[]> {
   say("searches on the server");
   await page.goto(`${portal}/carriers/connections`);
-  await page.evaluate(() => window.probe.firstRows());
+  await page.evaluate(() => window.probe.firstAnswer());
   const search = await searches(page);
   say("the box at the top");
   const box = await topBox(page);

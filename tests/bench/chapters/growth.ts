@@ -55,7 +55,7 @@ async function fill({ page, context }: Browser, gate: Gate, size: number): Promi
 
 const shown = (browser: Browser): Promise<unknown> =>
   Promise.race([
-    browser.page.evaluate(() => window.probe.firstRows()),
+    browser.page.evaluate(() => window.probe.firstAnswer()),
     browser.page.waitForTimeout(SHOWN_WITHIN).then(() => {
       throw new Error(`no rows within ${SHOWN_WITHIN / 1_000} s`);
     }),

@@ -46,7 +46,7 @@ const bare = (page: Page, loadId: number): Promise<number> =>
 export async function match({ browser: { page }, portal, say }: Bench): Promise<Figure[]> {
   say("carriers for a load");
   await page.goto(`${portal}/loads`);
-  await page.evaluate(() => window.probe.firstRows());
+  await page.evaluate(() => window.probe.firstAnswer());
   const times: number[] = [];
   const limits: number[] = [];
   for (const [round, load] of (await available(page)).entries()) {

@@ -17,7 +17,7 @@ async function rounds<T>(count: number, act: (round: number) => Promise<T>): Pro
 }
 
 async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() => window.probe.firstRows());
+  await page.evaluate(() => window.probe.firstAnswer());
   await page.waitForTimeout(2_000);
 }
 
@@ -63,18 +63,29 @@ const scrollFigures = (name: string, { portal, plain, glide }: Scrolls): Figure[
   ];
 };
 
-const listed = (runs: readonly Reload[]): string => runs.map((run) => run.took.toFixed(0)).join(", ");
+const listed = (times: readonly number[]): string => times.map((time) => time.toFixed(0)).join(", ");
 
-const reloadFigure = (runs: readonly Reload[], plain: readonly Reload[]): Figure => {
+const reloadFigures = (runs: readonly Reload[], plain: readonly Reload[]): Figure[] => {
   const { rows, drawn } = runs[0] ?? { rows: 0, drawn: 0 };
-  return {
-    measure: "offline reload: script start to rows and exact count",
-    value: median(runs.map((run) => run.took)),
-    unit: "ms",
-    limit: median(plain.map((run) => run.took)),
-    aims: [valueAtMost(AIMS.reload)],
-    note: `medians of ${listed(runs)}, and of ${listed(plain)} by hand; ${drawn} rows drawn, ${rows} counted`,
-  };
+  const took = runs.map((run) => run.took);
+  const answered = runs.map((run) => run.answered);
+  const byHand = plain.map((run) => run.took);
+  return [
+    {
+      measure: "offline reload: script start to rows and exact count",
+      value: median(took),
+      unit: "ms",
+      limit: median(byHand),
+      aims: [valueAtMost(AIMS.reload)],
+      note: `medians of ${listed(took)}, and of ${listed(byHand)} by hand; ${drawn} rows drawn, ${rows} counted`,
+    },
+    {
+      measure: "offline reload: script start until it answers keys",
+      value: median(answered),
+      unit: "ms",
+      note: `median of ${listed(answered)}; what is shown before is a picture of the page as it was left`,
+    },
+  ];
 };
 
 /** Tabs, wheel and fling of a peer. */
@@ -131,7 +142,7 @@ export async function portal({ browser: { page, context }, portal: address, say 
     },
     ...scrollFigures("wheel", { portal: wheels, plain: plain.wheels, glide: glide.wheels }),
     ...scrollFigures("fling", { portal: flings, plain: plain.flings, glide: glide.flings }),
-    reloadFigure(reloads, byHand),
+    ...reloadFigures(reloads, byHand),
     {
       measure: "memory of the page and its worker at 100,000 rows",
       value: bytes / 1_000_000,

@@ -9,7 +9,7 @@ const SYNCED_WITHIN = 600_000;
 const REST = 2_000;
 
 export const atRest = async (page: Page): Promise<void> => {
-  await page.evaluate(() => window.probe.firstRows());
+  await page.evaluate(() => window.probe.firstAnswer());
   await page.waitForTimeout(REST);
 };
 

@@ -47,6 +47,8 @@ export const firstSyncLimit = (page: Page, portal: string): Promise<number> =>
 export interface Reload {
   /** Milliseconds from script start to every drawn row and the exact count. */
   readonly took: number;
+  /** The same to rows that keys and clicks reach. */
+  readonly answered: number;
   readonly rows: number;
   readonly drawn: number;
 }
@@ -58,17 +60,18 @@ export async function offlineReload(page: Page): Promise<Reload> {
   await session.send("Network.setBlockedURLs", { urls: ["*/monitor/*"] });
   await page.reload({ waitUntil: "commit" });
   const { at, rows, drawn } = await page.evaluate(() => window.probe.firstRows());
+  const answer = await page.evaluate(() => window.probe.firstAnswer());
   // Before that, the browser has not said how long the document took.
   await page.waitForLoadState("domcontentloaded");
   const began = await scriptStart(page);
   await session.send("Network.setBlockedURLs", { urls: [] });
   await session.detach();
-  return { took: at - began, rows, drawn };
+  return { took: at - began, answered: answer.at - began, rows, drawn };
 }
 
 /** The limit: a page that reads one stored record and paints its rows by hand. Needs the bench's pages. */
 export async function reloadLimit(page: Page, portal: string): Promise<Reload> {
   await page.goto(`${portal}/bench/plain.html?saved`);
-  await page.evaluate(() => window.probe.firstRows());
+  await page.evaluate(() => window.probe.firstAnswer());
   return await offlineReload(page);
 }

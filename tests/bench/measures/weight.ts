@@ -37,7 +37,7 @@ export async function memoryOf(page: Page): Promise<number> {
     await route.fulfill({ response, headers: { ...response.headers(), "cross-origin-embedder-policy": "require-corp" } });
   });
   await page.reload();
-  await page.evaluate(() => window.probe.firstRows());
+  await page.evaluate(() => window.probe.firstAnswer());
   await page.waitForTimeout(3_000);
   const bytes = await page.evaluate(async () => {
     const measure = (performance as { measureUserAgentSpecificMemory?: () => Promise<{ bytes: number }> })

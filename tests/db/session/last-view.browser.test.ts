@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { EXPIRES_AFTER } from "../../../src/db/expires-after.ts";
 import { oweSignOut, writeActiveSession } from "../../../src/db/session/active-session.ts";
-import { confirmView, forgetLastView, readLastView, writeLastView } from "../../../src/db/session/last-view.ts";
+import { confirmView } from "../../../src/db/session/kept-views.ts";
+import { forgetLastView, readLastView, writeLastView } from "../../../src/db/session/last-view.ts";
 
 const SESSION = { userId: 1, companyId: 2, epoch: "a" };
 const VALUES = new Map<string, unknown>([

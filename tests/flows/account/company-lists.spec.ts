@@ -1,7 +1,7 @@
 // A company's lists: counted, linked to the carriers, assigned, and used as the default view.
 import { expect, test as inNewPage } from "@playwright/test";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
-import { goOn, grid, rows, serverOfThisFile, signIn, testsInOnePage } from "../portal.ts";
+import { listCounts, goOn, grid, rows, serverOfThisFile, signIn, testsInOnePage } from "../portal.ts";
 
 const server = serverOfThisFile();
 const test = testsInOnePage(server, "manager");
@@ -27,7 +27,7 @@ test("a classification links to as many carriers as it counts, and the other lis
   await goOn(page, server().url, "/company-lists?active=yes");
   await line.getByRole("link", { name: String(count), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`classification=${HIGH_VALUE}`));
-  await expect(page.locator(".ListCount_count")).toHaveText(`${count} carriers`);
+  await expect(listCounts(page)).toHaveText(`${count} carriers`);
 });
 
 test("a carrier is assigned to a classification with its assessment beside it, and the list opens in the default view", async ({
@@ -53,12 +53,12 @@ test("a carrier is assigned to a classification with its assessment beside it, a
   await reopen();
   const chip = page.getByRole("button", { name: "Remove filter Classification, your default: Cross Border" });
   const few = await api.total(`${MINE}&q[classification_id_in][]=${CROSS_BORDER}`);
-  await expect(page.locator(".ListCount_count")).toHaveText(`${few} carriers`);
+  await expect(listCounts(page)).toHaveText(`${few} carriers`);
   await chip.click();
-  await expect(page.locator(".ListCount_count")).toHaveText(`${await api.total(MINE)} carriers`);
+  await expect(listCounts(page)).toHaveText(`${await api.total(MINE)} carriers`);
   await expect(page).toHaveURL(/classification=any/);
   await page.reload();
-  await expect(page.locator(".ListCount_count")).toHaveText(`${await api.total(MINE)} carriers`);
+  await expect(listCounts(page)).toHaveText(`${await api.total(MINE)} carriers`);
   await expect(chip).toBeHidden();
 });
 

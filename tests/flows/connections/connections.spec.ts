@@ -6,6 +6,7 @@ import { filtersFromAddress } from "../../../src/domain/connections/connection-f
 import { CONNECTION_LIST_IDS } from "../../../src/domain/connections/connection-lists.ts";
 import { connectionQuery, queryToQ } from "../../../src/domain/connections/connection-query.ts";
 import {
+  listCounts,
   choose,
   drawnKeys,
   everythingSent,
@@ -244,7 +245,7 @@ inNewPage(
     await expect(page.locator("[data-cursor]")).toHaveAttribute("data-key", at ?? "");
     // The newest change stands first, so every row above the cursor moved on by one.
     await expect(grid(page)).toBeFocused();
-    await expect(page.locator(".ListCount_count")).toContainText("3 of ");
+    await expect(listCounts(page)).toContainText("3 of ");
     await expect.poll(async () => (await drawnKeys(page)).includes(changed)).toBe(false);
     expect(Math.abs((await page.locator("[data-cursor]").evaluate((row) => row.getBoundingClientRect().top)) - top)).toBeLessThan(
       2,
