@@ -50,7 +50,6 @@ const client = {
           // React changes seldom, so its file keeps its address from release to release.
           { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/ },
           // What runs first is small, and in a file of its own.
-          // What runs first is small.
           { name: "entry", tags: ["$initial" as const] },
           // A file takes along what its modules import, so no two files wait for each other.
           { name: "start", test: PORTAL },

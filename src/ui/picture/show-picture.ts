@@ -15,7 +15,7 @@ const LOADING = "[role=grid][aria-busy=true], [role=grid] [data-key^='-'], [data
 export function showPicture({ scene: taken, isDark, markup }: Picture, page: Element): (() => void) | null {
   if (taken !== scene()) return null;
   const layer = document.createElement("div");
-  layer.className = css["picture"] ?? "";
+  layer.className = css.picture ?? "";
   layer.inert = true;
   layer.innerHTML = markup;
   for (const styled of layer.querySelectorAll<HTMLElement>(`[${STYLE}]`)) styled.style.cssText = styled.getAttribute(STYLE) ?? "";

@@ -18,6 +18,9 @@ const REFUSED = [
 /** What is open outside of the page: dialogs, menus, hints. Closed ones leave an empty element. */
 const OVERLAY = ".bp6-portal > :not(.bp6-overlay), .bp6-portal > .bp6-overlay > *";
 
+const LIST = "[role=grid]";
+const ROW = "[role=grid] [data-key]";
+
 const FIELD = "input, textarea, select";
 
 /** Fields that people fill in; others are filters, which the address fills again. */
@@ -37,16 +40,26 @@ function copyField(field: Element, copy: Element | undefined, isFilter: boolean)
 // A reload begins lists at their top, and would jump there from a picture of another place.
 const isAtTop = (list: Element): boolean => list.scrollTop === 0 && list.scrollLeft === 0;
 
+/** Rows that are drawn ahead, out of sight, would cost a reload as much as the others. */
+function removeUnseen(rows: readonly Element[], copies: readonly Element[]): void {
+  for (const [at, row] of rows.entries()) {
+    const { top = 0, bottom = 0 } = row.closest(LIST)?.getBoundingClientRect() ?? {};
+    const place = row.getBoundingClientRect();
+    if (place.bottom <= top || place.top >= bottom) copies[at]?.remove();
+  }
+}
+
 /** Null: the page can have none. */
 export function takePicture(page: Element): Picture | null {
   const screen = page.querySelector("main");
-  const lists = [...(screen?.querySelectorAll("[role=grid]") ?? [])];
+  const lists = [...(screen?.querySelectorAll(LIST) ?? [])];
   if (lists.length === 0 || !lists.every(isAtTop)) return null;
   if (page.querySelector(REFUSED) !== null || document.querySelector(OVERLAY) !== null) return null;
   const copy = page.cloneNode(true) as Element;
   const copies = copy.querySelectorAll(FIELD);
   for (const [at, field] of page.querySelectorAll(FIELD).entries())
     copyField(field, copies[at], screen?.contains(field) === true && !field.matches(ENTRY));
+  removeUnseen([...page.querySelectorAll(ROW)], [...copy.querySelectorAll(ROW)]);
   for (const styled of copy.querySelectorAll("[style]")) {
     styled.setAttribute(STYLE, styled.getAttribute("style") ?? "");
     styled.removeAttribute("style");

@@ -14,6 +14,8 @@ let page: HTMLElement;
 function draw(markup: string): void {
   page.innerHTML = markup;
   const row = page.querySelector<HTMLElement>("[data-key]");
+  const list = page.querySelector<HTMLElement>("[role=grid]");
+  if (list) list.style.cssText = "height: 100px; overflow: hidden; position: relative";
   if (row) row.style.cssText = "--row: 28px; height: var(--row); transform: translateY(56px)";
 }
 
@@ -129,6 +131,23 @@ test("nothing that people type is stored, but filters", () => {
   for (const field of page.querySelectorAll<HTMLInputElement>("form *, aside *")) field.value = "secret";
   (page.querySelector("input") as HTMLInputElement).value = "secret";
   expect(taken().markup).not.toMatch(/secret|top/);
+});
+
+test("rows out of sight are left out", () => {
+  const list = page.querySelector<HTMLElement>("[role=grid]") as HTMLElement;
+  for (const [key, top] of [
+    [8, 72],
+    [9, 100],
+    [10, -28],
+  ] as const) {
+    const row = document.createElement("div");
+    row.dataset["key"] = String(key);
+    row.style.cssText = `position: absolute; height: 28px; top: ${top}px`;
+    list.append(row);
+  }
+  showPicture(taken(), page);
+  const shown = [...document.querySelectorAll<HTMLElement>("[inert] [data-key]")].map(({ dataset }) => dataset["key"]);
+  expect(shown).toEqual(["7", "8"]);
 });
 
 test("a page that is too large has none", () => {
