@@ -11,7 +11,7 @@ import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { answers$ } from "./answers.ts";
 import type { AnyRow } from "./row-feed.ts";
 import { rowFeed } from "./row-feeds.ts";
-import { FIRST_ROWS, readFirst } from "./row-windows.ts";
+import { CHUNK, readFirst } from "./row-windows.ts";
 
 /** At a reload the worker may be first to open the database; without it no row could be read that was not shown before. */
 async function askBeforeOpen(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
@@ -28,7 +28,7 @@ async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<
   const reading = rowFeed(handle, collection).begin();
   let rows: readonly unknown[] = [];
   try {
-    const found = await queries().call("askWithRows", collection, query, reading.known, FIRST_ROWS);
+    const found = await queries().call("askWithRows", collection, query, reading.known, CHUNK);
     rows = found.rows;
     return found.answer;
   } finally {

@@ -10,9 +10,6 @@ export const CHUNK = 32;
 // Tunable: while scrolling fast, rows are read before they come into view.
 const MOST_CHUNKS_AHEAD = 12;
 
-/** The rows of a list that are seen first. */
-export const FIRST_ROWS = CHUNK;
-
 const slice = (keys: ArrayLike<number>, from: number, to: number): number[] =>
   Array.prototype.slice.call(keys, from * CHUNK, to * CHUNK) as number[];
 

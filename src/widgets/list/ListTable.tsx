@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
-import { FIRST_ROWS } from "../../live/rows/row-windows.ts";
+import { CHUNK } from "../../live/rows/row-windows.ts";
 import { useRows } from "../../live/rows/use-rows.ts";
 import { DataTable } from "../../ui/table/DataTable.tsx";
 import type { DataTableProps } from "../../ui/table/table-props.ts";
@@ -18,7 +18,7 @@ const NO_KEYS = new Float64Array(0);
 
 export function ListTable<T extends ServerTable>({ list, ...table }: Props<T>) {
   const { table: source, keys, listKey, onWindow: onRows } = list;
-  const [seen, setSeen] = useState({ first: 0, last: FIRST_ROWS });
+  const [seen, setSeen] = useState({ first: 0, last: CHUNK });
   const { rowAt } = useRows(source, keys ?? NO_KEYS, seen.first, seen.last);
   const onWindow = useCallback(
     (first: number, last: number) => {

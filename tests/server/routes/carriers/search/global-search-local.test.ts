@@ -88,7 +88,10 @@ function localFinds(filters: GlobalSearchFilters): number[] | null {
   const stateOf = (id: number) => (id === STATE ? { code: "TX", country: "US" } : null);
   const query = filtersToLocal(filters, { today: new Date(), stateOf });
   if (query === null) return null;
-  const { keys } = evaluate({ store, orders: new Orders(store), search: new TextSearch(store), refusals: new Refusals(store) }, query);
+  const { keys } = evaluate(
+    { store, orders: new Orders(store), search: new TextSearch(store), refusals: new Refusals(store) },
+    query,
+  );
   return [...keys].map((id) => 100 + id);
 }
 
