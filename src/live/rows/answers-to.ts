@@ -1,5 +1,5 @@
 // The questions that are asked of a collection's columns, as streams of their answers: keys in order, and named counts.
-import { filter, firstValueFrom, switchMap, timer, type Observable } from "rxjs";
+import { EMPTY, filter, firstValueFrom, switchMap, timer, type Observable } from "rxjs";
 import { handle$ } from "../../db/session/handle.ts";
 import { isReturning } from "../../db/session/last-view.ts";
 import type { ServerTable } from "../../db/tables.ts";
@@ -60,7 +60,7 @@ const REST = 250;
 
 /** The counts of a query's facets: asked for once it has stayed the same for a while, because they show only when a filter is opened. */
 export const facets$ = (collection: ServerTable, query: FacetQuery): Observable<Facets> =>
-  timer(REST).pipe(
+  (query.facets.length === 0 ? EMPTY : timer(REST)).pipe(
     switchMap(() =>
       answers$({
         collection,
