@@ -1,8 +1,13 @@
 // The Chromium that tests and the bench run in: which program, and its flags.
-import { systemProgram } from "./find-browser.mjs";
+import { systemProgram, wholeProgram } from "./find-browser.mjs";
 
-/** The system's browser; Playwright's own where there is none. */
-export const systemBrowser = systemProgram === undefined ? {} : { executablePath: systemProgram };
+const launching = (executablePath: string | undefined) => (executablePath === undefined ? {} : { executablePath });
+
+/** The system's browser for tests; Playwright's own where there is none. */
+export const systemBrowser = launching(systemProgram);
+
+/** The same as people have it, to measure in. */
+export const wholeBrowser = launching(wholeProgram);
 
 // Of several such lists the browser heeds the last one, so this one repeats Playwright's.
 const ABSENT = [

@@ -3,18 +3,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root, run, UserError } from "../server/prepare.mjs";
 
-/** The path of the system's browser. The one without windows first: with the same engine it takes a sixth less time. */
-export const systemProgram = [
-  "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-].find((path) => existsSync(path));
+const installed = (...names) => names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 
-/** Installs a browser if there is none. */
-export async function findBrowser() {
+/** The path of the system's browser as people have it. */
+export const wholeProgram = installed("chromium", "chromium-browser", "google-chrome");
+
+/** The one without windows first: with the same engine, tests take a sixth less time in it. */
+export const systemProgram = installed("chromium-headless-shell") ?? wholeProgram;
+
+/** Installs a browser if there is none; `isWhole`: one as people have it. */
+export async function findBrowser({ isWhole = false } = {}) {
   const { chromium } = await import("playwright");
-  if (systemProgram !== undefined || existsSync(chromium.executablePath())) return;
+  const program = isWhole ? wholeProgram : systemProgram;
+  if (program !== undefined || existsSync(chromium.executablePath())) return;
   const isRoot = process.getuid?.() === 0;
   /** Tunable: milliseconds; a download that hangs fails. */
   const limit = 10 * 60_000;
@@ -22,8 +23,7 @@ export async function findBrowser() {
   await run(process.execPath, [cli, "install", ...(isRoot ? ["--with-deps"] : []), "chromium"], { limit }).catch(async () => {
     if (!isRoot) throw new UserError("No browser: run `npx playwright install chromium`, or install Chromium.");
     await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"]).catch(() =>
-      run("apt-get", ["install", "-y", "-qq", "chromium"]),
-    );
+    const get = (name) => run("apt-get", ["install", "-y", "-qq", name]);
+    await (isWhole ? get("chromium") : get("chromium-headless-shell").catch(() => get("chromium")));
   });
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { chromium, type BrowserContext, type Page } from "playwright";
-import { QUIET_FLAGS, systemBrowser } from "../chromium.ts";
+import { QUIET_FLAGS, wholeBrowser } from "../chromium.ts";
 import { installProbe } from "./probe.ts";
 
 /** Memory is measured at once rather than after the next garbage collection. */
@@ -22,7 +22,7 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
     args: [...QUIET_FLAGS, MEASURE_MEMORY, ...more],
     headless: true,
     viewport: { width: 1440, height: 900 },
-    ...systemBrowser,
+    ...wholeBrowser,
   });
   // The runner's compiler wraps functions in __name, which the page does not have.
   await context.addInitScript(`globalThis.__name = (value) => value; (${installProbe.toString()})();`);

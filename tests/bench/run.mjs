@@ -6,7 +6,7 @@ try {
   process.chdir(root);
   checkNode();
   await install();
-  await findBrowser();
+  await findBrowser({ isWhole: true });
   await build();
   await run(process.execPath, ["--import", "tsx", "tests/bench/bench.ts", ...process.argv.slice(2)]);
 } catch (error) {
