@@ -61,14 +61,20 @@ const REST = 250;
 /** The counts of a query's facets: asked for once it has stayed the same for a while, because they show only when a filter is opened. */
 export const facets$ = (collection: ServerTable, query: FacetQuery): Observable<Facets> =>
   (query.facets.length === 0 ? EMPTY : timer(REST)).pipe(
-    switchMap(() =>
-      answers$({
+    switchMap(() => {
+      let wait = 0;
+      return answers$({
         collection,
-        ask: () => queries().call("facets", collection, query),
+        ask: async () => {
+          await firstValueFrom(timer(wait));
+          // Rows that come thick and fast, as in a first sync, are not counted anew each time.
+          wait = REST;
+          return await queries().call("facets", collection, query);
+        },
         alters: (change) => altersFacets(change, query),
         isSame: (one, other) => facetText(one) === facetText(other),
-      }),
-    ),
+      });
+    }),
   );
 
 interface Counting {
