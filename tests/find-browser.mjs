@@ -23,7 +23,7 @@ export async function findBrowser({ isWhole = false } = {}) {
   await run(process.execPath, [cli, "install", ...(isRoot ? ["--with-deps"] : []), "chromium"], { limit }).catch(async () => {
     if (!isRoot) throw new UserError("No browser: run `npx playwright install chromium`, or install Chromium.");
     await run("apt-get", ["update", "-qq"]);
-    const get = (name) => run("apt-get", ["install", "-y", "-qq", name]);
+    const get = (name) => run("apt-get", ["install", "-y", "-qq", name, "fonts-liberation"]);
     await (isWhole ? get("chromium") : get("chromium-headless-shell").catch(() => get("chromium")));
   });
 }
