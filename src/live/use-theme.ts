@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { live$ } from "./live.ts";
 import { rememberValue } from "./remember.ts";
 import { asIs, useObservable } from "./use-observable.ts";
+import { DARK_CLASS } from "../ui/picture/picture.ts";
 
 export type Theme = "light" | "dark";
 const THEME = "theme";
@@ -26,7 +27,7 @@ export function useTheme(): Theme {
   const system = useSyncExternalStore(onSystemChange, systemTheme);
   const theme = useObservable<Theme | undefined>(THEME, () => selected$, undefined, SEEN).value ?? system;
   useEffect(() => {
-    document.body.classList.toggle("bp6-dark", theme === "dark");
+    document.body.classList.toggle(DARK_CLASS, theme === "dark");
   }, [theme]);
   return theme;
 }

@@ -28,11 +28,14 @@ export function evaluate<Row>(queryable: Queryable<Row>, query: LocalQuery): Loc
   return query.values === undefined ? answer : { ...answer, values: valuesOf(queryable.store, keys, query.values) };
 }
 
+/** 1 at every slot that a text finds, or, where matches are ranked, the place of its match; 0 at all others. Null without a text. */
+const hitsOf = <Row>(search: TextSearch<Row>, text: LocalQuery["text"]): Uint8Array | null =>
+  text === null ? null : text.kind === "ranked" ? search.ranks(text) : search.hits(text);
+
 function keysOf<Row>({ store, orders, search, refusals }: Queryable<Row>, { where, text, sort }: LocalQuery): Float64Array {
   const refused = refusals.of(where);
   const { descending } = sort;
-  // Where matches are ranked, a hit is the place of its match.
-  const hits = text === null ? null : text.kind === "ranked" ? search.ranks(text) : search.hits(text);
+  const hits = hitsOf(search, text);
   const few = hits === null || sort.times !== undefined ? null : fewHits(hits, text?.kind === "ranked" ? text.of.length : 1);
   if (few !== null) {
     const order = orders.by(sort.column);
@@ -49,7 +52,7 @@ function keysOf<Row>({ store, orders, search, refusals }: Queryable<Row>, { wher
 /** How many rows have each code of the query's columns, each without its own conditions. Throws for a column that is not counted. */
 export function facetsOf<Row>({ store, search }: Where<Row>, { where, text, facets: names }: FacetQuery): Facets {
   const marks = marksOf(store, where);
-  const hits = text === null ? null : text.kind === "ranked" ? search.ranks(text) : search.hits(text);
+  const hits = hitsOf(search, text);
   const fails = new Uint8Array(store.length);
   for (let slot = 0; slot < fails.length; slot++) {
     if (store.alive[slot] === 0 || (hits !== null && hits[slot] === 0)) fails[slot] = FAILED;

@@ -12,7 +12,7 @@ export interface Picture {
 export const STYLE = "data-style";
 
 /** The class of the dark theme. */
-export const DARK = "bp6-dark";
+export const DARK_CLASS = "bp6-dark";
 
 /** What makes a picture fit: the address, the size of the window, and the theme of the system, to which a person can leave the choice. */
 export const scene = (): string =>

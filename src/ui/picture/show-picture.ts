@@ -1,5 +1,5 @@
 // Shows the picture of the page over it, until the page is drawn. Loaded ahead of everything else, so it imports little.
-import { DARK, scene, STYLE, type Picture } from "./picture.ts";
+import { DARK_CLASS, scene, STYLE, type Picture } from "./picture.ts";
 import css from "./Picture.module.css";
 
 /** What every page has, and none that is not there yet. */
@@ -19,7 +19,7 @@ export function showPicture({ scene: taken, isDark, markup }: Picture, page: Ele
   layer.inert = true;
   layer.innerHTML = markup;
   for (const styled of layer.querySelectorAll<HTMLElement>(`[${STYLE}]`)) styled.style.cssText = styled.getAttribute(STYLE) ?? "";
-  document.body.classList.toggle(DARK, isDark);
+  document.body.classList.toggle(DARK_CLASS, isDark);
   // After the page: who looks for an element by its name finds the live one.
   page.after(layer);
   const drawing = new MutationObserver(() => {

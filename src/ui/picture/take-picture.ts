@@ -1,5 +1,5 @@
 // Takes the picture of a page: of lists only, and never of what must not be stored or would not be there after a reload.
-import { DARK, scene, STYLE, type Picture } from "./picture.ts";
+import { DARK_CLASS, scene, STYLE, type Picture } from "./picture.ts";
 
 /** Tunable: characters. A list on a large screen has about half as many. */
 const MOST = 300_000;
@@ -65,5 +65,5 @@ export function takePicture(page: Element): Picture | null {
     styled.removeAttribute("style");
   }
   const markup = copy.innerHTML;
-  return markup.length > MOST ? null : { scene: scene(), isDark: document.body.classList.contains(DARK), markup };
+  return markup.length > MOST ? null : { scene: scene(), isDark: document.body.classList.contains(DARK_CLASS), markup };
 }
