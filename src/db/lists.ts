@@ -55,30 +55,34 @@ export async function askList(handle: Handle, key: string): Promise<number> {
 }
 
 /**
- * Stores one page of a list and its rows. False, and the page is not in the list, when a newer request has begun meanwhile.
- * The first page of a request replaces all pages of the one before; `now` is milliseconds since 1970.
+ * Stores one page of a list and its rows. Returns the list with it; null, and the page is not in the list, when a newer request has
+ * begun meanwhile. The first page of a request replaces all pages of the one before; `now` is milliseconds since 1970.
  */
-export async function putListPage<T extends ServerTable>(handle: Handle, page: ListPage<T>, now = Date.now()): Promise<boolean> {
+export async function putListPage<T extends ServerTable>(
+  handle: Handle,
+  page: ListPage<T>,
+  now = Date.now(),
+): Promise<ListState | null> {
   const { table: collection, rows } = page;
   // In one transaction: a list must never name a row that is not there. The rows are true whichever request brought them.
-  const { stored, isListed } = await writing(handle, "relaxed", [...tablesWith(collection), "lists"], async (db) => ({
+  const { stored, list } = await writing(handle, "relaxed", [...tablesWith(collection), "lists"], async (db) => ({
     stored: await storeRows(db, { collection, rows }),
-    isListed: await listPage(db, page, now),
+    list: await listPage(db, page, now),
   }));
   listed$.next({ handle, table: collection, rows: stored.rows });
   notifyChange(handle, { collection, ...stored });
-  return isListed;
+  return list;
 }
 
-async function listPage<T extends ServerTable>(db: PortalDb, page: ListPage<T>, now: number): Promise<boolean> {
+async function listPage<T extends ServerTable>(db: PortalDb, page: ListPage<T>, now: number): Promise<ListState | null> {
   const before = (await db.lists.get(page.key)) ?? emptyList(page.key);
-  if (before.ask > page.ask) return false;
+  if (before.ask > page.ask) return null;
   const ids = page.rows.map((row) => row.id);
   const isFirst = before.status === "loading";
   const pages = isFirst ? { [page.page]: ids } : { ...before.pages, [page.page]: ids };
   const facts = isFirst ? page.facts : { ...before.facts, ...page.facts };
   const about = page.about ?? (isFirst ? undefined : before.about);
-  await db.lists.put({
+  const list: ListState = {
     ...before,
     ask: page.ask,
     pages,
@@ -88,8 +92,9 @@ async function listPage<T extends ServerTable>(db: PortalDb, page: ListPage<T>, 
     syncedAt: now,
     ...(facts === undefined ? {} : { facts }),
     ...(about === undefined ? {} : { about }),
-  });
-  return true;
+  };
+  await db.lists.put(list);
+  return list;
 }
 
 /** Marks an ask as failed or forbidden; the rows of the ask before stay. Ignored when a newer ask has begun. */

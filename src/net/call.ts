@@ -5,7 +5,7 @@ import { MADE_FOR_HEADER, madeFor } from "../contract/made-for.ts";
 import { handle$ } from "../db/session/handle.ts";
 import { addressOf } from "./address.ts";
 import { cookie, netEnvironment } from "./environment.ts";
-import { fraudToken } from "./fraud-token.ts";
+import { fraudToken, hasFraudTokens } from "./fraud-token.ts";
 import { reached } from "./reach.ts";
 import { readReply, type Response } from "./read-reply.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
@@ -35,10 +35,11 @@ export const urlOf = <E extends EndpointSpec>(endpoint: E, input: Input<E>): str
   `${netEnvironment().origin}${MONITOR}${addressOf(endpoint, input)}`;
 
 /**
- * Everything but the fraud token is read at once, before the session can change.
+ * Everything but the fraud token is read at once, before the session can change. A promise only where such a token must be waited
+ * for: a call without one leaves before anything else is done, such as drawing the page that it is for.
  * @param contentType null where there is no body, or where the browser sets the type
  */
-export async function headersFor(endpoint: EndpointSpec, contentType: string | null, options: CallOptions): Promise<Headers> {
+export function headersFor(endpoint: EndpointSpec, contentType: string | null, options: CallOptions): Headers | Promise<Headers> {
   const headers = new Headers({ accept: "application/json" });
   if (contentType !== null) headers.set("content-type", contentType);
   const session = handle$.value;
@@ -46,6 +47,10 @@ export async function headersFor(endpoint: EndpointSpec, contentType: string | n
   const xsrf = cookie(XSRF_COOKIE);
   if (xsrf !== null) headers.set(XSRF_HEADER, xsrf);
   if (options.idempotencyKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);
+  return hasFraudTokens() ? withFraudToken(headers) : headers;
+}
+
+async function withFraudToken(headers: Headers): Promise<Headers> {
   const token = await fraudToken();
   if (token !== null) headers.set(FRAUD_TOKEN_HEADER, token);
   return headers;

@@ -10,6 +10,8 @@ export function setFraudTokenSource(value: TokenSource | null): void {
   source = value;
 }
 
+export const hasFraudTokens = (): boolean => source !== null;
+
 /** A token for one request; null when there is no source, or it fails, or it is too slow. Never throws. */
 export async function fraudToken(): Promise<string | null> {
   if (source === null) return null;

@@ -1,8 +1,6 @@
 // One call of the /monitor API as a cold Observable: subscribing sends it, unsubscribing aborts it.
-import { defer, Observable, shareReplay, timer } from "rxjs";
+import { Observable } from "rxjs";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
-import type { Handle } from "../db/open.ts";
-import { handle$ } from "../db/session/handle.ts";
 import { answered, headersFor, isTokenOutdated, noAnswer, untilSessionEnds, urlOf, type CallOptions } from "./call.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
 
@@ -42,7 +40,8 @@ async function call<E extends EndpointSpec, Body, T>(
   const body = endpoint.body === undefined ? null : JSON.stringify(input.body ?? {});
   const { method } = endpoint;
   const once = async (): Promise<[Response, Body, Headers]> => {
-    const headers = await headersFor(endpoint, body === null ? null : "application/json", options);
+    const found = headersFor(endpoint, body === null ? null : "application/json", options);
+    const headers = found instanceof Headers ? found : await found;
     signal.throwIfAborted();
     const init = { method, headers, body, signal, credentials: "same-origin" } as const;
     return [...(await exchange(url, init, taking.body)), headers];
@@ -91,46 +90,6 @@ export function taken$<E extends EndpointSpec, Body, T>(
   });
 }
 
-const called$ = <E extends EndpointSpec>(endpoint: E, input: Input<E>, options: RequestOptions): Observable<Reply<Output<E>>> =>
-  taken$(
-    endpoint,
-    input,
-    { body: (response) => response.text(), reply: (response, text) => answered(endpoint, response, text) },
-    options,
-  );
-
-/** Tunable: milliseconds in which the page that a call was made ahead for has opened. */
-const OPENS_WITHIN = 2_000;
-
-/** The answers to calls made ahead, by address. */
-const ahead = new WeakMap<Handle, Map<string, Observable<Reply<unknown>>>>();
-
-/**
- * Makes a reading call for a page that is about to open, while that page is drawn: the next `request$` of the same call takes the
- * answer over. Never fails; a call that failed is made again by the page.
- */
-export function callAhead<E extends EndpointSpec>(handle: Handle, endpoint: E, input: Input<E>): void {
-  const url = urlOf(endpoint, input);
-  const calls = ahead.get(handle) ?? new Map<string, Observable<Reply<unknown>>>();
-  ahead.set(handle, calls);
-  const reply$ = called$(endpoint, input, {}).pipe(shareReplay({ bufferSize: 1, refCount: true }));
-  calls.set(url, reply$);
-  const kept = reply$.subscribe({ error: () => undefined });
-  timer(OPENS_WITHIN).subscribe(() => {
-    kept.unsubscribe();
-    if (calls.get(url) === reply$) calls.delete(url);
-  });
-}
-
-function taken<E extends EndpointSpec>(endpoint: E, input: Input<E>): Observable<Reply<Output<E>>> | null {
-  const calls = handle$.value === null || endpoint.method !== "GET" ? undefined : ahead.get(handle$.value);
-  if (calls === undefined || calls.size === 0) return null;
-  const url = urlOf(endpoint, input);
-  const reply$ = calls.get(url);
-  calls.delete(url);
-  return (reply$ as Observable<Reply<Output<E>>> | undefined) ?? null;
-}
-
 /**
  * Calls the API.
  * Emits one Reply and completes. Statuses in `endpoint.answers` are replies with `ok: false`.
@@ -141,4 +100,10 @@ export const request$ = <E extends EndpointSpec>(
   endpoint: E,
   input: Input<E> = {},
   options: RequestOptions = {},
-): Observable<Reply<Output<E>>> => defer(() => taken(endpoint, input) ?? called$(endpoint, input, options));
+): Observable<Reply<Output<E>>> =>
+  taken$(
+    endpoint,
+    input,
+    { body: (response) => response.text(), reply: (response, text) => answered(endpoint, response, text) },
+    options,
+  );

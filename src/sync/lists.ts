@@ -1,12 +1,30 @@
 // Lists in the server's own order: fetched page by page as they are scrolled to, stored under their query.
-import { catchError, concat, concatMap, defer, EMPTY, exhaustMap, from, map, switchMap, takeWhile, type Observable } from "rxjs";
+import {
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  EMPTY,
+  exhaustMap,
+  firstValueFrom,
+  from,
+  map,
+  of,
+  race,
+  shareReplay,
+  switchMap,
+  takeWhile,
+  timer,
+  type Observable,
+} from "rxjs";
 import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { askList, failList, putListPage } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
+import type { ListState } from "../db/records.ts";
 import type { ServerTable, ServerTables } from "../db/tables.ts";
 import { accepted, RefusedReply } from "../net/reply.ts";
-import { callAhead, request$ } from "../net/request.ts";
+import { request$ } from "../net/request.ts";
 import { errorText } from "../domain/error-text.ts";
 
 /** What is requested, and where the rows are stored. */
@@ -49,28 +67,91 @@ function inputOf<T extends ServerTable>(query: ListQuery<T>, page: number): Inpu
   return query.inputOf?.(page, perPage) ?? { query: { page, per_page: perPage }, q: query.q };
 }
 
-/** Asks for the first page of a list whose screen is about to open. */
-export const listAhead = <T extends ServerTable>(handle: Handle, query: ListQuery<T>): void =>
-  callAhead(handle, query.endpoint, inputOf(query, 1));
+/** A stored page: how far the list has come, and its record. */
+interface Stored {
+  readonly progress: ListProgress;
+  readonly list: ListState;
+}
 
+/** Null: a newer request for the list has begun meanwhile. */
 function page$<T extends ServerTable>(
   handle: Handle,
   query: ListQuery<T>,
   asked: Promise<number>,
   page: number,
-): Observable<ListProgress | null> {
+): Observable<Stored | null> {
   return request$(query.endpoint, inputOf(query, page)).pipe(
     concatMap(async (reply) => {
       const { data, page: stands } = accepted(reply);
       const ask = await asked;
       const answer = query.read?.(data) ?? { rows: data as readonly ServerTables[T][] };
       const { totalItems: total = answer.rows.length, totalPages = page } = stands ?? {};
-      const progress = { page, totalPages, total };
-      const adjusted = query.adjust?.(progress, answer.rows.length) ?? progress;
-      const stored = { key: listKey(query), ask, page, total: adjusted.total, table: query.table, ...answer };
-      return (await putListPage(handle, stored)) ? adjusted : null;
+      const whole = { page, totalPages, total };
+      const progress = query.adjust?.(whole, answer.rows.length) ?? whole;
+      const key = listKey(query);
+      const list = await putListPage(handle, { key, ask, page, total: progress.total, table: query.table, ...answer });
+      return list && { progress, list };
     }),
   );
+}
+
+/** A request for a list: its number, and its first page. */
+interface Asked {
+  readonly ask: Promise<number>;
+  readonly first$: Observable<Stored | null>;
+}
+
+function ask<T extends ServerTable>(handle: Handle, query: ListQuery<T>): Asked {
+  // The request leaves meanwhile: the answer comes later than the list's record is written.
+  const number = askList(handle, listKey(query));
+  number.catch(() => undefined);
+  return { ask: number, first$: page$(handle, query, number, 1) };
+}
+
+/** Tunable: milliseconds in which the page that a list was asked for has opened. */
+const OPENS_WITHIN = 2_000;
+
+interface Ahead extends Asked {
+  readonly key: string;
+  /** Null until it is stored. */
+  list: ListState | null;
+}
+
+/** The list that was asked for last, until its page has opened. */
+const ahead = new WeakMap<Handle, Ahead>();
+
+/**
+ * Asks for the first page of a list whose screen is about to open, which then takes it over. Resolves when it is stored, or nothing
+ * is worth waiting for: after `most` milliseconds, or when the request has failed, which the screen then makes again.
+ */
+export async function listAhead<T extends ServerTable>(handle: Handle, query: ListQuery<T>, most: number): Promise<void> {
+  const asked = ask(handle, query);
+  const opening: Ahead = {
+    key: listKey(query),
+    list: null,
+    ...asked,
+    first$: asked.first$.pipe(shareReplay({ bufferSize: 1, refCount: true })),
+  };
+  ahead.set(handle, opening);
+  const kept = opening.first$.subscribe({ next: (stored) => (opening.list = stored?.list ?? null), error: () => undefined });
+  timer(OPENS_WITHIN).subscribe(() => {
+    kept.unsubscribe();
+    if (ahead.get(handle) === opening) ahead.delete(handle);
+  });
+  await firstValueFrom(race(opening.first$.pipe(catchError(() => of(null))), timer(most)), { defaultValue: null });
+}
+
+/** The list of a page that opens now, where its first page has been stored already; null where that is not so. */
+export function listArrived(handle: Handle, key: string): ListState | null {
+  const opening = ahead.get(handle);
+  return opening?.key === key ? opening.list : null;
+}
+
+function takeAhead(handle: Handle, key: string): Asked | null {
+  const opening = ahead.get(handle);
+  if (opening?.key !== key) return null;
+  ahead.delete(handle);
+  return opening;
 }
 
 function failed$(handle: Handle, key: string, asked: Promise<number>, error: unknown): Observable<never> {
@@ -92,18 +173,20 @@ export const syncList$ = <T extends ServerTable>(
   more$: Observable<unknown>,
 ): Observable<ListProgress> =>
   defer(() => {
-    // The request leaves meanwhile: the answer comes later than the list's record is written.
-    const asked = askList(handle, listKey(query));
-    asked.catch(() => undefined);
+    const key = listKey(query);
+    const asked = takeAhead(handle, key) ?? ask(handle, query);
     let last: ListProgress = { page: 0, totalPages: 1, total: 0 };
-    const next$ = defer(() => (last.page < last.totalPages ? page$(handle, query, asked, last.page + 1) : EMPTY)).pipe(
-      map((progress) => {
-        if (progress !== null) last = progress;
-        return progress;
+    const next$ = defer(() => {
+      if (last.page >= last.totalPages) return EMPTY;
+      return last.page === 0 ? asked.first$ : page$(handle, query, asked.ask, last.page + 1);
+    }).pipe(
+      map((stored) => {
+        if (stored !== null) last = stored.progress;
+        return stored?.progress ?? null;
       }),
     );
     return concat(next$, more$.pipe(exhaustMap(() => next$))).pipe(
       takeWhile((progress): progress is ListProgress => progress !== null),
-      catchError((error: unknown) => failed$(handle, listKey(query), asked, error)),
+      catchError((error: unknown) => failed$(handle, key, asked.ask, error)),
     );
   });

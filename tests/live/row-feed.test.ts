@@ -93,3 +93,17 @@ test("rows that were just stored here are there without being read, also those t
   await feed.fill([7]);
   expect(waiting()).toBe(0);
 });
+
+test("a row that was just stored here stays until it is shown, and then is read once more, because something newer may be stored", async () => {
+  const { feed, put, answer, waiting } = slowFeed();
+  feed.bring([connection(7, 1)]);
+  // The notice of the storing, and then one that somebody else stored it.
+  put(7, 1, false);
+  expect(feed.row(7)).toEqual(connection(7, 1));
+  void feed.fill([7]);
+  await answer();
+  await feed.fill([7]);
+  expect([feed.row(7), waiting()]).toEqual([connection(7, 1), 0]);
+  put(7, 2, false);
+  expect(feed.row(7)).toBeUndefined();
+});

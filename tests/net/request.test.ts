@@ -14,7 +14,7 @@ import { abortRequests } from "../../src/net/call.ts";
 import { configureNet } from "../../src/net/environment.ts";
 import { setFraudTokenSource } from "../../src/net/fraud-token.ts";
 import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus } from "../../src/net/reply.ts";
-import { callAhead, request$ } from "../../src/net/request.ts";
+import { request$ } from "../../src/net/request.ts";
 import { block$, netEvents$, type NetEvent } from "../../src/net/response-rules.ts";
 import { answerTo } from "./answer-to.ts";
 import { startFakeMonitor, type Answer, type FakeMonitor } from "./fake-monitor.ts";
@@ -354,55 +354,6 @@ describe("the connection", () => {
     abortRequests();
     for (const error of await Promise.all(both)) expect(error).toBeInstanceOf(NetworkFailure);
     await vi.waitFor(() => expect(monitor.requests.every(({ hungUp }) => hungUp)).toBe(true));
-  });
-});
-
-describe("a call made ahead of its page", () => {
-  const mine = { key: { userId: 11, companyId: 7, epoch: "now" } } as Handle;
-  const calls = () => monitor.requests.length;
-  beforeEach(() => handle$.next(mine));
-  afterEach(() => handle$.next(null));
-
-  it("is taken over by the next same call, once", async () => {
-    answering({ body: { id: 42 } });
-    callAhead(mine, getCarrierDetail, { params: { id: 42 } });
-    await firstValueFrom(request$(getCarrierDetail, { params: { id: 43 } }));
-    expect(await detail()).toMatchObject({ data: { id: 42 } });
-    expect(calls()).toBe(2);
-    await detail();
-    expect(calls()).toBe(3);
-  });
-
-  it("is made again where it failed", async () => {
-    answering({ status: 500, body: "" });
-    callAhead(mine, getCarrierDetail, { params: { id: 42 } });
-    await vi.waitFor(() => expect(calls()).toBe(1));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    answering({ body: { id: 42 } });
-    expect(await detail()).toMatchObject({ data: { id: 42 } });
-    expect(calls()).toBe(2);
-  });
-
-  it("is no other session's", async () => {
-    answering({ body: { id: 42 } });
-    callAhead(mine, getCarrierDetail, { params: { id: 42 } });
-    handle$.next({ key: { userId: 12, companyId: 7, epoch: "now" } } as Handle);
-    await detail();
-    expect(calls()).toBe(2);
-  });
-
-  it("is aborted and forgotten where no page has taken it over", async () => {
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
-    try {
-      answering({ body: { id: 42 } });
-      callAhead(mine, getCarrierDetail, { params: { id: 42 } });
-      await firstValueFrom(request$(getCarrierDetail, { params: { id: 43 } }));
-      vi.advanceTimersByTime(2_000);
-      await detail();
-      expect(calls()).toBe(3);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });
 

@@ -1,12 +1,12 @@
 // Tests that a list in the server's order is right on the screen: late answers, more pages, failures, and two tabs.
 import "fake-indexeddb/auto";
-import { lastValueFrom, Subject, toArray } from "rxjs";
+import { firstValueFrom, lastValueFrom, NEVER, Subject, toArray } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OnboardingPacket } from "../../src/contract/connections/connections.ts";
 import { beginSession } from "../../src/db/session/begin.ts";
 import { endSession } from "../../src/db/session/end.ts";
 import type { Handle } from "../../src/db/open.ts";
-import { listKey, syncList$ } from "../../src/sync/lists.ts";
+import { listAhead, listArrived, listKey, syncList$ } from "../../src/sync/lists.ts";
 import { packetsOf } from "../../src/sync/connections/onboarding-packets.ts";
 import { connectFakeMonitor, gate, type FakeMonitor } from "../net/fake-monitor.ts";
 
@@ -112,5 +112,66 @@ describe("a list", () => {
     await endSession(handle);
     late.open();
     expect(await ended).toBe("nothing");
+  });
+});
+
+describe("a list that is asked for before its page opens", () => {
+  const SOON = 60_000;
+  const opened = () => firstValueFrom(syncList$(handle, query, NEVER), { defaultValue: "nothing" });
+
+  it("is there when the page opens, which takes it over once", async () => {
+    await listAhead(handle, query, SOON);
+    expect(listArrived(handle, key)).toEqual(await list());
+    expect(listArrived(handle, "another")).toBeNull();
+    expect(await opened()).toEqual({ page: 1, totalPages: 2, total: 4 });
+    expect([monitor.requests.length, listArrived(handle, key)]).toEqual([1, null]);
+    await opened();
+    expect(monitor.requests).toHaveLength(2);
+  });
+
+  it("goes on with the next page", async () => {
+    await listAhead(handle, query, SOON);
+    const more = new Subject<void>();
+    const progress: number[] = [];
+    const syncing = syncList$(handle, query, more).subscribe(({ page }) => progress.push(page));
+    await vi.waitFor(() => expect(progress).toEqual([1]));
+    more.next();
+    await vi.waitFor(() => expect(progress).toEqual([1, 2]));
+    expect(await list()).toMatchObject({ ask: 1, pages: { 1: [9, 8], 2: [7, 6] } });
+    syncing.unsubscribe();
+  });
+
+  it("keeps nobody waiting who would wait too long, and is taken over while it comes", async () => {
+    const late = gate();
+    monitor.answer = () => ({ ...pageOf(1, [9, 8]), wait: late.opened });
+    await listAhead(handle, query, 20);
+    expect(listArrived(handle, key)).toBeNull();
+    const page = opened();
+    late.open();
+    expect(await page).toMatchObject({ page: 1 });
+    expect(monitor.requests).toHaveLength(1);
+  });
+
+  it("is asked for again by the page where that failed", async () => {
+    const { answer } = monitor;
+    monitor.answer = () => ({ status: 500, body: "" });
+    await listAhead(handle, query, SOON);
+    expect([listArrived(handle, key), monitor.requests.length]).toEqual([null, 1]);
+    monitor.answer = answer;
+    expect(await opened()).toMatchObject({ page: 1 });
+    expect(await list()).toMatchObject({ status: "ready", pages: { 1: [9, 8] } });
+  });
+
+  it("is aborted and forgotten where no page takes it over", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+    try {
+      monitor.answer = () => ({ wait: "never" });
+      await Promise.race([listAhead(handle, query, 1_000), vi.waitFor(() => expect(monitor.requests).toHaveLength(1))]);
+      vi.advanceTimersByTime(2_000);
+      vi.useRealTimers();
+      await vi.waitFor(() => expect(monitor.requests[0]!.hungUp).toBe(true));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -38,6 +38,10 @@ export class RowFeed {
   readonly #coming = new Map<number, Coming>();
   /** Of each reading that has begun the rows written since then; null where those are not known. */
   readonly #written = new Set<{ keys: Set<number> | null }>();
+  /** Rows that this thread stored, and the next notice of them, most likely that of the storing, is still to come. */
+  readonly #brought = new Set<number>();
+  /** Rows to be read once more when they are shown: they were stored here, but something newer may have been stored meanwhile. */
+  readonly #unsure = new Set<number>();
 
   constructor(handle: Handle, table: ServerTable) {
     this.#handle = handle;
@@ -51,7 +55,8 @@ export class RowFeed {
   /** Reads the rows that are not there yet. Never fails. */
   async fill(keys: readonly number[]): Promise<void> {
     this.#cache.keep(keys);
-    await this.#read(keys.filter((key) => this.#cache.get(key) === undefined && !this.#coming.has(key)));
+    const isWanted = (key: number): boolean => this.#unsure.delete(key) || this.#cache.get(key) === undefined;
+    await this.#read(keys.filter((key) => !this.#coming.has(key) && isWanted(key)));
   }
 
   /** To be called before the worker is asked. */
@@ -78,6 +83,8 @@ export class RowFeed {
   /** Reads all that is shown again, and forgets the rest; for when there is no telling what changed. */
   again(): void {
     this.#note(null);
+    this.#brought.clear();
+    this.#unsure.clear();
     const shown = new Set([...this.watchers].flatMap((watcher) => watcher.shown));
     this.#cache.forgetAllBut(shown);
     this.#readAgain([...shown, ...this.#coming.keys()]);
@@ -86,7 +93,10 @@ export class RowFeed {
   /** Takes rows that this thread has just stored, whether or not they are shown yet. */
   bring(rows: readonly AnyRow[]): void {
     this.#note(rows.map(({ id }) => id));
-    for (const { id } of rows) if (this.#coming.has(id)) this.#coming.set(id, "overtaken");
+    for (const { id } of rows) {
+      this.#brought.add(id);
+      if (this.#coming.has(id)) this.#coming.set(id, "overtaken");
+    }
     this.#put(rows.map((row) => [row.id, row]));
   }
 
@@ -96,6 +106,7 @@ export class RowFeed {
     this.#note(keys);
     const known = keys.filter((key) => this.#cache.get(key) !== undefined || this.#coming.has(key) || this.#isWatched(key));
     if (rows === null || !isNewest) return this.#readAgain(known);
+    for (const key of keys) this.#brought.delete(key);
     const given = new Map((rows as AnyRow[]).map((row) => [row.id, row]));
     for (const key of known) if (this.#coming.has(key)) this.#coming.set(key, "overtaken");
     this.#put(known.map((key) => [key, given.get(key)]));
@@ -120,9 +131,11 @@ export class RowFeed {
 
   #readAgain(keys: readonly number[]): void {
     const wanted = keys.filter((key) => {
+      const wasBrought = this.#brought.delete(key);
       const isComing = this.#coming.has(key);
       if (isComing) this.#coming.set(key, "outdated");
       else if (this.#isWatched(key)) return true;
+      else if (wasBrought) this.#unsure.add(key);
       else this.#cache.set(key, undefined);
       return false;
     });

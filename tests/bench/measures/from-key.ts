@@ -12,8 +12,14 @@ const measure = (key: Key, isPainted: () => boolean, selector: string): Promise<
   new Promise((resolve) => {
     const began = performance.now();
     const look = (): void => {
-      if (isPainted()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
-      else requestAnimationFrame(look);
+      if (!isPainted()) return void requestAnimationFrame(look);
+      // Comes after this frame has been painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve(performance.now() - began);
+      };
+      port2.postMessage(null);
     };
     document.querySelector(selector)?.dispatchEvent(new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true }));
     requestAnimationFrame(look);

@@ -7,6 +7,7 @@ import { dropoffTime } from "../../../domain/loads/stops.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useLoad } from "../../../live/loads/use-load.ts";
 import { useGo } from "../../../live/use-go.ts";
+import { useRested } from "../../../live/use-rested.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { useServerList } from "../../../live/use-server-list.ts";
@@ -37,8 +38,9 @@ function Matches({ id }: { readonly id: number }) {
   const { filters, change, hrefOf } = state;
   const list = useServerList(matchList(id, filters), state.isRestored);
   const place = useListPlace(list, state);
-  // Counting looks at every carrier: after the rows, which need not wait for it.
-  const counted = useResource(list.isComplete && list.failure === null ? matchCounts(id, filters.deadhead) : null);
+  // Counting looks at every carrier: once the rows are drawn, which need not wait for it.
+  const isShown = useRested(list.isComplete && list.failure === null);
+  const counted = useResource(isShown ? matchCounts(id, filters.deadhead) : null);
   const counts: MatchCounts | null = counted.data?.counts ?? null;
   const deliveryOn = load === null ? null : (dropoffTime(load)?.slice(0, 10) ?? null);
   const columns = useMemo(
