@@ -1,6 +1,7 @@
 // Lays a graph out by forces: neighbors attract each other, all nodes repel each other, and none lies on another.
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationNodeDatum } from "d3-force";
 import type { GraphShape } from "./api.ts";
+import { gatherCrowds } from "./crowds.ts";
 import { startingPlaces } from "./start.ts";
 
 interface Node extends SimulationNodeDatum {
@@ -9,10 +10,7 @@ interface Node extends SimulationNodeDatum {
   readonly degree: number;
 }
 
-/**
- * Tunable: steps of the simulation. The fewer nodes, the more steps fit into the time that a person does not notice; hundreds of nodes
- * are mostly one crowd, which begins where it ends.
- */
+/** Tunable: steps of the simulation. The fewer nodes, the more steps fit into the time that a person does not notice. */
 const STEPS = { most: 260, least: 24, work: 10_000 } as const;
 
 /** Tunable, in pixels: the gap between nodes, and the length of an edge beside what its ends take. */
@@ -23,7 +21,8 @@ const LENGTH = 60;
 const CROWD = 12;
 
 /** X and y of each node. Deterministic: the library draws its random numbers from a fixed seed. */
-export function layOut(shape: GraphShape): Float32Array {
+export function layOut(given: GraphShape): Float32Array {
+  const { shape, spreadOut } = gatherCrowds(given, GAP);
   const places = startingPlaces(shape);
   const degrees = new Uint32Array(shape.nodes);
   for (const node of shape.edges) degrees[node]!++;
@@ -68,5 +67,5 @@ export function layOut(shape: GraphShape): Float32Array {
     result[index * 2] = x;
     result[index * 2 + 1] = y;
   }
-  return result;
+  return spreadOut(result);
 }

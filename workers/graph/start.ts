@@ -2,7 +2,7 @@
 import type { GraphShape } from "./api.ts";
 
 /** The angle between two neighbors of a sunflower's seeds, in radians. */
-const GOLDEN = Math.PI * (3 - Math.sqrt(5));
+export const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
 /** Tunable, in pixels: from a node to those beyond it, between two in a row across, and how fast crowds beyond one node grow. */
 const RING = 120;

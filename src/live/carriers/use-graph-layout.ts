@@ -24,17 +24,22 @@ const sameNumbers = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
 const sameShape = (a: GraphShape, b: GraphShape): boolean =>
   a === b || (a.nodes === b.nodes && sameNumbers(a.edges, b.edges) && sameNumbers(a.sizes, b.sizes));
 
-const ALONE: GraphShape = { nodes: 1, edges: new Uint32Array(), sizes: new Float32Array(2) };
+/** Two nodes: enough to run all of the worker's code once. */
+const SMALLEST: GraphShape = { nodes: 2, edges: Uint32Array.of(0, 1), sizes: new Float32Array(4) };
 
-/** Starts the worker, so that it is ready once the graph is fetched. Where it does not start, laying out says so. */
+/** Tunable: milliseconds in which what is beside the graph, or comes before it, is drawn. */
+const DRAWN_WITHIN = 1_000;
+
+/** Starts the worker, so that it is ready once a graph is opened. Where it does not start, laying out says so. */
 export function useGraphWorker(): void {
-  useEffect(
-    () =>
+  useEffect(() => {
+    const start = (): void =>
       void graphs()
-        .call("layout", ALONE)
-        .catch(() => undefined),
-    [],
-  );
+        .call("layout", SMALLEST)
+        .catch(() => undefined);
+    const timer = setTimeout(start, DRAWN_WITHIN);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 const layouts = new WeakMap<GraphShape, Promise<Float32Array>>();

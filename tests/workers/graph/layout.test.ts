@@ -60,6 +60,29 @@ test("four hundred around one address stay apart and near it", async () => {
   expect(farthest).toBeLessThan(1_500);
 });
 
+test("two crowds stand apart, each beyond what leads to it, and those with further neighbors are in none", async () => {
+  // 1 and 2 are shared by fifty each, of which the last ones also share 3.
+  const others = Array.from({ length: 50 }, (_, at) => [4 + at, 54 + at] as const);
+  const edges = [
+    [0, 1],
+    [0, 2],
+    [53, 3],
+    [103, 3],
+    ...others.flatMap(([one, other]) => [[1, one] as const, [2, other] as const]),
+  ];
+  const places = await layout(shapeOf(104, edges as (readonly [number, number])[]));
+  expect(closest(places)).toBeGreaterThan(8);
+  const middle = (from: number): readonly [number, number] => {
+    const all = Array.from({ length: 49 }, (_, at) => [places[(from + at) * 2]!, places[(from + at) * 2 + 1]!] as const);
+    return [all.reduce((sum, [x]) => sum + x, 0) / 49, all.reduce((sum, [, y]) => sum + y, 0) / 49];
+  };
+  const distance = ([x, y]: readonly [number, number], node: number) =>
+    Math.hypot(x - places[node * 2]!, y - places[node * 2 + 1]!);
+  expect(distance(middle(4), 1)).toBeLessThan(distance(middle(4), 2));
+  expect(distance(middle(54), 2)).toBeLessThan(distance(middle(54), 1));
+  expect(distance(middle(4), 1)).toBeLessThan(distance(middle(4), 0));
+});
+
 test("nothing but the carrier itself is a graph, too", async () => {
   expect([...(await layout(shapeOf(1, [])))]).toEqual([0, 0]);
 });

@@ -1,5 +1,6 @@
 // Carriers associated with this one: as a list, or as the graph of who is behind it.
 import { withSort, type AssociatesView } from "../../../../widgets/carriers/carrier-address.ts";
+import { useGraphWorker } from "../../../../live/carriers/use-graph-layout.ts";
 import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -13,6 +14,7 @@ const VIEWS: readonly { readonly value: AssociatesView; readonly content: string
 
 export function AssociatesSection(props: SectionProps) {
   const { address, change } = props;
+  useGraphWorker();
   const View = address.view === "graph" ? GraphView : AssociatesTable;
   const show = (view: AssociatesView) => change(withSort({ ...address, view }, "associates", null), true);
   useKeys([

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { AssociationGraph } from "../../../../../contract/carriers/association-graph.ts";
 import { formatNumber } from "../../../../../domain/format.ts";
 import { scopeRefusal } from "../../../../../domain/session/permission-labels.ts";
-import { useGraphLayout, useGraphWorker } from "../../../../../live/carriers/use-graph-layout.ts";
+import { useGraphLayout } from "../../../../../live/carriers/use-graph-layout.ts";
 import { useGo } from "../../../../../live/use-go.ts";
 import { useResource } from "../../../../../live/use-resource.ts";
 import { associationGraphOf } from "../../../../../sync/carriers/records.ts";
@@ -162,7 +162,6 @@ function GraphBody({ id, name, user, address, change, sort, onSort, graph, again
 
 export function GraphView(props: SectionProps) {
   const { id } = props;
-  useGraphWorker();
   const view = useResource(associationGraphOf(id));
   return (
     <Part what="The graph around this carrier" view={view} rows={14} unknown="Nothing is known about who is behind this carrier">
