@@ -1,6 +1,7 @@
 // A call whose answer is left as it came, in bytes: one so long that a worker of the page reads it, which gets it without a copy.
 import type { Observable } from "rxjs";
 import type { EndpointSpec, Input } from "../contract/endpoint.ts";
+import { readBytes } from "./body.ts";
 import { answered } from "./call.ts";
 import type { Reply } from "./reply.ts";
 import { taken$, type RequestOptions } from "./request.ts";
@@ -20,7 +21,7 @@ export const bytes$ = <E extends EndpointSpec>(
     endpoint,
     input,
     {
-      body: (response) => response.arrayBuffer(),
+      body: readBytes,
       reply: (response, bytes) => {
         const head = textOf(response.ok ? bytes.slice(0, HEAD) : bytes);
         const reply = answered({ ...endpoint, asText: true }, response, head);

@@ -1,6 +1,7 @@
 // One call of the /monitor API as a cold Observable: subscribing sends it, unsubscribing aborts it.
 import { Observable } from "rxjs";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
+import { readText } from "./body.ts";
 import { answered, headersFor, isTokenOutdated, noAnswer, untilSessionEnds, urlOf, type CallOptions } from "./call.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
 
@@ -101,9 +102,4 @@ export const request$ = <E extends EndpointSpec>(
   input: Input<E> = {},
   options: RequestOptions = {},
 ): Observable<Reply<Output<E>>> =>
-  taken$(
-    endpoint,
-    input,
-    { body: (response) => response.text(), reply: (response, text) => answered(endpoint, response, text) },
-    options,
-  );
+  taken$(endpoint, input, { body: readText, reply: (response, text) => answered(endpoint, response, text) }, options);

@@ -35,8 +35,16 @@ const FRESH = 5_000;
 /** The answer that a command brought last: its page shows it from memory, and does not ask for it again when it opens. */
 const brought = new WeakMap<Handle, ResourceRecord>();
 
-/** Tunable: milliseconds in which the page of an answer is drawn; storing thousands of rows would hold that up. */
+/** Tunable: milliseconds in which the page of an answer is drawn, or at the latest; storing thousands of rows would hold that up. */
 const DRAWN_WITHIN = 300;
+const AT_THE_LATEST = 2_000;
+
+/** Resolves when the page has been drawn and nothing else is to be done. */
+async function drawn(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, DRAWN_WITHIN));
+  if (typeof requestIdleCallback === "undefined") return;
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: AT_THE_LATEST }));
+}
 
 /**
  * Shows the answer of a command on the page that opens for it, and stores it once that is drawn. `askedAt`: when it was asked for, in
@@ -50,7 +58,7 @@ export async function bringResource<E extends EndpointSpec>(
 ): Promise<void> {
   const answer = { key: resourceKey(query), data, total: null, counts: {} };
   brought.set(handle, { ...answer, askedAt, syncedAt: Date.now() });
-  await new Promise((resolve) => setTimeout(resolve, DRAWN_WITHIN));
+  await drawn();
   await putResource(handle, answer, askedAt);
 }
 

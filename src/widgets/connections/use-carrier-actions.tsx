@@ -6,7 +6,7 @@ import { setCarrierToDoNotDispatch } from "../../contract/connections/connection
 import { stopMonitoringCarrier } from "../../contract/connections/subscriptions.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { formatCount } from "../../domain/format.ts";
-import { useFirstRows } from "../../live/rows/use-first-rows.ts";
+import { useConnectionStates } from "../../live/connections/use-connection-states.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
 import { useOutbox } from "../../live/use-records.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -30,9 +30,9 @@ const NO_IDS: readonly number[] = [];
 
 /** With the connection of this computer, and with what is on its way to the server. */
 export type WithActions<Row> = Row & {
-  readonly isBlocking: boolean;
-  /** Null: nothing is on its way. */
-  readonly monitoring: "start" | "stop" | null;
+  readonly isBlocking?: boolean;
+  /** Undefined: nothing is on its way. */
+  readonly monitoring?: "start" | "stop";
 };
 
 export interface CarrierActions<Row> {
@@ -63,27 +63,36 @@ export function useCarrierActions<Row extends ActionCarrier>(
 ): CarrierActions<Row> {
   const outbox = useOutbox();
   const connected = useMemo(() => carriers.flatMap(({ connection }) => (connection === null ? [] : [connection.id])), [carriers]);
-  // Thousands of rows of a pasted list are drawn before the local ones of their connections are read.
-  const connections = useFirstRows("connections", useDeferredValue(connected, NO_IDS));
+  // Thousands of rows of a pasted list are drawn before the local state of their connections is looked up.
+  const stateOf = useConnectionStates(useDeferredValue(connected, NO_IDS));
   const waiting = useMemo(
     () => new Map(outbox.filter(({ state }) => state === "waiting").map((entry) => [entry.entity, entry.endpoint])),
     [outbox],
   );
-  const rows = useMemo(() => {
-    const byId = new Map(connections.map(({ id, status, is_dismissed }) => [id, { id, status, is_dismissed }]));
-    return carriers.map((row): WithActions<Row> => {
-      const monitoring = waiting.get(monitoringEntity(row.id));
-      return {
-        ...row,
-        connection: row.connection === null ? null : (byId.get(row.connection.id) ?? row.connection),
-        isBlocking: row.connection === null && waiting.get(`carriers:${row.id}`) === setCarrierToDoNotDispatch.name,
-        monitoring: monitoring === undefined ? null : monitoring === stopMonitoringCarrier.name ? "stop" : "start",
-      };
-    });
-  }, [carriers, connections, waiting]);
+  const rows = useMemo(
+    () =>
+      carriers.map((row): WithActions<Row> => {
+        const known = row.connection === null ? null : stateOf(row.connection.id);
+        const isOther =
+          known !== null && (known.status !== row.connection?.status || known.is_dismissed !== row.connection.is_dismissed);
+        const way = waiting.size === 0 ? undefined : waiting.get(monitoringEntity(row.id));
+        const isBlocking =
+          waiting.size > 0 && row.connection === null && waiting.get(`carriers:${row.id}`) === setCarrierToDoNotDispatch.name;
+        // Few of thousands of rows are changed here: the others stay what they are.
+        if (!isOther && way === undefined && !isBlocking) return row;
+        return {
+          ...row,
+          connection: known ?? row.connection,
+          isBlocking,
+          ...(way === undefined ? {} : { monitoring: way === stopMonitoringCarrier.name ? "stop" : "start" }),
+        };
+      }),
+    [carriers, stateOf, waiting],
+  );
 
   // What has been sent is in the server's next answer only.
-  const count = carriers.filter(({ id }) => waiting.has(`carriers:${id}`) || waiting.has(monitoringEntity(id))).length;
+  const isWaiting = ({ id }: Row): boolean => waiting.has(`carriers:${id}`) || waiting.has(monitoringEntity(id));
+  const count = waiting.size === 0 ? 0 : carriers.filter(isWaiting).length;
   const before = useRef(count);
   useEffect(() => {
     if (count < before.current) again();
@@ -99,7 +108,7 @@ export function useCarrierActions<Row extends ActionCarrier>(
   const [draft, setDraft] = useState("");
   const [blocked, setBlocked] = useState<readonly ActionCarrier[] | null>(null);
   const blockRefusal = refusalFor(user);
-  const targets = rows.filter(({ id }) => selection.has(id));
+  const targets = selection.size === 0 ? [] : rows.filter(({ id }) => selection.has(id));
 
   const store = useCallback(
     async (notes: string) => {

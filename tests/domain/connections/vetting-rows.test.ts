@@ -5,7 +5,7 @@ import type { AssessedCarrier } from "../../../src/contract/rules/assessed-carri
 import {
   changedText,
   nextOutcome,
-  severity,
+  bySeverity,
   vettingAnswer,
   vettingOutcome,
   vettingWhy,
@@ -62,7 +62,7 @@ describe("rows of a list to vet", () => {
       row(7, { result: "fail" }),
       row(8, {}, { carrier: { ...CARRIER, connection: { id: 1, status: "do_not_dispatch", is_dismissed: false } } }),
     ];
-    expect(rows.toSorted((a, b) => severity(a) - severity(b)).map((each) => [each.id, vettingOutcome(each)])).toEqual([
+    expect(bySeverity(rows).map((each) => [each.id, vettingOutcome(each)])).toEqual([
       [7, "fail"],
       [8, "fail"],
       [6, "open"],

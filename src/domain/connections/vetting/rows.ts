@@ -43,9 +43,15 @@ export function nextOutcome(rows: readonly VettingRow[], only: VettingOutcome | 
 
 const ORDER = new Map(VETTING_OUTCOMES.map(([outcome], at) => [outcome, at]));
 
-/** More warnings first within an outcome, then as in the text. */
-export const severity = (row: VettingRow): number =>
+const severity = (row: VettingRow): number =>
   (ORDER.get(vettingOutcome(row)) ?? 0) * 1_000_000 - (row.assessed?.warnings.length ?? 0) * 10_000 + row.id;
+
+/** What is wrong first; more warnings first within an outcome, then as in the text. */
+export const bySeverity = <Row extends VettingRow>(rows: readonly Row[]): Row[] =>
+  rows
+    .map((row) => ({ row, at: severity(row) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ row }) => row);
 
 /** "Fail" and the like, with "if connected" where it is not; a row without a carrier has none. */
 export const vettingAnswer = ({ carrier, assessed }: VettingRow): Status | null =>

@@ -3,7 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { EditIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import type { VettingListDetail, VettingRow } from "../../../contract/connections/vetting.ts";
-import { nextOutcome, severity, vettingOutcome, type VettingOutcome } from "../../../domain/connections/vetting/rows.ts";
+import { bySeverity, nextOutcome, vettingOutcome, type VettingOutcome } from "../../../domain/connections/vetting/rows.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { pathTo } from "../../../domain/pages.ts";
@@ -70,9 +70,12 @@ function Rows({ list, again }: BodyProps) {
   const actions = useCarrierActions(carriers, chosen, user, again);
   const rows = useMemo(() => {
     const known = new Map(actions.rows.map((row) => [row.id, row]));
-    return list.rows
-      .map((row): ShownVettingRow => ({ ...row, carrier: row.carrier === null ? null : (known.get(row.carrier.id) ?? null) }))
-      .toSorted((a, b) => severity(a) - severity(b));
+    return bySeverity(
+      list.rows.map((row): ShownVettingRow => {
+        const carrier = row.carrier === null ? null : (known.get(row.carrier.id) ?? null);
+        return carrier === row.carrier ? row : { ...row, carrier };
+      }),
+    );
   }, [list, actions.rows]);
   const shown = useMemo(() => (only === null ? rows : rows.filter((row) => vettingOutcome(row) === only)), [rows, only]);
   const peek = rows.find(({ id }) => id === peeked);
