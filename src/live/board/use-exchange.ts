@@ -1,5 +1,5 @@
 // The exchange of a screen: its postings in a worker, and what they show for the latest selection; from this computer when offline.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Observable } from "rxjs";
 import { getExchangePostings } from "../../contract/board/exchange.ts";
 import type { ExchangeTable, Selected, Side } from "../../domain/board/exchange/exchange-filters.ts";
@@ -84,8 +84,10 @@ export function useExchangeAnswer(
   const [answer, setAnswer] = useState(NOTHING);
   const wanted = useRef<Wanted | null>(null);
   const isBusy = useRef(false);
+  const wake = useRef<() => void>(() => undefined);
   const key = JSON.stringify(selected);
-  useEffect(() => {
+  // Not after painting: that is a frame later while a pointer moves.
+  useLayoutEffect(() => {
     wanted.current = loaded === null ? null : { loaded, selected: JSON.parse(key) as Selected, table, side };
     const work = async (): Promise<void> => {
       for (let next = wanted.current; next !== null; next = wanted.current === next ? null : wanted.current) {
@@ -93,12 +95,16 @@ export function useExchangeAnswer(
         const view = await worker.call("view", next.selected);
         setAnswer((before) => ({ ...before, view }));
         // The next position of a brush must not wait for a table.
-        await new Promise((resolve) => setTimeout(resolve, REST));
+        await new Promise<void>((resolve) => {
+          wake.current = resolve;
+          setTimeout(resolve, REST);
+        });
         if (wanted.current !== next) continue;
         const rows = await worker.call("rows", next.selected, next.table, next.side);
         if (wanted.current === next) setAnswer({ view, rows });
       }
     };
+    wake.current();
     if (isBusy.current) return;
     isBusy.current = true;
     // A worker that was ended answers nobody.
