@@ -22,6 +22,9 @@ import { serial } from "./serial.ts";
 const NAMES = "name";
 const FREQUENT = ["E", "A", "ER", "AN", "ERS", "AND"];
 
+/** The columns that the box at the top lists what it finds by. */
+const FOUND_BY = ["name", "number"];
+
 type Changed = (size: number, change: CollectionChange | null) => void;
 
 export class QueryCollection<Row> {
@@ -50,7 +53,7 @@ export class QueryCollection<Row> {
   /** Prepares what would delay the first search and the first change. */
   async warm(): Promise<void> {
     const indexed = await this.#indexed;
-    const { store, texts } = indexed;
+    const { store, orders, texts } = indexed;
     await texts();
     const pause = pauses();
     for (const column of store.columns.values()) {
@@ -60,6 +63,11 @@ export class QueryCollection<Row> {
       await pause();
     }
     store.has(0);
+    for (const name of FOUND_BY) {
+      if (!store.columns.has(name)) continue;
+      orders.by(name);
+      await pause();
+    }
     if (!store.columns.has(NAMES)) return;
     // What runs for the first time runs slowly.
     for (const value of FREQUENT) {
