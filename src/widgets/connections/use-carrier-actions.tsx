@@ -1,5 +1,5 @@
 // What can be done with several carriers at once, connected or not: block and monitor them; both go through the queue and can be undone.
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { doNotDispatchAll } from "../../commands/connections/connections.ts";
 import { monitoringEntity } from "../../commands/connections/monitoring.ts";
 import { setCarrierToDoNotDispatch } from "../../contract/connections/connections.ts";
@@ -8,6 +8,7 @@ import type { CurrentUser } from "../../contract/session/session.ts";
 import { formatCount } from "../../domain/format.ts";
 import { useConnectionStates } from "../../live/connections/use-connection-states.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
+import { useRested } from "../../live/use-rested.ts";
 import { useOutbox } from "../../live/use-records.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
@@ -64,7 +65,8 @@ export function useCarrierActions<Row extends ActionCarrier>(
   const outbox = useOutbox();
   const connected = useMemo(() => carriers.flatMap(({ connection }) => (connection === null ? [] : [connection.id])), [carriers]);
   // Thousands of rows of a pasted list are drawn before the local state of their connections is looked up.
-  const stateOf = useConnectionStates(useDeferredValue(connected, NO_IDS));
+  const isDrawn = useRested(connected.length > 0);
+  const stateOf = useConnectionStates(isDrawn ? connected : NO_IDS);
   const waiting = useMemo(
     () => new Map(outbox.filter(({ state }) => state === "waiting").map((entry) => [entry.entity, entry.endpoint])),
     [outbox],
