@@ -56,7 +56,7 @@ export function gatherCrowds(given: GraphShape, gap: number): Gathered {
   };
   const spreadOut = (places: Float32Array): Float32Array => {
     const all = new Float32Array(nodes * 2);
-    const put = (node: number, x: number, y: number): void => void all.set([x, y], node * 2);
+    const put = (node: number, x: number, y: number): void => all.set([x, y], node * 2);
     for (const [index, node] of alone.entries()) put(node, places[index * 2]!, places[index * 2 + 1]!);
     for (const [index, { members, spread }] of crowds.entries()) {
       const at = (alone.length + index) * 2;

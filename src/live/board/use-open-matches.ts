@@ -11,19 +11,24 @@ import { useGo } from "../use-go.ts";
 /** Tunable: milliseconds; after a longer wait a key would seem to have done nothing. */
 const SOON = 200;
 
-export function useOpenMatches(): (loadId: number) => Promise<void> {
+/** Resolves when the first carriers are there, or are not worth waiting for. */
+async function askFor(loadId: number): Promise<void> {
+  const handle = handle$.value;
+  if (handle === null) return;
+  // From now on what is stored of these rows is there when they are shown.
+  rowFeed(handle, "load_matches");
+  await listAhead(handle, matchList(loadId, readMatchFilters("")), SOON);
+}
+
+export function useOpenMatches(): (loadId: number) => void {
   const go = useGo();
   return useCallback(
-    async (loadId) => {
+    (loadId) => {
       const { href } = location;
-      const handle = handle$.value;
-      if (handle !== null) {
-        // From now on what is stored of these rows is there when they are shown.
-        rowFeed(handle, "load_matches");
-        await listAhead(handle, matchList(loadId, readMatchFilters("")), SOON);
-      }
-      // Somebody who has gone elsewhere meanwhile, or pressed the key twice, is not taken along.
-      if (location.href === href) go(pathTo("load-match", { id: loadId }));
+      void askFor(loadId).then(() => {
+        // Somebody who has gone elsewhere meanwhile, or pressed the key twice, is not taken along.
+        if (location.href === href) go(pathTo("load-match", { id: loadId }));
+      });
     },
     [go],
   );
