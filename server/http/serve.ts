@@ -33,6 +33,11 @@ interface Options<E extends EndpointSpec> {
   /** The largest body in bytes, where that is more than other calls need. */
   readonly bodyLimit?: number;
   readonly handler: (call: Call<E>) => Promise<Output<E>>;
+  /**
+   * For a call whose answer is megabytes about one thing that it made: a repetition is answered by reading that again, by its `id`,
+   * and the first answer is not kept.
+   */
+  readonly again?: (call: Call<E>, id: number) => Promise<Output<E>>;
 }
 
 /** A call of the contract with the handler that answers it. */
@@ -71,19 +76,30 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
     const { user } = request;
     let outcome = newOutcome();
     const key = endpoint.method === "GET" || user === null ? null : idempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
-    const stored = await transact(api, options, user, (tx) => {
+    const stored = await transact(api, options, user, async (tx) => {
       // A transaction that is begun again starts over here.
       outcome = newOutcome();
-      const work = async (): Promise<StoredAnswer> => {
-        const output = await options.handler(callOf<E>({ api, request, reply }, tx, outcome));
-        const text = outcome.text ?? (endpoint.asText || endpoint.asFile ? output : write(reply, output));
-        return { status: outcome.status, text, headers: endpoint.paged ? outcome.headers : {} };
-      };
+      const call = callOf<E>({ api, request, reply }, tx, outcome);
+      const answerOf = (output: Output<E>): StoredAnswer => ({
+        status: outcome.status,
+        text: outcome.text ?? (endpoint.asText || endpoint.asFile ? (output as string) : write(reply, output)),
+        headers: endpoint.paged ? outcome.headers : {},
+      });
+      const work = async (): Promise<StoredAnswer> => answerOf(await options.handler(call));
       if (key === null || user === null || options.as === "itself") return work();
       const hash = requestHash(request.method, request.url, request.body, request.attachment?.received.sha256 ?? null);
       // Founding a company moves the user into it, and a repeated request must still find the key.
       const companyId = options.as === "owner" ? 0 : (user.companyId ?? 0);
-      return once(tx, { key, hash, userId: user.userId, companyId }, work);
+      const keyed = { key, hash, userId: user.userId, companyId };
+      const { again } = options;
+      if (again === undefined) return once(tx, keyed, work);
+      let first: StoredAnswer | null = null;
+      const kept = await once(tx, keyed, async () => {
+        const output = await options.handler(call);
+        first = answerOf(output);
+        return { ...first, text: String((output as { readonly id: number }).id) };
+      });
+      return first ?? answerOf(await again(call, Number(kept.text)));
     });
     await request.attachment?.settle();
     for (const work of outcome.afterCommit) work();

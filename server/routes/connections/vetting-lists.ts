@@ -8,6 +8,7 @@ import {
   updateVettingList,
   VETTING_TEXT_LENGTH,
   type VettingList,
+  type VettingListDetail,
 } from "../../../src/contract/connections/vetting.ts";
 import { readPastedList } from "../../../src/domain/carriers/search/pasted-list.ts";
 import type { Queryable } from "../../db/engine.ts";
@@ -75,6 +76,12 @@ async function addList(tx: Queryable, companyId: number, user: SessionUser, name
   return list.id;
 }
 
+async function readList(tx: Queryable, companyId: number, user: SessionUser, id: number): Promise<VettingListDetail> {
+  const list = await oneList(tx, companyId, user, id);
+  const { rows } = await readVettingRows(tx, readingOf(tx, companyId, user, id, null));
+  return { ...list, rows };
+}
+
 const CHANGE = `update vetting_lists set name = coalesce($3, name),
     deleted_at = case when $4::boolean is null then deleted_at when $4 then coalesce(deleted_at, clock_timestamp()) end
   where company_id = $1 and id = $2 and (deleted_at is null or $4 is false) returning id`;
@@ -105,15 +112,12 @@ export const vettingListRoutes: readonly Route[] = [
       await addRows(tx, companyId(), id, reading.day, stored, assessed);
       return { ...(await oneList(tx, companyId(), requireUser(), id)), rows };
     },
+    again: ({ tx, companyId, requireUser }, id) => readList(tx, companyId(), requireUser(), id),
   }),
 
   route(getVettingList, {
     access: ACCESS,
-    async handler({ tx, params: { id }, companyId, requireUser }) {
-      const list = await oneList(tx, companyId(), requireUser(), id);
-      const { rows } = await readVettingRows(tx, readingOf(tx, companyId(), requireUser(), id, null));
-      return { ...list, rows };
-    },
+    handler: ({ tx, params: { id }, companyId, requireUser }) => readList(tx, companyId(), requireUser(), id),
   }),
 
   route(updateVettingList, {

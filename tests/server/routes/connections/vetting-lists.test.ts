@@ -204,7 +204,17 @@ eachEngine(
       const body = { vetting_list: { name: "Once", text: "DOT 9000001" } };
       const key = { headers: { "idempotency-key": crypto.randomUUID() } };
       const [first, again] = [await manager.post(LISTS, body, key), await manager.post(LISTS, body, key)];
-      expect((again.json() as VettingList).id).toBe((first.json() as VettingList).id);
+      const assessedAt = { assessed_at: expect.any(String) as string };
+      const list = first.json() as VettingListDetail;
+      expect(again.statusCode).toBe(200);
+      expect(again.json()).toEqual({
+        ...list,
+        rows: list.rows.map((row) => ({ ...row, assessed: row.assessed && { ...row.assessed, ...assessedAt } })),
+      });
+      const [kept] = await database.engine.query<{ answer: string }>("select answer from idempotency_keys where key = $1", [
+        key.headers["idempotency-key"],
+      ]);
+      expect(kept?.answer).toBe(String(list.id));
     });
   },
   brokerages,
