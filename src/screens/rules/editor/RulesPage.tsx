@@ -57,7 +57,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
   const { draft, values, saved, assumption, conflicts } = editor;
   const facts = useAssessment();
   const now = useTally();
-  const { answer } = useWhatIf(assumption);
+  const { answer, pending } = useWhatIf(assumption);
   const { again: againSets } = view;
   const { again: againFacts } = facts;
   const coming = useResource(scheduledRules());
@@ -79,6 +79,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
     sets,
     nameOf: list.nameOf,
     answer,
+    isCalculating: pending,
     summary: facts.summary,
     isBlocked: edits === 0 || refusal !== null || isSaving,
     save,

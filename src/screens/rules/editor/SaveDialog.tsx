@@ -22,8 +22,9 @@ import { Updated } from "../../../widgets/record/Updated.tsx";
 import css from "./SaveDialog.module.css";
 
 interface Props {
-  /** Null where there is no preview. */
+  /** Null where there is no preview, or none yet. */
   readonly figures: SaveFigures | null;
+  readonly isCalculating: boolean;
   /** What changes in each set, in words. */
   readonly changes: readonly { readonly set: string; readonly lines: readonly string[] }[];
   /** Kept by the caller: it survives closing the dialog and reloading the page. */
@@ -61,7 +62,17 @@ function Figures({ figures }: { readonly figures: SaveFigures }) {
   );
 }
 
-export function SaveDialog({ figures, changes, reason, onReason, onClose, canWait, endsOverrides, onSave }: Props) {
+export function SaveDialog({
+  figures,
+  isCalculating,
+  changes,
+  reason,
+  onReason,
+  onClose,
+  canWait,
+  endsOverrides,
+  onSave,
+}: Props) {
   const tomorrow = daysAfter(new Date(useNow()), 1);
   const [wasTried, setWasTried] = useState(false);
   const [waits, setWaits] = useState(false);
@@ -75,16 +86,17 @@ export function SaveDialog({ figures, changes, reason, onReason, onClose, canWai
   };
   const dayError = day === null || day < tomorrow ? "Select a day to come." : null;
   const isConfirmed = figures !== null && needsConfirmation(figures);
+  const isWithoutPreview = figures === null && !isCalculating;
   const saveText = waits ? `Save for ${formatDay(day)}` : isConfirmed ? confirmationText(figures) : "Save";
   return (
     <FormDialog
-      title={figures === null ? "Save without a preview?" : "Save rules"}
+      title={isWithoutPreview ? "Save without a preview?" : "Save rules"}
       onClose={onClose}
       onSubmit={submit}
       submit={
-        figures === null
+        isWithoutPreview
           ? { text: "Save without preview", intent: "danger", disabled: !isSure }
-          : { text: saveText, intent: isConfirmed ? "warning" : "primary" }
+          : { text: saveText, intent: isConfirmed ? "warning" : "primary", disabled: isCalculating }
       }
       canClickOutside={false}
     >
@@ -135,7 +147,8 @@ export function SaveDialog({ figures, changes, reason, onReason, onClose, canWai
           </ul>
         </div>
       ))}
-      {figures === null ? (
+      {isCalculating && <p role="status">Calculating what changes…</p>}
+      {isWithoutPreview && (
         <>
           <p>
             The data about your carriers is not loaded, so there is no preview of who would pass or fail and which loads are
@@ -145,9 +158,8 @@ export function SaveDialog({ figures, changes, reason, onReason, onClose, canWai
             Save anyway
           </Checkbox>
         </>
-      ) : (
-        <Figures figures={figures} />
       )}
+      {figures !== null && <Figures figures={figures} />}
       <p className={muted}>
         Colleagues see the reason in the history. <KeyCaps combo="mod+enter" /> to submit.
       </p>

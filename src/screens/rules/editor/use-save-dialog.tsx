@@ -17,10 +17,18 @@ interface Parts {
   readonly nameOf: (set: SetKey) => string;
   /** Null where there is no preview. */
   readonly answer: WhatIf | null;
+  /** The preview of these edits is still being calculated. */
+  readonly isCalculating: boolean;
   readonly summary: AssessmentSummary | null;
   /** Nothing is edited, or it cannot be saved. */
   readonly isBlocked: boolean;
   readonly save: SaveRules["save"];
+}
+
+interface Asked {
+  readonly figures: SaveFigures | null;
+  /** The figures are on their way. */
+  readonly isWaiting: boolean;
 }
 
 const wordsOf = ({ draft, sets, nameOf }: Pick<Parts, "draft" | "sets" | "nameOf">) => [
@@ -31,20 +39,23 @@ const wordsOf = ({ draft, sets, nameOf }: Pick<Parts, "draft" | "sets" | "nameOf
   ...(draft.ends.length === 0 ? [] : [{ set: "Overrides", lines: [`${formatCount(draft.ends.length, "override")} ended`] }]),
 ];
 
-export function useSaveDialog({ answer, summary, isBlocked, save, ...rest }: Parts): {
+export function useSaveDialog({ answer, isCalculating, summary, isBlocked, save, ...rest }: Parts): {
   readonly trySave: () => void;
   readonly dialog: ReactNode;
 } {
   const [reason, setReason] = useKeptState("rule-save-reason", "");
-  // The figures that the person sees when the dialog opens are those that are kept, whatever arrives meanwhile.
-  const [asked, setAsked] = useState<{ readonly figures: SaveFigures | null } | null>(null);
+  // The figures that the person sees first are those that are kept, whatever arrives meanwhile.
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const figuresNow = () => (answer === null || summary === null ? null : figuresOf(answer, summary.as_of));
   const trySave = () => {
-    if (isBlocked) return;
-    setAsked({ figures: answer === null || summary === null ? null : figuresOf(answer, summary.as_of) });
+    // While it is calculated the answer is still that to the edits before.
+    if (!isBlocked) setAsked({ figures: isCalculating ? null : figuresNow(), isWaiting: isCalculating });
   };
+  if (asked?.isWaiting === true && !isCalculating) setAsked({ figures: figuresNow(), isWaiting: false });
   const dialog = asked !== null && (
     <SaveDialog
       figures={asked.figures}
+      isCalculating={asked.isWaiting}
       changes={wordsOf(rest)}
       reason={reason}
       onReason={setReason}

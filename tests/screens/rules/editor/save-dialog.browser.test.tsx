@@ -19,12 +19,13 @@ const figures = (changed: number, loads: number | null): SaveFigures => ({
 
 let saved = 0;
 let savedFor: string | null = null;
-function Saving({ given }: { readonly given: SaveFigures | null }) {
+function Saving({ given, isCalculating = false }: { readonly given: SaveFigures | null; readonly isCalculating?: boolean }) {
   const [reason, setReason] = useState("");
   return (
     <BlueprintProvider>
       <SaveDialog
         figures={given}
+        isCalculating={isCalculating}
         changes={[{ set: "Default rules", lines: [LINE] }]}
         reason={reason}
         onReason={setReason}
@@ -87,4 +88,18 @@ test("without a preview it says so, and is saved only when that is accepted", as
   await page.getByText("Save anyway").click();
   await expect.element(page.getByRole("button", { name: "Save without preview" })).toBeEnabled();
   expect(await violations()).toEqual([]);
+});
+
+test("while the figures are calculated it cannot be saved, and what is typed stays when they come", async () => {
+  saved = 0;
+  const { rerender } = await render(<Saving given={null} isCalculating />);
+  await expect.element(page.getByText("Calculating what changes…")).toBeVisible();
+  await userEvent.keyboard("Claims{Control>}{Enter}{/Control}");
+  await expect.element(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  expect(saved).toBe(0);
+  await rerender(<Saving given={figures(495, 12)} />);
+  await expect.element(page.getByText("495 carriers: Pass → Fail")).toBeVisible();
+  await expect.element(page.getByLabelText("Reason")).toHaveValue("Claims");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.poll(() => saved).toBe(1);
 });
