@@ -1,7 +1,6 @@
 // Hook for a resource, one answer about one thing: the stored one shows at once, while a new one is fetched.
 import { useState } from "react";
 import type { EndpointSpec, Output } from "../contract/endpoint.ts";
-import type { Handle } from "../db/open.ts";
 import type { ResourceRecord } from "../db/records.ts";
 import { broughtResource, resourceKey, syncResource$, type ResourceQuery } from "../sync/resources.ts";
 import type { FetchOutcome } from "../sync/fetch-outcome.ts";
@@ -23,22 +22,13 @@ export interface ResourceView<Data> {
 
 const NO_COUNTS = {};
 
-/** An answer that is shown while it is being stored. */
-interface Came {
-  readonly handle: Handle | null;
-  readonly answer: ResourceRecord;
-  /** It was read back: from then on it is shown only for as long as it is stored. */
-  readonly isStored: boolean;
-}
-
 /** One answer for as long as it is shown. `query` null fetches nothing. */
 export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | null): ResourceView<Output<E>> {
   const key = query === null ? "" : resourceKey(query);
   const handle = useHandle();
-  const [came, setCame] = useState<Came | null>(() => {
-    const answer = handle === null ? null : broughtResource(handle, key);
-    return answer === null ? null : { handle, answer, isStored: false };
-  });
+  const [brought, setBrought] = useState(() =>
+    handle === null ? null : { answer: broughtResource(handle, key), isStored: false },
+  );
   const {
     stored: read,
     outcome,
@@ -49,19 +39,15 @@ export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | nu
       : {
           key,
           read: async (db) => (await db.resources.get(key)) ?? null,
-          fetch$: (asked) => syncResource$(asked, query, (answer) => setCame({ handle: asked, answer, isStored: false })),
+          fetch$: (handle) => syncResource$(handle, query),
         },
   );
   // Storing thousands of rows and reading them back would take as long as drawing them.
-  const own = came !== null && came.handle === handle && came.answer.key === key ? came : null;
-  const readAt = read?.askedAt ?? (read ? 0 : null);
-  const isRead = own !== null && readAt === own.answer.askedAt;
-  if (isRead && !own.isStored) setCame({ ...own, isStored: true });
-  // Another tab has asked later.
-  if (own !== null && readAt !== null && readAt > (own.answer.askedAt ?? 0)) setCame(null);
-  const isGone = outcome?.kind === "missing" || outcome?.kind === "forbidden";
-  const isAhead = own !== null && !own.isStored && !isGone && (readAt ?? 0) < (own.answer.askedAt ?? 0);
-  const stored = own !== null && (isRead || isAhead) ? own.answer : read;
+  const answer = brought?.answer?.key === key ? brought.answer : null;
+  const isRead = answer !== null && read?.askedAt === answer.askedAt;
+  if (isRead && brought?.isStored === false) setBrought({ answer, isStored: true });
+  const isNotStored = brought?.isStored === false && (read === undefined || read === null);
+  const stored = answer !== null && (isRead || isNotStored) ? answer : read;
   return {
     data: stored === undefined ? undefined : stored === null ? null : (stored.data as Output<E>),
     total: stored?.total ?? null,
