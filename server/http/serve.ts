@@ -82,7 +82,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
       const call = callOf<E>({ api, request, reply }, tx, outcome);
       const answerOf = (output: Output<E>): StoredAnswer => ({
         status: outcome.status,
-        text: outcome.text ?? (endpoint.asText || endpoint.asFile ? (output as string) : write(reply, output)),
+        text: outcome.text ?? (endpoint.asText || endpoint.asFile ? output : write(reply, output)),
         headers: endpoint.paged ? outcome.headers : {},
       });
       const work = async (): Promise<StoredAnswer> => answerOf(await options.handler(call));
