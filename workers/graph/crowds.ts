@@ -2,8 +2,8 @@
 import type { GraphShape } from "./api.ts";
 import { GOLDEN, neighborsOf } from "./start.ts";
 
-/** Nodes that only the same one leads to, from which they are a crowd. */
-const CROWD = 12;
+/** Neighbors from which a node is the middle of a crowd; those that only it leads to are laid out together. */
+export const CROWD = 12;
 
 /** Tunable: of the width of a member and its gap, how much a seed's distance from the middle grows; nearer, and they would touch. */
 const SPREAD = 0.66;

@@ -1,7 +1,7 @@
 // Lays a graph out by forces: neighbors attract each other, all nodes repel each other, and none lies on another.
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationNodeDatum } from "d3-force";
 import type { GraphShape } from "./api.ts";
-import { gatherCrowds } from "./crowds.ts";
+import { CROWD, gatherCrowds } from "./crowds.ts";
 import { startingPlaces } from "./start.ts";
 
 interface Node extends SimulationNodeDatum {
@@ -16,9 +16,6 @@ const STEPS = { most: 260, least: 24, work: 10_000 } as const;
 /** Tunable, in pixels: the gap between nodes, and the length of an edge beside what its ends take. */
 const GAP = 7;
 const LENGTH = 60;
-
-/** Neighbors from which a node is the middle of a crowd. */
-const CROWD = 12;
 
 /** X and y of each node. Deterministic: the library draws its random numbers from a fixed seed. */
 export function layOut(given: GraphShape): Float32Array {
