@@ -119,13 +119,19 @@ export async function storeGranted(granted: RuleOverride, reason: string | null 
   return rememberDone(handle, grantCommand({ carrier_id, carrier_name, is_type }, terms), group);
 }
 
+/** A carrier's overrides; only those of a rule, where one is named. */
+export interface OverridesOf {
+  readonly carrier_id: number;
+  readonly is_type?: string;
+}
+
 /**
- * Ends every active override of a carrier, including those that are not synced yet; so it is not queued.
+ * Ends every active override of a carrier, or of one of its rules, including those that are not synced yet; so it is not queued.
  * `key` is a UUID that stays the same for retries. Returns those it ended. Throws NotDone and SignedOut.
  */
-export async function endAllOverrides(carrierId: number, key: string): Promise<readonly RuleOverride[]> {
+export async function endAllOverrides(of: OverridesOf, key: string): Promise<readonly RuleOverride[]> {
   const handle = current();
-  const ended = await direct(deactivateRuleOverrides, { body: { carrier_id: carrierId } }, key);
+  const ended = await direct(deactivateRuleOverrides, { body: of }, key);
   await putRows(handle, { collection: "rule_overrides", rows: ended });
   return ended;
 }

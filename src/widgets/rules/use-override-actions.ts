@@ -1,6 +1,6 @@
 // Ends and reinstates overrides, shows the outcome, and undoes the last change.
 import { useCallback, useRef } from "react";
-import { endAllOverrides, setOverridesActive } from "../../commands/rules/overrides.ts";
+import { endAllOverrides, setOverridesActive, type OverridesOf } from "../../commands/rules/overrides.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
@@ -11,8 +11,8 @@ import type { OverrideRow } from "./override-columns.tsx";
 
 export interface OverrideActions {
   readonly setActive: (keys: readonly number[], isActive: boolean) => void;
-  /** Ends all of a carrier. */
-  readonly endAll: (carrierId: number) => void;
+  /** Ends all, also those that are not synced yet. */
+  readonly endAll: (of: OverridesOf) => void;
   /** Something else was done here that Undo takes back. */
   readonly done: Undo["done"];
   readonly undoLast: Undo["undoLast"];
@@ -27,7 +27,7 @@ const subjectOf = (rows: readonly OverrideRow[]): string =>
 /** `refusal`: why this person may not; null when they may. `onDone` is called once a change is stored. */
 export function useOverrideActions(refusal: string | null, onDone: () => void): OverrideActions {
   const { done, undoLast, undoOne } = useUndo();
-  const ending = useRef<{ readonly carrierId: number; readonly key: string } | null>(null);
+  const ending = useRef<(OverridesOf & { readonly key: string }) | null>(null);
   const setActive = useCallback<OverrideActions["setActive"]>(
     (keys, isActive) => {
       if (!mayChange(refusal, keys.length, "override")) return;
@@ -44,12 +44,14 @@ export function useOverrideActions(refusal: string | null, onDone: () => void): 
     [refusal, onDone, done],
   );
   const endAll = useCallback<OverrideActions["endAll"]>(
-    (carrierId) => {
+    (of) => {
       // One key per attempt: a retry after a lost answer must not end anything twice.
-      const attempt = ending.current?.carrierId === carrierId ? ending.current : { carrierId, key: crypto.randomUUID() };
-      ending.current = attempt;
+      const last = ending.current;
+      const isRetry = last?.carrier_id === of.carrier_id && last.is_type === of.is_type;
+      const key = isRetry ? last.key : crypto.randomUUID();
+      ending.current = { ...of, key };
       const carryOut = async () => {
-        const ended = await endAllOverrides(carrierId, attempt.key);
+        const ended = await endAllOverrides(of, key);
         ending.current = null;
         onDone();
         if (ended.length === 0) {

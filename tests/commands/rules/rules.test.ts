@@ -109,13 +109,22 @@ test("an override ends on the screen at once, is queued once, and can be undone 
 
 test("ending all of a carrier ends the active ones and shows it", async () => {
   const granted = [await grant(CARGO), await grant(MONTHS)];
-  const ended = await endAllOverrides(granted[0]!.carrier_id, crypto.randomUUID());
+  const ended = await endAllOverrides({ carrier_id: granted[0]!.carrier_id }, crypto.randomUUID());
   expect(ended.map(({ id }) => id)).toEqual(expect.arrayContaining(granted.map(({ id }) => id)));
   const shown = await at.handle.db.rule_overrides.bulkGet(granted.map(({ id }) => id));
   expect(shown.map((row) => row?.is_active)).toEqual([false, false]);
   const q = { carrier_id_eq: granted[0]!.carrier_id, is_active_eq: true };
   const left = await firstValueFrom(request$(listRuleOverrides, { q }));
   expect(left.ok && left.data).toEqual([]);
+});
+
+test("ending those of one rule leaves the carrier's other overrides active, and needs none of them here", async () => {
+  const [cargo, months] = [await grant(CARGO), await grant(MONTHS)];
+  await at.handle.db.rule_overrides.clear();
+  const ended = await endAllOverrides({ carrier_id: cargo.carrier_id, is_type: CARGO }, crypto.randomUUID());
+  expect(ended.map(({ id }) => id)).toContain(cargo.id);
+  expect(ended.map(({ id }) => id)).not.toContain(months.id);
+  expect(await at.handle.db.rule_overrides.get(cargo.id)).toMatchObject({ is_active: false });
 });
 
 test("overrides granted to several carriers are queued each on its own, and undone without a trace before they are sent", async () => {

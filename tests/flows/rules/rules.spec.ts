@@ -291,7 +291,9 @@ test("from a failing rule on the carrier's page: errors are shown, the assessmen
     await page.goto(`${server().url}/broker/carriers/${carrierId}?tab=rules`);
     await expect(rule).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 30_000 });
-  await rule.getByRole("button", { name: /^Override/ }).click();
+  const override = rule.getByRole("button", { name: /^Override/ });
+  const ofRule = ((await override.getAttribute("aria-label")) ?? "").replace(/^Override /, "");
+  await override.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator(".AssessmentPreview_preview")).toContainText("Assessment", { timeout: 20_000 });
   await dialog.getByRole("button", { name: "Grant override" }).click();
@@ -311,10 +313,8 @@ test("from a failing rule on the carrier's page: errors are shown, the assessmen
   const [newest] = await granted();
   expect(newest).toMatchObject({ expiration_date: "2080-01-01", file: { name: "exception.pdf" } });
 
-  await page
-    .getByRole("button", { name: /^End override of/ })
-    .first()
-    .click();
+  // The carrier can have overrides of other rules.
+  await page.getByRole("button", { name: `End override of ${ofRule}`, exact: true }).click();
   await everythingSent(page);
   await expect(page.locator(".RuleLine_line").filter({ hasText: "Fail" }).first()).toBeVisible();
   await expect.poll(async () => (await granted()).map(({ id }) => id)).not.toContain(newest?.id);

@@ -53,10 +53,15 @@ export function useOverriding(
     actions: {
       refusal,
       override: (isType) => setDialog({ isType }),
-      end: (isType) => setActive(activeIds(isType), false),
+      end: (isType) => {
+        const ids = activeIds(isType);
+        // The assessment can be ahead of what is synced.
+        if (ids.length > 0) setActive(ids, false);
+        else endAll({ carrier_id: carrier.id, is_type: isType });
+      },
     },
     setActive,
-    endAll: () => endAll(carrier.id),
+    endAll: () => endAll({ carrier_id: carrier.id }),
     undoLast,
     grant: () => setDialog({ isType: null }),
     overrides,
