@@ -1,6 +1,7 @@
 // Hook for a resource, one answer about one thing: the stored one shows at once, while a new one is fetched.
 import { useState } from "react";
 import type { EndpointSpec, Output } from "../contract/endpoint.ts";
+import type { Handle } from "../db/open.ts";
 import type { ResourceRecord } from "../db/records.ts";
 import { broughtResource, resourceKey, syncResource$, type ResourceQuery } from "../sync/resources.ts";
 import type { FetchOutcome } from "../sync/fetch-outcome.ts";
@@ -22,13 +23,21 @@ export interface ResourceView<Data> {
 
 const NO_COUNTS = {};
 
+/** An answer that shows while it is being stored. */
+interface Brought {
+  readonly handle: Handle;
+  readonly answer: ResourceRecord;
+  readonly isStored: boolean;
+}
+
 /** One answer for as long as it is shown. `query` null fetches nothing. */
 export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | null): ResourceView<Output<E>> {
   const key = query === null ? "" : resourceKey(query);
   const handle = useHandle();
-  const [brought, setBrought] = useState(() =>
-    handle === null ? null : { answer: broughtResource(handle, key), isStored: false },
-  );
+  const [brought, setBrought] = useState<Brought | null>(() => {
+    const answer = handle === null ? null : broughtResource(handle, key);
+    return handle === null || answer === null ? null : { handle, answer, isStored: false };
+  });
   const {
     stored: read,
     outcome,
@@ -39,15 +48,17 @@ export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | nu
       : {
           key,
           read: async (db) => (await db.resources.get(key)) ?? null,
-          fetch$: (handle) => syncResource$(handle, query),
+          fetch$: (asked) => syncResource$(asked, query, (answer) => setBrought({ handle: asked, answer, isStored: false })),
         },
   );
   // Storing thousands of rows and reading them back would take as long as drawing them.
-  const answer = brought?.answer?.key === key ? brought.answer : null;
-  const isRead = answer !== null && read?.askedAt === answer.askedAt;
-  if (isRead && brought?.isStored === false) setBrought({ answer, isStored: true });
-  const isNotStored = brought?.isStored === false && (read === undefined || read === null);
-  const stored = answer !== null && (isRead || isNotStored) ? answer : read;
+  const own = brought?.handle === handle && brought?.answer.key === key ? brought : null;
+  const isRead = own !== null && read?.askedAt === own.answer.askedAt;
+  if (isRead && !own.isStored) setBrought({ ...own, isStored: true });
+  // What was there before shows until the new one replaces it in the database: a stored answer is never taken back.
+  const isGone = outcome?.kind === "missing" || outcome?.kind === "forbidden";
+  const isAhead = own?.isStored === false && !isGone && (read === undefined || read === null);
+  const stored = own !== null && (isRead || isAhead) ? own.answer : read;
   return {
     data: stored === undefined ? undefined : stored === null ? null : (stored.data as Output<E>),
     total: stored?.total ?? null,

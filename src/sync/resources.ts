@@ -99,8 +99,13 @@ function onceInSession$(handle: Handle, key: string, fetched$: Observable<FetchO
 /**
  * Fetches an answer into table resources, all pages of a paged one. Emits once; never fails; unsubscribing aborts.
  * A 404 removes the stored answer, and so does a 403: what a person may no longer see must not stay on the screen.
+ * `onAnswer` gets the answer before it is stored, so that it shows while that is done.
  */
-export const syncResource$ = <E extends EndpointSpec>(handle: Handle, query: ResourceQuery<E>): Observable<FetchOutcome> => {
+export const syncResource$ = <E extends EndpointSpec>(
+  handle: Handle,
+  query: ResourceQuery<E>,
+  onAnswer: (answer: ResourceRecord) => void = () => undefined,
+): Observable<FetchOutcome> => {
   const key = resourceKey(query);
   const page$ = (page: number): Observable<Reply<unknown>> => request$(query.endpoint, withPage(query, page));
   const fetched$ = defer(() => {
@@ -111,17 +116,24 @@ export const syncResource$ = <E extends EndpointSpec>(handle: Handle, query: Res
     const askedAt = Date.now();
     return pages$(page$, query.mostPages ?? MOST_PAGES, isList).pipe(
       reduce<Reply<unknown>, Reply<unknown> | null>(joined, null),
-      concatMap((reply) => from(reply === null ? [] : settle(handle, key, reply, askedAt))),
+      concatMap((reply) => from(reply === null ? [] : settle(handle, key, reply, { askedAt, onAnswer }))),
       catchError(caught$),
     );
   });
   return query.isOncePerSession === true ? onceInSession$(handle, key, fetched$) : fetched$;
 };
 
-async function settle(handle: Handle, key: string, reply: Reply<unknown>, askedAt: number): Promise<FetchOutcome> {
+interface Asked {
+  /** Milliseconds since 1970. */
+  readonly askedAt: number;
+  readonly onAnswer: (answer: ResourceRecord) => void;
+}
+
+async function settle(handle: Handle, key: string, reply: Reply<unknown>, { askedAt, onAnswer }: Asked): Promise<FetchOutcome> {
   if (reply.ok) {
-    const total = reply.page?.totalItems ?? null;
-    await putResource(handle, { key, data: reply.data, total, counts: countsOf(reply.headers) }, askedAt);
+    const answer = { key, data: reply.data, total: reply.page?.totalItems ?? null, counts: countsOf(reply.headers) };
+    onAnswer({ ...answer, askedAt, syncedAt: Date.now() });
+    await putResource(handle, answer, askedAt);
     return STORED;
   }
   if (reply.status === 404 || reply.status === 403) await removeResource(handle, key, askedAt);

@@ -1,7 +1,10 @@
 // What the hooks show is what the database says: at once, after every change, and without blanks while scrolling.
+import Dexie from "dexie";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { getVettingList } from "../../src/contract/connections/vetting.ts";
+import { putResource, removeResource } from "../../src/db/resources.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../src/db/session/active-session.ts";
@@ -11,7 +14,9 @@ import { useCollection, useCounts } from "../../src/live/rows/use-collection.ts"
 import { useCollectionState, useOutbox, useRow, useSession } from "../../src/live/use-records.ts";
 import { useConnectionStates } from "../../src/live/connections/use-connection-states.ts";
 import { useLive } from "../../src/live/use-live.ts";
+import { useResource } from "../../src/live/use-resource.ts";
 import { useRows } from "../../src/live/rows/use-rows.ts";
+import { resourceKey } from "../../src/sync/resources.ts";
 import { closeQueries, openQueries, queries } from "../../workers/query/client.ts";
 import { manyConnections } from "../bench/query/rows.ts";
 
@@ -179,4 +184,45 @@ test("many connections are looked up by column, and again after a write", async 
   const changed = { ...ROWS.find((row) => row.id === 77)!, status: "do_not_dispatch" as const, updated_at: LATER };
   await putRows(handle, { collection: "connections", rows: [changed] });
   await expect.element(screen.getByTestId("states")).toHaveTextContent("do_not_dispatch unknown");
+});
+
+/** A server that answers when it is told to. */
+function slowServer() {
+  const answers: ((response: Response) => void)[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
+  return async (body: unknown, status = 200): Promise<void> => {
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers.shift()?.(Response.json(body, { status, headers: { "content-type": "application/json" } }));
+  };
+}
+
+test("an answer shows before it is stored, a later one of another tab replaces it, and what is gone goes", async () => {
+  const answer = slowServer();
+  const query = { endpoint: getVettingList, input: { params: { id: 5 } } } as const;
+  const name = resourceKey(query);
+  // Nothing can be stored until this ends.
+  let release = (): void => {};
+  const blocked = new Promise<void>((resolve) => (release = resolve));
+  function Resource() {
+    const { data, outcome, again } = useResource(query);
+    return (
+      <button data-testid="resource" onClick={again}>
+        {`${JSON.stringify(data)} ${outcome?.kind}`}
+      </button>
+    );
+  }
+  const screen = await render(<Resource />);
+  const shown = screen.getByTestId("resource");
+  await expect.element(shown).toHaveTextContent("null undefined");
+  const holding = handle.db.transaction("rw", handle.db.resources, async () => await Dexie.waitFor(blocked));
+  await answer({ first: 1 });
+  await expect.element(shown).toHaveTextContent('{"first":1} undefined');
+  release();
+  await holding;
+  await expect.element(shown).toHaveTextContent('{"first":1} stored');
+  await putResource(handle, { key: name, data: { second: 2 }, total: null, counts: {} }, Date.now() + 1_000);
+  await expect.element(shown).toHaveTextContent('{"second":2} stored');
+  await removeResource(handle, name, Date.now() + 2_000);
+  await expect.element(shown).toHaveTextContent("null stored");
+  vi.restoreAllMocks();
 });
