@@ -14,6 +14,13 @@ export interface Seen<T> {
   readonly unpack: (stored: never) => T;
 }
 
+interface Ahead<T> {
+  /** What the first value after a reload is: what was shown last. */
+  readonly seen?: Seen<T> | null;
+  /** The first value of a key, where it need not be waited for. */
+  readonly known?: () => T | null;
+}
+
 export interface Shown<T> {
   readonly value: T;
   /** What the value belongs to; null before the first. */
@@ -29,10 +36,19 @@ function before<T>(key: string, seen: Seen<T> | null): Shown<T> | null {
 
 /**
  * The last value of `make()`, `initial` before the first. Subscribes anew when `key` changes; the old value stays meanwhile,
- * and `key` says what the value belongs to. With `seen` the first value after a reload is what was shown last. Errors are the stream's to handle: one that errors keeps its last value.
+ * and `key` says what the value belongs to. Errors are the stream's to handle: one that errors keeps its last value.
  */
-export function useObservable<T>(key: string, make: () => Observable<T>, initial: T, seen: Seen<T> | null = null): Shown<T> {
-  const [shown, setShown] = useState<Shown<T>>(() => before(key, seen) ?? { value: initial, key: null, isLive: false });
+export function useObservable<T>(
+  key: string,
+  make: () => Observable<T>,
+  initial: T,
+  { seen = null, known }: Ahead<T> = {},
+): Shown<T> {
+  const [held, setShown] = useState<Shown<T>>(() => before(key, seen) ?? { value: initial, key: null, isLive: false });
+  const value = held.key === key ? null : (known?.() ?? null);
+  const shown = value === null ? held : { value, key, isLive: true };
+  // Drawn with what made it another key, and not after it.
+  if (shown !== held) setShown(shown);
   const last = shown.isLive && shown.key === key ? shown : null;
   const name = seen?.name ?? null;
   useEffect(
@@ -42,7 +58,11 @@ export function useObservable<T>(key: string, make: () => Observable<T>, initial
     [name, last],
   );
   useEffect(() => {
-    const subscription = make().subscribe({ next: (value) => setShown({ value, key, isLive: true }), error: () => undefined });
+    const isShown = (now: Shown<T>, next: T): boolean => now.isLive && now.key === key && now.value === next;
+    const subscription = make().subscribe({
+      next: (next) => setShown((now) => (isShown(now, next) ? now : { value: next, key, isLive: true })),
+      error: () => undefined,
+    });
     return () => subscription.unsubscribe();
     // The key says everything that `make` depends on.
     // eslint-disable-next-line react-hooks/exhaustive-deps

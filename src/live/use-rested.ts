@@ -1,8 +1,6 @@
 // For requests that what is on the screen need not wait for.
 import { useEffect, useState } from "react";
-
-/** Tunable: milliseconds in which a list is drawn, on a slow computer too. */
-const DRAWN_WITHIN = 300;
+import { DRAWN_WITHIN } from "../sync/drawn.ts";
 
 /** True once `isTrue` has been so for long enough to be drawn; false with it at once. */
 export function useRested(isTrue: boolean): boolean {

@@ -25,7 +25,7 @@ const selected$ = live$<Theme | undefined>(undefined, async (db) => (await db.va
 /** The current theme; applies it to the page. */
 export function useTheme(): Theme {
   const system = useSyncExternalStore(onSystemChange, systemTheme);
-  const theme = useObservable<Theme | undefined>(THEME, () => selected$, undefined, SEEN).value ?? system;
+  const theme = useObservable<Theme | undefined>(THEME, () => selected$, undefined, { seen: SEEN }).value ?? system;
   useEffect(() => {
     document.body.classList.toggle(DARK_CLASS, theme === "dark");
   }, [theme]);

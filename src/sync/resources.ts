@@ -8,6 +8,7 @@ import type { ResourceRecord } from "../db/records.ts";
 import { canonicalText } from "../domain/canonical-text.ts";
 import type { Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
+import { drawn } from "./drawn.ts";
 import { caught$, refused, STORED, type FetchOutcome } from "./fetch-outcome.ts";
 import { countsOf } from "./header-counts.ts";
 import { pages$ } from "./pages.ts";
@@ -34,17 +35,6 @@ const FRESH = 5_000;
 
 /** The answer that a command brought last: its page shows it from memory, and does not ask for it again when it opens. */
 const brought = new WeakMap<Handle, ResourceRecord>();
-
-/** Tunable: milliseconds in which the page of an answer is drawn, or at the latest; storing thousands of rows would hold that up. */
-const DRAWN_WITHIN = 300;
-const AT_THE_LATEST = 2_000;
-
-/** Resolves when the page has been drawn and nothing else is to be done. */
-async function drawn(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, DRAWN_WITHIN));
-  if (typeof requestIdleCallback === "undefined") return;
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: AT_THE_LATEST }));
-}
 
 /**
  * Shows the answer of a command on the page that opens for it, and stores it once that is drawn. `askedAt`: when it was asked for, in

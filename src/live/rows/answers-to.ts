@@ -1,14 +1,27 @@
 // The questions that are asked of a collection's columns, as streams of their answers: keys in order, and named counts.
-import { EMPTY, filter, firstValueFrom, switchMap, timer, type Observable } from "rxjs";
+import {
+  concatMap,
+  debounceTime,
+  EMPTY,
+  filter,
+  firstValueFrom,
+  ignoreElements,
+  startWith,
+  switchMap,
+  timer,
+  type Observable,
+} from "rxjs";
 import { handle$ } from "../../db/session/handle.ts";
 import { isReturning } from "../../db/session/last-view.ts";
 import type { ServerTable } from "../../db/tables.ts";
 import type { Condition, FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { CountsAnswer } from "../../../workers/query/api.ts";
 import { altersAnswer, altersCounts, altersFacets } from "../../../workers/query/change.ts";
+import { DRAWN_WITHIN, idle } from "../../sync/drawn.ts";
 import { queries } from "../../../workers/query/client.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { answers$ } from "./answers.ts";
+import { forgottenOf$, knownAnswer, learning } from "./known-answers.ts";
 import type { AnyRow } from "./row-feed.ts";
 import { rowFeed } from "./row-feeds.ts";
 import { CHUNK, readFirst } from "./row-windows.ts";
@@ -25,11 +38,13 @@ async function askBeforeOpen(collection: ServerTable, query: LocalQuery): Promis
 async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
   const handle = handle$.value;
   if (handle === null) return await askBeforeOpen(collection, query);
+  const learn = learning(collection, query);
   const reading = rowFeed(handle, collection).begin();
   let rows: readonly unknown[] = [];
   try {
     const found = await queries().call("askWithRows", collection, query, reading.known, CHUNK);
     rows = found.rows;
+    learn(found.answer);
     return found.answer;
   } finally {
     reading.end(rows as readonly AnyRow[]);
@@ -51,9 +66,23 @@ export const listed$ = (collection: ServerTable, query: LocalQuery): Observable<
   answers$({
     collection,
     ask: () => askWithRows(collection, query),
+    known: () => knownAnswer(collection, query),
     alters: (change, last) => altersAnswer(change, query, last?.keys ?? null),
     isSame: isSameAnswer,
   });
+
+/** Asks for lists that may be opened next once the page rests, and again for those that a change outdated. Emits nothing and never fails. */
+export const foreseen$ = (collection: ServerTable, queriesOf: () => readonly LocalQuery[]): Observable<never> =>
+  forgottenOf$(collection).pipe(
+    startWith(undefined),
+    debounceTime(DRAWN_WITHIN),
+    switchMap(() => queriesOf()),
+    concatMap(async (query) => {
+      await idle();
+      if (knownAnswer(collection, query) === null) await askWithRows(collection, query).catch(() => null);
+    }),
+    ignoreElements(),
+  );
 
 /** Tunable: milliseconds; longer than the pause between two keys. Counting by column takes longer than finding the rows. */
 const REST = 250;

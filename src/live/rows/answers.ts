@@ -37,13 +37,15 @@ const RETRY_AFTER = 500;
 export interface Question<T> {
   readonly collection: ServerTable;
   readonly ask: () => Promise<T>;
+  /** The answer, where it need not be asked for. */
+  readonly known?: () => T | null;
   /** Whether a change, or anything for null, can have altered the answer. `last` is null where it may be outdated already. */
   readonly alters: (change: CollectionChange | null, last: T | null) => boolean;
   readonly isSame: (one: T, other: T) => boolean;
 }
 
-/** Queries at once, and again after every change that matters. A failed query is repeated a little later. */
-export function answers$<T>({ collection, ask, alters, isSame }: Question<T>): Observable<T> {
+/** Queries at once, or later where the answer is known, and again after every change that matters. A failed query is repeated a little later. */
+export function answers$<T>({ collection, ask, known, alters, isSame }: Question<T>): Observable<T> {
   return new Observable((observer) => {
     let asking = false;
     let changed = false;
@@ -69,7 +71,9 @@ export function answers$<T>({ collection, ask, alters, isSame }: Question<T>): O
       cancel();
       cancel = nextFrame(() => void askNow());
     };
-    void askNow();
+    last = known?.() ?? null;
+    if (last === null) void askNow();
+    else observer.next(last);
     observer.add(generation$.pipe(skip(1)).subscribe(plan));
     observer.add(collectionNews$(collection).subscribe(({ change }) => alters(change, asking ? null : last) && plan()));
     observer.add(() => cancel());

@@ -3,7 +3,7 @@ import type { ServerTable } from "../../db/tables.ts";
 import type { Facets, LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { ListSource } from "../list-source.ts";
 import { useCollectionState } from "../use-records.ts";
-import { useCollection, useEver, useFacets } from "./use-collection.ts";
+import { useCollection, useEver, useFacets, withoutFacets } from "./use-collection.ts";
 
 export interface CollectionList<T extends ServerTable> extends ListSource<T> {
   /** How many rows each value of a column has, for the options of its filter. */
@@ -14,7 +14,7 @@ export interface CollectionList<T extends ServerTable> extends ListSource<T> {
 
 /** While `isReady` is false nothing is shown yet, such as before the last address of the page is restored. */
 export function useCollectionList<T extends ServerTable>(table: T, query: LocalQuery, isReady: boolean): CollectionList<T> {
-  const { answer, answeredKey, isLast, isOwn } = useCollection(table, { ...query, facets: [] });
+  const { answer, answeredKey, isLast, isOwn } = useCollection(table, withoutFacets(query));
   const facets = useFacets(table, query);
   const state = useCollectionState(table) ?? null;
   // What was asked for before is not what the page is for.

@@ -1,10 +1,11 @@
 // Hooks that query a collection's columns: keys in order with their total and facets, and named counts.
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ServerTable } from "../../db/tables.ts";
 import type { FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { want } from "../../sync/turns.ts";
-import { counts$, facets$, listed$ } from "./answers-to.ts";
+import { counts$, facets$, foreseen$, listed$ } from "./answers-to.ts";
+import { knownAnswer, questionKey } from "./known-answers.ts";
 import { seenAnswer, seenFacets } from "./last-rows.ts";
 import { asIs, useObservable } from "../use-observable.ts";
 import { useCollectionState } from "../use-records.ts";
@@ -25,10 +26,29 @@ export interface CollectionView {
 /** Answers a query for as long as it is shown, again after every change. The first sync of its collection does not wait for others. */
 export function useCollection(collection: ServerTable, query: LocalQuery): CollectionView {
   useEffect(() => want(collection), [collection]);
-  const key = `${collection} ${JSON.stringify(query)}`;
-  const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query), null, seenAnswer(key));
+  const key = questionKey(collection, query);
+  const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query), null, {
+    seen: seenAnswer(key),
+    known: () => knownAnswer(collection, query),
+  });
   const isLast = shown.key !== null && !shown.isLive;
   return { answer: shown.value, pending: shown.key !== key || isLast, isOwn: shown.key === key, answeredKey: shown.key, isLast };
+}
+
+/** A list is asked for without its facets, which are counted apart. */
+export const withoutFacets = (query: LocalQuery): LocalQuery => ({ ...query, facets: [] });
+
+/**
+ * Has the answers to queries at hand that are likely to be shown next, once the page rests. Another `occasion` is another set of queries;
+ * null for none.
+ */
+export function useForeseen(collection: ServerTable, occasion: string | null, queriesOf: () => readonly LocalQuery[]): void {
+  const current = useEffectEvent(queriesOf);
+  useEffect(() => {
+    if (occasion === null) return undefined;
+    const subscription = foreseen$(collection, () => current().map(withoutFacets)).subscribe();
+    return () => subscription.unsubscribe();
+  }, [collection, occasion]);
 }
 
 const NO_FACETS: Facets = {};
@@ -37,7 +57,7 @@ const NO_FACETS: Facets = {};
 export function useFacets(collection: ServerTable, { where, text, facets }: FacetQuery): Facets {
   const query = { where, text, facets };
   const key = `${collection} ${JSON.stringify(query)}`;
-  return useObservable(key, () => facets$(collection, query), NO_FACETS, seenFacets(key)).value;
+  return useObservable(key, () => facets$(collection, query), NO_FACETS, { seen: seenFacets(key) }).value;
 }
 
 export interface CountsView {
@@ -65,12 +85,9 @@ export function useEver(now: boolean): boolean {
  */
 export function useCounts(collection: ServerTable, named: NamedConditions, isReady = true): CountsView {
   const key = `${collection} ${JSON.stringify(named)}`;
-  const shown = useObservable<Omit<CountsView, "isPartial">>(
-    key,
-    () => counts$(collection, named),
-    UNKNOWN,
-    asIs(`counts:${key}`),
-  );
+  const shown = useObservable<Omit<CountsView, "isPartial">>(key, () => counts$(collection, named), UNKNOWN, {
+    seen: asIs(`counts:${key}`),
+  });
   const state = useCollectionState(collection);
   const isAsked = useEver(isReady && shown.key === key);
   return !isAsked || (shown.value.size === 0 && state?.complete !== true)

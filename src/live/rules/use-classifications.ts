@@ -17,7 +17,7 @@ export function useClassificationRows(): readonly Classification[] | null {
     "classifications",
     () => live$<readonly Classification[]>(NONE, (db) => db.classifications.toArray()),
     NONE,
-    SEEN,
+    { seen: SEEN },
   );
   return key === null ? null : value;
 }

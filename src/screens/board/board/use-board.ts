@@ -50,6 +50,7 @@ export function useBoard() {
     "loads",
     BOARD_VIEW_ROWS.map(({ id, title, where }) => ({ id, title, where: [...where, ...boardConditions(filters, facts)] })),
     state,
+    (of) => boardQuery(of, facts),
   );
   const queryOf = (view: BoardView) => serverQuery({ ...filters, list: view }, viewer, now);
   const isConnected = useConnected();

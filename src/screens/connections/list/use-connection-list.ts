@@ -64,7 +64,7 @@ export function useConnectionList(): ConnectionListView {
   const query = connectionQuery(filters, flags);
   const open = lists.find(({ id }) => id === filters.list) ?? lists[0];
   const unconnected = useUnconnected(user?.paywall.can_rule === true);
-  const tabs = useListTabs("connections", lists, state);
+  const tabs = useListTabs("connections", lists, state, (of) => connectionQuery(of, flags));
   return {
     user,
     canRule,

@@ -84,7 +84,7 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
   });
   const carrierName = useCarrierName(filters.carrier);
   const loadNumber = useLoadNumber(filters.load, list.keys?.[0] ?? null);
-  const tabs = useListTabs("tickets", lists, state);
+  const tabs = useListTabs("tickets", lists, state, ({ list: id }) => alertQuery(state.filtersOf(id), viewer, totals));
   const place = useListPlace(list, state);
   const triage = useTriage({ user, precision, keys: list.keys, alertsOf, place });
   const sort = alertSort(filters);

@@ -27,7 +27,7 @@ export function LoadsScreen() {
   const { filters, change } = state;
   const list = useCollectionList("loads", loadQuery(filters, viewer), state.isRestored);
   const lists = loadTabs.map(({ id, title }) => ({ id, title, where: loadTabConditions(id, state.filtersOf(id), viewer) }));
-  const tabs = useListTabs("loads", lists, state);
+  const tabs = useListTabs("loads", lists, state, ({ list: id }) => loadQuery(state.filtersOf(id), viewer));
   const place = useListPlace(list, state);
   const { done, undoLast, undoOne } = useUndo();
   const team = useGiveToTeam(done, place.clearSelection);

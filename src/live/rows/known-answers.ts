@@ -1,0 +1,84 @@
+// The answers to lists that are right until a change of their rows: the list of another tab shows with the click, without being asked for.
+import { Subject, filter, map, merge, skip, type Observable } from "rxjs";
+import { handle$ } from "../../db/session/handle.ts";
+import type { ServerTable } from "../../db/tables.ts";
+import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
+import { altersAnswer } from "../../../workers/query/change.ts";
+import { collectionNews$, generation$ } from "../../../workers/query/client.ts";
+import { rowFeed } from "./row-feeds.ts";
+import { CHUNK } from "./row-windows.ts";
+
+/** Tunable: lists; the keys of 100,000 rows take 0.8 MB, but hardly any list has all rows. */
+const MOST = 32;
+
+interface Known {
+  readonly collection: ServerTable;
+  readonly query: LocalQuery;
+  readonly answer: LocalAnswer;
+}
+
+/** Those used last at the end. */
+const known = new Map<string, Known>();
+/** Of each collection how many changes were heard of. */
+const heard = new Map<ServerTable, number>();
+const forgotten$ = new Subject<ServerTable>();
+
+/** Says everything that an answer depends on besides the rows. */
+export const questionKey = (collection: ServerTable, query: LocalQuery): string => `${collection} ${JSON.stringify(query)}`;
+
+function forget(collection: ServerTable, isOutdated: (of: Known) => boolean): void {
+  const outdated = [...known].filter(([, of]) => of.collection === collection && isOutdated(of));
+  for (const [key] of outdated) known.delete(key);
+  if (outdated.length > 0) forgotten$.next(collection);
+}
+
+function hear(collection: ServerTable): void {
+  heard.set(collection, 0);
+  collectionNews$(collection).subscribe(({ change }) => {
+    heard.set(collection, (heard.get(collection) ?? 0) + 1);
+    forget(collection, ({ query, answer }) => altersAnswer(change, query, answer.keys));
+  });
+  // Other columns: a database was opened, or the worker was restarted.
+  merge(generation$, handle$)
+    .pipe(skip(2))
+    .subscribe(() => {
+      heard.set(collection, (heard.get(collection) ?? 0) + 1);
+      forget(collection, () => true);
+    });
+}
+
+/** To be called before the worker is asked; the answer goes to what it returns, which keeps it unless something changed meanwhile. */
+export function learning(collection: ServerTable, query: LocalQuery): (answer: LocalAnswer) => void {
+  // Values of columns, as for the points of a map, would take too much room.
+  if (query.values !== undefined) return () => undefined;
+  if (!heard.has(collection)) hear(collection);
+  const before = heard.get(collection);
+  return (answer) => {
+    if (heard.get(collection) !== before) return;
+    const key = questionKey(collection, query);
+    known.delete(key);
+    known.set(key, { collection, query, answer });
+    const [oldest] = known.keys();
+    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+  };
+}
+
+/** The answer, where it is known and its first rows are here, so that it can be drawn at once; null otherwise. */
+export function knownAnswer(collection: ServerTable, query: LocalQuery): LocalAnswer | null {
+  const handle = handle$.value;
+  const key = questionKey(collection, query);
+  const of = known.get(key);
+  if (of === undefined || handle === null) return null;
+  const feed = rowFeed(handle, collection);
+  if (of.answer.keys.subarray(0, CHUNK).some((row) => feed.row(row) === undefined)) return null;
+  known.delete(key);
+  known.set(key, of);
+  return of.answer;
+}
+
+/** Emits when answers of a collection were forgotten because they can be others now. */
+export const forgottenOf$ = (collection: ServerTable): Observable<void> =>
+  forgotten$.pipe(
+    filter((of) => of === collection),
+    map(() => undefined),
+  );

@@ -1,0 +1,19 @@
+// For what can wait until the page is on the screen, and would hold that up.
+
+/** Tunable: milliseconds in which a list or an answer is drawn, on a slow computer too. */
+export const DRAWN_WITHIN = 300;
+
+/** Tunable: milliseconds; by then it is done even if the page never rests. */
+const AT_THE_LATEST = 2_000;
+
+/** Resolves once nothing else is to be done on this thread. */
+export async function idle(): Promise<void> {
+  if (typeof requestIdleCallback === "undefined") return;
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: AT_THE_LATEST }));
+}
+
+/** Resolves when the page has been drawn and nothing else is to be done. */
+export async function drawn(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, DRAWN_WITHIN));
+  await idle();
+}
