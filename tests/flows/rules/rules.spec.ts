@@ -257,6 +257,7 @@ test("offline the preview still works, saving says why it cannot, and an overrid
 
   await page.locator("#screen").getByRole("link", { name: "Overrides", exact: true }).click();
   await expect(rows(page).first()).toBeVisible();
+  await expect.poll(() => tabCount(page, "Active")).toBeGreaterThan(0);
   const active = await tabCount(page, "Active");
   // Rows that are still read have keys below zero.
   const firstKey = async () => Number(await rows(page).first().getAttribute("data-key"));

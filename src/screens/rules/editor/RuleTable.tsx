@@ -1,5 +1,5 @@
 // The rules of one set, by category: arrow keys move, Space turns a rule on or off, Enter selects its threshold.
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { RULE_CATEGORIES } from "../../../contract/carriers/carriers.ts";
 import type { RuleValues } from "../../../contract/rules/rule-values.ts";
 import { activeChoices, toggled, withChoice, type RuleRow } from "../../../domain/rules/rule-families.ts";
@@ -19,11 +19,16 @@ interface Props {
   /** Null before the data is loaded. */
   readonly tally: Tally | null;
   readonly onValues: (values: RuleValues) => void;
+  /** These may be the next values: the rule that the person is at turned on or off. */
+  readonly onLikely?: (values: RuleValues) => void;
 }
+
+/** Tunable: milliseconds; shorter than a person takes to read the name of a rule, and longer than from one arrow key to the next. */
+const HESITATION = 60;
 
 const GROUPS = [...RULE_CATEGORIES, null] as const;
 
-export function RuleTable({ label, rows, values, saved, tally, onValues }: Props) {
+export function RuleTable({ label, rows, values, saved, tally, onValues, onLikely }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(rows[0]?.id ?? "");
   const shown = GROUPS.flatMap((group) => rows.filter(({ category }) => category === group));
@@ -32,6 +37,13 @@ export function RuleTable({ label, rows, values, saved, tally, onValues }: Props
     shown.findIndex(({ id }) => id === current),
   );
   const row = shown[at];
+
+  const likely = useEffectEvent(() => row !== undefined && onLikely?.(toggled(row, values, saved)));
+  const isReady = tally !== null;
+  useEffect(() => {
+    const timer = setTimeout(() => isReady && likely(), HESITATION);
+    return () => clearTimeout(timer);
+  }, [isReady, current, values, saved]);
 
   const lineOf = (id: string | undefined) => grid.current?.querySelector<HTMLElement>(`[data-rule="${id}"]`);
   const goTo = (index: number) => {

@@ -2,7 +2,16 @@
 import { useCallback } from "react";
 import type { RuleSet, RuleTypeInfo } from "../../../contract/rules/rules.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { editCount, NO_DRAFT, rebased, savedSet, withEnds, withRevert, withValues } from "../../../domain/rules/rule-draft.ts";
+import {
+  assumptionOf,
+  editCount,
+  NO_DRAFT,
+  rebased,
+  savedSet,
+  withEnds,
+  withRevert,
+  withValues,
+} from "../../../domain/rules/rule-draft.ts";
 import { draftRules } from "../../../domain/rules/version-text.ts";
 import type { RulesAddress } from "../../../domain/rules/rules-address.ts";
 import { pathTo } from "../../../domain/pages.ts";
@@ -57,7 +66,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
   const { draft, values, saved, assumption, conflicts } = editor;
   const facts = useAssessment();
   const now = useTally();
-  const { answer, pending } = useWhatIf(assumption);
+  const { answer, pending, foresee } = useWhatIf(assumption);
   const { again: againSets } = view;
   const { again: againFacts } = facts;
   const coming = useResource(scheduledRules());
@@ -189,6 +198,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
           saved={saved}
           tally={tally}
           onValues={(next) => editor.edit(withValues(draft, sets, open, next))}
+          onLikely={(next) => foresee(assumptionOf(withValues(draft, sets, open, next), sets))}
         />
       </SplitView>
     </>

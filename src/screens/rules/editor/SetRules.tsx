@@ -26,9 +26,11 @@ interface Props {
   readonly saved: RuleValues;
   readonly tally: Tally | null;
   readonly onValues: (values: RuleValues) => void;
+  /** These may be the next values. */
+  readonly onLikely: (values: RuleValues) => void;
 }
 
-export function SetRules({ list, open, set, syncedAt, types, values, saved, tally, onValues }: Props) {
+export function SetRules({ list, open, set, syncedAt, types, values, saved, tally, onValues, onLikely }: Props) {
   const rows = useMemo(() => ruleRows(types, values ?? undefined), [types, values]);
   if (values === null)
     return (
@@ -70,6 +72,7 @@ export function SetRules({ list, open, set, syncedAt, types, values, saved, tall
         saved={saved}
         tally={tally}
         onValues={onValues}
+        onLikely={onLikely}
       />
     </div>
   );
