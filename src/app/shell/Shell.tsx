@@ -34,6 +34,10 @@ import { OtherSessionDialog } from "./OtherSessionDialog.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useOutboxToasts } from "./use-outbox-toasts.ts";
+import { paintBordersBy } from "../../ui/map/borders/painter.ts";
+import { openBorders } from "../../../workers/borders/client.ts";
+
+paintBordersBy(openBorders);
 
 interface Props {
   /** The page that is open. */

@@ -1,6 +1,6 @@
 // The base of a map: borders and names from the atlas, and the tiles of a tile service if there is one.
 import { FailedStrip } from "../states/Failed.tsx";
-import { Borders } from "./Borders.tsx";
+import { Borders } from "./borders/Borders.tsx";
 import { loadAtlas } from "./load-atlas.ts";
 import type { MapTiles } from "./map-props.ts";
 import { Names } from "./Names.tsx";
@@ -15,7 +15,7 @@ export function BaseMap({ tiles }: { readonly tiles: MapTiles | null }) {
   const { module: atlas, isFailed, again } = useChunk(loadAtlas);
   return (
     <>
-      <Borders source={atlas?.borders ?? null} />
+      <Borders painter={atlas?.borders ?? null} />
       {/* Tiles have their own names. */}
       {tiles === null && <Names source={atlas?.countryNames ?? null} from={0} to={NEAR + 2} />}
       {tiles === null && <Names source={atlas?.stateNames ?? null} from={NEAR} to={Infinity} />}

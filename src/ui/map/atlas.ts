@@ -1,17 +1,13 @@
 // Borders from the atlas files, projected once for all maps of the page.
 import Feature from "ol/Feature.js";
-import LineString from "ol/geom/LineString.js";
 import Polygon from "ol/geom/Polygon.js";
 import { fromEPSG4326 } from "ol/proj/epsg3857.js";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, GeometryObject, Topology } from "topojson-specification";
+import type { BorderKind, BorderShape } from "./borders/draw-borders.ts";
 import { BACK_OVERLAND, MANITOULIN, NORTHERN_SHORE } from "./great-lakes.ts";
 
-/** `land`, `lake` on it and `front` land over both are areas; the others are lines: shores, borders of countries and of states. */
-export type BorderKind = "land" | "lake" | "front" | "coast" | "country" | "state";
-
-/** Properties of the features: their BorderKind, and the name if there is one. */
-export const KIND = "kind";
+/** The property of a feature with its name. */
 export const NAME = "name";
 
 type Named = GeometryCollection<{ readonly name?: string | undefined }>;
@@ -39,21 +35,22 @@ function projected(points: Line): number[] {
   return fromEPSG4326(flat, flat);
 }
 
-function area(kind: BorderKind, rings: readonly Line[]): Feature<Polygon> {
+function area(kind: BorderKind, rings: readonly Line[]): BorderShape {
   const flat: number[] = [];
   const ends = rings.map((ring) => {
     for (const value of projected(ring)) flat.push(value);
     return flat.length;
   });
-  return new Feature({ geometry: new Polygon(flat, "XY", ends), [KIND]: kind });
+  return { kind, points: Float64Array.from(flat), ends };
 }
 
-function lines(kind: BorderKind, shape: readonly Line[]): Feature[] {
-  const found: Feature[] = [];
+function lines(kind: BorderKind, shape: readonly Line[]): BorderShape[] {
+  const found: BorderShape[] = [];
   for (const line of shape) {
     let begun: (readonly number[])[] = [];
     const end = () => {
-      if (begun.length > 1) found.push(new Feature({ geometry: new LineString(projected(begun), "XY"), [KIND]: kind }));
+      const points = Float64Array.from(projected(begun));
+      if (begun.length > 1) found.push({ kind, points, ends: [points.length] });
       begun = [];
     };
     for (const point of line) {
@@ -67,7 +64,7 @@ function lines(kind: BorderKind, shape: readonly Line[]): Feature[] {
 }
 
 /** The areas of each shape. */
-function shapes(kind: BorderKind, topology: Topology, all: GeometryCollection): Feature<Polygon>[][] {
+function shapes(kind: BorderKind, topology: Topology, all: GeometryCollection): BorderShape[][] {
   return feature(topology, all).features.map(({ geometry }) => {
     const polygons =
       geometry.type === "MultiPolygon" ? geometry.coordinates : geometry.type === "Polygon" ? [geometry.coordinates] : [];
@@ -75,7 +72,7 @@ function shapes(kind: BorderKind, topology: Topology, all: GeometryCollection): 
   });
 }
 
-const greatLakes = (): Feature[] => [
+const greatLakes = (): BorderShape[] => [
   area("lake", [[...NORTHERN_SHORE, ...BACK_OVERLAND, ...NORTHERN_SHORE.slice(0, 1)]]),
   area("front", [MANITOULIN]),
   ...lines("coast", [NORTHERN_SHORE, MANITOULIN]),
@@ -92,7 +89,7 @@ function western(topology: Topology, all: Named): Named {
 }
 
 /** Borders of all countries but the United States, which the finer atlas has. */
-export function countryBorders(atlas: Countries): Feature[] {
+export function countryBorders(atlas: Countries): BorderShape[] {
   const countries = western(atlas, atlas.objects.countries);
   const isAbroad = (one: GeometryObject) => one.id !== USA;
   return [
@@ -104,7 +101,7 @@ export function countryBorders(atlas: Countries): Feature[] {
 }
 
 /** Borders of the United States and of its states. */
-export function stateBorders(usa: States): Feature[] {
+export function stateBorders(usa: States): BorderShape[] {
   const { states, nation } = usa.objects;
   return [
     ...shapes("front", usa, nation).flat(),
@@ -116,7 +113,8 @@ export function stateBorders(usa: States): Feature[] {
 /** A point in the largest area of each shape, with the shape's name. */
 export function names(topology: Topology, all: Named): Feature[] {
   return shapes("land", topology, all).flatMap((areas, index) => {
-    const [largest] = areas.map((one) => one.getGeometry()).toSorted((a, b) => (b?.getArea() ?? 0) - (a?.getArea() ?? 0));
+    const polygons = areas.map(({ points, ends }) => new Polygon([...points], "XY", [...ends]));
+    const [largest] = polygons.toSorted((a, b) => b.getArea() - a.getArea());
     const { name } = all.geometries[index]?.properties ?? {};
     return largest && name ? [new Feature({ geometry: largest.getInteriorPoint(), [NAME]: name })] : [];
   });

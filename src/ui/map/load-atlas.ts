@@ -2,11 +2,13 @@
 import VectorSource from "ol/source/Vector.js";
 import statesAddress from "us-atlas/states-10m.json?url";
 import countriesAddress from "world-atlas/countries-50m.json?url";
+import type { BorderPainter } from "./borders/draw-borders.ts";
+import { openPainter } from "./borders/painter.ts";
 import { names, stateBorders, countryBorders, type Countries, type States } from "./atlas.ts";
 
 /** Shared by all maps of the page. */
 export interface Atlas {
-  readonly borders: VectorSource;
+  readonly borders: BorderPainter;
   readonly countryNames: VectorSource;
   readonly stateNames: VectorSource;
 }
@@ -26,7 +28,7 @@ async function load(): Promise<Atlas> {
   const named = { ...countries, geometries: countries.geometries.filter(({ id }) => NAMED_COUNTRIES.includes(id)) };
   const wrapX = false;
   return {
-    borders: new VectorSource({ features: [...countryBorders(countryAtlas), ...stateBorders(usa)], wrapX }),
+    borders: openPainter([...countryBorders(countryAtlas), ...stateBorders(usa)]),
     countryNames: new VectorSource({ features: names(countryAtlas, named), wrapX }),
     stateNames: new VectorSource({ features: names(usa, usa.objects.states), wrapX }),
   };

@@ -3,15 +3,35 @@ import type { FrameState } from "ol/Map.js";
 import { containsExtent, getForViewAndSize, type Extent } from "ol/extent.js";
 
 /** Tunable: a drawing is larger than the map by this factor, so that the map can be dragged without a gap. */
-export const BEYOND = 1.5;
+const BEYOND = 1.5;
 
 /** Of no size until something is drawn. It does not take the pointer. */
 export function makeCanvas(layer: string): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.dataset["layer"] = layer;
   // The transform counts from the top left corner.
-  Object.assign(canvas.style, { position: "absolute", top: "0", left: "0", transformOrigin: "0 0", pointerEvents: "none" });
+  Object.assign(canvas.style, {
+    position: "absolute",
+    top: "0",
+    left: "0",
+    transformOrigin: "0 0",
+    pointerEvents: "none",
+    willChange: "transform",
+  });
   return canvas;
+}
+
+/** On a canvas of the page, or on one that is not shown. */
+export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Draws on a canvas from scratch. It shows an image of the drawing, where it can: moved, that is not drawn again. */
+export function drawOn(canvas: HTMLCanvasElement, width: number, height: number, draw: (context: CanvasContext) => void): void {
+  canvas.width = width;
+  canvas.height = height;
+  const drawing = typeof OffscreenCanvas === "undefined" ? null : new OffscreenCanvas(width, height);
+  const context = (drawing ?? canvas).getContext("2d");
+  if (context !== null) draw(context);
+  if (drawing !== null) canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(drawing.transferToImageBitmap());
 }
 
 /** What a canvas shows: meters of Web Mercator, and pixels of the screen for each pixel of the canvas when it was drawn. */
@@ -21,10 +41,16 @@ export interface Drawn {
   readonly scale: number;
 }
 
-/** A part of the world around the view, in whole pixels of a canvas. */
-export function windowAround(center: readonly number[], resolution: number, size: readonly number[], scale: number) {
-  // Otherwise the pixels would not be squares.
-  const [width = 0, height = 0] = size.map((side) => Math.ceil((side * BEYOND) / scale));
+interface View {
+  readonly center: readonly number[];
+  readonly resolution: number;
+  readonly size: readonly number[];
+}
+
+/** A part of the world around the view, in whole pixels of a canvas; larger than the map by the factor `beyond`. */
+export function windowAround({ center, resolution, size }: View, scale: number, beyond = BEYOND) {
+  // Whole pixels, or they would not be squares; and as many on one side as on the other, or each would lie between two of the screen.
+  const [width = 0, height = 0] = size.map((side) => Math.ceil(side / scale) + 2 * Math.ceil((side * (beyond - 1)) / scale / 2));
   const extent = getForViewAndSize([...center], resolution, 0, [width * scale, height * scale]);
   return { extent: extent as [number, number, number, number], width, height };
 }

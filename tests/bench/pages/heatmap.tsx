@@ -2,6 +2,8 @@
 import { createRoot } from "react-dom/client";
 import "../../../src/ui/theme.css";
 import { MapView } from "../../../src/ui/map/MapView.tsx";
+import { paintBordersBy } from "../../../src/ui/map/borders/painter.ts";
+import { openBorders } from "../../../workers/borders/client.ts";
 import { answerText } from "./heatmap/answer.ts";
 import { MovedImage } from "./heatmap/image.tsx";
 import { ManyLoads } from "./heatmap/loads.tsx";
@@ -35,6 +37,7 @@ declare global {
   }
 }
 
+paintBordersBy(openBorders);
 let text = "";
 const root = createRoot(document.getElementById("app")!);
 

@@ -57,12 +57,19 @@ export const settled = (map: OlMap): Promise<unknown> =>
 
 const canvases = (): HTMLCanvasElement[] => [...document.querySelectorAll<HTMLCanvasElement>(".MapView_map canvas")];
 
+/** What a canvas shows on one that can be read: an image that was handed over to a canvas cannot. */
+export function copyOf(canvas: HTMLCanvasElement): OffscreenCanvas {
+  const copy = new OffscreenCanvas(canvas.width, canvas.height);
+  copy.getContext("2d")!.drawImage(canvas, 0, 0);
+  return copy;
+}
+
 /** The number of pixels of each color, as `r,g,b`, without transparent ones. */
 export function colors(): Map<string, number> {
   const found = new Map<string, number>();
   for (const canvas of canvases()) {
     if (canvas.width === 0 || canvas.height === 0) continue;
-    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    const { data } = copyOf(canvas).getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
     for (let at = 0; at < data.length; at += 4) {
       if (data[at + 3]! < 255) continue;
       const key = `${data[at]},${data[at + 1]},${data[at + 2]}`;

@@ -208,12 +208,12 @@ test("circles and lines are at their coordinates", async () => {
   expect(at(DALLAS.lon, DENVER.lat, 30)).toBe(false);
 });
 
-test("a closed map keeps no reference to the page or to the shared borders", async () => {
+test("a closed map keeps no reference to the page or to the shared names", async () => {
   const { element, handle } = harness({ markers: [DALLAS] });
   const screen = await render(element);
   const map = await drawn(handle);
-  const [borders] = map.getAllLayers().filter((layer) => layer.getZIndex() === 0);
-  const source = borders!.getSource()!;
+  const [names] = map.getAllLayers().filter((layer) => layer.getZIndex() === 15);
+  const source = names!.getSource()!;
   expect(source.hasListener("change")).toBe(true);
   await screen.unmount();
   expect(map.getTargetElement()).toBeNull();

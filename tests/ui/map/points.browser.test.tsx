@@ -9,7 +9,7 @@ import { Points } from "../../../src/ui/map/points/Points.tsx";
 import type { MapPoint, PointsProps } from "../../../src/ui/map/points/points-props.ts";
 import "../../../src/ui/theme.css";
 import { violations } from "../axe.ts";
-import { surface } from "./map-harness.tsx";
+import { copyOf, surface } from "./map-harness.tsx";
 
 type OlMap = ReturnType<typeof useMap>;
 
@@ -62,7 +62,7 @@ function pixelOf(map: OlMap, { lon, lat }: { readonly lon: number; readonly lat:
 function colorAt(map: OlMap, place: { readonly lon: number; readonly lat: number }): string {
   const [left, top] = pixelOf(map, place);
   const inside = new DOMMatrix(canvas()!.style.transform).inverse().transformPoint(new DOMPoint(left - 4, top));
-  const [red, green, blue, alpha] = canvas()!
+  const [red, green, blue, alpha] = copyOf(canvas()!)
     .getContext("2d")!
     .getImageData(Math.round(inside.x), Math.round(inside.y), 1, 1).data;
   return alpha === 255 ? `${red},${green},${blue}` : "";

@@ -2,6 +2,7 @@
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import Layer from "ol/layer/Layer.js";
 import { useEffect, useEffectEvent, useState } from "react";
+import { whenAtRest } from "../at-rest.ts";
 import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
 import { HeatImage } from "./heat-image.ts";
 import type { HeatProps } from "./heat-props.ts";
@@ -17,14 +18,10 @@ export function HeatLayer({ paint, opacity, onPoint, onSaver }: HeatProps) {
   const layer = useMapLayer(() => new Layer({ zIndex: ORDER.heat, render: (frame) => image.place(frame) }));
 
   useEffect(() => {
-    image.paintWith(paint);
-    return () => image.paintWith(null);
+    image.heatWith(paint);
+    return () => image.heatWith(null);
   }, [image, paint]);
-  useEffect(() => {
-    const onRest = () => void image.refresh();
-    map.on("moveend", onRest);
-    return () => map.un("moveend", onRest);
-  }, [map, image]);
+  useEffect(() => whenAtRest(map, () => void image.refresh()), [map, image]);
   useEffect(() => image.fade(opacity), [image, opacity]);
 
   const point = useEffectEvent((event: MapBrowserEvent) => {

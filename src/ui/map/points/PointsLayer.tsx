@@ -4,6 +4,7 @@ import Layer from "ol/layer/Layer.js";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { unseen } from "../../text/text.ts";
 import { MapTip } from "../MapTip.tsx";
+import { whenAtRest } from "../at-rest.ts";
 import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
 import { moveTime } from "../motion.ts";
 import { useMapPointer } from "../use-map-pointer.ts";
@@ -37,17 +38,13 @@ export function PointsLayer({ points, selected = null, onSelect, tip, past = nul
   const shown = useMemo(() => columnsOf(points, time === null ? null : { time }, trackOf), [points, time, trackOf]);
 
   useEffect(() => image.show({ shown, selected, colors }), [image, shown, selected, colors]);
+  useEffect(() => whenAtRest(map, () => image.refresh()), [map, image]);
   useEffect(() => {
-    const onRest = () => image.refresh();
     // Under the pointer is something else now.
     const onStart = () => setHovered(null);
-    map.on("moveend", onRest);
     map.on("movestart", onStart);
-    return () => {
-      map.un("moveend", onRest);
-      map.un("movestart", onStart);
-    };
-  }, [map, image]);
+    return () => map.un("movestart", onStart);
+  }, [map]);
 
   const chosen = points.findIndex(({ id }) => id === selected);
   const follow = useEffectEvent(() => {

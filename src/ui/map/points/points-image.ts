@@ -3,13 +3,15 @@ import type Map from "ol/Map.js";
 import type { FrameState } from "ol/Map.js";
 import { TONES } from "../../cell/Tone.tsx";
 import type { MapColors } from "../colors.ts";
-import { makeCanvas, placeCanvas, windowAround, type Drawn } from "../moved-canvas.ts";
+import { drawOn, makeCanvas, placeCanvas, windowAround, type CanvasContext, type Drawn } from "../moved-canvas.ts";
 import { clustersOf, type Cluster } from "./clusters.ts";
 import { drawGroup, drawPoint, drawSelected, groupRadius, pointRadius } from "./draw-points.ts";
 import type { DrawnPoints } from "./point-columns.ts";
 
 /** Tunable: points in a square of this many pixels of the screen are drawn together. */
 const CELL = 48;
+/** Tunable: drawing takes longer than a frame, so it is drawn as far beyond the map as a hand drags at once. */
+const BEYOND = 1.9;
 /** Tunable: stretched by more than this, labels and numbers look coarse. */
 const MOST_STRETCH = 1.6;
 /** Tunable: how far from a point a click still selects it, in pixels of the screen. */
@@ -75,7 +77,7 @@ export class PointsImage {
     return indexes.length === 1 ? pointRadius(tone) : groupRadius(indexes.length);
   }
 
-  #drawCluster(context: CanvasRenderingContext2D, look: Look, { indexes }: Cluster, place: readonly [number, number]): void {
+  #drawCluster(context: CanvasContext, look: Look, { indexes }: Cluster, place: readonly [number, number]): void {
     const { shown, colors } = look;
     const point = shown.points[indexes[0] ?? 0];
     if (indexes.length === 1 && point !== undefined) return drawPoint(context, colors, point.shape, point.tone, ...place);
@@ -91,24 +93,18 @@ export class PointsImage {
     const { shown, selected, colors } = look;
     const { center, resolution } = frame.viewState;
     const scale = 1 / frame.pixelRatio;
-    const { extent, width, height } = windowAround(center, resolution, frame.size, scale);
-    const canvas = this.#canvas;
-    const context = canvas.getContext("2d");
-    if (context === null) return;
-    if (canvas.width === width && canvas.height === height) {
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.clearRect(0, 0, width, height);
-    } else [canvas.width, canvas.height] = [width, height];
-    context.setTransform(frame.pixelRatio, 0, 0, frame.pixelRatio, 0, 0);
+    const { extent, width, height } = windowAround({ center, resolution, size: frame.size }, scale, BEYOND);
     this.#clusters = clustersOf(shown, extent, CELL * resolution);
     const placeOf = ({ x, y }: Cluster) => [(x - extent[0]) / resolution, (extent[3] - y) / resolution] as const;
-    for (const cluster of this.#clusters) this.#drawCluster(context, look, cluster, placeOf(cluster));
     const at = shown.points.findIndex(({ id }) => id === selected);
     const around = at === -1 ? undefined : this.#clusters.find(({ indexes }) => indexes.includes(at));
-    if (around !== undefined) {
+    drawOn(this.#canvas, width, height, (context) => {
+      context.setTransform(frame.pixelRatio, 0, 0, frame.pixelRatio, 0, 0);
+      for (const cluster of this.#clusters) this.#drawCluster(context, look, cluster, placeOf(cluster));
+      if (around === undefined) return;
       drawSelected(context, colors, shown.points[at]?.label ?? "", ...placeOf(around), this.#radiusOf(around.indexes));
-    }
+    });
     this.#drawn = { extent, width, scale };
-    placeCanvas(canvas, this.#drawn, frame);
+    placeCanvas(this.#canvas, this.#drawn, frame);
   }
 }
