@@ -17,7 +17,7 @@ import type { ServerTable } from "../../db/tables.ts";
 import type { Condition, FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { CountsAnswer } from "../../../workers/query/api.ts";
 import { altersAnswer, altersCounts, altersFacets } from "../../../workers/query/change.ts";
-import { DRAWN_WITHIN, idle } from "../../sync/drawn.ts";
+import { idle } from "../../sync/drawn.ts";
 import { queries } from "../../../workers/query/client.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { answers$ } from "./answers.ts";
@@ -71,11 +71,14 @@ export const listed$ = (collection: ServerTable, query: LocalQuery): Observable<
     isSame: isSameAnswer,
   });
 
-/** Asks for lists that may be opened next once the page rests, and again for those that a change outdated. Emits nothing and never fails. */
-export const foreseen$ = (collection: ServerTable, queriesOf: () => readonly LocalQuery[]): Observable<never> =>
+/**
+ * Asks for lists that may be opened next once the page has rested for so many milliseconds, and again for those that a change outdated.
+ * Emits nothing and never fails.
+ */
+export const foreseen$ = (collection: ServerTable, queriesOf: () => readonly LocalQuery[], rest: number): Observable<never> =>
   forgottenOf$(collection).pipe(
     startWith(undefined),
-    debounceTime(DRAWN_WITHIN),
+    debounceTime(rest),
     switchMap(() => queriesOf()),
     concatMap(async (query) => {
       await idle();

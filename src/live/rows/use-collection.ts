@@ -1,8 +1,9 @@
 // Hooks that query a collection's columns: keys in order with their total and facets, and named counts.
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ServerTable } from "../../db/tables.ts";
 import type { FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
+import { DRAWN_WITHIN } from "../../sync/drawn.ts";
 import { want } from "../../sync/turns.ts";
 import { counts$, facets$, foreseen$, listed$ } from "./answers-to.ts";
 import { knownAnswer, questionKey } from "./known-answers.ts";
@@ -35,6 +36,9 @@ export function useCollection(collection: ServerTable, query: LocalQuery): Colle
   return { answer: shown.value, pending: shown.key !== key || isLast, isOwn: shown.key === key, answeredKey: shown.key, isLast };
 }
 
+/** Tunable: milliseconds after the last change of what a list shows; the same as when the page opens would be within a word. */
+const AFTER_CHANGES = 1_500;
+
 /** A list is asked for without its facets, which are counted apart. */
 export const withoutFacets = (query: LocalQuery): LocalQuery => ({ ...query, facets: [] });
 
@@ -44,9 +48,13 @@ export const withoutFacets = (query: LocalQuery): LocalQuery => ({ ...query, fac
  */
 export function useForeseen(collection: ServerTable, occasion: string | null, queriesOf: () => readonly LocalQuery[]): void {
   const current = useEffectEvent(queriesOf);
+  const first = useRef<string | null>(null);
   useEffect(() => {
     if (occasion === null) return undefined;
-    const subscription = foreseen$(collection, () => current().map(withoutFacets)).subscribe();
+    first.current ??= occasion;
+    // Somebody who types must not wait for what nobody may want to see.
+    const rest = first.current === occasion ? DRAWN_WITHIN : AFTER_CHANGES;
+    const subscription = foreseen$(collection, () => current().map(withoutFacets), rest).subscribe();
     return () => subscription.unsubscribe();
   }, [collection, occasion]);
 }
