@@ -5,6 +5,7 @@ import { REPLICA_PAGE_MAX, type EndpointSpec, type Input, type Q } from "../cont
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { accepted, MalformedAnswer, RefusedReply } from "../net/reply.ts";
 import { bytes$ } from "../net/bytes.ts";
+import { drawn } from "./drawn.ts";
 import type { PageRead } from "../../workers/query/api.ts";
 import { readPage } from "../../workers/query/client.ts";
 
@@ -103,6 +104,8 @@ export async function* walk(listing: Listing, from: string | null, signal: Abort
     signal,
   );
   yield first;
+  // What is shown of the first page comes before what nobody has asked to see.
+  if (from === null && !first.isLast) await drawn();
   let { oldest, isLast } = first;
   let fullest = first.ids.length;
   while (!isLast && oldest !== null) {
