@@ -55,7 +55,7 @@ export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | nu
   const own = brought?.handle === handle && brought?.answer.key === key ? brought : null;
   const isRead = own !== null && read?.askedAt === own.answer.askedAt;
   if (isRead && !own.isStored) setBrought({ ...own, isStored: true });
-  // What was there before shows until the new one replaces it in the database: a stored answer is never taken back.
+  // An older answer that is stored shows until this one is: then no other tab's is taken back.
   const isGone = outcome?.kind === "missing" || outcome?.kind === "forbidden";
   const isAhead = own?.isStored === false && !isGone && (read === undefined || read === null);
   const stored = own !== null && (isRead || isAhead) ? own.answer : read;

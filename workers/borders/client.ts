@@ -2,6 +2,7 @@
 import type { BorderPainter, BorderShape } from "../../src/ui/map/borders/draw-borders.ts";
 import { workerClient } from "../client.ts";
 import type { BordersApi } from "./api.ts";
+import { createBordersHost } from "./host.ts";
 
 // A worker without canvases could not draw.
 const startWorker = (): Worker | null =>
@@ -13,7 +14,8 @@ const startWorker = (): Worker | null =>
 export function openBorders(shapes: readonly BorderShape[], start: () => Worker | null = startWorker): BorderPainter {
   const client = workerClient<BordersApi>({
     start,
-    fallback: async () => (await import("./host.ts")).createBordersHost(),
+    // The page has this code already: it must draw without a network, too.
+    fallback: () => Promise.resolve(createBordersHost()),
     greet: (api) => api.load(shapes),
   });
   return { paint: (window, colors) => client.call("paint", window, colors) };

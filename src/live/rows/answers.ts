@@ -44,7 +44,7 @@ export interface Question<T> {
   readonly isSame: (one: T, other: T) => boolean;
 }
 
-/** Queries at once, or later where the answer is known, and again after every change that matters. A failed query is repeated a little later. */
+/** Queries at once, unless the answer is known, and again after every change that matters. A failed query is repeated a little later. */
 export function answers$<T>({ collection, ask, known, alters, isSame }: Question<T>): Observable<T> {
   return new Observable((observer) => {
     let asking = false;

@@ -36,7 +36,7 @@ export function useCollection(collection: ServerTable, query: LocalQuery): Colle
   return { answer: shown.value, pending: shown.key !== key || isLast, isOwn: shown.key === key, answeredKey: shown.key, isLast };
 }
 
-/** Tunable: milliseconds after the last change of what a list shows; the same as when the page opens would be within a word. */
+/** Tunable: milliseconds after the last change of what a list shows; longer than the pauses of a person who types. */
 const AFTER_CHANGES = 1_500;
 
 /** A list is asked for without its facets, which are counted apart. */
