@@ -24,9 +24,10 @@ const heard = new Map<ServerTable, number>();
 const forgotten$ = new Subject<ServerTable>();
 
 /** Says everything that an answer depends on besides the rows. */
-export const questionKey = (collection: ServerTable, query: LocalQuery): string => `${collection} ${JSON.stringify(query)}`;
+export const questionKey = (collection: ServerTable, question: object): string => `${collection} ${JSON.stringify(question)}`;
 
-function forget(collection: ServerTable, isOutdated: (of: Known) => boolean): void {
+function outdate(collection: ServerTable, isOutdated: (of: Known) => boolean): void {
+  heard.set(collection, (heard.get(collection) ?? 0) + 1);
   const outdated = [...known].filter(([, of]) => of.collection === collection && isOutdated(of));
   for (const [key] of outdated) known.delete(key);
   if (outdated.length > 0) forgotten$.next(collection);
@@ -34,17 +35,13 @@ function forget(collection: ServerTable, isOutdated: (of: Known) => boolean): vo
 
 function hear(collection: ServerTable): void {
   heard.set(collection, 0);
-  collectionNews$(collection).subscribe(({ change }) => {
-    heard.set(collection, (heard.get(collection) ?? 0) + 1);
-    forget(collection, ({ query, answer }) => altersAnswer(change, query, answer.keys));
-  });
+  collectionNews$(collection).subscribe(({ change }) =>
+    outdate(collection, ({ query, answer }) => altersAnswer(change, query, answer.keys)),
+  );
   // Other columns: a database was opened, or the worker was restarted.
   merge(generation$, handle$)
     .pipe(skip(2))
-    .subscribe(() => {
-      heard.set(collection, (heard.get(collection) ?? 0) + 1);
-      forget(collection, () => true);
-    });
+    .subscribe(() => outdate(collection, () => true));
 }
 
 /** To be called before the worker is asked; the answer goes to what it returns, which keeps it unless something changed meanwhile. */

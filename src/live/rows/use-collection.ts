@@ -64,7 +64,7 @@ const NO_FACETS: Facets = {};
 /** The counts of a query's facets, those of an earlier query until the person rests. */
 export function useFacets(collection: ServerTable, { where, text, facets }: FacetQuery): Facets {
   const query = { where, text, facets };
-  const key = `${collection} ${JSON.stringify(query)}`;
+  const key = questionKey(collection, query);
   return useObservable(key, () => facets$(collection, query), NO_FACETS, { seen: seenFacets(key) }).value;
 }
 
@@ -92,7 +92,7 @@ export function useEver(now: boolean): boolean {
  * count is not known yet.
  */
 export function useCounts(collection: ServerTable, named: NamedConditions, isReady = true): CountsView {
-  const key = `${collection} ${JSON.stringify(named)}`;
+  const key = questionKey(collection, named);
   const shown = useObservable<Omit<CountsView, "isPartial">>(key, () => counts$(collection, named), UNKNOWN, {
     seen: asIs(`counts:${key}`),
   });

@@ -2,13 +2,7 @@
 import type Map from "ol/Map.js";
 import type { FrameState } from "ol/Map.js";
 import { makeCanvas, placeCanvas, windowAround } from "./moved-canvas.ts";
-
-/** A part of the map in whole pixels of the picture. Meters of Web Mercator: west, south, east, north. */
-export interface PictureWindow {
-  readonly extent: readonly [number, number, number, number];
-  readonly width: number;
-  readonly height: number;
-}
+import type { PictureWindow } from "./picture-window.ts";
 
 /** Tunable: stretched by more than this a picture looks coarse. */
 const MOST_STRETCH = 1.6;

@@ -1,4 +1,6 @@
 // Draws land, lakes and borders on a canvas of their own; on any thread.
+import type { CanvasContext } from "../moved-canvas.ts";
+import type { PictureWindow } from "../picture-window.ts";
 
 /** `land`, `lake` on it and `front` land over both are areas; the others are lines: shores, borders of countries and of states. */
 export type BorderKind = "land" | "lake" | "front" | "coast" | "country" | "state";
@@ -15,11 +17,7 @@ export interface BorderShape {
 /** CSS colors. */
 export type BorderColors = Readonly<Record<"land" | "water" | "state" | "coast" | "country", string>>;
 
-/** A part of the map in whole pixels. Meters of Web Mercator: west, south, east, north. */
-export interface BorderWindow {
-  readonly extent: readonly [number, number, number, number];
-  readonly width: number;
-  readonly height: number;
+export interface BorderWindow extends PictureWindow {
   /** Pixels of the picture for each pixel of the screen. */
   readonly ratio: number;
 }
@@ -33,7 +31,6 @@ export interface BorderPainter {
   paint(window: BorderWindow, colors: BorderColors): Promise<BorderPicture>;
 }
 
-type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 type Extent = BorderWindow["extent"];
 
 /** Tunable: points nearer to one another than this cannot be told apart, in pixels. */
@@ -65,7 +62,11 @@ function extentOf({ points }: BorderShape): Extent {
 const meet = (one: Extent, other: Extent): boolean =>
   one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1];
 
-function trace(context: Context, { points, ends }: BorderShape, { extent: [west, , east, north], width }: BorderWindow): void {
+function trace(
+  context: CanvasContext,
+  { points, ends }: BorderShape,
+  { extent: [west, , east, north], width }: BorderWindow,
+): void {
   const perMeter = width / (east - west);
   let at = 0;
   for (const end of ends) {

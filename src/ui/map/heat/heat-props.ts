@@ -1,20 +1,16 @@
 // The props of a heat layer, as plain types that do not depend on the map library.
 
-/** A part of the map to paint, as a grid of cells. Meters of Web Mercator: west, south, east, north. */
-export interface HeatWindow {
-  readonly extent: readonly [number, number, number, number];
-  readonly width: number;
-  readonly height: number;
+import type { PictureWindow } from "../picture-window.ts";
+
+/** A part of the map to paint, as a grid of cells. */
+export interface HeatWindow extends PictureWindow {
   /** Standard deviation of the spread of one place, in cells. */
   readonly spread: number;
 }
 
 /** A painted part: RGBA, not premultiplied, row by row from the northwest. */
-export interface HeatPicture {
+export interface HeatPicture extends PictureWindow {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
-  readonly width: number;
-  readonly height: number;
-  readonly extent: readonly [number, number, number, number];
 }
 
 /** The position of the pointer, in meters of Web Mercator with a radius of tolerance, and in pixels of the map. */

@@ -1,7 +1,7 @@
 // Draws points and groups of points on a canvas.
 import { TONES, type ToneName } from "../../cell/Tone.tsx";
 import type { MapColors } from "../colors.ts";
-import type { CanvasContext } from "../moved-canvas.ts";
+import type { CanvasContext as Context } from "../moved-canvas.ts";
 import type { PointShape } from "./points-props.ts";
 
 /** Tunable: radii in pixels of the screen. Points that need someone are larger. */
@@ -25,8 +25,6 @@ export const pointRadius = (tone: ToneName): number => RADIUS[tone];
 export const groupRadius = (count: number): number => LEAST_GROUP + GROUP_GROWTH * Math.log10(count);
 
 const shortNumber = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
-
-type Context = CanvasContext;
 
 function outline(context: Context, shape: PointShape, x: number, y: number, radius: number): void {
   context.beginPath();
