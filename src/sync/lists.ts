@@ -9,13 +9,14 @@ import {
   firstValueFrom,
   from,
   map,
+  Observable,
   of,
   race,
   shareReplay,
+  Subscription,
   switchMap,
   takeWhile,
   timer,
-  type Observable,
 } from "rxjs";
 import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
@@ -23,7 +24,7 @@ import { askList, failList, putListPage } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
 import type { ListState } from "../db/records.ts";
 import type { ServerTable, ServerTables } from "../db/tables.ts";
-import { accepted, RefusedReply } from "../net/reply.ts";
+import { accepted, RefusedReply, type Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 import { errorText } from "../domain/error-text.ts";
 
@@ -73,6 +74,44 @@ interface Stored {
   readonly list: ListState;
 }
 
+/** Tunable: milliseconds for which the answer to a list that may be opened is kept; no older one is shown as if just asked for. */
+const FORESEEN_FOR = 30_000;
+
+interface Foreseen {
+  readonly key: string;
+  readonly reply$: Observable<Reply<unknown>>;
+}
+
+/** The list that may be opened next. */
+const foreseen = new WeakMap<Handle, Foreseen>();
+
+/**
+ * Asks for the first page of a list that may be opened soon. Nothing is stored until it is, and a list of this query that is shown
+ * stays as it is. Emits nothing and never fails; unsubscribing forgets the answer.
+ */
+export const foreseeList$ = <T extends ServerTable>(handle: Handle, query: ListQuery<T>): Observable<never> =>
+  new Observable(() => {
+    const reply$ = request$(query.endpoint, inputOf(query, 1)).pipe(shareReplay({ bufferSize: 1, refCount: true }));
+    const mine: Foreseen = { key: listKey(query), reply$ };
+    const forget = (): void => void (foreseen.get(handle) === mine && foreseen.delete(handle));
+    foreseen.set(handle, mine);
+    // Where it fails, opening the list asks again and says why.
+    const kept = new Subscription();
+    kept.add(reply$.subscribe({ error: forget }));
+    kept.add(timer(FORESEEN_FOR).subscribe(() => kept.unsubscribe()));
+    kept.add(forget);
+    return kept;
+  });
+
+/** The reply to the first page: what was asked for ahead, once, else a new request. */
+function reply$<T extends ServerTable>(handle: Handle, query: ListQuery<T>, page: number): Observable<Reply<unknown>> {
+  const known = foreseen.get(handle);
+  const asked$ = request$(query.endpoint, inputOf(query, page));
+  if (page !== 1 || known?.key !== listKey(query)) return asked$;
+  foreseen.delete(handle);
+  return known.reply$.pipe(catchError(() => asked$));
+}
+
 /** Null: a newer request for the list has begun meanwhile. */
 function page$<T extends ServerTable>(
   handle: Handle,
@@ -80,7 +119,7 @@ function page$<T extends ServerTable>(
   asked: Promise<number>,
   page: number,
 ): Observable<Stored | null> {
-  return request$(query.endpoint, inputOf(query, page)).pipe(
+  return reply$(handle, query, page).pipe(
     concatMap(async (reply) => {
       const { data, page: stands } = accepted(reply);
       const ask = await asked;

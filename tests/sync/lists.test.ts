@@ -6,7 +6,7 @@ import type { OnboardingPacket } from "../../src/contract/connections/connection
 import { beginSession } from "../../src/db/session/begin.ts";
 import { endSession } from "../../src/db/session/end.ts";
 import type { Handle } from "../../src/db/open.ts";
-import { listAhead, listArrived, listKey, syncList$ } from "../../src/sync/lists.ts";
+import { foreseeList$, listAhead, listArrived, listKey, syncList$ } from "../../src/sync/lists.ts";
 import { packetsOf } from "../../src/sync/connections/onboarding-packets.ts";
 import { connectFakeMonitor, gate, type FakeMonitor } from "../net/fake-monitor.ts";
 
@@ -170,6 +170,69 @@ describe("a list that is asked for before its page opens", () => {
       vi.advanceTimersByTime(2_000);
       vi.useRealTimers();
       await vi.waitFor(() => expect(monitor.requests[0]!.hungUp).toBe(true));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("the first page of a list that may be opened", () => {
+  const open = () => firstValueFrom(syncList$(handle, query, NEVER), { defaultValue: "nothing" });
+  const answered = () => vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
+
+  it("is stored only once it is opened, which asks for nothing more, and shown once", async () => {
+    const kept = foreseeList$(handle, query).subscribe();
+    await answered();
+    expect(await list()).toBeUndefined();
+    await listAhead(handle, query, 1_000);
+    kept.unsubscribe();
+    expect(await open()).toEqual({ page: 1, totalPages: 2, total: 4 });
+    expect([monitor.requests.length, await list()]).toMatchObject([1, { pages: { 1: [9, 8] } }]);
+    await open();
+    expect(monitor.requests).toHaveLength(2);
+  });
+
+  it("does not end a list of the same query that is shown, whose next page comes", async () => {
+    const more = new Subject<void>();
+    const progress: number[] = [];
+    const shown = syncList$(handle, query, more).subscribe(({ page }) => progress.push(page));
+    await vi.waitFor(() => expect(progress).toEqual([1]));
+    const kept = foreseeList$(handle, query).subscribe();
+    await vi.waitFor(() => expect(monitor.requests).toHaveLength(2));
+    more.next();
+    await vi.waitFor(() => expect(progress).toEqual([1, 2]));
+    kept.unsubscribe();
+    shown.unsubscribe();
+  });
+
+  it("is asked for again where that failed, for another query, and where its page was left", async () => {
+    const { answer } = monitor;
+    monitor.answer = () => ({ status: 500, body: "" });
+    const failed = foreseeList$(handle, query).subscribe();
+    await answered();
+    monitor.answer = answer;
+    expect(await open()).toMatchObject({ page: 1 });
+    expect(monitor.requests).toHaveLength(2);
+    failed.unsubscribe();
+    foreseeList$(handle, query).subscribe().unsubscribe();
+    const other = foreseeList$(handle, packetsOf(6)).subscribe();
+    await vi.waitFor(() => expect(monitor.requests.length).toBeGreaterThanOrEqual(3));
+    const before = monitor.requests.length;
+    expect(await open()).toMatchObject({ page: 1 });
+    expect(monitor.requests).toHaveLength(before + 1);
+    other.unsubscribe();
+  });
+
+  it("is not kept for longer than it may be shown", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+    try {
+      const kept = foreseeList$(handle, query).subscribe();
+      await answered();
+      vi.advanceTimersByTime(30_000);
+      vi.useRealTimers();
+      expect(await open()).toMatchObject({ page: 1 });
+      expect(monitor.requests).toHaveLength(2);
+      kept.unsubscribe();
     } finally {
       vi.useRealTimers();
     }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { assignTruck, assignVin, type Truck } from "../../../commands/loads/loads.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
-import { useOpenMatches } from "../../../live/board/use-open-matches.ts";
+import { useForeseenMatches, useOpenMatches } from "../../../live/board/use-open-matches.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { usePosting } from "../../../widgets/board/use-posting.ts";
@@ -36,7 +36,9 @@ interface Refusals {
 }
 
 export function useLoadActions(load: Load, { change: refusal, post: postRefusal, canMatch }: Refusals): LoadActions {
+  const isMatchable = canMatch && load.carrier === null;
   const openMatches = useOpenMatches();
+  useForeseenMatches(isMatchable ? load.id : null, load.updated_at);
   const [open, setOpen] = useState<"log" | "vin" | null>(null);
   const { done, undoLast } = useUndo();
   const posting = usePosting(postRefusal);
@@ -79,7 +81,7 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
       ? [{ id: "log", title: "Add log entry", keys: "l", icon: <AddIcon />, refusal: null, run: addEntry }]
       : []),
     ...(postRefusal === null && (isPosted || load.can_be_posted) ? [post] : []),
-    ...(canMatch && load.carrier === null ? [match] : []),
+    ...(isMatchable ? [match] : []),
     { id: "print", title: "Print", keys: "p", icon: <PrintIcon />, refusal: null, run: () => globalThis.print() },
   ];
   const others = [
