@@ -1,5 +1,6 @@
 // Small bounded reads of the database that repeat themselves when what they read changes.
 import { EMPTY, merge, Observable, of, retry, switchMap, timer } from "rxjs";
+import type { Handle } from "../db/open.ts";
 import { handle$ } from "../db/session/handle.ts";
 import { isReturning } from "../db/session/last-view.ts";
 import type { PortalDb } from "../db/tables.ts";
@@ -17,15 +18,11 @@ export function liveIn$<T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Ob
 const repeated$ = <T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Observable<T> =>
   liveIn$(db, read).pipe(retry({ delay: (_, failures) => timer(backoff(failures)), resetOnSuccess: true }));
 
-/** The same on whichever database is signed in; `none` while there is none, nothing until a reload has opened it. After a lost connection it starts again. */
+/** The same in the database of a session; after a lost connection it starts again. Never fails. */
+export const liveOf$ = <T>(handle: Handle, read: (db: PortalDb) => Promise<T>): Observable<T> =>
+  merge(of(null), handle.reopened$).pipe(switchMap(() => repeated$(handle.db, read)));
+
+/** The same on whichever database is signed in; `none` while there is none, nothing until a reload has opened it. */
 export function live$<T>(none: T, read: (db: PortalDb) => Promise<T>): Observable<T> {
-  return handle$.pipe(
-    switchMap((handle) =>
-      handle === null
-        ? isReturning()
-          ? EMPTY
-          : of(none)
-        : merge(of(null), handle.reopened$).pipe(switchMap(() => repeated$(handle.db, read))),
-    ),
-  );
+  return handle$.pipe(switchMap((handle) => (handle !== null ? liveOf$(handle, read) : isReturning() ? EMPTY : of(none))));
 }

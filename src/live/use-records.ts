@@ -9,11 +9,8 @@ import { useObservable } from "./use-observable.ts";
 
 /** One row with its waiting changes. `key` null reads nothing. */
 export function useRow<T extends ServerTable>(table: T, key: number | null): Loaded<ServerTables[T]> {
-  const name = `${table}:${key}`;
-  return useLive(
-    name,
-    async (db) => (key === null ? null : ((await db.table<ServerTables[T], number>(table).get(key)) ?? null)),
-    name,
+  return useLive(`${table}:${key}`, async (db) =>
+    key === null ? null : ((await db.table<ServerTables[T], number>(table).get(key)) ?? null),
   );
 }
 
@@ -22,7 +19,7 @@ export const valueSeenAs = (name: string): string => `values:${name}`;
 
 /** A small value by its name. */
 export function useValue<T>(name: string): Loaded<T> {
-  return useLive(name, async (db) => ((await db.values.get(name))?.value as T | undefined) ?? null, valueSeenAs(name));
+  return useLive(valueSeenAs(name), async (db) => ((await db.values.get(name))?.value as T | undefined) ?? null);
 }
 
 /** Who is signed in, by the last answer; null when nobody is. */
@@ -30,12 +27,12 @@ export const useSession = (): Loaded<SessionRecord> => useValue<SessionRecord>("
 
 /** A server-ordered list by `${tab}?${canonical query}`. */
 export function useList(key: string): Loaded<ListState> {
-  return useLive(key, async (db) => (await db.lists.get(key)) ?? null, `lists:${key}`);
+  return useLive(`lists:${key}`, async (db) => (await db.lists.get(key)) ?? null);
 }
 
 /** How far a collection is replicated, and what went wrong last. */
 export function useCollectionState(collection: ServerTable): Loaded<CollectionState> {
-  return useLive(collection, async (db) => (await db.collections.get(collection)) ?? null, `collections:${collection}`);
+  return useLive(`collections:${collection}`, async (db) => (await db.collections.get(collection)) ?? null);
 }
 
 /** The queue, and what came of bulk changes. Of one moment: a run without its calls would look as if none of it had been sent. */

@@ -23,7 +23,7 @@ interface StoredView<T> extends Refresh<FetchOutcome> {
 /** `query` null reads and fetches nothing. */
 export function useStored<T>(query: StoredQuery<T> | null): StoredView<T> {
   const key = query?.key ?? "";
-  const stored = useLive<T>(key, async (db) => (query === null ? null : await query.read(db)), `stored:${key}`);
+  const stored = useLive<T>(`stored:${key}`, async (db) => (query === null ? null : await query.read(db)));
   const refresh = useRefresh(query?.key ?? null, (handle) => query?.fetch$(handle) ?? EMPTY);
   return { stored, ...refresh };
 }

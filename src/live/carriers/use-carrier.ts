@@ -33,7 +33,7 @@ const NO_SORT = { column: "id", descending: false };
 export function useCarrier(id: number, user: CurrentUser | null): CarrierView {
   const handle = useHandle();
   const row = useRow("carriers", id);
-  const visit = useLive<ResourceRecord>(visitKey(id), async (db) => (await db.resources.get(visitKey(id))) ?? null);
+  const visit = useLive<ResourceRecord>(visitKey(id), async (db) => (await db.resources.get(visitKey(id))) ?? null, false);
   const { outcome, again, attempt } = useRefresh<FetchOutcome>(String(id), (db) => syncVisit$(db, id));
 
   const { answer } = useCollection("connections", {

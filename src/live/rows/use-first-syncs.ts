@@ -37,7 +37,7 @@ const rowsOf$ = (collections: readonly ServerTable[]) =>
 
 export function useFirstSyncs(user: CurrentUser | null): FirstSyncs {
   // One row per collection.
-  const states = useLive<readonly CollectionState[]>("collections", (db) => db.collections.toArray(), "collections");
+  const states = useLive<readonly CollectionState[]>("collections", (db) => db.collections.toArray());
   const byName = new Map(states?.map((state) => [state.collection, state]));
   const all = collectionsOf(user).map((one) => ({ ...one, state: byName.get(one.collection) }));
   const begun = all.flatMap(({ collection, state }) => (state?.complete === false ? [collection] : []));
