@@ -34,6 +34,7 @@ import { inbox } from "./032-inbox.ts";
 import { vetting } from "./033-vetting.ts";
 import { mailings } from "./034-mailings.ts";
 import { plates } from "./035-plates.ts";
+import { vettingRows } from "./036-vetting-rows.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   vetting,
   mailings,
   plates,
+  vettingRows,
 ];

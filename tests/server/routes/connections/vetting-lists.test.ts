@@ -148,6 +148,24 @@ eachEngine(
       expect((await change({ is_deleted: false })).json()).toMatchObject({ id, name: "Tuesday" });
     });
 
+    it("keeps rows only in a list of the same company that exists, and removes them with it", async () => {
+      const { engine } = database;
+      const { id } = await add("DOT 9000001\nDOT 9000002");
+      const rowsOf = async () =>
+        (await engine.query<{ id: number }>("select id from vetting_list_rows where list_id = $1", [id])).map((row) => row.id);
+      const addTo = (companyId: number, listId: number) =>
+        engine.query(
+          "insert into vetting_list_rows (company_id, list_id, id, line, typed, candidates) values ($1, $2, 3, 3, 'x', '{}')",
+          [companyId, listId],
+        );
+      await expect(addTo(1, 7)).rejects.toThrow("There is no list to vet 7 of company 1");
+      await expect(addTo(2, id)).rejects.toThrow(`There is no list to vet ${id} of company 2`);
+      await addTo(1, id);
+      expect(await rowsOf()).toEqual([1, 2, 3]);
+      await engine.query("delete from vetting_lists where id = $1", [id]);
+      expect(await rowsOf()).toEqual([]);
+    });
+
     it("says what changed since the last day", async () => {
       const { engine } = database;
       const { id } = await add("DOT 9000004\nDOT 9000001");
