@@ -18,5 +18,8 @@ export function openBorders(shapes: readonly BorderShape[], start: () => Worker 
     fallback: () => Promise.resolve(createBordersHost()),
     greet: (api) => api.load(shapes),
   });
-  return { paint: (window, colors) => client.call("paint", window, colors) };
+  return {
+    paint: (...given) => client.call("paint", ...given),
+    paintNames: (...given) => client.call("paintNames", ...given),
+  };
 }

@@ -9,5 +9,6 @@ export function createBordersHost(): BordersApi {
       painter = borderPainter(shapes);
     },
     paint: (window, colors) => painter.paint(window, colors),
+    paintNames: (...given) => painter.paintNames(...given),
   };
 }

@@ -2,23 +2,27 @@
 import { FailedStrip } from "../states/Failed.tsx";
 import { Borders } from "./borders/Borders.tsx";
 import { loadAtlas } from "./load-atlas.ts";
-import type { MapTiles } from "./map-props.ts";
-import { Names } from "./Names.tsx";
+import type { MapMarker, MapTiles } from "./map-props.ts";
+import { Names } from "./names/Names.tsx";
 import { Tiles } from "./Tiles.tsx";
 import { useChunk } from "./use-chunk.ts";
 import { MapStrip } from "./MapStrip.tsx";
 
-/** Tunable: from this zoom level on there is room for names of states. */
-const NEAR = 4.4;
+interface Props {
+  readonly tiles: MapTiles | null;
+  /** What stands on it with labels, which no name covers. */
+  readonly markers: readonly MapMarker[];
+}
 
-export function BaseMap({ tiles }: { readonly tiles: MapTiles | null }) {
+const NONE: readonly never[] = [];
+
+export function BaseMap({ tiles, markers }: Props) {
   const { module: atlas, isFailed, again } = useChunk(loadAtlas);
   return (
     <>
       <Borders painter={atlas?.borders ?? null} />
       {/* Tiles have their own names. */}
-      {tiles === null && <Names source={atlas?.countryNames ?? null} from={0} to={NEAR + 2} />}
-      {tiles === null && <Names source={atlas?.stateNames ?? null} from={NEAR} to={Infinity} />}
+      {tiles === null && <Names painter={atlas?.borders ?? null} names={atlas?.names ?? NONE} markers={markers} />}
       {tiles && <Tiles tiles={tiles} />}
       {isFailed && (
         <MapStrip>

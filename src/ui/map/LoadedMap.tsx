@@ -28,7 +28,7 @@ const NEAREST_WITH_TILES = 18;
 const NONE: readonly never[] = [];
 
 export function LoadedMap(props: MapViewProps) {
-  const { label, tiles = null, wheel = "always", onPick, children } = props;
+  const { label, tiles = null, wheel = "always", onPick, children, markers = NONE, activeMarker = null } = props;
   const [map, setMap] = useState<Map | null>(null);
   const [colors, setColors] = useState<MapColors | null>(null);
   const hint = useId();
@@ -74,10 +74,10 @@ export function LoadedMap(props: MapViewProps) {
       {map && colors && (
         <MapContext value={map}>
           <ColorsContext value={colors}>
-            <BaseMap tiles={tiles} />
+            <BaseMap tiles={tiles} markers={markers} />
             <Circles circles={props.circles ?? NONE} />
             <Lines lines={props.lines ?? NONE} />
-            <Markers markers={props.markers ?? NONE} active={props.activeMarker ?? null} />
+            <Markers markers={markers} active={activeMarker} />
             <Pointer {...props} />
             <Position {...props} />
             <MapButtons fit={props.fit} />

@@ -5,9 +5,9 @@ import VectorLayer from "ol/layer/Vector.js";
 import { fromLonLat } from "ol/proj.js";
 import VectorSource from "ol/source/Vector.js";
 import { useEffect } from "react";
-import { NAMES, ORDER, useMap, useMapColors, useMapLayer } from "./map-context.ts";
+import { ORDER, useMap, useMapColors, useMapLayer } from "./map-context.ts";
 import type { MapMarker } from "./map-props.ts";
-import { markerStyle } from "./marker-style.ts";
+import { markerStyle, rightOf } from "./marker-style.ts";
 import { MARKER, NAMED } from "./pick.ts";
 
 interface Props {
@@ -29,8 +29,8 @@ export function Markers({ markers, active }: Props) {
         source: new VectorSource({ wrapX: false }),
         zIndex: ORDER.markers,
         updateWhileInteracting: true,
-        // Of the names of states, those that a label would cover are left out.
-        declutter: NAMES,
+        // Of labels that would cover each other one is drawn.
+        declutter: true,
       }),
   );
   const map = useMap();
@@ -42,10 +42,7 @@ export function Markers({ markers, active }: Props) {
   useEffect(() => {
     layer.setStyle((feature, resolution) => {
       const marker = feature.get(MARKER) as MapMarker;
-      const [width = 0] = map.getSize() ?? [];
-      const [middle = 0] = map.getView().getCenter() ?? [];
-      const [x = 0] = fromLonLat([marker.lon, marker.lat]);
-      const room = width / 2 - (x - middle) / resolution;
+      const room = rightOf(marker, map, resolution);
       return markerStyle(marker, { isActive: marker.id === active, isNamed: feature.get(NAMED) === true, room }, colors);
     });
   }, [map, layer, active, colors]);

@@ -1,14 +1,11 @@
 // Borders from the atlas files, projected once for all maps of the page.
-import Feature from "ol/Feature.js";
 import Polygon from "ol/geom/Polygon.js";
 import { fromEPSG4326 } from "ol/proj/epsg3857.js";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, GeometryObject, Topology } from "topojson-specification";
 import type { BorderKind, BorderShape } from "./borders/draw-borders.ts";
+import type { PlaceName } from "./names/draw-names.ts";
 import { BACK_OVERLAND, MANITOULIN, NORTHERN_SHORE } from "./great-lakes.ts";
-
-/** The property of a feature with its name. */
-export const NAME = "name";
 
 type Named = GeometryCollection<{ readonly name?: string | undefined }>;
 export interface Countries extends Topology {
@@ -110,12 +107,14 @@ export function stateBorders(usa: States): BorderShape[] {
   ];
 }
 
-/** A point in the largest area of each shape, with the shape's name. */
-export function names(topology: Topology, all: Named): Feature[] {
-  return shapes("land", topology, all).flatMap((areas, index) => {
+/** A point in the largest area of each shape, with the shape's name; the largest first. */
+export function names(topology: Topology, all: Named, zoom: Pick<PlaceName, "from" | "to">): PlaceName[] {
+  const found = shapes("land", topology, all).flatMap((areas, index) => {
     const polygons = areas.map(({ points, ends }) => new Polygon([...points], "XY", [...ends]));
     const [largest] = polygons.toSorted((a, b) => b.getArea() - a.getArea());
-    const { name } = all.geometries[index]?.properties ?? {};
-    return largest && name ? [new Feature({ geometry: largest.getInteriorPoint(), [NAME]: name })] : [];
+    const { name: text } = all.geometries[index]?.properties ?? {};
+    const [x = 0, y = 0] = largest?.getInteriorPoint().getCoordinates() ?? [];
+    return largest && text ? [{ area: largest.getArea(), name: { text, x, y, ...zoom } }] : [];
   });
+  return found.toSorted((a, b) => b.area - a.area).map(({ name }) => name);
 }

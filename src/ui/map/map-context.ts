@@ -24,9 +24,6 @@ export const ORDER = {
   markers: 40,
 } as const;
 
-/** Layers whose texts make room for one another: of two that would cover each other the upper one is drawn. */
-export const NAMES = "names";
-
 function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error("This component needs a MapView around it");
   return value;

@@ -1,6 +1,7 @@
 // The borders worker in a real browser: it draws as this thread would.
 import { expect, test } from "vitest";
-import type { BorderColors, BorderPainter, BorderShape, BorderWindow } from "../../../src/ui/map/borders/draw-borders.ts";
+import type { BorderColors, BorderPainter, BorderShape } from "../../../src/ui/map/borders/draw-borders.ts";
+import type { DrawnWindow } from "../../../src/ui/map/drawn-picture.ts";
 import { openBorders } from "../../../workers/borders/client.ts";
 
 const square = (kind: BorderShape["kind"], from: number, to: number): BorderShape => ({
@@ -18,7 +19,7 @@ const SHAPES: readonly BorderShape[] = [
   square("front", 90_000, 99_000),
 ];
 const COLORS: BorderColors = { land: "#00ff00", water: "#0000ff", state: "#111111", coast: "#222222", country: "#ff0000" };
-const WINDOW: BorderWindow = { extent: [-500, -500, 1_500, 1_500], width: 200, height: 200, ratio: 1 };
+const WINDOW: DrawnWindow = { extent: [-500, -500, 1_500, 1_500], width: 200, height: 200, ratio: 1 };
 
 async function pixels(painter: BorderPainter): Promise<Uint8ClampedArray> {
   const { image, width, height, extent } = await painter.paint(WINDOW, COLORS);
@@ -39,6 +40,31 @@ test("areas lie over one another in their order, lines over all, and nothing is 
   expect(at(data, 95, 108)).toEqual([0, 255, 0, 255]);
   expect(at(data, 10, 99)[0]).toBeGreaterThan(100);
   expect(at(data, 10, 10)).toEqual([0, 0, 0, 0]);
+});
+
+const LOOK = { font: "sans-serif", color: "#ff0000", halo: "#0000ff" };
+const NAMES = [
+  { text: "Wide", x: 500, y: 500, from: 0, to: 30 },
+  { text: "Hidden", x: 560, y: 500, from: 0, to: 30 },
+  { text: "Far", x: 500, y: 1_200, from: 25, to: 30 },
+];
+
+test("names are written where they have room, the first before the others, and by zoom", async () => {
+  const written = async (painter: BorderPainter, taken: Parameters<BorderPainter["paintNames"]>[2]) => {
+    const { image } = await painter.paintNames(WINDOW, NAMES, taken, LOOK);
+    const context = new OffscreenCanvas(200, 200).getContext("2d")!;
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, 200, 200).data;
+  };
+  const here = openBorders([], () => null);
+  const data = await written(here, []);
+  const isInk = (x: number, y: number): boolean =>
+    [-2, -1, 0, 1, 2].some((aside) => [-3, -1, 0, 1, 3].some((up) => (at(data, x + aside, y + up)[3] ?? 0) > 0));
+  expect([isInk(100, 100), isInk(100, 30)]).toEqual([true, false]);
+  expect(at(data, 125, 100)).toEqual([0, 0, 0, 0]);
+  const beside = await written(here, [{ x: 500, y: 500, left: 5, right: 80, height: 10 }]);
+  expect(beside.some((value) => value > 0)).toBe(false);
+  expect(await written(openBorders([]), [])).toEqual(data);
 });
 
 test("the worker draws the same", async () => {

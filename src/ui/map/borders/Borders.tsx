@@ -5,11 +5,12 @@ import { useEffect, useState } from "react";
 import { whenAtRest } from "../at-rest.ts";
 import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
 import { MovedPicture } from "../moved-picture.ts";
-import type { BorderPainter, BorderPicture } from "./draw-borders.ts";
+import type { BorderPainter } from "./draw-borders.ts";
+import type { DrawnPicture } from "../drawn-picture.ts";
 
-const imageOn = (map: Map) =>
-  new MovedPicture<BorderPicture>(map, {
-    name: "borders",
+export const imageOn = (map: Map, name: string) =>
+  new MovedPicture<DrawnPicture>(map, {
+    name,
     scale: () => 1 / devicePixelRatio,
     // Handed over to the canvas, not drawn on it.
     draw: (canvas, { image }) => canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(image),
@@ -18,7 +19,7 @@ const imageOn = (map: Map) =>
 export function Borders({ painter }: { readonly painter: BorderPainter | null }) {
   const map = useMap();
   const { land, water, state, coast, country } = useMapColors();
-  const [image] = useState(() => imageOn(map));
+  const [image] = useState(() => imageOn(map, "borders"));
   useMapLayer(() => new Layer({ zIndex: ORDER.borders, render: (frame) => image.place(frame) }));
   useEffect(() => {
     if (painter === null) return undefined;

@@ -1,6 +1,7 @@
 // Draws land, lakes and borders on a canvas of their own; on any thread.
 import type { CanvasContext } from "../moved-canvas.ts";
-import type { PictureWindow } from "../picture-window.ts";
+import { canvasOf, imageOf, type DrawnPicture, type DrawnWindow } from "../drawn-picture.ts";
+import { paintNames, type NameLook, type PlaceName, type TakenRoom } from "../names/draw-names.ts";
 
 /** `land`, `lake` on it and `front` land over both are areas; the others are lines: shores, borders of countries and of states. */
 export type BorderKind = "land" | "lake" | "front" | "coast" | "country" | "state";
@@ -17,21 +18,19 @@ export interface BorderShape {
 /** CSS colors. */
 export type BorderColors = Readonly<Record<"land" | "water" | "state" | "coast" | "country", string>>;
 
-export interface BorderWindow extends PictureWindow {
-  /** Pixels of the picture for each pixel of the screen. */
-  readonly ratio: number;
-}
-
-export interface BorderPicture extends BorderWindow {
-  readonly image: ImageBitmap;
-}
-
 export interface BorderPainter {
   /** Rejects where the browser gives no canvas. */
-  paint(window: BorderWindow, colors: BorderColors): Promise<BorderPicture>;
+  paint(window: DrawnWindow, colors: BorderColors): Promise<DrawnPicture>;
+  /** The names that have room beside what is taken, those that come first before the others. Rejects as `paint` does. */
+  paintNames(
+    window: DrawnWindow,
+    names: readonly PlaceName[],
+    taken: readonly TakenRoom[],
+    look: NameLook,
+  ): Promise<DrawnPicture>;
 }
 
-type Extent = BorderWindow["extent"];
+type Extent = DrawnWindow["extent"];
 
 /** Tunable: points nearer to one another than this cannot be told apart, in pixels. */
 const NEAR = 0.4;
@@ -65,7 +64,7 @@ const meet = (one: Extent, other: Extent): boolean =>
 function trace(
   context: CanvasContext,
   { points, ends }: BorderShape,
-  { extent: [west, , east, north], width }: BorderWindow,
+  { extent: [west, , east, north], width }: DrawnWindow,
 ): void {
   const perMeter = width / (east - west);
   let at = 0;
@@ -84,14 +83,6 @@ function trace(
   }
 }
 
-function canvasOf(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
-  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(width, height);
-  return Object.assign(document.createElement("canvas"), { width, height });
-}
-
-const imageOf = async (canvas: OffscreenCanvas | HTMLCanvasElement): Promise<ImageBitmap> =>
-  "transferToImageBitmap" in canvas ? canvas.transferToImageBitmap() : await createImageBitmap(canvas);
-
 /** A painter of these shapes on this thread. */
 export function borderPainter(shapes: readonly BorderShape[]): BorderPainter {
   const all = LOOKS.map((look) => ({
@@ -99,6 +90,7 @@ export function borderPainter(shapes: readonly BorderShape[]): BorderPainter {
     shapes: shapes.filter(({ kind }) => kind === look.kind).map((shape) => ({ ...shape, extent: extentOf(shape) })),
   }));
   return {
+    paintNames,
     async paint(window, colors) {
       const canvas = canvasOf(window.width, window.height);
       const context = canvas.getContext("2d");
