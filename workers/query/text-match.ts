@@ -14,6 +14,11 @@ interface Found extends Needle {
 // Tunable: checking each row that matched costs more than a new scan when many did (measured at 100,000 rows).
 const MOST_NARROWED = 10_000;
 
+/** Where there is a 1. */
+function* slotsOf(hits: Uint8Array): Generator<number> {
+  for (let slot = hits.indexOf(1); slot !== -1; slot = hits.indexOf(1, slot + 1)) yield slot;
+}
+
 export class TextSearch<Row> {
   readonly #store: Store<Row>;
   #last: Found | null = null;
@@ -24,7 +29,11 @@ export class TextSearch<Row> {
 
   /** 1 at every slot whose text matches, freed slots included. The array is reused by a later call. */
   hits(match: FindMatch): Uint8Array {
-    if (match.kind === "words") return this.#byWords(match);
+    if (match.kind === "words") {
+      const hits = new Uint8Array(this.#store.length);
+      for (const slot of this.#byWords(match)) hits[slot] = 1;
+      return hits;
+    }
     const [first, ...others] = needlesOf(match);
     if (others.length === 0) return this.#search(first);
     const hits = this.#search(first).slice();
@@ -39,8 +48,7 @@ export class TextSearch<Row> {
     let found = 0;
     for (const [at, match] of of.entries()) {
       if (found >= enough) break;
-      const hits = this.hits(match);
-      for (let slot = hits.indexOf(1); slot !== -1; slot = hits.indexOf(1, slot + 1)) {
+      for (const slot of match.kind === "words" ? this.#byWords(match) : slotsOf(this.hits(match))) {
         if (ranks[slot] !== 0 || alive[slot] === 0) continue;
         ranks[slot] = at + 1;
         found++;
@@ -49,12 +57,10 @@ export class TextSearch<Row> {
     return ranks;
   }
 
-  #byWords(match: Extract<FindMatch, { kind: "words" }>): Uint8Array {
+  #byWords(match: Extract<FindMatch, { kind: "words" }>): readonly number[] {
     const column = this.#store.column(WORDS);
     if (!(column instanceof WordsColumn)) throw new Error(`Column ${WORDS} is not searched by words`);
-    const hits = new Uint8Array(this.#store.length);
-    column.find(match, hits);
-    return hits;
+    return column.find(match);
   }
 
   #search({ column: name, needle }: Needle): Uint8Array {

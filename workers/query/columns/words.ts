@@ -43,20 +43,21 @@ export class WordsColumn<Row> extends TextColumn<Row> {
     return slots;
   }
 
-  /** Sets `hits` to 1 at every slot whose name has all the words. */
-  find({ words, how }: Words, hits: Uint8Array): void {
+  /** The slots whose name has all the words, freed ones included; one may come more than once. Few of them are looked at, not all. */
+  find({ words, how }: Words): readonly number[] {
     const index = this.prepare();
-    for (const [turn, word] of words.entries()) {
-      for (const slots of postings(index, word, how))
-        // How many of the words each row has had so far.
-        for (const slot of slots) if (hits[slot] === turn) hits[slot] = turn + 1;
-    }
-    for (let slot = 0; slot < hits.length; slot++) hits[slot] = hits[slot] === words.length && words.length > 0 ? 1 : 0;
-    for (const slot of this.#renamed) {
-      if (hits[slot] === 0) continue;
-      const now = this.text(slot).split(" ");
-      if (!words.every((word) => now.some((one) => matches(one, word, how)))) hits[slot] = 0;
-    }
+    const [first, ...others] = words.map((word) => postings(index, word, how));
+    if (first === undefined) return [];
+    const found = others.reduce((kept, next) => {
+      const here = new Set(next);
+      return kept.filter((slot) => here.has(slot));
+    }, first);
+    return this.#renamed.size === 0 ? found : found.filter((slot) => !this.#renamed.has(slot) || this.#hasAll(slot, words, how));
+  }
+
+  #hasAll(slot: number, words: Words["words"], how: Words["how"]): boolean {
+    const now = this.text(slot).split(" ");
+    return words.every((word) => now.some((one) => matches(one, word, how)));
   }
 
   #index(index: Map<string, number[]>, slot: number): void {
@@ -73,11 +74,10 @@ const matches = (word: string, typed: string, how: Words["how"]): boolean =>
     ? word === typed
     : word.startsWith(typed) || (how === "near" && mayBeMistyped(typed) && beginsNearly(word, typed));
 
-function* postings(
-  index: ReadonlyMap<string, readonly number[]>,
-  typed: string,
-  how: Words["how"],
-): Generator<readonly number[]> {
-  if (how === "whole") yield index.get(typed) ?? [];
-  else for (const [word, slots] of index) if (matches(word, typed, how)) yield slots;
+/** The slots of the words that match. */
+function postings(index: ReadonlyMap<string, readonly number[]>, typed: string, how: Words["how"]): readonly number[] {
+  if (how === "whole") return index.get(typed) ?? [];
+  const found: number[] = [];
+  for (const [word, slots] of index) if (matches(word, typed, how)) for (const slot of slots) found.push(slot);
+  return found;
 }
