@@ -14,6 +14,8 @@ interface Options<Picture> {
   readonly name: string;
   /** Pixels of the screen for each pixel of the picture. */
   readonly scale: () => number;
+  /** It is of use only at rest: where the view leaves it, it is missing for so long. */
+  readonly isForRest?: boolean;
   /** Puts a picture on the canvas, which has its size. */
   readonly draw: (canvas: HTMLCanvasElement, picture: Picture) => void;
 }
@@ -23,7 +25,7 @@ export class MovedPicture<Picture extends PictureWindow> {
   readonly #map: Map;
   readonly #options: Options<Picture>;
   #paint: Paint<Picture> | null = null;
-  #shown: { readonly picture: Picture; readonly scale: number } | null = null;
+  #shown: { readonly picture: Picture; readonly scale: number; readonly paint: Paint<Picture> } | null = null;
   /** What the map showed last. */
   #frame: FrameState | null = null;
   #isPainting = false;
@@ -51,10 +53,10 @@ export class MovedPicture<Picture extends PictureWindow> {
       const paint = this.#paint;
       const scale = this.#options.scale();
       const window = this.#window(scale);
-      if (paint === null || window === null) continue;
+      if (paint === null || window === null || this.#isShown(window, paint)) continue;
       // On failure the last picture stays, which is still correct.
       const picture = await paint(window).catch(() => null);
-      if (picture !== null && this.#paint !== null) this.#show(picture, scale);
+      if (picture !== null && this.#paint !== null) this.#show(picture, scale, paint);
     }
     this.#isPainting = false;
   }
@@ -66,7 +68,7 @@ export class MovedPicture<Picture extends PictureWindow> {
     const { picture, scale } = this.#shown;
     const { stretch, isLeft } = placeCanvas(this.canvas, { ...picture, scale }, frame);
     const isCoarse = stretch > MOST_STRETCH || stretch < 1 / MOST_STRETCH;
-    if ((isCoarse || isLeft) && !this.#isPainting) void this.refresh();
+    if ((isCoarse || isLeft) && !this.#isPainting && this.#options.isForRest !== true) void this.refresh();
     return this.canvas;
   }
 
@@ -79,12 +81,19 @@ export class MovedPicture<Picture extends PictureWindow> {
     return windowAround({ center, resolution, size }, scale);
   }
 
-  #show(picture: Picture, scale: number): void {
+  /** A new map says that it rests where it was painted already. */
+  #isShown({ extent, width, height }: PictureWindow, paint: Paint<Picture>): boolean {
+    if (this.#shown?.paint !== paint) return false;
+    const { picture } = this.#shown;
+    return picture.width === width && picture.height === height && picture.extent.every((edge, at) => edge === extent[at]);
+  }
+
+  #show(picture: Picture, scale: number, paint: Paint<Picture>): void {
     const { width, height } = picture;
     if (this.canvas.width !== width) this.canvas.width = width;
     if (this.canvas.height !== height) this.canvas.height = height;
     this.#options.draw(this.canvas, picture);
-    this.#shown = { picture, scale };
+    this.#shown = { picture, scale, paint };
     // A frame of the map would draw everything else again.
     if (this.#frame === null) this.#map.render();
     else placeCanvas(this.canvas, { ...picture, scale }, this.#frame);

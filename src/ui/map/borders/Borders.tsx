@@ -8,9 +8,10 @@ import { MovedPicture } from "../moved-picture.ts";
 import type { BorderPainter } from "./draw-borders.ts";
 import type { DrawnPicture } from "../drawn-picture.ts";
 
-export const imageOn = (map: Map, name: string) =>
+export const imageOn = (map: Map, name: string, isForRest = false) =>
   new MovedPicture<DrawnPicture>(map, {
     name,
+    isForRest,
     scale: () => 1 / devicePixelRatio,
     // Handed over to the canvas, not drawn on it.
     draw: (canvas, { image }) => canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(image),

@@ -20,7 +20,7 @@ interface Props {
 export function Names({ painter, names, markers }: Props) {
   const map = useMap();
   const { font, name: color, land: halo } = useMapColors();
-  const [image] = useState(() => imageOn(map, "names"));
+  const [image] = useState(() => imageOn(map, "names", true));
   useMapLayer(() => new Layer({ zIndex: ORDER.names, render: (frame) => image.place(frame) }));
   useEffect(() => {
     if (painter === null) return undefined;
