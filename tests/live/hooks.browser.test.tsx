@@ -14,6 +14,7 @@ import { useCollection, useCounts, useForeseen } from "../../src/live/rows/use-c
 import { knownAnswer } from "../../src/live/rows/known-answers.ts";
 import { useCollectionState, useOutbox, useRow, useSession } from "../../src/live/use-records.ts";
 import { useConnectionStates } from "../../src/live/connections/use-connection-states.ts";
+import { sharedRead } from "../../src/live/shared-read.ts";
 import { useLive } from "../../src/live/use-live.ts";
 import { useResource } from "../../src/live/use-resource.ts";
 import { useRows } from "../../src/live/rows/use-rows.ts";
@@ -184,6 +185,59 @@ test("a read that fails for a moment is made again", async () => {
   const screen = await render(<Failing read={read} />);
   await expect.element(screen.getByTestId("failing"), { timeout: 10_000 }).toHaveTextContent("there");
   await screen.unmount();
+});
+
+test("a record that was shown a moment ago is there with the first drawing, as it is now and not as it was then", async () => {
+  const seen: string[] = [];
+  function Status() {
+    const row = useRow("connections", 5);
+    seen.push(row === undefined ? "loading" : (row?.status ?? "none"));
+    return <p data-testid="status">{seen.at(-1)}</p>;
+  }
+  const { status } = ROWS.find(({ id }) => id === 5)!;
+  const first = await render(<Status />);
+  await expect.element(first.getByTestId("status")).toHaveTextContent(status);
+  expect(seen[0]).toBe("loading");
+  await first.unmount();
+  seen.length = 0;
+  const again = await render(<Status />);
+  await expect.element(again.getByTestId("status")).toHaveTextContent(status);
+  expect(new Set(seen)).toEqual(new Set([status]));
+  await again.unmount();
+  // While nobody shows it.
+  await putRows(handle, { collection: "connections", rows: [{ ...ROWS[4]!, status: "do_not_dispatch", updated_at: LATER }] });
+  const shared = sharedRead<{ readonly status: string } | null>(handle, "connections:5", () => Promise.resolve(null));
+  await vi.waitFor(() => expect(shared.getValue()?.status).toBe("do_not_dispatch"));
+  seen.length = 0;
+  const last = await render(<Status />);
+  await expect.element(last.getByTestId("status")).toHaveTextContent("do_not_dispatch");
+  expect(new Set(seen)).toEqual(new Set(["do_not_dispatch"]));
+  await last.unmount();
+});
+
+test("of what nobody shows only the last hundred reads go on, and what is read by two is read once", async () => {
+  let reads = 0;
+  const read = () => {
+    reads += 1;
+    return Promise.resolve("there");
+  };
+  const one = sharedRead(handle, "one", read);
+  const both = [one.subscribe(() => undefined), sharedRead(handle, "one", read).subscribe(() => undefined)];
+  await vi.waitFor(() => expect(one.hasValue()).toBe(true));
+  expect(reads).toBe(1);
+  both[0]!.unsubscribe();
+  for (let other = 0; other < 200; other++)
+    sharedRead(handle, `other ${other}`, read)
+      .subscribe(() => undefined)
+      .unsubscribe();
+  expect(one.getValue()).toBe("there");
+  both[1]!.unsubscribe();
+  expect(one.hasValue()).toBe(true);
+  for (let other = 0; other < 101; other++)
+    sharedRead(handle, `more ${other}`, read)
+      .subscribe(() => undefined)
+      .unsubscribe();
+  expect(one.hasValue()).toBe(false);
 });
 
 test("single records tell loading from missing, and signing out empties them", async () => {

@@ -11,8 +11,7 @@ interface Key {
 const measure = (key: Key, isPainted: () => boolean, selector: string): Promise<number> =>
   new Promise((resolve) => {
     const began = performance.now();
-    const look = (): void => {
-      if (!isPainted()) return void requestAnimationFrame(look);
+    const painted = (): void => {
       // Comes after this frame has been painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -21,8 +20,14 @@ const measure = (key: Key, isPainted: () => boolean, selector: string): Promise<
       };
       port2.postMessage(null);
     };
+    // Looking in every frame would have the browser draw one while it waits for an answer.
+    const observer = new MutationObserver(() => {
+      if (!isPainted()) return;
+      observer.disconnect();
+      requestAnimationFrame(painted);
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     document.querySelector(selector)?.dispatchEvent(new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true }));
-    requestAnimationFrame(look);
   });
 
 /** Presses `key` on the first `selector`. `isPainted` is passed to the page as text, so it must not use anything outside of itself. Milliseconds. */

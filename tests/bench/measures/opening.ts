@@ -28,6 +28,8 @@ async function toFirstRows(page: Page, open: () => Promise<unknown>): Promise<nu
   await open();
   const { at } = await page.evaluate(() => window.probe.firstRows());
   const start = await page.evaluate(() => performance.timeOrigin);
+  // What is painted may be told before its request is.
+  while (asked.length === 0) await page.waitForTimeout(20);
   page.off("requestfinished", note);
   const bytes = asked.map((request) => request.timing()).filter(({ responseStart }) => responseStart >= 0);
   return at - (Math.min(...bytes.map(({ startTime, responseStart }) => startTime + responseStart)) - start);
