@@ -73,7 +73,7 @@ export class TextSearch<Row> {
     const hits = new Uint8Array(length);
     let count = 0;
     if (same && last.count <= MOST_NARROWED && needle.includes(last.needle)) {
-      for (let slot = last.hits.indexOf(1); slot !== -1; slot = last.hits.indexOf(1, slot + 1)) {
+      for (const slot of slotsOf(last.hits)) {
         if (!column.text(slot).includes(needle)) continue;
         hits[slot] = 1;
         count++;

@@ -1,0 +1,25 @@
+// A layer of the map that is a picture drawn elsewhere, made again when the map rests.
+import Layer from "ol/layer/Layer.js";
+import { useEffect, useState } from "react";
+import { whenAtRest } from "./at-rest.ts";
+import type { DrawnPicture } from "./drawn-picture.ts";
+import { ORDER, useMap, useMapLayer } from "./map-context.ts";
+import { MovedPicture } from "./moved-picture.ts";
+
+/** Shows nothing until it is told what paints it. `isForRest`: see MovedPicture. */
+export function useDrawnPicture(name: "borders" | "names", isForRest = false): MovedPicture<DrawnPicture> {
+  const map = useMap();
+  const [picture] = useState(
+    () =>
+      new MovedPicture<DrawnPicture>(map, {
+        name,
+        isForRest,
+        scale: () => 1 / devicePixelRatio,
+        // Handed over to the canvas, not drawn on it.
+        draw: (canvas, { image }) => canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(image),
+      }),
+  );
+  useMapLayer(() => new Layer({ zIndex: ORDER[name], render: (frame) => picture.place(frame) }));
+  useEffect(() => whenAtRest(map, () => void picture.refresh()), [map, picture]);
+  return picture;
+}
