@@ -134,7 +134,8 @@ export class QueryCollection<Row> {
     return this.#inTurn(() => this.#readAgain());
   }
 
-  save(): Promise<boolean> {
+  /** Saves a snapshot; resolves to the last change that it contains. */
+  save(): Promise<number> {
     return this.#inTurn(async () => saveSnapshot(this.#handle, this.#collection, await this.#indexed));
   }
 

@@ -10,6 +10,7 @@ import { NotOpen, type QueryApi, type QueryNews } from "./api.ts";
 import { QueryCollection } from "./collection.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { ReadPages } from "./read-pages.ts";
+import { shortenLog } from "./save-snapshot.ts";
 
 interface Opened {
   readonly key: SessionKey;
@@ -95,7 +96,10 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     timer = setTimeout(() => {
       lastSaved = Date.now();
       opened
-        .then(({ collections }) => Promise.all([...collections.values()].map((one) => one.save())))
+        .then(async ({ handle, collections }) => {
+          const contained = await Promise.all([...collections.values()].map((one) => one.save()));
+          await shortenLog(handle, Math.min(...contained));
+        })
         // Without room for a snapshot the next start reads the table; a lost database is another matter.
         .catch((error: unknown) => {
           if (causeOf(error, StaleSession)) lose(id);

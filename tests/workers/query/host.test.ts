@@ -1,4 +1,5 @@
 // The columns update with the database whoever writes to it, and never answer from outdated rows.
+import { IDBObjectStore } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { evictCaches } from "../../../src/db/evict.ts";
 import { putRows } from "../../../src/db/put-rows.ts";
@@ -118,6 +119,27 @@ test("a reload starts from the snapshot and the changes since", async () => {
   host = await anotherHost();
   expect(await keys()).toEqual([4, 1, 3]);
   expect(await keys({ ...NEWEST, text: { kind: "name", value: "CARRIER4" } })).toEqual([4]);
+});
+
+test("what the snapshot of any collection lacks stays in the log, also when saving ends half way", async () => {
+  for (let tick = 1; tick <= 600; tick++) await put([1], tick);
+  await vi.waitFor(() => expect(notices.length).toBeGreaterThan(0));
+  // As when the tab is closed while the largest one is being written.
+  const { put: store } = IDBObjectStore.prototype;
+  const putting = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, row, ...more) {
+    if (this.name === "snapshots" && row.collection === "connections") throw new Error("The tab was closed");
+    return store.call(this, row, ...more);
+  });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  await host.keepSnapshots(true);
+  await vi.advanceTimersByTimeAsync(120_000);
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await handle.db.snapshots.toCollection().primaryKeys()).toContain("loads"));
+  await vi.waitFor(() => expect(putting).toHaveBeenCalled());
+  putting.mockRestore();
+  expect(await handle.db.changes.count()).toBe(600);
+  await snapshot();
+  await vi.waitFor(async () => expect(await handle.db.changes.count()).toBeLessThan(600));
 });
 
 test("right after a reload a condition on a text finds its rows, in a list and in a count", async () => {

@@ -41,7 +41,10 @@ function look(keys: Float64Array, changed: () => void): Subscription {
   return looking;
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
+const pause = (lasting = 500): Promise<void> => new Promise((resolve) => setTimeout(resolve, lasting));
+
+/** Milliseconds in which a query worker that was just started reads its snapshots and prepares what is asked most. */
+const AT_REST = 5_000;
 
 /**
  * Milliseconds of 100 writes: `alone` with neither a query worker nor live reads, `watched` under 8 live counts and 24 live
@@ -67,7 +70,7 @@ export async function writeTimes(
   await openQueries(key);
   let updates = 0;
   const looking = look(keys, () => updates++);
-  await pause();
+  await pause(AT_REST);
   updates = 0;
   const watched = await writeAll(rows, round * 2 + 1);
   await pause();
