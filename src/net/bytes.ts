@@ -1,10 +1,10 @@
 // A call whose answer is left as it came, in bytes: one so long that a worker of the page reads it, which gets it without a copy.
 import type { Observable } from "rxjs";
 import type { EndpointSpec, Input } from "../contract/endpoint.ts";
-import { readBytes } from "./body.ts";
+import type { Send } from "./body.ts";
 import { answered } from "./call.ts";
 import type { Reply } from "./reply.ts";
-import { taken$, type RequestOptions } from "./request.ts";
+import { taken$ } from "./request.ts";
 
 // Whether it is JSON shows at its first character; a byte order mark and line breaks may come before it.
 const HEAD = 64;
@@ -15,18 +15,13 @@ const textOf = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
 export const bytes$ = <E extends EndpointSpec>(
   endpoint: E,
   input: Input<E>,
-  options: RequestOptions = {},
+  send: Send<ArrayBuffer>,
 ): Observable<Reply<ArrayBuffer>> =>
-  taken$(
-    endpoint,
-    input,
-    {
-      body: readBytes,
-      reply: (response, bytes) => {
-        const head = textOf(response.ok ? bytes.slice(0, HEAD) : bytes);
-        const reply = answered({ ...endpoint, asText: true }, response, head);
-        return reply.ok ? { ...reply, data: bytes } : reply;
-      },
+  taken$(endpoint, input, {
+    send,
+    reply: (response, bytes) => {
+      const head = textOf(response.ok ? bytes.slice(0, HEAD) : bytes);
+      const reply = answered({ ...endpoint, asText: true }, response, head);
+      return reply.ok ? { ...reply, data: bytes } : reply;
     },
-    options,
-  );
+  });

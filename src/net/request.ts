@@ -1,8 +1,9 @@
 // One call of the /monitor API as a cold Observable: subscribing sends it, unsubscribing aborts it.
 import { Observable } from "rxjs";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
-import { readText } from "./body.ts";
+import { fetchText, type Send, type Sent } from "./body.ts";
 import { answered, headersFor, isTokenOutdated, noAnswer, untilSessionEnds, urlOf, type CallOptions } from "./call.ts";
+import type { Response } from "./read-reply.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
 
 export interface RequestOptions extends CallOptions {
@@ -10,21 +11,16 @@ export interface RequestOptions extends CallOptions {
   readonly timeout?: number;
 }
 
-/** How an answer is taken: its body as it is read from the network, and what it says. */
+/** How an answer is taken: how its body is fetched, and what it says. */
 interface Taking<Body, T> {
-  readonly body: (response: Response) => Promise<Body>;
+  readonly send: Send<Body>;
   /** Throws as `readReply` does. */
   readonly reply: (response: Response, body: Body) => Reply<T>;
 }
 
-async function exchange<Body>(
-  url: string,
-  init: RequestInit & { signal: AbortSignal },
-  body: Taking<Body, unknown>["body"],
-): Promise<[Response, Body]> {
+async function exchange<Body>(send: Send<Body>, url: string, init: Sent): Promise<readonly [Response, Body]> {
   try {
-    const response = await fetch(url, init);
-    return [response, await body(response)];
+    return await send(url, init);
   } catch (error) {
     throw noAnswer(init.signal, error);
   }
@@ -40,12 +36,12 @@ async function call<E extends EndpointSpec, Body, T>(
   const url = urlOf(endpoint, input);
   const body = endpoint.body === undefined ? null : JSON.stringify(input.body ?? {});
   const { method } = endpoint;
-  const once = async (): Promise<[Response, Body, Headers]> => {
+  const once = async (): Promise<readonly [Response, Body, Headers]> => {
     const found = headersFor(endpoint, body === null ? null : "application/json", options);
     const headers = found instanceof Headers ? found : await found;
     signal.throwIfAborted();
     const init = { method, headers, body, signal, credentials: "same-origin" } as const;
-    return [...(await exchange(url, init, taking.body)), headers];
+    return [...(await exchange(taking.send, url, init)), headers];
   };
   const [response, answer, headers] = await once();
   if (!isTokenOutdated(response.status, headers)) return taking.reply(response, answer);
@@ -102,4 +98,4 @@ export const request$ = <E extends EndpointSpec>(
   input: Input<E> = {},
   options: RequestOptions = {},
 ): Observable<Reply<Output<E>>> =>
-  taken$(endpoint, input, { body: readText, reply: (response, text) => answered(endpoint, response, text) }, options);
+  taken$(endpoint, input, { send: fetchText, reply: (response, text) => answered(endpoint, response, text) }, options);

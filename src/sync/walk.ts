@@ -4,8 +4,10 @@ import { filter, firstValueFrom, fromEvent, map, merge, of, take, takeUntil, thr
 import { REPLICA_PAGE_MAX, type EndpointSpec, type Input, type Q } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { accepted, MalformedAnswer, RefusedReply } from "../net/reply.ts";
+import { fetchBytes } from "../net/body.ts";
 import { bytes$ } from "../net/bytes.ts";
 import { drawn } from "./drawn.ts";
+import { fetchElsewhere } from "../../workers/bytes/client.ts";
 import type { PageRead } from "../../workers/query/api.ts";
 import { readPage } from "../../workers/query/client.ts";
 
@@ -46,7 +48,7 @@ async function fetchPage(
   const stopped$ = merge(fromEvent(signal, "abort"), of(null).pipe(filter(() => signal.aborted)));
   // The query worker reads it, and no row crosses between threads.
   const { data, page } = await firstValueFrom(
-    bytes$({ ...endpoint, paged: isCounted }, input).pipe(
+    bytes$({ ...endpoint, paged: isCounted }, input, perPage > PAGE_SIZE ? fetchElsewhere : fetchBytes).pipe(
       take(1),
       map(accepted),
       takeUntil(stopped$),

@@ -15,8 +15,7 @@ export async function saveSnapshot<Row>(handle: Handle, collection: ServerTable,
   const layout = layoutName(store.layout);
   const saved = await handle.db.snapshots.get(collection);
   // Changes of other collections alone are no reason to write it again, until the log would no longer reach back to it.
-  if (saved !== undefined && saved.layout === layout && saved.seq >= ownSeq && seq - saved.seq < LOGGED_CHANGES)
-    return saved.seq;
+  if (saved !== undefined && saved.layout === layout && saved.seq >= ownSeq && seq - saved.seq < LOGGED_CHANGES) return saved.seq;
   await indexed.texts();
   const columns = await dumpStore(store, orders);
   await writing(handle, "relaxed", ["snapshots"], async (db) => {
