@@ -1,10 +1,9 @@
 // Circles of a radius in miles on the globe, which the map shows wider the farther north they are.
 import Feature from "ol/Feature.js";
 import { circular } from "ol/geom/Polygon.js";
-import VectorLayer from "ol/layer/Vector.js";
-import VectorSource from "ol/source/Vector.js";
 import { Fill, Stroke, Style } from "ol/style.js";
 import { useEffect } from "react";
+import { featureLayer, showFeatures } from "./feature-layer.ts";
 import { ORDER, useMapColors, useMapLayer } from "./map-context.ts";
 import type { MapCircle } from "./map-props.ts";
 
@@ -16,11 +15,10 @@ const outline = ({ lon, lat, radius }: MapCircle): Feature =>
   new Feature(circular([lon, lat], radius * METERS_PER_MILE, CORNERS).transform("EPSG:4326", "EPSG:3857"));
 
 export function Circles({ circles }: { readonly circles: readonly MapCircle[] }) {
-  const layer = useMapLayer(() => new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex: ORDER.circles }));
+  const layer = useMapLayer(() => featureLayer(ORDER.circles));
   const colors = useMapColors();
   useEffect(() => {
-    layer.getSource()?.clear(true);
-    layer.getSource()?.addFeatures(circles.map(outline));
+    showFeatures(layer, circles.map(outline));
   }, [layer, circles]);
   useEffect(() => {
     const stroke = new Stroke({ color: colors.circle, width: 1.5 });

@@ -1,12 +1,11 @@
 // Lanes and other lines between points.
 import Feature from "ol/Feature.js";
 import LineString from "ol/geom/LineString.js";
-import VectorLayer from "ol/layer/Vector.js";
 import { fromLonLat } from "ol/proj.js";
-import VectorSource from "ol/source/Vector.js";
 import { Stroke, Style } from "ol/style.js";
 import { useEffect } from "react";
 import type { MapColors } from "./colors.ts";
+import { featureLayer, showFeatures } from "./feature-layer.ts";
 import { ORDER, useMapColors, useMapLayer } from "./map-context.ts";
 import type { MapLine } from "./map-props.ts";
 
@@ -26,7 +25,7 @@ function styleOf({ kind, isEstimated }: MapLine, colors: MapColors): Style[] {
 }
 
 export function Lines({ lines }: { readonly lines: readonly MapLine[] }) {
-  const layer = useMapLayer(() => new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex: ORDER.lines }));
+  const layer = useMapLayer(() => featureLayer(ORDER.lines));
   const colors = useMapColors();
   useEffect(() => {
     const features = lines.map((line) => {
@@ -34,8 +33,7 @@ export function Lines({ lines }: { readonly lines: readonly MapLine[] }) {
       feature.setStyle(styleOf(line, colors));
       return feature;
     });
-    layer.getSource()?.clear(true);
-    layer.getSource()?.addFeatures(features);
+    showFeatures(layer, features);
   }, [layer, lines, colors]);
   return null;
 }

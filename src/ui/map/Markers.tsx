@@ -1,10 +1,9 @@
 // Points with labels.
 import Feature from "ol/Feature.js";
 import Point from "ol/geom/Point.js";
-import VectorLayer from "ol/layer/Vector.js";
 import { fromLonLat } from "ol/proj.js";
-import VectorSource from "ol/source/Vector.js";
 import { useEffect } from "react";
+import { featureLayer, showFeatures } from "./feature-layer.ts";
 import { ORDER, useMap, useMapColors, useMapLayer } from "./map-context.ts";
 import type { MapMarker } from "./map-props.ts";
 import { markerStyle, rightOf } from "./marker-style.ts";
@@ -23,21 +22,17 @@ function featureOf(marker: MapMarker): Feature {
 }
 
 export function Markers({ markers, active }: Props) {
-  const layer = useMapLayer(
-    () =>
-      new VectorLayer({
-        source: new VectorSource({ wrapX: false }),
-        zIndex: ORDER.markers,
-        updateWhileInteracting: true,
-        // Of labels that would cover each other one is drawn.
-        declutter: true,
-      }),
+  const layer = useMapLayer(() =>
+    featureLayer(ORDER.markers, {
+      updateWhileInteracting: true,
+      // Of labels that would cover each other one is drawn.
+      declutter: true,
+    }),
   );
   const map = useMap();
   const colors = useMapColors();
   useEffect(() => {
-    layer.getSource()?.clear(true);
-    layer.getSource()?.addFeatures(markers.map(featureOf));
+    showFeatures(layer, markers.map(featureOf));
   }, [layer, markers]);
   useEffect(() => {
     layer.setStyle((feature, resolution) => {

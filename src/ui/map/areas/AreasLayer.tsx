@@ -6,11 +6,10 @@ import { containsXY } from "ol/extent.js";
 import LineString from "ol/geom/LineString.js";
 import Point from "ol/geom/Point.js";
 import DragBox from "ol/interaction/DragBox.js";
-import VectorLayer from "ol/layer/Vector.js";
 import { fromLonLat } from "ol/proj.js";
-import VectorSource from "ol/source/Vector.js";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { MapTip } from "../MapTip.tsx";
+import { featureLayer, showFeatures } from "../feature-layer.ts";
 import { ORDER, useMap, useMapColors, useMapLayer } from "../map-context.ts";
 import { useMapPointer } from "../use-map-pointer.ts";
 import { arcPoints, arcStyle, areaStyle, radiusOf } from "./area-style.ts";
@@ -32,8 +31,7 @@ export function AreasLayer({ areas, arcs, onSelect, isBoxing, tip }: AreasProps)
   const map = useMap();
   const colors = useMapColors();
   const [hovered, setHovered] = useState<Tip | null>(null);
-  const make = (zIndex: number, declutter: string | boolean) =>
-    new VectorLayer({ source: new VectorSource({ wrapX: false }), zIndex, renderBuffer: 60, declutter });
+  const make = (zIndex: number, declutter: string | boolean) => featureLayer(zIndex, { renderBuffer: 60, declutter });
   const layer = useMapLayer(() => make(ORDER.regions, false));
   // Of numbers that would cover each other one is drawn.
   const arcLayer = useMapLayer(() => make(ORDER.arcs, "arcs"));
@@ -46,8 +44,7 @@ export function AreasLayer({ areas, arcs, onSelect, isBoxing, tip }: AreasProps)
       feature.setStyle(areaStyle(area, isSelecting && !area.isSelected, colors));
       return feature;
     });
-    layer.getSource()?.clear(true);
-    layer.getSource()?.addFeatures(features);
+    showFeatures(layer, features);
   }, [layer, placed, colors]);
   useEffect(() => {
     const features = arcs.map((arc) => {
@@ -56,8 +53,7 @@ export function AreasLayer({ areas, arcs, onSelect, isBoxing, tip }: AreasProps)
       feature.setStyle(arcStyle(arc, line, colors));
       return feature;
     });
-    arcLayer.getSource()?.clear(true);
-    arcLayer.getSource()?.addFeatures(features);
+    showFeatures(arcLayer, features);
   }, [arcLayer, arcs, colors]);
 
   /** The area nearest to a pixel of the map; `reach` is in pixels beyond its edge. */
