@@ -5,6 +5,9 @@ import { containsExtent, getForViewAndSize, type Extent } from "ol/extent.js";
 /** Tunable: a drawing is larger than the map by this factor, so that the map can be dragged without a gap. */
 const BEYOND = 1.5;
 
+/** Tunable: the same for what is to be drawn again in no drag of a hand, because putting it on the screen takes longer than a frame. */
+export const FAR_BEYOND = 1.9;
+
 /** Of no size until something is drawn. It does not take the pointer. */
 export function makeCanvas(layer: string): HTMLCanvasElement {
   const canvas = document.createElement("canvas");

@@ -9,13 +9,19 @@ const MOST_STRETCH = 1.6;
 
 type Paint<Picture> = (window: PictureWindow) => Promise<Picture | null>;
 
-interface Options<Picture> {
+/** How far a picture reaches, and what happens where the view leaves it. */
+export interface Reach {
+  /** How much larger than the map it is made. */
+  readonly beyond?: number;
+  /** It is of use only at rest: where the view leaves it, it is missing for so long. */
+  readonly isForRest?: boolean;
+}
+
+interface Options<Picture> extends Reach {
   /** The name of the layer. */
   readonly name: string;
   /** Pixels of the screen for each pixel of the picture. */
   readonly scale: () => number;
-  /** It is of use only at rest: where the view leaves it, it is missing for so long. */
-  readonly isForRest?: boolean;
   /** Puts a picture on the canvas, which has its size. */
   readonly draw: (canvas: HTMLCanvasElement, picture: Picture) => void;
 }
@@ -78,7 +84,7 @@ export class MovedPicture<Picture extends PictureWindow> {
     const center = view.getCenter();
     const resolution = view.getResolution();
     if (size === undefined || center === undefined || resolution === undefined || size.some((side) => side <= 0)) return null;
-    return windowAround({ center, resolution, size }, scale);
+    return windowAround({ center, resolution, size }, scale, this.#options.beyond);
   }
 
   /** A new map says that it rests where it was painted already. */

@@ -4,16 +4,16 @@ import { useEffect, useState } from "react";
 import { whenAtRest } from "./at-rest.ts";
 import type { DrawnPicture } from "./drawn-picture.ts";
 import { ORDER, useMap, useMapLayer } from "./map-context.ts";
-import { MovedPicture } from "./moved-picture.ts";
+import { MovedPicture, type Reach } from "./moved-picture.ts";
 
-/** Shows nothing until it is told what paints it. `isForRest`: see MovedPicture. */
-export function useDrawnPicture(name: "borders" | "names", isForRest = false): MovedPicture<DrawnPicture> {
+/** Shows nothing until it is told what paints it. */
+export function useDrawnPicture(name: "borders" | "names", how: Reach): MovedPicture<DrawnPicture> {
   const map = useMap();
   const [picture] = useState(
     () =>
       new MovedPicture<DrawnPicture>(map, {
         name,
-        isForRest,
+        ...how,
         scale: () => 1 / devicePixelRatio,
         // Handed over to the canvas, not drawn on it.
         draw: (canvas, { image }) => canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(image),

@@ -1,12 +1,13 @@
 // Land, countries and states, without any tile service: a picture that moves with the map.
 import { useEffect } from "react";
 import { useMapColors } from "../map-context.ts";
+import { FAR_BEYOND } from "../moved-canvas.ts";
 import { useDrawnPicture } from "../use-drawn-picture.ts";
 import type { BorderPainter } from "./draw-borders.ts";
 
 export function Borders({ painter }: { readonly painter: BorderPainter | null }) {
   const { land, water, state, coast, country } = useMapColors();
-  const picture = useDrawnPicture("borders");
+  const picture = useDrawnPicture("borders", { beyond: FAR_BEYOND });
   useEffect(() => {
     if (painter === null) return undefined;
     const colors = { land, water, state, coast, country };

@@ -18,7 +18,7 @@ interface Props {
 export function Names({ painter, names, markers }: Props) {
   const map = useMap();
   const { font, name: color, land: halo } = useMapColors();
-  const picture = useDrawnPicture("names", true);
+  const picture = useDrawnPicture("names", { isForRest: true });
   useEffect(() => {
     if (painter === null) return undefined;
     picture.paintWith((window) => {

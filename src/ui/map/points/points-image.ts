@@ -3,15 +3,13 @@ import type Map from "ol/Map.js";
 import type { FrameState } from "ol/Map.js";
 import { TONES } from "../../cell/Tone.tsx";
 import type { MapColors } from "../colors.ts";
-import { drawOn, makeCanvas, placeCanvas, windowAround, type CanvasContext, type Drawn } from "../moved-canvas.ts";
+import { drawOn, FAR_BEYOND, makeCanvas, placeCanvas, windowAround, type CanvasContext, type Drawn } from "../moved-canvas.ts";
 import { clustersOf, type Cluster } from "./clusters.ts";
 import { drawGroup, drawPoint, drawSelected, groupRadius, pointRadius } from "./draw-points.ts";
 import type { DrawnPoints } from "./point-columns.ts";
 
 /** Tunable: points in a square of this many pixels of the screen are drawn together. */
 const CELL = 48;
-/** Tunable: drawing takes longer than a frame, so it is drawn as far beyond the map as a hand drags at once. */
-const BEYOND = 1.9;
 /** Tunable: stretched by more than this, labels and numbers look coarse. */
 const MOST_STRETCH = 1.6;
 /** Tunable: how far from a point a click still selects it, in pixels of the screen. */
@@ -93,7 +91,7 @@ export class PointsImage {
     const { shown, selected, colors } = look;
     const { center, resolution } = frame.viewState;
     const scale = 1 / frame.pixelRatio;
-    const { extent, width, height } = windowAround({ center, resolution, size: frame.size }, scale, BEYOND);
+    const { extent, width, height } = windowAround({ center, resolution, size: frame.size }, scale, FAR_BEYOND);
     this.#clusters = clustersOf(shown, extent, CELL * resolution);
     const placeOf = ({ x, y }: Cluster) => [(x - extent[0]) / resolution, (extent[3] - y) / resolution] as const;
     const at = shown.points.findIndex(({ id }) => id === selected);
