@@ -108,17 +108,18 @@ export class QueryCollection<Row> {
   }
 
   /** Stores rows and takes them into the columns; resolves when both are done. */
-  putRows({ rows = [], remove = [], state = {}, onlyNewer = false }: RowBatch): Promise<RowsStored> {
+  putRows({ rows = [], remove = [], state, onlyNewer = false }: RowBatch): Promise<RowsStored> {
     return this.#inTurn(async () => {
       const before = await this.#indexed;
       const fresh = onlyNewer
         ? (rows as Row[]).filter((row) => !this.#isStored(before, row, (stored, own) => stored === own))
         : rows;
+      if (fresh.length + remove.length === 0 && state === undefined) return { written: 0, size: before.store.size };
       const collection = this.#collection;
       const hasReached = (row: { readonly id: number }): boolean =>
         this.#isStored(before, row as Row, (stored, own) => !(stored < own));
       const known = { seq: before.seq, hasReached };
-      const stored = await putRows(this.#handle, { collection, rows: fresh as never[], remove, state, known });
+      const stored = await putRows(this.#handle, { collection, rows: fresh as never[], remove, ...(state && { state }), known });
       if (stored.seq > 0) await this.#follow([{ collection, ...stored }]);
       return { written: stored.rows.length, size: (await this.#indexed).store.size };
     });

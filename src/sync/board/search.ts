@@ -15,11 +15,11 @@ import {
 import { searchBoard, type BoardQuery } from "../../contract/board/board.ts";
 import { PAGE_SIZE } from "../../contract/constants.ts";
 import type { Handle } from "../../db/open.ts";
-import { putRows } from "../../db/put-rows.ts";
 import { canonicalText } from "../../domain/canonical-text.ts";
 import { messageOf, UnexpectedStatus, type Refusal } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import { reportError } from "../../services/error-reporting.ts";
+import { queries } from "../../../workers/query/client.ts";
 
 /**
  * What a search found: the total on the server, and the loads of the first page. `unmet`: the person or the company does not meet the
@@ -72,7 +72,8 @@ export const freshSearch$ = (handle: Handle, query: BoardQuery): Observable<Boar
     concatMap(async (reply): Promise<Observable<BoardOutcome>> => {
       if (!reply.ok) return refusedAs(reply.status, reply.refusal);
       const { results } = reply.data;
-      await putRows(handle, { collection: "loads", rows: results });
+      // Most are stored already: writing them again would hold up what is read and counted meanwhile.
+      await queries().call("putRows", { session: handle.key, collection: "loads", rows: results, onlyNewer: true });
       const outcome: BoardOutcome = {
         kind: "found",
         total: reply.page?.totalItems ?? results.length,

@@ -1,11 +1,12 @@
 // Searches of the load board against the real server: cached per view, stored like synced loads, and refused with the reason.
+import "fake-indexeddb/auto";
 import { firstValueFrom, toArray } from "rxjs";
 import { afterEach, expect, test, vi } from "vitest";
 import { freshSearch$, search$ } from "../../../src/sync/board/search.ts";
 import { postableLoads } from "../../commands/board/new-loads.ts";
 import { signedInAt } from "../signed-in-at.ts";
 
-const at = signedInAt("manager@first.example");
+const at = signedInAt("manager@first.example", true);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,6 +28,19 @@ test("what it finds is stored; the same search of a view is answered from memory
   expect(sent.mock.calls.length).toBe(calls + 1);
   await firstValueFrom(search$(at.handle, { ...query, s: "weight desc" }));
   expect(sent.mock.calls.length).toBe(calls + 2);
+});
+
+test("loads that are stored already are written again only once they have changed", async () => {
+  await meetRequirements();
+  await at.monitor.engine.exec(postableLoads(600, 3));
+  const ask = () => firstValueFrom(freshSearch$(at.handle, { view: "unposted", s: "pickup asc", load_id: "PL-60" }));
+  const written = async () => (await at.handle.db.changes.toArray()).map(({ keys }) => keys.toSorted());
+  await ask();
+  await ask();
+  expect(await written()).toEqual([[600, 601, 602]]);
+  await at.monitor.engine.exec("update loads set weight = weight + 1, updated_at = now() + interval '1 s' where id = 601");
+  await ask();
+  expect(await written()).toEqual([[600, 601, 602], [601]]);
 });
 
 test("whoever shows a search sees the answer that a later question brings", async () => {
