@@ -80,7 +80,7 @@ export const AIMS = {
   match: 200,
   /** A key to the graph of who is behind a carrier with 400 neighbors. */
   behind: 300,
-  /** Pasted numbers sent, matched and assessed, and the first rows painted. */
+  /** Pasted numbers sent, matched, assessed and answered; and the first rows of them painted. */
   paste: 1_000,
   /** A directory merged, and all carriers assessed; times faster than json-rules-engine. */
   merge: 300,

@@ -83,7 +83,7 @@ async function writes(page: Page): Promise<Figure[]> {
       ratio: median(rounds.map((round) => round.watched / round.alone)),
       limit: bare,
       aims: [ratioAtMost(AIMS.writes)],
-      note: `median of ${ROUNDS}; ${updates} updates in the meantime; the limit writes the rows alone, into a store without an index`,
+      note: `median of ${ROUNDS}; ${updates} updates in the meantime, the query worker at rest; the limit writes the rows alone, into a store without an index`,
     },
     {
       measure: "100 single-row writes alone",

@@ -34,7 +34,8 @@ test("loads that are stored already are written again only once they have change
   await meetRequirements();
   await at.monitor.engine.exec(postableLoads(600, 3));
   const ask = () => firstValueFrom(freshSearch$(at.handle, { view: "unposted", s: "pickup asc", load_id: "PL-60" }));
-  const written = async () => (await at.handle.db.changes.toArray()).map(({ keys }) => keys.toSorted());
+  const written = async () =>
+    (await at.handle.db.changes.toArray()).map(({ keys }) => keys.toSorted((one, other) => one - other));
   await ask();
   await ask();
   expect(await written()).toEqual([[600, 601, 602]]);

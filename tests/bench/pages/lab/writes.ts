@@ -8,6 +8,7 @@ import type { Condition } from "../../../../src/domain/query.ts";
 import { counts$ } from "../../../../src/live/rows/answers-to.ts";
 import { CHUNK, RowWindows } from "../../../../src/live/rows/row-windows.ts";
 import { closeQueries, openQueries, queries } from "../../../../workers/query/client.ts";
+import { AT_REST } from "../../plan.ts";
 
 export const WRITES = 100;
 export const COUNTS = 8;
@@ -43,12 +44,9 @@ function look(keys: Float64Array, changed: () => void): Subscription {
 
 const pause = (lasting = 500): Promise<void> => new Promise((resolve) => setTimeout(resolve, lasting));
 
-/** Milliseconds in which a query worker that was just started reads its snapshots and prepares what is asked most. */
-const AT_REST = 5_000;
-
 /**
  * Milliseconds of 100 writes: `alone` with neither a query worker nor live reads, `watched` under 8 live counts and 24 live
- * windows of one chunk each. `updates` is the number of live updates. Changes the rows.
+ * windows of one chunk each, once the worker has started and rests. `updates` is the number of live updates. Changes the rows.
  */
 export async function writeTimes(
   round: number,
