@@ -1,5 +1,5 @@
 // Resources: answers about single things, each fetched by one call and stored whole, like a carrier's inspections or insurance.
-import { catchError, concatMap, defer, from, of, reduce, tap, type Observable } from "rxjs";
+import { catchError, concatMap, defer, EMPTY, from, of, reduce, tap, type Observable } from "rxjs";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
 import { putResource, removeResource } from "../db/resources.ts";
@@ -30,10 +30,10 @@ const MOST_PAGES = 20;
 export const resourceKey = <E extends EndpointSpec>({ endpoint, input }: ResourceQuery<E>): string =>
   `${endpoint.name}?${canonicalText(input)}`;
 
-/** Tunable: milliseconds for which the answer of a command needs no asking again; its page opens at once. */
+/** Tunable: milliseconds for which an answer that was brought needs no asking again. */
 const FRESH = 5_000;
 
-/** The answer that a command brought last: its page shows it from memory, and does not ask for it again when it opens. */
+/** The answer that was brought last: its page shows it from memory, and does not ask for it again when it opens. */
 const brought = new WeakMap<Handle, ResourceRecord>();
 
 /**
@@ -52,7 +52,7 @@ export async function bringResource<E extends EndpointSpec>(
   await putResource(handle, answer, askedAt);
 }
 
-/** What a command has just brought under a key, until its page has opened; null when nothing. */
+/** What was just brought under a key, until its page has opened; null when nothing. */
 export function broughtResource(handle: Handle, key: string, now = Date.now()): ResourceRecord | null {
   const answer = brought.get(handle);
   return answer?.key === key && now - answer.syncedAt < FRESH ? answer : null;
@@ -62,6 +62,21 @@ function withPage<E extends EndpointSpec>({ endpoint, input }: ResourceQuery<E>,
   if (!endpoint.paged || endpoint.method !== "GET") return input;
   return { ...input, query: { per_page: PAGE_SIZE, ...(input.query as object | undefined), page } } as unknown as Input<E>;
 }
+
+/** Asks once for what is likely to be opened next, an answer that is not paged. Emits it and never fails: opening it asks again. */
+export const foreseeResource$ = <E extends EndpointSpec>(handle: Handle, query: ResourceQuery<E>): Observable<Output<E>> =>
+  defer(() => {
+    const askedAt = Date.now();
+    return request$(query.endpoint, query.input).pipe(
+      concatMap((reply) => {
+        if (!reply.ok) return EMPTY;
+        // Where it cannot be stored, its page asks.
+        bringResource(handle, query, reply.data, askedAt).catch(() => undefined);
+        return of(reply.data);
+      }),
+      catchError(() => EMPTY),
+    );
+  });
 
 const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);
 

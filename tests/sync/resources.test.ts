@@ -1,7 +1,7 @@
 // Tests that a resource is stored whole, is still there offline, and is removed when it may no longer be seen.
 import "fake-indexeddb/auto";
-import { firstValueFrom } from "rxjs";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { firstValueFrom, lastValueFrom } from "rxjs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { listInsights } from "../../src/contract/carriers/records.ts";
 import { listCrashes } from "../../src/contract/carriers/safety.ts";
 import { searchCarriersByEmail } from "../../src/contract/carriers/contact-search.ts";
@@ -14,7 +14,7 @@ import { EXPIRES_AFTER } from "../../src/db/expires-after.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { configureNet } from "../../src/net/environment.ts";
 import { defaultFilterSet } from "../../src/sync/account/company-lists.ts";
-import { bringResource, broughtResource, resourceKey, syncResource$ } from "../../src/sync/resources.ts";
+import { bringResource, broughtResource, foreseeResource$, resourceKey, syncResource$ } from "../../src/sync/resources.ts";
 import { connectFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
@@ -84,6 +84,20 @@ describe("a resource", () => {
     expect(monitor.requests).toHaveLength(0);
     expect(await fetched()).toEqual({ kind: "stored" });
     expect(monitor.requests).toHaveLength(1);
+  });
+
+  it("that was foreseen is shown from memory and stored, and is asked for where foreseeing it failed", async () => {
+    const data = { source: "FMCSA", as_of: null, crashes: [], total: 0 };
+    monitor.answer = () => ({ body: data });
+    monitor.requests.length = 0;
+    expect(await firstValueFrom(foreseeResource$(handle, crashes))).toEqual(data);
+    expect(broughtResource(handle, resourceKey(crashes))?.data).toEqual(data);
+    expect(await fetched()).toEqual({ kind: "stored" });
+    expect(monitor.requests).toHaveLength(1);
+    await vi.waitFor(async () => expect((await stored())?.data).toEqual(data));
+    monitor.answer = () => ({ status: 500, body: { error: "no" } });
+    expect(await lastValueFrom(foreseeResource$(handle, crashes), { defaultValue: null })).toBeNull();
+    expect(await fetched()).toMatchObject({ kind: "failed" });
   });
 
   it("has its query as its key, in whatever order that was built", () => {

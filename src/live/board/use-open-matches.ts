@@ -1,14 +1,14 @@
 // Opens the carriers for a load: with them where they come soon, so that their page is drawn once and not twice.
-import { useCallback, useEffect } from "react";
-import { timer, switchMap } from "rxjs";
+import { useCallback } from "react";
+import { EMPTY } from "rxjs";
 import { handle$ } from "../../db/session/handle.ts";
 import { readMatchFilters } from "../../domain/board/match-address.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { matchList } from "../../sync/board/match.ts";
 import { foreseeList$, listAhead } from "../../sync/lists.ts";
 import { rowFeed } from "../rows/row-feeds.ts";
+import { useAfterStay } from "../use-after-stay.ts";
 import { useGo } from "../use-go.ts";
-import { useHandle } from "../use-handle.ts";
 
 /** Tunable: milliseconds; after a longer wait a key would seem to have done nothing. */
 const SOON = 200;
@@ -24,19 +24,11 @@ async function askFor(loadId: number): Promise<void> {
 
 const firstMatches = (loadId: number) => matchList(loadId, readMatchFilters(""));
 
-/** Tunable: milliseconds on a load's page after which somebody is likely to look for carriers, and the page has what it needs itself. */
-const STAYS = 1_000;
-
 /** Asks for the carriers for a load at whose page somebody stays, so that the key shows them; `changedAt`: when the load changed. */
 export function useForeseenMatches(loadId: number | null, changedAt: string): void {
-  const handle = useHandle();
-  useEffect(() => {
-    if (loadId === null || handle === null) return undefined;
-    const asking = timer(STAYS)
-      .pipe(switchMap(() => foreseeList$(handle, firstMatches(loadId))))
-      .subscribe();
-    return () => asking.unsubscribe();
-  }, [handle, loadId, changedAt]);
+  useAfterStay(loadId === null ? null : `${loadId} ${changedAt}`, (handle) =>
+    loadId === null ? EMPTY : foreseeList$(handle, firstMatches(loadId)),
+  );
 }
 
 export function useOpenMatches(): (loadId: number) => void {

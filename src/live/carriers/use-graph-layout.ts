@@ -1,8 +1,13 @@
-// Hook that lays a graph out in its worker.
+// Hooks that ask for a graph ahead, and lay it out in its worker.
 import { useEffect, useState } from "react";
+import { EMPTY, tap } from "rxjs";
+import type { AssociationGraph } from "../../contract/carriers/association-graph.ts";
 import type { GraphShape } from "../../../workers/graph/api.ts";
 import { graphs } from "../../../workers/graph/client.ts";
 import { errorText } from "../../domain/error-text.ts";
+import { associationGraphOf } from "../../sync/carriers/records.ts";
+import { foreseeResource$ } from "../../sync/resources.ts";
+import { useAfterStay } from "../use-after-stay.ts";
 
 export interface LaidOut {
   /** X and y of each node, in pixels around the center; null until they are known, and for another shape. */
@@ -24,56 +29,72 @@ const sameNumbers = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
 const sameShape = (a: GraphShape, b: GraphShape): boolean =>
   a === b || (a.nodes === b.nodes && sameNumbers(a.edges, b.edges) && sameNumbers(a.sizes, b.sizes));
 
-/** Two nodes: enough to run all of the worker's code once. */
-const SMALLEST: GraphShape = { nodes: 2, edges: Uint32Array.of(0, 1), sizes: new Float32Array(4) };
-
-/** Tunable: milliseconds in which what is beside the graph, or comes before it, is drawn. */
-const DRAWN_WITHIN = 1_000;
-
-/** Starts the worker, so that it is ready once a graph is opened. Where it does not start, laying out says so. */
-export function useGraphWorker(): void {
-  useEffect(() => {
-    const start = (): void =>
-      void graphs()
-        .call("layout", SMALLEST)
-        .catch(() => undefined);
-    const timer = setTimeout(start, DRAWN_WITHIN);
-    return () => clearTimeout(timer);
-  }, []);
+interface Begun {
+  readonly shape: GraphShape;
+  readonly layout: Promise<Float32Array>;
+  /** Null until they are known. */
+  places: Float32Array | null;
 }
 
-const layouts = new WeakMap<GraphShape, Promise<Float32Array>>();
+/** The last graph that was laid out, or is being: the same one fetched again is not laid out again. */
+let latest: Begun | null = null;
 
 /** Begins at the first call for a shape: the worker lays out while this thread draws what is beside the graph. */
-function layoutOf(shape: GraphShape): Promise<Float32Array> {
-  const layout = layouts.get(shape) ?? graphs().call("layout", shape);
-  layouts.set(shape, layout);
-  return layout;
+function layoutOf(shape: GraphShape): Begun {
+  if (latest !== null && sameShape(latest.shape, shape)) return latest;
+  const begun: Begun = { shape, layout: graphs().call("layout", shape), places: null };
+  latest = begun;
+  begun.layout.then(
+    (places) => (begun.places = places),
+    () => undefined,
+  );
+  return begun;
 }
 
-/** The same graph fetched again is not laid out again. */
+const forget = (begun: Begun): void => {
+  if (latest === begun) latest = null;
+};
+
+/** Where it fails, opening the graph tries again. */
+function layOutAhead(shape: GraphShape): void {
+  const begun = layoutOf(shape);
+  begun.layout.catch(() => forget(begun));
+}
+
+/**
+ * Asks for the graph of a carrier at whose associates somebody stays, null for nobody's, and lays it out, so that the key shows it.
+ * Where either fails, opening the graph says so.
+ */
+export function useForeseenGraph(carrierId: number | null, shapeOf: (graph: AssociationGraph) => GraphShape): void {
+  useAfterStay(carrierId === null ? null : String(carrierId), (handle) => {
+    if (carrierId === null) return EMPTY;
+    return foreseeResource$(handle, associationGraphOf(carrierId)).pipe(tap((graph) => layOutAhead(shapeOf(graph))));
+  });
+}
+
 export function useGraphLayout(given: GraphShape): LaidOut {
   const [shape, setShape] = useState(given);
   if (!sameShape(shape, given)) setShape(given);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [tries, setTries] = useState(0);
-  layoutOf(shape).catch(() => undefined);
+  const begun = layoutOf(shape);
   useEffect(() => {
     let isCurrent = true;
-    layoutOf(shape).then(
-      (places) => isCurrent && setAnswer({ shape, places, failure: null }),
-      (error: unknown) => isCurrent && setAnswer({ shape, places: null, failure: errorText(error) }),
-    );
+    if (begun.places === null)
+      begun.layout.then(
+        (places) => isCurrent && setAnswer({ shape, places, failure: null }),
+        (error: unknown) => isCurrent && setAnswer({ shape, places: null, failure: errorText(error) }),
+      );
     return () => {
       isCurrent = false;
     };
-  }, [shape, tries]);
+  }, [begun, shape, tries]);
   const known = answer !== null && answer.shape === shape ? answer : null;
   return {
-    places: known?.places ?? null,
+    places: known?.places ?? begun.places,
     failure: known?.failure ?? null,
     again: () => {
-      layouts.delete(shape);
+      forget(begun);
       setAnswer(null);
       setTries(tries + 1);
     },

@@ -95,7 +95,7 @@ export async function behind({ browser: { page }, server, portal, email, say }: 
         unit: "ms",
         limit: median(limits),
         aims: [valueAtMost(AIMS.behind)],
-        note: `median of ${times.length}: ${list(times)}; the same answer as bare dots and lines ${list(limits)}`,
+        note: `asked for and laid out while somebody was at the table before it; median of ${times.length}: ${list(times)}; the same answer as bare dots and lines ${list(limits)}`,
       },
     ];
   } finally {

@@ -1,10 +1,11 @@
 // Carriers associated with this one: as a list, or as the graph of who is behind it.
 import { withSort, type AssociatesView } from "../../../../widgets/carriers/carrier-address.ts";
-import { useGraphWorker } from "../../../../live/carriers/use-graph-layout.ts";
+import { useForeseenGraph } from "../../../../live/carriers/use-graph-layout.ts";
 import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import { ChoiceButtons } from "../parts/ChoiceButtons.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { AssociatesTable } from "./AssociatesTable.tsx";
+import { modelOf } from "./graph/graph-model.ts";
 import { GraphView } from "./graph/GraphView.tsx";
 
 const VIEWS: readonly { readonly value: AssociatesView; readonly content: string }[] = [
@@ -14,7 +15,7 @@ const VIEWS: readonly { readonly value: AssociatesView; readonly content: string
 
 export function AssociatesSection(props: SectionProps) {
   const { address, change } = props;
-  useGraphWorker();
+  useForeseenGraph(address.view === "graph" ? null : props.id, (graph) => modelOf(props.id, graph).shape);
   const View = address.view === "graph" ? GraphView : AssociatesTable;
   const show = (view: AssociatesView) => change(withSort({ ...address, view }, "associates", null), true);
   useKeys([
