@@ -7,15 +7,19 @@ import { useHandle } from "./use-handle.ts";
 /** Tunable: milliseconds after which somebody is likely to look further, and the page has what it needs itself. */
 const STAYS = 1_000;
 
-/** Once for each `key`, null for never; given up when somebody leaves. `act` must not fail. */
-export function useAfterStay(key: string | null, act: (handle: Handle) => Observable<unknown>): void {
+/** Once for each `id`, null for never, and again when `changedAt` is another; given up when somebody leaves. `act` must not fail. */
+export function useAfterStay(
+  id: number | null,
+  act: (handle: Handle, id: number) => Observable<unknown>,
+  changedAt: string | null = null,
+): void {
   const handle = useHandle();
   const begin = useEffectEvent(act);
   useEffect(() => {
-    if (key === null || handle === null) return undefined;
+    if (id === null || handle === null) return undefined;
     const staying = timer(STAYS)
-      .pipe(switchMap(() => begin(handle)))
+      .pipe(switchMap(() => begin(handle, id)))
       .subscribe();
     return () => staying.unsubscribe();
-  }, [handle, key]);
+  }, [handle, id, changedAt]);
 }

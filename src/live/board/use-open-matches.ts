@@ -1,6 +1,5 @@
 // Opens the carriers for a load: with them where they come soon, so that their page is drawn once and not twice.
 import { useCallback } from "react";
-import { EMPTY } from "rxjs";
 import { handle$ } from "../../db/session/handle.ts";
 import { readMatchFilters } from "../../domain/board/match-address.ts";
 import { pathTo } from "../../domain/pages.ts";
@@ -26,9 +25,7 @@ const firstMatches = (loadId: number) => matchList(loadId, readMatchFilters(""))
 
 /** Asks for the carriers for a load at whose page somebody stays, so that the key shows them; `changedAt`: when the load changed. */
 export function useForeseenMatches(loadId: number | null, changedAt: string): void {
-  useAfterStay(loadId === null ? null : `${loadId} ${changedAt}`, (handle) =>
-    loadId === null ? EMPTY : foreseeList$(handle, firstMatches(loadId)),
-  );
+  useAfterStay(loadId, (handle, id) => foreseeList$(handle, firstMatches(id)), changedAt);
 }
 
 export function useOpenMatches(): (loadId: number) => void {

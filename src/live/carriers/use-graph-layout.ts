@@ -1,6 +1,6 @@
 // Hooks that ask for a graph ahead, and lay it out in its worker.
 import { useEffect, useState } from "react";
-import { EMPTY, tap } from "rxjs";
+import { tap } from "rxjs";
 import type { AssociationGraph } from "../../contract/carriers/association-graph.ts";
 import type { GraphShape } from "../../../workers/graph/api.ts";
 import { graphs } from "../../../workers/graph/client.ts";
@@ -15,12 +15,6 @@ export interface LaidOut {
   /** Why they are not: "The worker ended". */
   readonly failure: string | null;
   readonly again: () => void;
-}
-
-interface Answer {
-  readonly shape: GraphShape;
-  readonly places: Float32Array | null;
-  readonly failure: string | null;
 }
 
 const sameNumbers = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
@@ -55,7 +49,6 @@ const forget = (begun: Begun): void => {
   if (latest === begun) latest = null;
 };
 
-/** Where it fails, opening the graph tries again. */
 function layOutAhead(shape: GraphShape): void {
   const begun = layoutOf(shape);
   begun.layout.catch(() => forget(begun));
@@ -63,40 +56,34 @@ function layOutAhead(shape: GraphShape): void {
 
 /**
  * Asks for the graph of a carrier at whose associates somebody stays, null for nobody's, and lays it out, so that the key shows it.
- * Where either fails, opening the graph says so.
+ * Where either fails, opening the graph tries again.
  */
 export function useForeseenGraph(carrierId: number | null, shapeOf: (graph: AssociationGraph) => GraphShape): void {
-  useAfterStay(carrierId === null ? null : String(carrierId), (handle) => {
-    if (carrierId === null) return EMPTY;
-    return foreseeResource$(handle, associationGraphOf(carrierId)).pipe(tap((graph) => layOutAhead(shapeOf(graph))));
-  });
+  useAfterStay(carrierId, (handle, id) =>
+    foreseeResource$(handle, associationGraphOf(id)).pipe(tap((graph) => layOutAhead(shapeOf(graph)))),
+  );
 }
 
-export function useGraphLayout(given: GraphShape): LaidOut {
-  const [shape, setShape] = useState(given);
-  if (!sameShape(shape, given)) setShape(given);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [tries, setTries] = useState(0);
+export function useGraphLayout(shape: GraphShape): LaidOut {
   const begun = layoutOf(shape);
+  const [ended, setEnded] = useState<{ readonly begun: Begun; readonly failure: string | null } | null>(null);
   useEffect(() => {
+    if (begun.places !== null) return undefined;
     let isCurrent = true;
-    if (begun.places === null)
-      begun.layout.then(
-        (places) => isCurrent && setAnswer({ shape, places, failure: null }),
-        (error: unknown) => isCurrent && setAnswer({ shape, places: null, failure: errorText(error) }),
-      );
+    begun.layout.then(
+      () => isCurrent && setEnded({ begun, failure: null }),
+      (error: unknown) => isCurrent && setEnded({ begun, failure: errorText(error) }),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [begun, shape, tries]);
-  const known = answer !== null && answer.shape === shape ? answer : null;
+  }, [begun]);
   return {
-    places: known?.places ?? begun.places,
-    failure: known?.failure ?? null,
+    places: begun.places,
+    failure: ended?.begun === begun ? ended.failure : null,
     again: () => {
       forget(begun);
-      setAnswer(null);
-      setTries(tries + 1);
+      setEnded(null);
     },
   };
 }
