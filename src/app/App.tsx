@@ -6,6 +6,7 @@ import { BASE } from "../contract/constants.ts";
 import { NOT_FOUND, pageAt } from "../domain/pages.ts";
 import { watchdogState } from "../domain/session/watchdog.ts";
 import { hereKind } from "../services/settings.ts";
+import { endTyping } from "../live/after-typing.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { useTheme } from "../live/use-theme.ts";
 import { reportAndRethrow } from "../services/error-reporting.ts";
@@ -77,7 +78,10 @@ function Portal() {
 }
 
 const marked: AroundNavHandler = (navigate, to, options) => {
-  if (options?.replace !== true && new URL(to, location.href).pathname !== location.pathname) keepPlace();
+  if (options?.replace !== true && new URL(to, location.href).pathname !== location.pathname) {
+    endTyping();
+    keepPlace();
+  }
   navigate(to, { ...options, state: ownedState(options?.state) });
 };
 

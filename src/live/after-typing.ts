@@ -3,17 +3,26 @@
 /** Tunable: milliseconds; longer than the pauses of somebody who types slowly, and reads the rows between two keys. */
 const REST = 600;
 
-/** Calls back once, at rest or when the focus leaves the field. Returns what calls it off. */
+const waiting = new Set<() => void>();
+
+/** Calls back once: at rest, when the focus leaves the field, or before the page is left. Returns what calls it off. */
 export function afterTyping(act: () => void): () => void {
   const timer = setTimeout(run, REST);
   addEventListener("focusout", run);
+  waiting.add(run);
   function cancel(): void {
     clearTimeout(timer);
     removeEventListener("focusout", run);
+    waiting.delete(run);
   }
   function run(): void {
     cancel();
     act();
   }
   return cancel;
+}
+
+/** For just before another page opens: what waits is still about this one. */
+export function endTyping(): void {
+  for (const run of waiting) run();
 }

@@ -6,6 +6,7 @@ import { putValue } from "../../src/db/lists.ts";
 import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../src/db/session/active-session.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
+import { endTyping } from "../../src/live/after-typing.ts";
 import { useAddress } from "../../src/live/use-address.ts";
 
 let handle: Handle;
@@ -105,4 +106,13 @@ test("what is typed shows at once; the address follows when typing rests or the 
   await expect.poll(() => location.search).toBe("?fleet=1-2000000000");
   expect(replaceState.mock.calls.length).toBeLessThan(8);
   replaceState.mockRestore();
+});
+
+test("what was just typed is in the address before another page opens", async () => {
+  const page = await shown("?fleet=5-", false);
+  await userEvent.fill(document.querySelector("input") as HTMLInputElement, "1-20");
+  await expect.element(page).toHaveTextContent("1-20, last");
+  expect(location.search).toBe("?fleet=5-");
+  endTyping();
+  expect(location.search).toBe("?fleet=1-20");
 });

@@ -6,8 +6,12 @@ import { handle$ } from "../../db/session/handle.ts";
 import { NO_DRAFT, savedSet, type RuleDraft, type SetEdit } from "../../domain/rules/rule-draft.ts";
 import { direct, NotDone } from "../direct.ts";
 
-/** `left` is what is not saved; `failure` why, null when everything is. `isConflict`: someone else saved meanwhile. */
+/**
+ * `sets` are as they are after it; `left` is what is not saved; `failure` why, null when everything is. `isConflict`: someone else
+ * saved meanwhile.
+ */
 export interface Saved {
+  readonly sets: readonly RuleSet[];
   readonly left: RuleDraft;
   readonly failure: NotDone | null;
   readonly isConflict: boolean;
@@ -43,6 +47,11 @@ async function assessAgain(): Promise<void> {
   if (handle$.value !== null) await notifyCleared(handle$.value, ["assessed_carriers"]);
 }
 
+const withAnswer = (sets: readonly RuleSet[], { kind }: SetEdit, answer: RuleSet): readonly RuleSet[] => {
+  if (kind === "make") return [answer, ...sets];
+  return sets.flatMap((set) => (set.id !== answer.id ? [set] : kind === "remove" ? [] : [answer]));
+};
+
 const isConflict = (error: NotDone): boolean => "version" in error.errors || "classification_id" in error.errors;
 
 /**
@@ -51,6 +60,7 @@ const isConflict = (error: NotDone): boolean => "version" in error.errors || "cl
  */
 export async function saveRuleSets(draft: RuleDraft, sets: readonly RuleSet[], keys: SaveKeys, why: WhySaved): Promise<Saved> {
   let left = draft;
+  let after = sets;
   // One id for all sets of a save; those whose outcome is unknown are sent as before.
   const id = crypto.randomUUID();
   for (const edit of draft.sets) {
@@ -59,16 +69,16 @@ export async function saveRuleSets(draft: RuleDraft, sets: readonly RuleSet[], k
     const sent = keys.get(edited) ?? { key: crypto.randomUUID(), save: { id, ...why, ...reverts } };
     keys.set(edited, sent);
     try {
-      await call(edit, sets, sent);
+      after = withAnswer(after, edit, await call(edit, sets, sent));
       await assessAgain();
     } catch (error) {
       if (!(error instanceof NotDone)) throw error;
       // A refused call gets a new key; one with an unknown outcome has to keep its key.
       if (!error.isUnknown) keys.delete(edited);
-      return { left, failure: error, isConflict: isConflict(error) };
+      return { sets: after, left, failure: error, isConflict: isConflict(error) };
     }
     keys.delete(edited);
     left = { ...left, sets: left.sets.filter((one) => one !== edit) };
   }
-  return { left: { ...NO_DRAFT, ends: left.ends }, failure: null, isConflict: false };
+  return { sets: after, left: { ...NO_DRAFT, ends: left.ends }, failure: null, isConflict: false };
 }

@@ -1,4 +1,5 @@
 // Rows read once, for actions and exports rather than for showing.
+import { formatCount } from "../../domain/format.ts";
 import { db } from "../../db/session/handle.ts";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 
@@ -8,6 +9,14 @@ export async function readRows<T extends ServerTable>(table: T, keys: readonly n
     .table<ServerTables[T], number>(table)
     .bulkGet([...keys]);
   return rows.filter((row) => row !== undefined);
+}
+
+/** For rows that were listed from elsewhere, before the first sync is done: throws Error where only `read` of `listed` are here. */
+export function mustBeHere(read: number, listed: number, noun: string): void {
+  const missing = listed - read;
+  if (missing === 0) return;
+  const are = missing === 1 ? "is" : "are";
+  throw new Error(`${formatCount(missing, noun)} ${are} not on this computer yet. Try again once the first sync is done.`);
 }
 
 /** Tunable: rows read at a time; larger batches block the page. */

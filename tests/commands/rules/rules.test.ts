@@ -32,6 +32,9 @@ async function sets(): Promise<readonly RuleSet[]> {
 
 const WHY = { reason: "Claims", figures: null };
 
+const versions = (of: readonly RuleSet[]) =>
+  of.map(({ id, version, values }) => ({ id, version, values })).toSorted((a, b) => a.id - b.id);
+
 /** A classification that has no set. */
 const BARE = 1;
 
@@ -39,15 +42,18 @@ test("a new set, a change and a deletion are saved together, and nothing is left
   const before = await sets();
   const broad = savedSet(before, null)!;
   const draft = withValues(withSet(NO_DRAFT, before, BARE), before, null, { [CARGO]: broad.values[CARGO] === 2 ? 0 : 2 });
-  const { left, failure } = await saveRuleSets(draft, before, new Map(), WHY);
+  const { sets: saved, left, failure } = await saveRuleSets(draft, before, new Map(), WHY);
   expect(failure).toBeNull();
   expect(isEmptyDraft(left)).toBe(true);
   const after = await sets();
+  expect(versions(saved)).toEqual(versions(after));
   // The copy was made before the default rules were changed.
   expect(savedSet(after, BARE)?.values[CARGO]).toBe(broad.values[CARGO]);
   expect(savedSet(after, null)).toMatchObject({ version: broad.version + 1 });
   expect(savedSet(after, null)?.values[CARGO]).not.toBe(broad.values[CARGO]);
-  expect((await saveRuleSets(withoutSet(NO_DRAFT, after, BARE), after, new Map(), WHY)).failure).toBeNull();
+  const removed = await saveRuleSets(withoutSet(NO_DRAFT, after, BARE), after, new Map(), WHY);
+  expect(removed.failure).toBeNull();
+  expect(savedSet(removed.sets, BARE)).toBeUndefined();
   expect(savedSet(await sets(), BARE)).toBeUndefined();
 });
 
@@ -57,8 +63,9 @@ test("somebody else's newer version stops it: earlier changes are saved, later o
   const draft = withValues(withSet(NO_DRAFT, before, BARE), before, null, { [MONTHS]: broad.values[MONTHS] === 2 ? 0 : 2 });
   const body = { rule: { values: broad.values, version: broad.version } };
   await firstValueFrom(request$(updateRule, { params: { id: broad.id }, body }, { idempotencyKey: crypto.randomUUID() }));
-  const { left, failure, isConflict } = await saveRuleSets(draft, before, new Map(), WHY);
+  const { sets: saved, left, failure, isConflict } = await saveRuleSets(draft, before, new Map(), WHY);
   expect(isConflict).toBe(true);
+  expect(savedSet(saved, BARE)).toBeDefined();
   expect(failure?.message).toBeTruthy();
   expect(editCount(left)).toBe(1);
   const after = await sets();

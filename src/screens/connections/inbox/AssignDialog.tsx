@@ -14,8 +14,9 @@ interface Props {
 }
 
 export function AssignDialog({ subject, colleagues, onSubmit, onClose }: Props) {
-  const [chosen, setChosen] = useState(String(colleagues[0]?.id ?? ""));
-  const colleague = colleagues.find(({ id }) => String(id) === chosen);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Their names may come while the dialog is open.
+  const colleague = colleagues.find(({ id }) => String(id) === chosen) ?? colleagues[0];
   return (
     <FormDialog
       title={`Assign ${subject}`}
@@ -34,7 +35,7 @@ export function AssignDialog({ subject, colleagues, onSubmit, onClose }: Props) 
               {...wiring}
               fill
               autoFocus
-              value={chosen}
+              value={colleague?.id ?? ""}
               onChange={({ currentTarget }) => setChosen(currentTarget.value)}
             >
               {colleagues.map(({ id, full_name: name }) => (

@@ -49,7 +49,7 @@ export function OnboardingQueueScreen() {
   const place = useListPlace(list, state);
   const refusal = refusalFor(user);
   const changes = useConnectionActions(refusal, place.clearSelection);
-  const decisions = useDecisions(user, refusal, changes.store);
+  const decisions = useDecisions({ user, refusal, store: changes.store, keys: list.keys });
   const [draft, setDraft] = useState("");
   const { filters, change } = state;
 

@@ -1,5 +1,5 @@
 // Decides the packet under the cursor: approves it at once where nothing speaks against the carrier, and otherwise asks first.
-import { useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { approvePackets, returnPacket } from "../../../commands/connections/packet-decisions.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { warningsText } from "../../../domain/carriers/decisive-warnings.ts";
@@ -59,30 +59,43 @@ const LETTERS: Readonly<Record<LetterKind, LetterLabels>> = {
   return: { name: "Return packet", done: "returned to the carrier", unsent: "returned; no e-mail was sent" },
 };
 
-/** Tunable: milliseconds after an approval in which another is taken for a slip, because nobody has read the next packet. */
+/** Tunable: milliseconds from when the next packet shows in which approving it is taken for a slip, because nobody has read it. */
 const SLIP = 400;
 
 const NO_ADDRESS = "No e-mail was sent: the carrier has no e-mail address on record.";
 
-/** `refusal`: why this person may decide nothing; null when they may. */
-export function useDecisions(user: CurrentUser | null, refusal: string | null, store: ConnectionActions["store"]): Decisions {
+interface Options {
+  readonly user: CurrentUser | null;
+  /** Why this person may decide nothing; null when they may. */
+  readonly refusal: string | null;
+  readonly store: ConnectionActions["store"];
+  /** Of the packets in the list. */
+  readonly keys: Float64Array | null;
+}
+
+export function useDecisions({ user, refusal, store, keys: listed }: Options): Decisions {
   const [open, setOpen] = useState<{ readonly decision: Decision; readonly row: ConnectionRow } | null>(null);
   const close = () => setOpen(null);
   const { sendsMail } = portalSettings();
-  const approved = useRef({ id: 0, storedAt: -SLIP });
+  const approved = useRef({ id: 0, at: -SLIP, isListed: false });
+  // The next packet comes under the cursor as the approved one leaves, which may be long after that was stored.
+  useLayoutEffect(() => {
+    const { id, isListed } = approved.current;
+    if (isListed && listed?.includes(id) === false) approved.current = { id, at: performance.now(), isListed: false };
+  }, [listed]);
 
   const approve = async (row: ConnectionRow) => {
-    const { id, storedAt } = approved.current;
-    if (id !== row.id && performance.now() - storedAt < SLIP) {
+    const { id, at } = approved.current;
+    if (id !== row.id && performance.now() - at < SLIP) {
       const message = `${row.carrier.legal_name} was not approved: the key came too soon after the last approval. Press it again.`;
       showToast({ type: "info", message });
       return;
     }
-    approved.current = { id: row.id, storedAt: Infinity };
+    approved.current = { id: row.id, at: Infinity, isListed: true };
     try {
       await store([row], "approved and onboarded", (rows) => approvePackets(rows, "onboarded", ""));
     } finally {
-      approved.current = { id: row.id, storedAt: performance.now() };
+      approved.current = { ...approved.current, at: performance.now() };
     }
   };
 

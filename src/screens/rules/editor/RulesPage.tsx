@@ -17,7 +17,8 @@ import type { RulesAddress } from "../../../domain/rules/rules-address.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useAssessment, useTally, useWhatIf } from "../../../live/rules/use-assessment.ts";
 import { useOverrideNews } from "../../../live/rules/use-override-news.ts";
-import { useResource, type ResourceView } from "../../../live/use-resource.ts";
+import type { RuleSetsView } from "../../../live/rules/use-rule-sets.ts";
+import { useResource } from "../../../live/use-resource.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useOnline } from "../../../live/use-online.ts";
 import { useTableLayout } from "../../../live/use-table-layout.ts";
@@ -47,7 +48,7 @@ import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 interface Props {
   readonly user: CurrentUser;
   readonly sets: readonly RuleSet[];
-  readonly view: ResourceView<RuleSet[]>;
+  readonly view: RuleSetsView;
   readonly types: readonly RuleTypeInfo[];
   readonly address: RulesAddress;
   /** `push` makes it a step that Back undoes. */
@@ -76,7 +77,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
     againFacts();
     againComing();
   }, [againSets, againFacts, againComing]);
-  const { isSaving, failure, save } = useSaveRules({ draft, sets, restart: editor.restart, onNews });
+  const { isSaving, failure, save } = useSaveRules({ draft, sets, showSaved: view.showSaved, restart: editor.restart, onNews });
   useOverrideNews(againFacts);
   const edits = editCount(draft);
   useLeaveWarning(edits > 0, () => go(pathTo("rules")), "Your changes to the rules are not saved. They stay here as a draft.");

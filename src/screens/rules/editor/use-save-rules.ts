@@ -8,6 +8,7 @@ import type { RuleSet } from "../../../contract/rules/rules.ts";
 import { errorText } from "../../../domain/error-text.ts";
 import { formatDay } from "../../../domain/format.ts";
 import { NO_DRAFT, type RuleDraft } from "../../../domain/rules/rule-draft.ts";
+import type { RuleSetsView } from "../../../live/rules/use-rule-sets.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 
@@ -22,6 +23,7 @@ export interface SaveRules {
 interface Parts {
   readonly draft: RuleDraft;
   readonly sets: readonly RuleSet[];
+  readonly showSaved: RuleSetsView["showSaved"];
   /** Puts what is left to save in place of the draft. */
   readonly restart: (draft: RuleDraft) => void;
   /** Called when this person or someone else saved: what is shown has to be fetched again. */
@@ -32,7 +34,7 @@ async function endAll(ids: readonly number[], reason: string | null): Promise<vo
   if (ids.length > 0) await setOverridesActive(await readRows("rule_overrides", ids), false, { reason });
 }
 
-export function useSaveRules({ draft, sets, restart, onNews }: Parts): SaveRules {
+export function useSaveRules({ draft, sets, showSaved, restart, onNews }: Parts): SaveRules {
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const keys = useRef<SaveKeys>(new Map());
@@ -64,9 +66,11 @@ export function useSaveRules({ draft, sets, restart, onNews }: Parts): SaveRules
       setFailure(null);
       try {
         if (day !== null) return await saveLater(why, day);
-        const { left, failure: refused, isConflict } = await saveRuleSets(draft, sets, keys.current, why);
+        const { sets: after, left, failure: refused, isConflict } = await saveRuleSets(draft, sets, keys.current, why);
         if (refused === null) {
           await endAll(draft.ends, why.reason ?? null);
+          // With the draft: what is done next is done to the new sets.
+          showSaved(after);
           restart(NO_DRAFT);
           showToast({
             type: "success",
@@ -74,7 +78,10 @@ export function useSaveRules({ draft, sets, restart, onNews }: Parts): SaveRules
             duration: 6_000,
           });
         } else {
-          if (left.sets.length < draft.sets.length) restart(left);
+          if (left.sets.length < draft.sets.length) {
+            showSaved(after);
+            restart(left);
+          }
           // A conflict is shown once the newer set has arrived.
           setFailure(isConflict ? null : refused.message);
         }
@@ -87,7 +94,7 @@ export function useSaveRules({ draft, sets, restart, onNews }: Parts): SaveRules
         setIsSaving(false);
       }
     },
-    [draft, sets, restart, onNews, saveLater],
+    [draft, sets, showSaved, restart, onNews, saveLater],
   );
   return { isSaving, failure, save };
 }

@@ -83,3 +83,19 @@ test("the panel says what changed from what to what, and what is looked at count
   await expect.poll(() => marks(3), SOON).toEqual({ done: false, snoozed: false, read: true });
   expect(await violations(screen.container)).toEqual([]);
 });
+
+test("a carrier is assigned to the colleague shown, though their names come only once the dialog is open", async () => {
+  const screen = await show();
+  await expect.poll(count, SOON).toBe("4 carriers");
+  (screen.getByRole("grid").element() as HTMLElement).focus();
+  for (const key of ["{Home}", "a"]) await userEvent.keyboard(key);
+  const dialog = screen.getByRole("dialog", { name: "Assign First Freight" });
+  await expect.element(dialog).toHaveTextContent("Nobody else is in your company");
+  await own.handle.db.users.bulkPut([
+    { id: 11, full_name: "Ada Agent" },
+    { id: 12, full_name: "Bo Broker" },
+  ] as never);
+  await expect.element(dialog.getByLabelText("Assign to"), SOON).toHaveValue("12");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.poll(async () => (await own.handle.db.inbox_items.get(1))?.assigned_to_name, SOON).toBe("Bo Broker");
+});

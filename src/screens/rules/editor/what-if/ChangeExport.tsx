@@ -2,7 +2,7 @@
 import { identifierOf } from "../../../../domain/carriers/identifiers.ts";
 import { assessmentStatus } from "../../../../domain/rules/assessment-labels.ts";
 import { planRefusal } from "../../../../domain/session/permission-labels.ts";
-import { rowBatches } from "../../../../live/rows/read-rows.ts";
+import { mustBeHere, rowBatches } from "../../../../live/rows/read-rows.ts";
 import { useSession } from "../../../../live/use-records.ts";
 import type { ColumnSpec } from "../../../../ui/table/column-spec.ts";
 import { ExportButton } from "../../../../widgets/list/ExportButton.tsx";
@@ -35,11 +35,15 @@ async function* batchesOf(changes: StatusChanges | null): AsyncGenerator<ChangeR
   if (changes === null) return;
   const { connectionIds, from, to } = changes;
   const places = new Map(Array.from(connectionIds, (id, at) => [id, at]));
-  for await (const rows of rowBatches("connections", connectionIds))
+  let read = 0;
+  for await (const rows of rowBatches("connections", connectionIds)) {
+    read += rows.length;
     yield rows.map((connection) => {
       const at = places.get(connection.id) ?? 0;
       return { connection, from: statusAt(from[at]), to: statusAt(to[at]) };
     });
+  }
+  mustBeHere(read, connectionIds.length, "carrier");
 }
 
 export function ChangeExport({ changes, name }: Props) {

@@ -2,9 +2,10 @@
 import { Button } from "@blueprintjs/core";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
-import { readRows } from "../../../../live/rows/read-rows.ts";
+import { mustBeHere, readRows } from "../../../../live/rows/read-rows.ts";
 import { useSession } from "../../../../live/use-records.ts";
 import { forDialog } from "../../../../ui/keys/type-ahead.ts";
+import type { ConnectionRow } from "../../../../widgets/connections/columns.tsx";
 import { mayChange, showFailure } from "../../../../widgets/list/changes.ts";
 import { useSelection } from "../../../../widgets/list/state/use-selection.ts";
 import { useUndo } from "../../../../widgets/list/use-undo.ts";
@@ -30,6 +31,12 @@ interface Selected {
   readonly carrier_name: string;
 }
 
+async function readCarriers(keys: readonly number[]): Promise<readonly ConnectionRow[]> {
+  const rows = await readRows("connections", keys);
+  mustBeHere(rows.length, keys.length, "carrier");
+  return rows;
+}
+
 export function ChangedCarriers({ rules, fileName, children, ...table }: Props) {
   const refusal = overrideRefusal(useSession()?.user ?? null);
   const { selection, select, clearSelection } = useSelection(rules.join(" "));
@@ -39,7 +46,7 @@ export function ChangedCarriers({ rules, fileName, children, ...table }: Props) 
   const grant = useCallback(
     (keys: readonly number[]) => {
       if (!mayChange(refusal, keys.length, "carrier")) return;
-      forDialog(readRows("connections", keys)).then(
+      forDialog(readCarriers(keys)).then(
         (rows) => setGranting(rows.map(({ carrier_id, carrier }) => ({ carrier_id, carrier_name: carrier.legal_name }))),
         showFailure,
       );
@@ -51,7 +58,7 @@ export function ChangedCarriers({ rules, fileName, children, ...table }: Props) 
     (keys: readonly number[]) => {
       if (keys.length === 0 || changes === null) return;
       const places = new Map(Array.from(changes.connectionIds, (id, at) => [id, at]));
-      forDialog(readRows("connections", keys)).then(
+      forDialog(readCarriers(keys)).then(
         (rows) =>
           setNotified(
             rows.map(({ id, carrier_id: carrierId, carrier: { legal_name: name, email } }) => ({
