@@ -1,5 +1,6 @@
 // Whoever writes, in whichever tab, and whatever notice of it is lost: lists, counts and rows on the screen are those of the database.
 import fc from "fast-check";
+import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Connection } from "../../src/contract/connections/connections.ts";
 import { evictCaches } from "../../src/db/evict.ts";
@@ -8,11 +9,11 @@ import { putRows } from "../../src/db/put-rows.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
 import type { Condition, LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
 import { enqueue } from "../../src/outbox/enqueue.ts";
-import { counts$, listed$ } from "../../src/live/rows/answers-to.ts";
+import { counts$, earlyAsk, listed$ } from "../../src/live/rows/answers-to.ts";
 import { rowFeed } from "../../src/live/rows/row-feeds.ts";
 import { CHUNK, RowWindows } from "../../src/live/rows/row-windows.ts";
 import type { CountsAnswer, QueryApi } from "../../workers/query/api.ts";
-import { closeQueries, openQueries, queries } from "../../workers/query/client.ts";
+import { closeQueries, collectionNews$, openQueries, queries } from "../../workers/query/client.ts";
 import { createQueryHost } from "../../workers/query/host.ts";
 import { freshIdb, freshKey } from "../db/fixtures.ts";
 import { draft } from "../db/rows.ts";
@@ -191,5 +192,35 @@ test("after a change all numbers of a screen are asked for in one message", asyn
   await vi.waitFor(() => expect(answers).toEqual([1, 1]));
   expect(counted()).toBe(2);
   for (const one of watching) one.unsubscribe();
+  await tabs.close();
+});
+
+test("what was asked for before anybody listens is not asked for again, and a change meanwhile makes it worthless", async () => {
+  const tabs = await openTabs([], { all: [] });
+  const [one, other] = fc.sample(connection, 2);
+  await putBy(tabs, "worker", [{ ...one!, id: 1 }]);
+  const call = vi.spyOn(queries(), "call");
+  const asked = () => (call.mock.calls as readonly (readonly unknown[])[]).filter(([method]) => method === "askWithRows").length;
+  const all = (descending: boolean): LocalQuery => ({
+    where: [],
+    text: null,
+    sort: { column: "updated_at", descending },
+    facets: [],
+  });
+  const keysOf = async (query: LocalQuery) => [...(await firstValueFrom(listed$("connections", query, early))).keys];
+  const early = earlyAsk();
+  // As often as React draws.
+  for (let time = 0; time < 3; time += 1) early.begin("connections", all(true));
+  expect(await keysOf(all(true))).toEqual([1]);
+  expect(asked()).toBe(1);
+
+  early.begin("connections", all(false));
+  const before = early.take("connections", all(false));
+  expect([...((await before)?.keys ?? [])]).toEqual([1]);
+  early.begin("connections", all(true));
+  const heard = firstValueFrom(collectionNews$("connections"));
+  await putBy(tabs, "other page", [{ ...other!, id: 2 }]);
+  await heard;
+  expect((await keysOf(all(true))).toSorted()).toEqual([1, 2]);
   await tabs.close();
 });

@@ -17,13 +17,11 @@ import { pauses } from "./pauses.ts";
 import { changesSince, readKeys, scan, start, takeRows } from "./replay.ts";
 import { saveSnapshot } from "./save-snapshot.ts";
 import { serial } from "./serial.ts";
+import { FOUND_BY } from "./snapshot.ts";
 
 /** The column that most searches are for, and searches that find many rows and few. */
 const NAMES = "name";
 const FREQUENT = ["E", "A", "ER", "AN", "ERS", "AND"];
-
-/** The columns that the box at the top lists what it finds by. */
-const FOUND_BY = ["name", "number"];
 
 type Changed = (size: number, change: CollectionChange | null) => void;
 
@@ -50,10 +48,11 @@ export class QueryCollection<Row> {
     await this.#indexed;
   }
 
-  /** Prepares what would delay the first search and the first change. */
+  /** Prepares what would delay the first search and the first change; nothing while there are no rows. */
   async warm(): Promise<void> {
     const indexed = await this.#indexed;
     const { store, orders, texts } = indexed;
+    if (store.size === 0) return;
     await texts();
     const pause = pauses();
     for (const column of store.columns.values()) {

@@ -46,6 +46,9 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     emit({ kind: "lost" });
   };
 
+  const warmSoon = (collection: QueryCollection<never>): void =>
+    void setTimeout(() => void collection.warm().catch(() => undefined), WARM_AFTER);
+
   async function openSession(key: SessionKey, id: symbol): Promise<Opened> {
     const handle = await openHandle(key, options);
     // Deleted by another tab, upgraded by another version, or closed by the browser: nothing here may create it again.
@@ -59,7 +62,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       };
       const collection = new QueryCollection(handle, name, layout, changed);
       collection.filled().then(
-        () => setTimeout(() => void collection.warm().catch(() => undefined), WARM_AFTER),
+        () => warmSoon(collection),
         () => lose(id),
       );
       collections.set(name, collection);
@@ -150,7 +153,10 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
         // On the way out of a worker an error keeps its name, but not its cause.
         throw isQuota(error) ? new NoRoom("There is no room left.") : error;
       });
-      if (batch.state?.complete) planSnapshot(0);
+      if (batch.state?.complete) {
+        planSnapshot(0);
+        warmSoon(collection);
+      }
       return stored;
     },
     reload: async (name) => (await collectionOf(name)).reload(),

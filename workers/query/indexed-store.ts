@@ -23,6 +23,9 @@ export function indexStore<Row>(store: Store<Row>, seq: number, loaded?: LoadedS
   const orders = new Orders(store);
   if (loaded) orders.adopt(store.layout.revision, loaded.order);
   let texts: Promise<void> | null = loaded ? null : Promise.resolve();
+  const read = async (from: LoadedStore<Row>): Promise<void> => {
+    for (const [name, order] of Object.entries(await from.texts())) orders.adopt(name, order);
+  };
   return {
     store,
     orders,
@@ -30,7 +33,7 @@ export function indexStore<Row>(store: Store<Row>, seq: number, loaded?: LoadedS
     refusals: new Refusals(store),
     counts: new Counts(store),
     record: new ChangeRecord(store),
-    texts: () => (texts ??= loaded!.texts()),
+    texts: () => (texts ??= read(loaded!)),
     seq,
     ownSeq: seq,
   };

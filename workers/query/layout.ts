@@ -75,6 +75,9 @@ export interface Layout<Row> {
   readonly columns: readonly ColumnSpec<Row>[];
 }
 
+/** Rises whenever the columns themselves are written differently. */
+const FORMAT = 2;
+
 /** What a snapshot must have been written with to be read. */
 export const layoutName = <Row>(layout: Layout<Row>): string =>
-  [layout.version, ...layout.columns.map((column) => `${column.name}:${column.kind}`)].join(" ");
+  [FORMAT, layout.version, ...layout.columns.map((column) => `${column.name}:${column.kind}`)].join(" ");

@@ -11,7 +11,7 @@ export interface Order {
 
 export class Orders<Row> implements Watcher<Row> {
   readonly #store: Store<Row>;
-  readonly #orders = new Map<Column<Row>, { order: Order; moved: Set<number> }>();
+  readonly #orders = new Map<Column<Row>, { readonly order: Order; readonly moved: Set<number> }>();
 
   constructor(store: Store<Row>) {
     this.#store = store;
@@ -21,19 +21,16 @@ export class Orders<Row> implements Watcher<Row> {
   /** The order by a column; throws for a column that does not sort. */
   by(name: string): Order {
     const column = this.#store.column(name);
+    const sorted = this.#orders.get(column);
+    if (sorted?.moved.size === 0) return sorted.order;
     const ranks = column.ranks();
     if (ranks === null) throw new Error(`Column ${name} does not sort`);
-    const sorted = this.#orders.get(column);
-    if (sorted === undefined) {
-      const order = this.#sorted(this.#store.aliveSlots(), column, ranks);
-      this.#orders.set(column, { order, moved: new Set() });
-      return order;
-    }
-    if (sorted.moved.size > 0) {
-      sorted.order = this.#mended(sorted.order, sorted.moved, column, ranks);
-      sorted.moved = new Set();
-    }
-    return sorted.order;
+    const order =
+      sorted === undefined
+        ? this.#sorted(this.#store.aliveSlots(), column, ranks)
+        : this.#mended(sorted.order, sorted.moved, column, ranks);
+    this.#orders.set(column, { order, moved: new Set() });
+    return order;
   }
 
   /** Takes over an order from a snapshot. */

@@ -19,6 +19,17 @@ interface Numbers {
   readonly order: Order;
 }
 
+interface Texts {
+  readonly columns: Readonly<Record<string, unknown>>;
+  readonly orders: TextOrders;
+}
+
+/** By column. */
+type TextOrders = Readonly<Record<string, Order>>;
+
+/** The text columns that the box at the top lists what it finds by: sorting texts takes long. */
+export const FOUND_BY: readonly string[] = ["name", "number"];
+
 /** Column by column. Until it is done nothing may be written to the store. */
 export async function dumpStore<Row>(store: Store<Row>, orders: Orders<Row>): Promise<StoreRecord> {
   const slots = store.aliveSlots();
@@ -28,8 +39,10 @@ export async function dumpStore<Row>(store: Store<Row>, orders: Orders<Row>): Pr
     keys[place] = store.keys[slot]!;
     places[slot] = place;
   }
-  const { slots: ordered, known } = orders.by(store.layout.revision);
-  const order = { slots: ordered.map((slot) => places[slot]!), known };
+  const placed = (name: string): Order => {
+    const { slots: ordered, known } = orders.by(name);
+    return { slots: ordered.map((slot) => places[slot]!), known };
+  };
   const pause = pauses();
   const dumped = async (texts: boolean): Promise<Record<string, unknown>> => {
     const columns: Record<string, unknown> = {};
@@ -39,8 +52,14 @@ export async function dumpStore<Row>(store: Store<Row>, orders: Orders<Row>): Pr
     }
     return columns;
   };
+  const foundBy: Record<string, Order> = {};
+  for (const { name } of store.layout.columns.filter((spec) => isText(spec) && FOUND_BY.includes(spec.name))) {
+    await pause();
+    foundBy[name] = placed(name);
+  }
+  const order = placed(store.layout.revision);
   const numbers = pack({ keys, columns: await dumped(false), order } satisfies Numbers);
-  const texts = pack(await dumped(true));
+  const texts = pack({ columns: await dumped(true), orders: foundBy } satisfies Texts);
   return {
     numbers: { shape: numbers.shape, bytes: numbers.bytes },
     texts: { shape: texts.shape, bytes: texts.bytes },
@@ -51,8 +70,8 @@ export async function dumpStore<Row>(store: Store<Row>, orders: Orders<Row>): Pr
 export interface LoadedStore<Row> {
   readonly store: Store<Row>;
   readonly order: Order;
-  /** Until it resolves, texts can be neither searched, sorted by nor changed. */
-  readonly texts: () => Promise<void>;
+  /** Until it resolves, texts can be neither searched, sorted by nor changed. With the orders by some of them. */
+  readonly texts: () => Promise<TextOrders>;
 }
 
 /** Reads a record back. The layout must be the one that wrote it. */
@@ -67,8 +86,9 @@ export async function loadStore<Row>(layout: Layout<Row>, { numbers, texts, cont
     store,
     order,
     texts: async () => {
-      const dumped = (await read(numbers.bytes, texts.bytes, texts.shape)) as Record<string, unknown>;
-      for (const [name, column] of Object.entries(dumped)) store.column(name).load(column, keys.length);
+      const dumped = (await read(numbers.bytes, texts.bytes, texts.shape)) as Texts;
+      for (const [name, column] of Object.entries(dumped.columns)) store.column(name).load(column, keys.length);
+      return dumped.orders;
     },
   };
 }

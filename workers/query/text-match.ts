@@ -57,7 +57,7 @@ export class TextSearch<Row> {
     return ranks;
   }
 
-  #byWords(match: Extract<FindMatch, { kind: "words" }>): readonly number[] {
+  #byWords(match: Extract<FindMatch, { kind: "words" }>): ReturnType<WordsColumn<Row>["find"]> {
     const column = this.#store.column(WORDS);
     if (!(column instanceof WordsColumn)) throw new Error(`Column ${WORDS} is not searched by words`);
     return column.find(match);

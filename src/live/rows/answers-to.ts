@@ -21,7 +21,7 @@ import { idle } from "../../sync/drawn.ts";
 import { queries } from "../../../workers/query/client.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { answers$ } from "./answers.ts";
-import { forgottenOf$, knownAnswer, learning } from "./known-answers.ts";
+import { changesOf, forgottenOf$, knownAnswer, learning, questionKey } from "./known-answers.ts";
 import type { AnyRow } from "./row-feed.ts";
 import { rowFeed } from "./row-feeds.ts";
 import { CHUNK, readFirst } from "./row-windows.ts";
@@ -51,6 +51,35 @@ async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<
   }
 }
 
+/** What one list asks before its page has been drawn and somebody listens: the worker finds the rows meanwhile. */
+export interface EarlyAsk {
+  /** Asks once, where the answer can be used; for while React draws. */
+  readonly begin: (collection: ServerTable, query: LocalQuery) => void;
+  /** The answer that was asked for, unless a change that nobody listened to may have altered it. */
+  readonly take: (collection: ServerTable, query: LocalQuery) => Promise<LocalAnswer> | null;
+}
+
+export function earlyAsk(): EarlyAsk {
+  let key = "";
+  let asked: { readonly answer: Promise<LocalAnswer>; readonly changes: number } | null = null;
+  return {
+    begin(collection, query) {
+      const next = questionKey(collection, query);
+      if (next === key || handle$.value === null) return;
+      key = next;
+      const answer = askWithRows(collection, query);
+      asked = { answer, changes: changesOf(collection) };
+      // It is asked again.
+      answer.catch(() => undefined);
+    },
+    take(collection, query) {
+      const taken = asked;
+      asked = null;
+      return key === questionKey(collection, query) && taken?.changes === changesOf(collection) ? taken.answer : null;
+    },
+  };
+}
+
 const facetText = (facets: Facets): string => JSON.stringify(Object.entries(facets).map(([name, counts]) => [name, ...counts]));
 
 const isSameArray = (one: Float64Array, other: Float64Array | undefined): boolean =>
@@ -61,11 +90,11 @@ const isSameAnswer = (one: LocalAnswer, other: LocalAnswer): boolean =>
   Object.entries(one.values ?? {}).every(([column, values]) => isSameArray(values, other.values?.[column])) &&
   facetText(one.facets) === facetText(other.facets);
 
-/** The rows of a query in order, with their facets. */
-export const listed$ = (collection: ServerTable, query: LocalQuery): Observable<LocalAnswer> =>
+/** The rows of a query in order, with their facets. `early` may have asked for them. */
+export const listed$ = (collection: ServerTable, query: LocalQuery, early?: EarlyAsk): Observable<LocalAnswer> =>
   answers$({
     collection,
-    ask: () => askWithRows(collection, query),
+    ask: () => early?.take(collection, query) ?? askWithRows(collection, query),
     known: () => knownAnswer(collection, query),
     alters: (change, last) => altersAnswer(change, query, last?.keys ?? null),
     isSame: isSameAnswer,

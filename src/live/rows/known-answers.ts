@@ -44,14 +44,19 @@ function hear(collection: ServerTable): void {
     .subscribe(() => outdate(collection, () => true));
 }
 
+/** How many changes of a collection were heard of; the same number means that none was. */
+export function changesOf(collection: ServerTable): number {
+  if (!heard.has(collection)) hear(collection);
+  return heard.get(collection) ?? 0;
+}
+
 /** To be called before the worker is asked; the answer goes to what it returns, which keeps it unless something changed meanwhile. */
 export function learning(collection: ServerTable, query: LocalQuery): (answer: LocalAnswer) => void {
   // Values of columns, as for the points of a map, would take too much room.
   if (query.values !== undefined) return () => undefined;
-  if (!heard.has(collection)) hear(collection);
-  const before = heard.get(collection);
+  const before = changesOf(collection);
   return (answer) => {
-    if (heard.get(collection) !== before) return;
+    if (changesOf(collection) !== before) return;
     const key = questionKey(collection, query);
     known.delete(key);
     known.set(key, { collection, query, answer });

@@ -5,7 +5,7 @@ import type { FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../domain/q
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { DRAWN_WITHIN } from "../../sync/drawn.ts";
 import { want } from "../../sync/turns.ts";
-import { counts$, facets$, foreseen$, listed$ } from "./answers-to.ts";
+import { counts$, earlyAsk, facets$, foreseen$, listed$ } from "./answers-to.ts";
 import { knownAnswer, questionKey } from "./known-answers.ts";
 import { seenAnswer, seenFacets } from "./last-rows.ts";
 import { asIs, useObservable } from "../use-observable.ts";
@@ -28,9 +28,14 @@ export interface CollectionView {
 export function useCollection(collection: ServerTable, query: LocalQuery): CollectionView {
   useEffect(() => want(collection), [collection]);
   const key = questionKey(collection, query);
-  const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query), null, {
+  const [early] = useState(earlyAsk);
+  const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query, early), null, {
     seen: seenAnswer(key),
-    known: () => knownAnswer(collection, query),
+    known: () => {
+      const known = knownAnswer(collection, query);
+      if (known === null) early.begin(collection, query);
+      return known;
+    },
   });
   const isLast = shown.key !== null && !shown.isLive;
   return { answer: shown.value, pending: shown.key !== key || isLast, isOwn: shown.key === key, answeredKey: shown.key, isLast };

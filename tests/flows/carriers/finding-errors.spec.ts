@@ -2,8 +2,6 @@
 import { expect, test as inNewPage, type Page } from "@playwright/test";
 import { goOn, grid, rows, serverOfThisFile, signIn, testsInOnePage, type Api } from "../portal.ts";
 
-inNewPage.describe.configure({ timeout: 90_000 });
-
 const server = serverOfThisFile();
 const test = testsInOnePage(server, "manager");
 

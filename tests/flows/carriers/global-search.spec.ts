@@ -4,7 +4,7 @@ import { searchCarriersGlobally, type CarrierResult } from "../../../src/contrac
 import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
 import { filtersToQ, nearOf } from "../../../src/domain/carriers/global-search/q.ts";
 import { addressOf } from "../../../src/net/address.ts";
-import { drawnKeys, goOn, grid, rows, serverOfThisFile, syncSays, testsInOnePage, type Api } from "../portal.ts";
+import { drawnKeys, goOn, grid, rows, serverOfThisFile, isSynced, testsInOnePage, type Api } from "../portal.ts";
 
 const server = serverOfThisFile();
 const test = testsInOnePage(server, "manager");
@@ -27,7 +27,7 @@ const words = (total: number): string => `${total.toLocaleString("en-US")} ${tot
 
 async function open(page: Page, address = ""): Promise<void> {
   await goOn(page, server().url, `/carriers/global-search${address === "" ? "" : `?${address}`}`);
-  await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
+  await isSynced(page);
 }
 
 test("filters are counted at once and listed only on request, and the list is the server's", async ({ page, api }) => {

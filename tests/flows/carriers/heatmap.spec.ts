@@ -13,7 +13,7 @@ const server = serverOfThisFile({ sql: RIGHTS });
 const test = testsInOnePage(server, "manager");
 
 /** Milliseconds that a busy computer may take to open the portal at a carrier, with its first sync. */
-const OPENED = { timeout: 25_000 };
+const OPENED = { timeout: 30_000 };
 
 const DAY = 86_400_000;
 const day = (before: number): string => new Date(Date.now() - before * DAY).toISOString().slice(0, 10);

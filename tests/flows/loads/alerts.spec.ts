@@ -5,7 +5,7 @@ import type { Note } from "../../../src/contract/carriers/notes.ts";
 import type { Preference } from "../../../src/contract/session/preferences.ts";
 import type { Ticket } from "../../../src/contract/loads/tickets.ts";
 import { clean } from "../accessibility/axe.ts";
-import { everythingSent, goOn, grid, serverOfThisFile, signIn, syncSays, unsentSays } from "../portal.ts";
+import { everythingSent, goOn, grid, serverOfThisFile, signIn, isSynced, unsentSays } from "../portal.ts";
 
 /** The demo data of the flows has one open alert. */
 const QUEUE = `insert into tickets (company_id, id, load_id, is_type, status)
@@ -28,7 +28,7 @@ const QUEUE_PATH = "/alerts?type=voip_phone";
 
 /** Waits for the new alerts, with the cursor on the first. */
 async function isOpen(page: Page): Promise<void> {
-  await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
+  await isSynced(page);
   await expect(page.locator(".ListCount_count")).toContainText(/1\d\d alerts/);
   await grid(page).focus();
   await page.keyboard.press("Control+Home");
@@ -207,7 +207,7 @@ test("a flagged rate confirmation warns loudly, is rejected with a reason, and a
   const [forged, other] = all.filter(({ bank_check: check, status }) => check === "changed" && status === "delivered");
   if (forged === undefined || other === undefined) throw new Error("The demo data has no such confirmations");
   await page.goto(`${server().url}/broker/carriers/rate-confirmations?list=suspicious&text=${forged.reference}`);
-  await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
+  await isSynced(page);
   await expect(row(page, forged.id)).toContainText("Bank account");
   await grid(page).focus();
   await page.keyboard.press("Control+Home");

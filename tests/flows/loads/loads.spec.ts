@@ -7,7 +7,7 @@ import type { LoadLog } from "../../../src/contract/loads/load-logs.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { CarrierVehicle } from "../../../src/contract/vehicles/vehicles.ts";
 import type { VehicleChoice } from "../../../src/contract/loads/vehicle-areas.ts";
-import { everythingSent, goOn, grid, rows, serverOfThisFile, syncSays, testsInOnePage } from "../portal.ts";
+import { everythingSent, goOn, grid, rows, serverOfThisFile, isSynced, testsInOnePage } from "../portal.ts";
 
 const server = serverOfThisFile();
 const test = testsInOnePage(server, "manager");
@@ -170,7 +170,7 @@ test("a truck is posted by keyboard, offline and after a reload, then changed, d
   const { legal_name: name } = carriers[0]!.carrier;
   await open(page, "/load-board/trucks");
   await expect(rows(page).first()).toBeVisible({ timeout: 30_000 });
-  await expect(syncSays(page)).toHaveText("Live", { timeout: 20_000 });
+  await isSynced(page);
   await page.keyboard.press("n");
   await expect(page.getByRole("combobox", { name: "Carrier (required)" })).toBeFocused();
   await page.keyboard.press("Control+Enter");

@@ -46,7 +46,7 @@ test("by keyboard through the list of all decisions: filtered, looked at beside 
 }) => {
   await goOn(page, server().url, "/decisions?kind=overridden");
   const [newest] = await api.json<Listed[]>("/api/v1/decisions?per_page=1&q[kind_eq]=overridden");
-  await expect(rows(page).first()).toHaveAttribute("data-key", String(newest?.id), { timeout: 20_000 });
+  await expect(rows(page).first()).toHaveAttribute("data-key", String(newest?.id));
   await expect(page.getByRole("button", { name: "Remove filter Decision: Override granted" })).toBeVisible();
   const all = await api.send("GET", "/api/v1/decisions?per_page=1&q[kind_eq]=overridden");
   expect(await listCount(page)).toBe(Number(all.headers()["totalitems"]));

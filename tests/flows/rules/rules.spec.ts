@@ -99,7 +99,7 @@ test("a rule turned off by keyboard shows whose status would change; undone, red
   await expect(edits(page)).toHaveText("1 change, not saved");
   await page.reload();
   await expect(edits(page)).toHaveText("1 change, not saved");
-  await expect(total(page)).toHaveText(String(changing), { timeout: 20_000 });
+  await expect(total(page)).toHaveText(String(changing));
   expect(
     (await api.json<RuleSet[]>("/api/v1/rules?q[carrier_id_null]=1&q[classification_id_null]=1"))[0]?.values[CARGO],
     "nothing is saved yet",
@@ -107,7 +107,7 @@ test("a rule turned off by keyboard shows whose status would change; undone, red
 
   await saveFor(page, "Brokers pay for cargo claims themselves");
   await expect(edits(page)).toHaveText("No changes");
-  await expect(page.locator(".RuleNotices_progress")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator(".RuleNotices_progress")).toHaveCount(0);
   for (const word of words)
     await expect.poll(() => api.total(`q[rules_assessment_eq]=${ASSESSMENT_STATUSES[word]}`), word).toBe(after[word]);
   await expect.poll(() => assessments(page)).toEqual(after);
@@ -117,7 +117,7 @@ test("a rule turned off by keyboard shows whose status would change; undone, red
   for (const word of words) {
     const monitored = await api.total(`q[rules_assessment_eq]=${ASSESSMENT_STATUSES[word]}&q[subscription_id_not_null]=1`);
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect.poll(() => tabCount(page, LISTS[word]), { message: word, timeout: 20_000 }).toBe(monitored);
+    await expect.poll(() => tabCount(page, LISTS[word]), { message: word }).toBe(monitored);
   }
   expect(await tabCount(page, LISTS.Pass)).not.toBe(passing);
 });
@@ -145,7 +145,7 @@ test("by keyboard a rule is raised, two carriers are granted overrides, it is sa
   const dialog = page.getByRole("dialog");
   const changes = page.getByRole("grid", { name: "Carriers whose status would change" });
   // Their names come with the first sync, and what is not here yet cannot be selected by name.
-  await expect(changes.locator("[data-key] .Table_strong").nth(1)).toHaveText(/\S/, { timeout: 20_000 });
+  await expect(changes.locator("[data-key] .Table_strong").nth(1)).toHaveText(/\S/);
   while (keys < 20 && !(await changes.evaluate((grid) => grid.contains(document.activeElement)))) await press("Tab");
   await press("ArrowDown");
   await press("x");
@@ -171,7 +171,7 @@ test("by keyboard a rule is raised, two carriers are granted overrides, it is sa
   await page.keyboard.type("Two crashes this fall");
   await press("Control+Enter");
   await expect(edits(page)).toHaveText("No changes");
-  await expect(page.locator(".RuleNotices_progress")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator(".RuleNotices_progress")).toHaveCount(0);
 
   await press("h");
   const history = page.getByRole("region", { name: "History of Default rules" });
@@ -299,7 +299,7 @@ test("from a failing rule on the carrier's page: errors are shown, the assessmen
   const ofRule = ((await override.getAttribute("aria-label")) ?? "").replace(/^Override /, "");
   await override.click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.locator(".AssessmentPreview_preview")).toContainText("Assessment", { timeout: 20_000 });
+  await expect(dialog.locator(".AssessmentPreview_preview")).toContainText("Assessment");
   await dialog.getByRole("button", { name: "Grant override" }).click();
   await expect(dialog.getByText("Select the date it expires, or Indefinite.")).toBeVisible();
   await dialog.getByText("Indefinite", { exact: true }).click();

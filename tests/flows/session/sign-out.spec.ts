@@ -111,7 +111,7 @@ test("unsent changes are not discarded by signing out without confirmation", asy
   await signOut(page);
   await dialog.getByRole("button", { name: "Wait, then sign out" }).click();
   await context.setOffline(false);
-  await expect(page).toHaveURL(/\/broker\/login$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/broker\/login$/);
   const api = await signIn(context, server().url, "manager");
   expect(await api.total("q[status_in][]=onboarded&q[status_in][]=needs_to_onboard_but_can_remain_active")).toBe(all - 2);
 });

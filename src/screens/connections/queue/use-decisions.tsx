@@ -84,9 +84,9 @@ export function useDecisions({ user, refusal, store, keys: listed }: Options): D
     if (isListed && listed?.includes(id) === false) approved.current = { id, at: performance.now(), isListed: false };
   }, [listed]);
 
-  const approve = async (row: ConnectionRow) => {
+  const approve = async (row: ConnectionRow, pressedAt: number) => {
     const { id, at } = approved.current;
-    if (id !== row.id && performance.now() - at < SLIP) {
+    if (id !== row.id && pressedAt - at < SLIP) {
       const message = `${row.carrier.legal_name} was not approved: the key came too soon after the last approval. Press it again.`;
       showToast({ type: "info", message });
       return;
@@ -101,12 +101,13 @@ export function useDecisions({ user, refusal, store, keys: listed }: Options): D
 
   const start: Decisions["start"] = (decision, keys) => {
     if (!mayChange(refusal, keys.length, "carrier")) return;
+    const pressedAt = performance.now();
     const read = readRows("connections", keys);
     // Most packets are approved without a dialog.
     (decision === "approve" ? read : forDialog(read)).then(([row]) => {
       if (row === undefined) return;
       if (decision !== "approve" || objectionsTo(row).length > 0) setOpen({ decision, row });
-      else approve(row).catch(showFailure);
+      else approve(row, pressedAt).catch(showFailure);
     }, showFailure);
   };
 
