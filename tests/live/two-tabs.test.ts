@@ -221,6 +221,6 @@ test("what was asked for before anybody listens is not asked for again, and a ch
   const heard = firstValueFrom(collectionNews$("connections"));
   await putBy(tabs, "other page", [{ ...other!, id: 2 }]);
   await heard;
-  expect((await keysOf(all(true))).toSorted()).toEqual([1, 2]);
+  expect(new Set(await keysOf(all(true)))).toEqual(new Set([1, 2]));
   await tabs.close();
 });

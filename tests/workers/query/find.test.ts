@@ -96,12 +96,12 @@ it("follows renames, removals and a reload", async () => {
   expect(found("northern", 8, again)).toEqual(found("northern", 8, own));
   // What the index of the snapshot says is out of date by then.
   again.store.put([{ ...renamed, id: 9 }, renamed]);
-  expect(found("moonlight", 8, again).toSorted()).toEqual([3, 9]);
+  expect(new Set(found("moonlight", 8, again))).toEqual(new Set([3, 9]));
   expect(found("starlight", 8, again)).toEqual([]);
   const third = await loadStore(layout, await dumpStore(again.store, again.orders));
   const last = indexStore(third.store, 0, third);
   await last.texts();
-  expect(found("moonlight", 8, last).toSorted()).toEqual([3, 9]);
+  expect(new Set(found("moonlight", 8, last))).toEqual(new Set([3, 9]));
   expect(found("starlight", 8, last)).toEqual([]);
   expect([...last.orders.by("name").slots].map((slot) => last.store.keys[slot])).toEqual(
     [...again.orders.by("name").slots].map((slot) => again.store.keys[slot]),
