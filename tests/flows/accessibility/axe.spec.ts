@@ -6,7 +6,7 @@ import { cleanInBoth, withoutTransitions } from "./axe.ts";
 import { goOn, grid, openList, serverOfThisFile, signIn } from "../portal.ts";
 
 // Long for a busy machine.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const server = serverOfThisFile();
 const at = (path: string): string => `${server().url}/broker${path}`;

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from "../server.ts";
 import { AUDIT, effectsOf } from "../server-data.ts";
 
 // Long for a busy machine: there are retries and whole pages.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 let server: TestServer;
 let wire: Wire;
