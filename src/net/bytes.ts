@@ -11,7 +11,10 @@ const HEAD = 64;
 
 const textOf = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
 
-/** `send` fetches it, here or on another thread. Emits and fails as `request$` does, but does not notice when what a success brought cannot be read to its end. */
+/**
+ * `send` fetches it, here or on another thread. Emits and fails as `request$` does, but does not notice when what a success brought
+ * cannot be read to its end.
+ */
 export const bytes$ = <E extends EndpointSpec>(
   endpoint: E,
   input: Input<E>,

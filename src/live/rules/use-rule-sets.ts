@@ -17,7 +17,7 @@ export function useCarrierRuleSets(): readonly RuleSet[] {
 }
 
 export interface RuleSetsView extends ResourceView<readonly RuleSet[]> {
-  /** Shows sets as they were just saved, until they have been fetched again. */
+  /** Shows sets as they were just saved, until they have been fetched again. At once: a stored answer is read some moments later. */
   readonly showSaved: (sets: readonly RuleSet[]) => void;
 }
 

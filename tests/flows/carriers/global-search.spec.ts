@@ -4,7 +4,7 @@ import { searchCarriersGlobally, type CarrierResult } from "../../../src/contrac
 import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
 import { filtersToQ, nearOf } from "../../../src/domain/carriers/global-search/q.ts";
 import { addressOf } from "../../../src/net/address.ts";
-import { drawnKeys, goOn, grid, rows, serverOfThisFile, isSynced, testsInOnePage, type Api } from "../portal.ts";
+import { drawnKeys, goOn, grid, isSynced, rows, serverOfThisFile, testsInOnePage, type Api } from "../portal.ts";
 
 const server = serverOfThisFile();
 const test = testsInOnePage(server, "manager");
