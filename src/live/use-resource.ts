@@ -27,6 +27,7 @@ const NO_COUNTS = {};
 interface Brought {
   readonly handle: Handle;
   readonly answer: ResourceRecord;
+  /** It, or a later one. */
   readonly isStored: boolean;
 }
 
@@ -53,11 +54,13 @@ export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | nu
   );
   // Storing thousands of rows and reading them back would take as long as drawing them.
   const own = brought?.handle === handle && brought?.answer.key === key ? brought : null;
-  const isRead = own !== null && read?.askedAt === own.answer.askedAt;
-  if (isRead && !own.isStored) setBrought({ ...own, isStored: true });
-  // An older answer that is stored shows until this one is: then no other tab's is taken back.
+  const ownAt = own?.answer.askedAt ?? 0;
+  const readAt = read?.askedAt ?? 0;
+  const isRead = own !== null && readAt === ownAt;
+  if (own?.isStored === false && readAt >= ownAt) setBrought({ ...own, isStored: true });
+  // What another tab or a change stored since is not taken back.
   const isGone = outcome?.kind === "missing" || outcome?.kind === "forbidden";
-  const isAhead = own?.isStored === false && !isGone && (read === undefined || read === null);
+  const isAhead = own?.isStored === false && !isGone && ownAt > readAt;
   const stored = own !== null && (isRead || isAhead) ? own.answer : read;
   return {
     data: stored === undefined ? undefined : stored === null ? null : (stored.data as Output<E>),

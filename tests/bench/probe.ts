@@ -39,6 +39,7 @@ export function installProbe(): void {
   let begun: number | null = null;
   let painted: number | null = null;
   let awaited = false;
+  let settling: Promise<number | null> = Promise.resolve(null);
 
   // The browser records 250 otherwise, and the portal's scripts alone are about as many.
   performance.setResourceTimingBufferSize(5_000);
@@ -137,6 +138,18 @@ export function installProbe(): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const early = navigation?.type === "reload" ? { rows: first(isWhole), answer: first(isAnswering) } : null;
 
+  async function settle(): Promise<number | null> {
+    let last: number | null = null;
+    // 15 frames, a quarter of a second, without a change.
+    for (let quiet = 0; quiet < 15; quiet++) {
+      await frame();
+      if (painted !== last || awaited) quiet = 0;
+      last = painted;
+    }
+    mutations.disconnect();
+    return painted === null || begun === null ? null : painted - begun;
+  }
+
   window.probe = {
     documentScripts,
     drew: rowsChanged,
@@ -148,21 +161,12 @@ export function installProbe(): void {
         type,
         (event) => {
           begun = event.timeStamp;
+          settling = settle();
         },
         { capture: true, once: true },
       );
     },
-    async settled() {
-      let last: number | null = null;
-      // 15 frames, a quarter of a second, without a change.
-      for (let quiet = 0; quiet < 15; quiet++) {
-        await frame();
-        if (painted !== last || awaited || begun === null) quiet = 0;
-        last = painted;
-      }
-      mutations.disconnect();
-      return painted === null || begun === null ? null : painted - begun;
-    },
+    settled: () => settling,
     watchFrames() {
       frames = [];
       blanks = 0;

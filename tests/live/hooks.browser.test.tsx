@@ -286,9 +286,16 @@ test("an answer shows before it is stored, a later one of another tab replaces i
   const answer = slowServer();
   const query = { endpoint: getVettingList, input: { params: { id: 5 } } } as const;
   const name = resourceKey(query);
-  // Nothing can be stored until this ends.
-  let release = (): void => {};
-  const blocked = new Promise<void>((resolve) => (release = resolve));
+  /** Nothing can be stored until what it returns is called. */
+  function block(): () => Promise<void> {
+    let release = (): void => {};
+    const blocked = new Promise<void>((resolve) => (release = resolve));
+    const holding = handle.db.transaction("rw", handle.db.resources, async () => await Dexie.waitFor(blocked));
+    return async () => {
+      release();
+      await holding;
+    };
+  }
   function Resource() {
     const { data, outcome, again } = useResource(query);
     return (
@@ -300,12 +307,15 @@ test("an answer shows before it is stored, a later one of another tab replaces i
   const screen = await render(<Resource />);
   const shown = screen.getByTestId("resource");
   await expect.element(shown).toHaveTextContent("null undefined");
-  const holding = handle.db.transaction("rw", handle.db.resources, async () => await Dexie.waitFor(blocked));
-  await answer({ first: 1 });
-  await expect.element(shown).toHaveTextContent('{"first":1} undefined');
-  release();
-  await holding;
-  await expect.element(shown).toHaveTextContent('{"first":1} stored');
+  for (const body of [{ first: 1 }, { again: 1 }]) {
+    const free = block();
+    await answer(body);
+    await expect.element(shown).toHaveTextContent(`${JSON.stringify(body)} undefined`);
+    await free();
+    await expect.element(shown).toHaveTextContent(`${JSON.stringify(body)} stored`);
+    await shown.click();
+  }
+  await answer({ again: 1 });
   await putResource(handle, { key: name, data: { second: 2 }, total: null, counts: {} }, Date.now() + 1_000);
   await expect.element(shown).toHaveTextContent('{"second":2} stored');
   await removeResource(handle, name, Date.now() + 2_000);

@@ -1,7 +1,7 @@
 // Parses a long collection of features piece by piece: objects that are dropped at once cost half of what all together cost.
 
-/** Between two features, as servers write them. Inside of a text it would have backslashes. */
-const BETWEEN = ',{"type":"Feature",';
+/** Between two features, as servers write them: PostgreSQL puts spaces around colons. Inside of a text it would have backslashes. */
+const BETWEEN = [',{"type" : "Feature",', ',{"type":"Feature",'];
 
 type Collection = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,8 @@ function parsed(text: string): Collection {
  * @throws if the text is not JSON, or cannot be cut between its features; `take` may have been called before
  */
 export function eachPiece(text: string, size: number, take: (features: unknown) => void): Collection {
-  const cutAfter = (from: number): number => text.indexOf(BETWEEN, from + size);
+  const between = BETWEEN.find((written) => text.includes(written));
+  const cutAfter = (from: number): number => (between === undefined ? -1 : text.indexOf(between, from + size));
   let begin = cutAfter(0);
   const { features, ...first } = parsed(begin === -1 ? text : `${text.slice(0, begin)}]}`);
   take(features);

@@ -117,7 +117,7 @@ export const foreseen$ = (collection: ServerTable, queriesOf: () => readonly Loc
   );
 
 /** Tunable: milliseconds; longer than the pause between two keys. Counting by column takes longer than finding the rows. */
-const REST = 250;
+const REST = 400;
 
 /** The counts of a query's facets: asked for once it has stayed the same for a while, because they show only when a filter is opened. */
 export const facets$ = (collection: ServerTable, query: FacetQuery): Observable<Facets> =>

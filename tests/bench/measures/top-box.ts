@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { AIMS } from "../plan.ts";
 import { valueAtMost, type Figure } from "../report.ts";
 import { median, p95 } from "../statistics.ts";
-import { wordsOnScreen } from "./typing.ts";
+import { HELD, UNDISTURBED, wordsOnScreen } from "./typing.ts";
 
 const WORDS = 12;
 
@@ -65,11 +65,11 @@ export async function topBox(page: Page): Promise<Figure> {
     for (let length = 1; length <= word.length; length++) {
       // First, because a key could come before a watch that is not awaited.
       await watchHits(page, word.slice(0, length));
-      await page.keyboard.press(word[length - 1] === " " ? "Space" : (word[length - 1] ?? ""));
+      await page.keyboard.press(word[length - 1] === " " ? "Space" : (word[length - 1] ?? ""), { delay: HELD });
+      await page.waitForTimeout(UNDISTURBED);
       const { took, hits } = (await page.evaluate(() => window.hitsPainted)) ?? { took: Number.NaN, hits: 0 };
       times.push(took);
       if (hits > 0) found++;
-      await page.waitForTimeout(100);
     }
   }
   return {

@@ -2,10 +2,17 @@
 import type { Locator, Page } from "playwright";
 import { wordsOf } from "../plan.ts";
 
-/** Milliseconds for one key; null when the rows did not change. */
-async function press(page: Page, key: string): Promise<number | null> {
-  await page.evaluate(() => window.probe.arm("keydown"));
-  await page.keyboard.press(key);
+/** Milliseconds after an event before the page is asked anything: a question takes its thread as long as the rows do. */
+export const UNDISTURBED = 200;
+
+/** Milliseconds that a finger stays on a key: after a key comes up, the browser lets tasks wait for a frame. */
+export const HELD = 80;
+
+/** Milliseconds from the event that `act` causes to painted rows; null when they did not change. */
+export async function timed(page: Page, type: "keydown" | "click", act: () => Promise<void>): Promise<number | null> {
+  await page.evaluate((name) => window.probe.arm(name), type);
+  await act();
+  await page.waitForTimeout(UNDISTURBED);
   return await page.evaluate(() => window.probe.settled());
 }
 
@@ -17,7 +24,7 @@ export async function typeWords(page: Page, box: Locator, words: readonly string
     await box.focus();
     await page.waitForTimeout(400);
     for (const key of word) {
-      const took = await press(page, key);
+      const took = await timed(page, "keydown", () => page.keyboard.press(key, { delay: HELD }));
       if (took !== null) times.push(took);
     }
   }
@@ -47,9 +54,7 @@ export async function clickTabs(page: Page, tabs: Locator): Promise<number[]> {
   const times: number[] = [];
   const count = await tabs.count();
   for (let turn = 1; turn <= count; turn++) {
-    await page.evaluate(() => window.probe.arm("click"));
-    await tabs.nth(turn % count).click();
-    const took = await page.evaluate(() => window.probe.settled());
+    const took = await timed(page, "click", () => tabs.nth(turn % count).click());
     if (took !== null) times.push(took);
   }
   return times;

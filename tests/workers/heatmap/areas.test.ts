@@ -6,6 +6,9 @@ import { answerOf, spots } from "./answer.ts";
 
 const TEXT = answerOf(spots(60));
 
+/** As PostgreSQL writes JSON. */
+const SPACED = TEXT.replaceAll('":', '" : ').replaceAll(',"', ', "');
+
 function inPieces(text: string, size: number) {
   const features: unknown[] = [];
   let pieces = 0;
@@ -17,9 +20,11 @@ function inPieces(text: string, size: number) {
 }
 
 test.each([1, 300, 5_000, Infinity])("pieces of %d characters are the whole collection, in order", (size) => {
-  const { collection, pieces } = inPieces(TEXT, size);
-  expect(collection).toEqual(JSON.parse(TEXT));
-  expect(pieces > 1).toBe(size < TEXT.length);
+  for (const text of [TEXT, SPACED]) {
+    const { collection, pieces } = inPieces(text, size);
+    expect(collection).toEqual(JSON.parse(TEXT));
+    expect(pieces > 1).toBe(size < text.length);
+  }
 });
 
 test("properties after the features are read, and names may hold anything", () => {
