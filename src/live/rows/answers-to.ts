@@ -98,6 +98,7 @@ export const listed$ = (collection: ServerTable, query: LocalQuery, early?: Earl
     known: () => knownAnswer(collection, query),
     alters: (change, last) => altersAnswer(change, query, last?.keys ?? null),
     isSame: isSameAnswer,
+    isEmpty: ({ keys }) => keys.length === 0,
   });
 
 /**

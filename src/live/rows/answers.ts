@@ -42,10 +42,12 @@ export interface Question<T> {
   /** Whether a change, or anything for null, can have altered the answer. `last` is null where it may be outdated already. */
   readonly alters: (change: CollectionChange | null, last: T | null) => boolean;
   readonly isSame: (one: T, other: T) => boolean;
+  /** An answer that shows nothing: the next one is not put off to a frame. */
+  readonly isEmpty?: (answer: T) => boolean;
 }
 
 /** Queries at once, unless the answer is known, and again after every change that matters. A failed query is repeated a little later. */
-export function answers$<T>({ collection, ask, known, alters, isSame }: Question<T>): Observable<T> {
+export function answers$<T>({ collection, ask, known, alters, isSame, isEmpty }: Question<T>): Observable<T> {
   return new Observable((observer) => {
     let asking = false;
     let changed = false;
@@ -69,7 +71,8 @@ export function answers$<T>({ collection, ask, known, alters, isSame }: Question
       changed = true;
       if (asking) return;
       cancel();
-      cancel = nextFrame(() => void askNow());
+      if (last !== null && isEmpty?.(last) === true) void askNow();
+      else cancel = nextFrame(() => void askNow());
     };
     last = known?.() ?? null;
     if (last === null) void askNow();
