@@ -1,41 +1,21 @@
 // The count of new alerts follows what is taken and resolved here at once, and never a half-known list of alerts.
 import { BehaviorSubject } from "rxjs";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { resolveTickets, takeTickets } from "../../src/commands/loads/tickets.ts";
 import type { Ticket } from "../../src/contract/loads/tickets.ts";
-import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
 import { putRows } from "../../src/db/put-rows.ts";
-import { handle$ } from "../../src/db/session/handle.ts";
 import { localAlertCount$ } from "../../src/live/loads/local-alert-count.ts";
 import { ALERT_COUNT } from "../../src/sync/loads/alert-count.ts";
-import { closeQueries, openQueries } from "../../workers/query/client.ts";
-import { freshIdb, freshKey } from "../db/fixtures.ts";
 import { ticket } from "../db/tickets.ts";
+import { databaseInMemory } from "./database-in-memory.ts";
 
-let handle: Handle;
-beforeEach(async () => {
-  vi.stubGlobal("requestAnimationFrame", (act: () => void) => setTimeout(act));
-  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
-  const idb = freshIdb();
-  vi.stubGlobal("indexedDB", idb.indexedDB);
-  vi.stubGlobal("IDBKeyRange", idb.IDBKeyRange);
-  const key = freshKey();
-  handle = await openHandle(key, { idb, mayCreate: () => true });
-  handle$.next(handle);
-  await openQueries(key);
-});
-afterEach(async () => {
-  await closeQueries();
-  handle$.next(null);
-  closeHandle(handle);
-  vi.unstubAllGlobals();
-});
+const own = databaseInMemory();
 
 const ASKED_AT = 1_700_000_000_000;
-const count = async (): Promise<unknown> => (await handle.db.values.get(ALERT_COUNT))?.value;
+const count = async (): Promise<unknown> => (await own.handle.db.values.get(ALERT_COUNT))?.value;
 const shows = (expected: number) => vi.waitFor(async () => expect(await count()).toEqual({ count: expected, askedAt: ASKED_AT }));
 const complete = (isComplete: boolean) =>
-  handle.db.collections.put({
+  own.handle.db.collections.put({
     collection: "tickets",
     cursor: null,
     tail: null,
@@ -48,10 +28,10 @@ const complete = (isComplete: boolean) =>
 
 test("taking and resolving alerts lowers the count at once, and a later poll that does not know of it yet does not raise it", async () => {
   const tickets: Ticket[] = [ticket(1), ticket(2), ticket(3), { ...ticket(4), status: "pending" }];
-  await putRows(handle, { collection: "tickets", rows: tickets });
-  await handle.db.values.put({ key: ALERT_COUNT, value: { count: 9, askedAt: ASKED_AT } });
+  await putRows(own.handle, { collection: "tickets", rows: tickets });
+  await own.handle.db.values.put({ key: ALERT_COUNT, value: { count: 9, askedAt: ASKED_AT } });
   await complete(false);
-  const counting = localAlertCount$(handle, new BehaviorSubject(true)).subscribe();
+  const counting = localAlertCount$(own.handle, new BehaviorSubject(true)).subscribe();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await count(), "not while alerts are still coming").toEqual({ count: 9, askedAt: ASKED_AT });
 
@@ -62,16 +42,16 @@ test("taking and resolving alerts lowers the count at once, and a later poll tha
   await shows(2);
   await resolveTickets([tickets[1]!], "true_alarm", "", me);
   await shows(1);
-  await handle.db.values.put({ key: ALERT_COUNT, value: { count: 3, askedAt: ASKED_AT } });
+  await own.handle.db.values.put({ key: ALERT_COUNT, value: { count: 3, askedAt: ASKED_AT } });
   await shows(1);
   counting.unsubscribe();
 });
 
 test("a tab that does not work for all tabs leaves the count alone", async () => {
-  await putRows(handle, { collection: "tickets", rows: [ticket(1)] });
+  await putRows(own.handle, { collection: "tickets", rows: [ticket(1)] });
   await complete(true);
-  await handle.db.values.put({ key: ALERT_COUNT, value: { count: 9, askedAt: ASKED_AT } });
-  const counting = localAlertCount$(handle, new BehaviorSubject(false)).subscribe();
+  await own.handle.db.values.put({ key: ALERT_COUNT, value: { count: 9, askedAt: ASKED_AT } });
+  const counting = localAlertCount$(own.handle, new BehaviorSubject(false)).subscribe();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await count()).toEqual({ count: 9, askedAt: ASKED_AT });
   counting.unsubscribe();

@@ -1,4 +1,5 @@
-// Repeats a query of the query worker whenever a change can have altered its answer: one at a time, at most once a frame.
+// Repeats a query of the query worker whenever a change can have altered its answer: one at a time, and at most once a frame once
+// there is something to show.
 import { Observable, skip } from "rxjs";
 import type { ServerTable } from "../../db/tables.ts";
 import type { CollectionChange } from "../../../workers/query/change.ts";

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import type { Bench } from "../bench.ts";
 import { agreement } from "./agreement.ts";
-import { HELD, timed } from "../measures/typing.ts";
+import { pressed } from "../measures/typing.ts";
 import { servePages } from "../pages.ts";
 import { AIMS, ASSESSED_CARRIERS, ENGINE_CARRIERS, FEW_ROUNDS, ROUNDS } from "../plan.ts";
 import { ratioAtLeast, valueAtMost, type Figure } from "../report.ts";
@@ -108,7 +108,7 @@ async function byHand(page: Page, portal: string): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < ROUNDS * ROUNDS; turn++) {
     await page.waitForTimeout(QUIET);
-    const took = await timed(page, "keydown", () => page.keyboard.press("Space", { delay: HELD }));
+    const took = await pressed(page, "Space");
     if (took !== null) times.push(took);
   }
   return times;
@@ -126,7 +126,7 @@ async function onScreen(page: Page, portal: string, least: readonly number[]): P
     for (const rule of rules) {
       await focusRule(page, rule);
       await page.waitForTimeout(LOOK);
-      const took = await timed(page, "keydown", () => page.keyboard.press("Space", { delay: HELD }));
+      const took = await pressed(page, "Space");
       if (took !== null) times.push(took);
       await switchBack(page);
     }

@@ -9,12 +9,16 @@ export const UNDISTURBED = 200;
 export const HELD = 80;
 
 /** Milliseconds from the event that `act` causes to painted rows; null when they did not change. */
-export async function timed(page: Page, type: "keydown" | "click", act: () => Promise<void>): Promise<number | null> {
+async function timed(page: Page, type: "keydown" | "click", act: () => Promise<void>): Promise<number | null> {
   await page.evaluate((name) => window.probe.arm(name), type);
   await act();
   await page.waitForTimeout(UNDISTURBED);
   return await page.evaluate(() => window.probe.settled());
 }
+
+/** The same for one key. */
+export const pressed = (page: Page, key: string): Promise<number | null> =>
+  timed(page, "keydown", () => page.keyboard.press(key, { delay: HELD }));
 
 /** Types the words into an empty box, each key only when the screen is still. Clearing it is not measured. */
 export async function typeWords(page: Page, box: Locator, words: readonly string[]): Promise<number[]> {
@@ -24,7 +28,7 @@ export async function typeWords(page: Page, box: Locator, words: readonly string
     await box.focus();
     await page.waitForTimeout(400);
     for (const key of word) {
-      const took = await timed(page, "keydown", () => page.keyboard.press(key, { delay: HELD }));
+      const took = await pressed(page, key);
       if (took !== null) times.push(took);
     }
   }

@@ -2,12 +2,9 @@
 import { expect, test } from "vitest";
 import { parseAreas } from "../../../workers/heatmap/areas.ts";
 import { eachPiece } from "../../../workers/heatmap/collection.ts";
-import { answerOf, spots } from "./answer.ts";
+import { answerOf, spaced, spots } from "./answer.ts";
 
 const TEXT = answerOf(spots(60));
-
-/** As PostgreSQL writes JSON. */
-const SPACED = TEXT.replaceAll('":', '" : ').replaceAll(',"', ', "');
 
 function inPieces(text: string, size: number) {
   const features: unknown[] = [];
@@ -20,7 +17,7 @@ function inPieces(text: string, size: number) {
 }
 
 test.each([1, 300, 5_000, Infinity])("pieces of %d characters are the whole collection, in order", (size) => {
-  for (const text of [TEXT, SPACED]) {
+  for (const text of [TEXT, spaced(TEXT)]) {
     const { collection, pieces } = inPieces(text, size);
     expect(collection).toEqual(JSON.parse(TEXT));
     expect(pieces > 1).toBe(size < text.length);
@@ -37,9 +34,9 @@ test("properties after the features are read, and names may hold anything", () =
 test("a long answer that is written in another way has the same areas", () => {
   const text = answerOf(spots(1_000));
   expect(text.length).toBeGreaterThan(150_000);
-  const spaced = JSON.stringify(JSON.parse(text), null, 1);
+  const onLines = JSON.stringify(JSON.parse(text), null, 1);
   const nested = text.replace('"properties":{', '"near":[{},{"type":"Feature","a":[1]}],"properties":{');
-  for (const other of [spaced, nested]) expect(parseAreas(other)).toEqual(parseAreas(text));
+  for (const other of [onLines, nested]) expect(parseAreas(other)).toEqual(parseAreas(text));
 });
 
 test.each(["", "null", "[]", '{"features":[]}', '{"error":"no"}', `${TEXT}]`, TEXT.slice(0, -20)])(

@@ -1,4 +1,5 @@
 // An answer of carrier_areas_geojson for a very large carrier.
+import { spaced } from "../../../workers/heatmap/answer.ts";
 
 const DAYS = 60;
 const FIRST_DAY = "2026-09-22";
@@ -30,7 +31,5 @@ export function answerText(areas: number, visits: number): string {
     const properties = { code, name, visits: share, vehicles: 20, last_visited_on: LAST_DAY, days: pairs };
     return { type: "Feature", geometry: { type: "Point", coordinates }, properties };
   });
-  const text = JSON.stringify({ type: "FeatureCollection", start_date: FIRST_DAY, end_date: LAST_DAY, features });
-  // As the database writes it.
-  return text.replaceAll('":', '" : ').replaceAll(',"', ', "');
+  return spaced(JSON.stringify({ type: "FeatureCollection", start_date: FIRST_DAY, end_date: LAST_DAY, features }));
 }
