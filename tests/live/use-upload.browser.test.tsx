@@ -38,7 +38,7 @@ test("a canceled upload is idle again, and its request is aborted", async () => 
   const screen = await render(<Sender />);
   press("Send");
   await vi.waitFor(() => expect(shown()).toMatchObject({ kind: "sending" }));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await vi.waitFor(async () => expect(await taken()).toMatchObject([{ isCut: false }]));
   press("Cancel");
   await vi.waitFor(() => expect(shown()).toEqual({ kind: "idle" }));
   await vi.waitFor(async () => expect(await taken()).toMatchObject([{ isCut: true }]));

@@ -34,14 +34,22 @@ export function uploadPlace(): Plugin {
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", url = "", headers } = request;
-    const note = (text: string, isCut: boolean): void =>
-      void taken.push({ method, url, headers, bytes: text.length, text: text.slice(0, 4_000), isCut });
+    const arrived = (text: string): Taken => ({
+      method,
+      url,
+      headers,
+      bytes: text.length,
+      text: text.slice(0, 4_000),
+      isCut: false,
+    });
     if (wanted.stalls) {
-      response.once("close", () => note("", true));
+      const at = taken.push(arrived("")) - 1;
+      const log = taken;
+      response.once("close", () => void log.splice(at, 1, { ...arrived(""), isCut: true }));
       request.resume();
       return;
     }
-    note(await textOf(request), false);
+    taken.push(arrived(await textOf(request)));
     response.writeHead(wanted.status, { "content-type": "application/json" }).end(JSON.stringify(wanted.body));
   }
 

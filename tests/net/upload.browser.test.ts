@@ -74,8 +74,7 @@ test("a refusal is a reply that is announced to the whole portal, and anything e
 test("unsubscribing aborts the call, and so does the end of the session", async () => {
   await answering({ status: 200, body: {}, stalls: true });
   const listener = upload$(createConnectionUpload, INPUT, pdf(9_000_000)).subscribe();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await taken()).toEqual([]);
+  await vi.waitFor(async () => expect(await taken()).toMatchObject([{ isCut: false }]));
   listener.unsubscribe();
   await vi.waitFor(async () => expect(await taken()).toMatchObject([{ isCut: true }]));
   const ended = all(upload$(createConnectionUpload, INPUT, pdf(9_000_000)));

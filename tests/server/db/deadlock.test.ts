@@ -36,7 +36,8 @@ describe.skipIf(!installed)("two processes on one PostgreSQL", () => {
         await tx.query(note, [second, String(at)]);
       });
     await Promise.all([change(0, [40, 41]), change(1, [41, 40])]);
-    expect(attempts.toSorted((a, b) => a - b)).toEqual([1, 2]);
+    // The other may not have woken yet when the one that was rolled back takes its first row again: then they deadlock once more.
+    expect(Math.max(...attempts)).toBeGreaterThan(1);
     const notes = await engines[0].query<{ notes: string }>(
       "select notes from connections where company_id = 1 and id in (40, 41)",
     );
