@@ -10,7 +10,7 @@ import { NumberColumn } from "./columns/number.ts";
 import { TextColumn } from "./columns/text.ts";
 import { WordsColumn } from "./columns/words.ts";
 import type { NamedConditions } from "./counts.ts";
-import { evaluate, facetsOf } from "./evaluate.ts";
+import { countFacets, evaluate } from "./evaluate.ts";
 import type { IndexedStore } from "./indexed-store.ts";
 import type { Layout } from "./layout.ts";
 import { pauses } from "./pauses.ts";
@@ -34,6 +34,8 @@ export class QueryCollection<Row> {
   readonly #inTurn = serial();
   #indexed: Promise<IndexedStore<Row>>;
   #heard: ChangeNotice[] = [];
+  /** The first rows of all, by key, while they are being stored. */
+  #unstored: ReadonlyMap<number, Row> | null = null;
 
   constructor(handle: Handle, collection: ServerTable, layout: Layout<Row>, changed: Changed) {
     this.#handle = handle;
@@ -87,7 +89,19 @@ export class QueryCollection<Row> {
     const indexed = await this.#indexed;
     if (query.text !== null) await indexed.texts();
     await this.#textsOf(indexed, query.where);
-    return facetsOf(indexed, query);
+    return await this.#counted(indexed, query);
+  }
+
+  /** Whoever types waits for the rows, not for the counts. */
+  async #counted(indexed: IndexedStore<Row>, query: FacetQuery): Promise<Facets> {
+    const pause = pauses();
+    const { version } = indexed.store;
+    const counting = countFacets(indexed, query);
+    for (let step = counting.next(); ; step = counting.next()) {
+      if (step.done === true) return step.value;
+      await pause();
+      if (indexed.store.version !== version) return await this.#counted(indexed, query);
+    }
   }
 
   async count(named: NamedConditions): Promise<CountsAnswer> {
@@ -106,7 +120,13 @@ export class QueryCollection<Row> {
     return Float64Array.from(store.aliveSlots(), (slot) => store.keys[slot]!);
   }
 
-  /** Stores rows and takes them into the columns; resolves when both are done. */
+  /** Rows that can be shown although they are not stored yet; null unless all of these keys are such rows. */
+  unstored(keys: readonly number[]): readonly Row[] | null {
+    const rows = keys.flatMap((key) => this.#unstored?.get(key) ?? []);
+    return rows.length === keys.length ? rows : null;
+  }
+
+  /** Stores rows and takes them into the columns; resolves when both are done. The first of all are shown before they are stored. */
   putRows({ rows = [], remove = [], state, onlyNewer = false }: RowBatch): Promise<RowsStored> {
     return this.#inTurn(async () => {
       const before = await this.#indexed;
@@ -114,14 +134,34 @@ export class QueryCollection<Row> {
         ? (rows as Row[]).filter((row) => !this.#isStored(before, row, (stored, own) => stored === own))
         : rows;
       if (fresh.length + remove.length === 0 && state === undefined) return { written: 0, size: before.store.size };
+      const isFirst = before.store.size === 0;
       const collection = this.#collection;
       const hasReached = (row: { readonly id: number }): boolean =>
-        this.#isStored(before, row as Row, (stored, own) => !(stored < own));
+        !isFirst && this.#isStored(before, row as Row, (stored, own) => !(stored < own));
       const known = { seq: before.seq, hasReached };
-      const stored = await putRows(this.#handle, { collection, rows: fresh as never[], remove, ...(state && { state }), known });
+      const store = () => putRows(this.#handle, { collection, rows: fresh as never[], remove, ...(state && { state }), known });
+      const stored = await (isFirst ? this.#showing(before, fresh as Row[], store) : store());
       if (stored.seq > 0) await this.#follow([{ collection, ...stored }]);
       return { written: stored.rows.length, size: (await this.#indexed).store.size };
     });
+  }
+
+  /** Has rows in the empty columns while they are being stored; where that fails they are gone again. */
+  async #showing<T>(indexed: IndexedStore<Row>, rows: readonly Row[], store: () => Promise<T>): Promise<T> {
+    const unstored = new Map(rows.map((row) => [this.#layout.key(row), row]));
+    await indexed.texts();
+    try {
+      this.#unstored = unstored;
+      indexed.store.put(rows);
+      this.#tell(indexed);
+      return await store();
+    } catch (error) {
+      indexed.store.remove([...unstored.keys()]);
+      this.#tell(indexed);
+      throw error;
+    } finally {
+      this.#unstored = null;
+    }
   }
 
   /** Something was written, to this collection or another: takes over what the notice says. */

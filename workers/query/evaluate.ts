@@ -49,8 +49,14 @@ function keysOf<Row>({ store, orders, search, refusals }: Queryable<Row>, { wher
     : inOrder(order, descending, fails, store.keys);
 }
 
-/** How many rows have each code of the query's columns, each without its own conditions. Throws for a column that is not counted. */
-export function facetsOf<Row>({ store, search }: Where<Row>, { where, text, facets: names }: FacetQuery): Facets {
+/**
+ * How many rows have each code of the query's columns, each without its own conditions. Yields before each column: the store must be the
+ * same when it goes on. Throws for a column that is not counted.
+ */
+export function* countFacets<Row>(
+  { store, search }: Where<Row>,
+  { where, text, facets: names }: FacetQuery,
+): Generator<undefined, Facets, undefined> {
   const marks = marksOf(store, where);
   const hits = hitsOf(search, text);
   const fails = new Uint8Array(store.length);
@@ -63,6 +69,7 @@ export function facetsOf<Row>({ store, search }: Where<Row>, { where, text, face
   }
   const facets: Record<string, ReadonlyMap<Code, number>> = {};
   for (const name of names) {
+    yield;
     const counts = store.column(name).count(fails, marks.get(store.column(name)) ?? 0, fails.length);
     if (counts === null) throw new Error(`Column ${name} is not counted`);
     facets[name] = counts;
@@ -70,7 +77,16 @@ export function facetsOf<Row>({ store, search }: Where<Row>, { where, text, face
   return facets;
 }
 
-/** The same without what is no hit. */
+/** The same in one go. */
+export function facetsOf<Row>(where: Where<Row>, query: FacetQuery): Facets {
+  const counting = countFacets(where, query);
+  for (;;) {
+    const { done, value } = counting.next();
+    if (done === true) return value;
+  }
+}
+
+/** What is refused, and what is no hit. */
 function without(refused: Uint8Array, hits: Uint8Array): Uint8Array {
   const fails = refused.slice();
   for (let slot = 0; slot < fails.length; slot++) if (hits[slot] === 0) fails[slot] = FAILED;

@@ -113,8 +113,8 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
 
   async function rowsOf(name: ServerTable, keys: readonly number[]): Promise<readonly unknown[]> {
     if (opening === null) throw new NotOpen("No database is open.");
-    const { handle } = await opening.opened;
-    return await handle.db.table<unknown, number>(name).bulkGet([...keys]);
+    const { handle, collections } = await opening.opened;
+    return collections.get(name)?.unstored(keys) ?? (await handle.db.table<unknown, number>(name).bulkGet([...keys]));
   }
 
   return {

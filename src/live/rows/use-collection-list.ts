@@ -16,7 +16,7 @@ export interface CollectionList<T extends ServerTable> extends ListSource<T> {
 export function useCollectionList<T extends ServerTable>(table: T, query: LocalQuery, isReady: boolean): CollectionList<T> {
   const { answer, answeredKey, isLast, isOwn } = useCollection(table, withoutFacets(query));
   const facets = useFacets(table, query);
-  const state = useCollectionState(table) ?? null;
+  const state = useCollectionState(table);
   // What was asked for before is not what the page is for.
   const isShown = useEver(isReady && isOwn);
   const keys = isReady && isShown ? (answer?.keys ?? null) : null;
@@ -30,7 +30,8 @@ export function useCollectionList<T extends ServerTable>(table: T, query: LocalQ
     total: keys === null || (keys.length === 0 && !isComplete) ? null : keys.length,
     expected: state?.serverTotal ?? null,
     isComplete,
-    isPartial: state?.complete === false,
+    // The first rows are shown before they are stored, and before anything is stored of them.
+    isPartial: state !== undefined && !isComplete,
     failure: state?.failure ?? null,
     isForbidden: false,
     syncedAt: state?.syncedAt ?? null,

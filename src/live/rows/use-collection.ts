@@ -105,5 +105,5 @@ export function useCounts(collection: ServerTable, named: NamedConditions, isRea
   const isAsked = useEver(isReady && shown.key === key);
   return !isAsked || (shown.value.size === 0 && state?.complete !== true)
     ? UNKNOWN
-    : { ...shown.value, isPartial: state?.complete === false };
+    : { ...shown.value, isPartial: state !== undefined && state?.complete !== true };
 }

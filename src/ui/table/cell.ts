@@ -97,6 +97,14 @@ export class Cell {
     this.#fits = isWhole;
   }
 
+  /** Empties it until it is drawn. */
+  clear(): void {
+    if (this.#look === null) return;
+    this.#mark(undefined, "");
+    this.element.replaceChildren();
+    this.#look = null;
+  }
+
   /** Draws the bar of a value that is still being read; its length follows from `seed`. */
   wait(seed: number): undefined {
     this.#mark(undefined, "");

@@ -20,6 +20,8 @@ export interface Content<Row> {
   readonly activeId: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Pixels from the beginning of a row: columns that begin there or later stay empty for now. */
+  readonly until: number;
 }
 
 /** By the element that each is drawn in. */
@@ -36,6 +38,7 @@ interface Line<Row> {
   columns: readonly PlacedColumn<Row>[];
   row: Row | undefined;
   now: number;
+  until: number;
   active: Element | undefined;
 }
 
@@ -59,7 +62,7 @@ function newLine<Row>(): Line<Row> {
     check,
     attributes: new Map<string, string | undefined>(),
   };
-  return { ...made, index: 0, y: NaN, cells: [], columns: [], row: undefined, now: 0, active: undefined };
+  return { ...made, index: 0, y: NaN, cells: [], columns: [], row: undefined, now: 0, until: 0, active: undefined };
 }
 
 export class Rows<Row> {
@@ -118,7 +121,7 @@ export class Rows<Row> {
   }
 
   #drawLine(line: Line<Row>, base: number, content: Content<Row>): void {
-    const { keys, rowAt, columns, rowHeight, selection, rowTone, cursorIndex, activeColumn, activeId, now } = content;
+    const { keys, rowAt, columns, rowHeight, selection, rowTone, cursorIndex, activeColumn, activeId, now, until } = content;
     const { element: drawn, index } = line;
     const key = keys[index] ?? -1;
     const row = rowAt(key);
@@ -140,8 +143,8 @@ export class Rows<Row> {
     set("data-cursor", index === cursorIndex ? "true" : undefined);
     set("data-tone", row === undefined ? undefined : rowTone?.(row));
     this.#place(line, columns, selection !== null);
-    if (row === undefined || row !== line.row || line.columns !== columns || line.now !== now)
-      this.#fill(line, row, columns, now);
+    if (row === undefined || row !== line.row || line.columns !== columns || line.now !== now || line.until < until)
+      this.#fill(line, row, content);
     const at = index === cursorIndex ? columns.findIndex(({ spec }) => spec.id === activeColumn) : -1;
     const active = line.cells[at]?.element;
     if (line.active !== active) {
@@ -163,12 +166,16 @@ export class Rows<Row> {
     for (const [at, { style }] of columns.entries()) Object.assign(line.cells[at]?.element.style ?? {}, style);
   }
 
-  #fill(line: Line<Row>, row: Row | undefined, columns: readonly PlacedColumn<Row>[], now: number): void {
-    Object.assign(line, { row, columns, now });
-    for (const [at, { spec, track, width }] of columns.entries()) {
+  #fill(line: Line<Row>, row: Row | undefined, { columns, now, until }: Content<Row>): void {
+    Object.assign(line, { row, columns, now, until });
+    for (const [at, { spec, track, width, left }] of columns.entries()) {
       const cell = line.cells[at];
       if (!cell) continue;
       this.#components.delete(cell.host);
+      if (left >= until) {
+        cell.clear();
+        continue;
+      }
       const seed = line.index * 3 + track * 2;
       const component = row === undefined ? cell.wait(seed) : cell.draw(spec, row, now, seed, width);
       if (component !== undefined) this.#components.set(cell.host, component);

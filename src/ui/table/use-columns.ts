@@ -24,10 +24,14 @@ const features = tableFeatures({
 // Rows stay out of it: it would build a model of a hundred thousand to show forty.
 const NO_ROWS: never[] = [];
 
-/** A visible column. `track` is its index in the CSS grid, from 0; `style` puts a cell there. */
+/**
+ * A visible column. `track` is its index in the CSS grid, from 0; `style` puts a cell there. `left`: pixels before it, 0 where it is
+ * pinned.
+ */
 export interface PlacedColumn<Row> {
   readonly spec: ColumnSpec<Row>;
   readonly width: number;
+  readonly left: number;
   readonly track: number;
   readonly pin: Side | null;
   readonly sorted: "asc" | "desc" | null;
@@ -94,6 +98,7 @@ export function useColumns<Row>(
     const seen = table.getVisibleLeafColumns();
     const byId = new Map(specs.map((spec) => [spec.id, spec]));
     let leftOver = false;
+    let before = lead;
     const placed = seen.flatMap((column, index): PlacedColumn<Row>[] => {
       const spec = byId.get(column.id);
       if (!spec) return [];
@@ -108,7 +113,10 @@ export function useColumns<Row>(
           : pin === "end"
             ? { ...jump, insetInlineEnd: `${column.getAfter("end")}px` }
             : undefined;
-      return [{ spec, width: column.getSize(), track, pin, sorted: column.getIsSorted() || null, style }];
+      const width = column.getSize();
+      const left = pin === null ? before : 0;
+      before += width;
+      return [{ spec, width, left, track, pin, sorted: column.getIsSorted() || null, style }];
     });
     const widths = (end: boolean) => placed.filter(({ pin }) => (pin === "end") === end).map(({ width }) => `${width}px`);
     return {

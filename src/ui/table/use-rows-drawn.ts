@@ -8,7 +8,7 @@ import type { Direction, View } from "./view.ts";
 const AHEAD = 20;
 const BEHIND = 6;
 
-/** Tunable: milliseconds without a change after which the rows around are drawn; longer than the pause between two keys. */
+/** Tunable: milliseconds without a change after which what is around is drawn; longer than the pause between two keys. */
 const IDLE = 400;
 
 /** Rows are positioned from a base that changes seldom, because a large offset in a transform is rounded. */
@@ -17,7 +17,7 @@ const BLOCK = 1_000;
 interface Options<Row> {
   readonly layerRef: RefObject<HTMLDivElement | null>;
   readonly view: View;
-  readonly content: Content<Row>;
+  readonly content: Omit<Content<Row>, "until">;
   readonly onWindow: ((first: number, last: number, direction: Direction) => void) | undefined;
 }
 
@@ -43,7 +43,8 @@ export function useRowsDrawn<Row>({ layerRef, view, content, onWindow }: Options
     const place = `translateY(${base * rowHeight - offset + top}px)`;
     if (layer.style.transform !== place) layer.style.transform = place;
     Object.assign(drawn.current, { keys, isWhole, from: indexes[0] ?? 0, to: indexes.at(-1) ?? -1 });
-    rows.draw(layer, indexes, base, seen + AHEAD + BEHIND + 1, content);
+    const until = isWhole ? Infinity : view.left + view.width;
+    rows.draw(layer, indexes, base, seen + AHEAD + BEHIND + 1, { ...content, until });
   };
   const tell = (): void => {
     const { from, to } = drawn.current;

@@ -44,9 +44,9 @@ export class View {
   watch(box: HTMLElement): () => void {
     this.#box = box;
     let still: ReturnType<typeof setTimeout> | undefined;
-    const move = (direction: Direction): void => {
+    const move = (direction: Direction, isAside = false): void => {
       this.direction = direction;
-      this.#moved(direction !== "still");
+      this.#moved(direction !== "still" || isAside);
     };
     const onScroll = (): void => {
       const { scrollTop: top, scrollLeft: left } = box;
@@ -54,8 +54,9 @@ export class View {
       clearTimeout(still);
       still = setTimeout(move, STILL, "still");
       const direction = top === this.top ? this.direction : top > this.top ? "forward" : "backward";
+      const isAside = left !== this.left;
       Object.assign(this, { top, left });
-      move(direction);
+      move(direction, isAside);
     };
     const measure = (): void => {
       const before = this.height;

@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { violations } from "../axe.ts";
 import { Empty } from "../../../src/ui/states/Empty.tsx";
-import { active, frame, grid, harness, keysTo, rowsInSight, type Carrier } from "./harness.tsx";
+import { active, columns, frame, grid, harness, keysTo, rowsInSight, type Carrier } from "./harness.tsx";
 
 const press = async (...keys: string[]): Promise<void> => {
   for (const key of keys) await userEvent.keyboard(key);
@@ -74,6 +74,29 @@ test("a fling shows no blank row, also while rows are loading", async () => {
   const rows = rowsInSight();
   expect(first).toBeLessThan(rows[0]!.key);
   expect(last).toBeGreaterThanOrEqual(rows.at(-1)!.key - 1);
+});
+
+test("columns beyond the edge are drawn once the table rests, or scrolls aside, and never show another row's", async () => {
+  const text = ({ id }: Carrier) => `Note ${id}`;
+  const note = { id: "note", title: "Note", width: 200, cell: text, text };
+  const { element, handle } = harness({ keys: keysTo(60), columns: [...columns, note] });
+  await render(element);
+  const notes = () =>
+    rowsInSight().map(({ key }) => [key, grid().querySelector(`[data-key="${key}"] [data-column=note]`)?.textContent]);
+  const drawn = () => rowsInSight().map(({ key }) => [key, `Note ${key}`]);
+  const empty = () => rowsInSight().map(({ key }) => [key, ""]);
+  expect(notes()).toEqual(empty());
+  await vi.waitFor(() => expect(notes()).toEqual(drawn()));
+  handle.setKeys(keysTo(60).toReversed());
+  await frame();
+  expect(rowsInSight()[0]?.key).toBe(60);
+  expect(notes()).toEqual(empty());
+  grid().scrollLeft = 300;
+  await new Promise((resolve) => grid().addEventListener("scroll", resolve, { once: true }));
+  expect(notes()).toEqual(drawn());
+  handle.setKeys(keysTo(40));
+  await frame();
+  expect(notes()).toEqual(drawn());
 });
 
 test("only changed rows are rendered again", async () => {

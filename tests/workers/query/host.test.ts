@@ -84,6 +84,57 @@ test("rows that it stores itself are in the next answer, also when another tab w
   expect(await keys()).toEqual([2, 1, 7]);
 });
 
+/** Writes to the connections wait until what is returned is called. */
+function lock(): () => void {
+  let isHeld = true;
+  const store = handle.db.backendDB().transaction("connections", "readwrite").objectStore("connections");
+  const hold = (): void => {
+    if (isHeld) store.count().addEventListener("success", hold);
+  };
+  hold();
+  return () => (isHeld = false);
+}
+
+test("the first rows of all are answered while they are being stored", async () => {
+  expect(await keys()).toEqual([]);
+  const unlock = lock();
+  const storing = host.putRows({ session: key, collection: "connections", rows: [connection(1, 3), connection(2, 4)] });
+  await vi.waitFor(() => expect(notices).toMatchObject([{ size: 2, change: { inserted: [1, 2] } }]));
+  const { answer, rows } = await host.askWithRows("connections", NEWEST, new Float64Array(), 32);
+  expect([...answer.keys]).toEqual([2, 1]);
+  expect(rows).toEqual([connection(2, 4), connection(1, 3)]);
+  unlock();
+  expect(await storing).toEqual({ written: 2, size: 2 });
+  expect(await handle.db.connections.count()).toBe(2);
+});
+
+test("first rows that cannot be stored are gone again", async () => {
+  const failing = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new Error("The disk broke");
+  });
+  const batch = { session: key, collection: "connections", rows: [connection(1, 3)] } as const;
+  await expect(host.putRows(batch)).rejects.toThrow("The disk broke");
+  failing.mockRestore();
+  expect(await keys()).toEqual([]);
+  expect(notices.map((news) => news.kind === "changed" && news.size)).toEqual([1, 0]);
+  expect(await host.putRows(batch)).toEqual({ written: 1, size: 1 });
+});
+
+test("whoever asks for rows need not wait until everything is counted, and the counts are of one moment", async () => {
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 100));
+  const done: string[] = [];
+  const facets = ["status", "packet_status", "assessment", "state"];
+  const counting = host.facets("connections", { where: [], text: null, facets }).finally(() => done.push("counts"));
+  const storing = host.putRows({ session: key, collection: "connections", rows: [connection(1, 3), connection(2, 4)] });
+  await keys().finally(() => done.push("rows"));
+  const counts = await counting;
+  clock.mockRestore();
+  await storing;
+  expect(done).toEqual(["rows", "counts"]);
+  for (const facet of facets) expect([...(counts[facet]?.values() ?? [])]).toEqual([2]);
+});
+
 test("a page of a first pull does not replace what another tab has just stored with something older", async () => {
   const page = (ids: readonly number[]) =>
     host.putRows({ session: key, collection: "connections", rows: ids.map((id) => connection(id, 3)), onlyNewer: true });
