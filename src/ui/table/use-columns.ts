@@ -98,7 +98,6 @@ export function useColumns<Row>(
     const seen = table.getVisibleLeafColumns();
     const byId = new Map(specs.map((spec) => [spec.id, spec]));
     let leftOver = false;
-    let before = lead;
     const placed = seen.flatMap((column, index): PlacedColumn<Row>[] => {
       const spec = byId.get(column.id);
       if (!spec) return [];
@@ -113,10 +112,8 @@ export function useColumns<Row>(
           : pin === "end"
             ? { ...jump, insetInlineEnd: `${column.getAfter("end")}px` }
             : undefined;
-      const width = column.getSize();
-      const left = pin === null ? before : 0;
-      before += width;
-      return [{ spec, width, left, track, pin, sorted: column.getIsSorted() || null, style }];
+      const left = pin === null ? seen.slice(0, index).reduce((sum, one) => sum + one.getSize(), lead) : 0;
+      return [{ spec, width: column.getSize(), left, track, pin, sorted: column.getIsSorted() || null, style }];
     });
     const widths = (end: boolean) => placed.filter(({ pin }) => (pin === "end") === end).map(({ width }) => `${width}px`);
     return {
