@@ -134,7 +134,8 @@ export class QueryCollection<Row> {
         ? (rows as Row[]).filter((row) => !this.#isStored(before, row, (stored, own) => stored === own))
         : rows;
       if (fresh.length + remove.length === 0 && state === undefined) return { written: 0, size: before.store.size };
-      const isFirst = before.store.size === 0;
+      // What waits to be sent must stay visible, and is laid over rows when they are stored.
+      const isFirst = before.store.size === 0 && (await this.#handle.db.outbox.count()) === 0;
       const collection = this.#collection;
       const hasReached = (row: { readonly id: number }): boolean =>
         !isFirst && this.#isStored(before, row as Row, (stored, own) => !(stored < own));

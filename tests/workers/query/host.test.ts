@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { evictCaches } from "../../../src/db/evict.ts";
 import { putRows } from "../../../src/db/put-rows.ts";
 import { openHandle, type Handle } from "../../../src/db/open.ts";
+import { enqueue } from "../../../src/outbox/enqueue.ts";
+import type { NewEntry } from "../../../src/outbox/entry.ts";
 import { databaseName } from "../../../src/db/session/active-session.ts";
 import type { LocalQuery } from "../../../src/domain/query.ts";
 import type { QueryApi, QueryNews } from "../../../workers/query/api.ts";
@@ -106,6 +108,20 @@ test("the first rows of all are answered while they are being stored", async () 
   unlock();
   expect(await storing).toEqual({ written: 2, size: 2 });
   expect(await handle.db.connections.count()).toBe(2);
+});
+
+test("where a change waits to be sent, the first rows are answered with it", async () => {
+  const patches = [{ table: "connections", key: 1, set: { notes: "Mine" } }] as const;
+  const named = { id: "a", entity: "connections:1", name: "Note", subject: "Carrier 1", group: "a", endpoint: "none" };
+  const change: NewEntry = { ...named, undoes: null, input: {}, patches, answers: null, inverse: null };
+  await enqueue(handle, [change]);
+  const seen: string[] = [];
+  await host.listen((news) => {
+    if (news.kind !== "changed" || news.collection !== "connections") return;
+    void host.rows("connections", [1]).then(([row]) => seen.push((row as { notes?: string } | undefined)?.notes ?? "none"));
+  });
+  await host.putRows({ session: key, collection: "connections", rows: [connection(1, 3)] });
+  await vi.waitFor(() => expect(seen).toEqual(["Mine"]));
 });
 
 test("first rows that cannot be stored are gone again", async () => {
