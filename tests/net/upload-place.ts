@@ -34,7 +34,7 @@ export function uploadPlace(): Plugin {
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", url = "", headers } = request;
-    const arrived = (text: string): Taken => ({
+    const arrived = (text: string) => ({
       method,
       url,
       headers,
@@ -43,9 +43,9 @@ export function uploadPlace(): Plugin {
       isCut: false,
     });
     if (wanted.stalls) {
-      const at = taken.push(arrived("")) - 1;
-      const log = taken;
-      response.once("close", () => void log.splice(at, 1, { ...arrived(""), isCut: true }));
+      const stalled = arrived("");
+      taken.push(stalled);
+      response.once("close", () => (stalled.isCut = true));
       request.resume();
       return;
     }

@@ -137,6 +137,7 @@ export class QueryCollection<Row> {
       // What waits to be sent must stay visible, and is laid over rows when they are stored.
       const isFirst = before.store.size === 0 && (await this.#handle.db.outbox.count()) === 0;
       const collection = this.#collection;
+      // The first ones are in the columns by then, but no version of them is stored as far as is known.
       const hasReached = (row: { readonly id: number }): boolean =>
         !isFirst && this.#isStored(before, row as Row, (stored, own) => !(stored < own));
       const known = { seq: before.seq, hasReached };

@@ -103,7 +103,8 @@ export function useCounts(collection: ServerTable, named: NamedConditions, isRea
   });
   const state = useCollectionState(collection);
   const isAsked = useEver(isReady && shown.key === key);
-  return !isAsked || (shown.value.size === 0 && state?.complete !== true)
+  const isComplete = state?.complete === true;
+  return !isAsked || (shown.value.size === 0 && !isComplete)
     ? UNKNOWN
-    : { ...shown.value, isPartial: state !== undefined && state?.complete !== true };
+    : { ...shown.value, isPartial: state !== undefined && !isComplete };
 }

@@ -112,7 +112,7 @@ export function useColumns<Row>(
           : pin === "end"
             ? { ...jump, insetInlineEnd: `${column.getAfter("end")}px` }
             : undefined;
-      const left = pin === null ? seen.slice(0, index).reduce((sum, one) => sum + one.getSize(), lead) : 0;
+      const left = pin === null ? lead + column.getStart() : 0;
       return [{ spec, width: column.getSize(), left, track, pin, sorted: column.getIsSorted() || null, style }];
     });
     const widths = (end: boolean) => placed.filter(({ pin }) => (pin === "end") === end).map(({ width }) => `${width}px`);
