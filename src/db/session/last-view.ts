@@ -51,6 +51,18 @@ export function endReturn(after = RETURNING): void {
   else setTimeout(end, after);
 }
 
+/** The JSON of what was stored before, null of what is too large: values of the database do not change, and some are megabytes. */
+const texts = new WeakMap<object, string | null>();
+
+function textOf(value: unknown): string | null {
+  const known = typeof value === "object" && value !== null ? texts.get(value) : undefined;
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value) ?? "null";
+  const kept = text.length > MOST_OF_ONE ? null : text;
+  if (typeof value === "object" && value !== null) texts.set(value, kept);
+  return kept;
+}
+
 interface Timed {
   readonly syncedAt?: unknown;
 }
@@ -67,8 +79,8 @@ export function writeLastView(session: SessionKey, values: ReadonlyMap<string, u
   let left = MOST_OF_ALL;
   const parts: string[] = [];
   for (const [name, value] of values) {
-    const text = JSON.stringify(value) ?? "null";
-    if (text.length > MOST_OF_ONE || text.length > left) continue;
+    const text = textOf(value);
+    if (text === null || text.length > left) continue;
     left -= text.length;
     parts.push(`${JSON.stringify(name)}:${text}`);
   }

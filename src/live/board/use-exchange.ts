@@ -62,48 +62,58 @@ export interface ExchangeAnswer {
   readonly rows: ExchangeRows | null;
 }
 
-/** Tunable: how long a brush must rest until the table is read, in milliseconds; longer than between two moves of a pointer. */
-const REST = 40;
-
-const NOTHING: ExchangeAnswer = { view: null, rows: null };
-
-interface Wanted {
-  readonly loaded: LoadedExchange;
+/** What is asked of the postings. */
+export interface ExchangeQuestion {
   readonly selected: Selected;
   readonly table: ExchangeTable;
   readonly side: Side;
 }
 
-/** The answer to the latest selection; one is worked out at a time, and those that were overtaken meanwhile are left out. */
+/** Tunable: how long a brush must rest until the table is read, in milliseconds; longer than between two moves of a pointer. */
+const REST = 40;
+
+const NOTHING: ExchangeAnswer = { view: null, rows: null };
+
+interface Wanted extends ExchangeQuestion {
+  readonly loaded: LoadedExchange;
+  readonly key: string;
+}
+
+const isSame = (a: Wanted | null, b: Wanted | null): boolean =>
+  a === b || (a !== null && b !== null && a.loaded === b.loaded && a.key === b.key);
+
+/**
+ * The answer to the latest question; one is worked out at a time, and those that were overtaken meanwhile are left out. `ask` asks what
+ * the next drawing will: the worker answers while React draws.
+ */
 export function useExchangeAnswer(
   loaded: LoadedExchange | null,
-  selected: Selected,
-  table: ExchangeTable,
-  side: Side,
-): ExchangeAnswer {
+  question: ExchangeQuestion,
+): ExchangeAnswer & { readonly ask: (next: ExchangeQuestion) => void } {
   const [answer, setAnswer] = useState(NOTHING);
   const wanted = useRef<Wanted | null>(null);
   const isBusy = useRef(false);
   const wake = useRef<() => void>(() => undefined);
-  const key = JSON.stringify(selected);
-  // Not after painting: that is a frame later while a pointer moves.
-  useLayoutEffect(() => {
-    wanted.current = loaded === null ? null : { loaded, selected: JSON.parse(key) as Selected, table, side };
-    const work = async (): Promise<void> => {
-      for (let next = wanted.current; next !== null; next = wanted.current === next ? null : wanted.current) {
-        const { worker } = next.loaded;
-        const view = await worker.call("view", next.selected);
-        setAnswer((before) => ({ ...before, view }));
-        // The next position of a brush must not wait for a table.
-        await new Promise<void>((resolve) => {
-          wake.current = resolve;
-          setTimeout(resolve, REST);
-        });
-        if (wanted.current !== next) continue;
-        const rows = await worker.call("rows", next.selected, next.table, next.side);
-        if (wanted.current === next) setAnswer({ view, rows });
-      }
-    };
+  const work = async (): Promise<void> => {
+    for (let next = wanted.current; next !== null; next = wanted.current === next ? null : wanted.current) {
+      const { worker } = next.loaded;
+      const view = await worker.call("view", next.selected);
+      setAnswer((before) => ({ ...before, view }));
+      // The next position of a brush must not wait for a table.
+      await new Promise<void>((resolve) => {
+        wake.current = resolve;
+        setTimeout(resolve, REST);
+      });
+      if (wanted.current !== next) continue;
+      const rows = await worker.call("rows", next.selected, next.table, next.side);
+      if (wanted.current === next) setAnswer({ view, rows });
+    }
+  };
+  const ask = ({ selected, table, side }: ExchangeQuestion): void => {
+    const asked = { selected, table, side };
+    const next = loaded === null ? null : { ...asked, loaded, key: JSON.stringify(asked) };
+    if (isSame(wanted.current, next)) return;
+    wanted.current = next;
     wake.current();
     if (isBusy.current) return;
     isBusy.current = true;
@@ -111,6 +121,8 @@ export function useExchangeAnswer(
     work()
       .catch(() => undefined)
       .finally(() => (isBusy.current = false));
-  }, [loaded, key, table, side]);
-  return loaded === null ? NOTHING : answer;
+  };
+  // Not after painting: that is a frame later while a pointer moves.
+  useLayoutEffect(() => ask(question));
+  return { ...(loaded === null ? NOTHING : answer), ask };
 }

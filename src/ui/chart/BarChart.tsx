@@ -79,7 +79,7 @@ export function BarChart({ label, unit, by, bars }: Props) {
       <ChartFigures
         label={label}
         heads={[by, unit]}
-        lines={bars.map(({ label: name, value }) => [name, value.toLocaleString("en-US")])}
+        lines={() => bars.map(({ label: name, value }) => [name, value.toLocaleString("en-US")])}
       />
     </figure>
   );

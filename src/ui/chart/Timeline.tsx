@@ -115,7 +115,7 @@ export function Timeline({ label, from, to, now, ticks, lanes }: Props) {
       <ChartFigures
         label={label}
         heads={["What", "Span", "From", "To"]}
-        lines={lanes.flatMap((lane) => lane.spans.map((span) => [lane.label, span.label, ...span.dates]))}
+        lines={() => lanes.flatMap((lane) => lane.spans.map((span) => [lane.label, span.label, ...span.dates]))}
       />
     </figure>
   );

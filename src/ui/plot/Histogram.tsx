@@ -1,5 +1,5 @@
 // A histogram of loads and trucks that can be brushed; the plotting library is loaded when the first one is shown.
-import { Suspense, useMemo } from "react";
+import { Suspense } from "react";
 import { ChartFigures } from "../chart/ChartFigures.tsx";
 import { lazyPart } from "../states/lazy-part.ts";
 import { muted } from "../text/text.ts";
@@ -18,11 +18,7 @@ const text = (count: number | undefined): string => (count ?? 0).toLocaleString(
 /** The figures below say the same in words. Whoever shows it offers fields for the ends of the brush, too. */
 export function Histogram({ by, ...plot }: Props) {
   const { label, bars, loads, trucks } = plot;
-  // Drawn anew with other counts only, not with every move of a brush elsewhere.
-  const figures = useMemo(() => {
-    const lines = bars.map((bar, index) => [bar, text(loads[index]), text(trucks[index])]);
-    return <ChartFigures label={label} heads={[by, "Loads", "Trucks"]} lines={lines} />;
-  }, [label, by, bars, loads, trucks]);
+  const lines = () => bars.map((bar, index) => [bar, text(loads[index]), text(trucks[index])]);
   return (
     <div>
       <div className={css.plot} role="img" aria-label={label}>
@@ -30,7 +26,7 @@ export function Histogram({ by, ...plot }: Props) {
           <Plot {...plot} />
         </Suspense>
       </div>
-      {figures}
+      <ChartFigures label={label} heads={[by, "Loads", "Trucks"]} lines={lines} />
     </div>
   );
 }

@@ -64,7 +64,7 @@ function barsOf(color: (look: Look) => string, look: () => Look, brush: () => Ba
 /** Marks the brushed bars. */
 function mark(plot: uPlot, brush: BarSpan | null): void {
   const [left, right] = brush === null ? [0, 0] : [plot.valToPos(brush.first, "x"), plot.valToPos(brush.last + 1, "x")];
-  plot.setSelect({ left, width: right - left, top: 0, height: plot.over.clientHeight }, false);
+  plot.setSelect({ left, width: right - left, top: 0, height: plot.bbox.height / uPlot.pxRatio }, false);
 }
 
 export function HistogramPlot(props: HistogramProps) {

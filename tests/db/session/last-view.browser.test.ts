@@ -87,3 +87,13 @@ test("another sign-in of this browser counts, whoever it is", () => {
   expect(JSON.stringify(localStorage)).not.toContain("Acme");
   document.cookie = "XSRF-TOKEN=; max-age=0";
 });
+
+test("what was stored before is not written out again, nor what is too large", () => {
+  const times = { small: 0, large: 0 };
+  const counted = (name: keyof typeof times, text: string) => ({ toJSON: () => ((times[name] += 1), text) });
+  const [small, large] = [counted("small", "short"), counted("large", "x".repeat(200_000))];
+  for (let turn = 0; turn < 3; turn += 1)
+    writeLastView(SESSION, new Map<string, unknown>([...VALUES, ["small", small], ["large", large]]));
+  expect(times).toEqual({ small: 1, large: 1 });
+  expect(readLastView()?.values).toEqual({ ...Object.fromEntries(VALUES), small: "short" });
+});

@@ -35,10 +35,19 @@ const charts = (
   </div>
 );
 
+/** The tables of figures below all charts, unfolded. */
+async function openFigures(): Promise<readonly HTMLTableElement[]> {
+  const all = [...document.querySelectorAll("details")];
+  for (const details of all) details.open = true;
+  const tables = () => [...document.querySelectorAll("table")];
+  await expect.poll(() => tables().length).toBe(all.length);
+  return tables();
+}
+
 test.each(["", "bp6-dark"])("axe finds no violations with any chart, its figures open (%s)", async (theme) => {
   document.body.className = theme;
   const screen = await render(charts);
-  for (const details of document.querySelectorAll("details")) details.open = true;
+  await openFigures();
   expect(await violations()).toEqual([]);
   await screen.unmount();
   document.body.className = "";
@@ -56,9 +65,7 @@ test("bars are as high as their values, and an empty chart is flat", async () =>
 
 test("every value of a chart is in the table below it", async () => {
   await render(charts);
-  const tables = [...document.querySelectorAll("table")].map((table) =>
-    [...table.tBodies[0]!.rows].map((row) => row.textContent),
-  );
+  const tables = (await openFigures()).map((table) => [...table.tBodies[0]!.rows].map((row) => row.textContent));
   expect(tables).toEqual([
     ["Month 03", "Month 10", "Month 212"],
     ["CargoAcme MutualJan 1May 1", "CargoGap without coverMay 1Aug 1"],

@@ -124,31 +124,29 @@ export class FilteredMarket {
   }
 
   #flows({ origins, destinations }: Selected): MarketView["flows"] {
-    const selected = new Set(this.#indexes([...origins, ...destinations]));
-    if (selected.size === 0) return { out: [], into: [] };
     const { areas, dimensions } = this.market;
+    const isSelected = new Uint8Array(areas.length + 1);
+    for (const index of this.#indexes([...origins, ...destinations])) if (index >= 0) isSelected[index] = 1;
+    if (!isSelected.includes(1)) return { out: [], into: [] };
     const [from, to] = [dimensions.origin.codes, dimensions.destination.codes];
     const except = bitOf("origin") | bitOf("destination");
     const lanes = new Uint32Array(areas.length * areas.length);
-    const { out } = this.#filter;
-    for (let row = 0; row < out.length; row += 1) {
+    const { out: isOut } = this.#filter;
+    for (let row = 0; row < isOut.length; row += 1) {
       const [origin, destination] = [from[row] as number, to[row] as number];
-      if (((out[row] as number) & ~except) !== 0 || destination === areas.length || origin === destination) continue;
+      if (isSelected[origin] === 0 && isSelected[destination] === 0) continue;
+      if (((isOut[row] as number) & ~except) !== 0 || destination === areas.length || origin === destination) continue;
       const lane = origin * areas.length + destination;
       lanes[lane] = (lanes[lane] as number) + 1;
     }
-    const most = (isSeen: (flow: Flow) => boolean): readonly Flow[] => {
-      const flows: Flow[] = [];
-      lanes.forEach((count, lane) => {
-        const flow = { origin: Math.floor(lane / areas.length), destination: lane % areas.length, count };
-        if (count > 0 && isSeen(flow)) flows.push(flow);
-      });
-      return flows.toSorted((a, b) => b.count - a.count).slice(0, MOST_FLOWS);
-    };
-    return {
-      out: most(({ origin }) => selected.has(origin)),
-      into: most(({ origin, destination }) => selected.has(destination) && !selected.has(origin)),
-    };
+    const [out, into]: [Flow[], Flow[]] = [[], []];
+    lanes.forEach((count, lane) => {
+      if (count === 0) return;
+      const origin = Math.floor(lane / areas.length);
+      (isSelected[origin] === 1 ? out : into).push({ origin, destination: lane % areas.length, count });
+    });
+    const most = (flows: readonly Flow[]) => flows.toSorted((a, b) => b.count - a.count).slice(0, MOST_FLOWS);
+    return { out: most(out), into: most(into) };
   }
 
   view(selected: Selected): MarketView {

@@ -57,18 +57,23 @@ export function ExchangeScreen() {
   const { state, change } = useAddress("exchange", CODEC);
   const { loaded, failure, syncedAt, again } = source;
   const selected = selectedOf(state);
-  const { view, rows } = useExchangeAnswer(loaded, selected, state.table, state.side);
-  const selectedIds = selectedAt(selected, state.side);
+  const { table, side } = state;
+  const { view, rows, ask } = useExchangeAnswer(loaded, { selected, table, side });
+  const selectedIds = selectedAt(state, side);
   const selection = useMemo(() => new Set(selectedIds), [selectedIds]);
-  const set = (part: Partial<ExchangeFilters>) => change({ ...state, ...part });
+  const set = (part: Partial<ExchangeFilters>) => {
+    const next = { ...state, ...part };
+    ask({ selected: selectedOf(next), table: next.table, side: next.side });
+    change(next);
+  };
   const reset = () => set(NOTHING_SELECTED);
-  const selectAreas = (ids: readonly number[]) => set(state.side === "origin" ? { origins: ids } : { destinations: ids });
+  const selectAreas = (ids: readonly number[]) => set(side === "origin" ? { origins: ids } : { destinations: ids });
   const onMapSelect = (ids: readonly number[], how: SelectHow) => {
     const isSame = ids.length === 1 && selectedIds.length === 1 && selectedIds[0] === ids[0];
     selectAreas(how === "toggle" ? toggled(selectedIds, ids) : isSame ? [] : ids);
   };
-  const otherSide = () => set({ side: state.side === "origin" ? "destination" : "origin" });
-  const otherTable = () => set({ table: state.table === "areas" ? "lanes" : "areas" });
+  const otherSide = () => set({ side: side === "origin" ? "destination" : "origin" });
+  const otherTable = () => set({ table: table === "areas" ? "lanes" : "areas" });
   const actions = [
     { id: "reset", combo: "shift+r", label: "Reset all filters", run: reset },
     { id: "side", combo: "shift+d", label: "Switch the map between origin and destination", run: otherSide },
@@ -129,8 +134,8 @@ export function ExchangeScreen() {
               <ExchangeMap
                 summary={loaded.summary}
                 view={view}
-                side={state.side}
-                onSide={(side) => set({ side })}
+                side={side}
+                onSide={(next) => set({ side: next })}
                 onSelect={onMapSelect}
               />
               <MarketTable
