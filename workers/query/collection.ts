@@ -3,7 +3,7 @@ import type { Handle } from "../../src/db/open.ts";
 import type { ChangeNotice } from "../../src/db/change-notices.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { putRows } from "../../src/db/put-rows.ts";
-import type { FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
+import type { FacetQuery, Facets, FindMatch, LocalAnswer, LocalQuery, Sort } from "../../src/domain/query.ts";
 import type { CountsAnswer, RowBatch, RowsStored } from "./api.ts";
 import type { CollectionChange } from "./change.ts";
 import { NumberColumn } from "./columns/number.ts";
@@ -13,6 +13,7 @@ import type { NamedConditions } from "./counts.ts";
 import { countFacets, evaluate } from "./evaluate.ts";
 import type { IndexedStore } from "./indexed-store.ts";
 import type { Layout } from "./layout.ts";
+import { WORDS } from "./needles.ts";
 import { pauses } from "./pauses.ts";
 import { changesSince, readKeys, scan, start, takeRows } from "./replay.ts";
 import { saveSnapshot } from "./save-snapshot.ts";
@@ -22,6 +23,12 @@ import { FOUND_BY } from "./snapshot.ts";
 /** The column that most searches are for, and searches that find many rows and few. */
 const NAMES = "name";
 const FREQUENT = ["E", "A", "ER", "AN", "ERS", "AND"];
+
+/** What the box at the top searches for: a number that has only begun, and a word with two letters swapped. */
+const TOP_BOX: readonly FindMatch[] = [
+  { kind: "identifier_start", type: "DOT", value: "" },
+  { kind: "words", words: ["NOTRHERN"], how: "near" },
+];
 
 type Changed = (size: number, change: CollectionChange | null) => void;
 
@@ -71,11 +78,13 @@ export class QueryCollection<Row> {
     }
     if (!store.columns.has(NAMES)) return;
     // What runs for the first time runs slowly.
-    for (const value of FREQUENT) {
-      const text = { kind: "name", value } as const;
-      evaluate(indexed, { where: [], text, sort: { column: this.#layout.revision, descending: true }, facets: [] });
-      await pause();
-    }
+    const rehearse = (text: LocalQuery["text"], sort: Sort): Promise<void> => {
+      evaluate(indexed, { where: [], text, sort, facets: [] });
+      return pause();
+    };
+    for (const value of FREQUENT) await rehearse({ kind: "name", value }, { column: this.#layout.revision, descending: true });
+    if (!store.columns.has(WORDS)) return;
+    for (const match of TOP_BOX) await rehearse({ kind: "ranked", of: [match], enough: 1 }, { column: NAMES, descending: false });
   }
 
   async ask(query: LocalQuery): Promise<LocalAnswer> {

@@ -44,9 +44,8 @@ function keysOf<Row>({ store, orders, search, refusals }: Queryable<Row>, { wher
   }
   const fails = hits === null ? refused : without(refused, hits);
   const order = sort.times === undefined ? orders.by(sort.column) : weighted(store, sort, sort.times, fails);
-  return text?.kind === "ranked" && hits !== null
-    ? byRank(hits, text.of.length, (others) => inOrder(order, descending, others, store.keys), fails)
-    : inOrder(order, descending, fails, store.keys);
+  const slots = inOrder(order, descending, fails);
+  return gathered(store.keys, text?.kind === "ranked" && hits !== null ? byRank(slots, hits, text.of.length) : slots);
 }
 
 /**
@@ -153,37 +152,31 @@ function weighted<Row>(store: Store<Row>, { column }: Sort, times: NonNullable<S
   return { slots: Uint32Array.from([...known, ...unknown]), known: known.length };
 }
 
-/** The rows of the first rank in order, then those of the next. */
-function byRank(ranks: Uint8Array, last: number, ordered: (fails: Uint8Array) => Float64Array, fails: Uint8Array): Float64Array {
-  const parts: Float64Array[] = [];
-  for (let rank = 1; rank <= last; rank++) {
-    if (!ranks.includes(rank)) continue;
-    parts.push(ordered(fails.map((fail, slot) => (ranks[slot] === rank ? fail : FAILED))));
-  }
-  const keys = new Float64Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    keys.set(part, at);
-    at += part.length;
-  }
-  return keys;
+/** The slots of the first rank in their order, then those of the next. */
+function byRank(slots: Uint32Array, ranks: Uint8Array, last: number): Uint32Array {
+  const starts = new Uint32Array(last + 2);
+  for (const slot of slots) starts[ranks[slot]! + 1]!++;
+  for (let rank = 1; rank < starts.length; rank++) starts[rank]! += starts[rank - 1]!;
+  const sorted = new Uint32Array(slots.length);
+  for (const slot of slots) sorted[starts[ranks[slot]!]!++] = slot;
+  return sorted;
 }
 
 // Unknown values come last in both directions; within equals the key runs the same way as the values.
-function inOrder({ slots, known }: Order, descending: boolean, fails: Uint8Array, keys: Float64Array): Float64Array {
-  const found = new Float64Array(slots.length);
+function inOrder({ slots, known }: Order, descending: boolean, fails: Uint8Array): Uint32Array {
+  const found = new Uint32Array(slots.length);
   let count = 0;
   const take = (from: number, to: number): void => {
     const step = descending ? -1 : 1;
     const end = descending ? from - 1 : to;
     for (let index = descending ? to - 1 : from; index !== end; index += step) {
       const slot = slots[index]!;
-      if (fails[slot] === 0) found[count++] = keys[slot]!;
+      if (fails[slot] === 0) found[count++] = slot;
     }
   };
   take(0, known);
   take(known, slots.length);
-  return found.slice(0, count);
+  return found.subarray(0, count);
 }
 
 /** The same for a few slots, without going through the whole order. */

@@ -14,9 +14,8 @@ interface Found extends Needle {
 // Tunable: checking each row that matched costs more than a new scan when many did (measured at 100,000 rows).
 const MOST_NARROWED = 10_000;
 
-/** Where there is a 1. */
-function* slotsOf(hits: Uint8Array): Generator<number> {
-  for (let slot = hits.indexOf(1); slot !== -1; slot = hits.indexOf(1, slot + 1)) yield slot;
+function eachHit(hits: Uint8Array, take: (slot: number) => void): void {
+  for (let slot = 0; slot < hits.length; slot++) if (hits[slot] === 1) take(slot);
 }
 
 export class TextSearch<Row> {
@@ -48,11 +47,13 @@ export class TextSearch<Row> {
     let found = 0;
     for (const [at, match] of of.entries()) {
       if (found >= enough) break;
-      for (const slot of match.kind === "words" ? this.#byWords(match) : slotsOf(this.hits(match))) {
-        if (ranks[slot] !== 0 || alive[slot] === 0) continue;
+      const take = (slot: number): void => {
+        if (ranks[slot] !== 0 || alive[slot] === 0) return;
         ranks[slot] = at + 1;
         found++;
-      }
+      };
+      if (match.kind === "words") for (const slot of this.#byWords(match)) take(slot);
+      else eachHit(this.hits(match), take);
     }
     return ranks;
   }
@@ -73,11 +74,11 @@ export class TextSearch<Row> {
     const hits = new Uint8Array(length);
     let count = 0;
     if (same && last.count <= MOST_NARROWED && needle.includes(last.needle)) {
-      for (const slot of slotsOf(last.hits)) {
-        if (!column.text(slot).includes(needle)) continue;
+      eachHit(last.hits, (slot) => {
+        if (!column.text(slot).includes(needle)) return;
         hits[slot] = 1;
         count++;
-      }
+      });
     } else count = column.search(needle, hits);
     this.#last = { column: name, needle, version, hits, count };
     return hits;

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { carrierTiers, loadTiers } from "../../../src/domain/carriers/search/find-tiers.ts";
 import { parseTopSearch } from "../../../src/domain/carriers/search/top-search.ts";
+import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import type { LocalQuery } from "../../../src/domain/query.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { layout } from "../../../workers/query/collections/connections.ts";
@@ -74,6 +75,24 @@ it.each([
 
 it("does not look for typos when enough match as typed", () => {
   expect(found("star", 2)).toEqual([1, 2]);
+});
+
+it.each([false, true])("of thousands the better matches come first, each in order (descending: %s)", (descending) => {
+  const MANY = 6_000;
+  const nameOf = (id: number): string => `${id % 3 === 0 ? "Starlight" : id % 3 === 1 ? "Star" : "Moon"} ${(id * 7_919) % MANY}`;
+  const row = (id: number): Connection => ({ ...ROWS[0]!, id, carrier: { ...ROWS[0]!.carrier, legal_name: nameOf(id) } });
+  const ids = Array.from({ length: MANY }, (_, at) => at + 1);
+  const store = new Store<Connection>(layout);
+  store.put(ids.map(row));
+  const { sort, ...rest } = query("star", MANY);
+  const keys = [...evaluate(indexStore(store, 0), { ...rest, sort: { ...sort, descending } }).keys];
+  const inOrder = (rank: number) => {
+    const names = ids
+      .filter((id) => id % 3 === rank)
+      .toSorted((a, b) => (nameForSearch(nameOf(a)) < nameForSearch(nameOf(b)) ? -1 : 1));
+    return descending ? names.toReversed() : names;
+  };
+  expect(keys).toEqual([...inOrder(1), ...inOrder(0)]);
 });
 
 it("follows renames, removals and a reload", async () => {

@@ -20,14 +20,16 @@ export function beginsNearly(word: string, typed: string): boolean {
   let at = 0;
   while (at < length && word.charCodeAt(at) === typed.charCodeAt(at)) at++;
   if (at >= length - 1) return true;
+  // What is read next says no to almost every word, before anything is cut out of one.
+  const [here, next] = [typed.charCodeAt(at), typed.charCodeAt(at + 1)];
+  const [own, ownNext] = [word.charCodeAt(at), word.charCodeAt(at + 1)];
+  if (ownNext !== next && own !== next && ownNext !== here) return false;
   const rest = typed.slice(at + 1);
   return (
     word.startsWith(rest, at + 1) ||
     word.startsWith(rest, at) ||
     word.startsWith(typed.slice(at), at + 1) ||
-    (word.charCodeAt(at) === typed.charCodeAt(at + 1) &&
-      word.charCodeAt(at + 1) === typed.charCodeAt(at) &&
-      word.startsWith(typed.slice(at + 2), at + 2))
+    (own === next && ownNext === here && word.startsWith(typed.slice(at + 2), at + 2))
   );
 }
 
