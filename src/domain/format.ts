@@ -64,7 +64,7 @@ export function relativeTime(timestamp: string | null, now: number): string {
   return time <= now ? `${age} ago` : `in ${age}`;
 }
 
-/** By time zone: to make one takes as long as a hundred times to format. */
+/** By time zone: one takes longer to make than hundreds of times to format. */
 const exact = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function exactIn(timeZone: string | undefined): Intl.DateTimeFormat {

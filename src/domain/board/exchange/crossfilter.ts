@@ -65,7 +65,7 @@ export class Crossfilter {
     });
   }
 
-  /** Lets in the rows whose code has a 1 in `allowed`; null lets in all. Costs as much as the rows that come in or go out, or as those that stay. */
+  /** Lets in the rows whose code has a 1 in `allowed`; null lets in all. Costs as much as the fewer: rows that move, or that stay. */
   filter(dimension: number, allowed: Uint8Array | null): void {
     const before = this.#allowed[dimension] as Uint8Array;
     const { starts } = this.#sorted[dimension] as ReturnType<typeof sortRows>;

@@ -131,11 +131,11 @@ export class FilteredMarket {
     const [from, to] = [dimensions.origin.codes, dimensions.destination.codes];
     const except = bitOf("origin") | bitOf("destination");
     const lanes = new Uint32Array(areas.length * areas.length);
-    const { out: isOut } = this.#filter;
-    for (let row = 0; row < isOut.length; row += 1) {
+    const { out: keptOut } = this.#filter;
+    for (let row = 0; row < keptOut.length; row += 1) {
       const [origin, destination] = [from[row] as number, to[row] as number];
       if (isSelected[origin] === 0 && isSelected[destination] === 0) continue;
-      if (((isOut[row] as number) & ~except) !== 0 || destination === areas.length || origin === destination) continue;
+      if (((keptOut[row] as number) & ~except) !== 0 || destination === areas.length || origin === destination) continue;
       const lane = origin * areas.length + destination;
       lanes[lane] = (lanes[lane] as number) + 1;
     }
