@@ -6,6 +6,7 @@ import type { PortalDb, ServerTable, ServerTables } from "./tables.ts";
 import { writing } from "./transact.ts";
 import { storeRows, tablesWith } from "./put-rows.ts";
 import { notifyChange } from "./stored-rows.ts";
+import { touchedKeys } from "./touched.ts";
 
 /** One page of a list, as the server ordered it. Pages count from 1. */
 export interface ListPage<T extends ServerTable> {
@@ -21,7 +22,7 @@ export interface ListPage<T extends ServerTable> {
   readonly about?: unknown;
 }
 
-/** Rows of a page that this thread has just stored. */
+/** Rows of a page that this thread has just stored, or shows while it stores them. */
 export interface ListedRows {
   readonly handle: Handle;
   readonly table: ServerTable;
@@ -74,15 +75,13 @@ export async function putListPage<T extends ServerTable>(
   return list;
 }
 
-async function listPage<T extends ServerTable>(db: PortalDb, page: ListPage<T>, now: number): Promise<ListState | null> {
-  const before = (await db.lists.get(page.key)) ?? emptyList(page.key);
-  if (before.ask > page.ask) return null;
+function withPage<T extends ServerTable>(before: ListState, page: ListPage<T>, now: number): ListState {
   const ids = page.rows.map((row) => row.id);
   const isFirst = before.status === "loading";
   const pages = isFirst ? { [page.page]: ids } : { ...before.pages, [page.page]: ids };
   const facts = isFirst ? page.facts : { ...before.facts, ...page.facts };
   const about = page.about ?? (isFirst ? undefined : before.about);
-  const list: ListState = {
+  return {
     ...before,
     ask: page.ask,
     pages,
@@ -93,8 +92,27 @@ async function listPage<T extends ServerTable>(db: PortalDb, page: ListPage<T>, 
     ...(facts === undefined ? {} : { facts }),
     ...(about === undefined ? {} : { about }),
   };
+}
+
+async function listPage<T extends ServerTable>(db: PortalDb, page: ListPage<T>, now: number): Promise<ListState | null> {
+  const before = (await db.lists.get(page.key)) ?? emptyList(page.key);
+  if (before.ask > page.ask) return null;
+  const list = withPage(before, page, now);
   await db.lists.put(list);
   return list;
+}
+
+/**
+ * The list that storing its first page at `now` will make, without storing it. Null where the rows would be shown otherwise than they
+ * came, because changes wait for them.
+ */
+export async function foretellList<T extends ServerTable>(
+  { db }: Handle,
+  page: ListPage<T>,
+  now: number,
+): Promise<ListState | null> {
+  const touched = new Set(await touchedKeys(db, page.table));
+  return page.rows.some(({ id }) => touched.has(id)) ? null : withPage(emptyList(page.key), page, now);
 }
 
 /** Marks an ask as failed or forbidden; the rows of the ask before stay. Ignored when a newer ask has begun. */

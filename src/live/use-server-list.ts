@@ -18,15 +18,16 @@ const DRAWN_WITHIN = 500;
 const keysOf = (list: ListState): Float64Array => Float64Array.from(listedKeys(list));
 const isFirstLoad = ({ status, total }: ListState): boolean => status === "loading" && total === null;
 
-/** The stored list, and at once the one that came before its page opened. */
+/** The stored list, and at once the one that came before its page opened, which may be stored only now. */
 function useArrivedList(key: string): ListState | null {
   const handle = useHandle();
   const [arrived] = useState(() => (handle === null ? null : listArrived(handle, key)));
   const stored = useList(key);
   if (arrived?.key !== key) return stored ?? null;
+  const isOlder = (stored?.syncedAt ?? 0) < (arrived.syncedAt ?? 0);
   // The same array of keys, so that the rows are not drawn twice.
-  const isSame = (["ask", "syncedAt", "status"] as const).every((part) => stored?.[part] === arrived[part]);
-  return stored === undefined || stored === null || isSame ? arrived : stored;
+  const isSame = (["syncedAt", "status"] as const).every((part) => stored?.[part] === arrived[part]);
+  return stored === undefined || stored === null || isOlder || isSame ? arrived : stored;
 }
 
 /** While `isReady` is false the stored list is shown, and nothing is fetched yet. */

@@ -12,6 +12,18 @@ export async function idle(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: AT_THE_LATEST }));
 }
 
+/** Tunable: milliseconds; a tab in the background paints no frames. */
+const FRAME_AT_THE_LATEST = 250;
+
+/** Resolves when the next frame is on the screen. */
+export async function painted(): Promise<void> {
+  if (typeof requestAnimationFrame === "undefined") return;
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, FRAME_AT_THE_LATEST);
+  });
+}
+
 /** Resolves when the page has been drawn and nothing else is to be done. */
 export async function drawn(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, DRAWN_WITHIN));

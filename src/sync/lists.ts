@@ -6,27 +6,32 @@ import {
   defer,
   EMPTY,
   exhaustMap,
+  filter,
   firstValueFrom,
   from,
   map,
+  NEVER,
   Observable,
   of,
   race,
   shareReplay,
   Subscription,
   switchMap,
+  takeUntil,
   takeWhile,
   timer,
 } from "rxjs";
 import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
 import { PAGE_SIZE } from "../contract/constants.ts";
-import { askList, failList, putListPage } from "../db/lists.ts";
+import { changeNotices$ } from "../db/change-notices.ts";
+import { askList, failList, foretellList, listed$, putListPage, type ListPage } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
 import type { ListState } from "../db/records.ts";
 import type { ServerTable, ServerTables } from "../db/tables.ts";
 import { accepted, RefusedReply, type Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 import { errorText } from "../domain/error-text.ts";
+import { painted } from "./drawn.ts";
 
 /** What is requested, and where the rows are stored. */
 export interface ListQuery<T extends ServerTable> {
@@ -68,6 +73,17 @@ function inputOf<T extends ServerTable>(query: ListQuery<T>, page: number): Inpu
   return query.inputOf?.(page, perPage) ?? { query: { page, per_page: perPage }, q: query.q };
 }
 
+/** What a reply says of a page, and how far the list has come with it. Throws what a refusal throws. */
+function readPage<T extends ServerTable>(query: ListQuery<T>, page: number, reply: Reply<unknown>) {
+  const { data, page: stands } = accepted(reply);
+  const answer = query.read?.(data) ?? { rows: data as readonly ServerTables[T][] };
+  const { totalItems: total = answer.rows.length, totalPages = page } = stands ?? {};
+  const whole = { page, totalPages, total };
+  const progress = query.adjust?.(whole, answer.rows.length) ?? whole;
+  const read: Omit<ListPage<T>, "ask"> = { key: listKey(query), page, total: progress.total, table: query.table, ...answer };
+  return { progress, read };
+}
+
 /** A stored page: how far the list has come, and its record. */
 interface Stored {
   readonly progress: ListProgress;
@@ -77,13 +93,31 @@ interface Stored {
 /** Tunable: milliseconds for which the answer to a list that may be opened is kept; no older one is shown as if just asked for. */
 const FORESEEN_FOR = 30_000;
 
+/** A list that is shown before it is stored. */
+interface Foretold {
+  readonly list: ListState;
+  readonly rows: readonly ServerTables[ServerTable][];
+}
+
 interface Foreseen {
   readonly key: string;
   readonly reply$: Observable<Reply<unknown>>;
+  /** Null until the answer is there, and once rows of its table were written after it. */
+  foretold: Foretold | null;
 }
 
 /** The list that may be opened next. */
 const foreseen = new WeakMap<Handle, Foreseen>();
+
+async function foretell<T extends ServerTable>(
+  handle: Handle,
+  query: ListQuery<T>,
+  reply: Reply<unknown>,
+): Promise<Foretold | null> {
+  const { read } = readPage(query, 1, reply);
+  const list = await foretellList(handle, { ...read, ask: 0 }, Date.now());
+  return list && { list, rows: read.rows };
+}
 
 /**
  * Asks for the first page of a list that may be opened soon. Nothing is stored until it is, and a list of this query that is shown
@@ -92,11 +126,23 @@ const foreseen = new WeakMap<Handle, Foreseen>();
 export const foreseeList$ = <T extends ServerTable>(handle: Handle, query: ListQuery<T>): Observable<never> =>
   new Observable(() => {
     const reply$ = request$(query.endpoint, inputOf(query, 1)).pipe(shareReplay({ bufferSize: 1, refCount: true }));
-    const mine: Foreseen = { key: listKey(query), reply$ };
+    const mine: Foreseen = { key: listKey(query), reply$, foretold: null };
     const forget = (): void => void (foreseen.get(handle) === mine && foreseen.delete(handle));
     foreseen.set(handle, mine);
-    // Where it fails, opening the list asks again and says why.
+    const written$ = changeNotices$(handle.db.name).pipe(filter(({ collection }) => collection === query.table));
+    const foretold$ = reply$.pipe(concatMap((reply) => foretell(handle, query, reply)));
     const kept = new Subscription();
+    kept.add(
+      concat(foretold$, NEVER)
+        .pipe(takeUntil(written$))
+        .subscribe({
+          next: (foretold) => (mine.foretold = foretold),
+          complete: () => (mine.foretold = null),
+          // Where it fails, opening the list asks again and says why.
+          error: forget,
+        }),
+    );
+    // The answer itself is kept, whatever is written.
     kept.add(reply$.subscribe({ error: forget }));
     kept.add(timer(FORESEEN_FOR).subscribe(() => kept.unsubscribe()));
     kept.add(forget);
@@ -112,23 +158,18 @@ function reply$<T extends ServerTable>(handle: Handle, query: ListQuery<T>, page
   return known.reply$.pipe(catchError(() => asked$));
 }
 
-/** Null: a newer request for the list has begun meanwhile. */
+/** Null: a newer request for the list has begun meanwhile. `now`: when it was answered, milliseconds since 1970. */
 function page$<T extends ServerTable>(
   handle: Handle,
   query: ListQuery<T>,
   asked: Promise<number>,
   page: number,
+  now?: number,
 ): Observable<Stored | null> {
   return reply$(handle, query, page).pipe(
     concatMap(async (reply) => {
-      const { data, page: stands } = accepted(reply);
-      const ask = await asked;
-      const answer = query.read?.(data) ?? { rows: data as readonly ServerTables[T][] };
-      const { totalItems: total = answer.rows.length, totalPages = page } = stands ?? {};
-      const whole = { page, totalPages, total };
-      const progress = query.adjust?.(whole, answer.rows.length) ?? whole;
-      const key = listKey(query);
-      const list = await putListPage(handle, { key, ask, page, total: progress.total, table: query.table, ...answer });
+      const { progress, read } = readPage(query, page, reply);
+      const list = await putListPage(handle, { ...read, ask: await asked }, now);
       return list && { progress, list };
     }),
   );
@@ -140,11 +181,12 @@ interface Asked {
   readonly first$: Observable<Stored | null>;
 }
 
-function ask<T extends ServerTable>(handle: Handle, query: ListQuery<T>): Asked {
-  // The request leaves meanwhile: the answer comes later than the list's record is written.
-  const number = askList(handle, listKey(query));
+function ask<T extends ServerTable>(handle: Handle, query: ListQuery<T>, foretold: Foretold | null = null): Asked {
+  // The request leaves meanwhile: the answer comes later than the list's record is written. What is there already is shown first.
+  const record = () => askList(handle, listKey(query));
+  const number = foretold === null ? record() : painted().then(record);
   number.catch(() => undefined);
-  return { ask: number, first$: page$(handle, query, number, 1) };
+  return { ask: number, first$: page$(handle, query, number, 1, foretold?.list.syncedAt ?? undefined) };
 }
 
 /** Tunable: milliseconds in which the page that a list was asked for has opened. */
@@ -152,7 +194,7 @@ const OPENS_WITHIN = 2_000;
 
 interface Ahead extends Asked {
   readonly key: string;
-  /** Null until it is stored. */
+  /** Null until it is known. */
   list: ListState | null;
 }
 
@@ -160,14 +202,18 @@ interface Ahead extends Asked {
 const ahead = new WeakMap<Handle, Ahead>();
 
 /**
- * Asks for the first page of a list whose screen is about to open, which then takes it over. Resolves when it is stored, or nothing
- * is worth waiting for: after `most` milliseconds, or when the request has failed, which the screen then makes again.
+ * Asks for the first page of a list whose screen is about to open, which then takes it over. Resolves when it is stored, or can be
+ * shown while that is done, or nothing is worth waiting for: after `most` milliseconds, or when the request has failed, which the
+ * screen then makes again.
  */
 export async function listAhead<T extends ServerTable>(handle: Handle, query: ListQuery<T>, most: number): Promise<void> {
-  const asked = ask(handle, query);
+  const key = listKey(query);
+  const known = foreseen.get(handle);
+  const foretold = known?.key === key ? known.foretold : null;
+  const asked = ask(handle, query, foretold);
   const opening: Ahead = {
-    key: listKey(query),
-    list: null,
+    key,
+    list: foretold?.list ?? null,
     ...asked,
     first$: asked.first$.pipe(shareReplay({ bufferSize: 1, refCount: true })),
   };
@@ -177,10 +223,11 @@ export async function listAhead<T extends ServerTable>(handle: Handle, query: Li
     kept.unsubscribe();
     if (ahead.get(handle) === opening) ahead.delete(handle);
   });
+  if (foretold !== null) return listed$.next({ handle, table: query.table, rows: foretold.rows });
   await firstValueFrom(race(opening.first$.pipe(catchError(() => of(null))), timer(most)), { defaultValue: null });
 }
 
-/** The list of a page that opens now, where its first page has been stored already; null where that is not so. */
+/** The list of a page that opens now, where its first page is known already; null where that is not so. */
 export function listArrived(handle: Handle, key: string): ListState | null {
   const opening = ahead.get(handle);
   return opening?.key === key ? opening.list : null;

@@ -5,9 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { OnboardingPacket } from "../../src/contract/connections/connections.ts";
 import { beginSession } from "../../src/db/session/begin.ts";
 import { endSession } from "../../src/db/session/end.ts";
+import { listed$ } from "../../src/db/lists.ts";
 import type { Handle } from "../../src/db/open.ts";
+import { putRows } from "../../src/db/put-rows.ts";
+import { enqueue } from "../../src/outbox/enqueue.ts";
 import { foreseeList$, listAhead, listArrived, listKey, syncList$ } from "../../src/sync/lists.ts";
 import { packetsOf } from "../../src/sync/connections/onboarding-packets.ts";
+import { draft } from "../db/rows.ts";
 import { connectFakeMonitor, gate, type FakeMonitor } from "../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
@@ -190,6 +194,50 @@ describe("the first page of a list that may be opened", () => {
     expect([monitor.requests.length, await list()]).toMatchObject([1, { pages: { 1: [9, 8] } }]);
     await open();
     expect(monitor.requests).toHaveLength(2);
+  });
+
+  const stays = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+  it("is shown before it is stored, and afterwards the same", async () => {
+    const kept = foreseeList$(handle, query).subscribe();
+    await answered();
+    await stays();
+    const brought: number[] = [];
+    const rows = listed$.subscribe((listed) => brought.push(...listed.rows.map(({ id }) => id)));
+    await listAhead(handle, query, 1_000);
+    const shown = listArrived(handle, key);
+    expect([shown, brought, await list()]).toMatchObject([
+      { status: "ready", pages: { 1: [9, 8] }, total: 4 },
+      [9, 8],
+      undefined,
+    ]);
+    kept.unsubscribe();
+    await open();
+    expect(await list()).toEqual({ ...shown, ask: 1 });
+    expect(monitor.requests).toHaveLength(1);
+    rows.unsubscribe();
+  });
+
+  it("waits to be stored where a change waits for one of its rows, or one was written meanwhile", async () => {
+    const set = { status: "withdrawn" };
+    await enqueue(handle, [{ ...draft("a", 9), patches: [{ table: "onboarding_packets", key: 9, set }] }]);
+    const kept = foreseeList$(handle, query).subscribe();
+    await answered();
+    await stays();
+    await listAhead(handle, query, 1_000);
+    expect([listArrived(handle, key), (await handle.db.onboarding_packets.get(9))?.status]).toEqual([await list(), "withdrawn"]);
+    kept.unsubscribe();
+    await open();
+    monitor.answer = () => pageOf(1, [3, 2]);
+    const other = foreseeList$(handle, packetsOf(6)).subscribe();
+    await vi.waitFor(() => expect(monitor.requests).toHaveLength(2));
+    await stays();
+    await putRows(handle, { collection: "onboarding_packets", rows: [packet(1)] });
+    await stays();
+    await listAhead(handle, packetsOf(6), 1_000);
+    expect(listArrived(handle, listKey(packetsOf(6)))).toEqual(await handle.db.lists.get(listKey(packetsOf(6))));
+    expect(monitor.requests).toHaveLength(2);
+    other.unsubscribe();
   });
 
   it("does not end a list of the same query that is shown, whose next page comes", async () => {

@@ -1,5 +1,5 @@
 // The bar at the top: the search box, the command palette, and the menu of the signed-in person.
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Classes, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon, ChatIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
@@ -48,7 +48,8 @@ export function TopBar({ user, theme, searchRef, onTheme, onPalette, onChat, onS
           className={css.person ?? ""}
           variant="minimal"
           aria-haspopup="menu"
-          ellipsizeText
+          // Cut off by style: with `ellipsizeText` each drawing has the browser lay out the page.
+          textClassName={Classes.TEXT_OVERFLOW_ELLIPSIS}
           text={personName(user)}
           title={personName(user)}
           endIcon={<CaretDownIcon />}

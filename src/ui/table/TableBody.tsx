@@ -1,5 +1,5 @@
 // The body of a table: the layer that rows are drawn in, and what the mouse does on them.
-import { useSyncExternalStore, type MouseEvent, type RefObject } from "react";
+import { useEffect, useState, useSyncExternalStore, type MouseEvent, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { copyIdentifier } from "../cell/Identifier.tsx";
 import type { Keys } from "./column-spec.ts";
@@ -29,10 +29,17 @@ interface Props {
 const identifierAt = ({ target }: MouseEvent): HTMLButtonElement | null =>
   (target as Element).closest<HTMLButtonElement>("[data-column] > button[value]");
 
-const CellComponents = ({ rows }: { readonly rows: Drawn }) =>
-  [...useSyncExternalStore(rows.subscribe, rows.components)].map(([host, node]) =>
-    createPortal(node, host, host.getAttribute("data-host")),
-  );
+/** Follows the first frame: React listens to each event of each cell on its own, so that the first components cost as much as the rows. */
+function CellComponents({ rows }: { readonly rows: Drawn }) {
+  const components = useSyncExternalStore(rows.subscribe, rows.components);
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(setIsPainted, 0, true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  if (!isPainted) return null;
+  return [...components].map(([host, node]) => createPortal(node, host, host.getAttribute("data-host")));
+}
 
 export function TableBody({ layerRef, keys, height, rows, onPress, onDoublePress }: Props) {
   const indexOf = (target: EventTarget): number => {
