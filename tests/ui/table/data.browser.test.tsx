@@ -99,6 +99,28 @@ test("columns beyond the edge are drawn once the table rests, or scrolls aside, 
   expect(notes()).toEqual(drawn());
 });
 
+test("components follow the first frame of the rows, and are then drawn with them", async () => {
+  const { element } = harness({ keys: keysTo(50) });
+  const components = () =>
+    rowsInSight().map(({ key }) => grid().querySelector(`[data-key="${key}"] [data-column=fleet]`)?.textContent);
+  const numbers = () => rowsInSight().map(({ key }) => String(key));
+  const first: unknown[] = [];
+  const observer = new MutationObserver(() => {
+    const isThere = document.querySelector(".Table_body [role=row]") !== null;
+    if (first.length === 0 && isThere && rowsInSight().some(({ filled }) => filled)) first.push(...components());
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await render(element);
+  await vi.waitFor(() => expect(components()).toEqual(numbers()));
+  observer.disconnect();
+  expect([...new Set(first)]).toEqual([""]);
+  grid().scrollTop = 28 * 20;
+  await new Promise((resolve) => grid().addEventListener("scroll", resolve, { once: true }));
+  await frame();
+  expect(rowsInSight()[0]?.key).toBe(21);
+  expect(components()).toEqual(numbers());
+});
+
 test("only changed rows are rendered again", async () => {
   const drawn: number[] = [];
   const rows = new Map<number, Carrier>();
