@@ -220,7 +220,7 @@ describe("the first page of a list that may be opened", () => {
 
   it("waits to be stored where a change waits for one of its rows, or one was written meanwhile", async () => {
     const set = { status: "withdrawn" };
-    await enqueue(handle, [{ ...draft("a", 9), patches: [{ table: "onboarding_packets", key: 9, set }] }]);
+    await enqueue(handle, [{ ...draft("a", 9, {}), patches: [{ table: "onboarding_packets", key: 9, set }] }]);
     const kept = foreseeList$(handle, query).subscribe();
     await answered();
     await stays();
