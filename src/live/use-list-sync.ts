@@ -3,7 +3,8 @@ import { useCallback, useState } from "react";
 import { EMPTY, Subject } from "rxjs";
 import type { ListState } from "../db/records.ts";
 import type { ServerTable } from "../db/tables.ts";
-import { listKey, syncList$, type ListProgress, type ListQuery } from "../sync/lists.ts";
+import { listKey, type ListProgress, type ListQuery } from "../sync/list-query.ts";
+import { syncList$ } from "../sync/lists.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 export interface ListSync {

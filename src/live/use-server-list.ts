@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ListState } from "../db/records.ts";
 import type { ServerTable } from "../db/tables.ts";
-import { listArrived, listKey, type ListQuery } from "../sync/lists.ts";
+import { listArrived } from "../sync/lists.ts";
+import { listKey, type ListQuery } from "../sync/list-query.ts";
 import type { ListSource } from "./list-source.ts";
 import { listedKeys, useListSync } from "./use-list-sync.ts";
 import { useHandle } from "./use-handle.ts";
@@ -26,8 +27,8 @@ function useArrivedList(key: string): ListState | null {
   if (arrived?.key !== key) return stored ?? null;
   const isOlder = (stored?.syncedAt ?? 0) < (arrived.syncedAt ?? 0);
   // The same array of keys, so that the rows are not drawn twice.
-  const isSame = (["syncedAt", "status"] as const).every((part) => stored?.[part] === arrived[part]);
-  return stored === undefined || stored === null || isOlder || isSame ? arrived : stored;
+  const isSame = stored?.syncedAt === arrived.syncedAt && stored?.status === arrived.status;
+  return isOlder || isSame ? arrived : (stored ?? null);
 }
 
 /** While `isReady` is false the stored list is shown, and nothing is fetched yet. */

@@ -6,83 +6,27 @@ import {
   defer,
   EMPTY,
   exhaustMap,
-  filter,
   firstValueFrom,
   from,
   map,
-  NEVER,
-  Observable,
+  type Observable,
   of,
   race,
   shareReplay,
-  Subscription,
   switchMap,
-  takeUntil,
   takeWhile,
   timer,
 } from "rxjs";
-import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
-import { PAGE_SIZE } from "../contract/constants.ts";
-import { changeNotices$ } from "../db/change-notices.ts";
-import { askList, failList, foretellList, listed$, putListPage, type ListPage } from "../db/lists.ts";
+import { askList, failList, listed$, putListPage } from "../db/lists.ts";
 import type { Handle } from "../db/open.ts";
 import type { ListState } from "../db/records.ts";
-import type { ServerTable, ServerTables } from "../db/tables.ts";
-import { accepted, RefusedReply, type Reply } from "../net/reply.ts";
+import type { ServerTable } from "../db/tables.ts";
+import { RefusedReply, type Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 import { errorText } from "../domain/error-text.ts";
 import { painted } from "./drawn.ts";
-
-/** What is requested, and where the rows are stored. */
-export interface ListQuery<T extends ServerTable> {
-  /** The tab of the list; the same query in two tabs is two lists. */
-  readonly tab: string;
-  readonly table: T;
-  readonly endpoint: EndpointSpec;
-  readonly q: Q;
-  readonly perPage?: number;
-  /** For a call with more input than `q` and pages: its whole input for one page. `q` is then only the key of the list. */
-  readonly inputOf?: (page: number, perPage: number) => Input<EndpointSpec>;
-  /** For an answer with more than its rows. */
-  readonly read?: (data: unknown) => ListAnswer<T>;
-  /** Corrects the position of a page in its list. */
-  readonly adjust?: (progress: ListProgress, rows: number) => ListProgress;
-}
-
-/** The parts of an answer: its rows, what is true of a row in this list only, and what is true of the whole list. */
-export interface ListAnswer<T extends ServerTable> {
-  readonly rows: readonly ServerTables[T][];
-  readonly facts?: Readonly<Record<number, unknown>>;
-  readonly about?: unknown;
-}
-
-export interface ListProgress {
-  readonly page: number;
-  readonly totalPages: number;
-  readonly total: number;
-}
-
-/** The key of a list's record: its tab and the query, the same however the query was put together. */
-export function listKey({ tab, q }: Pick<ListQuery<ServerTable>, "tab" | "q">): string {
-  const entries = Object.entries(q).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `${tab}?${entries.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&")}`;
-}
-
-function inputOf<T extends ServerTable>(query: ListQuery<T>, page: number): Input<EndpointSpec> {
-  const perPage = query.perPage ?? PAGE_SIZE;
-  return query.inputOf?.(page, perPage) ?? { query: { page, per_page: perPage }, q: query.q };
-}
-
-/** What a reply says of a page, and how far the list has come with it. Throws what a refusal throws. */
-function readPage<T extends ServerTable>(query: ListQuery<T>, page: number, reply: Reply<unknown>) {
-  const { data, page: stands } = accepted(reply);
-  const answer = query.read?.(data) ?? { rows: data as readonly ServerTables[T][] };
-  const { totalItems: total = answer.rows.length, totalPages = page } = stands ?? {};
-  const whole = { page, totalPages, total };
-  const progress = query.adjust?.(whole, answer.rows.length) ?? whole;
-  const read: Omit<ListPage<T>, "ask"> = { key: listKey(query), page, total: progress.total, table: query.table, ...answer };
-  return { progress, read };
-}
+import { foretoldList, takeForeseen, type Foretold } from "./foreseen-list.ts";
+import { inputOf, listKey, readPage, type ListProgress, type ListQuery } from "./list-query.ts";
 
 /** A stored page: how far the list has come, and its record. */
 interface Stored {
@@ -90,72 +34,11 @@ interface Stored {
   readonly list: ListState;
 }
 
-/** Tunable: milliseconds for which the answer to a list that may be opened is kept; no older one is shown as if just asked for. */
-const FORESEEN_FOR = 30_000;
-
-/** A list that is shown before it is stored. */
-interface Foretold {
-  readonly list: ListState;
-  readonly rows: readonly ServerTables[ServerTable][];
-}
-
-interface Foreseen {
-  readonly key: string;
-  readonly reply$: Observable<Reply<unknown>>;
-  /** Null until the answer is there, and once rows of its table were written after it. */
-  foretold: Foretold | null;
-}
-
-/** The list that may be opened next. */
-const foreseen = new WeakMap<Handle, Foreseen>();
-
-async function foretell<T extends ServerTable>(
-  handle: Handle,
-  query: ListQuery<T>,
-  reply: Reply<unknown>,
-): Promise<Foretold | null> {
-  const { read } = readPage(query, 1, reply);
-  const list = await foretellList(handle, { ...read, ask: 0 }, Date.now());
-  return list && { list, rows: read.rows };
-}
-
-/**
- * Asks for the first page of a list that may be opened soon. Nothing is stored until it is, and a list of this query that is shown
- * stays as it is. Emits nothing and never fails; unsubscribing forgets the answer.
- */
-export const foreseeList$ = <T extends ServerTable>(handle: Handle, query: ListQuery<T>): Observable<never> =>
-  new Observable(() => {
-    const reply$ = request$(query.endpoint, inputOf(query, 1)).pipe(shareReplay({ bufferSize: 1, refCount: true }));
-    const mine: Foreseen = { key: listKey(query), reply$, foretold: null };
-    const forget = (): void => void (foreseen.get(handle) === mine && foreseen.delete(handle));
-    foreseen.set(handle, mine);
-    const written$ = changeNotices$(handle.db.name).pipe(filter(({ collection }) => collection === query.table));
-    const foretold$ = reply$.pipe(concatMap((reply) => foretell(handle, query, reply)));
-    const kept = new Subscription();
-    kept.add(
-      concat(foretold$, NEVER)
-        .pipe(takeUntil(written$))
-        .subscribe({
-          next: (foretold) => (mine.foretold = foretold),
-          complete: () => (mine.foretold = null),
-          // Where it fails, opening the list asks again and says why.
-          error: forget,
-        }),
-    );
-    // The answer itself is kept, whatever is written.
-    kept.add(reply$.subscribe({ error: forget }));
-    kept.add(timer(FORESEEN_FOR).subscribe(() => kept.unsubscribe()));
-    kept.add(forget);
-    return kept;
-  });
-
-/** The reply to the first page: what was asked for ahead, once, else a new request. */
+/** The reply to a page: to the first one what was asked for ahead, once, else a new request. */
 function reply$<T extends ServerTable>(handle: Handle, query: ListQuery<T>, page: number): Observable<Reply<unknown>> {
-  const known = foreseen.get(handle);
   const asked$ = request$(query.endpoint, inputOf(query, page));
-  if (page !== 1 || known?.key !== listKey(query)) return asked$;
-  foreseen.delete(handle);
-  return known.reply$.pipe(catchError(() => asked$));
+  const known$ = page === 1 ? takeForeseen(handle, listKey(query)) : null;
+  return known$?.pipe(catchError(() => asked$)) ?? asked$;
 }
 
 /** Null: a newer request for the list has begun meanwhile. `now`: when it was answered, milliseconds since 1970. */
@@ -208,8 +91,7 @@ const ahead = new WeakMap<Handle, Ahead>();
  */
 export async function listAhead<T extends ServerTable>(handle: Handle, query: ListQuery<T>, most: number): Promise<void> {
   const key = listKey(query);
-  const known = foreseen.get(handle);
-  const foretold = known?.key === key ? known.foretold : null;
+  const foretold = foretoldList(handle, key);
   const asked = ask(handle, query, foretold);
   const opening: Ahead = {
     key,

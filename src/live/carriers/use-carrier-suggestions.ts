@@ -3,7 +3,7 @@ import { NO_GLOBAL_FILTERS } from "../../domain/carriers/global-search/filters.t
 import { SEARCHABLE_HERE } from "../../domain/carriers/global-search/local.ts";
 import { parseSearchText } from "../../domain/carriers/search/search-text.ts";
 import { plainSearchQuery } from "../../sync/carriers/global-search.ts";
-import { listKey } from "../../sync/lists.ts";
+import { listKey } from "../../sync/list-query.ts";
 import { useCollection } from "../rows/use-collection.ts";
 import { useFirstRows } from "../rows/use-first-rows.ts";
 import { listedKeys, useListSync } from "../use-list-sync.ts";

@@ -7,7 +7,7 @@ import type { ListState } from "../../db/records.ts";
 import type { ServerTables } from "../../db/tables.ts";
 import { opening, type SearchPlan } from "../../domain/carriers/lane/lane-plan.ts";
 import { laneQuery, type ResolvedLane } from "../../sync/carriers/lane-search.ts";
-import { listKey } from "../../sync/lists.ts";
+import { listKey } from "../../sync/list-query.ts";
 import { useFirstRows } from "../rows/use-first-rows.ts";
 import { useNetworkReturn } from "../use-network-return.ts";
 import { listedKeys, useListSync } from "../use-list-sync.ts";

@@ -5,7 +5,7 @@ import { listUsers } from "../../contract/account/users.ts";
 import { PAGE_SIZE } from "../../contract/constants.ts";
 import type { Handle } from "../../db/open.ts";
 import type { FetchOutcome } from "../fetch-outcome.ts";
-import type { ListQuery } from "../lists.ts";
+import type { ListQuery } from "../list-query.ts";
 import { syncWholeTable$ } from "../whole-table.ts";
 
 /** Emits once; never fails; unsubscribing aborts. */

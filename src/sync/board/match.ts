@@ -5,7 +5,7 @@ import { listLoadMatches, type LoadMatch } from "../../contract/board/match.ts";
 import { matchSort, type MatchFilters } from "../../domain/board/match-address.ts";
 import { accepted } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
-import type { ListQuery } from "../lists.ts";
+import type { ListQuery } from "../list-query.ts";
 import { pagesFrom } from "../pages.ts";
 
 /** The most that a page may hold. */

@@ -8,7 +8,7 @@ import type { Sort } from "../../domain/query.ts";
 import { TYPING_PAUSE } from "../../domain/typing-pause.ts";
 import { accepted, messageOf, NetworkFailure, UnexpectedStatus } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
-import type { ListQuery } from "../lists.ts";
+import type { ListQuery } from "../list-query.ts";
 import { pagesFrom } from "../pages.ts";
 
 /** A list of carriers, and the input of one of its pages. */

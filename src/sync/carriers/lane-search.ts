@@ -7,7 +7,7 @@ import type { Q } from "../../contract/endpoint.ts";
 import { adjustLanePages } from "../../domain/carriers/lane/lane-pages.ts";
 import { accepted } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
-import type { ListQuery } from "../lists.ts";
+import type { ListQuery } from "../list-query.ts";
 import { pagesFrom } from "../pages.ts";
 
 /** A lane whose ends are area ids. Radii in miles; null leaves them to the server. */

@@ -1,6 +1,6 @@
 // The onboarding packets of one connection, newest first.
 import { listOnboardingPackets } from "../../contract/connections/connections.ts";
-import type { ListQuery } from "../lists.ts";
+import type { ListQuery } from "../list-query.ts";
 
 export const packetsOf = (connectionId: number): ListQuery<"onboarding_packets"> => ({
   tab: "onboarding-packets",

@@ -4,7 +4,7 @@ import type { Assessment } from "../../contract/carriers/carriers.ts";
 import { listSubscriptions, type Subscription } from "../../contract/connections/subscriptions.ts";
 import { accepted } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
-import type { ListQuery } from "../lists.ts";
+import type { ListQuery } from "../list-query.ts";
 import { pagesFrom } from "../pages.ts";
 
 const pageOf = (assessment: Assessment | null, page: number, perPage: number) => ({

@@ -14,7 +14,7 @@ import type { Handle } from "../../db/open.ts";
 import { putRows } from "../../db/put-rows.ts";
 import { accepted } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
-import type { ListQuery } from "../lists.ts";
+import type { ListQuery } from "../list-query.ts";
 import { pagesFrom } from "../pages.ts";
 import { resourceKey } from "../resources.ts";
 

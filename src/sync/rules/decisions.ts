@@ -4,7 +4,7 @@ import type { Q } from "../../contract/endpoint.ts";
 import { getDecision, listDecisions, verifyDecisions, type ListedDecision } from "../../contract/rules/decisions.ts";
 import { accepted } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
-import type { ListQuery } from "../lists.ts";
+import type { ListQuery } from "../list-query.ts";
 import { pagesFrom } from "../pages.ts";
 
 export const decisionList = (q: Q): ListQuery<"decisions"> => ({

@@ -6,7 +6,7 @@ import { putResource } from "../../db/resources.ts";
 import type { Handle } from "../../db/open.ts";
 import { request$ } from "../../net/request.ts";
 import { resourceKey } from "../resources.ts";
-import type { ListQuery } from "../lists.ts";
+import type { ListQuery } from "../list-query.ts";
 import { caught$, refused, type FetchOutcome } from "../fetch-outcome.ts";
 
 export const vehicleList = (q: Q): ListQuery<"vehicles"> => ({

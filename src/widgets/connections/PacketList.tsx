@@ -2,7 +2,7 @@
 import { packetStatus } from "../../domain/statuses.ts";
 import { useFirstRows } from "../../live/rows/use-first-rows.ts";
 import { useList } from "../../live/use-records.ts";
-import { listKey } from "../../sync/lists.ts";
+import { listKey } from "../../sync/list-query.ts";
 import { packetsOf } from "../../sync/connections/onboarding-packets.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Tone } from "../../ui/cell/Tone.tsx";

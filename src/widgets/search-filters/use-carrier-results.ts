@@ -10,7 +10,7 @@ import { listedKeys, useListSync } from "../../live/use-list-sync.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { useList } from "../../live/use-records.ts";
 import { carrierCount$, type CarrierCount, type CarrierQuery } from "../../sync/carriers/global-search.ts";
-import { listKey } from "../../sync/lists.ts";
+import { listKey } from "../../sync/list-query.ts";
 
 export interface CarrierResults {
   /** The list key of the search. */

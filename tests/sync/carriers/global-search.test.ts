@@ -3,7 +3,7 @@ import { lastValueFrom, toArray } from "rxjs";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
 import { carrierBatches, carrierCount$, globalSearchQuery, plainSearchQuery } from "../../../src/sync/carriers/global-search.ts";
-import { listKey } from "../../../src/sync/lists.ts";
+import { listKey } from "../../../src/sync/list-query.ts";
 import { listedCarrier } from "../../db/rows.ts";
 import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 

@@ -7,7 +7,8 @@ import { beginSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
 import { lanePagesAfter, laneQuery, type ResolvedLane } from "../../../src/sync/carriers/lane-search.ts";
-import { listKey, syncList$ } from "../../../src/sync/lists.ts";
+import { listKey } from "../../../src/sync/list-query.ts";
+import { syncList$ } from "../../../src/sync/lists.ts";
 import { connectFakeMonitor, gate, type FakeMonitor } from "../../net/fake-monitor.ts";
 
 const LANE: ResolvedLane = { origin: 1, destination: 2, originRadius: 50, destinationRadius: 50 };

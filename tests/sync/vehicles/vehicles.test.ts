@@ -8,7 +8,8 @@ import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
 import { request$ } from "../../../src/net/request.ts";
 import { resourceKey } from "../../../src/sync/resources.ts";
-import { listKey, syncList$ } from "../../../src/sync/lists.ts";
+import { listKey } from "../../../src/sync/list-query.ts";
+import { syncList$ } from "../../../src/sync/lists.ts";
 import { findByVin$, vehicleList, vehicleResource } from "../../../src/sync/vehicles/vehicles.ts";
 import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 

@@ -6,7 +6,7 @@ import { addressOfRefine } from "../../../domain/carriers/lane/lane-refine.ts";
 import type { SearchedLane } from "../../../live/carriers/use-lane-results.ts";
 import { useList } from "../../../live/use-records.ts";
 import { laneQuery, type ResolvedLane } from "../../../sync/carriers/lane-search.ts";
-import { listKey } from "../../../sync/lists.ts";
+import { listKey } from "../../../sync/list-query.ts";
 
 interface Applied {
   readonly ends: string;

@@ -2,7 +2,7 @@
 import type { Connection, OnboardingPacket } from "../../../../contract/connections/connections.ts";
 import { useFirstRows } from "../../../../live/rows/use-first-rows.ts";
 import { useList } from "../../../../live/use-records.ts";
-import { listKey } from "../../../../sync/lists.ts";
+import { listKey } from "../../../../sync/list-query.ts";
 import { packetsOf } from "../../../../sync/connections/onboarding-packets.ts";
 
 /** What is known of a packet before the list of packets is loaded. */
