@@ -14,6 +14,7 @@ import { countFacets, evaluate } from "./evaluate.ts";
 import type { IndexedStore } from "./indexed-store.ts";
 import type { Layout } from "./layout.ts";
 import { WORDS } from "./needles.ts";
+import { nextAnswers } from "./next-answers.ts";
 import { pauses } from "./pauses.ts";
 import { changesSince, readKeys, scan, start, takeRows } from "./replay.ts";
 import { saveSnapshot } from "./save-snapshot.ts";
@@ -98,18 +99,25 @@ export class QueryCollection<Row> {
     const indexed = await this.#indexed;
     if (query.text !== null) await indexed.texts();
     await this.#textsOf(indexed, query.where);
-    return await this.#counted(indexed, query);
+    return await this.#inSteps(indexed, () => countFacets(indexed, query));
   }
 
-  /** Whoever types waits for the rows, not for the counts. */
-  async #counted(indexed: IndexedStore<Row>, query: FacetQuery): Promise<Facets> {
+  /** The answers to several queries that differ in their last character, null for those that must be asked alone. */
+  async nextAnswers(queries: readonly LocalQuery[]): Promise<readonly (LocalAnswer | null)[]> {
+    const indexed = await this.#indexed;
+    await indexed.texts();
+    return await this.#inSteps(indexed, () => nextAnswers(indexed, queries));
+  }
+
+  /** Whoever types waits for the rows, not for counts and what may be asked next. Begins anew when rows change meanwhile. */
+  async #inSteps<T>(indexed: IndexedStore<Row>, begin: () => Generator<undefined, T, undefined>): Promise<T> {
     const pause = pauses();
     const { version } = indexed.store;
-    const counting = countFacets(indexed, query);
-    for (let step = counting.next(); ; step = counting.next()) {
+    const work = begin();
+    for (let step = work.next(); ; step = work.next()) {
       if (step.done === true) return step.value;
       await pause();
-      if (indexed.store.version !== version) return await this.#counted(indexed, query);
+      if (indexed.store.version !== version) return await this.#inSteps(indexed, begin);
     }
   }
 

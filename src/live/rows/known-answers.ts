@@ -3,7 +3,7 @@ import { Subject, filter, map, merge, skip, type Observable } from "rxjs";
 import { handle$ } from "../../db/session/handle.ts";
 import type { ServerTable } from "../../db/tables.ts";
 import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
-import { altersAnswer } from "../../../workers/query/change.ts";
+import { altersAnswer, type CollectionChange } from "../../../workers/query/change.ts";
 import { collectionNews$, generation$ } from "../../../workers/query/client.ts";
 import { rowFeed } from "./row-feeds.ts";
 import { CHUNK } from "./row-windows.ts";
@@ -19,6 +19,8 @@ interface Known {
 
 /** Those used last at the end. */
 const known = new Map<string, Known>();
+/** What the next key may ask: it is asked then, or never, so that those of one text are enough. */
+let next = new Map<string, Known>();
 /** Of each collection how many changes were heard of. */
 const heard = new Map<ServerTable, number>();
 const forgotten$ = new Subject<ServerTable>();
@@ -26,22 +28,29 @@ const forgotten$ = new Subject<ServerTable>();
 /** Says everything that an answer depends on besides the rows. */
 export const questionKey = (collection: ServerTable, question: object): string => `${collection} ${JSON.stringify(question)}`;
 
-function outdate(collection: ServerTable, isOutdated: (of: Known) => boolean): void {
+function forget(from: Map<string, Known>, collection: ServerTable, isOutdated: (of: Known) => boolean): boolean {
+  const outdated = [...from].filter(([, of]) => of.collection === collection && isOutdated(of));
+  for (const [key] of outdated) from.delete(key);
+  return outdated.length > 0;
+}
+
+function outdate(collection: ServerTable, change: CollectionChange | null): void {
   heard.set(collection, (heard.get(collection) ?? 0) + 1);
-  const outdated = [...known].filter(([, of]) => of.collection === collection && isOutdated(of));
-  for (const [key] of outdated) known.delete(key);
-  if (outdated.length > 0) forgotten$.next(collection);
+  const forgotten = [
+    forget(known, collection, ({ query, answer }) => altersAnswer(change, query, answer.keys)),
+    // Looking for the changed rows in each of these would take longer than finding all of them again.
+    forget(next, collection, ({ query }) => altersAnswer(change, query, null)),
+  ];
+  if (forgotten.includes(true)) forgotten$.next(collection);
 }
 
 function hear(collection: ServerTable): void {
   heard.set(collection, 0);
-  collectionNews$(collection).subscribe(({ change }) =>
-    outdate(collection, ({ query, answer }) => altersAnswer(change, query, answer.keys)),
-  );
+  collectionNews$(collection).subscribe(({ change }) => outdate(collection, change));
   // Other columns: a database was opened, or the worker was restarted.
   merge(generation$, handle$)
     .pipe(skip(2))
-    .subscribe(() => outdate(collection, () => true));
+    .subscribe(() => outdate(collection, null));
 }
 
 /** How many changes of a collection were heard of; the same number means that none was. */
@@ -56,12 +65,31 @@ export function learning(collection: ServerTable, query: LocalQuery): (answer: L
   if (query.values !== undefined) return () => undefined;
   const before = changesOf(collection);
   return (answer) => {
+    if (changesOf(collection) === before) use(questionKey(collection, query), { collection, query, answer });
+  };
+}
+
+function use(key: string, of: Known): void {
+  known.delete(key);
+  known.set(key, of);
+  const [oldest] = known.keys();
+  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+}
+
+/** The same for what the next key may ask: takes the answers that there are to `queries`, in their order, in place of earlier ones. */
+export function learningNext(
+  collection: ServerTable,
+  queries: readonly LocalQuery[],
+): (answers: readonly (LocalAnswer | null)[]) => void {
+  const before = changesOf(collection);
+  return (answers) => {
     if (changesOf(collection) !== before) return;
-    const key = questionKey(collection, query);
-    known.delete(key);
-    known.set(key, { collection, query, answer });
-    const [oldest] = known.keys();
-    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+    next = new Map(
+      queries.flatMap((query, index) => {
+        const answer = answers[index] ?? null;
+        return answer === null ? [] : [[questionKey(collection, query), { collection, query, answer }]];
+      }),
+    );
   };
 }
 
@@ -69,12 +97,11 @@ export function learning(collection: ServerTable, query: LocalQuery): (answer: L
 export function knownAnswer(collection: ServerTable, query: LocalQuery): LocalAnswer | null {
   const handle = handle$.value;
   const key = questionKey(collection, query);
-  const of = known.get(key);
+  const of = known.get(key) ?? next.get(key);
   if (of === undefined || handle === null) return null;
   const feed = rowFeed(handle, collection);
   if (of.answer.keys.subarray(0, CHUNK).some((row) => feed.row(row) === undefined)) return null;
-  known.delete(key);
-  known.set(key, of);
+  use(key, of);
   return of.answer;
 }
 
