@@ -58,9 +58,14 @@ export function useObservable<T>(
     [name, last],
   );
   useEffect(() => {
-    const isShown = (now: Shown<T>, next: T): boolean => now.isLive && now.key === key && now.value === next;
+    // What was just drawn is not drawn again: React would, even if it comes to the same.
+    let drawn = last;
     const subscription = make().subscribe({
-      next: (next) => setShown((now) => (isShown(now, next) ? now : { value: next, key, isLive: true })),
+      next: (next) => {
+        const isDrawn = drawn?.value === next;
+        drawn = null;
+        if (!isDrawn) setShown({ value: next, key, isLive: true });
+      },
       error: () => undefined,
     });
     return () => subscription.unsubscribe();

@@ -65,11 +65,11 @@ export function learning(collection: ServerTable, query: LocalQuery): (answer: L
   if (query.values !== undefined) return () => undefined;
   const before = changesOf(collection);
   return (answer) => {
-    if (changesOf(collection) === before) use(questionKey(collection, query), { collection, query, answer });
+    if (changesOf(collection) === before) keep(questionKey(collection, query), { collection, query, answer });
   };
 }
 
-function use(key: string, of: Known): void {
+function keep(key: string, of: Known): void {
   known.delete(key);
   known.set(key, of);
   const [oldest] = known.keys();
@@ -101,7 +101,7 @@ export function knownAnswer(collection: ServerTable, query: LocalQuery): LocalAn
   if (of === undefined || handle === null) return null;
   const feed = rowFeed(handle, collection);
   if (of.answer.keys.subarray(0, CHUNK).some((row) => feed.row(row) === undefined)) return null;
-  use(key, of);
+  keep(key, of);
   return of.answer;
 }
 

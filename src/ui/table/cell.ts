@@ -53,6 +53,8 @@ export class Cell {
   #look: Look | null = null;
   #text = "";
   #content: Node = document.createTextNode("");
+  /** Kept while there is no component in it: in a new one React listens to each event anew, which takes longer than drawing the cell. */
+  #host: Node | null = null;
   #tone: string | undefined;
   #title = "";
   #fits = false;
@@ -68,7 +70,7 @@ export class Cell {
 
   #set(look: Look, text: string): void {
     if (this.#look !== look) {
-      this.#content = LOOKS[look]();
+      this.#content = look === "component" ? (this.#host ??= LOOKS[look]()) : LOOKS[look]();
       this.element.replaceChildren(this.#content);
       this.#look = look;
       this.#text = "";

@@ -22,7 +22,8 @@ export function ListTable<T extends ServerTable>({ list, ...table }: Props<T>) {
   const { rowAt } = useRows(source, keys ?? NO_KEYS, seen.first, seen.last);
   const onWindow = useCallback(
     (first: number, last: number) => {
-      setSeen({ first, last: last + 1 });
+      // Another list is mostly seen from the same row to the same row.
+      setSeen((now) => (now.first === first && now.last === last + 1 ? now : { first, last: last + 1 }));
       onRows?.(first, last);
     },
     [onRows],

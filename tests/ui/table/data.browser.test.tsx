@@ -121,6 +121,35 @@ test("components follow the first frame of the rows, and are then drawn with the
   expect(components()).toEqual(numbers());
 });
 
+test("a cell that holds text for a while draws its components in the same place again, without what was there before", async () => {
+  const { element, handle } = harness({
+    keys: keysTo(10),
+    columns: [
+      {
+        id: "fleet",
+        title: "Trucks",
+        width: 90,
+        cell: (row) => (row.id > 10 ? undefined : <b>{row.id}</b>),
+        text: (row) => `Text ${row.id}`,
+      },
+    ],
+  });
+  const cells = (): readonly Element[] =>
+    rowsInSight().map(({ key }) => grid().querySelector(`[data-key="${key}"] [data-column=fleet]`)!);
+  const texts = () => cells().map(({ textContent }) => textContent);
+  const keys = (from: number) => keysTo(10).map((key) => key + from);
+  await render(element);
+  await vi.waitFor(() => expect(texts()).toEqual([...keys(0)].map(String)));
+  const hosts = cells().map(({ firstChild }) => firstChild);
+  handle.setKeys(keys(10));
+  await frame();
+  expect(texts()).toEqual([...keys(10)].map((key) => `Text ${key}`));
+  handle.setKeys(keysTo(10).toReversed());
+  await frame();
+  expect(texts()).toEqual([...keys(0)].toReversed().map(String));
+  expect(cells().filter(({ firstChild }, at) => firstChild !== hosts[at])).toEqual([]);
+});
+
 test("only changed rows are rendered again", async () => {
   const drawn: number[] = [];
   const rows = new Map<number, Carrier>();
