@@ -1,6 +1,7 @@
 // Answers what the next key in a filter's field may ask, for all keys together: their texts are the same but for the last character, so
 // that one pass over the column finds the rows of all.
 import type { Condition, LocalAnswer, LocalQuery, Sort } from "../../src/domain/query.ts";
+import { inParts } from "../../src/domain/in-parts.ts";
 import { FAILED } from "./columns/column.ts";
 import { TextColumn } from "./columns/text.ts";
 import { inOrder, type Queryable } from "./evaluate.ts";
@@ -73,12 +74,7 @@ function treesOf<Row>(store: Store<Row>, queries: readonly LocalQuery[]): readon
   }
   return [...found.values()]
     .filter(({ branches }) => branches.length > 1)
-    .flatMap(({ stem, branches }) =>
-      Array.from({ length: Math.ceil(branches.length / MOST_BRANCHES) }, (_, part) => ({
-        stem,
-        branches: branches.slice(part * MOST_BRANCHES, (part + 1) * MOST_BRANCHES),
-      })),
-    );
+    .flatMap(({ stem, branches }) => inParts(branches, MOST_BRANCHES).map((part) => ({ stem, branches: part })));
 }
 
 /** For each slot that meets the conditions the bits of the branches that its text meets. */

@@ -2,6 +2,7 @@
 import { BULK_POST_MAX, bulkPost, bulkUnpost, postLoad, unpostLoad } from "../../contract/board/board.ts";
 import type { Load } from "../../contract/loads/loads.ts";
 import { current } from "../../db/session/handle.ts";
+import { inParts } from "../../domain/in-parts.ts";
 import { removeRun } from "../../outbox/bulk-run.ts";
 import { withdraw } from "../../outbox/remove.ts";
 import { forgetSearches } from "../../sync/board/search.ts";
@@ -78,9 +79,7 @@ export async function setPosted(
       .toSorted((one, other) => one.id - other.id);
     const [only] = wanted;
     if (wanted.length === 1 && only !== undefined) return [single(only, isPosted, now)];
-    return Array.from({ length: Math.ceil(wanted.length / BULK_POST_MAX) }, (_, index) =>
-      bulk(wanted.slice(index * BULK_POST_MAX, (index + 1) * BULK_POST_MAX), isPosted, now),
-    );
+    return inParts(wanted, BULK_POST_MAX).map((part) => bulk(part, isPosted, now));
   });
   const [first] = entries;
   if (first === undefined) return null;

@@ -19,12 +19,14 @@ import type { Observable } from "rxjs";
 import { handle$ } from "../../db/session/handle.ts";
 import type { Handle } from "../../db/open.ts";
 import type { ServerTable } from "../../db/tables.ts";
+import { inParts } from "../../domain/in-parts.ts";
 import type { LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import { painted } from "../../sync/drawn.ts";
 import { queries } from "../../../workers/query/client.ts";
 import { forgottenOf$, learningNext, questionKey } from "./known-answers.ts";
 import { rowFeed } from "./row-feeds.ts";
 import { CHUNK, readFirst } from "./row-windows.ts";
+import { withoutFacets } from "./use-collection.ts";
 
 /** What texts are found by: others are left out of names, and what is typed is compared in upper case. */
 const KEYS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"];
@@ -35,13 +37,15 @@ const AFTER_CHANGES = 150;
 const isInField = (): boolean => document.activeElement?.matches("input[type=search]") === true;
 
 /** The keys of the first rows of each list that are not here yet, as many at a time as are read together; the longest lists first. */
-function unreadOf(handle: Handle, collection: ServerTable, answers: readonly (LocalAnswer | null)[]): readonly number[][] {
+function unreadOf(handle: Handle, collection: ServerTable, answers: readonly (LocalAnswer | null)[]) {
   const feed = rowFeed(handle, collection);
   const lists = answers.filter((answer) => answer !== null).toSorted((one, other) => other.total - one.total);
   const firsts = [...new Set(lists.flatMap(({ keys }) => [...keys.subarray(0, CHUNK)]))];
   feed.keep(firsts);
-  const unread = firsts.filter((key) => feed.row(key) === undefined);
-  return Array.from({ length: Math.ceil(unread.length / CHUNK) }, (_, at) => unread.slice(at * CHUNK, (at + 1) * CHUNK));
+  return inParts(
+    firsts.filter((key) => feed.row(key) === undefined),
+    CHUNK,
+  );
 }
 
 const find$ = (collection: ServerTable, wanted: readonly LocalQuery[]): Observable<never> =>
@@ -77,7 +81,7 @@ export function useNextKeys(
   text: string,
   queryOf: (text: string) => LocalQuery,
 ): void {
-  const next = useEffectEvent(() => KEYS.map((key) => ({ ...queryOf(text + key), facets: [] })));
+  const next = useEffectEvent(() => KEYS.map((key) => withoutFacets(queryOf(text + key))));
   const now = questionKey(collection, queryOf(text));
   useEffect(() => {
     if (!isReady) return undefined;

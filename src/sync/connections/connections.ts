@@ -3,6 +3,7 @@ import { catchError, concatMap, from, ignoreElements, map, merge, NEVER, of, typ
 import { findConnections, listConnections } from "../../contract/connections/connections.ts";
 import type { Handle } from "../../db/open.ts";
 import { putRows } from "../../db/put-rows.ts";
+import { inParts } from "../../domain/in-parts.ts";
 import { request$ } from "../../net/request.ts";
 import { syncList$ } from "../lists.ts";
 import { packetsOf } from "./onboarding-packets.ts";
@@ -26,10 +27,7 @@ const AT_ONCE = 100;
 
 /** Fetches the broker's connections with some carriers again, after a change on the server. Never fails. */
 export const syncConnectionsWith$ = (handle: Handle, carrierIds: readonly number[]): Observable<void> => {
-  const chunks = Array.from({ length: Math.ceil(carrierIds.length / AT_ONCE) }, (_, index) =>
-    carrierIds.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-  );
-  return from(chunks).pipe(
+  return from(inParts(carrierIds, AT_ONCE)).pipe(
     concatMap((ids) => request$(listConnections, { query: { per_page: AT_ONCE }, q: { carrier_id_in: ids } })),
     concatMap((reply) => from(reply.ok ? putRows(handle, { collection: "connections", rows: reply.data }) : of(null))),
     map(() => undefined),
