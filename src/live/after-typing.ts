@@ -1,4 +1,6 @@
-// Puts off what need not happen at every key, such as a new address: until typing rests, or the person goes elsewhere.
+// Puts off what need not happen at every key or before the frame, such as a new address; not beyond the moment that the person goes
+// elsewhere.
+import { seen } from "../sync/drawn.ts";
 
 /** Tunable: milliseconds; longer than the pauses of somebody who types slowly, and reads the rows between two keys. */
 const REST = 600;
@@ -20,6 +22,16 @@ export function afterTyping(act: () => void): () => void {
     act();
   }
   return cancel;
+}
+
+/** Calls back once: when the next frame is on the screen, or before the page is left. Returns what calls it off. */
+export function afterFrame(act: () => void): () => void {
+  const run = (): void => {
+    if (waiting.delete(run)) act();
+  };
+  waiting.add(run);
+  void seen().then(run);
+  return () => waiting.delete(run);
 }
 
 /** For just before another page opens: what waits is still about this one. */

@@ -1,7 +1,7 @@
 // The state of a screen in its address: read from it, written to it, and restored when the screen is opened without a query.
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { afterTyping } from "./after-typing.ts";
+import { afterFrame, afterTyping } from "./after-typing.ts";
 import { rememberValue } from "./remember.ts";
 import { useValue } from "./use-records.ts";
 
@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * The state and its setter. A change applies at once. With `push` it becomes a step that Back undoes, otherwise the address is
- * updated once typing rests. The last address is stored under `name`; if the screen opens without a query, it restores that address.
+ * The state and its setter. A change applies at once. With `push` it becomes a step that Back undoes as soon as it is on the screen,
+ * otherwise the address is updated once typing rests. The last address is stored under `name`; if the screen opens without a query, it restores that address.
  * `isRestored` is false until that is decided. `opened` is the address that the screen opened with; `isLast` says whether it is the
  * stored one, false until that is known.
  */
@@ -26,7 +26,7 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
   const [path, navigate] = useLocation();
   const current = useSearch();
   const [own] = useState(path);
-  const [seen, setSeen] = useState(() => ({ search: current, state: read(current) }));
+  const [seen, setSeen] = useState(() => ({ search: current, state: read(current), isStep: false }));
   // While another page opens, the address is already that page's, and must be neither read nor stored.
   const search = path === own ? current : seen.search;
   const remembered = useValue<string>(`address:${name}`);
@@ -35,43 +35,45 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
   if (opened.last === undefined && remembered !== undefined) setOpened({ ...opened, last: remembered ?? "" });
 
   let { state } = seen;
+  const { isStep } = seen;
   if (search !== seen.search) {
     // The address that this hook wrote must not undo what was typed since, such as a trailing space.
     if (write(state) !== search) state = read(search);
-    setSeen({ search, state });
+    setSeen({ search, state, isStep: false });
   } else if (!isRestored && remembered !== undefined) {
     setIsRestored(true);
     if (remembered !== null && remembered !== "") {
       state = read(remembered);
-      setSeen({ search, state });
+      setSeen({ search, state, isStep: false });
     }
   }
 
-  const go = useCallback(
-    (next: string, replace: boolean) => navigate(next === "" ? path : `${path}?${next}`, { replace }),
-    [navigate, path],
-  );
   const wanted = write(state);
   const update = useEffectEvent(() => {
     // Another page may be open already and not drawn yet: the address is its own then. And what waited may be outdated by now: a
     // button that goes with the state that it removes takes the focus along before the effect ends.
-    if (wanted !== search && location.pathname.endsWith(path)) go(wanted, true);
+    if (wanted !== search && location.pathname.endsWith(path))
+      navigate(wanted === "" ? path : `${path}?${wanted}`, { replace: !isStep });
   });
   useEffect(() => {
     if (!isRestored || wanted === search || path !== own) return undefined;
-    return afterTyping(() => update());
-  }, [isRestored, wanted, search, path, own]);
+    // The browser takes as long for an entry of its history as for the rows.
+    return (isStep ? afterFrame : afterTyping)(() => update());
+  }, [isRestored, wanted, search, path, own, isStep]);
   const isLastRead = opened.last !== undefined;
   useEffect(() => {
     if (isRestored && isLastRead && wanted === search) void rememberValue(`address:${name}`, search);
   }, [isRestored, isLastRead, name, wanted, search]);
 
   const change = useCallback(
-    (next: State, push = false) => {
-      setSeen((before) => ({ ...before, state: next }));
-      if (push) go(write(next), false);
-    },
-    [go, write],
+    (next: State, push = false) =>
+      // What is typed before a step is in the address belongs to the step.
+      setSeen(({ search: at, state: before, isStep: was }) => ({
+        search: at,
+        state: next,
+        isStep: push || (was && write(before) !== at),
+      })),
+    [write],
   );
   return { state, change, isRestored, opened: { search: opened.search, isLast: opened.last === opened.search } };
 }

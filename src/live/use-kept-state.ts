@@ -3,13 +3,14 @@ import { useCallback, useEffect, useState } from "react";
 import { rememberValue } from "./remember.ts";
 import { useHandle } from "./use-handle.ts";
 
-/**
- * The state, what changes it, and whether it has been read yet; until then it is `initial`, and changing it does nothing.
- * A change shows at once and is written in the background. Only one screen works on a `name`, so it is read once.
- */
-export function useKeptState<T>(name: string, initial: T): [T, (next: T) => void, boolean] {
+interface Stored<T> {
+  readonly state: T | null;
+}
+
+/** A small value, read once; null until then. And what shows another one. */
+export function useReadOnce<T>(name: string): [Stored<T> | null, (next: Stored<T>) => void] {
   const handle = useHandle();
-  const [stored, setStored] = useState<{ readonly state: T | null } | null>(null);
+  const [stored, setStored] = useState<Stored<T> | null>(null);
   useEffect(() => {
     let isWanted = true;
     const read = async () => {
@@ -22,6 +23,15 @@ export function useKeptState<T>(name: string, initial: T): [T, (next: T) => void
       isWanted = false;
     };
   }, [handle, name]);
+  return [stored, setStored];
+}
+
+/**
+ * The state, what changes it, and whether it has been read yet; until then it is `initial`, and changing it does nothing.
+ * A change shows at once and is written in the background. Only one screen works on a `name`, so it is read once.
+ */
+export function useKeptState<T>(name: string, initial: T): [T, (next: T) => void, boolean] {
+  const [stored, setStored] = useReadOnce<T>(name);
   const isRead = stored !== null;
   const change = useCallback(
     (next: T) => {
@@ -29,7 +39,7 @@ export function useKeptState<T>(name: string, initial: T): [T, (next: T) => void
       setStored({ state: next });
       void rememberValue(name, next);
     },
-    [name, isRead],
+    [name, isRead, setStored],
   );
   return [stored?.state ?? initial, change, isRead];
 }

@@ -138,10 +138,10 @@ export function installProbe(): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const early = navigation?.type === "reload" ? { rows: first(isWhole), answer: first(isAnswering) } : null;
 
-  async function settle(): Promise<number | null> {
+  async function settle(type: "keydown" | "click"): Promise<number | null> {
     let last: number | null = null;
-    // 15 frames, a quarter of a second, without a change.
-    for (let quiet = 0; quiet < 15; quiet++) {
+    // 15 frames, a quarter of a second, without a change. A key may change no row; another tab shows other rows, however long it takes.
+    for (let quiet = 0; quiet < (last === null && type === "click" ? 300 : 15); quiet++) {
       await frame();
       if (painted !== last || awaited) quiet = 0;
       last = painted;
@@ -161,7 +161,7 @@ export function installProbe(): void {
         type,
         (event) => {
           begun = event.timeStamp;
-          settling = settle();
+          settling = settle(type);
         },
         { capture: true, once: true },
       );

@@ -1,5 +1,5 @@
 // A list comes back as it was left; a search opened afresh shows nothing that nobody asked for.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { userEvent } from "vitest/browser";
 import { putValue } from "../../src/db/lists.ts";
@@ -115,4 +115,82 @@ test("what was just typed is in the address before another page opens", async ()
   expect(location.search).toBe("?fleet=5-");
   endTyping();
   expect(location.search).toBe("?fleet=1-20");
+});
+
+/** A change of each kind, and how the page got where it is. */
+function Steps() {
+  const { state, change, isRestored } = useAddress("page", CODEC, { restores: false });
+  if (!isRestored) return null;
+  return (
+    <>
+      <p data-testid="page">{state}</p>
+      <button onClick={() => change("7-", true)}>Step</button>
+      <input aria-label="Fleet" value={state} onChange={({ currentTarget }) => change(currentTarget.value)} />
+    </>
+  );
+}
+
+const steps = async () => {
+  history.replaceState(null, "", location.pathname);
+  const screen = await render(<Steps />);
+  const page = screen.getByTestId("page");
+  await expect.element(page).toHaveTextContent("any");
+  const pushState = vi.spyOn(history, "pushState");
+  onTestFinished(() => pushState.mockRestore());
+  const click = async () => {
+    (screen.getByRole("button", { name: "Step" }).element() as HTMLElement).click();
+    // Drawn, and no frame of it yet.
+    await Promise.resolve();
+  };
+  const type = (text: string) => {
+    const field = screen.getByLabelText("Fleet").element() as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return { page, click, type, pushState };
+};
+
+test("a step is on the screen before it is in the address, and Back undoes it", async () => {
+  const { page, click, pushState } = await steps();
+  await click();
+  await expect.element(page).toHaveTextContent("7-");
+  await expect.poll(() => location.search).toBe("?fleet=7-");
+  await click();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(pushState).toHaveBeenCalledTimes(1);
+  history.back();
+  await expect.element(page).toHaveTextContent("any");
+  expect(location.search).toBe("");
+});
+
+test("neither frame nor address of a step is waited for by what is typed, which belongs to the step", async () => {
+  const { page, click, type, pushState } = await steps();
+  await click();
+  type("7-9");
+  expect(location.search).toBe("");
+  await expect.poll(() => location.search).toBe("?fleet=7-9");
+  await expect.element(page).toHaveTextContent("7-9");
+  expect(pushState).toHaveBeenCalledTimes(1);
+  type("7-90");
+  await expect.poll(() => location.search).toBe("?fleet=7-90");
+  expect(pushState).toHaveBeenCalledTimes(1);
+});
+
+test("a step that leads nowhere makes no step of what is typed next", async () => {
+  const { page, click, type, pushState } = await steps();
+  await click();
+  type("any");
+  await expect.element(page).toHaveTextContent("any");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  type("5-");
+  await expect.poll(() => location.search).toBe("?fleet=5-");
+  expect(pushState).not.toHaveBeenCalled();
+});
+
+test("a step is in the address before another page opens", async () => {
+  const { click, pushState } = await steps();
+  await click();
+  endTyping();
+  expect(location.search).toBe("?fleet=7-");
+  expect(pushState).toHaveBeenCalledTimes(1);
 });

@@ -8,8 +8,8 @@ import type { Direction, View } from "./view.ts";
 const AHEAD = 20;
 const BEHIND = 6;
 
-/** Tunable: milliseconds without a change after which what is around is drawn; longer than the pause between two keys. */
-const IDLE = 400;
+/** Tunable: milliseconds without a change after which what is around is drawn; longer than the pause between two words. */
+const IDLE = 1_000;
 
 /** Rows are positioned from a base that changes seldom, because a large offset in a transform is rounded. */
 const BLOCK = 1_000;

@@ -86,7 +86,7 @@ test("columns beyond the edge are drawn once the table rests, or scrolls aside, 
   const drawn = () => rowsInSight().map(({ key }) => [key, `Note ${key}`]);
   const empty = () => rowsInSight().map(({ key }) => [key, ""]);
   expect(notes()).toEqual(empty());
-  await vi.waitFor(() => expect(notes()).toEqual(drawn()));
+  await vi.waitFor(() => expect(notes()).toEqual(drawn()), { timeout: 5_000 });
   handle.setKeys(keysTo(60).toReversed());
   await frame();
   expect(rowsInSight()[0]?.key).toBe(60);

@@ -1,10 +1,10 @@
 // Each tab of a list page keeps its own filters and order, also after a reload.
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import { afterFrame } from "../../../live/after-typing.ts";
+import { rememberValue } from "../../../live/remember.ts";
 import type { AddressCodec } from "../../../live/use-address.ts";
-import { useKeptState } from "../../../live/use-kept-state.ts";
+import { useReadOnce } from "../../../live/use-kept-state.ts";
 import type { ListState } from "./use-list-state.ts";
-
-type Kept<Id extends string> = Partial<Record<Id, string>>;
 
 interface Tabbed<Id extends string> {
   readonly list: Id;
@@ -16,7 +16,38 @@ interface TabMemory<Id extends string, Filters> extends ListState<Filters> {
   readonly filtersOf: (tab: Id) => Filters;
 }
 
-const NONE = {};
+/** What a tab showed last, read from its address once. */
+interface Shown<Filters> {
+  readonly address: string;
+  readonly filters: Filters;
+  readonly href: string;
+}
+
+/** The address that each tab showed last. Not a state, which draws the page: only the open tab's changes, which shows its own filters. */
+class TabAddresses<Filters> {
+  readonly #kept: Map<string, string>;
+  readonly #shown = new Map<string, Shown<Filters>>();
+
+  constructor(stored: Readonly<Record<string, string>>) {
+    this.#kept = new Map(Object.entries(stored));
+  }
+
+  /** Returns what is to be stored; null when nothing changed. */
+  keep(tab: string, address: string): (() => Readonly<Record<string, string>>) | null {
+    if (this.#kept.get(tab) === address) return null;
+    this.#kept.set(tab, address);
+    return () => Object.fromEntries(this.#kept);
+  }
+
+  shown(tab: string, read: (address: string) => Omit<Shown<Filters>, "address">): Shown<Filters> {
+    const address = this.#kept.get(tab) ?? "";
+    const before = this.#shown.get(tab);
+    if (before?.address === address) return before;
+    const now = { address, ...read(address) };
+    this.#shown.set(tab, now);
+    return now;
+  }
+}
 
 /** The same state, whose links to other tabs lead to what those tabs last showed. `name` is what they are remembered under. */
 export function useTabMemory<Id extends string, Filters extends Tabbed<Id>>(
@@ -25,16 +56,22 @@ export function useTabMemory<Id extends string, Filters extends Tabbed<Id>>(
   state: ListState<Filters>,
 ): TabMemory<Id, Filters> {
   const { filters, isRestored } = state;
-  const [kept, keep, isRead] = useKeptState<Kept<Id>>(`${name}:tabs`, NONE);
+  const [stored] = useReadOnce<Record<string, string>>(`${name}:tabs`);
+  const addresses = useMemo(() => new TabAddresses<Filters>(stored?.state ?? {}), [stored]);
   const open = filters.list;
   const address = write({ ...filters, peek: null });
   useEffect(() => {
-    if (isRead && isRestored && kept[open] !== address) keep({ ...kept, [open]: address });
-  }, [address, open, isRead, isRestored, keep, kept]);
-  const filtersOf = (tab: Id): Filters => (tab === open ? filters : { ...read(kept[tab] ?? ""), list: tab });
+    const all = stored === null || !isRestored ? null : addresses.keep(open, address);
+    if (all !== null) afterFrame(() => void rememberValue(`${name}:tabs`, all()));
+  }, [address, open, stored, isRestored, addresses, name]);
+  const shown = (tab: Id): Shown<Filters> =>
+    addresses.shown(tab, (text) => {
+      const its = { ...read(text), list: tab };
+      return { filters: its, href: state.hrefOf(its) };
+    });
   return {
     ...state,
-    filtersOf,
-    hrefOf: (next) => state.hrefOf(next.list === open ? next : filtersOf(next.list)),
+    filtersOf: (tab) => (tab === open ? filters : shown(tab).filters),
+    hrefOf: (next) => (next.list === open ? state.hrefOf(next) : shown(next.list).href),
   };
 }
