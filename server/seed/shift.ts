@@ -7,15 +7,18 @@ import { alerts, policies, safety, traces } from "./shift-records.ts";
 import type { Span } from "./span.ts";
 import { REMEMBERED_DAYS } from "./loads/visits.ts";
 
-// Clients with a copy ask for rows changed after the newest one they have, so a moved row must become newer than every other.
-const announced = (table: string, row: string, days: number): string =>
-  `greatest(${row}.updated_at + interval '${days} days',
+// Clients with a copy ask for rows changed after the newest one they have, so a moved row must become newer than every other; but not
+// newer than the present, or they would miss what changes until then.
+const announced = (table: string, row: string, { days, after }: Span): string =>
+  `greatest(case when ${row}.updated_at + interval '${days} days' <= ${after} then ${row}.updated_at + interval '${days} days' end,
     (select max(updated_at) from ${table}) + interval '1 microsecond' * ${row}.id)`;
 
 const STILL_OPEN = "l.updated_by_user_id is null and l.status in ('available', 'covered', 'progress', 'delayed')";
 
-// When a load was entered and assigned stays as it was: the decision record is frozen with its day.
-const loads = ({ days }: Span): string => {
+// When a load was entered and assigned stays as it was: the decision record is frozen with its day. What time made of a load while the
+// server ran is of a later hour than its moved stops, so it is worked out again.
+const loads = (span: Span): string => {
+  const { days, before, after } = span;
   const by = `interval '${days} days'`;
   return `
     set local app.keeps_updated_at = 'on';
@@ -33,20 +36,21 @@ const loads = ({ days }: Span): string => {
         and (l.carrier_id is null or g.category not in ('load', 'assignment'));
     update load_postings p set occurred_at = p.occurred_at + ${by}
       from loads l where l.company_id = p.company_id and l.id = p.load_id and ${STILL_OPEN} and l.carrier_id is null;
-    update tickets t set updated_at = ${announced("tickets", "t", days)},
+    update tickets t set updated_at = ${announced("tickets", "t", span)},
       created_at = t.created_at + case when t.updated_by_user_id is null then ${by} else interval '0' end,
       resolved_at = t.resolved_at + case when t.updated_by_user_id is null then ${by} else interval '0' end
       from loads l where l.company_id = t.company_id and l.id = t.load_id and ${STILL_OPEN};
     update rate_confirmation_stops s set window_start = s.window_start + ${by}, window_end = s.window_end + ${by}
       from rate_confirmations r join loads l on l.company_id = r.company_id and l.id = r.load_id
       where s.company_id = r.company_id and s.rate_confirmation_id = r.id and ${STILL_OPEN};
-    update rate_confirmations r set updated_at = ${announced("rate_confirmations", "r", days)}
+    update rate_confirmations r set updated_at = ${announced("rate_confirmations", "r", span)}
       from loads l where l.company_id = r.company_id and l.id = r.load_id and ${STILL_OPEN};
     update loads l set pickup_at = l.pickup_at + ${by}, dropoff_at = l.dropoff_at + ${by},
       posted_at = l.posted_at + case when l.carrier_id is null then ${by} else interval '0' end,
       created_at = l.created_at + case when l.carrier_id is null then ${by} else interval '0' end,
-      located_at = l.located_at + ${by}, next_change_at = l.next_change_at + ${by},
-      updated_at = ${announced("loads", "l", days)} where ${STILL_OPEN};
+      located_at = l.located_at + ${by},
+      next_change_at = case when l.updated_at > ${before} then ${after} else l.next_change_at + ${by} end,
+      updated_at = ${announced("loads", "l", span)} where ${STILL_OPEN};
     set local app.keeps_updated_at = 'off';`;
 };
 
@@ -73,12 +77,13 @@ const connections = ({ days, before }: Span): string => `
 const FIRST_OWN_POSTING = 100_000_000;
 
 /** Trucks are offered again as many days later, but for the postings that people added or changed. */
-const postings = ({ days }: Span): string => {
+const postings = (span: Span): string => {
+  const { days } = span;
   const by = `interval '${days} days'`;
   return `
     set local app.keeps_updated_at = 'on';
     update truck_postings p set start_date = p.start_date + ${days}, created_at = p.created_at + ${by},
-      updated_at = ${announced("truck_postings", "p", days)}
+      updated_at = ${announced("truck_postings", "p", span)}
       where p.id < ${FIRST_OWN_POSTING} and p.updated_by_user_id is null;
     set local app.keeps_updated_at = 'off';`;
 };

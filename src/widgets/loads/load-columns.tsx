@@ -40,7 +40,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
   {
     id: "status",
     title: "Status",
-    width: 118,
+    width: 146,
     sortable: true,
     tone: (row) => loadStatus(row.status).tone,
     text: (row) => loadStatus(row.status).label,

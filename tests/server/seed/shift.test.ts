@@ -34,15 +34,22 @@ eachEngine(
     let nextConnections: Version[] = [];
     let nextLoads: Version[] = [];
     let changed = 0;
+    /** What time alone changed while the server ran. */
+    let late = 0;
+    let nextLate: readonly { readonly isAhead: boolean; readonly isDue: boolean }[] = [];
     beforeAll(async () => {
-      const [row] = await database.engine.query<{ id: number }>(
-        "select id from loads where company_id = 1 and status = 'progress' limit 1",
+      const rows = await database.engine.query<{ id: number }>(
+        "select id from loads where company_id = 1 and status = 'progress' order by id limit 2",
       );
-      changed = row?.id ?? 0;
+      [changed = 0, late = 0] = rows.map(({ id }) => id);
       // Users worked after the demo data's present, as they do all day.
       await database.engine.exec(`
+        set session app.keeps_updated_at = 'on';
         update loads set updated_by_user_id = 1, updated_at = (select served_as_of + interval '18 hours' from demo_data)
           where company_id = 1 and id = ${changed};
+        update loads set updated_at = (select served_as_of + interval '17 hours' from demo_data),
+          next_change_at = (select served_as_of + interval '20 hours' from demo_data) where company_id = 1 and id = ${late};
+        set session app.keeps_updated_at = 'off';
         alter table connections disable trigger connections_touch;
         update connections set updated_by_user_id = 1, updated_at = (select served_as_of + interval '6 hours' from demo_data)
           where company_id = 1 and id = 2;
@@ -52,6 +59,10 @@ eachEngine(
       await shiftDemoData(database.engine, DAY_LATER);
       nextConnections = await versions("connections", "latest_onboarding_packet_updated_at");
       nextLoads = await versions("loads", "pickup_at");
+      nextLate = await database.engine.query(
+        `select updated_at > served_as_of as "isAhead", next_change_at <= served_as_of as "isDue" from loads, demo_data
+          where company_id = 1 and id = ${late}`,
+      );
       await shiftDemoData(database.engine, AFTER);
     });
 
@@ -77,6 +88,14 @@ eachEngine(
         expect(new Set(rows.map(({ updated }) => updated)).size).toBe(rows.length);
       },
     );
+
+    test("what time changed while the server ran is not ahead of the present, and due to be worked out again", async () => {
+      expect(nextLate).toEqual([{ isAhead: false, isDue: true }]);
+      const ahead = await database.engine.query<{ id: number }>(
+        "select l.id from loads l, demo_data where l.updated_at > served_as_of + interval '1 hour' and l.updated_by_user_id is null",
+      );
+      expect(ahead).toEqual([]);
+    });
 
     test("a load that somebody changed stays where it was", async () => {
       const after = await versions("loads", "pickup_at");
