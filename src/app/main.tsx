@@ -1,6 +1,7 @@
 // Starts the streams and shows the portal.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { takeLateAddress } from "../live/late-address.ts";
 import { configureNet } from "../net/environment.ts";
 import { reportError, startErrorReporting } from "../services/error-reporting.ts";
 import { portalSettings } from "../services/settings.ts";
@@ -9,6 +10,7 @@ import { App } from "./App.tsx";
 import { preload } from "./preload.ts";
 import { start } from "./start.ts";
 
+takeLateAddress();
 const settings = portalSettings();
 void startErrorReporting(settings.sentryDsn);
 configureNet({ allowedOrigins: settings.allowedOrigins });

@@ -205,6 +205,22 @@ inNewPage("without exports in the plan nothing can be exported, and the reason i
   await expect(button).toHaveAttribute("title", /does not include exports/);
 });
 
+test("what was typed just before a reload is still there, and nothing that was cleared since", async ({ page }) => {
+  await goToList(page, server().url);
+  const filter = page.locator(".ListFilters_text input");
+  await filter.click();
+  await page.keyboard.type("nor");
+  await page.reload();
+  await isLive(page);
+  await expect(filter).toHaveValue("nor");
+  await expect(page).toHaveURL(/[?&]text=nor/);
+  await filter.fill("");
+  await expect(page).not.toHaveURL(/text=/);
+  await page.reload();
+  await isLive(page);
+  await expect(filter).toHaveValue("");
+});
+
 test("columns and density are as the person left them after a reload", async ({ page }) => {
   await goToList(page, server().url);
   await page.getByRole("button", { name: "Columns" }).click();
