@@ -18,9 +18,9 @@ interface Options {
 
 /**
  * The state and its setter. A change applies at once. With `push` it becomes a step that Back undoes as soon as it is on the screen,
- * otherwise the address is updated once typing rests. The last address is stored under `name`; if the screen opens without a query, it restores that address.
- * `isRestored` is false until that is decided. `opened` is the address that the screen opened with; `isLast` says whether it is the
- * stored one, false until that is known.
+ * otherwise the address is updated once typing rests. The last address is stored under `name`; if the screen opens without a query, it
+ * restores that address. `isRestored` is false until that is decided. `opened` is the address that the screen opened with; `isLast` says
+ * whether it is the stored one, false until that is known.
  */
 export function useAddress<State>(name: string, { read, write }: AddressCodec<State>, { restores = true }: Options = {}) {
   const [path, navigate] = useLocation();

@@ -15,15 +15,13 @@ export async function idle(): Promise<void> {
 /** Tunable: milliseconds; a tab in the background paints no frames. */
 const FRAME_AT_THE_LATEST = 250;
 
-const frame = (): Promise<void> =>
-  new Promise((resolve) => {
+/** Resolves when the next frame has been handed to the browser, which still has to put it on the screen. */
+export async function painted(): Promise<void> {
+  if (typeof requestAnimationFrame === "undefined") return;
+  await new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, FRAME_AT_THE_LATEST);
   });
-
-/** Resolves when the next frame has been handed to the browser, which still has to put it on the screen. */
-export async function painted(): Promise<void> {
-  if (typeof requestAnimationFrame !== "undefined") await frame();
 }
 
 /** Resolves when the next frame is on the screen. */
