@@ -1,5 +1,6 @@
 // The page a person asked for before they had to sign in: saved for this tab, and only if it is a page of this portal.
 import { NOT_FOUND, pageAt } from "../domain/pages.ts";
+import { readTabText, writeTabText } from "../live/tab-text.ts";
 
 const KEY = "portal.redirect";
 
@@ -7,19 +8,9 @@ const KEY = "portal.redirect";
 const isSafe = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && pageAt(path).page !== NOT_FOUND;
 
 export function readSavedRedirect(): string | null {
-  try {
-    const path = sessionStorage.getItem(KEY);
-    return path !== null && isSafe(path) ? path : null;
-  } catch {
-    return null;
-  }
+  const path = readTabText(KEY);
+  return path !== null && isSafe(path) ? path : null;
 }
 
-export function saveRedirect(path: string | null): void {
-  try {
-    if (path !== null && isSafe(path)) sessionStorage.setItem(KEY, path);
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Without web storage a person lands on Home after signing in.
-  }
-}
+/** Without web storage a person lands on Home after signing in. */
+export const saveRedirect = (path: string | null): void => writeTabText(KEY, path !== null && isSafe(path) ? path : null);

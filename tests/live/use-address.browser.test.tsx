@@ -163,7 +163,7 @@ test("a step is on the screen before it is in the address, and Back undoes it", 
   expect(location.search).toBe("");
 });
 
-test("neither frame nor address of a step is waited for by what is typed, which belongs to the step", async () => {
+test("what is typed before a step is in the address belongs to the step", async () => {
   const { page, click, type, pushState } = await steps();
   await click();
   type("7-9");

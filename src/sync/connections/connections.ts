@@ -26,15 +26,14 @@ export const syncConnectionWith$ = (handle: Handle, issuerId: number, carrierId:
 const AT_ONCE = 100;
 
 /** Fetches the broker's connections with some carriers again, after a change on the server. Never fails. */
-export const syncConnectionsWith$ = (handle: Handle, carrierIds: readonly number[]): Observable<void> => {
-  return from(inParts(carrierIds, AT_ONCE)).pipe(
+export const syncConnectionsWith$ = (handle: Handle, carrierIds: readonly number[]): Observable<void> =>
+  from(inParts(carrierIds, AT_ONCE)).pipe(
     concatMap((ids) => request$(listConnections, { query: { per_page: AT_ONCE }, q: { carrier_id_in: ids } })),
     concatMap((reply) => from(reply.ok ? putRows(handle, { collection: "connections", rows: reply.data }) : of(null))),
     map(() => undefined),
     // The next poll of the collection brings them, too.
     catchError(() => of(undefined)),
   );
-};
 
 /** Fetches the first page of a connection's packets. Emits nothing; never fails. */
 export const syncPackets$ = (handle: Handle, connectionId: number): Observable<never> =>

@@ -32,11 +32,16 @@ class TabAddresses<Filters> {
     this.#kept = new Map(Object.entries(stored));
   }
 
-  /** Returns what is to be stored; null when nothing changed. */
-  keep(tab: string, address: string): (() => Readonly<Record<string, string>>) | null {
-    if (this.#kept.get(tab) === address) return null;
+  /** What is to be stored. */
+  get all(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#kept);
+  }
+
+  /** False when it was kept already. */
+  keep(tab: string, address: string): boolean {
+    if (this.#kept.get(tab) === address) return false;
     this.#kept.set(tab, address);
-    return () => Object.fromEntries(this.#kept);
+    return true;
   }
 
   shown(tab: string, read: (address: string) => Omit<Shown<Filters>, "address">): Shown<Filters> {
@@ -61,8 +66,8 @@ export function useTabMemory<Id extends string, Filters extends Tabbed<Id>>(
   const open = filters.list;
   const address = write({ ...filters, peek: null });
   useEffect(() => {
-    const all = stored === null || !isRestored ? null : addresses.keep(open, address);
-    if (all !== null) afterFrame(() => void rememberValue(`${name}:tabs`, all()));
+    if (stored !== null && isRestored && addresses.keep(open, address))
+      afterFrame(() => void rememberValue(`${name}:tabs`, addresses.all));
   }, [address, open, stored, isRestored, addresses, name]);
   const shown = (tab: Id): Shown<Filters> =>
     addresses.shown(tab, (text) => {
