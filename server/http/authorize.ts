@@ -1,6 +1,7 @@
 // Authorizes a call: finds who makes it by session or API key, renews the session's cookies, and refuses whoever may not make it.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
+import { EXTENSIONS_HEADER } from "../../src/contract/extensions.ts";
 import type { Settings } from "../settings.ts";
 import { checkAccess, type Access } from "./access.ts";
 import { findKeyUser, sentKey } from "./api-key.ts";
@@ -50,7 +51,7 @@ export async function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  reply.header("cache-control", "no-store");
+  reply.header("cache-control", "no-store").header(EXTENSIONS_HEADER, "1");
   const key = sentKey(request.headers.authorization);
   const sessionId = key === null ? request.cookies[SESSION_COOKIE] : undefined;
   if (key === null) {

@@ -59,6 +59,8 @@ export interface EndpointSpec {
   /** The answer is a file for the browser to save; its output has the type string. */
   readonly asFile?: boolean;
   readonly file?: FilePart;
+  /** Only a server that announces the extensions has this call (extensions.ts). */
+  readonly isExtension?: true;
 }
 
 export interface Endpoint<P extends TObject, Q extends TObject, B extends TObject, O extends TSchema> extends EndpointSpec {
@@ -97,6 +99,7 @@ type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TS
   asText?: boolean;
   asFile?: boolean;
   file?: FilePart;
+  isExtension?: true;
 };
 
 /** Declares a call. `answers` defaults to 401, 403, 404 and 422; a paged call gets `page` and `per_page` in its query. */

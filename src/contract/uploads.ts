@@ -18,6 +18,7 @@ export const downloadFile = endpoint({
   name: "downloadFile",
   method: "GET",
   path: "/api/v1/uploads/{id}",
+  isExtension: true,
   params: IdParams,
   output: Type.String(),
   asFile: true,

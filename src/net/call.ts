@@ -5,6 +5,7 @@ import { MADE_FOR_HEADER, madeFor } from "../contract/made-for.ts";
 import { handle$ } from "../db/session/handle.ts";
 import { addressOf } from "./address.ts";
 import { cookie, netEnvironment } from "./environment.ts";
+import { hearExtensions } from "./extensions.ts";
 import { fraudToken, hasFraudTokens } from "./fraud-token.ts";
 import { reached } from "./reach.ts";
 import { readReply, type Response } from "./read-reply.ts";
@@ -75,6 +76,7 @@ export function noAnswer({ aborted, reason }: AbortSignal, cause: unknown): Netw
 export function answered<E extends EndpointSpec>(endpoint: E, response: Response, text: string): Reply<Output<E>> {
   reached(true);
   hearDate(response.headers.get("date"));
+  hearExtensions(endpoint, response);
   heedResponse(response.status, text, netEnvironment());
   return readReply(endpoint, response, text);
 }

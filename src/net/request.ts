@@ -2,6 +2,7 @@
 import { Observable } from "rxjs";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
 import { fetchText, type Send, type Sent } from "./body.ts";
+import { notOffered, understood } from "./extensions.ts";
 import { answered, headersFor, isTokenOutdated, noAnswer, untilSessionEnds, urlOf, type CallOptions } from "./call.ts";
 import type { Response } from "./read-reply.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
@@ -33,8 +34,10 @@ async function call<E extends EndpointSpec, Body, T>(
   options: RequestOptions,
   signal: AbortSignal,
 ): Promise<Reply<T>> {
-  const url = urlOf(endpoint, input);
-  const body = endpoint.body === undefined ? null : JSON.stringify(input.body ?? {});
+  const asked = understood(endpoint, input);
+  if (asked === null) return notOffered();
+  const url = urlOf(endpoint, asked);
+  const body = endpoint.body === undefined ? null : JSON.stringify(asked.body ?? {});
   const { method } = endpoint;
   const once = async (): Promise<readonly [Response, Body, Headers]> => {
     const found = headersFor(endpoint, body === null ? null : "application/json", options);

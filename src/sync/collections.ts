@@ -1,10 +1,11 @@
 // The replicated collections, and what runs for them while someone is signed in.
-import { catchError, distinctUntilChanged, EMPTY, from, ignoreElements, map, merge, of, type Observable, switchMap } from "rxjs";
+import { catchError, combineLatest, distinctUntilChanged, EMPTY, from, ignoreElements, map, merge, of, type Observable, switchMap } from "rxjs";
 import { endpointNamed } from "../contract/api.ts";
 import type { CurrentUser } from "../contract/session/session.ts";
 import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
 import { replicatedBy } from "../db/tables.ts";
+import { hasExtensions$ } from "../net/extensions.ts";
 import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";
 import { companyCondition } from "./company-condition.ts";
@@ -36,7 +37,10 @@ function whilePermitted$(handle: Handle, spec: CollectionSpec & Replicated, turn
   const { collection, may } = spec;
   const turn$ = turns.of$(collection);
   const passes = (): void => turns.pass(collection);
-  const permitted$ = may === undefined ? of(true) : user$.pipe(map(may), distinctUntilChanged());
+  const permitted$ = combineLatest([may === undefined ? of(true) : user$.pipe(map(may)), hasExtensions$]).pipe(
+    map(([isPermitted, hasExtensions]) => isPermitted && (hasExtensions || spec.endpoint.isExtension !== true)),
+    distinctUntilChanged(),
+  );
   return permitted$.pipe(
     switchMap((isPermitted) => {
       if (isPermitted) return syncCollection$(handle, ofCompany(spec, handle), { turn$, passes });

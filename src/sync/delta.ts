@@ -4,7 +4,7 @@ import type { CollectionState } from "../db/records.ts";
 import type { SessionKey } from "../db/session/active-session.ts";
 import { queries } from "../../workers/query/client.ts";
 import type { CollectionSpec } from "./pull.ts";
-import { ahead, batches, fetchByIds, walk } from "./walk.ts";
+import { ahead, batches, canAskForRows, fetchByIds, walk } from "./walk.ts";
 
 /** Tunable: milliseconds that a poll reaches back behind the cursor; transactions may become visible a little out of order. */
 const OVERLAP = 30_000;
@@ -54,12 +54,22 @@ export async function catchUp(session: SessionKey, spec: CollectionSpec, before:
 export async function reconcile(session: SessionKey, spec: CollectionSpec, signal: AbortSignal): Promise<void> {
   const { collection } = spec;
   const seen = new Set<number>();
+  const totals = new Set<number | null>();
   for await (const pages of ahead(batches(walk(spec, null, signal)))) {
-    for (const { ids } of pages) for (const id of ids) seen.add(id);
+    for (const { ids, total } of pages) {
+      for (const id of ids) seen.add(id);
+      totals.add(total);
+    }
     await queries().call("putRows", { session, collection, pages: pages.map(({ page }) => page), onlyNewer: true });
   }
   // A row that was changed during the walk has moved to its beginning, so it is requested by id.
   const missing = [...(await queries().call("keys", collection))].filter((key) => !seen.has(key));
+  if (!canAskForRows()) {
+    // Only a walk on which nothing was added, removed or passed over says what is gone; the next one may be it.
+    if (totals.size !== 1 || !totals.has(seen.size)) return;
+    await queries().call("putRows", { session, collection, remove: missing });
+    return;
+  }
   for (let from = 0; from < missing.length; from += PAGE_SIZE) {
     const batch = missing.slice(from, from + PAGE_SIZE);
     const { page, ids } = await fetchByIds(spec, batch, signal);

@@ -6,6 +6,7 @@ import { PAGE_SIZE } from "../contract/constants.ts";
 import { accepted, MalformedAnswer, RefusedReply } from "../net/reply.ts";
 import { fetchBytes } from "../net/body.ts";
 import { bytes$ } from "../net/bytes.ts";
+import { hasExtensions$ } from "../net/extensions.ts";
 import { drawn } from "./drawn.ts";
 import { fetchElsewhere } from "../../workers/bytes/client.ts";
 import type { PageRead } from "../../workers/query/api.ts";
@@ -32,17 +33,19 @@ interface Asked {
   readonly perPage: number;
   /** Counted pages come with the total. */
   readonly isCounted: boolean;
+  /** Where pages are numbered, from 1. */
+  readonly number?: number;
 }
 
 /** Rejects with what the request throws, RefusedReply, MalformedAnswer, or the signal's reason. */
 async function fetchPage(
   { endpoint, where }: Listing,
-  { q, perPage, isCounted }: Asked,
+  { q, perPage, isCounted, number }: Asked,
   signal: AbortSignal,
 ): Promise<WalkedPage> {
   signal.throwIfAborted();
   const input = {
-    query: { per_page: perPage, ...(isCounted ? {} : { uncounted: true }) },
+    query: { per_page: perPage, ...(isCounted ? {} : { uncounted: true }), ...(number === undefined ? {} : { page: number }) },
     q: { s: "updated_at desc", ...where, ...q },
   } as unknown as Input<EndpointSpec>;
   const stopped$ = merge(fromEvent(signal, "abort"), of(null).pipe(filter(() => signal.aborted)));
@@ -57,7 +60,7 @@ async function fetchPage(
   );
   const read = await readPage(data);
   if (read === null) throw new MalformedAnswer("The server answered something other than rows", endpoint.name);
-  return { ...read, total: page?.totalItems ?? null, isLast: page !== null && page.totalPages <= 1 };
+  return { ...read, total: page?.totalItems ?? null, isLast: page !== null && page.totalPages <= (number ?? 1) };
 }
 
 /** The rows of a collection with some ids, at most `PAGE_SIZE` of them. Rejects as `walk` does. */
@@ -94,11 +97,28 @@ async function* ofInstant(instant: string, fetch: (q: Q) => Promise<WalkedPage>)
 }
 
 /**
+ * The pages of a server that cannot be asked for the rows before another one, by their numbers. A row that changes on the way moves
+ * to the beginning, and the one after it may be passed over: the totals then differ, and the walk is made again.
+ */
+async function* byNumber(listing: Listing, signal: AbortSignal): AsyncGenerator<WalkedPage> {
+  for (let number = 1, isLast = false; !isLast; number += 1) {
+    const page = await fetchPage(listing, { q: {}, perPage: PAGE_SIZE, isCounted: true, number }, signal);
+    yield page;
+    if (number === 1 && !page.isLast) await drawn();
+    isLast = page.isLast || page.ids.length === 0;
+  }
+}
+
+/** Whether a server lists only the rows that it is asked for, so that what it leaves out is gone. */
+export const canAskForRows = (): boolean => hasExtensions$.value;
+
+/**
  * Every page of a collection: a small one first, so that it can be shown, and counted; then large ones. The rows of the instant at
  * which a page ends come again with the next. `from`: the instant to begin at, null for the newest row.
  * Rejects with what the request throws, RefusedReply, MalformedAnswer, or the signal's reason.
  */
 export async function* walk(listing: Listing, from: string | null, signal: AbortSignal): AsyncGenerator<WalkedPage> {
+  if (!hasExtensions$.value) return yield* byNumber(listing, signal);
   const fetch = largePages(listing, signal);
   const first = await fetchPage(
     listing,

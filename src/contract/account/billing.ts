@@ -92,6 +92,7 @@ export const removePaymentMethod = endpoint({
   name: "removePaymentMethod",
   method: "DELETE",
   path: "/api/v1/billing/payment_methods/{id}",
+  isExtension: true,
   params: IdParams,
   output: Billing,
 });

@@ -78,6 +78,7 @@ export const getCompanyReportResult = endpoint({
   name: "getCompanyReportResult",
   method: "GET",
   path: `${PATH}/{id}/result`,
+  isExtension: true,
   params: IdParams,
   output: CompanyReportResult,
 });

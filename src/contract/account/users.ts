@@ -89,6 +89,7 @@ export const withdrawOutlookApiKey = endpoint({
   name: "withdrawOutlookApiKey",
   method: "DELETE",
   path: "/api/v1/users/{id}/highway_for_outlook_api_key",
+  isExtension: true,
   params: IdParams,
   output: Type.Object({ id: Id }),
 });

@@ -96,6 +96,7 @@ export const withdrawLoadCarrierDisposition = endpoint({
   name: "withdrawLoadCarrierDisposition",
   method: "DELETE",
   path: "/api/v1/load_carrier_dispositions/destroy_by_carrier",
+  isExtension: true,
   query: Type.Object({ load_id: Id, carrier_id: Id, reason: OneOf(DISPOSITION_REASONS) }),
   output: Type.Object({ load_carrier_disposition: Nullable(LoadCarrierDisposition) }),
 });

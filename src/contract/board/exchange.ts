@@ -16,6 +16,7 @@ export const getExchangePostings = endpoint({
   name: "getExchangePostings",
   method: "GET",
   path: "/api/v1/exchange/postings",
+  isExtension: true,
   output: Type.Unsafe<string>(
     Type.Object({ as_of: Nullable(Timestamp), kind: Type.Array(Type.Integer()), origin: Type.Array(Type.Integer()) }),
   ),

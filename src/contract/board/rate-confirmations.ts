@@ -179,6 +179,7 @@ export const getRateConfirmationDocument = endpoint({
   name: "getRateConfirmationDocument",
   method: "GET",
   path: "/api/v1/rate_confirmations/{id}/document",
+  isExtension: true,
   params: IdParams,
   output: Type.String(),
   asFile: true,

@@ -59,6 +59,7 @@ export const getAssociationGraph = endpoint({
   name: "getAssociationGraph",
   method: "GET",
   path: "/api/v1/carriers/{id}/association_graph",
+  isExtension: true,
   params: IdParams,
   output: AssociationGraph,
 });

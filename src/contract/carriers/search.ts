@@ -106,6 +106,7 @@ export const findCarriers = endpoint({
   name: "findCarriers",
   method: "GET",
   path: "/api/v1/carriers/find",
+  isExtension: true,
   query: Type.Object({ text: Type.String({ maxLength: 500 }) }),
   output: Type.Array(CarrierResult),
 });

@@ -137,6 +137,7 @@ export const takeBackDoNotDispatch = endpoint({
   name: "takeBackDoNotDispatch",
   method: "PATCH",
   path: "/api/v1/connections/take_back_do_not_dispatch",
+  isExtension: true,
   query: Type.Object({ carrier_id: Id }),
   body: Type.Object({ undoes: Type.Object({ notes: Type.Optional(Nullable(Notes)) }) }),
   output: Connection,

@@ -70,6 +70,7 @@ export const listInboxItems = endpoint({
   name: "listInboxItems",
   method: "GET",
   path: "/api/v1/inbox_items",
+  isExtension: true,
   query: Type.Object(ReplicaQuery),
   filterable: {
     attributes: { id: ["eq", "in", "gt", "gteq", "lt", "lteq"], updated_at: ["gt", "gteq", "lt", "lteq"] },
@@ -86,6 +87,7 @@ export const updateInboxItem = endpoint({
   name: "updateInboxItem",
   method: "PATCH",
   path: "/api/v1/inbox_items/{id}",
+  isExtension: true,
   params: IdParams,
   body: Type.Object({
     inbox_item: Type.Object({

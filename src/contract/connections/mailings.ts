@@ -35,6 +35,7 @@ export const listMailAddresses = endpoint({
   name: "listMailAddresses",
   method: "GET",
   path: `${PATH}/addresses`,
+  isExtension: true,
   /** Ids with commas between them, MOST_MAILED at most. */
   query: Type.Object({ carrier_ids: Type.String({ pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MOST_MAILED - 1}}$` }) }),
   output: Type.Array(MailAddress),
@@ -76,6 +77,7 @@ export const listMailings = endpoint({
   name: "listMailings",
   method: "GET",
   path: PATH,
+  isExtension: true,
   output: Type.Array(MailingSummary),
 });
 
@@ -83,6 +85,7 @@ export const getMailing = endpoint({
   name: "getMailing",
   method: "GET",
   path: `${PATH}/{id}`,
+  isExtension: true,
   params: IdParams,
   output: Mailing,
 });
@@ -95,6 +98,7 @@ export const createMailing = endpoint({
   name: "createMailing",
   method: "POST",
   path: PATH,
+  isExtension: true,
   body: Type.Object({
     mailing: Type.Object({
       subject: Name(MAIL_SUBJECT_LENGTH),
@@ -113,6 +117,7 @@ export const retryMailing = endpoint({
   name: "retryMailing",
   method: "POST",
   path: `${PATH}/{id}/retry`,
+  isExtension: true,
   params: IdParams,
   body: Type.Object({ mail_ids: Type.Optional(Ids(MOST_MAILED, 1)) }),
   output: Mailing,

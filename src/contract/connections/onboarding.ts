@@ -49,6 +49,7 @@ export const decideOnboardingPacket = endpoint({
   name: "decideOnboardingPacket",
   method: "PATCH",
   path: "/api/v1/onboarding_packets/{id}",
+  isExtension: true,
   params: IdParams,
   body: Type.Object({
     onboarding_packet: Type.Object({

@@ -89,6 +89,7 @@ export const listVettingLists = endpoint({
   name: "listVettingLists",
   method: "GET",
   path: PATH,
+  isExtension: true,
   output: Type.Array(VettingList),
 });
 
@@ -97,6 +98,7 @@ export const createVettingList = endpoint({
   name: "createVettingList",
   method: "POST",
   path: PATH,
+  isExtension: true,
   body: Type.Object({ vetting_list: Type.Object({ name: Name(80), text: VisibleText(VETTING_TEXT_LENGTH) }) }),
   output: VettingListDetail,
 });
@@ -106,6 +108,7 @@ export const getVettingList = endpoint({
   name: "getVettingList",
   method: "GET",
   path: `${PATH}/{id}`,
+  isExtension: true,
   params: LIST,
   output: VettingListDetail,
 });
@@ -115,6 +118,7 @@ export const updateVettingList = endpoint({
   name: "updateVettingList",
   method: "PATCH",
   path: `${PATH}/{id}`,
+  isExtension: true,
   params: LIST,
   body: Type.Object({
     vetting_list: Type.Object({ name: Type.Optional(Name(80)), is_deleted: Type.Optional(Type.Boolean()) }, { minProperties: 1 }),
@@ -127,6 +131,7 @@ export const chooseVettingCarrier = endpoint({
   name: "chooseVettingCarrier",
   method: "PATCH",
   path: `${PATH}/{id}/rows/{row_id}`,
+  isExtension: true,
   params: Type.Object({ id: Id, row_id: Type.Integer({ minimum: 1, maximum: 5_000 }) }),
   body: Type.Object({ carrier_id: Nullable(Id) }),
   output: VettingRow,

@@ -77,6 +77,7 @@ export const countIdentityAlerts = endpoint({
   name: "countIdentityAlerts",
   method: "GET",
   path: "/api/v1/identity_alerts/counts",
+  isExtension: true,
   filterable: { attributes: ABOUT, sorts: [] },
   output: Type.Array(Type.Object({ is_type: OneOf(IDENTITY_ALERT_TYPES), alerts: Count })),
 });
@@ -116,6 +117,7 @@ export const getIdentityAlert = endpoint({
   name: "getIdentityAlert",
   method: "GET",
   path: "/api/v1/identity_alerts/{id}",
+  isExtension: true,
   params: IdParams,
   output: IdentityAlertDetail,
 });
@@ -147,6 +149,7 @@ export const attachAlertEvidence = endpoint({
   name: "attachAlertEvidence",
   method: "POST",
   path: "/api/v1/identity_alerts/{id}/evidence",
+  isExtension: true,
   params: IdParams,
   body: Type.Object({}),
   output: IdentityAlertDetail,

@@ -9,6 +9,7 @@ export const getLoadRoute = endpoint({
   name: "getLoadRoute",
   method: "GET",
   path: "/api/v1/loads/{id}/route",
+  isExtension: true,
   params: IdParams,
   output: Route,
   answers: [403, 422],
@@ -19,6 +20,7 @@ export const getTruckRoute = endpoint({
   name: "getTruckRoute",
   method: "GET",
   path: "/api/v1/loads/{id}/truck_route",
+  isExtension: true,
   params: IdParams,
   output: Nullable(Type.Object({ ...Route.properties, stop_id: Id, located_at: Timestamp })),
   answers: [403, 422],
@@ -35,6 +37,7 @@ export const getRecentPositions = endpoint({
   name: "getRecentPositions",
   method: "GET",
   path: "/api/v1/loads/recent_positions",
+  isExtension: true,
   query: Type.Object({ hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 72, default: 24 })) }),
   output: RecentPositions,
 });

@@ -45,6 +45,7 @@ export const assessCarriers = endpoint({
   name: "assessCarriers",
   method: "GET",
   path: "/api/v1/carriers/assessments",
+  isExtension: true,
   /** Ids with commas between them, MOST_ASSESSED at most. */
   query: Type.Object({ carrier_ids: Type.String({ pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MOST_ASSESSED - 1}}$` }) }),
   output: Type.Array(AssessedCarrier),

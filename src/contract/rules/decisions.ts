@@ -71,6 +71,7 @@ export const listDecisions = endpoint({
   name: "listDecisions",
   method: "GET",
   path: "/api/v1/decisions",
+  isExtension: true,
   query: Type.Object(PageQuery),
   filterable: {
     attributes: {
@@ -92,6 +93,7 @@ export const getDecision = endpoint({
   name: "getDecision",
   method: "GET",
   path: "/api/v1/decisions/{id}",
+  isExtension: true,
   params: IdParams,
   output: Decision,
 });
@@ -101,6 +103,7 @@ export const verifyDecisions = endpoint({
   name: "verifyDecisions",
   method: "GET",
   path: "/api/v1/decisions/verification",
+  isExtension: true,
   output: Type.Object({
     checked: Type.Integer(),
     broken: Type.Array(Type.Object({ position: Type.Integer(), reason: OneOf(["changed", "link", "missing", "assessment"]) })),

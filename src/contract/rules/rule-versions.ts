@@ -62,6 +62,7 @@ export const listRuleVersions = endpoint({
   name: "listRuleVersions",
   method: "GET",
   path: "/api/v1/rules/versions",
+  isExtension: true,
   query: Type.Object(PageQuery),
   filterable: {
     attributes: { carrier_id: ["eq", "null", "not_null"], classification_id: ["eq", "null", "not_null"] },
@@ -89,6 +90,7 @@ export const getRuleStatusChanges = endpoint({
   name: "getRuleStatusChanges",
   method: "GET",
   path: "/api/v1/rules/versions/{id}/status_changes",
+  isExtension: true,
   params: IdParams,
   output: RuleStatusChanges,
 });

@@ -80,6 +80,7 @@ export const createRule = endpoint({
   name: "createRule",
   method: "POST",
   path: "/api/v1/rules",
+  isExtension: true,
   body: Type.Object({ rule: Type.Object({ classification_id: Id, values: RuleValues }), save: Type.Optional(RuleSave) }),
   output: RuleSet,
 });
@@ -92,6 +93,7 @@ export const updateRule = endpoint({
   name: "updateRule",
   method: "PATCH",
   path: "/api/v1/rules/{id}",
+  isExtension: true,
   params: IdParams,
   body: Type.Object({ rule: Type.Object({ values: RuleValues, version: Version }), save: Type.Optional(RuleSave) }),
   output: RuleSet,
@@ -102,6 +104,7 @@ export const deleteRule = endpoint({
   name: "deleteRule",
   method: "DELETE",
   path: "/api/v1/rules/{id}",
+  isExtension: true,
   params: IdParams,
   body: Type.Object({ save: Type.Optional(RuleSave) }),
   output: RuleSet,
@@ -115,6 +118,7 @@ export const getCarrierFacts = endpoint({
   name: "getCarrierFacts",
   method: "GET",
   path: "/api/v1/rules/carrier_facts",
+  isExtension: true,
   output: Type.Unsafe<string>(
     Type.Object({
       as_of: Timestamp,

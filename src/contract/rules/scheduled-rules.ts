@@ -56,6 +56,7 @@ export const listScheduledRules = endpoint({
   name: "listScheduledRules",
   method: "GET",
   path: PATH,
+  isExtension: true,
   output: Type.Array(ScheduledRules),
 });
 
@@ -67,6 +68,7 @@ export const scheduleRules = endpoint({
   name: "scheduleRules",
   method: "POST",
   path: PATH,
+  isExtension: true,
   body: Type.Object({
     rules: Type.Object({
       effective_on: Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 }),
@@ -82,6 +84,7 @@ export const withdrawScheduledRules = endpoint({
   name: "withdrawScheduledRules",
   method: "DELETE",
   path: `${PATH}/{id}`,
+  isExtension: true,
   params: IdParams,
   output: ScheduledRules,
 });

@@ -23,6 +23,7 @@ export const listPreferences = endpoint({
   name: "listPreferences",
   method: "GET",
   path: PATH,
+  isExtension: true,
   output: Type.Array(Preference),
 });
 
@@ -31,6 +32,7 @@ export const savePreference = endpoint({
   name: "savePreference",
   method: "PATCH",
   path: PATH,
+  isExtension: true,
   body: Type.Object({ preference: Preference }),
   output: Preference,
 });

@@ -179,6 +179,7 @@ export const listSandboxAccounts = endpoint({
   name: "listSandboxAccounts",
   method: "GET",
   path: "/sandbox/accounts",
+  isExtension: true,
   output: Type.Array(Type.Object({ email: Type.String(), kind: OneOf(ACCOUNT_KINDS), description: Type.String() })),
   forAnySession: true,
 });
@@ -188,6 +189,7 @@ export const readSandboxMailbox = endpoint({
   name: "readSandboxMailbox",
   method: "GET",
   path: "/sandbox/mailbox",
+  isExtension: true,
   query: Type.Object({ email: Email }),
   output: Type.Array(
     Type.Object({

@@ -23,6 +23,7 @@ export const listSessions = endpoint({
   name: "listSessions",
   method: "GET",
   path: "/api/v1/sessions",
+  isExtension: true,
   output: Type.Array(Session),
 });
 
@@ -31,6 +32,7 @@ export const endSession = endpoint({
   name: "endSession",
   method: "DELETE",
   path: "/api/v1/sessions/{id}",
+  isExtension: true,
   params: IdParams,
   output: Type.Object({ id: Id }),
 });
@@ -40,5 +42,6 @@ export const endOtherSessions = endpoint({
   name: "endOtherSessions",
   method: "DELETE",
   path: "/api/v1/sessions/others",
+  isExtension: true,
   output: Type.Object({ ended: Count }),
 });
