@@ -9,7 +9,8 @@ interface Beyond {
   /** Left out where they are not understood: they only save work, or add to the record. */
   readonly query?: readonly string[];
   readonly body?: readonly string[];
-  /** Without them the answer would be another one, so the call is not made. `q` by attribute and predicate. */
+  readonly conditions?: readonly string[];
+  /** Without them the answer would be another one, so the call is not made. Conditions of `q` by attribute and predicate. */
   readonly filters?: readonly string[];
 }
 
@@ -28,6 +29,12 @@ export const EXTENSION_PARAMETERS: Readonly<Record<string, Beyond>> = {
   listRateConfirmations: REPLICA,
   listRateConfirmationMails: REPLICA,
   listTruckPostings: REPLICA,
+  listSubscriptions: { filters: ["connection_id_null"] },
+  listIdentityAlerts: { filters: ["carrier_id_eq", "carrier_id_in"] },
+  listRules: { filters: ["carrier_id_not_null"] },
+  // The id of a load is that of no carrier's note.
+  listNotes: { conditions: ["notable_type_eq"] },
+  getOutlookApiKey: { query: ["existing"], filters: ["renew"] },
 };
 
 type Values = Readonly<Record<string, unknown>> | undefined;
@@ -43,12 +50,13 @@ const capped = (values: Values): Values => {
 /** The input as the specification knows it; null where no server without the extensions could answer the same. */
 export function specified<E extends EndpointSpec>(endpoint: E, input: Input<E>): Input<E> | null {
   if (endpoint.isExtension === true) return null;
-  const { query, body, filters = [] } = EXTENSION_PARAMETERS[endpoint.name] ?? {};
+  const { query, body, conditions, filters = [] } = EXTENSION_PARAMETERS[endpoint.name] ?? {};
   const asked = [...Object.keys(input.q ?? {}), ...Object.keys(input.query ?? {})];
   if (asked.some((name) => filters.includes(name))) return null;
   return {
     ...input,
     ...(input.query && { query: capped(without(input.query, query)) }),
+    ...(input.q && { q: without(input.q, conditions) }),
     ...(input.body && { body: without(input.body, body) }),
   } as Input<E>;
 }

@@ -36,10 +36,13 @@ export const understood = <E extends EndpointSpec>(endpoint: E, input: Input<E>)
 
 const NOT_FOUND = 404;
 
+/** For people. */
+export const NOT_OFFERED = "This server doesn't offer this.";
+
 /** What a server without the call would answer. */
 export const notOffered = (): Refused => ({
   ok: false,
   status: NOT_FOUND,
-  refusal: { error: "not_offered", message: "This server doesn't offer this." },
+  refusal: { error: "not_offered", message: NOT_OFFERED },
   headers: new Headers(),
 });

@@ -2,15 +2,16 @@
 import { catchError, combineLatest, distinctUntilChanged, EMPTY, from, ignoreElements, map, merge, of, type Observable, switchMap } from "rxjs";
 import { endpointNamed } from "../contract/api.ts";
 import type { CurrentUser } from "../contract/session/session.ts";
+import { putCollectionState } from "../db/collection-state.ts";
 import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
 import { replicatedBy } from "../db/tables.ts";
-import { hasExtensions$ } from "../net/extensions.ts";
+import { hasExtensions$, NOT_OFFERED } from "../net/extensions.ts";
 import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";
 import { companyCondition } from "./company-condition.ts";
 import type { CollectionSpec } from "./pull.ts";
-import { REPLICATED, type Replicated } from "./replicated.ts";
+import { isOffered, REPLICATED, type Replicated } from "./replicated.ts";
 import { Turns } from "./turns.ts";
 
 export const COLLECTIONS: readonly (CollectionSpec & Replicated)[] = REPLICATED.map((one) => {
@@ -32,20 +33,26 @@ export const queriesFollowSession$: Observable<never> = handle$.pipe(
   ignoreElements(),
 );
 
-/** Keeps a collection synced while the person may list it. */
+/** Says at a collection that the server does not have it. Never fails. */
+const unavailable$ = (handle: Handle, { collection }: Replicated): Observable<never> =>
+  from(putCollectionState(handle, collection, { failedAt: Date.now(), failure: NOT_OFFERED })).pipe(
+    ignoreElements(),
+    catchError(() => EMPTY),
+  );
+
+/** Keeps a collection synced while the person may list it and the server has it. */
 function whilePermitted$(handle: Handle, spec: CollectionSpec & Replicated, turns: Turns, user$: Observable<CurrentUser>) {
   const { collection, may } = spec;
   const turn$ = turns.of$(collection);
   const passes = (): void => turns.pass(collection);
-  const permitted$ = combineLatest([may === undefined ? of(true) : user$.pipe(map(may)), hasExtensions$]).pipe(
-    map(([isPermitted, hasExtensions]) => isPermitted && (hasExtensions || spec.endpoint.isExtension !== true)),
+  const permitted$ = may === undefined ? of(true) : user$.pipe(map(may));
+  return combineLatest([permitted$, hasExtensions$]).pipe(
+    map(([isPermitted]) => (isPermitted ? (isOffered(spec) ? "synced" : "unavailable") : "forbidden")),
     distinctUntilChanged(),
-  );
-  return permitted$.pipe(
-    switchMap((isPermitted) => {
-      if (isPermitted) return syncCollection$(handle, ofCompany(spec, handle), { turn$, passes });
+    switchMap((kind) => {
+      if (kind === "synced") return syncCollection$(handle, ofCompany(spec, handle), { turn$, passes });
       passes();
-      return EMPTY;
+      return kind === "forbidden" ? EMPTY : unavailable$(handle, spec);
     }),
   );
 }

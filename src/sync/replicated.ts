@@ -2,6 +2,7 @@
 import type { Q } from "../contract/endpoint.ts";
 import type { CurrentUser } from "../contract/session/session.ts";
 import type { ServerTable } from "../db/tables.ts";
+import { hasExtensions$ } from "../net/extensions.ts";
 import {
   canManageRateConfirmations,
   canSearchCarriers,
@@ -20,6 +21,8 @@ export interface Replicated {
   /** Who may list it; nobody else's portal asks for it. */
   readonly may?: Permission;
   readonly where?: Q;
+  /** Only a server with the extensions has it. */
+  readonly needsExtensions?: true;
 }
 
 /** What many screens show, then what one screen shows. */
@@ -29,15 +32,18 @@ export const REPLICATED: readonly Replicated[] = [
   { collection: "loads", noun: "load", may: canViewLoads },
   // Alerts always have a load (specification part 2, section 5).
   { collection: "tickets", noun: "alert", may: canViewAlerts, where: { load_id_not_null: 1 } },
-  { collection: "inbox_items", noun: "inbox item", may: canSearchCarriers },
+  { collection: "inbox_items", noun: "inbox item", may: canSearchCarriers, needsExtensions: true },
   { collection: "rate_confirmations", noun: "rate confirmation", may: canManageRateConfirmations },
   { collection: "rate_confirmation_mails", noun: "e-mail", may: canManageRateConfirmations },
   { collection: "truck_postings", noun: "truck posting", may: canViewBoard },
 ];
 
+/** Whether the server has the collection. */
+export const isOffered = ({ needsExtensions }: Replicated): boolean => hasExtensions$.value || needsExtensions !== true;
+
 /**
- * The collections that a person may list, in the order of the first syncs; while the person is not known, those that everybody may.
+ * The collections that a person may list and the server has, in the order of the first syncs; while the person is not known, those that everybody may.
  * Who may not use the portal lists none.
  */
 export const collectionsOf = (user: CurrentUser | null): readonly Pick<Replicated, "collection" | "noun">[] =>
-  REPLICATED.filter(({ may }) => (user === null ? may === undefined : canUsePortal(user) && (may?.(user) ?? true)));
+  REPLICATED.filter(isOffered).filter(({ may }) => (user === null ? may === undefined : canUsePortal(user) && (may?.(user) ?? true)));

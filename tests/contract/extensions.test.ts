@@ -4,6 +4,7 @@ import { API } from "../../src/contract/api.ts";
 import { EXTENSION_PARAMETERS, specified } from "../../src/contract/extensions.ts";
 import { listConnections } from "../../src/contract/connections/connections.ts";
 import { findCarriers } from "../../src/contract/carriers/search.ts";
+import { COLLECTIONS } from "../../src/sync/collections.ts";
 import { SPECIFIED_CALLS } from "./specified-calls.ts";
 
 it("exactly the calls that the specification does not have are extensions", () => {
@@ -25,4 +26,9 @@ it("a page that is only asked for in another size, or without a count, is asked 
 it("a call that would answer something else without a condition is not made, and neither is one that only extensions have", () => {
   expect(specified(listConnections, { q: { id_in: [1, 2] } })).toBeNull();
   expect(specified(findCarriers, { query: { text: "acme" } })).toBeNull();
+});
+
+it("the collections that need the extensions are those whose call is one", () => {
+  for (const { collection, endpoint, needsExtensions = false } of COLLECTIONS)
+    expect(needsExtensions, collection).toBe(endpoint.isExtension ?? false);
 });

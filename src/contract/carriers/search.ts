@@ -81,6 +81,9 @@ export const searchCarriersGlobally = endpoint({
   paged: true,
 });
 
+/** Characters of a text that carriers are searched by. */
+export const SEARCH_LENGTH = 200;
+
 /**
  * Carriers by a text, around a place, or by `q`: insights, monitored carriers, or ids. By `q` alone it is a list of known carriers
  * and no search.
@@ -89,7 +92,7 @@ export const listCarriers = endpoint({
   name: "listCarriers",
   method: "GET",
   path: "/api/v1/carriers",
-  query: Type.Object({ ...PageQuery, ...near, search: Type.Optional(Type.String({ maxLength: 200 })) }),
+  query: Type.Object({ ...PageQuery, ...near, search: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })) }),
   filterable: CARRIER_FILTERS,
   output: Type.Array(CarrierResult),
   paged: true,

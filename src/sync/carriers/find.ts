@@ -1,10 +1,11 @@
 // Searches the server for what is typed into the top box. Stores nothing: the next letter asks again.
 import { catchError, forkJoin, map, of, type Observable } from "rxjs";
-import { findCarriers, type CarrierResult } from "../../contract/carriers/search.ts";
+import { findCarriers, listCarriers, MOST_FOUND, SEARCH_LENGTH, type CarrierResult } from "../../contract/carriers/search.ts";
 import { searchCarriersByEmail, searchCarriersByPhone, type ContactAnswer } from "../../contract/carriers/contact-search.ts";
 import { getVehicleByVin, listCarrierVehicles, type CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
 import type { Contact } from "../../domain/carriers/contacts/contact-search.ts";
 import type { RemoteFind } from "../../domain/carriers/search/remote-find.ts";
+import { hasExtensions$ } from "../../net/extensions.ts";
 import { messageOf, type Reply } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import { caught$, refused, type FetchOutcome } from "../fetch-outcome.ts";
@@ -20,6 +21,12 @@ const contact$ = ({ type, value }: Contact): Observable<Reply<ContactAnswer>> =>
     ? request$(searchCarriersByEmail, { body: { email: value } })
     : request$(searchCarriersByPhone, { body: { phone_e164: value } });
 
+/** Without the search for what is being typed, the one for a whole text. */
+const carriers$ = (text: string): Observable<Reply<readonly CarrierResult[]>> =>
+  hasExtensions$.value
+    ? request$(findCarriers, { query: { text } })
+    : request$(listCarriers, { query: { search: text.slice(0, SEARCH_LENGTH), per_page: MOST_FOUND } });
+
 /** The latest sighting of a plate, which may be another vehicle's in another state. */
 const plate$ = (plate: string): Observable<Reply<readonly CarrierVehicle[]>> =>
   request$(listCarrierVehicles, { q: { plate_eq: plate }, query: { per_page: 1 } });
@@ -31,7 +38,7 @@ function asked$(find: RemoteFind): Observable<FindOutcome> {
   switch (find.kind) {
     case "carriers":
       return forkJoin([
-        request$(findCarriers, { query: { text: find.text } }),
+        carriers$(find.text),
         find.plate === undefined ? of(null) : plate$(find.plate),
       ]).pipe(
         map(([reply, plates]) =>
