@@ -89,7 +89,7 @@ export class RecordSinks {
     this.#peers.add({
       powerUnits: carrier.fleet.powerUnits,
       inspections: inspected,
-      crashes: crashes.map(({ days, fatalities, injuries }) => ({ on: this.#clock.day(-days * DAY), fatalities, injuries })),
+      crashes: crashes.map(({ days, ...crash }) => ({ ...crash, on: this.#clock.day(-days * DAY) })),
     });
   }
 

@@ -23,7 +23,10 @@ export const Basic = Type.Object({
   percentile: Nullable(Type.Number()),
   threshold: Type.Number(),
   inspections: Count,
+  /** Each once per inspection. For the crash indicator: the crashes that count. */
   violations: Count,
+  /** Crashes of the window that FMCSA found not preventable: they are listed and not counted. 0 in every other BASIC. */
+  not_preventable: Count,
   /** The percentile at the end of each of the last eight quarters, the oldest first; null if unknown. */
   trend: Type.Array(Type.Object({ on: Day, percentile: Nullable(Type.Number()) })),
 });
@@ -117,7 +120,7 @@ export const Crash = Type.Object({
   injuries: Count,
   is_tow_away: Type.Boolean(),
   vin: Nullable(Type.String()),
-  /** FMCSA's determination; null: not reviewed. A listed crash does not say who caused it. */
+  /** FMCSA's determination; null: not reviewed, or undecided. A listed crash does not say who caused it. */
   is_preventable: Nullable(Type.Boolean()),
 });
 export type Crash = Static<typeof Crash>;

@@ -35,6 +35,8 @@ export interface Crashed {
   readonly on: string;
   readonly fatalities: number;
   readonly injuries: number;
+  /** FMCSA's determination; null: not reviewed, or undecided. */
+  readonly isPreventable: boolean | null;
 }
 
 export interface SafetyRecord {
@@ -49,7 +51,10 @@ export interface Measured {
   /** The index of its peer group; null if it is not ranked. */
   readonly group: number | null;
   readonly inspections: number;
+  /** Each code once per inspection; crashes that count, for the crash indicator. */
   readonly violations: number;
+  /** Crashes of the window that do not count, because they were not preventable. */
+  readonly notPreventable: number;
 }
 
 /** What an inspection looks at, by level: 1 full, 2 walk-around, 3 driver only, 4 special, 5 vehicle only, 6 radioactive materials. */
@@ -99,18 +104,16 @@ export function timeWeight(on: string, { until, half, year, from }: Window): num
   return on > year ? 2 : 1;
 }
 
-/** The severity of one inspection in a BASIC: each code once, up to the cap. */
-function severityOf(basic: BasicName, found: readonly Found[]): number {
+/** The violations of one inspection in a BASIC, each code once, and their severity up to the cap. */
+function violationsOf(basic: BasicName, found: readonly Found[]): { readonly count: number; readonly severity: number } {
   const byCode = new Map<string, number>();
   for (const { code, basic: of, severity, isOutOfService } of found) {
     if (of !== basic) continue;
     const weight = severity + (isOutOfService ? OUT_OF_SERVICE_WEIGHT : 0);
     byCode.set(code, Math.max(byCode.get(code) ?? 0, weight));
   }
-  return Math.min(
-    MOST_SEVERITY,
-    [...byCode.values()].reduce((sum, weight) => sum + weight, 0),
-  );
+  const sum = [...byCode.values()].reduce((all, weight) => all + weight, 0);
+  return { count: byCode.size, severity: Math.min(MOST_SEVERITY, sum) };
 }
 
 const groupOf = (basic: BasicName, events: number): number | null => {
@@ -118,14 +121,20 @@ const groupOf = (basic: BasicName, events: number): number | null => {
   return group < 0 ? null : group;
 };
 
-// A crash counts 1 if a vehicle was towed, 2 if someone was hurt. Without miles driven the utilization factor is 1.
+// A crash counts 1 if a vehicle was towed, 2 if someone was hurt, and nothing once FMCSA found that it was not preventable; preventable
+// and undecided ones count alike. Without miles driven the utilization factor is 1.
 function measureCrashes({ powerUnits, crashes }: SafetyRecord, window: Window): Measured {
   let total = 0;
   let counted = 0;
+  let notPreventable = 0;
   let isRecent = false;
-  for (const { on, fatalities, injuries } of crashes) {
+  for (const { on, fatalities, injuries, isPreventable } of crashes) {
     const weight = timeWeight(on, window);
     if (weight === 0) continue;
+    if (isPreventable === false) {
+      notPreventable += 1;
+      continue;
+    }
     counted += 1;
     total += weight * (fatalities + injuries > 0 ? 2 : 1);
     isRecent ||= weight > 1;
@@ -137,6 +146,7 @@ function measureCrashes({ powerUnits, crashes }: SafetyRecord, window: Window): 
     group: isKnown && isRecent ? group : null,
     inspections: 0,
     violations: counted,
+    notPreventable,
   };
 }
 
@@ -159,11 +169,11 @@ export function measureBasic(basic: BasicName, record: SafetyRecord, window: Win
     relevant += 1;
     exposure += weight;
     if (inspection.on > latest) latest = inspection.on;
-    const own = severityOf(basic, inspection.found);
-    if (own === 0) continue;
-    severity += weight * own;
+    const own = violationsOf(basic, inspection.found);
+    if (own.count === 0) continue;
+    severity += weight * own.severity;
     withViolations += 1;
-    violations += inspection.found.filter((found) => found.basic === basic).length;
+    violations += own.count;
     if (inspection.on > latestWith) latestWith = inspection.on;
   }
   const units = record.powerUnits ?? 0;
@@ -175,5 +185,6 @@ export function measureBasic(basic: BasicName, record: SafetyRecord, window: Win
     group: counts ? group : null,
     inspections: relevant,
     violations,
+    notPreventable: 0,
   };
 }

@@ -4,6 +4,7 @@ import {
   measureBasic,
   timeWeight,
   windowAt,
+  type Crashed,
   type Found,
   type Inspected,
   type SafetyRecord,
@@ -55,6 +56,7 @@ test("vehicle maintenance divides by the weights of the inspections that covered
     group: 0,
     inspections: 5,
     violations: 4,
+    notPreventable: 0,
   });
 });
 
@@ -84,7 +86,7 @@ test("one inspection counts each code once, and thirty at most", () => {
   const rest = Array.from({ length: 4 }, () => inspected(day, 1));
   const measure = (found: Found[]) => measureBasic("vehicle_maintenance", record([inspected(day, 1, ...found), ...rest]), WINDOW);
   expect(measure(severe).measure).toBe((3 * 30) / 15);
-  expect(measure([tire, { ...tire, isOutOfService: true }])).toMatchObject({ measure: (3 * 10) / 15, violations: 2 });
+  expect(measure([tire, { ...tire, isOutOfService: true }])).toMatchObject({ measure: (3 * 10) / 15, violations: 1 });
 });
 
 test("too few inspections give no measure, and clean records are not ranked", () => {
@@ -96,6 +98,7 @@ test("too few inspections give no measure, and clean records are not ranked", ()
     group: null,
     inspections: 0,
     violations: 0,
+    notPreventable: 0,
   });
 });
 
@@ -113,9 +116,9 @@ test("a carrier without violations for a year is no longer ranked", () => {
 
 test("crashes with injuries count double, and a measure needs two", () => {
   const crashes = [
-    { on: "2026-10-01", fatalities: 0, injuries: 1 },
-    { on: "2025-12-01", fatalities: 0, injuries: 0 },
-    { on: "2024-01-01", fatalities: 1, injuries: 0 },
+    { on: "2026-10-01", fatalities: 0, injuries: 1, isPreventable: null },
+    { on: "2025-12-01", fatalities: 0, injuries: 0, isPreventable: null },
+    { on: "2024-01-01", fatalities: 1, injuries: 0, isPreventable: null },
   ];
   // (3 × 2 + 2 × 1) / 4
   expect(measureBasic("crash_indicator", { powerUnits: 4, inspections: [], crashes }, WINDOW)).toMatchObject({
@@ -126,6 +129,17 @@ test("crashes with injuries count double, and a measure needs two", () => {
   expect(
     measureBasic("crash_indicator", { powerUnits: 4, inspections: [], crashes: crashes.slice(1) }, WINDOW).measure,
   ).toBeNull();
+});
+
+test("crashes that were not preventable are left out of the measure, the peer group and the last twelve months", () => {
+  const crash = (on: string, isPreventable: boolean | null): Crashed => ({ on, fatalities: 0, injuries: 1, isPreventable });
+  const measure = (...crashes: Crashed[]) => measureBasic("crash_indicator", { powerUnits: 4, inspections: [], crashes }, WINDOW);
+  const counted = [crash("2025-10-01", true), crash("2025-09-01", null)];
+  // (1 × 2 + 1 × 2) / 4; nothing that counts in the last year, so it is not ranked.
+  const expected = { measure: 1, group: null, inspections: 0, violations: 2 };
+  expect(measure(...counted)).toEqual({ ...expected, notPreventable: 0 });
+  expect(measure(...counted, crash("2026-10-01", false), crash("2024-01-01", false))).toEqual({ ...expected, notPreventable: 1 });
+  expect(measure(crash("2026-10-01", null), crash("2026-09-01", false))).toMatchObject({ measure: null, violations: 1 });
 });
 
 test("hazardous materials are measured by placarded vehicles alone", () => {

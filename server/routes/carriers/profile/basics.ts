@@ -44,6 +44,7 @@ export async function readBasics(tx: Queryable, record: SafetyRecord, today: Dat
       threshold: THRESHOLDS[basic],
       inspections: measured.inspections,
       violations: measured.violations,
+      not_preventable: measured.notPreventable,
       trend: quarters.map((end) => ({
         on: dayOf(end),
         percentile: rank(basic, measureBasic(basic, record, windowAt(end)), peers),

@@ -1,6 +1,8 @@
 // The text of insights, made from the rows of their queries.
 import type { Insight } from "../../../../src/contract/carriers/records.ts";
 import type { Basic } from "../../../../src/contract/carriers/safety.ts";
+import { countedText } from "../../../../src/domain/carriers/basic-text.ts";
+import { humanized } from "../../../../src/domain/status.ts";
 import type { Alerts, Cancellation, Changed, FarAway, Fleet, LookAlike, Revived, Sharing } from "./insight-rows.ts";
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -141,15 +143,15 @@ export const alertsInsight = (row: Alerts): Insight =>
     as_of: row.as_of,
   });
 
-export const basicInsight = ({ is_type, percentile, threshold, violations }: Basic, asOf: string | null): Insight =>
+export const basicInsight = (basic: Basic, asOf: string | null): Insight =>
   insight(
     {
       is_type: "basic_above_threshold",
       level: "warning",
-      title: `${spaced(is_type).replace(/^./, (letter) => letter.toUpperCase())} above the threshold`,
-      evidence: `Percentile ${percentile ?? "unknown"}, estimated among the carriers of this portal; FMCSA intervenes from ${threshold}. ${violations} on record.`,
+      title: `${humanized(basic.is_type)} above the threshold`,
+      evidence: `Percentile ${basic.percentile ?? "unknown"}, estimated among the carriers of this portal; FMCSA intervenes from ${basic.threshold}. ${countedText(basic)}.`,
       source: "FMCSA motor carrier records",
       as_of: asOf,
     },
-    is_type,
+    basic.is_type,
   );

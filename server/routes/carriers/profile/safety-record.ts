@@ -55,7 +55,7 @@ export async function readSafetyRecord(tx: Queryable, carrierId: number, powerUn
     byInspection.set(inspection_id, list);
   }
   const crashes = await tx.query<Crashed>(
-    `select ${dayText("crashed_on")} as on, fatalities, injuries from crashes where carrier_id = $1`,
+    `select ${dayText("crashed_on")} as on, fatalities, injuries, is_preventable as "isPreventable" from crashes where carrier_id = $1`,
     [carrierId],
   );
   const inspections = inspected.map((row) => ({

@@ -18,6 +18,7 @@ export interface SimulatedCrash {
   readonly days: number;
   readonly fatalities: number;
   readonly injuries: number;
+  readonly isPreventable: boolean | null;
   readonly row: (id: number, clock: DemoClock) => Cell[];
 }
 
@@ -56,6 +57,7 @@ export function crashesOf(carrier: Carrier, vin: string | null): SimulatedCrash[
       days: ago,
       fatalities,
       injuries,
+      isPreventable,
       row: (id, clock) => [
         id,
         carrier.id,

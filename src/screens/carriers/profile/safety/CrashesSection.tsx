@@ -25,7 +25,7 @@ import type { SectionProps } from "../section-props.ts";
 import { muted } from "../../../../ui/text/text.ts";
 
 const preventable = ({ is_preventable: is }: Crash): string =>
-  is === null ? "Not reviewed" : is ? "Preventable" : "Not preventable";
+  is === null ? "Not determined" : is ? "Preventable" : "Not preventable";
 
 const COLUMNS: readonly RecordColumn<Crash>[] = [
   dayColumn("day", "Date", (row) => row.crashed_on),
@@ -61,7 +61,10 @@ export function CrashesSection({ id, sort, onSort }: SectionProps) {
     <Part what="The crashes" view={view} rows={14} unknown="No crashes on record" originOf={(data) => data}>
       {({ crashes, total }) => (
         <>
-          <p className={muted}>These crashes were reported. The list does not say who caused them.</p>
+          <p className={muted}>
+            These crashes were reported. The list does not say who caused them. Those that FMCSA found not preventable are left
+            out of the Crash Indicator.
+          </p>
           <BarChart
             label={`Crashes per year${newestOf(crashes.length, total)}`}
             unit="Crashes"

@@ -1,5 +1,6 @@
 // How safely the carrier drives: BASICs with thresholds and trends, and out-of-service rates compared with national averages.
 import type { Basic, CarrierSafety } from "../../../../contract/carriers/safety.ts";
+import { countedText } from "../../../../domain/carriers/basic-text.ts";
 import { formatCount, formatDay, formatNumber } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/status.ts";
 import { useResource } from "../../../../live/use-resource.ts";
@@ -29,7 +30,7 @@ function trendText(trend: Basic["trend"]): string {
 }
 
 function BasicRow({ basic }: { readonly basic: Basic }) {
-  const { percentile, threshold, measure, inspections, violations, trend } = basic;
+  const { percentile, threshold, measure, trend } = basic;
   const { tone, text } = thresholdResult(percentile, threshold);
   const name = humanized(basic.is_type);
   return (
@@ -51,7 +52,7 @@ function BasicRow({ basic }: { readonly basic: Basic }) {
       trend={
         <Sparkline label={`${name}: ${trendText(trend)}`} values={trend.map((point) => point.percentile)} least={0} most={100} />
       }
-      note={`Measure ${measure ?? UNKNOWN.toLowerCase()}, ${formatCount(violations, "violation")} in ${formatCount(inspections, "inspection")}`}
+      note={`Measure ${measure ?? UNKNOWN.toLowerCase()}, ${countedText(basic)}`}
     />
   );
 }

@@ -22,6 +22,8 @@ eachEngine(
       expect(maintenance).toMatchObject({ measure: 5.09, percentile: 100, threshold: 80, inspections: 5, violations: 4 });
       expect(maintenance?.trend).toHaveLength(8);
       expect(basics.find(({ is_type }) => is_type === "unsafe_driving")).toMatchObject({ measure: null, percentile: null });
+      const crashes = basics.find(({ is_type }) => is_type === "crash_indicator");
+      expect(crashes).toMatchObject({ inspections: 0, violations: 1, not_preventable: 1 });
       expect([safety_rating, source.length > 0, typeof as_of]).toEqual(["conditional", true, "string"]);
     });
 
@@ -47,7 +49,10 @@ eachEngine(
         ["392.2S", 4, 1, false],
       ]);
       const { crashes } = await read<{ crashes: object[] }>("crashes");
-      expect(crashes).toMatchObject([{ id: 1, injuries: 1, is_preventable: null }]);
+      expect(crashes).toMatchObject([
+        { id: 1, injuries: 1, is_preventable: null },
+        { id: 3, fatalities: 1, is_preventable: false },
+      ]);
     });
 
     it("a carrier that was never looked up is unknown, not clean", async () => {
