@@ -35,6 +35,7 @@ import { vetting } from "./033-vetting.ts";
 import { mailings } from "./034-mailings.ts";
 import { plates } from "./035-plates.ts";
 import { vettingRows } from "./036-vetting-rows.ts";
+import { overrideSaves } from "./038-override-saves.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   mailings,
   plates,
   vettingRows,
+  overrideSaves,
 ];

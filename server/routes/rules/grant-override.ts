@@ -10,6 +10,7 @@ export interface OverrideDraft {
   readonly classification_id?: number | null;
   readonly reason?: string | null;
   readonly file_id?: number | null;
+  readonly save_id?: string | null;
 }
 
 const END = "is_active = false, deactivated_at = clock_timestamp(), deactivated_by_user_id";
@@ -20,8 +21,8 @@ const REPLACE_FORMER = `
 
 const GRANT = `
   insert into rule_overrides (company_id, carrier_id, is_type, classification_id, is_active, expiration_date, user_id, file_id,
-    replaced_ids, created_at)
-  values ($1, $2, $3, $4, $6, $7::date, $5, $8, $9::bigint[], clock_timestamp()) returning id`;
+    replaced_ids, save_id, created_at)
+  values ($1, $2, $3, $4, $6, $7::date, $5, $8, $9::bigint[], $10::uuid, clock_timestamp()) returning id`;
 
 /** An active one replaces the existing one. Returns the id. */
 export async function grantOverride(
@@ -34,7 +35,8 @@ export async function grantOverride(
   const key = [companyId, draft.carrier_id, draft.is_type, draft.classification_id ?? null, userId];
   const replaced = draft.is_active ? await tx.query<{ id: number }>(REPLACE_FORMER, key) : [];
   const ids = replaced.map(({ id }) => id);
-  const [row] = await tx.query<{ id: number }>(GRANT, [...key, draft.is_active, draft.expiration_date, fileId, ids]);
+  const { is_active: isActive, expiration_date: day, save_id: saveId = null } = draft;
+  const [row] = await tx.query<{ id: number }>(GRANT, [...key, isActive, day, fileId, ids, saveId]);
   return row?.id ?? 0;
 }
 
@@ -84,12 +86,24 @@ export async function setOverrideActive(
   return back.map((row) => row.id);
 }
 
-interface Granted extends Pick<OverrideDraft, "carrier_id" | "is_type" | "expiration_date"> {}
+interface Granted extends Pick<OverrideDraft, "carrier_id" | "is_type" | "expiration_date" | "classification_id"> {}
 
-// Grants of several carriers at once name no classification.
 const CURRENT = `
   select o.id, o.user_id is not distinct from $4 and o.expiration_date is not distinct from $5::date as is_granted from rule_overrides o
-  where o.company_id = $1 and o.carrier_id = $2 and o.is_type = $3 and o.classification_id is null and o.is_active`;
+  where o.company_id = $1 and o.carrier_id = $2 and o.is_type = $3 and o.classification_id is not distinct from $6 and o.is_active`;
+
+const END_WITH_SAVE = `
+  update rule_overrides set ${END} = $3, replaced_ids = '{}' where company_id = $1 and save_id = $2::uuid and is_active`;
+
+const OF_SAVE = "select distinct carrier_id as id from rule_overrides where company_id = $1 and save_id = $2::uuid and is_active";
+
+/** The carriers with overrides in force that were granted for a save. */
+export const carriersOfSave = async (tx: Queryable, companyId: number, saveId: string): Promise<number[]> =>
+  (await tx.query<{ id: number }>(OF_SAVE, [companyId, saveId])).map(({ id }) => id);
+
+/** Ends the overrides that were granted for a save that is withdrawn. */
+export const endOverridesOfSave = async (tx: Queryable, companyId: number, userId: number, saveId: string): Promise<void> =>
+  void (await tx.query(END_WITH_SAVE, [companyId, saveId, userId]));
 
 /**
  * Takes back a grant of this person. Returns the ids of the override that it ended and of those that apply again; none where the grant
@@ -97,9 +111,9 @@ const CURRENT = `
  * @throws Refusal 422 where another override has replaced it since
  */
 export async function takeBackGrant(tx: Queryable, companyId: number, userId: number, granted: Granted): Promise<number[]> {
-  const { carrier_id: carrierId, is_type: isType, expiration_date: day } = granted;
+  const { carrier_id: carrierId, is_type: isType, expiration_date: day, classification_id: classificationId = null } = granted;
   type Current = { readonly id: number; readonly is_granted: boolean };
-  const current = await tx.query<Current>(CURRENT, [companyId, carrierId, isType, userId, day]);
+  const current = await tx.query<Current>(CURRENT, [companyId, carrierId, isType, userId, day, classificationId]);
   if (current.some(({ is_granted: isGranted }) => !isGranted)) throw changedSince("is_type", "The override");
   const ids = current.map(({ id }) => id);
   const back: number[] = [];

@@ -10,12 +10,14 @@ import {
 } from "../../../src/contract/rules/scheduled-rules.ts";
 import type { RuleValues } from "../../../src/contract/rules/rule-values.ts";
 import { dayOf, daysAfter, isDay } from "../../../src/domain/days.ts";
-import { lockRules } from "../../assessment/lock-order.ts";
+import { lockCarriers, lockRules } from "../../assessment/lock-order.ts";
+import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { portal } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { dayText, isoText } from "../../http/wire.ts";
+import { carriersOfSave, endOverridesOfSave } from "./grant-override.ts";
 import { MAY_CHANGE_RULES } from "./may-change-rules.ts";
 import { checkValues, revertedValues } from "./rule-versions.ts";
 
@@ -78,7 +80,16 @@ const ADD = `insert into scheduled_rules (company_id, effective_on, sets, user_i
   values ($1, $2, $3::text::jsonb, $4, $5, $6::text::jsonb, coalesce($7::uuid, gen_random_uuid())) returning id`;
 
 const WITHDRAW = `update scheduled_rules s set withdrawn_at = clock_timestamp(), withdrawn_by_user_id = $3
-  where s.company_id = $1 and s.id = $2 and ${WAITING} returning s.id`;
+  where s.company_id = $1 and s.id = $2 and ${WAITING} returning s.save_id::text as save_id`;
+
+/** What was granted for the save ends with it. */
+async function endGranted(tx: Queryable, companyId: number, userId: number, saveId: string): Promise<void> {
+  const carriers = await carriersOfSave(tx, companyId, saveId);
+  if (carriers.length === 0) return;
+  await lockCarriers(tx, companyId, carriers);
+  await endOverridesOfSave(tx, companyId, userId, saveId);
+  for (const carrier of carriers) await reassessCarrier(tx, companyId, carrier);
+}
 
 async function one(tx: Queryable, companyId: number, id: number): Promise<ScheduledRules> {
   const [found] = await tx.query<ScheduledRules>(`${SELECT} and s.id = $2`, [companyId, id]);
@@ -116,8 +127,10 @@ export const scheduledRulesRoutes: readonly Route[] = [
     access: MAY_CHANGE_RULES,
     async handler({ tx, params: { id }, requireUser, companyId }) {
       const rules = await one(tx, companyId(), id);
-      if ((await tx.query(WITHDRAW, [companyId(), id, requireUser().userId])).length === 0)
-        throw invalid("id", "names rules that have taken effect or were withdrawn");
+      const { userId } = requireUser();
+      const [withdrawn] = await tx.query<{ save_id: string }>(WITHDRAW, [companyId(), id, userId]);
+      if (withdrawn === undefined) throw invalid("id", "names rules that have taken effect or were withdrawn");
+      await endGranted(tx, companyId(), userId, withdrawn.save_id);
       return rules;
     },
   }),

@@ -74,6 +74,8 @@ export interface Grant {
   readonly carrier_id: number;
   readonly carrier_name: string;
   readonly is_type: string;
+  /** The classification whose rules alone it counts for; none: it counts for all. */
+  readonly classification_id?: number | null;
 }
 
 /** What overrides that are granted together have in common. `expiration_date`: YYYY-MM-DD. `file_id`: the document of another override. */
@@ -81,24 +83,48 @@ export interface GrantTerms {
   readonly expiration_date: string | null;
   readonly reason: string | null;
   readonly file_id: number | null;
-  readonly classification_id?: number | null;
+  /** The save of rules that they end with. */
+  readonly save_id?: string | null;
 }
 
 // Undone by ending what is active: a grant has replaced any override of the same rule. The server refuses where another one has since.
-const grantCommand = ({ carrier_name: name, ...grant }: Grant, { file_id: fileId, ...terms }: GrantTerms): Command => ({
-  entity: `rule_overrides:of:${grant.carrier_id}`,
-  name: "Grant override",
-  subject: `${name}: ${ruleLabel(grant.is_type)}`,
-  endpoint: createRuleOverride.name,
-  input: { body: { rule_override: { ...grant, is_active: true, ...terms, ...(fileId === null ? {} : { file_id: fileId }) } } },
-  patches: [],
-  answers: "rule_overrides",
-  inverse: {
-    endpoint: deactivateRuleOverrides.name,
-    input: { body: { ...grant, undoes: { expiration_date: terms.expiration_date } } },
+function grantCommand(
+  { carrier_name: name, classification_id: of = null, ...rest }: Grant,
+  { file_id: fileId, save_id: saveId = null, ...terms }: GrantTerms,
+): Command {
+  const bound = of === null ? {} : { classification_id: of };
+  const grant = { ...rest, ...bound };
+  return {
+    entity: `rule_overrides:of:${grant.carrier_id}`,
+    name: "Grant override",
+    subject: `${name}: ${ruleLabel(grant.is_type)}`,
+    endpoint: createRuleOverride.name,
+    input: {
+      body: {
+        rule_override: {
+          ...grant,
+          is_active: true,
+          ...terms,
+          ...(fileId === null ? {} : { file_id: fileId }),
+          ...(saveId === null ? {} : { save_id: saveId }),
+        },
+      },
+    },
     patches: [],
-  },
-});
+    answers: "rule_overrides",
+    inverse: {
+      endpoint: deactivateRuleOverrides.name,
+      input: {
+        body: {
+          carrier_id: grant.carrier_id,
+          is_type: grant.is_type,
+          undoes: { expiration_date: terms.expiration_date, ...bound },
+        },
+      },
+      patches: [],
+    },
+  };
+}
 
 /** Grants overrides to several carriers. Returns the group to undo it by; null for none. Throws SignedOut. */
 export const grantOverrides = (grants: readonly Grant[], terms: GrantTerms): Promise<string | null> =>
@@ -115,8 +141,8 @@ export async function storeGranted(granted: RuleOverride, reason: string | null 
   const handle = current();
   await putRows(handle, { collection: "rule_overrides", rows: [granted] });
   const { carrier_id, carrier_name, is_type, expiration_date, classification_id, file } = granted;
-  const terms = { expiration_date, reason, classification_id, file_id: file?.id ?? null };
-  return rememberDone(handle, grantCommand({ carrier_id, carrier_name, is_type }, terms), group);
+  const terms = { expiration_date, reason, file_id: file?.id ?? null };
+  return rememberDone(handle, grantCommand({ carrier_id, carrier_name, is_type, classification_id }, terms), group);
 }
 
 /** A carrier's overrides; only those of a rule, where one is named. */

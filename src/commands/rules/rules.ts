@@ -55,14 +55,14 @@ const withAnswer = (sets: readonly RuleSet[], { kind }: SetEdit, answer: RuleSet
 const isConflict = (error: NotDone): boolean => "version" in error.errors || "classification_id" in error.errors;
 
 /**
- * Saves a draft's sets one after the other and stops at the first that is refused; the caller ends its overrides with
- * `setOverridesActive` afterwards, and passes the same `keys` for retries. Throws errors other than NotDone.
+ * Saves a draft's sets one after the other and stops at the first that is refused; the caller ends and grants its overrides
+ * afterwards, and passes the same `keys` for retries. Throws errors other than NotDone.
  */
 export async function saveRuleSets(draft: RuleDraft, sets: readonly RuleSet[], keys: SaveKeys, why: WhySaved): Promise<Saved> {
   let left = draft;
   let after = sets;
   // One id for all sets of a save; those whose outcome is unknown are sent as before.
-  const id = crypto.randomUUID();
+  const id = draft.save_id ?? crypto.randomUUID();
   for (const edit of draft.sets) {
     const edited = JSON.stringify(edit);
     const reverts = edit.kind === "remove" || edit.reverts === undefined ? {} : { reverts_id: edit.reverts };
@@ -80,5 +80,5 @@ export async function saveRuleSets(draft: RuleDraft, sets: readonly RuleSet[], k
     keys.delete(edited);
     left = { ...left, sets: left.sets.filter((one) => one !== edit) };
   }
-  return { sets: after, left: { ...NO_DRAFT, ends: left.ends }, failure: null, isConflict: false };
+  return { sets: after, left: { ...left, sets: NO_DRAFT.sets }, failure: null, isConflict: false };
 }

@@ -21,7 +21,7 @@ function inCall(edit: SetEdit): SetToSchedule {
 export const saveForDay = (draft: RuleDraft, effectiveOn: string, why: WhySaved, key: string): Promise<ScheduledRules> =>
   direct(
     scheduleRules,
-    { body: { rules: { effective_on: effectiveOn, sets: draft.sets.map(inCall) }, save: { id: key, ...why } } },
+    { body: { rules: { effective_on: effectiveOn, sets: draft.sets.map(inCall) }, save: { id: draft.save_id ?? key, ...why } } },
     key,
   );
 

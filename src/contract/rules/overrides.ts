@@ -4,7 +4,7 @@ import { endpoint, ReplicaQuery } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
 import { Day, Id, IdParams, Name, Nullable, Timestamp, VisibleText } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
-import { REASON_LIMIT } from "./rule-versions.ts";
+import { REASON_LIMIT, SaveId } from "./rule-versions.ts";
 
 /** `expiration_date` 2080-01-01 means never. With a classification it applies to that classification's rules only. */
 export const RuleOverride = Type.Object({
@@ -63,6 +63,8 @@ export const createRuleOverride = endpoint({
       reason: Type.Optional(Nullable(VisibleText(REASON_LIMIT))),
       /** The document of another override, in place of a file of its own. */
       file_id: Type.Optional(Nullable(Id)),
+      /** The save of rules that it was granted for: it ends when that save is reverted or withdrawn. Assumption. */
+      save_id: Type.Optional(Nullable(SaveId)),
     }),
   }),
   output: RuleOverride,
@@ -81,7 +83,7 @@ export const deactivateRuleOverrides = endpoint({
   body: Type.Object({
     carrier_id: Id,
     is_type: Type.Optional(Name(80)),
-    undoes: Type.Optional(Type.Object({ expiration_date: Nullable(Day) })),
+    undoes: Type.Optional(Type.Object({ expiration_date: Nullable(Day), classification_id: Type.Optional(Nullable(Id)) })),
   }),
   output: Type.Array(RuleOverride),
 });

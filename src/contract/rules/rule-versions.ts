@@ -25,10 +25,12 @@ export type SaveFigures = Static<typeof SaveFigures>;
 /** The longest reason, in characters. */
 export const REASON_LIMIT = 2_000;
 
+/** A UUID, shared by the sets that are saved together. */
+export const SaveId = Type.String({ pattern: "^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$", maxLength: 36 });
+
 /** What is kept with the versions of a save. */
 export const RuleSave = Type.Object({
-  /** A UUID, shared by the sets that are saved together. */
-  id: Type.Optional(Type.String({ pattern: "^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$", maxLength: 36 })),
+  id: Type.Optional(SaveId),
   reason: Type.Optional(Nullable(VisibleText(REASON_LIMIT))),
   figures: Type.Optional(Nullable(SaveFigures)),
   /** The version whose values are saved again. */

@@ -21,15 +21,34 @@ export type SetEdit =
   | { readonly kind: "make"; readonly set: number; readonly values: RuleValues; readonly reverts?: number }
   | { readonly kind: "remove"; readonly set: number; readonly version: number };
 
+/** A rule, and the rules that it is one of: those of a classification, or the default rules (null). */
+export interface RuleOf {
+  readonly is_type: string;
+  readonly classification_id: SetKey;
+}
+
+/** An override that is granted with the draft, of one set's rule. `document`: its supporting document. */
+export interface DraftGrant extends RuleOf {
+  readonly carrier_id: number;
+  readonly carrier_name: string;
+  readonly expiration_date: string;
+  readonly reason: string;
+  readonly document: File | null;
+}
+
 export interface RuleDraft {
   readonly sets: readonly SetEdit[];
   /** Ids of overrides that end with it. */
   readonly ends: readonly number[];
+  readonly grants: readonly DraftGrant[];
+  /** A UUID: the save that its overrides will belong to; absent until one is granted. */
+  readonly save_id?: string;
 }
 
-export const NO_DRAFT: RuleDraft = { sets: [], ends: [] };
+export const NO_DRAFT: RuleDraft = { sets: [], ends: [], grants: [] };
 
-export const isEmptyDraft = ({ sets, ends }: RuleDraft): boolean => sets.length === 0 && ends.length === 0;
+export const isEmptyDraft = ({ sets, ends, grants }: RuleDraft): boolean =>
+  sets.length === 0 && ends.length === 0 && grants.length === 0;
 
 type Sets = readonly RuleSet[];
 
@@ -39,8 +58,14 @@ export const savedSet = (sets: Sets, key: SetKey): RuleSet | undefined =>
 
 const editOf = ({ sets }: RuleDraft, key: SetKey): SetEdit | undefined => sets.find(({ set }) => set === key);
 
-const withEdit = (draft: RuleDraft, key: SetKey, edit: SetEdit | null): RuleDraft => ({
+const withoutGrants = (draft: RuleDraft, key: SetKey): RuleDraft => ({
   ...draft,
+  grants: draft.grants.filter(({ classification_id: set }) => set !== key),
+});
+
+// What was granted because of a change of a set goes with that change.
+const withEdit = (draft: RuleDraft, key: SetKey, edit: SetEdit | null): RuleDraft => ({
+  ...(edit === null ? withoutGrants(draft, key) : draft),
   sets: [...draft.sets.filter(({ set }) => set !== key), ...(edit === null ? [] : [edit])],
 });
 
@@ -88,7 +113,8 @@ export function withSet(draft: RuleDraft, sets: Sets, key: number): RuleDraft {
 }
 
 /** Takes the values of a former version again, in place of all edits of its set; `id` and `values` are the version's. */
-export function withRevert(draft: RuleDraft, sets: Sets, key: SetKey, { id, values }: Reverted): RuleDraft {
+export function withRevert(before: RuleDraft, sets: Sets, key: SetKey, { id, values }: Reverted): RuleDraft {
+  const draft = withoutGrants(before, key);
   const saved = savedSet(sets, key);
   if (saved === undefined) return key === null ? draft : withEdit(draft, key, { kind: "make", set: key, values, reverts: id });
   const off = Object.fromEntries(Object.keys(saved.values).map((token) => [token, 0]));
@@ -105,13 +131,27 @@ interface Reverted {
 /** Deletes a classification's set. */
 export function withoutSet(draft: RuleDraft, sets: Sets, key: number): RuleDraft {
   const saved = savedSet(sets, key);
-  return withEdit(draft, key, saved === undefined ? null : { kind: "remove", set: key, version: saved.version });
+  return withEdit(
+    withoutGrants(draft, key),
+    key,
+    saved === undefined ? null : { kind: "remove", set: key, version: saved.version },
+  );
 }
 
 /** Ends overrides with the draft, or (`ending` false) leaves them active. */
 export const withEnds = (draft: RuleDraft, ids: readonly number[], ending: boolean): RuleDraft => ({
   ...draft,
   ends: [...draft.ends.filter((id) => !ids.includes(id)), ...(ending ? ids : [])].toSorted((a, b) => a - b),
+});
+
+const isSameGrant = (a: DraftGrant, b: DraftGrant): boolean =>
+  a.carrier_id === b.carrier_id && a.is_type === b.is_type && a.classification_id === b.classification_id;
+
+/** Grants overrides with the draft; one replaces an earlier one of the same rule. `saveId`: the save that they belong to. */
+export const withGrants = (draft: RuleDraft, grants: readonly DraftGrant[], saveId: string): RuleDraft => ({
+  ...draft,
+  save_id: draft.save_id ?? saveId,
+  grants: [...draft.grants.filter((one) => !grants.some((other) => isSameGrant(one, other))), ...grants],
 });
 
 /** The input of a what-if (Assumption of workers/assessment/api.ts). */
@@ -121,7 +161,7 @@ export interface DraftAssumption {
     readonly classification_id: SetKey;
     readonly values: RuleValues | null;
   }[];
-  readonly grants: readonly never[];
+  readonly grants: readonly Omit<DraftGrant, "carrier_name" | "reason" | "document">[];
   readonly ends: readonly number[];
 }
 
@@ -134,7 +174,13 @@ export function assumptionOf(draft: RuleDraft, sets: Sets): DraftAssumption | nu
       classification_id: set,
       values: draftValues(draft, sets, set),
     })),
-    grants: [],
+    // Without the documents: workers are told what decides.
+    grants: draft.grants.map(({ carrier_id, classification_id, is_type, expiration_date }) => ({
+      carrier_id,
+      classification_id,
+      is_type,
+      expiration_date,
+    })),
     ends: draft.ends,
   };
 }
@@ -171,6 +217,6 @@ export const rebased = (draft: RuleDraft, sets: Sets): RuleDraft => ({
 const changedRows = (values: RuleValues): number =>
   new Set(Object.keys(values).map((token) => ruleType(token)?.family ?? token)).size;
 
-/** The number of edits as the editor shows them: changed rows, added and deleted sets, ended overrides. */
-export const editCount = ({ sets, ends }: RuleDraft): number =>
-  ends.length + sets.reduce((sum, edit) => sum + (edit.kind === "change" ? changedRows(edit.values) : 1), 0);
+/** The number of edits as the editor shows them: changed rows, added and deleted sets, ended and granted overrides. */
+export const editCount = ({ sets, ends, grants }: RuleDraft): number =>
+  ends.length + grants.length + sets.reduce((sum, edit) => sum + (edit.kind === "change" ? changedRows(edit.values) : 1), 0);

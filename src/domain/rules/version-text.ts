@@ -3,7 +3,7 @@ import { RULE_ACTIVE } from "../../contract/constants.ts";
 import type { RuleValues } from "../../contract/rules/rule-values.ts";
 import type { RuleSet } from "../../contract/rules/rules.ts";
 import { formatMoney } from "../format.ts";
-import { draftValues, savedSet, type RuleDraft } from "./rule-draft.ts";
+import { draftValues, savedSet, type RuleDraft, type RuleOf } from "./rule-draft.ts";
 import { ruleLabel, rulePosition, ruleType } from "./rules.ts";
 
 /** The threshold alone; null for a rule without one. */
@@ -32,10 +32,18 @@ export const addedRules = (before: RuleValues | null, after: RuleValues | null):
   return activeTokens(after).filter((token) => !known.has(token));
 };
 
-/** The rules that a draft adds to any of its sets. */
-export const draftRules = (draft: RuleDraft, sets: readonly RuleSet[]): readonly string[] => [
-  ...new Set(draft.sets.flatMap(({ set }) => addedRules(savedSet(sets, set)?.values ?? null, draftValues(draft, sets, set)))),
-];
+/** The rules that a draft adds, each with the set that it adds them to; one that the default rules gain is not named again. */
+export function draftRules(draft: RuleDraft, sets: readonly RuleSet[]): readonly RuleOf[] {
+  const added = draft.sets.flatMap(({ set }) =>
+    addedRules(savedSet(sets, set)?.values ?? null, draftValues(draft, sets, set)).map((token) => ({
+      is_type: token,
+      classification_id: set,
+    })),
+  );
+  // An override of the default rules counts for every set.
+  const byDefault = new Set(added.filter(({ classification_id: set }) => set === null).map(({ is_type: token }) => token));
+  return added.filter(({ is_type: token, classification_id: set }) => set === null || !byDefault.has(token));
+}
 
 /**
  * Each difference of two sets in a line, in the order of the editor; null is no set. Another threshold of the same rule is one line.

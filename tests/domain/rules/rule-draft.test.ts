@@ -13,11 +13,14 @@ import {
   NO_DRAFT,
   rebased,
   withEnds,
+  withGrants,
   withRevert,
+  type DraftGrant,
   withoutSet,
   withSet,
   withValues,
 } from "../../../src/domain/rules/rule-draft.ts";
+import { draftRules } from "../../../src/domain/rules/version-text.ts";
 
 const [a, b, c] = RULE_TYPES.map(({ is_type: token }) => token) as [string, string, string];
 const TIME = "2026-11-20T12:00:00.000000Z";
@@ -126,5 +129,39 @@ test("a former version is taken again in place of all edits of its set, until it
   expect(withRevert(NO_DRAFT, saved, null, { id: 7, values: { [a]: 2, [b]: 1 } })).toEqual(NO_DRAFT);
   expect(withRevert(NO_DRAFT, saved, 5, { id: 7, values: { [b]: 2 } }).sets).toEqual([
     { kind: "make", set: 5, values: { [b]: 2 }, reverts: 7 },
+  ]);
+});
+
+test("what is granted because of a set's change is assumed for that set alone, and goes with the change", () => {
+  const grant = (classification_id: number | null): DraftGrant => ({
+    carrier_id: 101,
+    carrier_name: "Acme",
+    classification_id,
+    is_type: a,
+    expiration_date: "2026-12-20",
+    reason: "Known to us",
+    document: null,
+  });
+  const changed = withValues(withValues(NO_DRAFT, SETS, 7, { [a]: 2 }), SETS, null, { [b]: 2 });
+  const draft = withGrants(changed, [grant(7), grant(null)], "save");
+  expect(draft.save_id).toBe("save");
+  expect(withGrants(draft, [grant(7)], "another")).toMatchObject({ save_id: "save", grants: [grant(null), grant(7)] });
+  expect(assumptionOf(draft, SETS)?.grants).toEqual(
+    [7, null].map((classification_id) => ({ carrier_id: 101, classification_id, is_type: a, expiration_date: "2026-12-20" })),
+  );
+  expect(editCount(draft)).toBe(4);
+  for (const reverted of [
+    withValues(draft, SETS, 7, { [a]: 0 }),
+    withRevert(draft, SETS, 7, { id: 1, values: { [b]: 2 } }),
+    withoutSet(draft, SETS, 7),
+  ])
+    expect(reverted.grants).toEqual([grant(null)]);
+});
+
+test("a rule that a draft adds is named with its set, and once where the default rules gain it", () => {
+  const draft = withValues(withValues(NO_DRAFT, SETS, 7, { [a]: 2, [c]: 2 }), SETS, null, { [c]: 2 });
+  expect(draftRules(draft, SETS)).toEqual([
+    { is_type: a, classification_id: 7 },
+    { is_type: c, classification_id: null },
   ]);
 });

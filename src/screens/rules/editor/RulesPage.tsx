@@ -9,6 +9,7 @@ import {
   rebased,
   savedSet,
   withEnds,
+  withGrants,
   withRevert,
   withValues,
 } from "../../../domain/rules/rule-draft.ts";
@@ -183,6 +184,8 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
               rules={draftRules(draft, sets)}
               address={address}
               onAddress={onAddress}
+              open={open}
+              onGrants={(grants) => editor.edit(withGrants(draft, grants, crypto.randomUUID()))}
               onEnds={(ended, ending) => editor.edit(withEnds(draft, ended, ending))}
               onOpenCarrier={openCarrier}
             />

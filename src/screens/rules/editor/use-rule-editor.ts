@@ -39,7 +39,8 @@ const UNTOUCHED = historyOf(NO_DRAFT);
 
 export function useRuleEditor(sets: readonly RuleSet[], key: SetKey): RuleEditor {
   const [history, setHistory] = useKeptState<History<RuleDraft>>("rule-edits", UNTOUCHED);
-  const draft = history.now;
+  // One that an earlier release stored knows no grants.
+  const draft = useMemo(() => ({ ...NO_DRAFT, ...history.now }), [history]);
   return {
     draft,
     values: useMemo(() => draftValues(draft, sets, key), [draft, sets, key]),

@@ -31,12 +31,17 @@ interface Asked {
   readonly isWaiting: boolean;
 }
 
+const overridesInWords = ({ ends, grants }: RuleDraft): readonly string[] => [
+  ...(grants.length === 0 ? [] : [`${formatCount(grants.length, "override")} granted`]),
+  ...(ends.length === 0 ? [] : [`${formatCount(ends.length, "override")} ended`]),
+];
+
 const wordsOf = ({ draft, sets, nameOf }: Pick<Parts, "draft" | "sets" | "nameOf">) => [
   ...draft.sets.map(({ set }) => ({
     set: nameOf(set),
     lines: saveInWords({ values_before: savedSet(sets, set)?.values ?? null, values: draftValues(draft, sets, set) }),
   })),
-  ...(draft.ends.length === 0 ? [] : [{ set: "Overrides", lines: [`${formatCount(draft.ends.length, "override")} ended`] }]),
+  ...(draft.ends.length + draft.grants.length === 0 ? [] : [{ set: "Overrides", lines: overridesInWords(draft) }]),
 ];
 
 export function useSaveDialog({ answer, isCalculating, summary, isBlocked, save, ...rest }: Parts): {

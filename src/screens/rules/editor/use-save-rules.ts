@@ -1,12 +1,13 @@
 // Saves the edits: the sets one after the other, then the overrides that end with them; what could not be saved stays an edit.
 import { useCallback, useRef, useState } from "react";
+import { grantWithSave } from "../../../commands/rules/draft-grants.ts";
 import { setOverridesActive } from "../../../commands/rules/overrides.ts";
 import { saveRuleSets, type SaveKeys, type WhySaved } from "../../../commands/rules/rules.ts";
 import { saveForDay } from "../../../commands/rules/scheduled-rules.ts";
 import { NotDone } from "../../../commands/direct.ts";
 import type { RuleSet } from "../../../contract/rules/rules.ts";
 import { errorText } from "../../../domain/error-text.ts";
-import { formatDay } from "../../../domain/format.ts";
+import { formatCount, formatDay } from "../../../domain/format.ts";
 import { NO_DRAFT, type RuleDraft } from "../../../domain/rules/rule-draft.ts";
 import type { RuleSetsView } from "../../../live/rules/use-rule-sets.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
@@ -30,6 +31,17 @@ interface Parts {
   readonly onNews: () => void;
 }
 
+/** Grants what the draft grants. Returns what is left of it to save, and why. */
+async function grantAll({ grants, save_id: saveId }: RuleDraft): Promise<{ draft: RuleDraft; refused: string | null }> {
+  if (grants.length === 0 || saveId === undefined) return { draft: NO_DRAFT, refused: null };
+  const { left, failure } = await grantWithSave(grants, saveId);
+  if (failure === null) return { draft: NO_DRAFT, refused: null };
+  return {
+    draft: { ...NO_DRAFT, grants: left, save_id: saveId },
+    refused: `The rules are saved. ${formatCount(left.length, "override")} could not be granted: ${failure.message}`,
+  };
+}
+
 async function endAll(ids: readonly number[], reason: string | null): Promise<void> {
   if (ids.length > 0) await setOverridesActive(await readRows("rule_overrides", ids), false, { reason });
 }
@@ -51,8 +63,10 @@ export function useSaveRules({ draft, sets, showSaved, restart, onNews }: Parts)
         throw error;
       }
       dayKey.current = { of: "", key: "" };
-      // Overrides end at once, never on a day: they are left to be saved.
-      restart({ ...NO_DRAFT, ends: draft.ends });
+      // Overrides end at once, never on a day: they are left to be saved. Those that are granted are in force when the day comes.
+      const { draft: left, refused } = await grantAll(draft);
+      restart({ ...left, ends: draft.ends });
+      setFailure(refused);
       const message = `Rules saved. They take effect on ${formatDay(day)}; until then the present rules stay in force.`;
       showToast({ type: "success", message, duration: 8_000 });
       onNews();
@@ -71,7 +85,9 @@ export function useSaveRules({ draft, sets, showSaved, restart, onNews }: Parts)
           await endAll(draft.ends, why.reason ?? null);
           // With the draft: what is done next is done to the new sets.
           showSaved(after);
-          restart(NO_DRAFT);
+          const { draft: notGranted, refused: grantRefusal } = await grantAll(draft);
+          restart(notGranted);
+          setFailure(grantRefusal);
           showToast({
             type: "success",
             message: "Rules saved. Your carriers are being assessed against them.",

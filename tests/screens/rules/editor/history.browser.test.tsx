@@ -131,6 +131,8 @@ test("who may not save sees why nothing can be reverted; a history that cannot b
   expect(await violations()).toEqual([]);
 });
 
+const SAVE_ID = "6f1c1a52-0d5e-4c68-9d0a-3a2f5f0f2c77";
+
 test("overrides are granted to several carriers with one reason, queued, and need a rule and a reason", async () => {
   let granted: readonly [number, string | null] | null = null;
   const screen = await render(
@@ -140,7 +142,9 @@ test("overrides are granted to several carriers with one reason, queued, and nee
           { carrier_id: 101, carrier_name: "Acme" },
           { carrier_id: 102, carrier_name: "Bolt" },
         ]}
-        rules={[CARGO]}
+        rules={[{ is_type: CARGO, classification_id: 7 }]}
+        set={7}
+        saveId={SAVE_ID}
         onClose={() => {}}
         onGranted={(overrides, group) => (granted = [overrides, group])}
       />
@@ -160,7 +164,15 @@ test("overrides are granted to several carriers with one reason, queued, and nee
   expect(queued.map(({ input }) => input)).toEqual(
     [101, 102].map((carrier_id) => ({
       body: {
-        rule_override: { carrier_id, is_type: CARGO, is_active: true, expiration_date: day, reason: "Known to us" },
+        rule_override: {
+          carrier_id,
+          is_type: CARGO,
+          classification_id: 7,
+          is_active: true,
+          expiration_date: day,
+          reason: "Known to us",
+          save_id: SAVE_ID,
+        },
       },
     })),
   );

@@ -107,6 +107,32 @@ eachEngine(
       await manager.ask("DELETE", `${RULES}/${again.json<RuleSet>().id}`);
     });
 
+    it("overrides that were granted for a save end when it is reverted or its set is deleted; those of other sets stay", async () => {
+      const id = "6f1c1a52-0d5e-4c68-9d0a-3a2f5f0f2c77";
+      const grant = async (more: object): Promise<number> => {
+        const draft = { carrier_id: 101, is_type: Object.keys(CARGO)[0], is_active: true, expiration_date: null, ...more };
+        return (await manager.post("/api/v1/rule_overrides", { rule_override: draft })).json<{ id: number }>().id;
+      };
+      const isActive = async (override: number) =>
+        (await manager.get(`/api/v1/rule_overrides/${override}`)).json<{ is_active: boolean }>().is_active;
+      const made = (await manager.post(RULES, { rule: { classification_id: 2, values: {} } })).json<RuleSet>();
+      const change = { values: CARGO, version: made.version };
+      await manager.patch(`${RULES}/${made.id}`, { rule: change, save: { id } });
+      const own = await grant({ classification_id: 2, save_id: id });
+      const plain = await grant({ carrier_id: 102, classification_id: 2 });
+      const elsewhere = await grant({ carrier_id: 103, save_id: id });
+      const first = (await versions("q[classification_id_eq]=2")).at(-1);
+      const back = { values: {}, version: made.version + 1 };
+      await manager.patch(`${RULES}/${made.id}`, { rule: back, save: { reverts_id: first?.id } });
+      expect([await isActive(own), await isActive(plain), await isActive(elsewhere)]).toEqual([false, true, true]);
+      const again = { values: CARGO, version: made.version + 2 };
+      await manager.patch(`${RULES}/${made.id}`, { rule: again, save: { id } });
+      const next = await grant({ classification_id: 2, save_id: id });
+      await manager.ask("DELETE", `${RULES}/${made.id}`);
+      expect([await isActive(next), await isActive(plain)]).toEqual([false, true]);
+      for (const carrier_id of [101, 102, 103]) await manager.post("/api/v1/rule_overrides/deactivate", { carrier_id });
+    });
+
     it("a refused save keeps nothing: an outdated version, a blank reason, a version of another set or company", async () => {
       const { values, version } = await set(1);
       const before = await ofDefault();

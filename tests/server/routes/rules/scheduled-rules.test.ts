@@ -92,6 +92,20 @@ eachEngine(
       expect((await set()).version).toBe(before.version);
     });
 
+    it("overrides that were granted for it end when it is withdrawn, and no others", async () => {
+      await schedule([await change()]);
+      const grant = async (carrier_id: number, more: object = {}): Promise<number> => {
+        const draft = { carrier_id, is_type: CARGO, is_active: true, expiration_date: null, ...more };
+        return (await manager.post("/api/v1/rule_overrides", { rule_override: draft })).json<{ id: number }>().id;
+      };
+      const [own, other] = [await grant(101, { save_id: SAVE_ID }), await grant(102)];
+      await manager.ask("DELETE", `${SCHEDULED}/${(await waiting())[0]?.id}`);
+      const isActive = async (id: number) =>
+        (await manager.get(`/api/v1/rule_overrides/${id}`)).json<{ is_active: boolean }>().is_active;
+      expect([await isActive(own), await isActive(other)]).toEqual([false, true]);
+      await manager.post("/api/v1/rule_overrides/deactivate", { carrier_id: 102, is_type: CARGO });
+    });
+
     it("what cannot be is refused: a day that is over or none, an outdated version, a set twice or one that waits already", async () => {
       const good = await change();
       const today = dayOf(new Date());

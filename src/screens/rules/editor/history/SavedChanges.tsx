@@ -40,7 +40,12 @@ export function SavedChanges({ version, onOpenCarrier }: Props) {
         none="No carrier’s status changed."
         changes={changes}
         listKey={String(version.id)}
-        rules={addedRules(version.values_before, version.values)}
+        rules={addedRules(version.values_before, version.values).map((token) => ({
+          is_type: token,
+          classification_id: version.classification_id,
+        }))}
+        set={version.classification_id}
+        saveId={version.save_id}
         fileName={`rules-version-${version.version}`}
         onOpen={onOpenCarrier}
       >

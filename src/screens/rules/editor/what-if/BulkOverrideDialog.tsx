@@ -8,18 +8,26 @@ import { REASON_LIMIT } from "../../../../contract/rules/rule-versions.ts";
 import { daysAfter } from "../../../../domain/days.ts";
 import { formatCount } from "../../../../domain/format.ts";
 import { ruleLabel, RULE_TYPES } from "../../../../domain/rules/rules.ts";
+import type { DraftGrant, RuleOf, SetKey } from "../../../../domain/rules/rule-draft.ts";
 import { useUpload } from "../../../../live/use-upload.ts";
 import { FileField } from "../../../../ui/form/FileField.tsx";
 import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../../ui/form/TextAreaField.tsx";
 import { UploadProgress } from "../../../../ui/form/UploadProgress.tsx";
 import { useNow } from "../../../../ui/cell/now.ts";
+import { muted } from "../../../../ui/text/text.ts";
 import { ReasonPicker } from "../../../../widgets/connections/ReasonPicker.tsx";
 
 interface Props {
   readonly carriers: readonly Pick<Grant, "carrier_id" | "carrier_name">[];
   /** The rules that the change adds; they are selected. Where it adds none, any rule can be. */
-  readonly rules: readonly string[];
+  readonly rules: readonly RuleOf[];
+  /** The set whose rules the overrides are of, where the change adds none. */
+  readonly set: SetKey;
+  /** The save that they belong to; null for one that is not saved yet. */
+  readonly saveId: string | null;
+  /** In place of granting them at once: they are granted with the change. */
+  readonly onAdded?: (grants: readonly DraftGrant[]) => void;
   readonly onClose: () => void;
   /** `group` undoes it. */
   readonly onGranted: (overrides: number, group: string) => void;
@@ -28,19 +36,20 @@ interface Props {
 /** Days until an override expires (specified). */
 const EXPIRIES = [30, 60, 90] as const;
 
-export function BulkOverrideDialog({ carriers, rules, onClose, onGranted }: Props) {
+export function BulkOverrideDialog({ carriers, rules, set, saveId, onAdded, onClose, onGranted }: Props) {
   const now = useNow();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(rules));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(rules.map(({ is_type: token }) => token)));
   const [days, setDays] = useState<number>(EXPIRIES[0]);
   const [reason, setReason] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const { state, start, cancel } = useUpload(createRuleOverride);
-  const offered = rules.length > 0 ? rules : RULE_TYPES.map(({ is_type: token }) => token);
+  const of = rules.length > 0 ? rules : RULE_TYPES.map(({ is_type: token }) => ({ is_type: token, classification_id: set }));
+  const offered = [...new Set(of.map(({ is_type: token }) => token))];
   const grants: readonly Grant[] = carriers.flatMap((carrier) =>
-    offered.filter((token) => selected.has(token)).map((token) => ({ ...carrier, is_type: token })),
+    of.filter(({ is_type: token }) => selected.has(token)).map((rule) => ({ ...carrier, ...rule })),
   );
-  const terms = { expiration_date: daysAfter(new Date(now), days), reason: reason.trim() };
+  const terms = { expiration_date: daysAfter(new Date(now), days), reason: reason.trim(), save_id: saveId };
   const toggle = (token: string) => {
     const next = new Set(selected);
     if (!next.delete(token)) next.add(token);
@@ -68,13 +77,19 @@ export function BulkOverrideDialog({ carriers, rules, onClose, onGranted }: Prop
     setWasTried(true);
     const [first, ...rest] = grants;
     if (first === undefined || reason.trim() === "" || reason.length > REASON_LIMIT) return;
+    if (onAdded !== undefined) {
+      const { expiration_date, reason: why } = terms;
+      onAdded(grants.map((grant) => ({ ...grant, expiration_date, reason: why, document: file })));
+      onClose();
+      return;
+    }
     if (file === null) {
       await queue(grants, null);
       return;
     }
     grantsAfterFirst.current = rest;
-    const { carrier_id: carrierId, is_type: isType } = first;
-    start({ body: { rule_override: { carrier_id: carrierId, is_type: isType, is_active: true, ...terms } } }, file);
+    const { carrier_name: _, ...grant } = first;
+    start({ body: { rule_override: { ...grant, is_active: true, ...terms } } }, file);
   };
   const isSending = state.kind === "sending";
   return (
@@ -128,6 +143,11 @@ export function BulkOverrideDialog({ carriers, rules, onClose, onGranted }: Prop
         disabled={isSending}
         error={null}
       />
+      <p className={muted}>
+        {onAdded === undefined
+          ? "They end when the rules are reverted to an earlier version."
+          : "They are granted when the rules are saved, and end when the change is reverted."}
+      </p>
       {state.kind === "sending" && file !== null && <UploadProgress name={file.name} sent={state.sent} total={state.total} />}
       {state.kind === "failed" && (
         <Callout compact intent="danger" role="alert">

@@ -2,6 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
+import type { DraftGrant, RuleOf, SetKey } from "../../../../domain/rules/rule-draft.ts";
 import { mustBeHere, readRows } from "../../../../live/rows/read-rows.ts";
 import { useSession } from "../../../../live/use-records.ts";
 import { forDialog } from "../../../../ui/keys/type-ahead.ts";
@@ -19,7 +20,13 @@ import { ChangeTable, type ChangeTableProps } from "./ChangeTable.tsx";
 
 interface Props extends Pick<ChangeTableProps, "label" | "none" | "changes" | "listKey" | "cursor" | "onCursor" | "onOpen"> {
   /** The rules that the change adds: those that overrides are granted of. */
-  readonly rules: readonly string[];
+  readonly rules: readonly RuleOf[];
+  /** The set that is looked at: where the change adds no rule, overrides are granted of its rules. */
+  readonly set: SetKey;
+  /** Of a change that is not saved yet: its overrides are granted with it. */
+  readonly onGrants?: (grants: readonly DraftGrant[]) => void;
+  /** Of a saved change: the save that its overrides belong to. */
+  readonly saveId?: string;
   /** The name of the exported file, without its ending. */
   readonly fileName: string;
   /** At the start of the line above the table. */
@@ -37,9 +44,10 @@ async function readCarriers(keys: readonly number[]): Promise<readonly Connectio
   return rows;
 }
 
-export function ChangedCarriers({ rules, fileName, children, ...table }: Props) {
+export function ChangedCarriers({ rules, set, onGrants, saveId, fileName, children, ...table }: Props) {
   const refusal = overrideRefusal(useSession()?.user ?? null);
-  const { selection, select, clearSelection } = useSelection(rules.join(" "));
+  const tokens = useMemo(() => [...new Set(rules.map(({ is_type: token }) => token))], [rules]);
+  const { selection, select, clearSelection } = useSelection(tokens.join(" "));
   const [granting, setGranting] = useState<readonly Selected[] | null>(null);
   const [notified, setNotified] = useState<readonly NotifiedCarrier[] | null>(null);
   const { done, undoLast } = useUndo();
@@ -102,11 +110,21 @@ export function ChangedCarriers({ rules, fileName, children, ...table }: Props) 
         <ChangeExport changes={table.changes} name={fileName} />
       </div>
       <ChangeTable {...table} rowKeys={rowKeys} selection={selection} onSelection={select} />
-      {notified !== null && <NotifyDialog carriers={notified} rules={rules} onClose={() => setNotified(null)} />}
+      {notified !== null && <NotifyDialog carriers={notified} rules={tokens} onClose={() => setNotified(null)} />}
       {granting !== null && (
         <BulkOverrideDialog
           carriers={granting}
           rules={rules}
+          set={set}
+          saveId={saveId ?? null}
+          {...(onGrants === undefined
+            ? {}
+            : {
+                onAdded: (grants: readonly DraftGrant[]) => {
+                  clearSelection();
+                  onGrants(grants);
+                },
+              })}
           onClose={() => setGranting(null)}
           onGranted={(overrides, group) => {
             clearSelection();

@@ -2,7 +2,7 @@
 import { SegmentedControl } from "@blueprintjs/core";
 import { useCallback, useMemo } from "react";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
-import type { DraftAssumption } from "../../../../domain/rules/rule-draft.ts";
+import type { DraftAssumption, DraftGrant, RuleOf, SetKey } from "../../../../domain/rules/rule-draft.ts";
 import { WHAT_IF_PARTS, type RulesAddress, type WhatIfPart } from "../../../../domain/rules/rules-address.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import type { WhatIf } from "../../../../../workers/assessment/api.ts";
@@ -20,7 +20,10 @@ interface Props {
   /** Null where nothing is edited. */
   readonly assumption: DraftAssumption | null;
   /** The rules that the edits add. */
-  readonly rules: readonly string[];
+  readonly rules: readonly RuleOf[];
+  /** The set that is open. */
+  readonly open: SetKey;
+  readonly onGrants: (grants: readonly DraftGrant[]) => void;
   readonly address: RulesAddress;
   readonly onAddress: (address: RulesAddress) => void;
   readonly onEnds: (ids: readonly number[], ending: boolean) => void;
@@ -31,7 +34,7 @@ const isPart = (value: string): value is WhatIfPart => (WHAT_IF_PARTS as readonl
 
 const NO_ENDS: readonly number[] = [];
 
-export function WhatIfPanel({ answer, assumption, rules, address, onAddress, onEnds, onOpenCarrier }: Props) {
+export function WhatIfPanel({ answer, assumption, rules, open, onGrants, address, onAddress, onEnds, onOpenCarrier }: Props) {
   const { change, part, peek } = address;
   const isIdle = assumption === null;
   const changes = useMemo(() => (answer === null || isIdle ? null : changesOf(answer, change)), [answer, change, isIdle]);
@@ -80,11 +83,13 @@ export function WhatIfPanel({ answer, assumption, rules, address, onAddress, onE
         {part === "carriers" && (
           <ChangedCarriers
             rules={rules}
+            set={open}
+            onGrants={onGrants}
             fileName="status-changes"
             label="Carriers whose status would change"
             none="No carrier’s status would change."
             changes={changes}
-            listKey={`${change?.from} ${change?.to} ${rules.join(" ")}`}
+            listKey={`${change?.from} ${change?.to} ${rules.map(({ is_type: token }) => token).join(" ")}`}
             cursor={peek}
             onCursor={onPeek}
             onOpen={onOpenCarrier}
