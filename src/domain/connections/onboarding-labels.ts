@@ -28,6 +28,12 @@ export function packetNextStep({ status, steps }: Pick<OnboardingPacketDetail, "
   return open.length > 0 ? "Submitted: needs review by your company." : "All steps are complete.";
 }
 
+/** What the carrier still has to do, as an objection to approving its packet: "Open in the packet: Insurance."; null where nothing is. */
+export function openStepsText({ steps }: Pick<OnboardingPacketDetail, "steps">): string | null {
+  const open = steps.filter(({ step, completed_at: at }) => at === null && step !== "review").map(({ step }) => STEPS[step]);
+  return open.length === 0 ? null : `Open in the packet: ${open.join(", ")}.`;
+}
+
 /** Rules by result. */
 type Counts = Readonly<Record<string, number>>;
 

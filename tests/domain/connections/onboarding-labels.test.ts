@@ -6,6 +6,7 @@ import {
   resultsChange,
   resultsText,
   taxFormStatus,
+  openStepsText,
   packetNextStep,
 } from "../../../src/domain/connections/onboarding-labels.ts";
 
@@ -47,4 +48,13 @@ test("a name shows no more than the server sends", () => {
   expect(person("Maria", "K")).toBe("Maria K.");
   expect(person("Maria", "K.")).toBe("Maria K.");
   expect(person(null, null)).toBeNull();
+});
+
+test("what the carrier has not done speaks against approving its packet; the review is what approving is", () => {
+  const step = (of: "insurance" | "contract" | "review", completed_at: string | null) => ({ step: of, completed_at });
+  const day = "2026-11-20T12:00:00.000000Z";
+  expect(openStepsText({ steps: [step("insurance", day), step("review", null)] })).toBeNull();
+  expect(openStepsText({ steps: [step("insurance", null), step("contract", null), step("review", null)] })).toBe(
+    "Open in the packet: Insurance, Contract.",
+  );
 });

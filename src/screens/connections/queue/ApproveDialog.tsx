@@ -1,4 +1,4 @@
-// Approves a packet although the company's rules or warnings speak against the carrier: says why, and suggests no status that they refuse.
+// Approves a packet although steps of it are open, or rules or warnings speak against the carrier: says why, and suggests no status that they refuse.
 import { Callout, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import type { ConnectionStatus } from "../../../contract/connections/connections.ts";

@@ -1,11 +1,14 @@
 // Decides the packet under the cursor: approves it at once where nothing speaks against the carrier, and otherwise asks first.
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { approvePackets, returnPacket } from "../../../commands/connections/packet-decisions.ts";
+import type { OnboardingPacketDetail } from "../../../contract/connections/onboarding.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { warningsText } from "../../../domain/carriers/decisive-warnings.ts";
 import type { LetterFacts } from "../../../domain/connections/carrier-letters.ts";
+import { openStepsText } from "../../../domain/connections/onboarding-labels.ts";
 import { statusRefusal } from "../../../domain/connections/status-choice.ts";
 import { whyText } from "../../../domain/rules/why-text.ts";
+import { packetNow } from "../../../live/connections/open-steps.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
 import { assessedNow } from "../../../live/rules/use-assessed-carrier.ts";
 import { portalSettings } from "../../../services/settings.ts";
@@ -24,12 +27,14 @@ interface Decisions {
   readonly dialog: ReactNode;
 }
 
-/** What speaks against a carrier, a sentence each; empty where nothing does. Not assessed is no pass. */
-function objectionsTo(row: ConnectionRow): readonly string[] {
+/** What speaks against approving, a sentence each; empty where nothing does. Not assessed is no pass, and an unknown packet is not done. */
+function objectionsTo(row: ConnectionRow, packet: OnboardingPacketDetail | null): readonly string[] {
+  const open = packet === null ? "What is open in the packet is not known at the moment." : openStepsText(packet);
   const refusal = statusRefusal([row]);
   const assessed = assessedNow(row.carrier_id);
   const why = assessed === null ? "" : whyText(assessed);
   return [
+    ...(open === null ? [] : [open]),
     ...(refusal === null ? [] : [why === "" ? refusal : `${refusal} ${why}.`]),
     ...(row.carrier.rules_assessment === null ? ["Your rules say nothing about this carrier."] : []),
     ...(assessed === null ? ["Whether it has warnings is not known at the moment."] : []),
@@ -73,8 +78,15 @@ interface Options {
   readonly keys: Float64Array | null;
 }
 
+interface Opened {
+  readonly decision: Decision;
+  readonly row: ConnectionRow;
+  /** Against approving, as they were when it was asked for. */
+  readonly objections: readonly string[];
+}
+
 export function useDecisions({ user, refusal, store, keys: listed }: Options): Decisions {
-  const [open, setOpen] = useState<{ readonly decision: Decision; readonly row: ConnectionRow } | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const close = () => setOpen(null);
   const { sendsMail } = portalSettings();
   const approved = useRef({ id: 0, at: -SLIP, isListed: false });
@@ -104,11 +116,16 @@ export function useDecisions({ user, refusal, store, keys: listed }: Options): D
     const pressedAt = performance.now();
     const read = readRows("connections", keys);
     // Most packets are approved without a dialog.
-    (decision === "approve" ? read : forDialog(read)).then(([row]) => {
-      if (row === undefined) return;
-      if (decision !== "approve" || objectionsTo(row).length > 0) setOpen({ decision, row });
-      else approve(row, pressedAt).catch(showFailure);
-    }, showFailure);
+    (decision === "approve" ? read : forDialog(read))
+      .then(async ([row]) => {
+        if (row === undefined) return;
+        if (decision !== "approve") return setOpen({ decision, row, objections: [] });
+        const { latest_onboarding_packet: packet } = row;
+        const objections = objectionsTo(row, packet === null ? null : await packetNow(packet));
+        if (objections.length > 0) setOpen({ decision, row, objections });
+        else await approve(row, pressedAt);
+      })
+      .catch(showFailure);
   };
 
   const send = async (kind: LetterKind, row: ConnectionRow, { steps, message }: SentLetter) => {
@@ -121,12 +138,12 @@ export function useDecisions({ user, refusal, store, keys: listed }: Options): D
 
   let dialog: ReactNode = null;
   if (open !== null && open.decision === "approve") {
-    const { row } = open;
+    const { row, objections } = open;
     dialog = (
       <ApproveDialog
         name={row.carrier.legal_name}
         status={row.status}
-        objections={objectionsTo(row)}
+        objections={objections}
         onSubmit={(status, reason) => store([row], "approved", (rows) => approvePackets(rows, status, reason))}
         onClose={close}
       />
