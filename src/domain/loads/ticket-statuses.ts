@@ -24,6 +24,9 @@ export const ticketResolution = statusTable<Resolution>(
   { none: { label: "Not resolved", tone: "unknown" } },
 );
 
+/** What the record says where a person chose to say nothing. */
+export const NO_REASON = "No reason given";
+
 /** Assumption: the reasons that are offered for each resolution, in this order; people may write their own. */
 export const RESOLUTION_REASONS: Readonly<Record<Resolution, readonly string[]>> = {
   true_alarm: [
@@ -32,6 +35,7 @@ export const RESOLUTION_REASONS: Readonly<Record<Resolution, readonly string[]>>
     "Carrier set to do not dispatch",
     "Identity alert filed",
     "Corrected by the carrier",
+    NO_REASON,
   ],
   false_alarm: [
     "Confirmed with the carrier by phone",
@@ -39,5 +43,6 @@ export const RESOLUTION_REASONS: Readonly<Record<Resolution, readonly string[]>>
     "Known contact of the carrier",
     "Outdated data",
     "Duplicate of another alert",
+    NO_REASON,
   ],
 };

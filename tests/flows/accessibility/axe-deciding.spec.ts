@@ -102,6 +102,7 @@ test("load alerts, their panel and how they are resolved", async ({ page }) => {
   await cleanInBoth(page, "alerts, peek");
   await page.keyboard.press("r");
   await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("t");
   await cleanInBoth(page, "alerts, resolving");
   await page.keyboard.press("Escape");
   await page.keyboard.press("p");

@@ -1,4 +1,4 @@
-// Load alerts by keyboard: taken with one key, resolved with two, undone, and none lost when the network fails meanwhile.
+// Load alerts by keyboard: taken with one key, resolved with three, undone, and none lost when the network fails meanwhile.
 import { expect, test, type Page } from "@playwright/test";
 import type { RateConfirmation } from "../../../src/contract/board/rate-confirmations.ts";
 import type { Note } from "../../../src/contract/carriers/notes.ts";
@@ -46,7 +46,7 @@ async function goToQueue(page: Page): Promise<void> {
   await isOpen(page);
 }
 
-test("an alert is taken with one key and resolved with two; the next comes under the cursor, and undo brings it back", async ({
+test("an alert is taken with one key and resolved with three; the next comes under the cursor, and undo brings it back", async ({
   page,
   context,
 }) => {
@@ -73,13 +73,18 @@ test("an alert is taken with one key and resolved with two; the next comes under
   await everythingSent(page);
   expect(await ticket(id)).toMatchObject({ status: "in_progress", assignee_name: "Dana Reyes" });
 
+  // Nothing is recorded before a person has said what happened.
   await page.keyboard.press("r");
   await page.keyboard.press("t");
+  await expect(page.getByRole("dialog").getByRole("radio", { name: /Load taken back/ })).not.toBeChecked();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Resolve" })).toBeDisabled();
+  await page.keyboard.press("0");
   await expect(row(page, id)).toHaveCount(0);
   await expect(cursor(page)).toHaveCount(1);
   expect(await keyAtCursor(page)).not.toBe(id);
   await everythingSent(page);
   expect(await ticket(id)).toMatchObject({ status: "closed", resolution: "true_alarm", resolved_by_name: "Dana Reyes" });
+  expect(await ticket(id)).toMatchObject({ resolution_reason: "No reason given" });
 
   await page.keyboard.press("u");
   await expect(row(page, id)).toContainText("In progress");
@@ -124,10 +129,11 @@ test("by keyboard alone: take an alert, see its load on the map, copy the phone,
   await expect(row(page, id)).toHaveAttribute("data-cursor", "true");
   await press("r");
   await press("t");
+  await press("2");
   await expect(row(page, id)).toHaveCount(0);
   await expect(cursor(page)).toHaveCount(1);
   expect(await keyAtCursor(page)).not.toBe(id);
-  expect(keys).toBeLessThanOrEqual(8);
+  expect(keys).toBeLessThanOrEqual(9);
   await everythingSent(page);
   expect((await api.json<Ticket[]>(`/api/v1/tickets?q[id_eq]=${id}`))[0]).toMatchObject({ resolution: "true_alarm" });
   const notes = await api.json<Note[]>(`/api/v1/notes?q[notable_id_eq]=${alert?.load_id}&q[notable_type_eq]=Load`);
@@ -164,7 +170,7 @@ test("by keyboard alone: take an alert, see its load on the map, copy the phone,
   await expect.poll(kept).toBe("1");
 });
 
-test("a hundred alerts are cleared with two keys each while the network is cut in the middle, and none is lost", async ({
+test("a hundred alerts are cleared with three keys each while the network is cut in the middle, and none is lost", async ({
   page,
   context,
 }) => {
@@ -179,7 +185,8 @@ test("a hundred alerts are cleared with two keys each while the network is cut i
       resolved.set(id, key === "t" ? "true_alarm" : "false_alarm");
       await page.keyboard.press("r");
       await page.keyboard.press(key);
-      keys += 2;
+      await page.keyboard.press("1");
+      keys += 3;
     }
   };
   await clear(40, "t");
@@ -192,7 +199,7 @@ test("a hundred alerts are cleared with two keys each while the network is cut i
   await expect(row(page, [...resolved.keys()].at(-1) ?? 0)).toHaveCount(0);
   await everythingSent(page);
   expect(resolved.size).toBe(100);
-  expect(keys).toBeLessThanOrEqual(200);
+  expect(keys).toBeLessThanOrEqual(300);
   const ids = [...resolved.keys()].map((id) => `q[id_in][]=${id}`).join("&");
   const closed = await api.json<Ticket[]>(`/api/v1/tickets?per_page=100&${ids}`);
   expect(new Map(closed.map(({ id, status, resolution }) => [id, status === "closed" ? resolution : status]))).toEqual(resolved);

@@ -22,18 +22,23 @@ const REASON_MAX = 500;
 const VERBS: Readonly<Record<RateConfirmationMark, string>> = { cancelled: "Cancel", rejected: "Reject" };
 
 export function MarkDialog({ mark, subject, onSubmit, onClose }: Props) {
-  const [reason, setReason] = useState(MARK_REASONS[mark][0] ?? "");
+  const [reason, setReason] = useState("");
   const [own, setOwn] = useState("");
   return (
     <FormDialog
       title={`${VERBS[mark]} ${subject}`}
       onClose={onClose}
       onSubmit={() => onSubmit(own.trim() === "" ? reason : own)}
-      submit={{ text: mark === "cancelled" ? "Cancel confirmation" : "Reject confirmation", disabled: own.length > REASON_MAX }}
+      submit={{
+        text: mark === "cancelled" ? "Cancel confirmation" : "Reject confirmation",
+        // What a person did not say is not recorded.
+        disabled: own.length > REASON_MAX || (reason === "" && own.trim() === ""),
+      }}
     >
       <Field label="Reason">
         {(wiring) => (
           <HTMLSelect {...wiring} fill autoFocus value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)}>
+            <option value="">Select a reason</option>
             {MARK_REASONS[mark].map((each) => (
               <option key={each}>{each}</option>
             ))}

@@ -1,9 +1,8 @@
-// Resolves alerts as true or false alarms with a reason; t and f do it at once with the first reason.
-import { HTMLSelect, Radio, RadioGroup } from "@blueprintjs/core";
+// Resolves alerts as true or false alarms: a key chooses the outcome and the next one the reason, which nobody but the person gives.
+import { Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { RESOLUTIONS, type Resolution } from "../../../contract/loads/tickets.ts";
-import { RESOLUTION_REASONS, ticketResolution } from "../../../domain/loads/ticket-statuses.ts";
-import { Field } from "../../../ui/form/Field.tsx";
+import { NO_REASON, RESOLUTION_REASONS, ticketResolution } from "../../../domain/loads/ticket-statuses.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
@@ -26,47 +25,57 @@ const REASON_MAX = 500;
 
 const KEYS: Readonly<Record<Resolution, string>> = { true_alarm: "t", false_alarm: "f" };
 
-const firstReason = (resolution: Resolution): string => RESOLUTION_REASONS[resolution][0] ?? "";
+/** The key of each reason: 1, 2, 3 as they are listed, and 0 for none. */
+const keyOf = (reason: string, place: number): string => (reason === NO_REASON ? "0" : String(place + 1));
+
+// Works before the dialog has the focus, so that the keys can be pressed one after the other at once.
+const IN_DIALOG = { group: "Resolve", typing: true, when: () => !isTyping(document.activeElement) } as const;
 
 export function ResolveDialog({ subject, onResolve, onSubmit, onClose }: Props) {
-  const [resolution, setResolution] = useState<Resolution>("true_alarm");
-  const [reason, setReason] = useState(firstReason("true_alarm"));
+  const [resolution, setResolution] = useState<Resolution | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
   const [own, setOwn] = useState("");
+  // A reason belongs to its outcome.
   const choose = (next: Resolution) => {
+    if (next !== resolution) setReason(null);
     setResolution(next);
-    setReason(firstReason(next));
   };
-  useKeys(
-    RESOLUTIONS.map((each) => ({
+  const reasons = resolution === null ? [] : RESOLUTION_REASONS[resolution];
+  const given = own.trim() === "" ? reason : own;
+  useKeys([
+    ...RESOLUTIONS.map((each) => ({
+      ...IN_DIALOG,
       combo: KEYS[each],
-      label: `Resolve as ${ticketResolution(each).label.toLowerCase()}`,
-      group: "Resolve",
-      // Works before the dialog has the focus, so that both keys can be pressed at once.
-      typing: true,
-      when: () => !isTyping(document.activeElement),
-      // A reason that was typed is not given up for another.
-      run: () => (own.trim() === "" ? onResolve(each, firstReason(each)) : choose(each)),
+      label: ticketResolution(each).label,
+      run: () => choose(each),
     })),
-  );
+    ...reasons.map((each, place) => ({
+      ...IN_DIALOG,
+      combo: keyOf(each, place),
+      label: each,
+      // A reason that was typed is not given up for another.
+      run: () => (resolution !== null && own.trim() === "" ? onResolve(resolution, each) : setReason(each)),
+    })),
+  ]);
   const isTooLong = own.length > REASON_MAX;
   return (
     <FormDialog
       title={`Resolve ${subject}`}
       onClose={onClose}
-      onSubmit={() => onSubmit(resolution, own.trim() === "" ? reason : own)}
-      submit={{ text: "Resolve", disabled: isTooLong }}
-      footer={<span className={muted}>One key resolves with the first reason.</span>}
+      onSubmit={() => (resolution === null || given === null ? undefined : onSubmit(resolution, given))}
+      submit={{ text: "Resolve", disabled: resolution === null || given === null || isTooLong }}
+      footer={<span className={muted}>The key of a reason resolves at once.</span>}
     >
       <RadioGroup
         label="Was it right?"
-        selectedValue={resolution}
+        selectedValue={resolution ?? ""}
         onChange={(event) => choose(event.currentTarget.value as Resolution)}
       >
-        {RESOLUTIONS.map((each) => (
+        {RESOLUTIONS.map((each, place) => (
           <Radio
             key={each}
             value={each}
-            autoFocus={each === resolution}
+            autoFocus={place === 0}
             labelElement={
               <>
                 {ticketResolution(each).label} <KeyCaps combo={KEYS[each]} />
@@ -75,15 +84,21 @@ export function ResolveDialog({ subject, onResolve, onSubmit, onClose }: Props) 
           />
         ))}
       </RadioGroup>
-      <Field label="Reason">
-        {(wiring) => (
-          <HTMLSelect {...wiring} fill value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)}>
-            {RESOLUTION_REASONS[resolution].map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </HTMLSelect>
-        )}
-      </Field>
+      {reasons.length > 0 && (
+        <RadioGroup label="Reason" selectedValue={reason ?? ""} onChange={(event) => setReason(event.currentTarget.value)}>
+          {reasons.map((each, place) => (
+            <Radio
+              key={each}
+              value={each}
+              labelElement={
+                <>
+                  {each} <KeyCaps combo={keyOf(each, place)} />
+                </>
+              }
+            />
+          ))}
+        </RadioGroup>
+      )}
       <TextAreaField label="In your own words, instead" value={own} onValue={setOwn} limit={REASON_MAX} rows={2} />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-// The work on alerts as actions: one key takes, two keys resolve, and the next alert comes under the cursor.
+// The work on alerts as actions: one key takes, three keys resolve, and the next alert comes under the cursor.
 import { TickIcon } from "@blueprintjs/icons";
 import { useState, type ReactNode } from "react";
 import { ticketSubject } from "../../../commands/loads/tickets.ts";
