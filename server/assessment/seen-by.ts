@@ -15,6 +15,18 @@ export const hiddenWarnings = ({ hidesSafety, hidesInsights }: Hiding): readonly
 
 const isSafety = (isType: string): boolean => ruleType(isType)?.facts === "safety";
 
+interface SeenRules<T> {
+  readonly seen: readonly T[];
+  /** There are more, which the person may not see. */
+  readonly hidesRules: boolean;
+}
+
+/** The rules whose results a person may see: neither the value nor whether it passes of one on safety data that is hidden. */
+export function seenRules<T extends { readonly is_type: string }>(rules: readonly T[], isBlind: boolean): SeenRules<T> {
+  const seen = isBlind ? rules.filter(({ is_type: isType }) => !isSafety(isType)) : rules;
+  return { seen, hidesRules: seen.length < rules.length };
+}
+
 export function asSeenBy(hiding: Hiding, assessed: AssessedCarrier): AssessedCarrier {
   const hidden = hiddenWarnings(hiding);
   if (hidden.length === 0) return assessed;

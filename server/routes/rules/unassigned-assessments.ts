@@ -3,8 +3,9 @@ import { listUnassignedAssessments, type UnassignedAssessment } from "../../../s
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
 import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.ts";
 import { readFacts, readOverrides, readSets } from "../../assessment/inputs.ts";
+import { seenRules } from "../../assessment/seen-by.ts";
 import { notFound } from "../../http/refusal.ts";
-import { CARRIER_PAGE, portal } from "../../http/access.ts";
+import { CARRIER_PAGE, hidesSafety, portal } from "../../http/access.ts";
 import { checkCarrier } from "../carriers/profile/check-carrier.ts";
 import { route, type Route } from "../../http/serve.ts";
 
@@ -17,7 +18,7 @@ const UNASSIGNED = `
 export const unassignedAssessmentRoutes: readonly Route[] = [
   route(listUnassignedAssessments, {
     access: portal(CARRIER_PAGE),
-    async handler({ tx, params: { id }, companyId }) {
+    async handler({ tx, params: { id }, companyId, requireUser }) {
       await checkCarrier(tx, id);
       const facts = await readFacts(tx, id);
       if (facts === undefined) throw notFound();
@@ -28,8 +29,10 @@ export const unassignedAssessmentRoutes: readonly Route[] = [
       return classes.map((each): UnassignedAssessment => {
         // In that classification alone; rules of the carrier's own apply in any.
         const { result, rules: assessed } = assessBySets(facts, applicableSets(sets, id, [each.id]), overrides, now);
-        const failing = assessed.filter((rule) => rule.result === "Fail").map((rule) => rule.is_type);
-        return { classification_id: each.id, classification_name: each.name, result, failing };
+        const failed = assessed.filter((rule) => rule.result === "Fail");
+        const { seen, hidesRules } = seenRules(failed, hidesSafety(requireUser()));
+        const failing = seen.map((rule) => rule.is_type);
+        return { classification_id: each.id, classification_name: each.name, result, failing, hides_rules: hidesRules };
       });
     },
   }),

@@ -165,6 +165,8 @@ export const CarrierDetail = Type.Object({
     result: Nullable(OneOf(ASSESSMENTS)),
     assessed_at: Nullable(Timestamp),
     rules: Type.Array(RuleAssessment),
+    /** There are more of them, on safety data that is hidden from the person. */
+    hides_rules: Type.Optional(Type.Boolean()),
   }),
   rule_overrides: Type.Array(
     Type.Object({

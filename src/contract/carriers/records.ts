@@ -164,6 +164,8 @@ export const UnassignedAssessment = Type.Object({
   classification_name: Type.String(),
   result: Nullable(Type.String()),
   failing: Type.Array(Type.String()),
+  /** It fails more of them, on safety data that is hidden from the person. */
+  hides_rules: Type.Optional(Type.Boolean()),
 });
 export type UnassignedAssessment = Static<typeof UnassignedAssessment>;
 

@@ -20,6 +20,8 @@ export const OnboardingPacketDetail = Type.Object({
   carrier_name: Type.String(),
   /** Rule by rule, each with the age of its data; null: the company has no rules. `rules_assessment` counts these. */
   rule_assessments: Nullable(Type.Array(RuleAssessment)),
+  /** There are more of them, on safety data that is hidden from the person. */
+  hides_rules: Type.Optional(Type.Boolean()),
   carrier_rule_overrides: Type.Array(RuleOverride),
   steps: Type.Array(Type.Object({ step: OneOf(PACKET_STEPS), completed_at: Nullable(Timestamp) })),
   tax_form: Nullable(

@@ -4,6 +4,9 @@ import { ruleLabel, ruleType } from "./rules.ts";
 
 const HIDDEN = "safety data hidden from you";
 
+/** Below rules that are listed without those on safety data. */
+export const HIDDEN_RULES = "Rules on safety data are hidden from you.";
+
 /** A subject whose first letter is not one of an abbreviation's. */
 const inSentence = (text: string): string => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 

@@ -1,5 +1,6 @@
 // The assessment of a carrier in the panel beside a list: the overall result, and every rule with its own.
 import { RULE_CATEGORIES, type CarrierDetail, type ListedCarrier } from "../../contract/carriers/carriers.ts";
+import { HIDDEN_RULES } from "../../domain/rules/why-text.ts";
 import { assessment } from "../../domain/statuses.ts";
 import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
 import { Age } from "../../ui/cell/Age.tsx";
@@ -59,7 +60,7 @@ export function AssessmentPanel({ listed, detail, outcome, onRetry, isIfConnecte
         onRetry={onRetry}
       />
       {detail === null && outcome === null && <SkeletonRows rows={8} label="Loading the rules" />}
-      {detail !== null && detail.rules_assessment.rules.length === 0 && (
+      {detail !== null && detail.rules_assessment.rules.length === 0 && detail.rules_assessment.hides_rules !== true && (
         <p className={muted}>Your company has no active rules.</p>
       )}
       {detail !== null &&
@@ -78,6 +79,7 @@ export function AssessmentPanel({ listed, detail, outcome, onRetry, isIfConnecte
             )
           );
         })}
+      {detail?.rules_assessment.hides_rules === true && <p className={muted}>{HIDDEN_RULES}</p>}
     </FactsSection>
   );
 }

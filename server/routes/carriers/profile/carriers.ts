@@ -1,10 +1,10 @@
 // One carrier with its assessment, rule by rule, made at the time of the request.
-import { getCarrierDetail, type CarrierDetail, type RuleAssessment } from "../../../../src/contract/carriers/carriers.ts";
+import { getCarrierDetail, type CarrierDetail } from "../../../../src/contract/carriers/carriers.ts";
 import { assessBySets } from "../../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../../src/domain/rules/facts.ts";
-import { ruleType } from "../../../../src/domain/rules/rules.ts";
 import type { Override } from "../../../../src/domain/rules/combine.ts";
 import { FACT_COLUMNS, readApplicableSets } from "../../../assessment/inputs.ts";
+import { seenRules } from "../../../assessment/seen-by.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { CARRIER_PAGE, hidesSafety, portal } from "../../../http/access.ts";
@@ -39,8 +39,6 @@ const OVERRIDES = `
     ${isoText("created_at")} as created_at
   from rule_overrides where company_id = $1 and carrier_id = $2 order by id desc`;
 
-const isSafety = (rule: RuleAssessment): boolean => ruleType(rule.is_type)?.facts === "safety";
-
 async function readCarrier(tx: Queryable, companyId: number, id: number, isBlind: boolean): Promise<CarrierDetail> {
   const [row] = await tx.query<CarrierRow>(CARRIER, [id, companyId]);
   if (row === undefined) throw notFound();
@@ -48,6 +46,7 @@ async function readCarrier(tx: Queryable, companyId: number, id: number, isBlind
   const overrides = await tx.query<CarrierDetail["rule_overrides"][number] & Override>(OVERRIDES, [companyId, id]);
   const now = new Date();
   const { result, rules: assessed } = assessBySets(row, sets, overrides, now);
+  const { seen, hidesRules } = seenRules(assessed, isBlind);
   return {
     ...row,
     ...row.ages,
@@ -55,7 +54,8 @@ async function readCarrier(tx: Queryable, companyId: number, id: number, isBlind
     rules_assessment: {
       result,
       assessed_at: result === null ? null : now.toISOString().replace("Z", "000Z"),
-      rules: isBlind ? assessed.map((rule) => (isSafety(rule) ? { ...rule, value: null } : rule)) : assessed,
+      rules: [...seen],
+      hides_rules: hidesRules,
     },
     rule_overrides: overrides,
   };

@@ -4,9 +4,9 @@ import type { OnboardingPacket } from "../../../../src/contract/connections/conn
 import type { RuleAssessment } from "../../../../src/contract/carriers/carriers.ts";
 import { assessBySets } from "../../../../src/domain/rules/assessment.ts";
 import { dayOf } from "../../../../src/domain/days.ts";
-import { ruleType } from "../../../../src/domain/rules/rules.ts";
 import { isInForce } from "../../../../src/domain/rules/combine.ts";
 import { readFacts, readApplicableSets, readOverrides } from "../../../assessment/inputs.ts";
+import { seenRules } from "../../../assessment/seen-by.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { isoText } from "../../../http/wire.ts";
@@ -72,9 +72,6 @@ function countResults(rules: readonly RuleAssessment[]): Record<string, number> 
   return counts;
 }
 
-const withoutSafety = (rule: RuleAssessment): RuleAssessment =>
-  ruleType(rule.is_type)?.facts === "safety" ? { ...rule, value: null } : rule;
-
 /**
  * @param isBlind for people with the scope that blocks safety data
  * @throws Refusal 404
@@ -90,11 +87,13 @@ export async function readPacket(
   const { step_times: times, ...packet } = row;
   const assessed = await assessmentOf(tx, companyId, row.carrier_id);
   const rules = assessed.rule_assessments;
+  const { seen, hidesRules } = seenRules(rules ?? [], isBlind);
   return {
     ...packet,
     ...assessed,
     rules_assessment: rules === null ? null : countResults(rules),
-    rule_assessments: isBlind ? (rules?.map(withoutSafety) ?? null) : rules,
+    rule_assessments: rules === null ? null : [...seen],
+    hides_rules: hidesRules,
     steps: PACKET_STEPS.map((step, at) => ({ step, completed_at: times[at] ?? null })),
   };
 }

@@ -1,6 +1,7 @@
 // The carrier's assessment under classifications that it does not have.
 import { assessment } from "../../../../domain/statuses.ts";
 import { ruleLabel } from "../../../../domain/rules/rules.ts";
+import { HIDDEN_RULES } from "../../../../domain/rules/why-text.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { unassignedOf } from "../../../../sync/carriers/records.ts";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
@@ -19,16 +20,18 @@ export function Unassigned({ id }: { readonly id: number }) {
             <p className={muted}>This carrier has every classification of your company.</p>
           ) : (
             <RecordLines>
-              {assessments.map(({ classification_id: id_, classification_name: name, result, failing }) => {
-                const { tone, label } = assessment(result);
-                return (
-                  <li key={id_}>
-                    <Tone tone={tone} text={label} />
-                    <span>{name}</span>
-                    <LineNote>{failing.map(ruleLabel).join(", ")}</LineNote>
-                  </li>
-                );
-              })}
+              {assessments.map(
+                ({ classification_id: id_, classification_name: name, result, failing, hides_rules: hidesRules = false }) => {
+                  const { tone, label } = assessment(result);
+                  return (
+                    <li key={id_}>
+                      <Tone tone={tone} text={label} />
+                      <span>{name}</span>
+                      <LineNote>{[...failing.map(ruleLabel), ...(hidesRules ? [HIDDEN_RULES] : [])].join(", ")}</LineNote>
+                    </li>
+                  );
+                },
+              )}
             </RecordLines>
           )
         }

@@ -2,6 +2,7 @@
 import { RULE_CATEGORIES, type RuleAssessment } from "../../../../contract/carriers/carriers.ts";
 import type { OnboardingPacketDetail } from "../../../../contract/connections/onboarding.ts";
 import { resultsChange, resultsText } from "../../../../domain/connections/onboarding-labels.ts";
+import { HIDDEN_RULES } from "../../../../domain/rules/why-text.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { useNow } from "../../../../ui/cell/now.ts";
 import { RuleLine, RuleLines } from "../../../../widgets/rules/RuleLine.tsx";
@@ -42,7 +43,9 @@ export function PacketRules({ packet, detail }: Props) {
         <dt>Change</dt>
         <dd>{then == null || current === null ? "Unknown" : change === "" ? "No change" : <strong>{change}</strong>}</dd>
       </dl>
-      {rules.length === 0 && <p className={muted}>Your company has no active rules, or the carrier was never assessed.</p>}
+      {rules.length === 0 && detail.hides_rules !== true && (
+        <p className={muted}>Your company has no active rules, or the carrier was never assessed.</p>
+      )}
       {RULE_CATEGORIES.map((category) => {
         const ofCategory = rules.filter((rule) => rule.category === category);
         if (ofCategory.length === 0) return null;
@@ -57,6 +60,7 @@ export function PacketRules({ packet, detail }: Props) {
           </div>
         );
       })}
+      {detail.hides_rules === true && <p className={muted}>{HIDDEN_RULES}</p>}
     </section>
   );
 }

@@ -1,0 +1,80 @@
+// Walks every call that reads, as a person from whom safety data is hidden: none of it, nor which of its rules a carrier fails, is in an
+// answer.
+import { beforeAll, describe, expect, it } from "vitest";
+import { API } from "../../../src/contract/api.ts";
+import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
+import { Browser } from "../fixture.ts";
+import { INPUTS } from "./call-inputs.ts";
+import { equippedApp } from "./equipped-app.ts";
+
+const SAFETY = RULE_TYPES.filter(({ facts }) => facts === "safety").map(({ is_type: token }) => token);
+
+/** Values of safety data that occur nowhere else. */
+const CANARIES = ["unsatisfactory"];
+
+// Every safety rule is required, every carrier fails them, and nothing covers it.
+const FAILING = `
+  update carriers set safety_rating = 'unsatisfactory', out_of_service = true,
+    inspections_24m = 0, last_inspected_on = null, safety_as_of = now();
+  delete from rule_overrides;
+  update rule_sets set rules = rules || '${JSON.stringify(Object.fromEntries(SAFETY.map((token) => [token, 2])))}'::jsonb;
+  update rules_assessments set result = 'fail', failing = '{${SAFETY.join(",")}}', incomplete = '{${SAFETY[0]}}';`;
+
+/** Where an answer names a result of a safety rule, as paths. */
+function leaksIn(value: unknown, path = ""): readonly string[] {
+  if (typeof value === "string") return CANARIES.some((canary) => value.includes(canary)) ? [`${path}: ${value}`] : [];
+  if (typeof value !== "object" || value === null) return [];
+  const members = Object.entries(value);
+  const { is_type: token, result } = value as { readonly is_type?: unknown; readonly result?: unknown };
+  const told =
+    typeof token === "string" && SAFETY.includes(token) && typeof result === "string" ? [`${path}: ${token} ${result}`] : [];
+  const named = members.flatMap(([name, list]) =>
+    /^(?:failing|failed|incomplete|unknown|failing_rules|missing)$/.test(name) && Array.isArray(list)
+      ? list.filter((each) => SAFETY.includes(String(each))).map((each) => `${path}/${name}: ${each}`)
+      : [],
+  );
+  return [...told, ...named, ...members.flatMap(([name, member]) => leaksIn(member, `${path}/${name}`))];
+}
+
+describe("safety data that is hidden", () => {
+  const at = equippedApp();
+  let blind: Browser;
+  let manager: Browser;
+  beforeAll(async () => {
+    await at.engine.exec(FAILING);
+    await at.engine.exec(
+      "update users set scopes = (select scopes from users where company_id = 1 and id = 11) || '{block_safety_data}' where email = 'blind@first.example'",
+    );
+    blind = await new Browser(at.app).signIn("blind@first.example");
+    manager = await new Browser(at.app).signIn("manager@first.example");
+  });
+  const reading = API.filter(({ method, asFile }) => method === "GET" && asFile !== true);
+  const pathOf = (endpoint: (typeof API)[number]): string => INPUTS[endpoint.name]?.path ?? endpoint.path.replace("{id}", "1");
+
+  it.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))("%s tells none of it", async (_name, endpoint) => {
+    if (endpoint.name === "signOut") return;
+    const answer = await blind.get(pathOf(endpoint));
+    expect(answer.statusCode).toBeLessThan(500);
+    const body: unknown = /^[[{"]/.test(answer.body) ? JSON.parse(answer.body) : answer.body;
+    expect(leaksIn(body)).toEqual([]);
+  });
+
+  it("the canaries are there for everybody else", async () => {
+    const leaking: string[] = [];
+    for (const endpoint of reading) {
+      if (endpoint.name === "signOut") continue;
+      const answer = await manager.get(pathOf(endpoint));
+      const body: unknown = /^[[{"]/.test(answer.body) ? JSON.parse(answer.body) : answer.body;
+      if (leaksIn(body).length > 0) leaking.push(endpoint.name);
+    }
+    expect(leaking).toEqual(
+      expect.arrayContaining([
+        "getCarrierDetail",
+        "getOnboardingPacket",
+        "listUnassignedAssessments",
+        "listConnections",
+        "assessCarriers",
+      ]),
+    );
+  });
+});
