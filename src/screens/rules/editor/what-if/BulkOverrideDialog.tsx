@@ -79,7 +79,8 @@ export function BulkOverrideDialog({ carriers, rules, set, saveId, onAdded, onCl
     if (first === undefined || reason.trim() === "" || reason.length > REASON_LIMIT) return;
     if (onAdded !== undefined) {
       const { expiration_date, reason: why } = terms;
-      onAdded(grants.map((grant) => ({ ...grant, expiration_date, reason: why, document: file })));
+      const added = { expiration_date, reason: why, document: file };
+      onAdded(grants.map((grant) => ({ ...grant, ...added, classification_id: grant.classification_id ?? null })));
       onClose();
       return;
     }
