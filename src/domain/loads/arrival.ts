@@ -1,6 +1,6 @@
 // When a truck will arrive at its next stop, estimated from where it was last, with the figures that the estimate rests on.
 import type { RouteSource } from "../../contract/carriers/route.ts";
-import type { Load, Stop } from "../../contract/loads/loads.ts";
+import type { Load, LoadStatus, Stop } from "../../contract/loads/loads.ts";
 import type { Tone } from "../status.ts";
 import { drivingMinutes, roadMilesBetween } from "../carriers/lane/route-estimate.ts";
 import { lengthInWords } from "./stop-result.ts";
@@ -54,16 +54,21 @@ export interface ArrivalResult {
 
 /**
  * The estimate against the appointment. Once its time is over without an arrival it is no longer good news, whatever it said: the truck
- * has stopped, or has stopped reporting. `now` in milliseconds since 1970.
+ * has stopped, or has stopped reporting. Where the load itself is marked as delayed, both are told. `now` in milliseconds since 1970.
  */
-export function arrivalResult({ stop, arrivesAt, minutesLate }: ArrivalEstimate, now: number): ArrivalResult {
+export function arrivalResult(
+  { stop, arrivesAt, minutesLate }: ArrivalEstimate,
+  now: number,
+  status: LoadStatus | null = null,
+): ArrivalResult {
   const missed = Math.round((now - arrivesAt) / MINUTE);
   const late = missed > 0 ? Math.round((now - Date.parse(stop.window_end)) / MINUTE) : minutesLate;
   if (late > 0) {
     const after = `${lengthInWords(late)} after the appointment`;
     return { tone: "fail", text: missed > 0 ? `Not arrived, ${after}` : after };
   }
-  return missed > 0
-    ? { tone: "incomplete", text: `Expected ${lengthInWords(missed)} ago, not arrived` }
+  if (missed > 0) return { tone: "incomplete", text: `Expected ${lengthInWords(missed)} ago, not arrived` };
+  return status === "delayed"
+    ? { tone: "incomplete", text: "Within the appointment by its last position, but the load is marked Delayed" }
     : { tone: "pass", text: "Within the appointment" };
 }

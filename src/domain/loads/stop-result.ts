@@ -39,3 +39,12 @@ export function stopResult(stop: Stop, isOpen: boolean, now: number): StopResult
   const until = Math.round((Date.parse(start) - now) / MINUTE);
   return { tone: "neutral", text: until > 0 ? `Due in ${lengthInWords(until)}` : "Due now" };
 }
+
+/** The arrival on record beside what the truck's ELD says: where it was never near the stop, the record alone is no good news. */
+export const beside = (result: StopResult, wasNeverNear: boolean): StopResult =>
+  wasNeverNear
+    ? {
+        tone: result.tone === "fail" ? "fail" : "incomplete",
+        text: `${result.text}, as reported; the truck's ELD was never near`,
+      }
+    : result;

@@ -1,12 +1,14 @@
-// What speaks against the assigned truck: it is not the carrier's, was never near the pickup, or another truck was there instead.
+// What speaks against the assigned truck: it moved faster than a truck can, is not the carrier's, was never near the pickup, or another truck was there instead.
 import type { Load } from "../../contract/loads/loads.ts";
 import type { LoadLog, LoadLogType } from "../../contract/loads/load-logs.ts";
 import type { CarrierVehicleArea, DebuggingArea, VehicleChoice } from "../../contract/loads/vehicle-areas.ts";
 import { formatCount, formatDay, formatNumber } from "../format.ts";
 import { milesBetween } from "../great-circle.ts";
+import { impossibleLeap } from "./leaps.ts";
+import { lengthInWords } from "./stop-result.ts";
 
 export interface TruckWarning {
-  readonly id: "not-theirs" | "not-near-pickup" | "logged";
+  readonly id: "leap" | "not-theirs" | "not-near-pickup" | "logged";
   readonly title: string;
   /** A sentence each. */
   readonly evidence: readonly string[];
@@ -20,7 +22,7 @@ export interface TruckEvidence {
   readonly logs: readonly LoadLog[] | null;
 }
 
-type WithTruck = Pick<Load, "carrier" | "carrier_vehicle_id" | "truck_number" | "stops">;
+type WithTruck = Pick<Load, "carrier" | "carrier_vehicle_id" | "truck_number" | "stops"> & Partial<Pick<Load, "position">>;
 
 /** Miles from a stop within which a truck counts as having been there: what the server reports as near. */
 const NEAR_MILES = 50;
@@ -30,6 +32,25 @@ const MOST_OTHERS = 3;
 
 const truckName = ({ truck_number: truck }: { readonly truck_number: string | null }): string =>
   truck === null ? "The assigned truck" : `Truck ${truck}`;
+
+function leapt(load: WithTruck, { trace }: TruckEvidence): TruckWarning[] {
+  const { position = null } = load;
+  const last = position === null ? [] : [{ ...position, visited_on: position.located_at.slice(0, 10) }];
+  const leap = impossibleLeap([...(trace ?? []), ...last]);
+  if (leap === null) return [];
+  const { from, to, miles, hours, mph } = leap;
+  const span = `${formatNumber(Math.round(miles))} mi in ${lengthInWords(Math.round(hours * 60))}`;
+  return [
+    {
+      id: "leap",
+      title: `${truckName(load)} moved faster than a truck can: ${span}`,
+      evidence: [
+        `It was reported in ${from.name} on ${formatDay(from.visited_on)}, and in ${to.name} on ${formatDay(to.visited_on)}: at least ${formatNumber(Math.round(mph))} mph in a straight line.`,
+        "One of the positions is not this truck's: its device may be in another vehicle, or two devices report for it.",
+      ],
+    },
+  ];
+}
 
 function notTheirs(load: WithTruck, { choices }: TruckEvidence): TruckWarning[] {
   if (load.carrier === null || choices === null || choices.some(({ is_assigned: isAssigned }) => isAssigned)) return [];
@@ -114,6 +135,9 @@ function logged({ logs }: TruckEvidence): TruckWarning[] {
 
 /** The gravest first. `now` in milliseconds since 1970. */
 export function truckWarnings(load: WithTruck, evidence: TruckEvidence, now: number): readonly TruckWarning[] {
-  const ofTruck = load.carrier_vehicle_id === null ? [] : [...notTheirs(load, evidence), ...notNearPickup(load, evidence, now)];
+  const ofTruck =
+    load.carrier_vehicle_id === null
+      ? []
+      : [...leapt(load, evidence), ...notTheirs(load, evidence), ...notNearPickup(load, evidence, now)];
   return [...ofTruck, ...logged(evidence)];
 }

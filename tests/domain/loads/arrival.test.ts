@@ -45,6 +45,15 @@ describe("the estimated arrival", () => {
     expect(estimateArrival(load, { ...road, located_at: "2026-11-20T09:00:00.000000Z" })?.source).toBe("estimated");
   });
 
+  it("beside a load that is marked as delayed says both", () => {
+    const estimate = {
+      ...estimateArrival({ stops: [DALLAS, EL_PASO], position })!,
+      arrivesAt: Date.parse("2026-11-21T11:00:00Z"),
+    };
+    const result = arrivalResult({ ...estimate, minutesLate: -60 }, Date.parse("2026-11-20T12:00:00Z"), "delayed");
+    expect(result).toMatchObject({ tone: "incomplete", text: expect.stringContaining("marked Delayed") });
+  });
+
   it.each([
     ["before both", "2026-11-20T12:00:00Z", "2026-11-21T11:00:00Z", "pass", "Within the appointment"],
     ["before a late one", "2026-11-20T12:00:00Z", "2026-11-21T14:00:00Z", "fail", "2 h after the appointment"],

@@ -4,7 +4,7 @@ import type { LoadLog } from "../../../src/contract/loads/load-logs.ts";
 import type { Stop } from "../../../src/contract/loads/loads.ts";
 import type { CarrierVehicleArea, DebuggingArea, VehicleChoice } from "../../../src/contract/loads/vehicle-areas.ts";
 import { logEntryErrors, type LogDraft } from "../../../src/domain/loads/log-entry.ts";
-import { stopResult } from "../../../src/domain/loads/stop-result.ts";
+import { beside, stopResult } from "../../../src/domain/loads/stop-result.ts";
 import { truckWarnings, type TruckEvidence } from "../../../src/domain/loads/truck-warnings.ts";
 
 const PICKUP: Stop = {
@@ -111,6 +111,21 @@ describe("what speaks against the truck", () => {
   it("before the appointment has passed nobody was missed, and without a truck there is none to warn of", () => {
     expect(ids({ trace: [IN_ATLANTA] }, LOAD, time("10:00"))).toEqual([]);
     expect(ids({ choices: [choice(71, false)], trace: [IN_ATLANTA] }, { ...LOAD, carrier_vehicle_id: null })).toEqual([]);
+  });
+
+  it("a truck that was in two places at once is told first, from its positions and its last one", () => {
+    const position = { lat: 47.61, lon: -122.33, name: "Seattle, WA", located_at: at("16:00") };
+    const trace = [{ ...IN_DALLAS, name: "Dallas, TX", located_at: at("08:00") }];
+    const [leap, ...others] = truckWarnings({ ...LOAD, position }, { ...NOTHING, trace }, time("18:00"));
+    expect(others).toEqual([]);
+    expect(leap?.title).toMatch(/^Truck 12 moved faster than a truck can: 1,68\d mi in 8 h$/);
+    expect(leap?.evidence[0]).toMatch(/^It was reported in Dallas, TX on Nov 20, 2026, and in Seattle, WA .*: at least 21\d mph/);
+  });
+
+  it("an arrival on record is no good news where the truck was never near", () => {
+    expect(beside({ tone: "pass", text: "Arrived on time" }, false)).toEqual({ tone: "pass", text: "Arrived on time" });
+    expect(beside({ tone: "pass", text: "Arrived on time" }, true)).toMatchObject({ tone: "incomplete" });
+    expect(beside({ tone: "fail", text: "Arrived 1 h late" }, true)).toMatchObject({ tone: "fail" });
   });
 
   it("says where the truck was instead, and which other truck was there", () => {

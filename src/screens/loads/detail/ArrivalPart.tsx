@@ -43,7 +43,7 @@ export function ArrivalPart({ load, truckRoute }: Props) {
       ) : (
         <>
           <Fact label={stopPlace(estimate.stop)}>
-            <strong>{stopTime(estimate.arrivesAt)}</strong> <Tone {...arrivalResult(estimate, now)} />
+            <strong>{stopTime(estimate.arrivesAt)}</strong> <Tone {...arrivalResult(estimate, now, load.status)} />
           </Fact>
           <Fact label="Distance left">
             {formatNumber(estimate.miles)} mi <span className={muted}>{sourceInWords(estimate.source)}</span>

@@ -85,10 +85,14 @@ export function LoadMap({ load, records }: Props) {
   }, [route, trace]);
   const fit = useMemo(
     () => ({
-      points: load.stops.map((stop): LonLat => [stop.longitude_for_map, stop.latitude_for_map]),
+      // With the truck, wherever it is: one that is states away is what a broker has to see.
+      points: [
+        ...load.stops.map((stop): LonLat => [stop.longitude_for_map, stop.latitude_for_map]),
+        ...(position === null ? [] : [[position.lon, position.lat] satisfies LonLat]),
+      ],
       paddingRight: LABEL_ROOM,
     }),
-    [load.stops],
+    [load.stops, position],
   );
   return (
     <RecordPanel title="Map" label="Map">

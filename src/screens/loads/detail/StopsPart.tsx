@@ -1,7 +1,7 @@
 // The stops in order: each appointment window in the stop's words, and what happened against it.
 import type { Load, Stop } from "../../../contract/loads/loads.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
-import { stopResult } from "../../../domain/loads/stop-result.ts";
+import { beside, stopResult } from "../../../domain/loads/stop-result.ts";
 import { windowText } from "../../../domain/loads/stop-time.ts";
 import { stopPlace } from "../../../domain/loads/stops.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
@@ -13,14 +13,21 @@ import css from "./StopsPart.module.css";
 
 const TYPES: Readonly<Record<Stop["is_type"], string>> = { pickup: "Pickup", dropoff: "Delivery" };
 
-export function StopsPart({ load }: { readonly load: Load }) {
+interface Props {
+  readonly load: Load;
+  /** The truck's ELD says that it was never near the pickup. */
+  readonly wasNeverNearPickup: boolean;
+}
+
+export function StopsPart({ load, wasNeverNearPickup }: Props) {
   const now = useNow();
   const isOpen = isOpenLoad(load);
   return (
     <RecordPanel title="Stops" label="Stops">
       <ol className={css.stops}>
         {load.stops.map((stop, at) => {
-          const { tone, text } = stopResult(stop, isOpen, now);
+          const wasNeverNear = wasNeverNearPickup && at === 0 && stop.arrived_at !== null;
+          const { tone, text } = beside(stopResult(stop, isOpen, now), wasNeverNear);
           return (
             <li key={stop.id}>
               <span className={muted}>
