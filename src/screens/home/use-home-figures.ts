@@ -27,7 +27,7 @@ const NEW_ALERTS = pathTo("alerts", { query: "owner=company&status=new" });
 function useCarrierFigures(session: SessionRecord | null, lines: readonly HomeLine[], hasRules: boolean): readonly Figure[] {
   const flags = session?.flags ?? {};
   const lists = connectionLists(flags);
-  const { counts } = useCounts(
+  const { counts, isPartial } = useCounts(
     "connections",
     Object.fromEntries(lines.map(({ id, filters }) => [id, connectionQuery(filters, flags, []).where])),
   );
@@ -37,9 +37,16 @@ function useCarrierFigures(session: SessionRecord | null, lines: readonly HomeLi
     const query = addressOfFilters(filters) || `list=${filters.list}`;
     const count = counts === null ? null : (counts[id] ?? 0) + unconnected(shown?.assessment).count;
     if (page !== undefined)
-      return { id, count, says, page: titleOf(pageAt(pathTo(page))), to: pathTo(page, { query: `list=${filters.list}` }) };
+      return {
+        id,
+        count,
+        isPartial,
+        says,
+        page: titleOf(pageAt(pathTo(page))),
+        to: pathTo(page, { query: `list=${filters.list}` }),
+      };
     const to = session ? connectionsPath(session.user, query) : pathTo("home", { query });
-    return { id, count, says, page: shown?.title ?? "", to };
+    return { id, count, isPartial, says, page: shown?.title ?? "", to };
   });
 }
 
@@ -49,7 +56,7 @@ export function useHomeFigures(session: SessionRecord | null): HomeFigures {
   const hasRules = user?.paywall.can_rule === true;
   const [packets, ...carriers] = useCarrierFigures(session, [WAITING_LINE, ...carrierLines(hasRules)], hasRules);
   const today = dayOf(new Date(useNow()));
-  const { counts } = useCounts("rule_overrides", { expiring: overrideListConditions("expiring", today) });
+  const { counts, isPartial } = useCounts("rule_overrides", { expiring: overrideListConditions("expiring", today) });
   const alerts = useNewAlerts(user);
   const expiring = counts?.["expiring"] ?? null;
   const figures: Readonly<Record<Waiting, Figure | undefined>> = {
@@ -57,6 +64,7 @@ export function useHomeFigures(session: SessionRecord | null): HomeFigures {
     overrides: {
       id: "expiring",
       count: expiring,
+      isPartial,
       says: expiring === 1 ? "override expires soon" : "overrides expire soon",
       page: "Overrides",
       to: EXPIRING,
