@@ -34,8 +34,10 @@ const event = (name: string, reason: string): string => `
   insert into authority_events (carrier_id, happened_on, authority_type, event, reason)
   select id, ($2::timestamptz at time zone 'UTC')::date, 'common', '${name}', '${reason}' from carriers where id = $1 ${USES}
   on conflict do nothing`;
+// As the rules and the alerts know it: the liability policy that is in force.
 const policies = (day: string): string =>
-  `update insurance_policies set cancels_on = ${day} where carrier_id = $1 and is_type = 'bipd' ${USES}`;
+  `update insurance_policies set cancels_on = ${day} where carrier_id = $1 and is_type = 'auto_liability'
+     and effective_on <= current_date and (expires_on is null or expires_on > current_date) ${USES}`;
 
 const HARM: readonly Change[] = [
   {

@@ -29,6 +29,13 @@ export const isInForceOn = ({ effective_on: from, expires_on: until, cancels_on:
 const greatest = (covers: readonly Cover[]): number | null =>
   covers.reduce<number | null>((most, { limit }) => (limit === null ? most : Math.max(most ?? 0, limit)), null);
 
+/** The source of the rules' limits, which is the same filing that policies of it are of. */
+const FILINGS = "FMCSA insurance filings";
+
+/** "$750,000" as a number; null for any other value. */
+const dollarsOf = (value: string | null): number | null =>
+  value !== null && /^\$\d[\d,]*$/.test(value) ? Number(value.replaceAll(/\D/g, "")) : null;
+
 /** First the kinds that rules require, then the others that certificates list. */
 export function coverLines(
   policies: readonly (Cover & Pick<InsurancePolicy, "is_type">)[],
@@ -37,8 +44,11 @@ export function coverLines(
 ): readonly CoverLine[] {
   const inForce = policies.filter((policy) => isInForceOn(policy, today));
   const required = new Map<InsurancePolicy["is_type"], number>();
-  for (const { is_type: token } of rules) {
+  // What the rules read is on file, also where the policy behind it is not listed.
+  const onFile = new Map<InsurancePolicy["is_type"], number | null>();
+  for (const { is_type: token, source, value } of rules) {
     const coverage = requiredCoverage(token);
+    if (coverage !== null && source === FILINGS) onFile.set(coverage.policy, dollarsOf(value));
     if (coverage !== null) required.set(coverage.policy, Math.max(required.get(coverage.policy) ?? 0, coverage.dollars));
   }
   const kinds = new Set([...required.keys(), ...inForce.map(({ is_type: kind }) => kind)]);
@@ -52,7 +62,7 @@ export function coverLines(
       is_type: kind,
       required: least,
       certified,
-      filed: greatest(of("fmcsa_filing")),
+      filed: greatest(of("fmcsa_filing")) ?? onFile.get(kind) ?? null,
       isShort: least !== null && certified !== null && certified < least,
       isUncertified: least !== null && certificates.length === 0,
     };

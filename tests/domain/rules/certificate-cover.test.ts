@@ -41,6 +41,14 @@ const BIPD = rule("has_bipd_coverage_750000");
 const lineOf = (policies: readonly InsurancePolicy[], rules: readonly RuleAssessment[]) => coverLines(policies, rules, TODAY)[0];
 
 describe("limits", () => {
+  test("what the rules read from FMCSA's filings is on file, whatever policies are listed", () => {
+    const filed = { ...BIPD, source: "FMCSA insurance filings", value: "$1,000,000" };
+    expect(lineOf([], [filed])).toMatchObject({ is_type: "auto_liability", filed: 1_000_000, certified: null });
+    expect(lineOf([], [{ ...filed, value: "not on file" }])).toMatchObject({ filed: null });
+    const listed = policy({ is_type: "auto_liability", source: "fmcsa_filing", limit: 750_000 });
+    expect(lineOf([listed], [filed])).toMatchObject({ filed: 750_000 });
+  });
+
   test.each([
     ["one that ended", { expires_on: TODAY }],
     ["one that was cancelled", { cancels_on: TODAY }],

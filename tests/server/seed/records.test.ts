@@ -59,8 +59,8 @@ const DEFECTS = [
       select 1 from carrier_vehicles v where v.carrier_id = i.carrier_id and v.vin = i.vin and v.source = 'inspection')`,
   ],
   [
-    "two policies of a kind overlap",
-    `insurance_policies a join insurance_policies b on b.carrier_id = a.carrier_id and b.is_type = a.is_type and b.id <> a.id
+    "two policies of a kind and from one source overlap",
+    `insurance_policies a join insurance_policies b on b.carrier_id = a.carrier_id and b.is_type = a.is_type and b.source = a.source and b.id <> a.id
       and b.effective_on >= a.effective_on
       where coalesce(least(a.expires_on, a.cancels_on), 'infinity'::date) > b.effective_on`,
   ],

@@ -7,6 +7,9 @@ import { milesTo } from "../search/near.ts";
 /** Assumption: years without authority after which its return is a risk signal. */
 const DORMANT_YEARS = 2;
 
+/** Tunable: days for which a reinstatement is news to whoever dispatches the carrier. */
+const RECENT_REINSTATEMENT_DAYS = 30;
+
 /** Assumption: days within which a contact change is recent. */
 const CHANGED_DAYS = 90;
 
@@ -46,6 +49,18 @@ export const REVIVED = `
   where e.carrier_id = $1 and e.event = 'reinstated'
   group by e.happened_on, e.authority_type, ca.officer_name, ca.authority_as_of
   having max(gone.happened_on) < e.happened_on - interval '${DORMANT_YEARS} years'
+  order by e.happened_on desc limit 1`;
+
+/** A reinstatement of these days, which says that the authority was lost shortly before; one after years is REVIVED. */
+export const REINSTATED = `
+  select ${dayText("max(gone.happened_on)")} as revoked_on, ${dayText("e.happened_on")} as reinstated_on, ${isoText("ca.authority_as_of")} as as_of
+  from authority_events e
+  join authority_events gone on gone.carrier_id = e.carrier_id and gone.authority_type = e.authority_type
+    and gone.event = 'revoked' and gone.happened_on <= e.happened_on
+  join carriers ca on ca.id = e.carrier_id
+  where e.carrier_id = $1 and e.event = 'reinstated' and e.happened_on > (now() at time zone 'UTC')::date - ${RECENT_REINSTATEMENT_DAYS}
+  group by e.happened_on, e.authority_type, ca.authority_as_of
+  having max(gone.happened_on) >= e.happened_on - interval '${DORMANT_YEARS} years'
   order by e.happened_on desc limit 1`;
 
 // The carrier whose name the domain contains is the imitated one. The sum in the order keeps the planner from scanning all carriers by

@@ -17,6 +17,11 @@ export interface Revived {
   years: number;
   as_of: string | null;
 }
+export interface Reinstated {
+  revoked_on: string;
+  reinstated_on: string;
+  as_of: string | null;
+}
 export interface LookAlike {
   id: number;
   legal_name: string;

@@ -2,8 +2,9 @@
 import type { Insight } from "../../../../src/contract/carriers/records.ts";
 import type { Basic } from "../../../../src/contract/carriers/safety.ts";
 import { countedText } from "../../../../src/domain/carriers/basic-text.ts";
+import { formatDay } from "../../../../src/domain/format.ts";
 import { humanized } from "../../../../src/domain/status.ts";
-import type { Alerts, Cancellation, Changed, FarAway, Fleet, LookAlike, Revived, Sharing } from "./insight-rows.ts";
+import type { Alerts, Cancellation, Changed, FarAway, Fleet, LookAlike, Reinstated, Revived, Sharing } from "./insight-rows.ts";
 
 const KINDS: Readonly<Record<string, string>> = {
   phone: "phone number",
@@ -60,6 +61,16 @@ export const revivedInsight = (row: Revived): Insight =>
     level: "warning",
     title: `Authority was revived after ${Math.floor(row.years)} years`,
     evidence: `Revoked on ${row.revoked_on}, reinstated on ${row.reinstated_on}. Officer today: ${row.officer_name ?? "unknown"}.`,
+    source: "FMCSA licensing",
+    as_of: row.as_of,
+  });
+
+export const reinstatedInsight = (row: Reinstated): Insight =>
+  insight({
+    is_type: "authority_reinstated",
+    level: "warning",
+    title: `Authority was reinstated on ${formatDay(row.reinstated_on)}`,
+    evidence: `It was revoked on ${formatDay(row.revoked_on)}. Ask why, and check that its insurance is in force.`,
     source: "FMCSA licensing",
     as_of: row.as_of,
   });

@@ -37,6 +37,7 @@ async function readInsights(tx: Queryable, id: number, isBlind: boolean): Promis
     await found(queries.ALERTS, texts.alertsInsight),
     await found(queries.CANCELLATION, texts.cancellationInsight),
     await found(queries.REVIVED, texts.revivedInsight),
+    await found(queries.REINSTATED, texts.reinstatedInsight),
     await found(queries.CHANGED, texts.contactChangeInsight),
     await found(queries.FAR_AWAY, texts.farAwayInsight),
     await found(queries.YOUNG, texts.newAuthorityInsight),

@@ -148,13 +148,10 @@ export function policiesOf(carrier: Carrier, more: More, vins: readonly string[]
   const policies: Policy[] = [];
 
   const showsCargo = cargo > 0 && !isFiled;
-  // Without a cargo certificate, the vehicles are listed on the liability one.
-  const liability = showsCargo || vins.length === 0 ? ("fmcsa_filing" as const) : certificate;
-  if ((facts.bipdLimit ?? 0) > 0) {
-    const named = liability === certificate ? vins : [];
-    policies.push(
-      ...chain(draw, { ...base, type: "auto_liability", source: liability, limit: facts.bipdLimit ?? 0, vins: named }),
-    );
+  const bipd = facts.bipdLimit ?? 0;
+  // The limit is that of the filing, as FMCSA publishes it.
+  if (bipd > 0) {
+    policies.push(...chain(draw, { ...base, type: "auto_liability", source: "fmcsa_filing", limit: bipd }));
   } else if (ended !== null) {
     policies.push(...chain(draw, { ...past, type: "auto_liability", source: "fmcsa_filing", limit: 750_000 }));
   }
@@ -171,5 +168,8 @@ export function policiesOf(carrier: Carrier, more: More, vins: readonly string[]
     policies.push(...chain(draw, { ...base, type: "general_liability", source: certificate, limit: general, cancels: null }));
   if (showsCargo && draw.chance(INTERCHANGE))
     policies.push(...chain(draw, { ...base, type: "trailer_interchange", source: certificate, limit: 50_000, cancels: null }));
+  // Without a cargo certificate, the vehicles are listed on a liability one.
+  if (bipd > 0 && !showsCargo && vins.length > 0)
+    policies.push(...chain(draw, { ...base, type: "auto_liability", source: certificate, limit: bipd, vins }));
   return policies;
 }

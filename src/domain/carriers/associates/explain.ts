@@ -9,6 +9,9 @@ export interface Contribution {
   readonly weight: number;
   /** The last day that both were seen with it: when the first of the two was seen with it last. Null where that is unknown. */
   readonly sharedOn: string | null;
+  /** When each of the two was last seen with it: `here` the one that the way starts from. Null where that is unknown. */
+  readonly seenHere: string | null;
+  readonly seenThere: string | null;
 }
 
 export interface Explained {
@@ -52,7 +55,8 @@ function pairsOf(from: ReadonlySet<number>, isOther: (id: number) => boolean, { 
       const paired = pairs.get(one.carrier_id) ?? new Map<number, Contribution[]>();
       pairs.set(one.carrier_id, paired);
       for (const other of others) {
-        const contribution = { thing, weight, sharedOn: earlier(one, other) };
+        const seen = { seenHere: one.last_seen_on, seenThere: other.last_seen_on };
+        const contribution = { thing, weight, sharedOn: earlier(one, other), ...seen };
         const shared = paired.get(other.carrier_id);
         if (shared === undefined) paired.set(other.carrier_id, [contribution]);
         else shared.push(contribution);

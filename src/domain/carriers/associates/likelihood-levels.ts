@@ -55,6 +55,12 @@ const OLD = 30;
 /** Whether the two were last seen sharing something so long ago that it says less than its weight. `day` as YYYY-MM-DD. */
 export const isOldSharing = (day: string | null, now: Date): boolean => day !== null && day < monthsBefore(now, OLD);
 
-/** "Mar 1, 2022, old"; when two carriers were last seen sharing a thing. */
-export const sharedOnText = (day: string | null, now: Date): string =>
-  day === null ? "Unknown" : `${formatDay(day)}${isOldSharing(day, now) ? ", old" : ""}`;
+const seenText = (day: string | null, now: Date): string =>
+  day === null ? "unknown" : `${formatDay(day)}${isOldSharing(day, now) ? ", old" : ""}`;
+
+/**
+ * "Mar 1, 2026 / Mar 1, 2022, old": when each of two carriers was last seen with a thing. They need not have had it at one time: one may
+ * have begun after the other had ended.
+ */
+export const seenOnText = (here: string | null, there: string | null, now: Date): string =>
+  `${seenText(here, now)} / ${seenText(there, now)}`;

@@ -7,8 +7,10 @@ import {
   type CarrierVehicle,
 } from "../../../../contract/vehicles/vehicles.ts";
 import { formatNumber } from "../../../../domain/format.ts";
+import { sharedVins } from "../../../../domain/vehicles/shared-vins.ts";
 import { reconcileVins } from "../../../../domain/vehicles/vin-reconciliation.ts";
 import { pathTo } from "../../../../domain/pages.ts";
+import { associatesOf } from "../../../../sync/carriers/records.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
@@ -32,6 +34,9 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
   const stats = useResource({ endpoint: getPowerUnitStats, input });
   const fleet = useResource({ endpoint: listVehiclesOfCarrier, input });
   const eld = useResource({ endpoint: listEldVehiclesOfCarrier, input });
+  // Whom it shares trucks with is not waited for: it comes beside what is shown.
+  const associates = useResource(associatesOf(carrierId, ["vin"]));
+  const shared = useMemo(() => sharedVins(associates.data ?? []), [associates.data]);
   const [shown, setShown] = useState<Shown>("all");
   // All three, because each would move what the one before it shows.
   const isLoading = [stats, fleet, eld].some(({ data, outcome }) => data === undefined || (data === null && outcome === null));
@@ -51,7 +56,7 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
         onRetry={() => [stats, fleet, eld].forEach((one) => one.again())}
       />
       <FleetStats view={stats} />
-      <VinReconciliation reconciliation={reconciliation} status={status} eld={stats.data?.eld ?? null} />
+      <VinReconciliation reconciliation={reconciliation} shared={shared} status={status} eld={stats.data?.eld ?? null} />
       <section aria-label="Vehicles" className={css.fleet}>
         <header>
           <h3>Vehicles</h3>

@@ -12,6 +12,8 @@ import { muted } from "../../../../ui/text/text.ts";
 
 interface Props {
   readonly reconciliation: Reconciliation;
+  /** By VIN: who else had the truck and may not haul, in words. */
+  readonly shared: ReadonlyMap<string, string>;
   /** The status that the ELD provider reports; null if unknown. */
   readonly status: string | null;
   readonly eld: PowerUnitStats["eld"] | null;
@@ -19,15 +21,21 @@ interface Props {
 
 const seen = (day: string | null) => (day === null ? <span className={muted}>No</span> : formatDay(day));
 
-export function VinReconciliation({ reconciliation: { status: result, vins }, status, eld }: Props) {
+export function VinReconciliation({ reconciliation: { status: result, vins }, shared, status, eld }: Props) {
   const { tone, label, meaning } = reconciliationLabel(result);
-  const open = vins.filter(({ nextStep }) => nextStep !== null).length;
+  const open = vins.filter(({ vin, nextStep }) => nextStep !== null || shared.has(vin)).length;
+  const alsoElsewhere = vins.filter(({ vin }) => shared.has(vin)).length;
   return (
     <section className={css.reconciliation} aria-label="Certificate, ELD and inspections">
       <h3>Certificate, ELD and inspections</h3>
       <p>
         <Tone tone={tone} text={label} /> <span className={muted}>{meaning}</span>
       </p>
+      {alsoElsewhere > 0 && (
+        <p>
+          <Tone tone="fail" text={`${formatCount(alsoElsewhere, "truck")} also seen with a carrier that may not haul`} />
+        </p>
+      )}
       <p className={muted}>
         ELD: {eld?.provider ?? "provider unknown"}
         {status !== result && ` · ${eldStatusText(status)}`}
@@ -61,7 +69,12 @@ export function VinReconciliation({ reconciliation: { status: result, vins }, st
                 <td>{seen(onCertificate)}</td>
                 <td>{seen(onEld)}</td>
                 <td>{seen(inspected)}</td>
-                <td>{nextStep ?? <Tone tone="pass" text="None" />}</td>
+                <td>
+                  {shared.has(vin) && (
+                    <div>{`Also seen with ${shared.get(vin)}. Ask who runs this truck before it is dispatched.`}</div>
+                  )}
+                  {nextStep ?? (!shared.has(vin) && <Tone tone="pass" text="None" />)}
+                </td>
               </tr>
             ))}
           </tbody>

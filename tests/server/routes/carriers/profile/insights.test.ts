@@ -1,6 +1,7 @@
 // Risk signals, payments and assessments by classification over the real application and both engines.
 import { expect, it } from "vitest";
 import type { Insight, PaymentAnalysis, UnassignedAssessment } from "../../../../../src/contract/carriers/records.ts";
+import { formatDay } from "../../../../../src/domain/format.ts";
 import { eachEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
 import { withUsers } from "../../../with-users.ts";
@@ -60,7 +61,10 @@ eachEngine(
         update carriers set inspections_24m = 0, power_units = 30 where id in (113, 114);
         update carriers set authority_granted_on = current_date - 300 where id = 114;`);
       expect((await insights(105)).map(({ title }) => title)).toEqual(["Authority was revived after 5 years"]);
-      expect(await kinds(106)).toEqual([]);
+      expect(await kinds(106)).toEqual(["authority_reinstated"]);
+      expect((await insights(106)).map(({ title }) => title)).toEqual([
+        `Authority was reinstated on ${formatDay(await day(20))}`,
+      ]);
       expect((await insights(108)).map(({ title }) => title)).toEqual([
         "Writes from a domain that looks like that of MOLINA LINES INC",
         "Writes from a domain that looks like that of Carrier 9 LLC",
@@ -122,8 +126,20 @@ eachEngine(
       const path = "/api/v1/carriers/101/rules_assessments_for_unassigned_classifications";
       const assessments = (await manager.get(path)).json<UnassignedAssessment[]>();
       expect(assessments).toEqual([
-        { classification_id: 1, classification_name: "Dry van", result: "fail", failing: ["has_bipd_coverage_750000"] },
-        { classification_id: 5, classification_name: "High value", result: "fail", failing: ["has_bipd_coverage_1000000"] },
+        {
+          classification_id: 1,
+          classification_name: "Dry van",
+          result: "fail",
+          failing: ["has_bipd_coverage_750000"],
+          hides_rules: false,
+        },
+        {
+          classification_id: 5,
+          classification_name: "High value",
+          result: "fail",
+          failing: ["has_bipd_coverage_1000000"],
+          hides_rules: false,
+        },
       ]);
       // Carrier 105 is in the first one; the rules of a classification do not change the assessment by the default rules.
       const [only] = (await manager.get(path.replace("101", "105"))).json<UnassignedAssessment[]>();

@@ -5,7 +5,7 @@ import {
   isOldSharing,
   levelOf,
   likelihoodText,
-  sharedOnText,
+  seenOnText,
   weightText,
 } from "../../../../../domain/carriers/associates/likelihood-levels.ts";
 import { PRIOR_WEIGHT, sharedWeight } from "../../../../../domain/carriers/associates/weight.ts";
@@ -41,18 +41,18 @@ function Sum({ row, first }: { readonly row: CarrierRow; readonly first: Carrier
           <tr>
             <th scope="col">Evidence</th>
             <th scope="col">How common</th>
-            <th scope="col">Last shared</th>
+            <th scope="col">Last seen here / there</th>
             <th scope="col">Weight</th>
           </tr>
         </thead>
         <tbody>
-          {contributions.map(({ thing, weight, sharedOn }) => (
+          {contributions.map(({ thing, weight, seenHere, seenThere }) => (
             <tr key={thing.id} data-weak={weight < LEAST_SHOWN || undefined}>
               <td>
                 {associationLabel(thing.is_type)} {sharedValueText(thing.is_type, thing.value)}
               </td>
               <td>{commonText(thing.carriers)}</td>
-              <td>{sharedOnText(sharedOn, now)}</td>
+              <td>{seenOnText(seenHere, seenThere, now)}</td>
               <td>{weightText(weight)}</td>
             </tr>
           ))}
