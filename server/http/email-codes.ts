@@ -8,7 +8,7 @@ import { makeCode, normalizeEmail, spendCode, type Requester } from "./codes.ts"
 import { setSessionCookie, setSignInCookie, setXsrfCookie, SIGN_IN_COOKIE } from "./cookies.ts";
 import { readCurrentUser } from "./current-user.ts";
 import { isSandbox } from "./loopback.ts";
-import { invalid, Refusal } from "./refusal.ts";
+import { Refusal, refusedAt } from "./refusal.ts";
 import { endSession, startSession, type SessionUser } from "./session.ts";
 import { makeXsrfToken } from "./xsrf.ts";
 
@@ -79,7 +79,7 @@ export async function enterWithCode(
 ): Promise<CurrentUser> {
   const requester = { email: normalizeEmail(body.email), browser: request.cookies[SIGN_IN_COOKIE] ?? "" };
   const entered = await enter(api, requester, body.code, request.headers["user-agent"], prepare);
-  if (entered === null) throw invalid("code", "is incorrect or expired. Request a new one.");
+  if (entered === null) throw refusedAt("code", "Incorrect or expired code. Request a new one.");
   if (user !== null) await endSession(api.engine, user.idHash);
   setSessionCookie(reply, entered.sessionId, api.isHttps);
   setXsrfCookie(reply, makeXsrfToken(api.secret, entered.sessionId), api.isHttps);

@@ -23,6 +23,10 @@ export class Refusal extends Error {
 export const invalid = (field: string, message: string): Refusal =>
   new Refusal(422, { error: "invalid_input", message: `${field} ${message}`, errors: { [field]: [message] } });
 
+/** The same for a message that is a sentence of its own. */
+export const refusedAt = (field: string, message: string): Refusal =>
+  new Refusal(422, { error: "invalid_input", message, errors: { [field]: [message] } });
+
 /** 422 for an undo, where something else has been set since the change that it would take back. `what`: "The status". */
 export const changedSince = (field: string, what: string): Refusal =>
   new Refusal(422, {

@@ -31,7 +31,7 @@ test("a wrong code and an invalid address are reported at their fields", async (
   await page.getByRole("button", { name: "Send the code" }).click();
   const code = await page.locator(".Sandbox_code strong").textContent();
   await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
-  await expect(page.getByText("is incorrect or expired")).toBeVisible();
+  await expect(page.getByText("Incorrect or expired code. Request a new one.")).toBeVisible();
   await expect(page.getByLabel("Code")).toBeFocused();
   await expect(page).toHaveURL(at("/login/code"));
   await page.getByRole("button", { name: "Use it" }).click();

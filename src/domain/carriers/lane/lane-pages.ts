@@ -21,3 +21,6 @@ export function adjustLanePages(progress: LaneProgress, rows: number): LaneProgr
   if (total !== CAPPED_TOTAL || totalPages !== CAPPED_PAGES || rows >= PAGE_SIZE) return progress;
   return { page, totalPages: page, total: (page - 1) * PAGE_SIZE + rows };
 }
+
+/** A search with this total stopped counting: there may be more carriers on the lane. */
+export const mayBeMore = (total: number): boolean => total === CAPPED_TOTAL;

@@ -43,7 +43,8 @@ export const MOST_DEADHEAD = 500;
 
 const TEXT_MAX = 200;
 
-const refOf = (text: string | null): PlaceRef | null => {
+/** A place as an address names it; null for what names none. */
+export const refOf = (text: string | null): PlaceRef | null => {
   if (text === null) return null;
   if (/^\d{1,15}$/.test(text)) return Number(text) || null;
   // The form of a maps service's ids, and nothing that could be read as a number.

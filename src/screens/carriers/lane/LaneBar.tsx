@@ -4,6 +4,7 @@ import { EnvelopeIcon, MapIcon, RefreshIcon, SortIcon } from "@blueprintjs/icons
 import type { RefObject } from "react";
 import { resultsPath } from "../../../domain/carriers/lane/lane-form.ts";
 import { listFailure, UNCOUNTED_OFFLINE } from "../../../domain/failure-text.ts";
+import { mayBeMore } from "../../../domain/carriers/lane/lane-pages.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { useConnected } from "../../../live/use-connected.ts";
 import type { StoredLayout } from "../../../live/use-table-layout.ts";
@@ -66,6 +67,11 @@ export function LaneBar({ page, selected, onMail, filters, textRef, isMapShown, 
       <span className={css.count} role="status">
         {isLoading && results.keys === null ? "Searching…" : countOf(page, isConnected)}
       </span>
+      {!isSpent && mayBeMore(totalOf(results)) && (
+        <span className={`${muted} ${css.age}`} title="A lane search stops at 200 carriers. Filters find others.">
+          there may be more
+        </span>
+      )}
       {isPartial && <span className={`${muted} ${css.age}`}>{`${formatNumber(loaded)} loaded`}</span>}
       {list?.syncedAt != null && (
         <span className={`${muted} ${css.age}`}>

@@ -1,12 +1,15 @@
 // The saved searches page: open a search, delete it, and undo the deletion.
 import { Button } from "@blueprintjs/core";
 import { TrashIcon } from "@blueprintjs/icons";
-import { useMemo, useState } from "react";
+import { Fragment, useMemo, useState } from "react";
 import { addSavedSearch, removeSavedSearch } from "../../../commands/carriers/saved-searches.ts";
 import { SAVED_SEARCH_TYPES, type SavedSearch } from "../../../contract/carriers/saved-searches.ts";
 import { errorText } from "../../../domain/error-text.ts";
 import { SAVED_SEARCH_KINDS } from "../../../domain/carriers/search/saved-searches.ts";
 import { pathTo } from "../../../domain/pages.ts";
+import { refOf } from "../../../domain/carriers/lane/lane.ts";
+import { humanized } from "../../../domain/status.ts";
+import { useArea } from "../../../live/carriers/use-area.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSavedSearches } from "../../../live/carriers/use-saved-searches.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
@@ -18,8 +21,28 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { muted } from "../../../ui/text/text.ts";
 import css from "./SavedSearchesScreen.module.css";
 
-const parametersOf = ({ address }: SavedSearch): string =>
-  [...new URLSearchParams(address.split("?")[1] ?? "")].map(([name, value]) => `${name} ${value}`).join(" · ");
+/** The parameters that are places. */
+const PLACES: ReadonlySet<string> = new Set(["origin", "destination"]);
+
+/** A place by its name; its id says nothing to a person. */
+function Place({ id }: { readonly id: string }) {
+  const { data, outcome } = useArea(refOf(id));
+  return <span>{data?.name ?? (outcome === null ? "…" : "unknown place")}</span>;
+}
+
+function Parameters({ search: { address } }: { readonly search: SavedSearch }) {
+  const parameters = [...new URLSearchParams(address.split("?")[1] ?? "")];
+  return (
+    <span className={muted}>
+      {parameters.map(([name, value], at) => (
+        <Fragment key={name}>
+          <span>{`${at === 0 ? "" : " · "}${humanized(name)} `}</span>
+          {PLACES.has(name) ? <Place id={value} /> : <span>{humanized(value)}</span>}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
 
 const COLUMNS: readonly ColumnSpec<SavedSearch>[] = [
   {
@@ -49,7 +72,7 @@ const COLUMNS: readonly ColumnSpec<SavedSearch>[] = [
     id: "address",
     title: "Parameters",
     width: 480,
-    cell: (row) => <span className={muted}>{parametersOf(row)}</span>,
+    cell: (row) => <Parameters search={row} />,
     text: (row) => row.address,
   },
 ];

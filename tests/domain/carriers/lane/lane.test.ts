@@ -19,7 +19,7 @@ import {
   withPicked,
   type LaneDraft,
 } from "../../../../src/domain/carriers/lane/lane-form.ts";
-import { adjustLanePages } from "../../../../src/domain/carriers/lane/lane-pages.ts";
+import { adjustLanePages, mayBeMore } from "../../../../src/domain/carriers/lane/lane-pages.ts";
 import { opening, searchPlan } from "../../../../src/domain/carriers/lane/lane-plan.ts";
 import { NO_PLACE, typedPlace, type LanePlace } from "../../../../src/domain/carriers/lane/lane-place.ts";
 import { drivingTime, equipmentText, matchingKeys } from "../../../../src/domain/carriers/lane/lane-row.ts";
@@ -236,4 +236,8 @@ it("a list of recent items has each once, newest first, and does not grow", () =
   expect(items).toHaveLength(MOST_RECENT);
   expect(items.slice(0, 3)).toEqual([5, 4, 3]);
   expect(new Set(items).size).toBe(MOST_RECENT);
+});
+
+it("a lane search that stopped counting says that there may be more", () => {
+  expect([mayBeMore(200), mayBeMore(199), mayBeMore(0)]).toEqual([true, false, false]);
 });
