@@ -7,7 +7,7 @@ import { Browser } from "../fixture.ts";
 import { INPUTS } from "./call-inputs.ts";
 import { equippedApp } from "./equipped-app.ts";
 
-const SAFETY = RULE_TYPES.filter(({ facts }) => facts === "safety").map(({ is_type: token }) => token);
+const SAFETY: readonly string[] = RULE_TYPES.filter(({ facts }) => facts === "safety").map(({ is_type: token }) => token);
 
 /** Values of safety data that occur nowhere else. */
 const CANARIES = ["unsatisfactory"];

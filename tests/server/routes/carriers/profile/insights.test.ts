@@ -63,7 +63,7 @@ eachEngine(
       expect((await insights(105)).map(({ title }) => title)).toEqual(["Authority was revived after 5 years"]);
       expect(await kinds(106)).toEqual(["authority_reinstated"]);
       expect((await insights(106)).map(({ title }) => title)).toEqual([
-        `Authority was reinstated on ${formatDay(await day(20))}`,
+        `Authority was reinstated on ${formatDay((await day(20)) ?? null)}`,
       ]);
       expect((await insights(108)).map(({ title }) => title)).toEqual([
         "Writes from a domain that looks like that of MOLINA LINES INC",
