@@ -227,7 +227,10 @@ test("a flagged rate confirmation warns loudly, is rejected with a reason, and a
   await clean(page, "a rate confirmation");
 
   await page.keyboard.press("r");
-  await page.getByRole("dialog").getByRole("button", { name: "Reject confirmation" }).click();
+  const marking = page.getByRole("dialog");
+  await expect(marking.getByRole("button", { name: "Reject confirmation" })).toBeDisabled();
+  await marking.getByRole("combobox").selectOption("The payee or the bank account is not confirmed");
+  await marking.getByRole("button", { name: "Reject confirmation" }).click();
   await expect(page.locator("#screen")).toContainText("The payee or the bank account is not confirmed");
   await everythingSent(page);
   expect(await api.json<RateConfirmation>(`/api/v1/rate_confirmations/${forged.id}`)).toMatchObject({ status: "rejected" });
@@ -239,7 +242,8 @@ test("a flagged rate confirmation warns loudly, is rejected with a reason, and a
   await looked;
   await api.send("PATCH", `/api/v1/rate_confirmations/${other.id}/mark_as_rejected`, { rate_confirmation: {} });
   await page.keyboard.press("c");
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel confirmation" }).click();
+  await marking.getByRole("combobox").selectOption("Sent by mistake");
+  await marking.getByRole("button", { name: "Cancel confirmation" }).click();
   await expect(page.locator("#screen")).toContainText("This rate confirmation is rejected already.");
   await expect(page.locator("#screen").getByRole("button", { name: "Discard" })).toBeVisible();
 });

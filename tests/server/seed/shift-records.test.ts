@@ -52,7 +52,7 @@ eachEngine(
     test("coverage is renewed on the day it ends, without gap or overlap", async () => {
       expect(await number(IN_FORCE)).toBe(inForce);
       expect(
-        await number(`insurance_policies a join insurance_policies b on b.carrier_id = a.carrier_id and b.is_type = a.is_type
+        await number(`insurance_policies a join insurance_policies b on b.carrier_id = a.carrier_id and b.is_type = a.is_type and b.source = a.source
           and b.id <> a.id and b.effective_on >= a.effective_on
           where coalesce(least(a.expires_on, a.cancels_on), 'infinity'::date) > b.effective_on`),
       ).toBe(0);
