@@ -109,6 +109,7 @@ const serverBars = [
 
 export default {
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "promise"],
+  jsPlugins: ["./tests/lint-rules.mjs"],
   categories: { correctness: "error" },
   env: { builtin: true },
   ignorePatterns: ["dist", "node_modules", ".cache", ".data"],
@@ -162,9 +163,16 @@ export default {
       ),
     ),
     ...screenFolders.map((folder) => portal(`src/screens/${folder}`, "screens", [screenBars(folder)])),
+    { files: ["src/**/*.tsx"], rules: { "portal/no-text-returned": "error" } },
     // Tools that read a file's default export.
     {
-      files: ["vite.config.ts", "oxlint.config.mjs", "tests/playwright.config.ts", "tests/flows/setup.ts"],
+      files: [
+        "vite.config.ts",
+        "oxlint.config.mjs",
+        "tests/lint-rules.mjs",
+        "tests/playwright.config.ts",
+        "tests/flows/setup.ts",
+      ],
       rules: { "import/no-default-export": "off" },
     },
     // Loops over typed arrays, where a check per element would be the whole cost.

@@ -84,6 +84,13 @@ const server = {
 // The schemas that the server validates with are dead weight in a browser.
 const lightSchemas = { typebox: at("src/contract/schemas-in-browser.ts") };
 
+/** Where JSX comes from. Types are React's. */
+const JSX = "portal-jsx";
+const ownJsx = {
+  [`${JSX}/jsx-runtime`]: at("src/ui/text/jsx-runtime.ts"),
+  [`${JSX}/jsx-dev-runtime`]: at("src/ui/text/jsx-runtime.ts"),
+};
+
 // Class names are those of their stylesheet's file, so that they are the same in every build and say where they come from.
 export const styles = {
   modules: {
@@ -104,9 +111,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   css: styles,
   // A bundle of it loads in a tenth of the time that its seven hundred files take, at every start.
   ssr: { noExternal: isSsrBuild ? ["typebox"] : [] },
-  resolve: { alias: command === "build" && !isSsrBuild ? lightSchemas : {} },
+  resolve: { alias: { ...ownJsx, ...(command === "build" && !isSsrBuild && lightSchemas) } },
   worker: { format: "es" },
-  plugins: [react(), monitorApi(), preloadLinks(PORTAL)],
+  plugins: [react({ jsxImportSource: JSX }), monitorApi(), preloadLinks(PORTAL)],
   build: isSsrBuild ? server : client,
   test: {
     // Class names as in the built portal.

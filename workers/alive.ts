@@ -1,5 +1,6 @@
 // Lets the page notice at once that a worker is gone: a lock that the worker holds for as long as it lives.
 import { expose, type Endpoint } from "comlink";
+import "../src/domain/random-uuid.ts";
 
 /** The first message of a worker: it holds the lock of this name, or none where the browser has no locks. */
 interface Alive {
@@ -47,5 +48,6 @@ export function serve(api: object): void {
 
 /** Calls `onEnd` once the holder of the lock is gone; `signal` stops waiting. */
 export function watchLife(name: string, signal: AbortSignal, onEnd: () => void): void {
-  navigator.locks.request(name, { signal }, onEnd).catch(() => undefined);
+  // Without locks its end shows when a call is not answered in time.
+  navigator.locks?.request(name, { signal }, onEnd).catch(() => undefined);
 }

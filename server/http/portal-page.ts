@@ -4,7 +4,8 @@ import type { Settings } from "../settings.ts";
 import { isSandbox } from "./loopback.ts";
 
 /** The part of the settings that the browser may know. */
-export const portalSettings = (settings: Settings): PortalSettings => ({
+export const portalSettings = (settings: Settings, build: string | null = null): PortalSettings => ({
+  build,
   sandbox: isSandbox(settings),
   sendsMail: settings.smtpUrl !== null || isSandbox(settings),
   onboardingUrl: settings.onboardingUrl,
@@ -27,8 +28,8 @@ const META = new RegExp(`(<meta name="${SETTINGS_META}" content=")[^"]*(")`);
  * Writes the settings into the page.
  * @throws when the page has no meta element for them
  */
-export function withSettings(html: string, settings: Settings): string {
+export function withSettings(html: string, settings: Settings, build: string | null = null): string {
   if (!META.test(html)) throw new Error(`The page has no <meta name="${SETTINGS_META}" content="…">`);
-  const content = escapeHtml(JSON.stringify(portalSettings(settings)));
+  const content = escapeHtml(JSON.stringify(portalSettings(settings, build)));
   return html.replace(META, (_all, before: string, after: string) => `${before}${content}${after}`);
 }

@@ -1,9 +1,11 @@
 // Serves the built portal below /broker: hashed assets, cached forever, and the start page for every screen's address.
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BASE } from "../../src/contract/constants.ts";
+import { BUILD_HEADER } from "../../src/contract/portal-settings.ts";
 import type { Settings } from "../settings.ts";
 import { makeAsset, readFolder, type Asset } from "./assets.ts";
 import { withSettings } from "./portal-page.ts";
@@ -42,10 +44,11 @@ export async function servePortal(app: FastifyInstance, { settings, clientDir, k
   if (clientDir === null || !existsSync(join(clientDir, "index.html"))) return nothingHere;
 
   const find = await readFolder(clientDir);
-  const page = makeAsset(
-    "index.html",
-    Buffer.from(withSettings(await readFile(join(clientDir, "index.html"), "utf8"), settings)),
-  );
+  const html = await readFile(join(clientDir, "index.html"), "utf8");
+  // It names every file of the portal by its content.
+  const build = createHash("sha256").update(html).digest("base64url").slice(0, 12);
+  const page = makeAsset("index.html", Buffer.from(withSettings(html, settings, build)));
+  app.addHook("onSend", async (_request, reply) => void reply.header(BUILD_HEADER, build));
 
   app.get<{ Params: { "*": string } }>(`${BASE}/assets/*`, async (request, reply) => {
     const asset = await find(`assets/${request.params["*"]}`);

@@ -30,14 +30,22 @@ const REASONS: Readonly<Record<Unopened, { readonly title: string; readonly text
   },
 };
 
-function workFromMemory(): void {
-  leaveStorage();
+// A new page, because this one has requests to the storage under way that may never end, and locks are held for them.
+function workFromMemory(reload: () => void): void {
+  if (leaveStorage()) return reload();
   unusable$.next(null);
   // The server is asked again who is signed in.
   navigations$.next(location.pathname);
 }
 
-export function UnusablePage({ reason }: { readonly reason: Unopened }) {
+const reloadPage = (): void => location.reload();
+
+interface Props {
+  readonly reason: Unopened;
+  readonly reload?: () => void;
+}
+
+export function UnusablePage({ reason, reload = reloadPage }: Props) {
   // Null where they cannot be read.
   const [unsent, setUnsent] = useState<readonly OutboxEntry[] | null>([]);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -63,8 +71,8 @@ export function UnusablePage({ reason }: { readonly reason: Unopened }) {
         icon={<DatabaseIcon size={28} />}
         actions={
           <>
-            <Button intent="primary" text="Reload" onClick={() => location.reload()} />
-            {reason === "no-answer" && <Button text="Work without saved data" onClick={workFromMemory} />}
+            <Button intent="primary" text="Reload" onClick={reload} />
+            {reason === "no-answer" && <Button text="Work without saved data" onClick={() => workFromMemory(reload)} />}
             {unsent !== null && count > 0 && (
               <Button
                 text={`Download ${formatCount(count, "unsent change")}`}

@@ -12,6 +12,7 @@ import { syncTeams$, syncUsers$ } from "../sync/account/teams.ts";
 import { syncClassifications$ } from "../sync/rules/classifications.ts";
 import { syncPreferences$ } from "../sync/session/preferences.ts";
 import { session$ } from "../sync/session/session.ts";
+import { askBeforeClosing$ } from "./ask-before-closing.ts";
 import { guarded } from "./guarded.ts";
 
 const whileSignedIn = (run: (handle: Handle) => Observable<unknown>): Observable<never> =>
@@ -36,6 +37,7 @@ const confirmed$ = session$.pipe(filter((state) => state.kind === "signed-in" &&
 
 export const signedIn$: Observable<never> = merge(
   guarded(queriesFollowSession$),
+  whileSignedIn(askBeforeClosing$),
   whileSignedIn((handle) => outbox$(handle, leads$(handle), confirmed$)),
   whileSignedIn((handle) => leads$(handle).pipe(switchMap((leads) => (leads ? syncPreferences$(handle) : EMPTY)))),
   whilePortalIsOpen((handle) => collections$(handle, leads$(handle), user$)),

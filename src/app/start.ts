@@ -37,6 +37,7 @@ import { BASE } from "../contract/constants.ts";
 import { pageAt, pathTo } from "../domain/pages.ts";
 import { saveRedirect } from "./saved-redirect.ts";
 import { guarded } from "./guarded.ts";
+import { reloadsForRelease$ } from "./reload-for-release.ts";
 import { preloadNext } from "./preload.ts";
 import { forgetEntryValues } from "../ui/frame/entry-value.ts";
 import { toasts } from "../ui/toast/show-toast.ts";
@@ -175,6 +176,7 @@ export function start(): Subscription {
     guarded(refreshed),
     guarded(codeAwaited),
     guarded(signedIn),
+    guarded(reloadsForRelease$()),
     guarded(services),
   ).subscribe();
 }

@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { useCollectionState } from "../live/use-records.ts";
 import { PAGES } from "../domain/pages.ts";
+import { preloadParts } from "../ui/states/lazy-part.ts";
 import { SCREENS } from "./screens.ts";
 import { Finder, HitLine } from "./shell/find/lazy-find.ts";
 
@@ -16,6 +17,8 @@ function preloadRest(): () => void {
     do void SCREENS[rest.shift()?.name ?? ""]?.preload();
     while (rest.length > 0 && deadline.timeRemaining() > 0);
     if (rest.length > 0) idle = requestIdleCallback(preloadSome, { timeout: AT_THE_LATEST });
+    // A screen's code names its sections, each with code of its own.
+    else void preloadParts();
   };
   let idle = requestIdleCallback(preloadSome, { timeout: AT_THE_LATEST });
   return () => cancelIdleCallback(idle);

@@ -4,7 +4,7 @@
 export const FILE_KINDS = {
   pdf: { extensions: ["pdf"], mediaType: "application/pdf" },
   png: { extensions: ["png"], mediaType: "image/png" },
-  jpeg: { extensions: ["jpg", "jpeg"], mediaType: "image/jpeg" },
+  jpeg: { extensions: ["jpg", "jpeg", "jfif"], mediaType: "image/jpeg" },
   docx: { extensions: ["docx"], mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" },
   xlsx: { extensions: ["xlsx"], mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
   csv: { extensions: ["csv", "txt"], mediaType: "text/csv" },

@@ -3,6 +3,9 @@ import type { BuildFlags } from "./build-flags.ts";
 
 export const SETTINGS_META = "portal-settings";
 
+/** On every answer: the `build` of the portal that the server has by now. */
+export const BUILD_HEADER = "x-portal-build";
+
 /** The services around the portal. Null: not used, and none of its code is loaded. */
 export interface ServiceSettings {
   /** Fraud protection: its publishable keys (`testKey` on hosts of development), and where it listens. */
@@ -15,6 +18,8 @@ export interface ServiceSettings {
 
 /** Settings of the portal in the browser. Null means not configured. */
 export interface PortalSettings {
+  /** Of the portal that this page belongs to: another release has another. Null in development. */
+  readonly build: string | null;
   /** Sign-in codes are shown on the sign-in page, because there is no mail service. */
   readonly sandbox: boolean;
   /** The server can send e-mails to carriers: by a mail service, or into the mailbox of the sandbox. */

@@ -1,6 +1,6 @@
 // Notices between tabs and workers that something was written. The tables are the truth; a lost notice costs time, not data.
 import { Observable } from "rxjs";
-import { openChannel, type Channel } from "./channel.ts";
+import { openChannel, reachesWorkers, type Channel } from "./channel.ts";
 import type { ServerTable } from "./tables.ts";
 
 /** Rows of a table were put or removed. */
@@ -29,7 +29,8 @@ export function notify(channel: string, message: ChangeNotice | OutboxNotice): v
     sender = openChannel(channel);
     senders.set(channel, sender);
   }
-  sender.postMessage(message);
+  // Through web storage goes that something changed, not what: the rows are read.
+  sender.postMessage("rows" in message && !reachesWorkers() ? { ...message, rows: null } : message);
 }
 
 /** Closes the sending ends of a database's channels. */

@@ -1,35 +1,75 @@
-// Messages to everybody who listens under the same name: in this page, and in other tabs and workers where the browser can.
+// Messages to everybody who listens under the same name: in this page, in other tabs, and in workers where the browser can.
 
 export type Channel = Pick<BroadcastChannel, "postMessage" | "addEventListener" | "removeEventListener" | "close">;
 
-const open = new Map<string, Set<PageChannel>>();
+const open = new Map<string, Set<StorageChannel>>();
 
-// Where there is no BroadcastChannel the page still hears itself; other tabs learn of sign-ins and sign-outs from web storage.
-class PageChannel extends EventTarget implements Channel {
-  readonly #others: Set<PageChannel>;
+const PREFIX = "portal.channel.";
+
+function storage(): Storage | null {
+  try {
+    return typeof document === "undefined" ? null : (globalThis.localStorage ?? null);
+  } catch {
+    return null;
+  }
+}
+
+// Keys of a database reach to infinity, which JSON has no number for.
+const INFINITIES = new Map([
+  [Infinity, "$Infinity"],
+  [-Infinity, "$-Infinity"],
+]);
+const written = (_: string, value: unknown): unknown => (typeof value === "number" ? (INFINITIES.get(value) ?? value) : value);
+const read = (_: string, value: unknown): unknown =>
+  typeof value === "string" && value.startsWith("$") ? ([...INFINITIES].find(([, text]) => text === value)?.[0] ?? value) : value;
+
+// Where there is no BroadcastChannel the page hears itself, and other tabs hear of what appears in web storage for a moment. Workers
+// have no web storage.
+class StorageChannel extends EventTarget implements Channel {
+  readonly #key: string;
+  readonly #others: Set<StorageChannel>;
 
   constructor(name: string) {
     super();
+    this.#key = PREFIX + name;
     this.#others = open.get(name) ?? new Set();
     open.set(name, this.#others.add(this));
+    if (storage() !== null) addEventListener("storage", this.#heard);
   }
 
+  readonly #say = (data: unknown): void => void this.dispatchEvent(new MessageEvent("message", { data }));
+
+  readonly #heard = ({ key, newValue }: StorageEvent): void => {
+    if (key === this.#key && newValue !== null) this.#say(JSON.parse(newValue, read));
+  };
+
   postMessage(data: unknown): void {
-    const event = (): Event => new MessageEvent("message", { data });
-    for (const other of this.#others) if (other !== this) queueMicrotask(() => other.dispatchEvent(event()));
+    for (const other of this.#others) if (other !== this) queueMicrotask(() => other.#say(data));
+    try {
+      storage()?.setItem(this.#key, JSON.stringify(data, written));
+      storage()?.removeItem(this.#key);
+    } catch {
+      // No room: a lost notice costs time, not data.
+    }
   }
 
   close(): void {
     this.#others.delete(this);
+    if (storage() !== null) removeEventListener("storage", this.#heard);
   }
 }
 
-/** Whether messages reach other tabs and workers. */
-export const reachesOthers = (): boolean => typeof BroadcastChannel !== "undefined";
+const hasChannels = (): boolean => typeof BroadcastChannel !== "undefined";
+
+/** Whether messages reach workers, too. */
+export const reachesWorkers = hasChannels;
+
+/** Whether messages reach other tabs. */
+export const reachesTabs = (): boolean => hasChannels() || storage() !== null;
 
 /** Opens a channel. It does not hear its own messages; to be closed after use. */
 export function openChannel(name: string): Channel {
-  if (!reachesOthers()) return new PageChannel(name) as Channel;
+  if (!hasChannels()) return new StorageChannel(name) as unknown as Channel;
   const channel = new BroadcastChannel(name);
   // In Node an open channel would keep a test's process alive.
   (channel as { unref?: () => void }).unref?.();

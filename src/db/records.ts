@@ -89,10 +89,14 @@ export interface SessionRecord {
   readonly refreshedAt: number;
 }
 
-/** The server wants no queued change before `until`. Both in milliseconds since 1970 by its clock. */
+/**
+ * The server wants no queued change for so many milliseconds from when it said so: by its clock, where that was known, and by this
+ * computer's, which is the only one that a page has before its first answer.
+ */
 export interface SendPause {
-  readonly from: number;
-  readonly until: number;
+  readonly length: number;
+  readonly server: number | null;
+  readonly here: number;
 }
 
 /** The key of the SendPause in the table of small values. */

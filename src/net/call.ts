@@ -7,6 +7,7 @@ import { addressOf } from "./address.ts";
 import { cookie, netEnvironment } from "./environment.ts";
 import { hearExtensions } from "./extensions.ts";
 import { fraudToken, hasFraudTokens } from "./fraud-token.ts";
+import { hearRelease } from "./newer-release.ts";
 import { reached } from "./reach.ts";
 import { readReply, type Response } from "./read-reply.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
@@ -77,6 +78,7 @@ export function answered<E extends EndpointSpec>(endpoint: E, response: Response
   reached(true);
   hearDate(response.headers.get("date"));
   hearExtensions(endpoint, response);
+  hearRelease(response.headers);
   heedResponse(response.status, text, netEnvironment());
   return readReply(endpoint, response, text);
 }

@@ -3,11 +3,19 @@ import { FRAUD_LIMIT } from "../contract/constants.ts";
 
 export type TokenSource = () => Promise<string | null>;
 
-let source: TokenSource | null = null;
+let source: Promise<TokenSource | null> | null = null;
+let settle: ((value: TokenSource | null) => void) | null = null;
+
+/** A source will be set, or null: calls wait for it until then, each as long as for a token. */
+export function expectFraudTokens(): void {
+  source = new Promise((resolve) => (settle = resolve));
+}
 
 /** Sets where tokens come from; null turns them off. */
 export function setFraudTokenSource(value: TokenSource | null): void {
-  source = value;
+  settle?.(value);
+  settle = null;
+  source = value === null ? null : Promise.resolve(value);
 }
 
 export const hasFraudTokens = (): boolean => source !== null;
@@ -20,7 +28,7 @@ export async function fraudToken(): Promise<string | null> {
     timer = setTimeout(() => resolve(null), FRAUD_LIMIT);
   });
   try {
-    return (await Promise.race([source(), timeout])) || null;
+    return (await Promise.race([source.then((made) => made?.() ?? null), timeout])) || null;
   } catch {
     return null;
   } finally {

@@ -130,7 +130,7 @@ export function drain$(port: OutboxPort, clock: Clock, random: Random): Observab
   };
 
   const waitAsAsked = (pause: SendPause | null): void => {
-    if (pause !== null) limiter.close("asked-to-wait", clock.after$(remainingOf(pause, now())));
+    if (pause !== null) limiter.close("asked-to-wait", clock.after$(remainingOf(pause, clock)));
   };
 
   const settle$ = (entry: OutboxEntry, outcome: ReplyOutcome): Observable<Step> =>

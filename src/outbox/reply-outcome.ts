@@ -83,7 +83,7 @@ export function replyOutcome(attempt: Attempt, entry: OutboxEntry, clock: Now, r
   if (status === 401 || (status === 409 && error === OTHER_SESSION)) return { kind: "parked" };
   const retries = status < 400 || status >= 500 || TRANSIENT.has(status) || (status === 409 && error === IN_PROGRESS);
   if (!retries) return { kind: "refused", reason: message };
-  const asked = pauseOf(pause, now);
+  const asked = pauseOf(pause, clock);
   return isExpired(entry, clock.server())
     ? { kind: "expired", reason: message, pause: asked }
     : retry(entry, clock, random, message, asked);

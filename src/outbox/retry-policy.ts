@@ -3,6 +3,9 @@ import { RESEND_HOURS, RETRY_HOURS } from "../contract/constants.ts";
 import { BACKOFF_CAP, backoff, type Random } from "../domain/backoff.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import type { SendPause } from "../db/records.ts";
+import type { Clock } from "./clock.ts";
+
+type Clocks = Pick<Clock, "now" | "server">;
 
 const HOUR = 60 * 60_000;
 
@@ -39,8 +42,13 @@ const within = (milliseconds: number, longest: number): number => Math.min(Math.
 export const remainingPause = (entry: OutboxEntry, now: number): number => within(entry.notBefore - now, BACKOFF_CAP);
 
 /** The pause that the server asks for, in milliseconds; null when it asks for none. Longer ones than the retries last end with them. */
-export const pauseOf = (retryAfter: number | null, now: number): SendPause | null =>
-  retryAfter === null || retryAfter <= 0 ? null : { from: now, until: now + Math.min(retryAfter, RETRY_FOR) };
+export const pauseOf = (retryAfter: number | null, clock: Clocks): SendPause | null =>
+  retryAfter === null || retryAfter <= 0
+    ? null
+    : { length: Math.min(retryAfter, RETRY_FOR), server: clock.server(), here: clock.now() };
 
-/** Milliseconds that are left of the server's pause. */
-export const remainingOf = ({ from, until }: SendPause, now: number): number => within(until - now, until - from);
+/** Milliseconds that are left of the server's pause. What has passed is told by one clock alone: two may differ by days. */
+export function remainingOf({ length, server, here }: SendPause, clock: Clocks): number {
+  const now = clock.server();
+  return within(length - (now === null || server === null ? clock.now() - here : now - server), length);
+}

@@ -33,7 +33,13 @@ export function services$(
     fraud === null
       ? EMPTY
       : alone("fraud protection", async () =>
-          (await import("./fraud-protection.ts")).startFraudProtection(fraud, user$, visits$, setTokenSource),
+          import("./fraud-protection.ts")
+            .then(({ startFraudProtection }) => startFraudProtection(fraud, user$, visits$, setTokenSource))
+            .catch((error: unknown) => {
+              // Calls wait for tokens no longer; it is tried again all the same.
+              setTokenSource(null);
+              throw error;
+            }),
         ),
     chat === null ? EMPTY : alone("support chat", async () => (await import("./support-chat.ts")).startSupportChat(chat, user$)),
     tags === null ? EMPTY : alone("analytics", async () => (await import("./analytics.ts")).startAnalytics(tags, visits$)),

@@ -6,6 +6,7 @@ import { SETTINGS_META, type PortalSettings } from "../contract/portal-settings.
 import { hostKind, isHostOf, type HostKind, type Place } from "../domain/session/guard.ts";
 
 const NOTHING: PortalSettings = {
+  build: null,
   sandbox: false,
   sendsMail: false,
   onboardingUrl: null,

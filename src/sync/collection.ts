@@ -6,12 +6,16 @@ import { health$, recovered, report } from "../db/health.ts";
 import type { Handle } from "../db/open.ts";
 import { errorText } from "../domain/error-text.ts";
 import { backoff } from "../domain/backoff.ts";
+import { UnexpectedStatus } from "../net/reply.ts";
 import { queries } from "../../workers/query/client.ts";
 import { catchUp, reconcile } from "./delta.ts";
 import { pull, type CollectionSpec } from "./pull.ts";
 
 /** Tunable: milliseconds between polls of a collection. */
 export const POLL_INTERVAL = 30_000;
+
+/** Tunable: milliseconds. A server that wants no poll for longer than this is asked all the same: it may have been mistaken. */
+const PAUSE_MOST = 10 * 60_000;
 
 /** Tunable: consecutive polls that must find unequal totals, so that a row added between two requests starts no reconciliation. */
 const UNEQUAL_POLLS = 2;
@@ -37,6 +41,7 @@ async function keepSynced(handle: Handle, spec: CollectionSpec, options: SyncOpt
   const { interval = POLL_INTERVAL, turn$ = of(null), passes } = options;
   let failures = 0;
   let unequal = 0;
+  let asked = 0;
   while (!signal.aborted) {
     try {
       const equal = await syncOnce(handle, spec, turn$, signal);
@@ -46,14 +51,16 @@ async function keepSynced(handle: Handle, spec: CollectionSpec, options: SyncOpt
         unequal = 0;
       }
       failures = 0;
+      asked = 0;
       if (health$.value === "quota") recovered();
     } catch (error) {
       if (signal.aborted) return;
       failures++;
+      asked = error instanceof UnexpectedStatus ? Math.min(error.retryAfter ?? 0, PAUSE_MOST) : 0;
       await recordFailure(handle, spec, error);
     }
     passes?.();
-    await pause(failures === 0 ? interval : backoff(failures), signal);
+    await pause(failures === 0 ? interval : Math.max(backoff(failures), asked), signal);
   }
 }
 

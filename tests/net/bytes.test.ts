@@ -67,4 +67,36 @@ describe.each([
     waiting.unsubscribe();
     await vi.waitFor(() => expect(monitor.requests.at(-1)?.hungUp).toBe(true));
   });
+
+  test("a read that stalls in its body is asked again, and is a failure when it stalls twice", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const before = monitor.requests.length;
+      const asked = (times: number) => vi.waitFor(() => expect(monitor.requests).toHaveLength(before + times));
+      const quiet = async (milliseconds: number): Promise<void> => {
+        await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+        await vi.advanceTimersByTimeAsync(milliseconds);
+      };
+      monitor.answer = () => ({ body: "[", wait: "stall" });
+      const answered = list(false);
+      const failed = expect(answered).resolves.toMatchObject({ ok: true });
+      await asked(1);
+      await quiet(29_000);
+      expect(monitor.requests).toHaveLength(before + 1);
+      monitor.answer = () => ({ body: [] });
+      await quiet(2_000);
+      await asked(2);
+      await failed;
+
+      monitor.answer = () => ({ body: "[", wait: "stall" });
+      const stalled = expect(list(false)).rejects.toThrow(NetworkFailure);
+      await asked(3);
+      await quiet(31_000);
+      await asked(4);
+      await quiet(31_000);
+      await stalled;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

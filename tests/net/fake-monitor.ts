@@ -19,9 +19,9 @@ export interface Answer {
   readonly body?: unknown;
   /**
    * Milliseconds before the answer, or what it waits for; "never" keeps the caller waiting, "break" cuts the line in the middle of the
-   * body.
+   * body, "stall" sends the body and never ends it.
    */
-  readonly wait?: number | Promise<void> | "never" | "break";
+  readonly wait?: number | Promise<void> | "never" | "break" | "stall";
 }
 
 export interface FakeMonitor {
@@ -63,6 +63,7 @@ export async function startFakeMonitor(): Promise<FakeMonitor> {
         setTimeout(() => response.destroy(), 20);
         return;
       }
+      if (wait === "stall") return void response.writeHead(status, headers).write(text);
       const send = (): void => void response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
       if (wait === 0) send();
       else if (typeof wait === "number") setTimeout(send, wait);

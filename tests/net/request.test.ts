@@ -12,7 +12,7 @@ import type { Handle } from "../../src/db/open.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
 import { abortRequests } from "../../src/net/call.ts";
 import { configureNet } from "../../src/net/environment.ts";
-import { setFraudTokenSource } from "../../src/net/fraud-token.ts";
+import { expectFraudTokens, setFraudTokenSource } from "../../src/net/fraud-token.ts";
 import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus } from "../../src/net/reply.ts";
 import { request$ } from "../../src/net/request.ts";
 import { block$, netEvents$, type NetEvent } from "../../src/net/response-rules.ts";
@@ -56,6 +56,21 @@ const PAGED = { currentpage: "1", totalpages: "3", totalitems: "120" };
 const detail = () => firstValueFrom(request$(getCarrierDetail, { params: { id: 42 } }));
 
 describe("what is sent", () => {
+  it("waits for the library that makes fraud tokens, and goes without one where it comes to nothing", async () => {
+    answering({ body: [], headers: PAGED });
+    const list = () => firstValueFrom(request$(listConnections));
+    expectFraudTokens();
+    const waiting = list();
+    setFraudTokenSource(async () => "token");
+    await waiting;
+    expect(sent().headers["x-castle-request-token"]).toBe("token");
+    expectFraudTokens();
+    const without = list();
+    setFraudTokenSource(null);
+    await without;
+    expect(monitor.requests.at(-1)?.headers["x-castle-request-token"]).toBeUndefined();
+  });
+
   it("is the address with its ids, its page and q[...] in brackets", async () => {
     answering({ body: [], headers: PAGED });
     const q = {

@@ -2,10 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { NOT_STORED } from "../../src/db/overlay.ts";
 import { BACKOFF_CAP, backoff } from "../../src/domain/backoff.ts";
-import { RETRY_FOR } from "../../src/outbox/retry-policy.ts";
+import { remainingOf, RETRY_FOR } from "../../src/outbox/retry-policy.ts";
 import { replyOutcome, type Attempt } from "../../src/outbox/reply-outcome.ts";
 import { entryOf } from "../../src/outbox/entry.ts";
 import type { OutboxEntry } from "../../src/db/outbox-entry.ts";
+import type { SendPause } from "../../src/db/records.ts";
 import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus } from "../../src/net/reply.ts";
 import { draft } from "../db/rows.ts";
 
@@ -77,12 +78,26 @@ describe("pauses", () => {
 
   test("that the server asks for, in seconds or as a date, are for the whole queue", () => {
     const pauseOf = (answer: Attempt): unknown => replyOutcome(answer, tried(1), at(NOW), () => 0);
-    const until = (milliseconds: number) => ({ notBefore: NOW, pause: { from: NOW, until: NOW + milliseconds } });
+    const until = (milliseconds: number) => ({ notBefore: NOW, pause: { length: milliseconds } });
     expect(pauseOf(thrown(503, "no", 90_000))).toMatchObject(until(90_000));
     expect(pauseOf(reply(429, "no", { "retry-after": "7" }))).toMatchObject(until(7_000));
     expect(pauseOf(reply(429, "no", { "retry-after": new Date(NOW + 60_000).toUTCString() }))).toMatchObject(until(60_000));
     expect(pauseOf(thrown(503, "no", 10 * RETRY_FOR))).toMatchObject(until(RETRY_FOR));
     expect(pauseOf(thrown(503, "no", 0))).toMatchObject({ pause: null });
+  });
+
+  test("that the server asks for are the same after a reload, however wrong the computer's clock is", () => {
+    const HOUR = 3_600_000;
+    for (const wrong of [-HOUR, 0, HOUR]) {
+      const before = { now: () => NOW + wrong, server: () => NOW };
+      const { pause } = replyOutcome(thrown(503, "no", 120_000), tried(1), before, () => 0) as { pause: SendPause };
+      const laterBy = (ms: number, server: number | null) => ({ now: () => NOW + wrong + ms, server: () => server });
+      expect(remainingOf(pause, laterBy(20_000, null))).toBe(100_000);
+      expect(remainingOf(pause, laterBy(20_000, NOW + 20_000))).toBe(100_000);
+    }
+    const jumped = { length: 120_000, server: null, here: NOW };
+    expect(remainingOf(jumped, { now: () => NOW - HOUR, server: () => null })).toBe(120_000);
+    expect(remainingOf(jumped, { now: () => NOW + HOUR, server: () => null })).toBe(0);
   });
 });
 

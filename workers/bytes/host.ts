@@ -1,4 +1,5 @@
 // The bytes worker's functions; they run on any thread.
+import { bytesOf, progressing } from "../../src/domain/read-pieces.ts";
 import type { BytesApi } from "./api.ts";
 
 export function createBytesHost(): BytesApi {
@@ -8,10 +9,12 @@ export function createBytesHost(): BytesApi {
       const controller = new AbortController();
       underWay.set(id, controller);
       try {
-        const { signal } = controller;
-        const response = await fetch(url, { method, headers, credentials: "same-origin", signal });
-        const { ok, status, statusText } = response;
-        return { ok, status, statusText, headers: [...response.headers], body: await response.arrayBuffer() };
+        return await progressing(async (signal, progress) => {
+          const response = await fetch(url, { method, headers, credentials: "same-origin", signal });
+          progress();
+          const { ok, status, statusText } = response;
+          return { ok, status, statusText, headers: [...response.headers], body: await bytesOf(response, progress) };
+        }, controller.signal);
       } catch {
         return null;
       } finally {

@@ -1,7 +1,7 @@
 // The query worker of this tab: started once, with the active session's database open.
 import { transfer } from "comlink";
 import { BehaviorSubject, filter, type Observable, Subject } from "rxjs";
-import { reachesOthers } from "../../src/db/channel.ts";
+import { reachesWorkers } from "../../src/db/channel.ts";
 import type { SessionKey } from "../../src/db/session/active-session.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
 import { workerClient, type WorkerClient } from "../client.ts";
@@ -24,7 +24,7 @@ export const generation$ = new BehaviorSubject(0);
 
 // A database in memory belongs to this thread alone, and a worker without channels would hear of no change.
 const startWorker = (): Worker | null =>
-  inMemory || typeof Worker === "undefined" || !reachesOthers()
+  inMemory || typeof Worker === "undefined" || !reachesWorkers()
     ? null
     : new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "query" });
 
@@ -43,7 +43,8 @@ function reopenSoon(): void {
 function started(): WorkerClient<QueryApi> {
   client ??= workerClient<QueryApi>({
     start: startWorker,
-    fallback: async () => (await import("./host.ts")).createQueryHost({ memory: true }),
+    // One that failed to open may open the next time: the rows of the screen are in memory then, and the columns must be of them.
+    fallback: async () => (await import("./host.ts")).createQueryHost({ memory: true, ...(inMemory && { idb: null }) }),
     greet: async (api) => {
       const opened = key === null ? null : api.open(key);
       await Promise.all([api.listen(onNews), api.keepSnapshots(keeping), opened]);

@@ -6,7 +6,7 @@ import type { OutboxEntry } from "../../db/outbox-entry.ts";
 import { SEND_PAUSE, type SendPause } from "../../db/records.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { useQueue, useValue } from "../../live/use-records.ts";
-import { bestNow, wallClock } from "../../outbox/clock.ts";
+import { wallClock } from "../../outbox/clock.ts";
 import { entryLabel, entryReason } from "../../outbox/labels.ts";
 import { remainingOf } from "../../outbox/retry-policy.ts";
 import { UNSENT_FILE, unsentFile } from "../../outbox/unsent-file.ts";
@@ -29,7 +29,7 @@ const canRetry = ({ state }: OutboxEntry): boolean => state !== "unknown" && sta
 function useIsAskedToWait(): boolean {
   const pause = useValue<SendPause>(SEND_PAUSE);
   useNow();
-  return pause != null && remainingOf(pause, bestNow(wallClock)) > 0;
+  return pause != null && remainingOf(pause, wallClock) > 0;
 }
 
 function Entry({ entry }: { readonly entry: OutboxEntry }) {

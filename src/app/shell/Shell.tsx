@@ -27,6 +27,7 @@ import { newAlerts$, selfTest$ } from "../portal-state.ts";
 import { usePreloadRest } from "../use-preload-rest.ts";
 import { FindPalette } from "./FindPalette.tsx";
 import { HealthBanner } from "./HealthBanner.tsx";
+import { ReleaseBanner } from "./ReleaseBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
 import { MENU_ICONS } from "./menu-icons.tsx";
 import { SignOutDialog } from "../../widgets/session/SignOutDialog.tsx";
@@ -201,7 +202,12 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
             onSelfTest={() => setOverlay("self-test")}
           />
         }
-        banner={<HealthBanner />}
+        banner={
+          <>
+            <HealthBanner />
+            <ReleaseBanner />
+          </>
+        }
       >
         {children}
       </Frame>

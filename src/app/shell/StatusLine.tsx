@@ -18,7 +18,7 @@ import { useFirstSyncs, type FirstSync } from "../../live/rows/use-first-syncs.t
 import { useCounts } from "../../live/rows/use-collection.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useConnected } from "../../live/use-connected.ts";
-import { useCollectionState, useQueue, useSession } from "../../live/use-records.ts";
+import { useQueue, useSession } from "../../live/use-records.ts";
 import { overall, type CheckResult } from "../../domain/session/self-test.ts";
 import { agoInWords, exactTime } from "../../ui/cell/age.ts";
 import { useNow } from "../../ui/cell/now.ts";
@@ -47,6 +47,12 @@ type Entries = readonly OutboxEntry[];
 // This page reads and writes nothing any more.
 const ENDED: readonly Health[] = ["blocked", "newer-version", "superseded", "lost"];
 
+/**
+ * Tunable: milliseconds without news after which updates count as late: three polls. A tab in the background, which may be the one that
+ * asks for all, is let run once a minute.
+ */
+const LATE_AFTER = 100_000;
+
 const waitingIn = (entries: Entries): number => entries.filter(({ state }) => state === "waiting").length;
 
 interface Known {
@@ -57,6 +63,7 @@ interface Known {
   readonly queue: Entries | null;
   readonly health: Health;
   readonly isConnected: boolean;
+  readonly now: number;
 }
 
 /** Nothing is synced for who has only their account left, as in an expired company. */
@@ -76,7 +83,7 @@ function loadingText(running: readonly FirstSync[]): string {
   return `Loading ${named.map(progressText).join(", ")}${others === 0 ? "" : `; ${formatCount(others, "list")} to go`}`;
 }
 
-function syncStatus({ user, syncs, queue, health, isConnected }: Known): SyncStatus {
+function syncStatus({ user, syncs, queue, health, isConnected, now }: Known): SyncStatus {
   if (ENDED.includes(health) || isClosed(user))
     return { icon: <WarningSignIcon size={12} />, text: "Updates stopped", tone: "warning" };
   if (!isConnected) return { icon: <OfflineIcon size={12} />, text: "Offline", tone: "warning" };
@@ -88,6 +95,9 @@ function syncStatus({ user, syncs, queue, health, isConnected }: Known): SyncSta
     return { icon: <WarningSignIcon size={12} />, text: `${what} are failing, retrying`, tone: "warning" };
   }
   if (running.length > 0) return { icon: <RefreshIcon size={12} />, text: loadingText(running) };
+  // What the page found when it was opened may be old, and its first polls are under way.
+  if (syncs.syncedAt !== null && now - Math.max(syncs.syncedAt, performance.timeOrigin) > LATE_AFTER)
+    return { icon: <OutdatedIcon size={12} />, text: "Updates are late", tone: "warning" };
   if (waitingIn(queue) > 0) return { icon: <UploadIcon size={12} />, text: "Sending changes" };
   return { icon: <CloudTickIcon size={12} />, text: "Live" };
 }
@@ -109,9 +119,14 @@ function changesText(entries: Entries): string {
   ].join(", ");
 }
 
-function DataAge({ syncedAt, isCurrent }: { readonly syncedAt: number | null | undefined; readonly isCurrent: boolean }) {
-  const now = useNow();
-  if (!syncedAt) return "Not synced yet";
+interface AgeProps {
+  readonly syncedAt: number | null;
+  readonly isCurrent: boolean;
+  readonly now: number;
+}
+
+function DataAge({ syncedAt, isCurrent, now }: AgeProps) {
+  if (!syncedAt) return <span>Not synced yet</span>;
   const age = agoInWords(syncedAt, now);
   return (
     <time dateTime={new Date(syncedAt).toISOString()} title={exactTime(syncedAt)}>
@@ -121,14 +136,14 @@ function DataAge({ syncedAt, isCurrent }: { readonly syncedAt: number | null | u
 }
 
 export function StatusLine({ onUnsent, onKeys, onSelfTest }: Props) {
-  const state = useCollectionState("connections");
+  const now = useNow();
   const { size } = useCounts("connections", NO_COUNTS);
   const queue = useQueue() ?? null;
   const health = useCurrent(health$);
   const isConnected = useConnected();
   const user = useSession()?.user ?? null;
   const syncs = useFirstSyncs(user);
-  const sync = syncStatus({ user, syncs, queue, health, isConnected });
+  const sync = syncStatus({ user, syncs, queue, health, isConnected, now });
   const report = useCurrent(selfTest$);
   const isStuck = queue !== null && waitingIn(queue) < queue.length;
   return (
@@ -142,7 +157,7 @@ export function StatusLine({ onUnsent, onKeys, onSelfTest }: Props) {
           <span className={css.item}>{size === null ? "…" : `${formatCount(size, "carrier")} synced`}</span>
           <span className={css.item}>
             <OutdatedIcon size={12} />
-            <DataAge syncedAt={state?.syncedAt} isCurrent={isConnected} />
+            <DataAge syncedAt={syncs.syncedAt} isCurrent={isConnected} now={now} />
           </span>
         </>
       )}

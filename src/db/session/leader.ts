@@ -1,5 +1,6 @@
 // One tab per user and company works for all of them: it drains the queue and polls. Leading is a lock, and a sign of life.
 import { distinctUntilChanged, Observable } from "rxjs";
+import { openChannel, reachesTabs } from "../channel.ts";
 import { databaseName, type SessionKey } from "./active-session.ts";
 
 /** The lock that the working tab of a session holds. */
@@ -38,7 +39,8 @@ export function leader$(name: string, options: LeaderOptions = {}): Observable<b
       observer.next(true);
       return undefined;
     }
-    const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name);
+    // A leader that cannot be asked must not be taken for a silent one.
+    const channel = reachesTabs() ? openChannel(name) : null;
     const stopped = new AbortController();
     let waiting = new AbortController();
     let release = (): void => {};
@@ -78,8 +80,8 @@ export function leader$(name: string, options: LeaderOptions = {}): Observable<b
     const answer = async (): Promise<void> => {
       if (leads && (await canWork()) && leads && !stopped.signal.aborted) channel?.postMessage("alive" satisfies Message);
     };
-    channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
-      if (data === "ask") void answer();
+    channel?.addEventListener("message", ({ data }: MessageEvent) => {
+      if ((data as Message) === "ask") void answer();
       else aliveAt = performance.now();
     });
     let asking: ReturnType<typeof setTimeout> | undefined;

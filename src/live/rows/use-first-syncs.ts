@@ -24,6 +24,8 @@ interface FirstSyncs {
   readonly running: readonly FirstSync[];
   /** The nouns of collections whose last update failed. */
   readonly failing: readonly string[];
+  /** When the one that is the longest without news was last in step with the server, milliseconds since 1970; null: none ever was. */
+  readonly syncedAt: number | null;
 }
 
 const NO_ROWS: ReadonlyMap<ServerTable, number> = new Map();
@@ -34,6 +36,8 @@ const rowsOf$ = (collections: readonly ServerTable[]) =>
     : combineLatest(collections.map((one) => counts$(one, {}).pipe(map(({ size }) => [one, size] as const)))).pipe(
         map((sizes): ReadonlyMap<ServerTable, number> => new Map(sizes)),
       );
+
+const oldest = (times: readonly number[]): number | null => (times.length === 0 ? null : Math.min(...times));
 
 export function useFirstSyncs(user: CurrentUser | null): FirstSyncs {
   // One row per collection.
@@ -52,5 +56,6 @@ export function useFirstSyncs(user: CurrentUser | null): FirstSyncs {
         total: state?.serverTotal ?? null,
       })),
     failing: all.filter(({ state }) => (state?.failure ?? null) !== null).map(({ noun }) => noun),
+    syncedAt: oldest(all.flatMap(({ state }) => (state?.complete === true ? (state.syncedAt ?? []) : []))),
   };
 }

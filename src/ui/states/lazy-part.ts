@@ -20,6 +20,17 @@ const RETRY_AFTER = 400;
 /** `preload` fetches its code ahead, and resolves once that is over; a failure shows when it is opened. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { readonly preload: () => Promise<void> };
 
+const parts = new Set<() => Promise<void>>();
+
+/** Loads every part that is known by now and was not asked for yet, one after the other: what was loaded may bring parts of its own. */
+export async function preloadParts(): Promise<void> {
+  for (const preload of parts) {
+    parts.delete(preload);
+    // A set goes on with what is added on the way.
+    await preload();
+  }
+}
+
 /** `load` imports a module, `name` is the component it exports. Renders suspended until then, and throws ChunkFailure. */
 export function lazyPart<Props extends object>(
   load: () => Promise<Readonly<Record<string, ComponentType<Props>>>>,
@@ -48,5 +59,6 @@ export function lazyPart<Props extends object>(
   const preload = async (): Promise<void> => {
     await (loading ??= fetched()).catch(again);
   };
+  parts.add(preload);
   return Object.assign(Part, { preload });
 }

@@ -59,6 +59,30 @@ test("the status line says neither Live nor saved while a change waits, or while
   await screen.unmount();
 });
 
+test("the status line tells the age of the list that waits longest for news, and that updates are late", async () => {
+  const user = {
+    scopes: ["view_loads"],
+    paywall: { can_load_dashboard: true, can_connect: true },
+    company: { id: 1, company_type: "broker" },
+  };
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  await handle.db.values.put({ key: "session", value: { user, flags: {}, refreshedAt: Date.now() } });
+  const synced = { complete: true, syncedAt: Date.now() };
+  for (const collection of ["loads", "tickets", "inbox_items", "truck_postings"] as const)
+    await putCollectionState(handle, collection, synced);
+  const screen = await render(<StatusLine onUnsent={nothing} onKeys={nothing} onSelfTest={nothing} />);
+  await expect.element(screen.getByText("Updated just now")).toBeVisible();
+  vi.advanceTimersByTime(61_000);
+  await putCollectionState(handle, "connections", { syncedAt: Date.now() });
+  await expect.element(screen.getByText("Updated 1 min ago")).toBeVisible();
+  await expect.element(screen.getByRole("status")).toHaveTextContent("Live");
+  vi.advanceTimersByTime(60_000);
+  await expect.element(screen.getByRole("status")).toHaveTextContent("Updates are late");
+  await putCollectionState(handle, "loads", { syncedAt: Date.now() });
+  vi.useRealTimers();
+  await screen.unmount();
+});
+
 test("the status line names every first sync that runs, and the list whose updates fail", async () => {
   const user = {
     scopes: ["view_loads", "view_tickets"],
@@ -125,7 +149,7 @@ test("a change that may already be saved is sent again only when that one is ask
 
 test("while the server wants no changes the drawer says so, and Retry ends that", async () => {
   await enqueue(handle, [draft("a", 1, { notes: "x" })]);
-  await putValue(handle, SEND_PAUSE, { from: Date.now(), until: Date.now() + 120_000 });
+  await putValue(handle, SEND_PAUSE, { length: 120_000, server: null, here: Date.now() });
   const screen = await render(<OutboxDrawer isOpen onClose={nothing} />);
   await expect.element(screen.getByText(/The server asked the portal to wait/)).toBeVisible();
   await screen.getByRole("button", { name: "Retry", exact: true }).click();

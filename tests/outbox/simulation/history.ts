@@ -71,7 +71,7 @@ class History {
       settle: (id, outcome) => {
         if (outcome.kind === "applied") this.pending.set(id, outcome.row as Row | null);
         const pause = "pause" in outcome ? outcome.pause : null;
-        if (pause) this.pausedUntil = this.time.elapsed + pause.until - pause.from;
+        if (pause) this.pausedUntil = this.time.elapsed + pause.length;
         return port.settle(id, outcome);
       },
     };

@@ -112,7 +112,7 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
 }
 
 function OnRecord({ email, onUse }: { readonly email: string | null; readonly onUse: (email: string) => void }) {
-  if (email === null) return "No e-mail address on file for this carrier.";
+  if (email === null) return <>No e-mail address on file for this carrier.</>;
   return (
     <>
       On file: {email} <Button size="small" variant="minimal" text="Use it" onClick={() => onUse(email)} />
