@@ -1,5 +1,5 @@
 // Freezes a decision about a carrier in the transaction that makes it.
-import type { DecisionKind } from "../../src/contract/rules/decisions.ts";
+import type { DecisionKind, FrozenDecision } from "../../src/contract/rules/decisions.ts";
 import { readFacts, readApplicableSets, readOverrides } from "../assessment/inputs.ts";
 import type { Queryable } from "../db/engine.ts";
 import { notFound } from "../http/refusal.ts";
@@ -11,6 +11,8 @@ interface Deciding {
   readonly carrierId: number;
   readonly loadId?: number;
   readonly ruleOverrideId?: number;
+  readonly truck?: FrozenDecision["truck"];
+  readonly reason?: string | null;
   readonly userId: number;
 }
 
@@ -35,7 +37,7 @@ const APPEND = "select append_decision($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) 
  * @throws Refusal 404 where there is no such carrier or load
  */
 export async function freezeDecision(tx: Queryable, deciding: Deciding): Promise<number> {
-  const { companyId, kind, carrierId, userId, loadId = null, ruleOverrideId = null } = deciding;
+  const { companyId, kind, carrierId, userId, loadId = null, ruleOverrideId = null, truck = null, reason = null } = deciding;
   const [names] = await tx.query<Names>(NAMES, [companyId, carrierId, userId, loadId]);
   const facts = await readFacts(tx, carrierId);
   const number = names?.external_load_number ?? null;
@@ -50,6 +52,8 @@ export async function freezeDecision(tx: Queryable, deciding: Deciding): Promise
     carrier: { id: carrierId, legal_name: names.legal_name },
     load: loadId === null || number === null ? null : { id: loadId, external_load_number: number },
     rule_override_id: ruleOverrideId,
+    truck,
+    reason,
     facts,
     classification_ids: classificationIds,
     rule_sets: sets,

@@ -1,6 +1,7 @@
 // Every call of the /monitor API.
 import * as areas from "./carriers/areas.ts";
 import * as assessedCarriers from "./rules/assessed-carriers.ts";
+import * as assignments from "./loads/assignments.ts";
 import * as associationGraph from "./carriers/association-graph.ts";
 import * as billing from "./account/billing.ts";
 import * as board from "./board/board.ts";
@@ -94,6 +95,7 @@ export const API: readonly EndpointSpec[] = [
   exchange,
   vehicles,
   loads,
+  assignments,
   board,
   loadLogs,
   loadRoads,

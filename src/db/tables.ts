@@ -80,7 +80,7 @@ const OWN = {
 };
 
 /** The versions since which rows of replicated collections say more: an older database keeps its rows, and fetches all of them again. */
-const REFETCHED_AT: readonly number[] = [2, 6];
+const REFETCHED_AT: readonly number[] = [2, 6, 9];
 
 /** Marks a row that carries changes the server has not answered yet. Never sent. */
 export interface Local {
@@ -130,7 +130,7 @@ export interface Version {
 
 /** Every version, oldest first: version 1 stands at 0. */
 export const VERSIONS: readonly Version[] = Array.from(
-  { length: Math.max(...ALL_TABLES.map((name) => TABLES[name].since)) },
+  { length: Math.max(...REFETCHED_AT, ...ALL_TABLES.map((name) => TABLES[name].since)) },
   (_, index) => ({
     stores: Object.fromEntries(
       ALL_TABLES.filter((name) => TABLES[name].since === index + 1).map((name) => [name, TABLES[name].schema]),

@@ -36,6 +36,7 @@ import { mailings } from "./034-mailings.ts";
 import { plates } from "./035-plates.ts";
 import { vettingRows } from "./036-vetting-rows.ts";
 import { overrideSaves } from "./038-override-saves.ts";
+import { assignments } from "./039-assignments.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   plates,
   vettingRows,
   overrideSaves,
+  assignments,
 ];

@@ -93,6 +93,7 @@ export async function compileBoardQuery(tx: Queryable, q: BoardQuery, user: Boar
     where.push(
       `(l.equipment_type = any(${bind(q.equipment)}::text[]) or l.posted_equipment_type = any(${bind(postedCodesFor(q.equipment))}::text[]))`,
     );
+  if (q.trailer !== undefined) where.push(`l.posted_equipment_type = ${bind(q.trailer)}::text`);
   if (q.min_rate !== undefined) where.push(`l.rate >= ${bind(q.min_rate)}::int`);
   if (q.weight !== undefined) where.push(`l.weight <= ${bind(q.weight)}::int`);
   if (q.trailer_length !== undefined) where.push(`l.trailer_length >= ${bind(q.trailer_length)}::int`);

@@ -5,8 +5,10 @@ import {
   listLoadCarrierDispositions,
   withdrawLoadCarrierDisposition,
   type DispositionDraft,
+  type DispositionReason,
   type LoadCarrierDisposition,
 } from "../../../src/contract/board/dispositions.ts";
+import { dispositionReason, hasAnswered } from "../../../src/domain/board/dispositions.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
@@ -52,14 +54,22 @@ async function readDisposition(tx: Queryable, companyId: number, id: number): Pr
 const LOCK_LOAD = "select carrier_id, status from loads where company_id = $1 and id = $2 for key share";
 const CONNECTION = "select status from connections where company_id = $1 and carrier_id = $2";
 
-/** @throws Refusal 422 at the field that is at fault */
+const CURRENT = `select reason from load_carrier_dispositions
+  where company_id = $1 and load_id = $2 and carrier_id = $3 and reinstated_at is null order by id desc limit 1`;
+
+/** One answer counts at a time: another one follows a new offer, or takes the place of one that was taken back. @throws Refusal 422 at the field that is at fault */
 async function checkDraft(tx: Queryable, companyId: number, draft: DispositionDraft): Promise<void> {
   const [connection] = await tx.query<{ status: string }>(CONNECTION, [companyId, draft.carrier_id]);
   if (connection === undefined) throw invalid("carrier_id", "names none of your carriers");
   const [load] = await tx.query<{ carrier_id: number | null; status: string }>(LOCK_LOAD, [companyId, draft.load_id]);
   if (load === undefined) throw invalid("load_id", "names no load");
   if (draft.reason === "other" && (draft.notes ?? "") === "") throw invalid("notes", "must say why");
-  if (draft.reason !== "offered") return;
+  if (draft.reason !== "offered") {
+    const [current] = await tx.query<{ reason: DispositionReason }>(CURRENT, [companyId, draft.load_id, draft.carrier_id]);
+    if (current !== undefined && hasAnswered(current.reason))
+      throw invalid("reason", `was recorded already: ${dispositionReason(current.reason).label}. Reinstate the carrier first`);
+    return;
+  }
   if (connection.status === "do_not_dispatch") throw invalid("carrier_id", "names a blocked carrier");
   if (load.carrier_id !== null || load.status !== "available") throw invalid("load_id", "names a load that is not available");
 }

@@ -145,6 +145,12 @@ export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
   return { ctes, shown, masks, joins, columns };
 }
 
-/** Those that pass the rules first, then those that ran the lane, then the nearest. What is unknown never comes before what passes. */
+/** Tunable: deadheads this close, in miles, are the same to a broker. */
+const STEP = 25;
+
+/**
+ * Those that pass the rules first, then the nearest; of those about as near the ones that ran the lane. What is unknown never comes before
+ * what passes.
+ */
 export const BEST_FIRST = `array_position(array['pass', 'partial_pass', 'none', 'incomplete'], coalesce(result, 'none')),
-  (runs > 0) desc, origin_deadhead nulls last, carrier_id`;
+  ceil(origin_deadhead / ${STEP}) nulls last, (runs > 0) desc, origin_deadhead nulls last, carrier_id`;

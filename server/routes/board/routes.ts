@@ -1,5 +1,6 @@
 // Every call about the load board, matching, the exchange and rate confirmations.
 import type { Route } from "../../http/serve.ts";
+import { assignmentRoutes } from "./assignments.ts";
 import { boardSearchRoutes } from "./board-search.ts";
 import { brokerDetailsRoutes } from "./broker-details.ts";
 import { dispositionRoutes } from "./dispositions.ts";
@@ -10,6 +11,7 @@ import { rateConfirmationRoutes } from "./rate-confirmations.ts";
 import { truckPostingRoutes } from "./truck-postings.ts";
 
 export const BOARD_ROUTES: readonly Route[] = [
+  ...assignmentRoutes,
   ...boardSearchRoutes,
   ...postingRoutes,
   ...brokerDetailsRoutes,

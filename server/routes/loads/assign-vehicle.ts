@@ -14,7 +14,7 @@ export interface ChangedLoad {
   readonly team_id: number | null;
 }
 
-interface Truck {
+export interface Truck {
   readonly id: number;
   readonly carrier_id: number;
   readonly truck_number: string | null;
@@ -29,7 +29,7 @@ interface Assigning {
 }
 
 // The position is the new truck's; without a truck there is nothing to track.
-const ASSIGN = `
+export const ASSIGN_TRUCK = `
   with last as (select lat, lon, located_at, name from vehicle_positions where vehicle_id = $3 order by located_at desc limit 1)
   update loads l set carrier_vehicle_id = $3, updated_by_user_id = $4,
     latitude = last.lat, longitude = last.lon, located_at = last.located_at, located_name = last.name,
@@ -45,7 +45,9 @@ const BY_ID = "select id, carrier_id, truck_number, vin from carrier_vehicles wh
 const BY_VIN = `select id, carrier_id, truck_number, vin from carrier_vehicles where vin = $1 and is_type <> 'trailer'
   order by (carrier_id = $2) desc, observed_on desc, id limit 1`;
 
-const nameOf = ({ truck_number: number, vin }: Truck): string => (number === null ? `Truck with VIN ${vin}` : `Truck ${number}`);
+/** "Truck 12". */
+export const nameOfTruck = ({ truck_number: number, vin }: Truck): string =>
+  number === null ? `Truck with VIN ${vin}` : `Truck ${number}`;
 
 const entry = ({ companyId, userId, load, now }: Assigning, type: NewLog["type"], message: string): NewLog => ({
   companyId,
@@ -59,8 +61,8 @@ const entry = ({ companyId, userId, load, now }: Assigning, type: NewLog["type"]
 
 async function assign(tx: Queryable, assigning: Assigning, truck: Truck): Promise<void> {
   const { companyId, userId, load } = assigning;
-  await tx.query(ASSIGN, [companyId, load.id, truck.id, userId]);
-  await addLog(tx, entry(assigning, "carrier_vehicle_assigned", `${nameOf(truck)} was assigned.`));
+  await tx.query(ASSIGN_TRUCK, [companyId, load.id, truck.id, userId]);
+  await addLog(tx, entry(assigning, "carrier_vehicle_assigned", `${nameOfTruck(truck)} was assigned.`));
   if (truck.carrier_id !== load.carrier_id)
     await addLog(
       tx,
@@ -70,7 +72,23 @@ async function assign(tx: Queryable, assigning: Assigning, truck: Truck): Promis
         `VIN ${truck.vin} belongs to a truck of another carrier.`,
       ),
     );
-  await freezeDecision(tx, { companyId, kind: "assigned", carrierId: load.carrier_id ?? 0, loadId: load.id, userId });
+  const frozen = { id: truck.id, truck_number: truck.truck_number, vin: truck.vin };
+  await freezeDecision(tx, {
+    companyId,
+    kind: "assigned",
+    carrierId: load.carrier_id ?? 0,
+    loadId: load.id,
+    truck: frozen,
+    userId,
+  });
+}
+
+/** @throws Refusal 422 for a truck that is not the carrier's */
+export async function readTruckOf(tx: Queryable, carrierId: number | null, vehicleId: number): Promise<Truck> {
+  const [truck] = await tx.query<Truck>(BY_ID, [vehicleId]);
+  if (truck === undefined || truck.carrier_id !== carrierId)
+    throw invalid("carrier_vehicle_id", "names no truck of this load's carrier");
+  return truck;
 }
 
 /** @throws Refusal 422 for a truck that is not the carrier's */
@@ -78,14 +96,11 @@ export async function assignVehicle(tx: Queryable, assigning: Assigning, vehicle
   const { companyId, userId, load } = assigning;
   if (vehicleId === load.carrier_vehicle_id) return;
   if (vehicleId === null) {
-    await tx.query(ASSIGN, [companyId, load.id, null, userId]);
+    await tx.query(ASSIGN_TRUCK, [companyId, load.id, null, userId]);
     await addLog(tx, { ...entry(assigning, "material_changes", "The truck was removed."), category: "load" });
     return;
   }
-  const [truck] = await tx.query<Truck>(BY_ID, [vehicleId]);
-  if (truck === undefined || truck.carrier_id !== load.carrier_id)
-    throw invalid("carrier_vehicle_id", "names no truck of this load's carrier");
-  await assign(tx, assigning, truck);
+  await assign(tx, assigning, await readTruckOf(tx, load.carrier_id, vehicleId));
 }
 
 /** A VIN that is not known is logged, and nothing else changes. */

@@ -12,6 +12,9 @@ const ROW = `json_build_object(
   'id', l.id, 'external_load_number', l.external_load_number, 'status', l.status, 'tracking_status', l.tracking_status,
   'tracking_window', l.tracking_window, 'exceptions', to_json(l.exceptions),
   'carrier_vehicle_id', l.carrier_vehicle_id, 'truck_number', v.truck_number, 'team_id', l.team_id,
+  'driver_name', l.driver_name, 'driver_phone', l.driver_phone, 'dispatcher_name', l.dispatcher_name,
+  'dispatcher_phone', l.dispatcher_phone, 'dispatcher_email', l.dispatcher_email,
+  'assigned_by_id', l.assigned_by_user_id, 'assigned_reason', l.assigned_reason,
   'creator_id', l.creator_id, 'creator_name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
   'equipment_type', l.equipment_type, 'weight', l.weight, 'billable_miles', l.billable_miles, 'rate', l.rate,
   'last_posted_at', ${isoText("l.posted_at")}, 'trailer_length', l.trailer_length, 'certifications', to_json(l.certifications),
@@ -19,6 +22,8 @@ const ROW = `json_build_object(
   'can_be_posted', l.status = 'available' and l.carrier_id is null,
   'position', case when l.located_at is null then null else json_build_object('lat', l.latitude, 'lon', l.longitude,
     'name', coalesce(l.located_name, ''), 'located_at', ${isoText("l.located_at")}) end,
+  'pickup_time', ${isoText("l.pickup_at")}, 'dropoff_time', ${isoText("l.dropoff_at")},
+  'origin_name', l.origin_name, 'destination_name', l.destination_name,
   'created_at', ${isoText("l.created_at")}, 'updated_at', ${isoText("l.updated_at")})`;
 
 /**

@@ -14,6 +14,8 @@ import { assignVehicle, assignVin, type ChangedLoad } from "./assign-vehicle.ts"
 import { LOAD_RESOURCE } from "./load-resource.ts";
 import { readLoad, readLoads } from "./load-rows.ts";
 import { addLog } from "./log-rows.ts";
+import { setContacts } from "./set-contacts.ts";
+import { setEquipment } from "./set-equipment.ts";
 
 /** The number of a company's loads, maintained by triggers. */
 const TOTAL = "select total from load_totals where company_id = $1";
@@ -81,8 +83,7 @@ export const loadRoutes: readonly Route[] = [
     access: portal(...LOAD, scope("manage_loads")),
     async handler({ tx, params, body: { load: draft }, requireUser, companyId }) {
       const { carrier_vehicle_id: vehicleId, vin, team_id: teamId } = draft;
-      if (vehicleId === undefined && vin === undefined && teamId === undefined)
-        throw invalid("load", "must have something to change");
+      if (Object.values(draft).every((value) => value === undefined)) throw invalid("load", "must have something to change");
       if (vehicleId !== undefined && vin !== undefined) throw invalid("vin", "cannot be given together with carrier_vehicle_id");
       const { userId } = requireUser();
       const now = new Date();
@@ -95,6 +96,9 @@ export const loadRoutes: readonly Route[] = [
         else await assignVin(tx, assigning, vin);
       }
       if (teamId !== undefined) await giveToTeam(tx, companyId(), userId, load, teamId, now);
+      const changing = { companyId: companyId(), userId, load, now };
+      await setContacts(tx, changing, draft);
+      await setEquipment(tx, changing, draft);
       await refreshClock(tx, companyId(), [load.id], now.getTime());
       return readLoad(tx, companyId(), load.id);
     },

@@ -12,6 +12,7 @@ import type { Output } from "../../contract/endpoint.ts";
 import { putRows } from "../../db/put-rows.ts";
 import { current } from "../../db/session/handle.ts";
 import { direct } from "../direct.ts";
+import { hereKind } from "../../services/settings.ts";
 
 /** `key` is a UUID that stays the same for retries, as for every command here. Each throws NotDone and SignedOut. */
 export async function changeScopes(id: number, scopes: readonly Scope[], key: string): Promise<User> {
@@ -28,7 +29,15 @@ export async function removeUser(id: number, key: string): Promise<void> {
 }
 
 export const inviteUser = (email: string, scopes: readonly Scope[], key: string): Promise<UserInvitation> =>
-  direct(createUserInvitation, { body: { user_invitation: { email: email.trim(), scopes: [...scopes], site: "main" } } }, key);
+  direct(
+    createUserInvitation,
+    {
+      body: {
+        user_invitation: { email: email.trim(), scopes: [...scopes], site: hereKind() === "watchdog" ? "watchdog" : "main" },
+      },
+    },
+    key,
+  );
 
 /** Sends an invitation again; it then gives the permissions that the specification sets for that. */
 export const resendInvitation = (id: number, key: string): Promise<UserInvitation> =>

@@ -23,7 +23,8 @@ const assign = (id: number, truck: Truck | null) => ({
   ],
 });
 
-const loadEntity = (id: number): string => `loads:${id}`;
+/** The entity under which changes of a load are queued, in order. */
+export const loadEntity = (id: number): string => `loads:${id}`;
 
 /** Assigns one of the carrier's trucks, or none. Returns the group to undo it by; null when it has that truck. Throws SignedOut. */
 export async function assignTruck(load: Load, truck: Truck | null): Promise<string | null> {

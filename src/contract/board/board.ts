@@ -34,6 +34,8 @@ export const BoardQuery = Type.Object({
   /** The start of a load number. */
   load_id: Type.Optional(Type.String({ maxLength: 60 })),
   equipment: Type.Optional(Type.Array(OneOf(EQUIPMENT), { maxItems: EQUIPMENT.length })),
+  /** A code of listPostedEquipmentTypes: loads that are posted for it. Assumption: what the filter takes. */
+  trailer: Type.Optional(Type.String({ minLength: 1, maxLength: 8 })),
   min_rate: Type.Optional(Figure),
   weight: Type.Optional(Figure),
   trailer_length: Type.Optional(Figure),

@@ -69,7 +69,8 @@ export type DispositionDraft = Static<typeof DispositionDraft>;
 
 /**
  * Records what was decided about one of the company's carriers for an open load. An offer freezes a decision, and 422 refuses one to a
- * blocked carrier or for a load that has a carrier. "Other" needs notes. Needs manage_loads. Assumption: `rate` and `terms`.
+ * blocked carrier or for a load that has a carrier. "Other" needs notes. Answers are not stacked: 422 refuses a second one, before the
+ * carrier is reinstated or offered the load again. Needs manage_loads. Assumption: `rate` and `terms`.
  */
 export const createLoadCarrierDisposition = endpoint({
   name: "createLoadCarrierDisposition",

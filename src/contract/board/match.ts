@@ -8,8 +8,8 @@ import { DISPOSITION_REASONS } from "./dispositions.ts";
 /** Miles from the pickup within which a carrier is near. Assumption: the limit, unless `deadhead` gives another. */
 export const MATCH_MILES = 150;
 
-/** Assumption: days after which the place of a truck says nothing about where it is now. */
-export const SEEN_DAYS = 30;
+/** Assumption: days after which the place of a truck says nothing about where it is now: it drives 500 miles in one. */
+export const SEEN_DAYS = 3;
 
 /** Assumption: days after which a truck that was posted as free has most likely been loaded. */
 export const POSTED_DAYS = 5;
@@ -123,7 +123,7 @@ export type MatchCounts = Static<typeof MatchCounts>;
 
 /**
  * Carriers for a load. Shown are those with the right equipment that are not ruled out and are near, posted a truck or ran the lane: those that
- * pass the rules first, then those that ran the lane, then the nearest, unless `q[s]` sorts otherwise. With `not_shown` the others, fewest
+ * pass the rules first, then the nearest, and of those about as near the ones that ran the lane, unless `q[s]` sorts otherwise. With `not_shown` the others, fewest
  * reasons first, optionally of one `reason`, and the counts. Needs can_post_loads and a scope for loads.
  */
 export const listLoadMatches = endpoint({

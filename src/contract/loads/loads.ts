@@ -3,6 +3,7 @@ import { Type, type Static } from "typebox";
 import { EQUIPMENT } from "../carriers/carriers.ts";
 import { endpoint, ReplicaQuery, type Predicate } from "../endpoint.ts";
 import { Id, IdParams, Name, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { HAUL_CONTACTS } from "./haul-contacts.ts";
 
 export const LOAD_STATUSES = [
   "available",
@@ -86,6 +87,16 @@ export const Load = Type.Object({
   carrier_vehicle_id: Nullable(Id),
   /** The number painted on the assigned truck. */
   truck_number: Nullable(Type.String()),
+  /** Who drives and who dispatches for the carrier; null: not known. */
+  driver_name: Nullable(Type.String()),
+  driver_phone: Nullable(Type.String()),
+  dispatcher_name: Nullable(Type.String()),
+  dispatcher_phone: Nullable(Type.String()),
+  dispatcher_email: Nullable(Type.String()),
+  /** Who assigned the carrier; null: not a person here, or nobody is assigned. */
+  assigned_by_id: Nullable(Id),
+  /** What they said where the answer about the carrier was not yes. */
+  assigned_reason: Nullable(Type.String()),
   team_id: Nullable(Id),
   creator_id: Nullable(Id),
   creator_name: Nullable(Type.String()),
@@ -106,6 +117,12 @@ export const Load = Type.Object({
   can_be_posted: Type.Boolean(),
   position: Nullable(LoadPosition),
   stops: Type.Array(Stop),
+  /** When the first window opens, and the last; null without stops. */
+  pickup_time: Nullable(Timestamp),
+  dropoff_time: Nullable(Timestamp),
+  /** City and state of the first stop and of the last; empty without stops. */
+  origin_name: Type.String(),
+  destination_name: Type.String(),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -179,8 +196,8 @@ export const getLoad = endpoint({
 });
 
 /**
- * Assigns one of the carrier's trucks, or none, or a team. What happens is added to the load's log, and assigning a truck freezes
- * a decision. `carrier_vehicle_id` must be a truck of the load's carrier. `vin` is what somebody typed in: a truck of another carrier is
+ * Assigns one of the carrier's trucks, or none, or a team; says who drives and dispatches, or for which equipment the load is posted
+ * (a code of listPostedEquipmentTypes). What happens is added to the load's log, and assigning a truck freezes a decision. `carrier_vehicle_id` must be a truck of the load's carrier. `vin` is what somebody typed in: a truck of another carrier is
  * assigned and logged as such, and for an unknown VIN there is an entry in the log and nothing else. Needs manage_loads. Assumption:
  * what the body may hold.
  */
@@ -194,6 +211,9 @@ export const updateLoad = endpoint({
       carrier_vehicle_id: Type.Optional(Nullable(Id)),
       vin: Type.Optional(Name(17)),
       team_id: Type.Optional(Nullable(Id)),
+      ...HAUL_CONTACTS,
+      equipment_type: Type.Optional(OneOf(EQUIPMENT)),
+      posted_equipment_type: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 8 }))),
     }),
   }),
   output: Load,

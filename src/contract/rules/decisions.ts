@@ -48,6 +48,10 @@ export interface FrozenDecision {
   readonly carrier: { readonly id: number; readonly legal_name: string };
   readonly load: { readonly id: number; readonly external_load_number: string } | null;
   readonly rule_override_id: number | null;
+  /** The truck that was assigned with it; absent from older records. */
+  readonly truck?: { readonly id: number; readonly truck_number: string | null; readonly vin: string } | null;
+  /** What the person gave as the reason; absent from older records. */
+  readonly reason?: string | null;
   /** The carrier's facts, with the times they were fetched as ISO text. */
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
   readonly classification_ids: readonly number[];

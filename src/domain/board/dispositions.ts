@@ -29,6 +29,9 @@ const ASIDE: readonly DispositionReason[] = ASIDE_REASONS;
 /** Whether a reason is the broker's own and no answer of the carrier. */
 export const isAside = (reason: DispositionReason): boolean => ASIDE.includes(reason);
 
+/** Whether it ends an offer: no other answer stands beside it until it is taken back or the load is offered again. */
+export const hasAnswered = (reason: DispositionReason): boolean => reason !== "offered";
+
 /** "$1,800, Net 30"; empty where neither was said. */
 export const offerText = ({ rate, terms }: Pick<LoadCarrierDisposition | CurrentDisposition, "rate" | "terms">): string =>
   [rate === null ? "" : formatRate(rate), terms ?? ""].filter((part) => part !== "").join(", ");

@@ -58,3 +58,7 @@ export function postingErrors(load: PostableLoad, now: number): PostingError[] {
 /** Why the load cannot be taken off the board; empty: it can, whatever else is wrong with it. */
 export const unpostingErrors = (load: Pick<PostableLoad, "last_posted_at">): PostingError[] =>
   load.last_posted_at === null ? ["not_posted"] : [];
+
+/** What has to be mended before the load can be posted; empty for one that is posted, or could be now. */
+export const mendableErrors = (load: PostableLoad, now: number): readonly PostingError[] =>
+  load.last_posted_at === null ? postingErrors(load, now) : [];

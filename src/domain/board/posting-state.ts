@@ -7,8 +7,6 @@ export interface PostingState {
   readonly tone: Tone;
 }
 
-/** A load that somebody has and that is still posted is said loudly: carriers go on calling about it. */
-export function postingState({ last_posted_at: postedAt, carrier }: Pick<Load, "last_posted_at" | "carrier">): PostingState {
-  if (postedAt === null) return { text: "Unposted", tone: "neutral" };
-  return carrier === null ? { text: "Posted", tone: "pass" } : { text: "Posted, carrier assigned", tone: "incomplete" };
-}
+/** Whoever gives a load to a carrier takes it off the board with it. */
+export const postingState = ({ last_posted_at: postedAt }: Pick<Load, "last_posted_at">): PostingState =>
+  postedAt === null ? { text: "Unposted", tone: "neutral" } : { text: "Posted", tone: "pass" };

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { PostingError } from "../../contract/board/board.ts";
 import type { Load } from "../../contract/loads/loads.ts";
-import { postingErrors } from "../../domain/board/posting-errors.ts";
+import { mendableErrors } from "../../domain/board/posting-errors.ts";
 import { rowBatches } from "../rows/read-rows.ts";
 
 export interface BadLoad {
@@ -11,10 +11,6 @@ export interface BadLoad {
 }
 
 const NONE: readonly BadLoad[] = [];
-
-// Those that are posted already are left out of a posting anyway.
-const errorsOf = (load: Load): readonly PostingError[] =>
-  postingErrors(load, Date.now()).filter((error) => error !== "already_posted");
 
 /** Empty until they are read. `selection` must keep its identity. */
 export function useBadLoads(selection: ReadonlySet<number>): readonly BadLoad[] {
@@ -26,7 +22,7 @@ export function useBadLoads(selection: ReadonlySet<number>): readonly BadLoad[] 
       for await (const batch of rowBatches("loads", [...selection])) {
         if (!isWanted) return;
         for (const load of batch) {
-          const errors = load.last_posted_at === null ? errorsOf(load) : [];
+          const errors = mendableErrors(load, Date.now());
           if (errors.length > 0) loads.push({ load, errors });
         }
       }

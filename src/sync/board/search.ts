@@ -7,8 +7,10 @@ import {
   EMPTY,
   filter,
   map,
+  ignoreElements,
   merge,
   of,
+  range,
   Subject,
   type Observable,
 } from "rxjs";
@@ -92,7 +94,29 @@ export const freshSearch$ = (handle: Handle, query: BoardQuery): Observable<Boar
     }),
   );
 
-/** The same; the last search of a view is answered from memory. Goes on with each later answer to it, whoever asked. */
+/** The pages of a search after the first, stored one after the other. Emits nothing, never fails; unsubscribing aborts. */
+const rest$ = (handle: Handle, query: BoardQuery, total: number): Observable<never> =>
+  range(2, Math.max(0, Math.ceil(total / PAGE_SIZE) - 1)).pipe(
+    concatMap((page) => request$(searchBoard, { body: { q: query, page, per_page: PAGE_SIZE } })),
+    concatMap(async (reply) => {
+      if (!reply.ok) return;
+      const { results: rows } = reply.data;
+      await queries().call("putRows", { session: handle.key, collection: "loads", rows, onlyNewer: true });
+    }),
+    ignoreElements(),
+    catchError((error: unknown) => {
+      reportError(error, { where: "board search" });
+      return EMPTY;
+    }),
+  );
+
+/** All loads of a search, for whom they are not replicated. Emits once the first page is stored, and goes on with the others. */
+export const wholeSearch$ = (handle: Handle, query: BoardQuery): Observable<BoardOutcome> =>
+  freshSearch$(handle, query).pipe(
+    concatMap((outcome) => (outcome.kind === "found" ? merge(of(outcome), rest$(handle, query, outcome.total)) : of(outcome))),
+  );
+
+/** The same as `freshSearch$`; the last search of a view is answered from memory. Goes on with each later answer to it, whoever asked. */
 export const search$ = (handle: Handle, query: BoardQuery): Observable<BoardOutcome> =>
   defer(() => {
     const key = searchKey(query);

@@ -1,5 +1,6 @@
 // An input for a whole number, or for dollars and cents, that shows what is being typed, whatever the filter makes of the digits so far.
 import { useState, type ComponentProps } from "react";
+import { keepFromWheel } from "./keep-from-wheel.ts";
 
 interface Props extends Pick<ComponentProps<"input">, "id" | "placeholder" | "aria-label" | "aria-invalid" | "aria-describedby"> {
   readonly "aria-required"?: true | undefined;
@@ -10,6 +11,7 @@ interface Props extends Pick<ComponentProps<"input">, "id" | "placeholder" | "ar
   readonly max?: number | undefined;
   /** Takes two decimals; without it they are cut off. */
   readonly hasCents?: boolean;
+  readonly autoFocus?: boolean;
   readonly onValue: (value: number | null) => void;
 }
 
@@ -25,11 +27,14 @@ export function NumberInput({ value, min = 0, max = Number.MAX_SAFE_INTEGER, has
     <input
       {...attributes}
       className="bp6-input bp6-small"
+      ref={keepFromWheel}
       type="number"
       step={hasCents ? 0.01 : undefined}
       min={min}
       max={max === Number.MAX_SAFE_INTEGER ? undefined : max}
       value={typed ?? value ?? ""}
+      // What stands there is replaced by what is typed, not added to.
+      onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ target }) => {
         setTyped(target.value);
         onValue(read(target.value, max, hasCents));

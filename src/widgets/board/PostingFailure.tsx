@@ -1,8 +1,11 @@
 // Why the server did not post or unpost a load, beside the load, with Retry and Discard.
 import { Button } from "@blueprintjs/core";
 import { discardEntries, retryEntries } from "../../commands/unsent.ts";
+import { mendableErrors } from "../../domain/board/posting-errors.ts";
+import { useRow } from "../../live/use-records.ts";
 import { entryReason } from "../../outbox/labels.ts";
 import type { RowFailure } from "../../outbox/bulk-progress.ts";
+import { useNow } from "../../ui/cell/now.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { showFailure } from "../list/changes.ts";
 import css from "./PostingFailure.module.css";
@@ -12,11 +15,14 @@ export const failureText = ({ name, entry }: RowFailure): string =>
 
 export function PostingFailure({ failure }: { readonly failure: RowFailure }) {
   const { entry } = failure;
+  const now = useNow();
+  const load = useRow("loads", failure.key);
+  const canHelp = !load || mendableErrors(load, now).length === 0;
   return (
     <div className={css.failure} role="status">
       <Tone tone="fail" text={failureText(failure)} />
       <span className={css.actions}>
-        <Button size="small" text="Retry" onClick={() => void retryEntries([entry.id]).catch(showFailure)} />
+        {canHelp && <Button size="small" text="Retry" onClick={() => void retryEntries([entry.id]).catch(showFailure)} />}
         <Button
           size="small"
           variant="minimal"

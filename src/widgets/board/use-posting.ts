@@ -29,7 +29,7 @@ export function usePosting(refusal: string | null, onDone: () => void = () => un
   const back = (group: string): void => {
     groups.current = groups.current.filter((one) => one !== group);
     undoBulk(group).then((wasBulk) => {
-      if (wasBulk) showToast({ type: "default", message: "Undone." });
+      if (wasBulk) showToast({ type: "default", message: "Being undone." });
       else undoGroup(group);
     }, showFailure);
   };

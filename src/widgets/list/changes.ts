@@ -1,5 +1,6 @@
 // The toasts about a change: why it cannot be made, that it failed, or what it did, with Undo.
 import { undo } from "../../commands/connections/connections.ts";
+import { answered } from "../../commands/answered.ts";
 import { partsOf, type Part } from "../../commands/send.ts";
 import { errorText } from "../../domain/error-text.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
@@ -46,14 +47,23 @@ export function showDone(message: string, group: string, back: (group: string) =
   return showToast({ type: "success", message, action, ...(parts === null ? {} : { parts }) });
 }
 
+/** Says "Undone" once the server has taken it back; what it refuses is told where every refusal is. */
+function tellUndone(back: string | null, undone: string): void {
+  if (back === null) return void showToast({ type: "default", message: undone });
+  answered(back).then((became) => {
+    if (became === "done") showToast({ type: "default", message: undone });
+    else if (became === "waiting") showToast({ type: "info", message: "The undo is saved and will be sent." });
+  }, showFailure);
+}
+
 /** Undoes a group of queued changes. */
 export function undoGroup(group: string): void {
-  undo(group).then(() => showToast({ type: "default", message: "Undone." }), showFailure);
+  undo(group).then((back) => tellUndone(back, "Undone."), showFailure);
 }
 
 /** Undoes one thing of a group. */
 export function undoPart({ subject, ids }: Part): void {
-  undo(ids).then(() => showToast({ type: "default", message: `${subject}: undone.` }), showFailure);
+  undo(ids).then((back) => tellUndone(back, `${subject}: undone.`), showFailure);
 }
 
 /** Whether so many rows may be changed at once; a toast says why not. `refusal`: why this person may not, `noun`: what one row is. */

@@ -10,6 +10,7 @@ import { muted } from "../../ui/text/text.ts";
 import css from "./LaneFields.module.css";
 import { PlaceInput } from "./PlaceInput.tsx";
 import type { LaneForm } from "./use-lane-form.ts";
+import { keepFromWheel } from "../../ui/form/keep-from-wheel.ts";
 
 interface Props {
   readonly form: LaneForm;
@@ -50,6 +51,7 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search", 
                   {...wiring}
                   aria-label={`${LABELS[name].radius}, deadhead miles at ${name}`}
                   className="bp6-input"
+                  ref={keepFromWheel}
                   type="number"
                   inputMode="numeric"
                   min={LEAST_DEADHEAD}

@@ -13,6 +13,7 @@ import css from "./PlaceSearch.module.css";
 import { PlaceInput } from "./PlaceInput.tsx";
 import { SearchMap } from "./SearchMap.tsx";
 import { useOpenAround } from "./use-open-around.ts";
+import { keepFromWheel } from "../../ui/form/keep-from-wheel.ts";
 
 export function PlaceSearch({ headingId }: { readonly headingId: string }) {
   const openAround = useOpenAround();
@@ -39,6 +40,7 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
                   <input
                     {...wiring}
                     className="bp6-input"
+                    ref={keepFromWheel}
                     type="number"
                     min={LEAST_DEADHEAD}
                     max={MOST_DEADHEAD}

@@ -86,9 +86,9 @@ const CASES: readonly Case[] = [
     "Posted a truck 18 mi from pickup, free Nov 22, 2026, to Gary, IN",
   ],
   ["a home base nearby", { truck: null, base_miles: 20 }, [], "Based 20 mi from pickup"],
-  ["never seen", { truck: null }, ["not_seen"], "Not seen in 30 days, based 400 mi from pickup"],
-  ["never seen, base unknown", { truck: null, base_miles: null }, ["not_seen"], "Not seen in 30 days"],
-  ["seen long ago nearby", { truck: LONG_AGO }, ["not_seen"], "Not seen in 30 days, last Oct 1, 2026"],
+  ["never seen", { truck: null }, ["not_seen"], "Not seen in 3 days, based 400 mi from pickup"],
+  ["never seen, base unknown", { truck: null, base_miles: null }, ["not_seen"], "Not seen in 3 days"],
+  ["seen long ago nearby", { truck: LONG_AGO }, ["not_seen"], "Not seen in 3 days, last Oct 1, 2026"],
   ["no van", { equipment_count: 0 }, ["no_equipment"], "No dry van in its census record (Mar 1, 2026)"],
   ["equipment unknown", { equipment_count: null }, ["equipment_unknown"], "Equipment unknown: its census record names none"],
   ["on hold", { connection: { ...GOOD.connection, status: "needs_to_onboard" } }, ["on_hold"], "On hold: needs to onboard"],
@@ -159,7 +159,7 @@ describe("warnings", () => {
     ["insurance that ends later", { insurance_cancels_on: "2026-11-25" }, []],
     ["no authority", { carrier: { ...GOOD.carrier, authority_status: "revoked" } }, ["Authority revoked"]],
     ["a truck far away", { truck: FAR }, ["Nearest truck 180 mi away, Nov 19, 2026"]],
-    ["no truck", { truck: null }, ["No truck seen in 30 days"]],
+    ["no truck", { truck: null }, ["No truck seen in 3 days"]],
   ])("%s", (_, change, warnings) => expect(warn(change)).toEqual(warnings));
 });
 

@@ -8,7 +8,6 @@ const CARRIER = { id: 7, legal_name: "PRAIRIE LINES LLC" } as Load["carrier"];
 it.each([
   ["unposted", null, null, { text: "Unposted", tone: "neutral" }],
   ["posted", "2026-11-20T10:00:00Z", null, { text: "Posted", tone: "pass" }],
-  ["posted and taken", "2026-11-20T10:00:00Z", CARRIER, { text: "Posted, carrier assigned", tone: "incomplete" }],
   ["taken", null, CARRIER, { text: "Unposted", tone: "neutral" }],
 ] as const)("a load that is %s", (_, last_posted_at, carrier, expected) => {
   expect(postingState({ last_posted_at, carrier })).toEqual(expected);

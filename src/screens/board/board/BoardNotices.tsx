@@ -1,12 +1,12 @@
 // Above the rows of the load board: what the server says about the search, how far a bulk change is, and which loads cannot be posted.
 import { Button, ProgressBar } from "@blueprintjs/core";
 import { ErrorIcon, InfoSignIcon, WarningSignIcon } from "@blueprintjs/icons";
-import { useState, type ReactElement, type ReactNode } from "react";
+import { useMemo, useState, type ReactElement, type ReactNode } from "react";
 import { cancelUnsent, forgetRun } from "../../../commands/board/posting.ts";
 import { discardEntries, retryEntries } from "../../../commands/unsent.ts";
 import { postingErrorText } from "../../../domain/board/posting-errors.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
-import type { BadLoad } from "../../../live/board/use-bad-loads.ts";
+import { useBadLoads, type BadLoad } from "../../../live/board/use-bad-loads.ts";
 import type { BulkProgress, RowFailure } from "../../../outbox/bulk-progress.ts";
 import type { BoardOutcome } from "../../../sync/board/search.ts";
 import { failureText } from "../../../widgets/board/PostingFailure.tsx";
@@ -96,9 +96,13 @@ export function RunNotice({ last }: { readonly last: BulkProgress | null }) {
 /** Postings that were refused, whenever that was. */
 export function FailuresNotice({ failures }: { readonly failures: ReadonlyMap<number, RowFailure> }) {
   const [isOpen, setIsOpen] = useState(false);
+  const keys = useMemo(() => new Set(failures.keys()), [failures]);
+  const hopeless = new Set(useBadLoads(keys).map(({ load }) => load.id));
   if (failures.size === 0) return null;
   const all = [...failures.values()];
   const ids = [...new Set(all.map(({ entry }) => entry.id))];
+  // What the server would refuse again has to be mended first.
+  const again = [...new Set(all.filter(({ key }) => !hopeless.has(key)).map(({ entry }) => entry.id))];
   const retry = (which: readonly string[]) => void retryEntries(which).catch(showFailure);
   const discard = (which: readonly string[]) => void discardEntries(which).catch(showFailure);
   return (
@@ -108,7 +112,7 @@ export function FailuresNotice({ failures }: { readonly failures: ReadonlyMap<nu
       actions={
         <>
           <Button size="small" text="Show reasons" onClick={() => setIsOpen(true)} />
-          <Button size="small" text="Retry all" onClick={() => retry(ids)} />
+          {again.length > 0 && <Button size="small" text="Retry all" onClick={() => retry(again)} />}
         </>
       }
     >
@@ -122,7 +126,7 @@ export function FailuresNotice({ failures }: { readonly failures: ReadonlyMap<nu
             reason: failureText(failure),
             actions: (
               <span>
-                <Button size="small" text="Retry" onClick={() => retry([failure.entry.id])} />
+                {!hopeless.has(failure.key) && <Button size="small" text="Retry" onClick={() => retry([failure.entry.id])} />}
                 <Button size="small" variant="minimal" text="Discard" onClick={() => discard([failure.entry.id])} />
               </span>
             ),
@@ -130,7 +134,7 @@ export function FailuresNotice({ failures }: { readonly failures: ReadonlyMap<nu
           actions={
             <>
               <Button text="Discard all" onClick={() => discard(ids)} />
-              <Button intent="primary" text="Retry all" onClick={() => retry(ids)} />
+              {again.length > 0 && <Button intent="primary" text="Retry all" onClick={() => retry(again)} />}
             </>
           }
           onClose={() => setIsOpen(false)}

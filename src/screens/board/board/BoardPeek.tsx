@@ -34,12 +34,14 @@ interface Props {
   readonly posting: Posting;
   /** Why this person may not post; null when they may. */
   readonly refusal: string | null;
+  /** Asks for the equipment that the load is posted for. */
+  readonly onEquipment: () => void;
   readonly onClose: () => void;
 }
 
 const NO_ERRORS: readonly never[] = [];
 
-export function BoardPeek({ id, failure, posting, refusal, onClose }: Props) {
+export function BoardPeek({ id, failure, posting, refusal, onEquipment, onClose }: Props) {
   const go = useGo();
   const { load, outcome, again } = useLoad(id);
   const details = useBrokerDetails(id, load?.waiting === true, again);
@@ -81,7 +83,7 @@ export function BoardPeek({ id, failure, posting, refusal, onClose }: Props) {
           size="small"
           {...(isPosted ? { variant: "outlined" as const } : { intent: "primary" as const })}
           text={isPosted ? "Unpost" : "Post"}
-          title={refusal ?? `${isPosted ? "Unpost (u)" : "Post (p)"}`}
+          title={refusal ?? `${isPosted ? "Unpost (shift+p)" : "Post (p)"}`}
           disabled={refusal !== null}
           onClick={() => (isPosted ? posting.unpost([id]) : posting.post([id]))}
         />
@@ -130,7 +132,15 @@ export function BoardPeek({ id, failure, posting, refusal, onClose }: Props) {
                     <span className={muted}>Not chosen</span>
                   ) : (
                     codes.map((code) => `${equipment.get(code) ?? ""} (${code})`.trim()).join(", ")
-                  )}
+                  )}{" "}
+                  <Button
+                    size="small"
+                    variant="minimal"
+                    text="Set equipment"
+                    title={refusal ?? "Set equipment (e)"}
+                    disabled={refusal !== null}
+                    onClick={onEquipment}
+                  />
                 </Fact>
                 <Fact label="Posted by">{by ?? <span className={muted}>Nobody</span>}</Fact>
               </Facts>

@@ -18,6 +18,7 @@ import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
+import { useSetEquipment } from "../../../widgets/loads/use-set-equipment.tsx";
 import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { boardFilters } from "./board-filters.tsx";
 import { BadLoadsNotice, FailuresNotice, RunNotice, SearchNotice } from "./BoardNotices.tsx";
@@ -35,6 +36,7 @@ export function LoadBoardScreen() {
   const place = useListPlace(list, state);
   const posting = usePosting(refusal, place.clearSelection);
   const team = useGiveToTeam(posting.done, place.clearSelection);
+  const equipment = useSetEquipment(posting.done, place.clearSelection);
   const bad = useBadLoads(place.selection);
   const leaveOut = () => {
     const keys = new Set(bad.map(({ load }) => load.id));
@@ -56,7 +58,7 @@ export function LoadBoardScreen() {
     {
       id: "unpost",
       title: "Unpost",
-      keys: "u",
+      keys: "shift+p",
       on: "rows",
       place: "button",
       words: "take off the board",
@@ -73,7 +75,8 @@ export function LoadBoardScreen() {
       run: ([id]) => id !== undefined && openMatches(id),
     },
     team.action,
-    { id: "undo", title: "Undo the last change", keys: "z", on: "page", place: "none", run: posting.undoLast },
+    equipment.action,
+    { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: posting.undoLast },
   ];
   const isSettled = list.isComplete && last?.isOver !== false;
   return (
@@ -106,7 +109,14 @@ export function LoadBoardScreen() {
         }
         pathOf={(row) => pathTo("load", { id: row.id })}
         peek={(id) => (
-          <BoardPeek id={id} failure={failures.get(id)} posting={posting} refusal={refusal} onClose={() => state.peek(null)} />
+          <BoardPeek
+            id={id}
+            failure={failures.get(id)}
+            posting={posting}
+            refusal={refusal}
+            onEquipment={() => equipment.ask([id])}
+            onClose={() => state.peek(null)}
+          />
         )}
         empty={
           <EmptyView
@@ -119,6 +129,7 @@ export function LoadBoardScreen() {
         }
       />
       {team.dialog}
+      {equipment.dialog}
     </>
   );
 }

@@ -6,12 +6,14 @@ import { readBoardFilters, writeBoardFilters, type BoardFilters } from "../../..
 import { BOARD_VIEW_ROWS } from "../../../domain/board/board-views.ts";
 import type { LoadViewer } from "../../../domain/loads/viewer.ts";
 import type { LocalQuery } from "../../../domain/query.ts";
+import { canViewLoads } from "../../../domain/session/permissions.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useBoardSearch } from "../../../live/board/use-board-search.ts";
 import { useArea } from "../../../live/carriers/use-area.ts";
 import { useStates } from "../../../live/carriers/use-states.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { useNextKeys } from "../../../live/rows/use-next-keys.ts";
+import { useSession } from "../../../live/use-records.ts";
 import { useConnected } from "../../../live/use-connected.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
@@ -57,6 +59,8 @@ export function useBoard() {
   const queryOf = (view: BoardView) => serverQuery({ ...filters, list: view }, viewer, now);
   const isConnected = useConnected();
   const isKnown = isRestored && isConnected;
-  const outcome = useBoardSearch(isKnown ? queryOf(filters.list) : null);
+  const user = useSession()?.user ?? null;
+  const isWhole = user !== null && !canViewLoads(user);
+  const outcome = useBoardSearch(isKnown && user !== null ? queryOf(filters.list) : null, isWhole);
   return { state, list, tabs, viewer, teamNames, names, queryOf, outcome, now };
 }

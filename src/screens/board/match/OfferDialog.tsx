@@ -1,8 +1,10 @@
 // Offers a load to one carrier or several: a rate for each, terms for all.
+import { Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import type { LoadMatch } from "../../../contract/board/match.ts";
 import type { Decided } from "../../../commands/board/dispositions.ts";
 import { dispositionText } from "../../../domain/board/dispositions.ts";
+import { rateQuestion } from "../../../domain/board/offer-check.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Field } from "../../../ui/form/Field.tsx";
@@ -40,15 +42,26 @@ export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
   const now = useNow();
   const asked = isOne ? 0 : matches.filter(({ disposition }) => disposition !== null).length;
   const rateOf = (id: number): number | null => own.get(id) ?? common;
+  const question = rateQuestion(
+    matches.map(({ id }) => rateOf(id)),
+    rate,
+  );
+  // Answered for exactly these rates: another one is another question.
+  const [asking, setAsking] = useState<string | null>(null);
+  const isAsking = question !== null && asking === question;
+  const submit = async () => {
+    if (question !== null && !isAsking) return setAsking(question);
+    await onSubmit(({ id }) => ({ reason: "offered", rate: rateOf(id), terms, notes }));
+  };
   const isTooLong = terms.length > TEXT_MAX || notes.length > TEXT_MAX;
   return (
     <FormDialog
       title={`Offer load to ${isOne ? one.carrier.legal_name : formatCount(matches.length, "carrier")}`}
       onClose={onClose}
-      onSubmit={() => onSubmit(({ id }) => ({ reason: "offered", rate: rateOf(id), terms, notes }))}
-      submit={{ text: "Offer load", disabled: isTooLong }}
+      onSubmit={submit}
+      submit={{ text: isAsking ? "Offer at this rate" : "Offer load", disabled: isTooLong }}
       canClickOutside={false}
-      footer={<span className={muted}>Each offer is added to the decision record.</span>}
+      footer={<span className={muted}>Logs the offer. {isOne ? "The carrier is" : "Carriers are"} not contacted.</span>}
     >
       {isOne && (
         <>
@@ -60,7 +73,7 @@ export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
       )}
       {asked > 0 && <p role="note">{`${formatNumber(asked)} of them ${asked === 1 ? "has" : "have"} been asked already.`}</p>}
       <Field label={isOne ? "Rate in dollars" : "Rate in dollars, for all"}>
-        {(wiring) => <NumberInput {...wiring} value={common} max={RATE_MAX} hasCents onValue={setCommon} />}
+        {(wiring) => <NumberInput {...wiring} autoFocus value={common} max={RATE_MAX} hasCents onValue={setCommon} />}
       </Field>
       {!isOne && matches.length <= MOST_RATES && (
         <ul className={css.rates} aria-label="Rate for each carrier">
@@ -80,6 +93,11 @@ export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {isAsking && (
+        <Callout compact intent="warning" role="alert">
+          {question}
+        </Callout>
       )}
       <TextAreaField label="Terms" value={terms} onValue={setTerms} limit={TEXT_MAX} rows={2} />
       <TextAreaField label="Notes" value={notes} onValue={setNotes} limit={TEXT_MAX} rows={2} />

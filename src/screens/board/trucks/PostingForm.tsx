@@ -4,12 +4,13 @@ import { MOST_TOLERANCE } from "../../../contract/board/truck-postings.ts";
 import { lastStart, type TruckDraft, type TruckErrors } from "../../../domain/board/truck-draft.ts";
 import { POSTED_EQUIPMENT } from "../../../domain/loads/posted-equipment.ts";
 import { DateField } from "../../../ui/form/DateField.tsx";
+import { keepFromWheel } from "../../../ui/form/keep-from-wheel.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { CarrierField } from "../../../widgets/carriers/CarrierField.tsx";
+import { TruckField } from "../../../widgets/loads/TruckField.tsx";
 import { PlaceInput } from "../../../widgets/search-map/PlaceInput.tsx";
 import css from "./PostingForm.module.css";
-import { TruckField } from "./TruckField.tsx";
 
 interface Props {
   readonly draft: TruckDraft;
@@ -34,6 +35,7 @@ const MilesField = ({ label, name, value, onValue, error }: MilesProps) => (
           {...wiring}
           aria-label={name}
           className="bp6-input"
+          ref={keepFromWheel}
           type="number"
           inputMode="numeric"
           min={0}

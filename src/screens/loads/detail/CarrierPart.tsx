@@ -13,6 +13,7 @@ import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
+import { HaulFacts } from "./HaulFacts.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -26,9 +27,11 @@ import { EmailValue, PhoneValue } from "../../../widgets/record/ContactValue.tsx
 interface Props {
   readonly load: Load;
   readonly user: CurrentUser;
+  /** Asks for the driver and the dispatcher; null where the person may not say. */
+  readonly onContacts: (() => void) | null;
 }
 
-export function CarrierPart({ load, user }: Props) {
+export function CarrierPart({ load, user, onContacts }: Props) {
   if (load.carrier === null)
     return (
       <Facts title="Carrier">
@@ -37,7 +40,12 @@ export function CarrierPart({ load, user }: Props) {
         </Fact>
       </Facts>
     );
-  return <AssignedCarrier carrier={load.carrier} user={user} />;
+  return (
+    <>
+      <AssignedCarrier carrier={load.carrier} user={user} />
+      <HaulFacts load={load} onContacts={onContacts} />
+    </>
+  );
 }
 
 const COPY = "Copy the carrier’s phone";

@@ -12,14 +12,24 @@ interface Props {
   readonly load: Load;
   /** Asks for a team; null where the person may not give the load to one. */
   readonly onTeam: (() => void) | null;
+  /** Asks for the equipment that it is posted for; null where the person may not set it. */
+  readonly onEquipment: (() => void) | null;
 }
 
-export function LoadFacts({ load, onTeam }: Props) {
+export function LoadFacts({ load, onTeam, onEquipment }: Props) {
   const team = useTeams()?.find(({ id }) => id === load.team_id);
   const miles = load.billable_miles;
   return (
     <Facts title="Load">
-      <Fact label="Equipment">{vehicleLabel(load.equipment_type)}</Fact>
+      <Fact label="Equipment">
+        {vehicleLabel(load.equipment_type)}
+        {load.posted_equipment_type_string === null
+          ? ", not chosen for the board"
+          : `, posted as ${load.posted_equipment_type_string.toLowerCase()}`}{" "}
+        {onEquipment !== null && (
+          <Button size="small" variant="minimal" text="Set equipment" title="Set equipment (e)" onClick={onEquipment} />
+        )}
+      </Fact>
       <Fact label="Weight">{formatWeight(load.weight)}</Fact>
       <Fact label="Billable miles">{formatNumber(miles)}</Fact>
       <Fact label="Rate">

@@ -88,9 +88,9 @@ export function LoadPage({ load, user, outcome, again }: Props) {
             </div>
             <div>
               <ArrivalPart load={load} truckRoute={records.truckRoute.data ?? null} />
-              <CarrierPart load={load} user={user} />
+              <CarrierPart load={load} user={user} onContacts={actions.nameContacts} />
               <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} onVin={actions.enterVin} />
-              <LoadFacts load={load} onTeam={actions.giveToTeam} />
+              <LoadFacts load={load} onTeam={actions.giveToTeam} onEquipment={actions.setEquipment} />
               <Notes subject={{ kind: "load", id: load.id, name: load.external_load_number }} userId={user.id} group="Load" />
               <LoadDecisions loadId={load.id} onGo={go} />
             </div>

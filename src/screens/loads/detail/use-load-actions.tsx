@@ -1,8 +1,9 @@
 // The actions of a load's page, by button, key and palette; those that the person may not do are left out.
-import { AddIcon, PrintIcon, PropertiesIcon, SearchIcon } from "@blueprintjs/icons";
+import { AddIcon, PrintIcon, PropertiesIcon, SearchIcon, TickIcon, UndoIcon } from "@blueprintjs/icons";
 import { useState, type ReactNode } from "react";
 import { assignTruck, assignVin, type Truck } from "../../../commands/loads/loads.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
+import { assignRefusal, takeBackRefusal } from "../../../domain/loads/assignment.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { useForeseenMatches, useOpenMatches } from "../../../live/board/use-open-matches.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
@@ -11,7 +12,9 @@ import { usePosting } from "../../../widgets/board/use-posting.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
 import { useUndo } from "../../../widgets/list/use-undo.ts";
 import type { ButtonAction } from "../../../widgets/record/RecordActions.tsx";
+import { useAssigning } from "../../../widgets/loads/use-assigning.tsx";
 import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
+import { useSetEquipment } from "../../../widgets/loads/use-set-equipment.tsx";
 import { LogDialog } from "./LogDialog.tsx";
 import { VinDialog } from "./VinDialog.tsx";
 
@@ -23,6 +26,10 @@ interface LoadActions {
   readonly enterVin: (() => void) | null;
   /** Null where the person may not. */
   readonly giveToTeam: (() => void) | null;
+  /** Null where the person may not, or the load is closed. */
+  readonly setEquipment: (() => void) | null;
+  /** Null where the person may not, or no carrier is assigned. */
+  readonly nameContacts: (() => void) | null;
   readonly dialogs: ReactNode;
 }
 
@@ -63,6 +70,10 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
   const addEntry = () => setOpen("log");
   const enterVin = refusal === null && load.carrier !== null && isOpenLoad(load) ? () => setOpen("vin") : null;
   const team = useGiveToTeam(done);
+  const assigning = useAssigning(done, postRefusal);
+  const equipment = useSetEquipment(done);
+  const setEquipment = refusal === null && isOpenLoad(load) ? () => equipment.ask([load.id]) : null;
+  const nameContacts = refusal === null && load.carrier !== null ? () => assigning.nameContacts(load) : null;
   const giveToTeam = refusal === null ? () => team.ask([load.id]) : null;
   const assign = (truck: Truck | null) => {
     assignTruck(load, truck).then((group) => {
@@ -82,10 +93,27 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
       : []),
     ...(postRefusal === null && (isPosted || load.can_be_posted) ? [post] : []),
     ...(isMatchable ? [match] : []),
+    ...(refusal === null && assignRefusal(load) === null
+      ? [
+          {
+            id: "assign",
+            title: load.carrier === null ? "Assign carrier" : "Change carrier",
+            keys: "a",
+            icon: <TickIcon />,
+            refusal: null,
+            run: () => assigning.assign(load, null),
+          },
+        ]
+      : []),
+    ...(refusal === null && takeBackRefusal(load) === null
+      ? [{ id: "back", title: "Take back", keys: "w", icon: <UndoIcon />, refusal: null, run: () => assigning.takeBack(load) }]
+      : []),
     { id: "print", title: "Print", keys: "p", icon: <PrintIcon />, refusal: null, run: () => globalThis.print() },
   ];
   const others = [
     ...(enterVin === null ? [] : [{ id: "vin", title: "Enter VIN", keys: "v", run: enterVin }]),
+    ...(nameContacts === null ? [] : [{ id: "contacts", title: "Driver and dispatcher", keys: "d", run: nameContacts }]),
+    ...(setEquipment === null ? [] : [{ id: "equipment", title: "Set equipment", keys: "e", run: setEquipment }]),
     ...(giveToTeam === null ? [] : [{ id: "team", title: "Give to team", keys: "t", run: giveToTeam }]),
   ];
   const keyed = [...all, ...others];
@@ -99,7 +127,9 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
       {open === "log" && <LogDialog load={load} onClose={close} />}
       {open === "vin" && <VinDialog number={load.external_load_number} onSubmit={assignByVin} onClose={close} />}
       {team.dialog}
+      {equipment.dialog}
+      {assigning.dialog}
     </>
   );
-  return { all, addEntry, assign, enterVin, giveToTeam, dialogs };
+  return { all, addEntry, assign, enterVin, giveToTeam, setEquipment, nameContacts, dialogs };
 }

@@ -105,6 +105,10 @@ export function DecisionRecord({ decision, check, onGo }: Props) {
           {decision.load_id !== null && (
             <Fact label="Load">{frozen?.load?.external_load_number ?? decision.external_load_number ?? decision.load_id}</Fact>
           )}
+          {frozen?.truck && (
+            <Fact label="Truck">{[frozen.truck.truck_number, `VIN ${frozen.truck.vin}`].filter(Boolean).join(", ")}</Fact>
+          )}
+          {frozen?.reason && <Fact label="Reason">{frozen.reason}</Fact>}
           {decision.rule_override_id !== null && <Fact label="Override">{decision.rule_override_id}</Fact>}
           <Fact label="Assessed by">
             {frozen === null || frozen.rule_sets.length === 0

@@ -84,6 +84,7 @@ eachEngine(
       [{ equipment: ["van", "reefer"] }, ALL],
       [{ equipment: ["lowboy"] }, []],
       [{ equipment: [] }, ALL],
+      [{ trailer: "R" }, [303]],
       [{ min_rate: 1_000 }, without(305)],
       [{ weight: 40_000 }, without(304, 306)],
       [{ trailer_length: 53 }, without(306)],

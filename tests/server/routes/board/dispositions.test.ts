@@ -80,19 +80,34 @@ eachEngine(
       expect(await list(`q[load_id_eq]=${LOAD}&q[reinstated_at_null]=1`)).toHaveLength(1);
     });
 
+    it("answers are not stacked on a carrier: another one needs a new offer, or the first one taken back", async () => {
+      const accepted = await add({ carrier_id: 106, reason: "accepted" });
+      for (const reason of ["declined", "no_answer", "accepted", "rate_too_high"]) {
+        const refused = await post({ carrier_id: 106, reason });
+        expect(refused.statusCode, reason).toBe(422);
+        expect(refused.json<{ errors: object }>().errors).toEqual({
+          reason: ["was recorded already: Accepted. Reinstate the carrier first"],
+        });
+      }
+      await manager.ask("DELETE", `${PATH}/${accepted.id}`);
+      await add({ carrier_id: 106, reason: "declined" });
+      await add({ carrier_id: 106, reason: "offered" });
+      await add({ carrier_id: 106, reason: "accepted" });
+    });
+
     it("a person takes back their own latest without its id, once, and no colleague's", async () => {
       const by = (carrierId: number, reason: string) =>
         `${PATH}/destroy_by_carrier?load_id=${LOAD}&carrier_id=${carrierId}&reason=${reason}`;
       const [first, next] = [
-        await add({ carrier_id: 104, reason: "no_answer" }),
-        await add({ carrier_id: 104, reason: "no_answer" }),
+        await add({ carrier_id: 104, reason: "offered" }),
+        await add({ carrier_id: 104, reason: "offered" }),
       ];
       const taken = async () =>
-        (await manager.ask("DELETE", by(104, "no_answer"))).json<{ load_carrier_disposition: LoadCarrierDisposition | null }>()
+        (await manager.ask("DELETE", by(104, "offered"))).json<{ load_carrier_disposition: LoadCarrierDisposition | null }>()
           .load_carrier_disposition?.id ?? null;
       expect([await taken(), await taken(), await taken()]).toEqual([next.id, first.id, null]);
       await database.engine.query(
-        "insert into load_carrier_dispositions (company_id, load_id, carrier_id, reason, user_id) values (1, $1, 104, 'no_answer', 12)",
+        "insert into load_carrier_dispositions (company_id, load_id, carrier_id, reason, user_id) values (1, $1, 104, 'offered', 12)",
         [LOAD],
       );
       expect(await taken()).toBeNull();

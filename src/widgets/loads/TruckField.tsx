@@ -1,9 +1,9 @@
 // A field for one of a carrier's trucks, or any of them.
 import { HTMLSelect } from "@blueprintjs/core";
-import type { PostedTruck } from "../../../domain/board/truck-draft.ts";
-import { failureOf, failureText } from "../../../domain/failure-text.ts";
-import { useCarrierTrucks, type CarrierTruck } from "../../../live/board/use-carrier-trucks.ts";
-import { Field } from "../../../ui/form/Field.tsx";
+import type { PostedTruck } from "../../domain/board/truck-draft.ts";
+import { failureOf, failureText } from "../../domain/failure-text.ts";
+import { useCarrierTrucks, type CarrierTruck } from "../../live/board/use-carrier-trucks.ts";
+import { Field } from "../../ui/form/Field.tsx";
 
 interface Props {
   /** Null: not chosen yet. */
@@ -11,12 +11,14 @@ interface Props {
   readonly truck: PostedTruck | null;
   readonly onTruck: (truck: PostedTruck | null) => void;
   readonly error: string | undefined;
+  /** What stands for no truck. */
+  readonly none?: string;
 }
 
 const textOf = ({ number, vin, description }: Partial<CarrierTruck>): string =>
   [number ?? "", description ?? "", vin ?? ""].filter((part) => part !== "").join(" · ");
 
-export function TruckField({ carrierId, truck, onTruck, error }: Props) {
+export function TruckField({ carrierId, truck, onTruck, error, none = "Any truck" }: Props) {
   const { trucks, view } = useCarrierTrucks(carrierId, truck?.id ?? null);
   const failure = failureOf(view.outcome);
   const known: readonly Partial<CarrierTruck>[] = trucks ?? [];
@@ -45,7 +47,7 @@ export function TruckField({ carrierId, truck, onTruck, error }: Props) {
             onTruck(chosen === undefined ? null : { id: chosen.id, number: chosen.number, vin: chosen.vin });
           }}
         >
-          <option value="">Any truck</option>
+          <option value="">{none}</option>
           {options.map((option) => (
             <option key={option.id} value={option.id}>
               {textOf(option)}
