@@ -19,6 +19,7 @@ export const assignCarrier = endpoint({
   name: "assignCarrier",
   method: "PATCH",
   path: "/api/v1/loads/{id}/assign_carrier",
+  isExtension: true,
   params: IdParams,
   body: Type.Object({
     assignment: Type.Object({
@@ -41,6 +42,7 @@ export const takeLoadBack = endpoint({
   name: "takeLoadBack",
   method: "PATCH",
   path: "/api/v1/loads/{id}/take_back",
+  isExtension: true,
   params: IdParams,
   body: Type.Object({
     carrier_id: Id,
