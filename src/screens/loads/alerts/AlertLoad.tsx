@@ -37,7 +37,7 @@ function LoadBeside({ load, user }: { readonly load: Load; readonly user: Curren
       <StopFacts load={load}>
         <Fact label="Truck">{load.truck_number ?? <span className={muted}>No truck</span>}</Fact>
       </StopFacts>
-      <CarrierPart load={load} user={user} />
+      <CarrierPart load={load} user={user} onContacts={null} />
     </>
   );
 }
