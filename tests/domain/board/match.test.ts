@@ -89,6 +89,12 @@ const CASES: readonly Case[] = [
   ["never seen", { truck: null }, ["not_seen"], "Not seen in 3 days, based 400 mi from pickup"],
   ["never seen, base unknown", { truck: null, base_miles: null }, ["not_seen"], "Not seen in 3 days"],
   ["seen long ago nearby", { truck: LONG_AGO }, ["not_seen"], "Not seen in 3 days, last Oct 1, 2026"],
+  [
+    "seen nearby four days ago",
+    { truck: truck(40, "2026-11-15T12:00:00.000000Z") },
+    ["not_seen"],
+    "Not seen in 3 days, last Nov 15, 2026",
+  ],
   ["no van", { equipment_count: 0 }, ["no_equipment"], "No dry van in its census record (Mar 1, 2026)"],
   ["equipment unknown", { equipment_count: null }, ["equipment_unknown"], "Equipment unknown: its census record names none"],
   ["on hold", { connection: { ...GOOD.connection, status: "needs_to_onboard" } }, ["on_hold"], "On hold: needs to onboard"],

@@ -219,3 +219,42 @@ test("a load of another company is none", async () => {
     .toBeVisible();
   await clean();
 });
+
+test("what is typed when the offer opens is the rate, and one far from the load's is asked about first", async () => {
+  const screen = await show();
+  await expect.poll(() => why(SHOWN)[0], SOON).toBeTruthy();
+  await userEvent.click(screen.getByRole("gridcell", { name: "CEDAR TRANSPORT LLC" }));
+  await userEvent.keyboard("o");
+  const dialog = screen.getByRole("dialog", { name: "Offer load to CEDAR TRANSPORT LLC" });
+  await expect.element(dialog.getByLabelText("Rate in dollars")).toHaveFocus();
+  await userEvent.keyboard("425");
+  await dialog.getByRole("button", { name: "Offer load" }).click();
+  await expect.element(dialog.getByText("The load pays $1,800. Offer $425 all the same?")).toBeVisible();
+  await expect.element(dialog.getByText("The carrier is not contacted.", { exact: false })).toBeVisible();
+  await clean();
+  expect(await queued()).toEqual([]);
+  await dialog.getByRole("button", { name: "Offer at this rate" }).click();
+  await expect.poll(async () => (await queued()).map(({ name }) => name), SOON).toEqual(["Offer load"]);
+});
+
+test("a key gives the load to a carrier, with the reason that is asked for where the answer is no plain yes", async () => {
+  const screen = await show();
+  await expect.poll(() => why(SHOWN)[0], SOON).toBeTruthy();
+  await userEvent.click(screen.getByRole("gridcell", { name: "CEDAR TRANSPORT LLC" }));
+  await userEvent.keyboard("a");
+  const dialog = screen.getByRole("dialog", { name: `Assign load ${LOAD.external_load_number} to CEDAR TRANSPORT LLC` });
+  await dialog.getByRole("button", { name: "Assign carrier" }).click();
+  await expect.element(dialog.getByText("Say why this carrier hauls the load.")).toBeVisible();
+  await clean();
+  await dialog.getByRole("textbox", { name: /^Reason/ }).fill("Only truck in town");
+  await dialog.getByRole("textbox", { name: "Driver", exact: true }).fill("Ray Diaz");
+  await dialog.getByRole("button", { name: "Assign carrier" }).click();
+  await expect.poll(async () => (await queued()).map(({ name }) => name), SOON).toEqual(["Assign carrier"]);
+  const [entry] = await queued();
+  expect(entry?.input).toMatchObject({
+    body: {
+      assignment: { seen_carrier_id: null, reason: "Only truck in town", driver_name: "Ray Diaz", carrier_vehicle_id: null },
+    },
+  });
+  expect(await own.handle.db.loads.get(LOAD_ID)).toMatchObject({ status: "covered", last_posted_at: null });
+});

@@ -92,6 +92,13 @@ eachEngine(
       expect(places).not.toContain(-1);
     });
 
+    it("of those that pass alike the nearest come first, whoever ran the lane", async () => {
+      const rows = (await all("&deadhead=1000")).filter(({ carrier }) => carrier.rules_assessment === "pass");
+      const steps = rows.map(({ origin_deadhead: miles }) => (miles === null ? Infinity : Math.ceil(miles / 25)));
+      expect(steps.length).toBeGreaterThan(2);
+      expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    });
+
     it("a status, an assessment, equipment and a position count at once", async () => {
       const { engine } = database;
       const [row] = await all("&deadhead=400");
