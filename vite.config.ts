@@ -177,7 +177,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             "@tanstack/react-virtual",
             "comlink",
             "dexie",
-            "dexie-react-hooks",
             "rxjs",
             "vitest-browser-react",
             "wouter",

@@ -91,7 +91,7 @@ const ALLOWED = [
   ["src/db/a.ts", using("../contract/b.ts")],
   ["src/ui/table/a.tsx", using("@tanstack/react-table")],
   ["src/ui/pdf/a.ts", using("pdfjs-dist")],
-  ["src/live/a.ts", using("dexie-react-hooks")],
+  ["src/live/a.ts", using("dexie")],
   ["workers/query/a.ts", using("comlink")],
   ["src/widgets/list/a.tsx", using("../../live/b.ts")],
   ["src/domain/rules/a.ts", using("../carriers/b.ts")],

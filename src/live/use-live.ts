@@ -1,6 +1,5 @@
 // A hook for small bounded reads of the database, which repeat themselves when what they read changes.
-import { useObservable } from "dexie-react-hooks";
-import { useMemo } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { PortalDb } from "../db/tables.ts";
 import { isReturning } from "../db/session/last-view.ts";
 import { useLastSeen } from "./last-seen.ts";
@@ -13,8 +12,6 @@ export type Loaded<T> = T | null | undefined;
 // After a reload there is no database yet, which is not the same as nobody being signed in.
 const nothing = (): null | undefined => (isReturning() ? undefined : null);
 
-const NONE = { hasValue: () => true, getValue: () => null, subscribe: () => () => undefined };
-
 /**
  * `read` must be bounded: single rows or a few keys, never a whole collection. `key` says everything that it depends on, and is the name
  * under which a reload finds it until the database is open, unless it is not remembered.
@@ -24,8 +21,16 @@ export function useLive<T>(key: string, read: (db: PortalDb) => Promise<Loaded<T
   // What is read follows from the key.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const shared = useMemo(() => (handle === null ? null : sharedRead<Loaded<T>>(handle, key, read)), [handle, key]);
-  useObservable<Loaded<T>>(() => shared ?? NONE, [shared]);
-  // Of this key, while the hook may still hold the value of the one before.
-  const live = shared === null ? nothing() : shared.hasValue() ? shared.getValue() : undefined;
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const watching = shared?.subscribe(changed);
+      return () => watching?.unsubscribe();
+    },
+    [shared],
+  );
+  // What is drawn is compared, and not what came before it: the first value may equal that of no database, null, and is news all the same.
+  const live = useSyncExternalStore(subscribe, () =>
+    shared === null ? nothing() : shared.hasValue() ? shared.getValue() : undefined,
+  );
   return useLastSeen(isRemembered ? key : null, live);
 }

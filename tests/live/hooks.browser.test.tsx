@@ -235,6 +235,23 @@ test("a read that fails for a moment is made again", async () => {
   await screen.unmount();
 });
 
+test("where nothing is stored that is said, whether the database was open before the screen or opens after it", async () => {
+  function Absent() {
+    const word = (value: unknown): string => (value === undefined ? "loading" : value === null ? "none" : "there");
+    return (
+      <p data-testid="absent">{`${word(useLive("absent", () => Promise.resolve(null)))} ${word(useRow("connections", 999_999))}`}</p>
+    );
+  }
+  for (const isLate of [false, true]) {
+    handle$.next(isLate ? null : handle);
+    const screen = await render(<Absent />);
+    handle$.next(handle);
+    await expect.element(screen.getByTestId("absent")).toHaveTextContent("none none");
+    await screen.unmount();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+});
+
 test("a record that was shown a moment ago is there with the first drawing, as it is now and not as it was then", async () => {
   const seen: string[] = [];
   function Status() {
