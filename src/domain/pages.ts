@@ -69,5 +69,11 @@ export function pageAt(path: string): PageMatch {
   return { page: blocked ?? NOT_FOUND, id: null };
 }
 
+/**
+ * The query of a link that says what it shows: a plain address shows a list as it was left, and so a link to all of a list must not be one.
+ * The list knows no filter of this name, and drops it.
+ */
+export const exactly = (query: string): string => (query === "" ? "all" : query);
+
 /** The title of the window: the page's own, or with its id: "Load: 42". */
 export const titleOf = ({ page: { title }, id }: PageMatch): string => (id === null ? title : `${title}: ${id}`);

@@ -4,7 +4,9 @@ import { putValue } from "../db/lists.ts";
 import { StaleSession } from "../db/failures.ts";
 import type { Handle } from "../db/open.ts";
 import { isPreference } from "../domain/session/preferences.ts";
+import { isReturning } from "../db/session/last-view.ts";
 import { seeNow } from "./last-seen.ts";
+import { whenOpen } from "./when-open.ts";
 import { copyUnwritten, forgetUnwritten } from "../db/unwritten-values.ts";
 
 interface Writing {
@@ -57,7 +59,11 @@ async function writeUnlessEnded(handle: Handle, name: string, all: Map<string, W
  */
 export async function rememberValue(name: string, value: unknown): Promise<void> {
   const handle = handle$.value;
-  if (handle === null) return;
+  if (handle === null) {
+    // After a reload the screen is there before its database.
+    if (isReturning()) whenOpen(() => void rememberValue(name, value));
+    return;
+  }
   const all = underWay.get(handle) ?? new Map<string, Writing>();
   underWay.set(handle, all);
   copyUnwritten(handle, name, value);

@@ -1,5 +1,5 @@
 // The state of a screen in its address: read from it, written to it, and restored when the screen is opened without a query.
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { afterFrame, afterTyping } from "./after-typing.ts";
 import { rememberValue } from "./remember.ts";
@@ -49,11 +49,19 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
   }
 
   const wanted = write(state);
+  const stored = useRef<string | null>(null);
+  const store = useEffectEvent((address: string) => {
+    if (stored.current === address) return;
+    stored.current = address;
+    void rememberValue(`address:${name}`, address);
+  });
   const update = useEffectEvent(() => {
     // Another page may be open already and not drawn yet: the address is its own then. And what waited may be outdated by now: a
     // button that goes with the state that it removes takes the focus along before the effect ends.
-    if (wanted !== search && location.pathname.endsWith(path))
-      navigate(wanted === "" ? path : `${path}?${wanted}`, { replace: !isStep });
+    if (wanted === search || !location.pathname.endsWith(path)) return;
+    navigate(wanted === "" ? path : `${path}?${wanted}`, { replace: !isStep });
+    // Who leaves at once is gone before the screen has been drawn with its new address.
+    store(wanted);
   });
   useEffect(() => {
     if (!isRestored || wanted === search || path !== own) return undefined;
@@ -62,8 +70,8 @@ export function useAddress<State>(name: string, { read, write }: AddressCodec<St
   }, [isRestored, wanted, search, path, own, isStep]);
   const isLastRead = opened.last !== undefined;
   useEffect(() => {
-    if (isRestored && isLastRead && wanted === search) void rememberValue(`address:${name}`, search);
-  }, [isRestored, isLastRead, name, wanted, search]);
+    if (isRestored && isLastRead && wanted === search) store(search);
+  }, [isRestored, isLastRead, wanted, search]);
 
   const change = useCallback(
     (next: State, push = false) =>

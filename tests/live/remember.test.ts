@@ -1,11 +1,18 @@
 // Of text typed quickly the last version is stored, without a write for every letter.
 import { Dexie } from "dexie";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type * as LastView from "../../src/db/session/last-view.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
 import { endHandle, type Handle } from "../../src/db/open.ts";
 import { writeUnwritten } from "../../src/db/unwritten-values.ts";
 import { rememberValue } from "../../src/live/remember.ts";
 import { freshHandle, freshIdb } from "../db/fixtures.ts";
+
+const reload = vi.hoisted(() => ({ isReturning: false }));
+vi.mock("../../src/db/session/last-view.ts", async (original) => ({
+  ...(await original<typeof LastView>()),
+  isReturning: () => reload.isReturning,
+}));
 
 let handle: Handle;
 beforeEach(async () => {
@@ -28,6 +35,15 @@ test("the last of many counts, few of those in between are written, and names do
   expect(written.length).toBeLessThan(6);
   await rememberValue("draft", null);
   expect(await stored("draft")).toBeNull();
+});
+
+test("what is to be remembered before a reload has opened the database is stored once it is open", async () => {
+  reload.isReturning = true;
+  handle$.next(null);
+  await rememberValue("address:loads", "list=closed");
+  handle$.next(handle);
+  reload.isReturning = false;
+  await expect.poll(() => stored("address:loads")).toBe("list=closed");
 });
 
 /** The web storage of a tab. */

@@ -117,6 +117,14 @@ test("what was just typed is in the address before another page opens", async ()
   expect(location.search).toBe("?fleet=1-20");
 });
 
+test("who leaves at once after a step finds the step when they come back", async () => {
+  const { click } = await steps();
+  await click();
+  endTyping();
+  history.pushState(null, "", "/another");
+  await expect.poll(async () => (await handle.db.values.get("address:page"))?.value).toBe("fleet=7-");
+});
+
 /** A change of each kind, and how the page got where it is. */
 function Steps() {
   const { state, change, isRestored } = useAddress("page", CODEC, { restores: false });

@@ -3,7 +3,7 @@ import { NO_INBOX_FILTERS, writeInboxFilters } from "../../domain/connections/in
 import { consequence } from "../../domain/connections/inbox.ts";
 import { newsSeverity } from "../../domain/connections/news-severity.ts";
 import { formatNumber } from "../../domain/format.ts";
-import { pathTo } from "../../domain/pages.ts";
+import { exactly, pathTo } from "../../domain/pages.ts";
 import { useGravestNews } from "../../live/connections/use-inbox.ts";
 import { useCollectionState } from "../../live/use-records.ts";
 import { PageLink } from "../../live/PageLink.tsx";
@@ -15,7 +15,7 @@ import css from "./HomeInbox.module.css";
 /** Tunable: as many as say what kind of morning it is. */
 const MOST = 3;
 
-const INBOX = pathTo("inbox");
+const INBOX = pathTo("inbox", { query: exactly(writeInboxFilters(NO_INBOX_FILTERS)) });
 
 export function HomeInbox() {
   const { total, items } = useGravestNews(MOST);
@@ -46,7 +46,7 @@ export function HomeInbox() {
       )}
       {total !== null && total > 0 && (
         <p>
-          <PageLink to={INBOX}>All {formatNumber(total)} carriers with news</PageLink>
+          <PageLink to={INBOX}>All {formatNumber(total)} carriers with updates</PageLink>
         </p>
       )}
     </section>
