@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import { listAreas, type Area } from "../../contract/carriers/areas.ts";
 import { DEFAULT_COUNTRIES } from "../../contract/constants.ts";
+import { stateCode } from "../../domain/carriers/state-code.ts";
 import type { ResourceQuery } from "../../sync/resources.ts";
 import { useResource } from "../use-resource.ts";
 
@@ -9,6 +10,11 @@ const STATES: ResourceQuery<typeof listAreas> = {
   endpoint: listAreas,
   input: { query: { per_page: 100 }, q: { is_type_eq: "state", s: "name asc" } },
 };
+
+const REGIONS = new Intl.DisplayNames("en-US", { type: "region" });
+
+/** "Canada" by CA; a code that is none stays. */
+const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (REGIONS.of(code) ?? code) : code);
 
 const order = ({ country }: Area): number => {
   const at = (DEFAULT_COUNTRIES as readonly string[]).indexOf(country);
@@ -24,16 +30,16 @@ export function useStates(): readonly Area[] {
   );
 }
 
-/** "Texas (TX)" by TX; a code of two countries has both names. Empty until loaded. */
+/** "Texas (TX)" by TX, "British Columbia, Canada (BC)" by CA-BC: by the codes of stateCode. Empty until loaded. */
 export function useStateNames(): ReadonlyMap<string, string> {
   const states = useStates();
   return useMemo(() => {
-    const names = new Map<string, string>();
-    for (const { code, name } of states) {
-      if (code === null) continue;
-      const other = names.get(code);
-      names.set(code, other === undefined ? name : `${other} / ${name}`);
-    }
-    return new Map([...names].map(([code, name]) => [code, `${name} (${code})`]));
+    return new Map(
+      states.flatMap(({ code, name, country }): [string, string][] => {
+        const key = stateCode(code, country);
+        if (code === null || key === null) return [];
+        return [[key, key === code ? `${name} (${code})` : `${name}, ${countryName(country)} (${code})`]];
+      }),
+    );
   }, [states]);
 }

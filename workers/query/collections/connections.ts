@@ -1,5 +1,6 @@
 // The columns that connections are filtered, sorted, searched and counted by.
 import { ASSESSMENTS, EQUIPMENT, SAFETY_RATINGS, type ListedCarrier } from "../../../src/contract/carriers/carriers.ts";
+import { stateCode } from "../../../src/domain/carriers/state-code.ts";
 import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../src/contract/connections/connections.ts";
 import type { Local } from "../../../src/db/tables.ts";
 import { nameWords } from "../../../src/domain/carriers/search/name-words.ts";
@@ -43,7 +44,7 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "why", kind: "set", of: (row) => subjectsOf(row.not_passing ?? null) },
   { name: "warnings", kind: "set", of: (row) => listedWarnings(row) },
   { name: "subscribed", kind: "code", words: [false, true], of: (row) => row.carrier.subscription_id !== null },
-  { name: "state", kind: "code", of: (row) => row.carrier.state },
+  { name: "state", kind: "code", of: ({ carrier }) => stateCode(carrier.state, wordOf(carrier.country)) },
   { name: "power_units", kind: "number", of: (row) => row.carrier.power_units },
   { name: "updated_at", kind: "number", of: (row) => timeOf(row.updated_at) },
   { name: "classification_ids", kind: "set", of: (row) => row.classification_ids },
