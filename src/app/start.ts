@@ -29,6 +29,7 @@ import { netEvents$, type Block, type NetEvent } from "../net/response-rules.ts"
 import { refreshSession$ } from "../sync/session/refresh.ts";
 import { otherSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
 import { isOwnerKnown, markEntry } from "./entry-owner.ts";
+import { followRedirect } from "./follow-redirect.ts";
 import { go } from "./go.ts";
 import { navigations$, ready$, unusable$ } from "./portal-state.ts";
 import { portalSettings } from "../services/settings.ts";
@@ -97,7 +98,7 @@ function heed(event: NetEvent): void {
   if (event.kind === "fraud-denial") go(pathTo("security"));
   if (event.kind === "block") leaveForBlock(event.block);
   // A place that is not allowed leaves the person on the page that says they are blocked.
-  if (event.kind === "redirect" && event.url !== null) location.replace(event.url);
+  if (event.kind === "redirect" && event.url !== null) followRedirect(event.url);
 }
 
 // The server knows another session than the screen shows, or none.
