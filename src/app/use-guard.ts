@@ -1,12 +1,13 @@
 // Checks every navigation against the rules of the guard, and does what they decide.
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { decide, isUnderReview, type Decision } from "../domain/session/guard.ts";
+import { decide, isUnderReview, mustWait, type Decision } from "../domain/session/guard.ts";
 import { pageAt, pathTo, titleOf, type PageMatch } from "../domain/pages.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { block$ } from "../net/response-rules.ts";
 import { hereKind, otherHostUrl, portalSettings } from "../services/settings.ts";
-import { session$ } from "../sync/session/session.ts";
+import { refused$ } from "../live/refused.ts";
+import { session$, type SessionState } from "../sync/session/session.ts";
 import { isOfSomebodyElse } from "./entry-owner.ts";
 import { go } from "./go.ts";
 import { navigations$, newAlerts$, ready$ } from "./portal-state.ts";
@@ -24,6 +25,7 @@ function follow(decision: Decision): void {
   if (decision.kind === "leave") location.replace(decision.url);
   if (decision.kind !== "go") return;
   if (decision.save !== undefined) saveRedirect(decision.save);
+  if (decision.refused !== undefined) refused$.next(decision.refused);
   go(decision.to, { replace: true });
 }
 
@@ -32,6 +34,22 @@ const leaveOthers = ({ page }: PageMatch, search: string): Decision | null =>
   page.access !== "open" && page.access !== "public" && (page.name !== "home" || search !== "") && isOfSomebodyElse()
     ? { kind: "go", to: pathTo("home") }
     : null;
+
+/** Tunable: milliseconds that a decision waits for a server that does not answer. */
+const LONGEST_WAIT = 5_000;
+
+/** Whether the server was asked about the session since this page was opened: every answer, and every failure, makes another state. */
+function useIsAsked(path: string, state: SessionState): boolean {
+  const [opened, setOpened] = useState({ path, state });
+  const [waited, setWaited] = useState<string | null>(null);
+  if (opened.path !== path) setOpened({ path, state });
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(path), LONGEST_WAIT);
+    return () => clearTimeout(timer);
+  }, [path]);
+  const isStored = state.kind === "signed-in" && !state.isFresh && state.problem === null;
+  return waited === path || (!isStored && opened.path === path && opened.state !== state);
+}
 
 export function useGuard(): Guarded {
   const [path] = useLocation();
@@ -42,7 +60,8 @@ export function useGuard(): Guarded {
   const match = pageAt(path);
   const host = hereKind();
   const isSignedIn = state.kind === "signed-in";
-  const decision: Decision | null =
+  const isAsked = useIsAsked(path, state);
+  const decided: Decision | null =
     isReady || isSignedIn || match.page.access === "open"
       ? (leaveOthers(match, search) ??
         decide({
@@ -56,11 +75,12 @@ export function useGuard(): Guarded {
           onboardingUrl: portalSettings().onboardingUrl,
         }))
       : null;
+  const decision = decided !== null && mustWait(decided, { isNobody: !isSignedIn, isAsked }) ? null : decided;
   const encoded = JSON.stringify(decision);
   useEffect(() => navigations$.next(path), [path]);
   useLayoutEffect(() => {
-    const decided = JSON.parse(encoded) as Decision | null;
-    if (decided !== null) follow(decided);
+    const wanted = JSON.parse(encoded) as Decision | null;
+    if (wanted !== null) follow(wanted);
   }, [encoded]);
   const newAlerts = useCurrent(newAlerts$);
   const title = `${newAlerts > 0 ? `(${newAlerts}) ` : ""}${titleOf(match)}`;

@@ -15,7 +15,7 @@ import {
   isExpired,
   type Permission,
 } from "./permissions.ts";
-import { pathTo, type Page } from "../pages.ts";
+import { pathTo, type Page, type PageName } from "../pages.ts";
 
 export type HostKind = "broker" | "watchdog";
 
@@ -39,7 +39,14 @@ export type Decision =
   /** The page may be shown. */
   | { readonly kind: "stay"; readonly forgetSaved?: true }
   /** Another page of this portal. `save`: return here after signing in. */
-  | { readonly kind: "go"; readonly to: string; readonly save?: string; readonly forgetSaved?: true }
+  | {
+      readonly kind: "go";
+      readonly to: string;
+      readonly save?: string;
+      readonly forgetSaved?: true;
+      /** The page that the person has no permission for; Home says so. */
+      readonly refused?: PageName;
+    }
   /** Out of this portal. */
   | { readonly kind: "leave"; readonly url: string };
 
@@ -63,15 +70,34 @@ export interface Place {
 export const isHostOf = ({ protocol, host: here }: Place, host: string): boolean =>
   URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === here.toLowerCase();
 
-/** The kind of portal at this place: the watchdog's on its configured host, and only there. */
+/** The kind of portal at this place: the watchdog's where the host's name contains the word, and on its configured host. */
 export const hostKind = (place: Place, watchdogHost: string | null): HostKind =>
-  watchdogHost !== null && isHostOf(place, watchdogHost) ? "watchdog" : "broker";
+  place.host.toLowerCase().includes("watchdog") || (watchdogHost !== null && isHostOf(place, watchdogHost))
+    ? "watchdog"
+    : "broker";
 
 // Signed-in people without a permission that the page requires.
 const homeUnless =
   (permission: Permission): Rule =>
   ({ page, user }) =>
-    user !== null && page.requires.includes(permission) && !permission(user) ? go(HOME) : null;
+    user !== null && page.requires.includes(permission) && !permission(user)
+      ? { kind: "go", to: HOME, refused: page.name }
+      : null;
+
+/** How far the session that a decision rests on is confirmed. */
+export interface Confirmed {
+  /** Nobody is signed in. */
+  readonly isNobody: boolean;
+  /** The server was asked since the page was opened, with or without an answer. */
+  readonly isAsked: boolean;
+}
+
+/**
+ * Whether a decision waits for the server: what is known of a person may be outdated, and whoever was just given a permission is not sent away
+ * from the page that it opens. A page that may be shown is shown at once, and left when the answer says so.
+ */
+export const mustWait = ({ kind }: Decision, { isNobody, isAsked }: Confirmed): boolean =>
+  kind !== "stay" && !isNobody && !isAsked;
 
 const followSaved = ({ savedRedirect, path }: Facts): Decision | null => {
   if (savedRedirect === null) return null;

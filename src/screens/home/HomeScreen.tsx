@@ -9,6 +9,7 @@ import { HomeInbox } from "./HomeInbox.tsx";
 import { HomeSearches } from "./HomeSearches.tsx";
 import { HomeSearchSpace, LaneHomeSearch, PlaceHomeSearch } from "./HomeSearch.tsx";
 import { HomeLines } from "./HomeLines.tsx";
+import { RefusedNotice } from "./RefusedNotice.tsx";
 import { useHomeFigures } from "./use-home-figures.ts";
 import css from "./HomeScreen.module.css";
 
@@ -32,6 +33,7 @@ export function HomeScreen() {
   return (
     <>
       <PageHeader title={user?.first_name ? `Hello, ${user.first_name}` : "Home"} onGo={go} />
+      {user !== null && <RefusedNotice user={user} />}
       {(user === null || waiting.length > 0 || maySearch) && (
         <div className={css.waiting}>
           {(user === null || waiting.length > 0) && (

@@ -57,7 +57,8 @@ function ActionMenu({ actions, targets }: Pick<Props, "actions" | "targets">) {
               icon={action.icon}
               text={action.title}
               {...(action.keys === undefined ? {} : { labelElement: <KeyCaps combo={action.keys} /> })}
-              disabled={keys === null}
+              disabled={keys === null || (action.refusal ?? null) !== null}
+              title={reasonOf(action)}
               onClick={() => action.run(keys ?? [])}
             />
           );

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SCOPES, type CurrentUser } from "../../../src/contract/session/session.ts";
-import { decide, hostKind, RULES, type Decision, type Facts } from "../../../src/domain/session/guard.ts";
+import { decide, hostKind, mustWait, RULES, type Decision, type Facts } from "../../../src/domain/session/guard.ts";
 import { pageAt, PAGES } from "../../../src/domain/pages.ts";
 
 const company = {
@@ -199,7 +199,24 @@ const TABLE: [string, string, Changes, Decision][] = [
 describe("the rules", () => {
   it("number fourteen", () => expect(RULES).toHaveLength(14));
 
-  it.each(TABLE)("%s: %s", (_, path, changes, decision) => expect(decide(factsOf(path, changes))).toEqual(decision));
+  it.each(TABLE)("%s: %s", (_, path, changes, decision) => {
+    const { refused, ...decided }: Decision & { readonly refused?: string } = decide(factsOf(path, changes));
+    expect(decided).toEqual(decision);
+    if (refused !== undefined) expect(refused).toBe(pageAt(path).page.name);
+  });
+
+  it("say which page a person without its permission is sent Home from", () => {
+    const staff = { ...USER, scopes: [] };
+    expect(decide(factsOf("/loads?list=closed", { user: staff }))).toEqual({ kind: "go", to: "/", refused: "loads" });
+  });
+
+  it("wait for the server before they send away whom only stored data refuse, and let in at once", () => {
+    const away: Decision = { kind: "go", to: "/" };
+    expect(mustWait(away, { isNobody: false, isAsked: false })).toBe(true);
+    expect(mustWait(away, { isNobody: false, isAsked: true })).toBe(false);
+    expect(mustWait(away, { isNobody: true, isAsked: false })).toBe(false);
+    expect(mustWait({ kind: "stay" }, { isNobody: false, isAsked: false })).toBe(false);
+  });
 
   it("each of them decides a case in the table", () => {
     const deciding = TABLE.map(([, path, changes]) => RULES.findIndex((rule) => rule(factsOf(path, changes)) !== null));
@@ -208,14 +225,16 @@ describe("the rules", () => {
     );
   });
 
-  it("recognize the watchdog's host by its whole name and port", () => {
+  it("recognize the watchdog's host by the word in its name, or as the configured one", () => {
     const kind = (host: string, watchdogHost: string | null) => hostKind({ protocol: "http:", host }, watchdogHost);
     expect(kind("watchdog.localhost:4180", "watchdog.localhost:4180")).toBe("watchdog");
     expect(kind("watch.portal.example", "Watch.Portal.example:80")).toBe("watchdog");
-    for (const host of ["mywatchdogs.example", "watchdog.localhost:4181", "watchdog.localhost.example:4180", "localhost:4180"]) {
-      expect(kind(host, "watchdog.localhost:4180"), host).toBe("broker");
+    for (const host of ["mywatchdogs.example", "WatchDog.localhost:4181", "portal-watchdog.example"]) {
+      expect(kind(host, null), host).toBe("watchdog");
     }
-    expect(kind("watchdog.localhost", null)).toBe("broker");
+    for (const host of ["localhost:4180", "watch.portal.example:8080", "watch-dog.example"]) {
+      expect(kind(host, "watch.portal.example"), host).toBe("broker");
+    }
   });
 });
 
