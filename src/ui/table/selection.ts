@@ -19,11 +19,9 @@ export function withRange(base: ReadonlySet<number>, keys: NonNullable<Keys>, fr
 
 export const everyRow = (keys: NonNullable<Keys>): ReadonlySet<number> => new Set(keys);
 
-/** The selected rows in the order of the table; rows hidden by a filter come last. */
+/** The selected rows in the order of the table, without those that it does not show: nothing acts on what is not seen. */
 export function inOrder(selection: ReadonlySet<number>, keys: NonNullable<Keys>): number[] {
   const shown: number[] = [];
   for (const key of keys) if (selection.has(key)) shown.push(key);
-  if (shown.length === selection.size) return shown;
-  const seen = new Set(shown);
-  return [...shown, ...[...selection].filter((key) => !seen.has(key))];
+  return shown;
 }

@@ -1,13 +1,10 @@
 // Posts and unposts loads, shows the outcome, and undoes the last change.
 import { useRef } from "react";
 import { setPosted, undoBulk } from "../../commands/board/posting.ts";
-import { formatCount, formatNumber } from "../../domain/format.ts";
+import { formatCount } from "../../domain/format.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { showDone, showFailure, showRefusal, undoGroup } from "../list/changes.ts";
-
-/** Tunable: the most loads in one go. They are a few dozen calls, and stay on this computer until the last one is answered. */
-const MOST_AT_ONCE = 10_000;
+import { mayChange, showDone, showFailure, undoGroup } from "../list/changes.ts";
 
 export interface Posting {
   readonly post: (keys: readonly number[]) => void;
@@ -50,14 +47,7 @@ export function usePosting(refusal: string | null, onDone: () => void = () => un
     done(`${subject}: ${what}.`, sent.group);
   };
   const start = (keys: readonly number[], isPosted: boolean): void => {
-    if (keys.length === 0) return;
-    if (refusal !== null) showRefusal(refusal);
-    else if (keys.length > MOST_AT_ONCE)
-      showToast({
-        type: "warning",
-        message: `Select at most ${formatCount(MOST_AT_ONCE, "load")}; ${formatNumber(keys.length)} are selected.`,
-      });
-    else change(keys, isPosted).catch(showFailure);
+    if (mayChange(refusal, keys.length)) change(keys, isPosted).catch(showFailure);
   };
   return {
     post: (keys) => start(keys, true),

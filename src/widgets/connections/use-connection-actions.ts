@@ -53,7 +53,7 @@ export function useConnectionActions(refusal: string | null, onDone: () => void)
 
   const start = useCallback<ConnectionActions["start"]>(
     (action, keys) => {
-      if (!mayChange(refusal, keys.length, "carrier")) return;
+      if (!mayChange(refusal, keys.length)) return;
       const read = readRows("connections", keys);
       if ("dialog" in action) forDialog(read).then((rows) => setOpen({ dialog: action.dialog, rows }), showFailure);
       else read.then((rows) => store(rows, action.done, action.run)).catch(showFailure);

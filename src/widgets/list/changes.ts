@@ -3,12 +3,8 @@ import { undo } from "../../commands/connections/connections.ts";
 import { answered } from "../../commands/answered.ts";
 import { partsOf, type Part } from "../../commands/send.ts";
 import { errorText } from "../../domain/error-text.ts";
-import { formatCount, formatNumber } from "../../domain/format.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import type { ToastParts } from "../../ui/toast/toast-queue.ts";
-
-/** Tunable: the most rows in one action; each is a separate change that is sent, undone and refused on its own. */
-const MOST_AT_ONCE = 500;
 
 export function showFailure(error: unknown): void {
   const reason = errorText(error);
@@ -66,17 +62,11 @@ export function undoPart({ subject, ids }: Part): void {
   undo(ids).then((back) => tellUndone(back, `${subject}: undone.`), showFailure);
 }
 
-/** Whether so many rows may be changed at once; a toast says why not. `refusal`: why this person may not, `noun`: what one row is. */
-export function mayChange(refusal: string | null, rows: number, noun: string): boolean {
-  if (rows === 0) return false;
-  if (refusal !== null) {
-    showRefusal(refusal);
-    return false;
-  }
-  if (rows <= MOST_AT_ONCE) return true;
-  showToast({
-    type: "warning",
-    message: `Select at most ${formatCount(MOST_AT_ONCE, noun)}; ${formatNumber(rows)} are selected.`,
-  });
-  return false;
+/**
+ * Whether rows may be changed; a toast says why not. `refusal`: why this person may not. However many they are, they are stored as one
+ * change, and sent in parts.
+ */
+export function mayChange(refusal: string | null, rows: number): boolean {
+  if (rows > 0 && refusal !== null) showRefusal(refusal);
+  return rows > 0 && refusal === null;
 }

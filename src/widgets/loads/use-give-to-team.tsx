@@ -43,7 +43,7 @@ export function useGiveToTeam(done: Undo["done"], onStored: () => void = () => {
     return done(`${begun}: ${result}.`, group);
   };
   const ask = (loadIds: readonly number[]) => {
-    if (mayChange(refusal, loadIds.length, "load")) setIds(loadIds);
+    if (mayChange(refusal, loadIds.length)) setIds(loadIds);
   };
   return {
     ask,

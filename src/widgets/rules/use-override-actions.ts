@@ -30,7 +30,7 @@ export function useOverrideActions(refusal: string | null, onDone: () => void): 
   const ending = useRef<(OverridesOf & { readonly key: string }) | null>(null);
   const setActive = useCallback<OverrideActions["setActive"]>(
     (keys, isActive) => {
-      if (!mayChange(refusal, keys.length, "override")) return;
+      if (!mayChange(refusal, keys.length)) return;
       const carryOut = async () => {
         const rows = await readRows("rule_overrides", keys);
         const group = await setOverridesActive(rows, isActive);

@@ -16,6 +16,7 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
+import { useSelection } from "../../../widgets/list/state/use-selection.ts";
 import { showRefusal } from "../../../widgets/list/changes.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { AddMembersDialog, MoveMembersDialog, RemoveMembersDialog, SettingsDialog } from "./MemberDialogs.tsx";
@@ -73,7 +74,6 @@ export function TeamPanel({ team, teams, refusal, onOpen, onChanged }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const view = useResource(membersOf(team.id, useDebounced(text)));
   const users = useUsers() ?? [];
-  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const [cursor, setCursor] = useState<number | null>(null);
   const [dialog, setDialog] = useState<Dialog>(null);
   const [deleteKey] = useState(() => crypto.randomUUID());
@@ -88,12 +88,13 @@ export function TeamPanel({ team, teams, refusal, onOpen, onChanged }: Props) {
   }, [data, isFailed, team, text]);
   const byId = useMemo(() => new Map((rows ?? []).map((row) => [row.id, row])), [rows]);
   const keys = useMemo(() => rows?.map(({ id }) => id) ?? null, [rows]);
+  const { selection, select, clearSelection } = useSelection(`${team.id} ${text}`, keys);
   const targets = (selection.size > 0 ? [...selection] : cursor === null ? [] : [cursor]).flatMap((id) => byId.get(id) ?? []);
   const within = teams.filter(({ parent_id: parent }) => parent === team.id);
   const parent = teams.find(({ id }) => id === team.parent_id);
   const close = () => setDialog(null);
   const done = () => {
-    setSelection(new Set());
+    clearSelection();
     view.again();
     onChanged();
   };
@@ -146,7 +147,7 @@ export function TeamPanel({ team, teams, refusal, onOpen, onChanged }: Props) {
         cursor={cursor}
         onCursor={setCursor}
         selection={selection}
-        onSelection={setSelection}
+        onSelection={select}
         onOpen={(id) => {
           setCursor(id);
           if (refusal === null) setDialog("settings");

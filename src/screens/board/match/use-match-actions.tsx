@@ -74,7 +74,7 @@ export function useMatchActions(load: Load | null, user: CurrentUser | null, onD
     if (matches.length === 1 && only !== undefined && decidedOf(only).reason === "accepted") assign(matches);
   };
   const withRows = (keys: readonly number[], run: (matches: readonly LoadMatch[]) => void, reading = readMatches) => {
-    if (mayChange(refusal, keys.length, "carrier")) reading(keys).then(run, showFailure);
+    if (mayChange(refusal, keys.length)) reading(keys).then(run, showFailure);
   };
   const offer = (matches: readonly LoadMatch[]) => {
     const why = load === null ? "The load is still loading." : offerRefusal(matches, load);

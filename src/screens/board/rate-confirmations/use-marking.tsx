@@ -39,7 +39,7 @@ export function useMarking(user: CurrentUser, onDone: () => void): Marking {
     else done(`${subject}: ${open.mark}.`, group);
   };
   const ask = (mark: RateConfirmationMark) => (ids: readonly number[]) => {
-    if (mayChange(refusal, ids.length, "rate confirmation")) setOpen({ mark, ids });
+    if (mayChange(refusal, ids.length)) setOpen({ mark, ids });
   };
   return {
     undoLast,

@@ -21,7 +21,7 @@ export function usePostingActions(refusal: string | null, onDone: () => void): P
   const { done, undoLast } = useUndo();
   const setActive = useCallback<PostingActions["setActive"]>(
     (keys, isActive) => {
-      if (!mayChange(refusal, keys.length, "truck posting")) return;
+      if (!mayChange(refusal, keys.length)) return;
       const carryOut = async () => {
         const rows = await readRows("truck_postings", keys);
         const group = await setPostingsActive(rows, isActive);

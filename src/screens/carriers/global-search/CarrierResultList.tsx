@@ -9,6 +9,7 @@ import { SplitView } from "../../../ui/frame/SplitView.tsx";
 import { FailedStrip } from "../../../ui/states/Failed.tsx";
 import { shownColumns } from "../../../ui/table/layout.ts";
 import { TableControls } from "../../../ui/table/TableControls.tsx";
+import { useSelection } from "../../../widgets/list/state/use-selection.ts";
 import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
 import { carrierResultColumns } from "./columns.tsx";
 import { CarrierResultBar } from "../../../widgets/search-filters/CarrierResultBar.tsx";
@@ -20,8 +21,6 @@ import css from "./CarrierResultList.module.css";
 import type { SearchPage } from "./use-search-page.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
-
-const NOTHING: ReadonlySet<number> = new Set();
 
 /** Tunable: default width of the side panel, in pixels. */
 const PEEK_WIDTH = 380;
@@ -37,9 +36,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
   const { results, state, change, showsSafety, user } = page;
   const columns = carrierResultColumns(showsSafety);
   const [layout, setLayout] = useTableLayout("found-carriers");
-  // A selection belongs to one list.
-  const [selected, setSelected] = useState({ key: results.key, keys: NOTHING });
-  const selection = selected.key === results.key ? selected.keys : NOTHING;
+  const { selection, select } = useSelection(results.key, results.keys);
   const [cursor, setCursor] = useState<number | null>(state.peek);
   const peek = (id: number | null) => change({ ...state, peek: id });
   const open = (id: number) => go(pathTo("carrier", { id }));
@@ -95,7 +92,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
             layout={layout}
             onLayout={(next) => setLayout({ ...layout, ...next })}
             selection={selection}
-            onSelection={(keys) => setSelected({ key: results.key, keys })}
+            onSelection={select}
             cursor={cursor}
             onCursor={onCursor}
             onPeek={(key) => peek(state.peek === key ? null : key)}

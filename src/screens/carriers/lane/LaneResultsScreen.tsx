@@ -14,12 +14,14 @@ import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { BulkMailDialog } from "../../../widgets/connections/BulkMailDialog.tsx";
+import { useSelection } from "../../../widgets/list/state/use-selection.ts";
 import { useListCursor } from "../../../widgets/list/state/use-list-cursor.ts";
 import { SearchLayout } from "../../../widgets/search-filters/SearchLayout.tsx";
 import { LaneBar } from "./LaneBar.tsx";
 import { LaneEdit } from "./LaneEdit.tsx";
 import { LaneMap } from "./LaneMap.tsx";
 import { LanePeek } from "./LanePeek.tsx";
+import { LaneReach } from "./LaneReach.tsx";
 import { laneFailure, NothingFound, PlanLimit } from "./LaneState.tsx";
 import { LaneTable, DEFAULT_SORT } from "./LaneTable.tsx";
 import { useLaneFilters } from "./use-lane-filters.ts";
@@ -32,7 +34,6 @@ const MAP_HIDDEN = "lane-map-hidden";
 /** Tunable: how many carriers are loaded for a text filter or a sort. */
 const MOST_FILTERED = 500;
 const NO_KEYS: readonly number[] = [];
-const NOTHING: ReadonlySet<number> = new Set();
 
 export function LaneResultsScreen() {
   const go = useGo();
@@ -50,9 +51,7 @@ export function LaneResultsScreen() {
     if (wantsMore) more();
   }, [wantsMore, loaded, more]);
 
-  // Another search has other carriers.
-  const [selected, setSelected] = useState({ list: results.key, keys: NOTHING });
-  const selection = selected.list === results.key ? selected.keys : NOTHING;
+  const { selection, select } = useSelection(`${results.key} ${lane.text}`, keys);
   const [mailed, setMailed] = useState<ComponentProps<typeof BulkMailDialog>["rows"] | null>(null);
 
   const peek = (id: number | null) => change({ ...lane, peek: id });
@@ -72,7 +71,7 @@ export function LaneResultsScreen() {
       true,
     );
 
-  const targets = selection.size > 0 ? [...selection] : cursor === null ? [] : [cursor];
+  const targets = selection.size > 0 ? [...selection] : cursor === null || keys?.includes(cursor) !== true ? [] : [cursor];
   const mail = () => {
     const found = targets.flatMap((key) => rows.get(key) ?? []);
     if (found.length > 0) setMailed(found.map((carrier) => ({ carrier_id: carrier.id, carrier })));
@@ -156,6 +155,7 @@ export function LaneResultsScreen() {
             onLayout={setLayout}
             onLeave={toRows}
           />
+          <LaneReach {...page} />
           {results.isSpent && hasRows && <PlanLimit plan={page.plan} shape="stored" />}
           <SearchLayout panel={filters.panel}>
             <SplitView
@@ -166,7 +166,7 @@ export function LaneResultsScreen() {
               <LaneTable
                 page={page}
                 selection={selection}
-                onSelection={(next) => setSelected({ list: results.key, keys: next })}
+                onSelection={select}
                 layout={layout}
                 onLayout={(next) => setLayout({ ...layout, ...next })}
                 cursor={cursor}

@@ -84,7 +84,7 @@ export function useTriage({ user, tab, keys: listed, place }: Options): Triage {
       place.onCursor(nextAfter(place.cursor, [...leaving.current], listed ?? []));
   };
   const store = async (keys: readonly number[], what: What, mark: Mark, leaves: boolean) => {
-    if (!mayChange(null, keys.length, "carrier")) return;
+    if (!mayChange(null, keys.length)) return;
     if (leaves) moveOn(keys);
     const rows = await readRows("inbox_items", keys);
     const group = await mark(rows);

@@ -112,7 +112,7 @@ export function useDecisions({ user, refusal, store, keys: listed }: Options): D
   };
 
   const start: Decisions["start"] = (decision, keys) => {
-    if (!mayChange(refusal, keys.length, "carrier")) return;
+    if (!mayChange(refusal, keys.length)) return;
     const pressedAt = performance.now();
     const read = readRows("connections", keys);
     // Most packets are approved without a dialog.

@@ -20,7 +20,7 @@ interface Props {
   /** No carrier is selected. */
   readonly isNothing: boolean;
   readonly invite: { readonly refusal: string | null; readonly run: () => void };
-  readonly actions: Pick<CarrierActions<unknown>, "blockRefusal" | "monitorRefusal" | "block" | "monitor">;
+  readonly actions: Pick<CarrierActions, "blockRefusal" | "monitorRefusal" | "block" | "monitor">;
   readonly exported: readonly ShownVettingRow[];
   readonly exportRefusal: string | null;
 }

@@ -22,8 +22,10 @@ import { unseen } from "../../../ui/text/text.ts";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useCarrierActions } from "../../../widgets/connections/use-carrier-actions.tsx";
+import { useCarrierRows } from "../../../widgets/connections/use-carrier-rows.ts";
 import { mayChange } from "../../../widgets/list/changes.ts";
 import { RecordTable } from "../../../widgets/list/RecordTable.tsx";
+import { useSelection } from "../../../widgets/list/state/use-selection.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { RecordHeader } from "../../../widgets/record/RecordHeader.tsx";
 import { RecordLoading, RecordPage } from "../../../widgets/record/RecordPage.tsx";
@@ -37,8 +39,6 @@ import { VettingPeek } from "./VettingPeek.tsx";
 
 /** Tunable: the width of the panel in pixels, until a person drags it. */
 const PEEK_WIDTH = 380;
-
-const NONE: ReadonlySet<number> = new Set();
 
 interface BodyProps {
   readonly list: VettingListDetail;
@@ -58,31 +58,33 @@ function Rows({ list, again }: BodyProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const [peeked, setPeeked] = useState<number | null>(null);
   const [width, setWidth] = useState(PEEK_WIDTH);
-  const [selection, setSelection] = useState(NONE);
   const [isInviting, setIsInviting] = useState(false);
   const [isRenaming, setIsRenaming] = useState(false);
   const paste = usePaste();
 
   const carriers = useMemo(() => carriersOf(list.rows), [list]);
   const rowById = useMemo(() => new Map(list.rows.map((row) => [row.id, row])), [list]);
-  const targets = selection.size > 0 ? [...selection] : cursor === null ? [] : [cursor];
-  const chosen = new Set(targets.flatMap((id) => rowById.get(id)?.carrier?.id ?? []));
-  const actions = useCarrierActions(carriers, chosen, user, again);
+  const current = useCarrierRows(carriers, again);
   const rows = useMemo(() => {
-    const known = new Map(actions.rows.map((row) => [row.id, row]));
+    const known = new Map(current.map((row) => [row.id, row]));
     return bySeverity(
       list.rows.map((row): ShownVettingRow => {
         const carrier = row.carrier === null ? null : (known.get(row.carrier.id) ?? null);
         return carrier === row.carrier ? row : { ...row, carrier };
       }),
     );
-  }, [list, actions.rows]);
+  }, [list, current]);
   const shown = useMemo(() => (only === null ? rows : rows.filter((row) => vettingOutcome(row) === only)), [rows, only]);
   const peek = rows.find(({ id }) => id === peeked);
+  const keys = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const { selection, select } = useSelection(only ?? "", keys);
+  const targets = selection.size > 0 ? [...selection] : cursor === null || !keys.includes(cursor) ? [] : [cursor];
+  const chosen = new Set(targets.flatMap((id) => rowById.get(id)?.carrier?.id ?? []));
+  const actions = useCarrierActions(current, chosen, user);
 
   const inviteRefusal = refusalFor(user);
   const invite = () => {
-    if (mayChange(inviteRefusal, chosen.size, "carrier")) setIsInviting(true);
+    if (mayChange(inviteRefusal, chosen.size)) setIsInviting(true);
   };
   const choice = useChoice(list.id);
   useKeys([
@@ -151,7 +153,7 @@ function Rows({ list, again }: BodyProps) {
           sort={sort}
           onSort={setSort}
           selection={selection}
-          onSelection={setSelection}
+          onSelection={select}
           cursor={cursor}
           onCursor={(key) => {
             setCursor(key);

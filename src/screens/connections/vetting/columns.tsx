@@ -10,7 +10,7 @@ import {
 import { warningLabel } from "../../../domain/carriers/decisive-warnings.ts";
 import { placeText } from "../../../domain/carriers/place-text.ts";
 import { connectionState } from "../../../domain/statuses.ts";
-import type { WithActions } from "../../../widgets/connections/use-carrier-actions.tsx";
+import type { WithActions } from "../../../widgets/connections/use-carrier-rows.ts";
 import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
 import { DecisiveWarnings } from "../../../widgets/rules/DecisiveWarnings.tsx";
 

@@ -33,7 +33,7 @@ const subjectOf = (rows: readonly AlertRow[]): string =>
 /** `refusal`: why this person may not; null when they may. `onDone` is called once a change is stored. */
 export function useAlertActions(me: Person, refusal: string | null, onDone: () => void): AlertActions {
   const { done, undoLast } = useUndo();
-  const may = (keys: readonly number[]): boolean => mayChange(refusal, keys.length, "alert");
+  const may = (keys: readonly number[]): boolean => mayChange(refusal, keys.length);
   const store = useCallback(
     async (keys: readonly number[], what: string, change: (rows: readonly AlertRow[]) => Promise<string | null>) => {
       const rows = await readRows("tickets", keys);

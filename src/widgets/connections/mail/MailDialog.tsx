@@ -2,8 +2,9 @@
 // the person's mail program does.
 import { useMemo, useState } from "react";
 import { MAIL_SUBJECT_LENGTH, MAIL_TEXT_LENGTH, MOST_MAILED } from "../../../contract/connections/mailings.ts";
-import { recipientsOf, type MailedCarrier } from "../../../domain/connections/carrier-mails.ts";
+import { recipientsOf, type MailedCarrier, type Recipient } from "../../../domain/connections/carrier-mails.ts";
 import { formatCount } from "../../../domain/format.ts";
+import { inParts } from "../../../domain/in-parts.ts";
 import { useConnected } from "../../../live/use-connected.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useResource } from "../../../live/use-resource.ts";
@@ -40,13 +41,19 @@ const MOST_SHOWN = 3;
 const NONE: ReadonlyMap<number, string> = new Map();
 const NO_ADDRESSES: readonly never[] = [];
 
+/** The mailings of one text: the server takes so many recipients in each. */
+const inMailings = <Mail extends { readonly id: string; readonly recipients: readonly Recipient[] }>(
+  mail: Mail,
+): readonly Mail[] =>
+  inParts(mail.recipients, MOST_MAILED).map((recipients, at) => ({ ...mail, id: `${mail.id} ${at}`, recipients }));
+
 export function MailDialog({ title, parts, onClose, sendsMail = portalSettings().sendsMail }: Props) {
   const isConnected = useConnected();
   const refusal = refusalFor(useSession()?.user ?? null);
   const carriers = useMemo(() => parts.flatMap((part) => part.carriers), [parts]);
-  const isMany = carriers.length > MOST_MAILED;
-  const canSend = sendsMail && refusal === null && isConnected && !isMany;
-  const ids = useMemo(() => [...new Set(carriers.map(({ carrierId }) => carrierId))], [carriers]);
+  const canSend = sendsMail && refusal === null && isConnected;
+  // Of the others of a longer list the address on record is offered.
+  const ids = useMemo(() => [...new Set(carriers.map(({ carrierId }) => carrierId))].slice(0, MOST_MAILED), [carriers]);
   const known = useResource(canSend && ids.length > 0 ? mailAddressesOf(ids) : null).data ?? NO_ADDRESSES;
   const undelivered = (useResource(canSend ? MAILINGS : null).data ?? NO_ADDRESSES).filter(({ failed }) => failed > 0);
   const [picks, setPicks] = useState(NONE);
@@ -69,7 +76,7 @@ export function MailDialog({ title, parts, onClose, sendsMail = portalSettings()
   const submit = async () => {
     if (!canSend || mails === 0) return;
     setWasTried(true);
-    if (addressed.every(isReady)) await send(addressed);
+    if (addressed.every(isReady)) await send(addressed.flatMap(inMailings));
   };
 
   return (
@@ -134,7 +141,6 @@ export function MailDialog({ title, parts, onClose, sendsMail = portalSettings()
               </>
             ) : (
               <>
-                {sendsMail && isMany && `Select ${MOST_MAILED} carriers or fewer to send them from here. `}
                 Your mail program opens with the recipients as Bcc, so that they do not see each other. A long list becomes
                 several drafts.
               </>

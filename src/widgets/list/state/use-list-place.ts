@@ -4,7 +4,7 @@ import type { ListSource } from "../../../live/list-source.ts";
 import type { Targets } from "../list-action.ts";
 import { useListCursor, type ListCursor } from "./use-list-cursor.ts";
 import type { ListState } from "./use-list-state.ts";
-import { useSelection, type Selection } from "./use-selection.ts";
+import { shownSelection, useSelection, type Selection } from "./use-selection.ts";
 
 export interface ListPlace extends ListCursor, Selection {
   readonly targets: Targets;
@@ -24,9 +24,16 @@ export function useListPlace(
   { keys }: Pick<ListSource, "keys">,
   { address, peeked, peek }: Pick<ListState<unknown>, "address" | "peeked" | "peek">,
 ): ListPlace {
-  const selected = useSelection(address);
+  // Rows that are only counted are selected by their place, which no list of keys has.
+  const selected = useSelection(address, null);
   const place = useListCursor(keys, peeked, peek);
-  const row = ifRead(place.cursor === null ? [] : [place.cursor]);
-  const selection = useMemo(() => readSelection(selected.selection, keys), [selected.selection, keys]);
+  const at = place.cursor;
+  // A row that has left the list is acted on only where its panel still shows it.
+  const isSeen = at !== null && (keys === null || at === peeked || isUnread(at) || keys.includes(at));
+  const row = ifRead(isSeen ? [at] : []);
+  const selection = useMemo(() => {
+    const read = readSelection(selected.selection, keys);
+    return keys === null ? read : shownSelection(read, keys);
+  }, [selected.selection, keys]);
   return { ...selected, ...place, selection, targets: { row, rows: selection.size > 0 ? ifRead([...selection]) : row } };
 }

@@ -1,5 +1,5 @@
-// The selected rows of a list; a selection belongs to the list it was made in.
-import { useState } from "react";
+// The selected rows of a list; a selection ends with the list that it was made in, and what has left the list is not selected.
+import { useMemo, useState } from "react";
 
 const NOTHING: ReadonlySet<number> = new Set();
 
@@ -9,12 +9,25 @@ export interface Selection {
   readonly clearSelection: () => void;
 }
 
-/** Another `listKey` is another list, in which nothing is selected yet. */
-export function useSelection(listKey: string): Selection {
+/** Those of the selected rows that the list shows, in its order; the same set where it shows them all. */
+export function shownSelection(selection: ReadonlySet<number>, keys: Iterable<number>): ReadonlySet<number> {
+  if (selection.size === 0) return selection;
+  const shown = new Set<number>();
+  for (const key of keys) if (selection.has(key)) shown.add(key);
+  return shown.size === selection.size ? selection : shown;
+}
+
+/**
+ * `listKey` says everything that decides which rows are shown: a filter, a tab or a search makes another list, in which nothing is selected,
+ * and so does going back. `keys` are the rows of the list; null while they are not known.
+ */
+export function useSelection(listKey: string, keys: Iterable<number> | null): Selection {
   const [selected, setSelected] = useState({ listKey, keys: NOTHING });
+  if (selected.listKey !== listKey) setSelected({ listKey, keys: NOTHING });
+  const own = selected.listKey === listKey ? selected.keys : NOTHING;
   return {
-    selection: selected.listKey === listKey ? selected.keys : NOTHING,
-    select: (keys) => setSelected({ listKey, keys }),
+    selection: useMemo(() => (keys === null ? own : shownSelection(own, keys)), [own, keys]),
+    select: (next) => setSelected({ listKey, keys: next }),
     clearSelection: () => setSelected({ listKey, keys: NOTHING }),
   };
 }

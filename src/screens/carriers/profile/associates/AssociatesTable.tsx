@@ -17,13 +17,13 @@ import { carrierPath } from "../../../../widgets/carriers/carrier-address.ts";
 import { associationLabel } from "./association-labels.ts";
 import { ASSOCIATE_COLUMNS, likelihoodOfRow } from "./associate-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
+import { useSelection } from "../../../../widgets/list/state/use-selection.ts";
 import { RecordTable } from "../../../../widgets/list/RecordTable.tsx";
 import { MOST_ROWS } from "../parts/record-columns.tsx";
 import type { SectionProps } from "../section-props.ts";
 import css from "./AssociatesTable.module.css";
 import { muted } from "../../../../ui/text/text.ts";
 
-const NOTHING: ReadonlySet<number> = new Set();
 const NO_ROWS: readonly AssociatedCarrier[] = [];
 
 const sharesAll = (row: AssociatedCarrier, required: readonly Association[]): boolean =>
@@ -44,8 +44,8 @@ export function AssociatesTable({ id, name, user, address, change, sort, onSort 
         .toSorted((one, other) => likelihoodOfRow(other) - likelihoodOfRow(one)),
     [known, address.share],
   );
-  const [picked, setPicked] = useState(NOTHING);
-  const selected = useMemo(() => new Set(rows.filter((row) => picked.has(row.id)).map((row) => row.id)), [rows, picked]);
+  const keys = useMemo(() => rows.map((row) => row.id), [rows]);
+  const { selection, select, clearSelection } = useSelection(address.share.join(), keys);
   const [isBlocking, setIsBlocking] = useState(false);
   const refusal = refusalFor(user);
   const canBlock = !buildFlag("DISABLE_DNU_ASSOCIATIONS");
@@ -70,7 +70,7 @@ export function AssociatesTable({ id, name, user, address, change, sort, onSort 
             )}
             <span className={muted} role="status">
               {formatCount(rows.length, "carrier")}
-              {selected.size > 0 && `, ${formatNumber(selected.size)} selected`}
+              {selection.size > 0 && `, ${formatNumber(selection.size)} selected`}
             </span>
             {canBlock && (
               <Button
@@ -95,8 +95,8 @@ export function AssociatesTable({ id, name, user, address, change, sort, onSort 
             rows={rows}
             sort={sort}
             onSort={onSort}
-            selection={selected}
-            onSelection={setPicked}
+            selection={selection}
+            onSelection={select}
             onOpen={(key) => go(carrierPath(key))}
             empty={
               <Empty title={all.length === 0 ? "No associated carriers" : "No carrier shares all of these"}>
@@ -109,11 +109,11 @@ export function AssociatesTable({ id, name, user, address, change, sort, onSort 
               carrierId={id}
               carrierName={name}
               known={all}
-              selected={all.filter((row) => selected.has(row.id))}
+              selected={all.filter((row) => selection.has(row.id))}
               initialTypes={address.share}
               onClose={() => setIsBlocking(false)}
               onDone={() => {
-                setPicked(NOTHING);
+                clearSelection();
                 whole.again();
               }}
             />

@@ -5,6 +5,7 @@ import { blockAssociates } from "../../../../commands/carriers/carriers.ts";
 import { NotDone } from "../../../../commands/direct.ts";
 import { ASSOCIATIONS, type AssociatedCarrier, type Association } from "../../../../contract/carriers/records.ts";
 import { errorText } from "../../../../domain/error-text.ts";
+import { inParts } from "../../../../domain/in-parts.ts";
 import { planBlock, sharedTypes, sharingOne } from "../../../../domain/carriers/blocking.ts";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
@@ -26,9 +27,9 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Limits of the server. */
+/** Limits of the server: characters, and carriers in one call. */
 const NOTES_LIMIT = 2_000;
-const MOST_SELECTED = 200;
+const MOST_IN_CALL = 200;
 
 export function BlockDialog({ carrierId, carrierName, known, selected, initialTypes, onClose, onDone }: Props) {
   const typesId = useId();
@@ -43,18 +44,22 @@ export function BlockDialog({ carrierId, carrierName, known, selected, initialTy
   const { blocked } = planBlock(rows);
 
   const submit = async () => {
-    if (!byType && rows.length > MOST_SELECTED) return setError(`Select at most ${MOST_SELECTED} carriers at once.`);
     if (notes.length > NOTES_LIMIT) return setError("Shorten the notes.");
-    const blocking = {
-      types: byType ? types : sharedTypes(selected, ASSOCIATIONS),
-      carrierIds: byType ? null : selected.map(({ id }) => id),
-      notes,
-    };
-    const body = JSON.stringify(blocking);
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    const calls = byType
+      ? [{ types, carrierIds: null, notes }]
+      : inParts(selected, MOST_IN_CALL).map((part) => ({
+          types: sharedTypes(part, ASSOCIATIONS),
+          carrierIds: part.map(({ id }) => id),
+          notes,
+        }));
     setError(null);
     try {
-      const blockedIds = await blockAssociates(carrierId, blocking, sent.current.key);
+      const blockedIds: number[] = [];
+      for (const blocking of calls) {
+        const body = JSON.stringify(blocking);
+        if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+        blockedIds.push(...(await blockAssociates(carrierId, blocking, sent.current.key)));
+      }
       onDone();
       onClose();
       showToast({

@@ -47,13 +47,16 @@ async function readCarriers(keys: readonly number[]): Promise<readonly Connectio
 export function ChangedCarriers({ rules, set, onGrants, saveId, fileName, children, ...table }: Props) {
   const refusal = overrideRefusal(useSession()?.user ?? null);
   const tokens = useMemo(() => [...new Set(rules.map(({ is_type: token }) => token))], [rules]);
-  const { selection, select, clearSelection } = useSelection(tokens.join(" "));
+  const { selection, select, clearSelection } = useSelection(
+    `${tokens.join(" ")} ${table.listKey}`,
+    table.changes?.connectionIds ?? null,
+  );
   const [granting, setGranting] = useState<readonly Selected[] | null>(null);
   const [notified, setNotified] = useState<readonly NotifiedCarrier[] | null>(null);
   const { done, undoLast } = useUndo();
   const grant = useCallback(
     (keys: readonly number[]) => {
-      if (!mayChange(refusal, keys.length, "carrier")) return;
+      if (!mayChange(refusal, keys.length)) return;
       forDialog(readCarriers(keys)).then(
         (rows) => setGranting(rows.map(({ carrier_id, carrier }) => ({ carrier_id, carrier_name: carrier.legal_name }))),
         showFailure,

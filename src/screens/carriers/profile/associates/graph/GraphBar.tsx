@@ -16,7 +16,7 @@ interface Props {
   /** Carriers that are shown, the one of the page left out. */
   readonly shown: number;
   readonly selected: number;
-  readonly actions: Omit<CarrierActions<unknown>, "rows">;
+  readonly actions: CarrierActions;
 }
 
 export function GraphBar({ model, hide, onHide, shown, selected, actions }: Props) {

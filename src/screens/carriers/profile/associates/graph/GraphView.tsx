@@ -14,6 +14,8 @@ import { Failed } from "../../../../../ui/states/Failed.tsx";
 import { muted } from "../../../../../ui/text/text.ts";
 import { carrierPath } from "../../../../../widgets/carriers/carrier-address.ts";
 import { useCarrierActions } from "../../../../../widgets/connections/use-carrier-actions.tsx";
+import { useSelection } from "../../../../../widgets/list/state/use-selection.ts";
+import { useCarrierRows } from "../../../../../widgets/connections/use-carrier-rows.ts";
 import { Part } from "../../../../../widgets/record/Part.tsx";
 import type { SectionProps } from "../../section-props.ts";
 import { GraphBar } from "./GraphBar.tsx";
@@ -23,8 +25,6 @@ import { GraphTable, type GraphTableView } from "./GraphTable.tsx";
 import { GraphLegend } from "./GraphLegend.tsx";
 import { WhyPanel } from "./WhyPanel.tsx";
 import css from "./GraphView.module.css";
-
-const NOTHING: ReadonlySet<number> = new Set();
 
 /** What the limits left out, as sentences; empty when nothing. */
 function leftOutText({ left_out: left, is_bank_hidden: isBankHidden }: AssociationGraph): string {
@@ -49,17 +49,22 @@ function GraphBody({ id, name, user, address, change, sort, onSort, graph, again
   const { places, failure, again: layOutAgain } = useGraphLayout(model.shape);
   const [focus, setFocus] = useState<number | null>(model.carriers.length > 1 ? 1 : null);
   const [table, setTable] = useState<GraphTableView>({ shows: "carriers", evidence: null });
-  const [picked, setPicked] = useState(NOTHING);
-  // The carrier of the page itself is not acted on here.
-  const others = useMemo(() => new Set([...picked].filter((one) => one !== id)), [picked, id]);
-  const actions = useCarrierActions(model.carriers, others, user, again);
+  const current = useCarrierRows(model.carriers, again);
   const hidden = useMemo(() => hiddenNodes(model, address.hide), [model, address.hide]);
   const lit = useMemo(() => litEdges(model, focus), [model, focus]);
+  const isShown = (node: number | undefined): boolean => node !== undefined && hidden[node] !== 1;
+  const rows = current.filter(({ id: carrier }) => isShown(model.nodeOfCarrier.get(carrier)));
+  const { selection: picked, select } = useSelection(
+    address.hide.join(),
+    rows.map((row) => row.id),
+  );
   const selection = useMemo(
     () => new Set([...picked].flatMap((carrier) => model.nodeOfCarrier.get(carrier) ?? [])),
     [picked, model],
   );
-  const isShown = (node: number | undefined): boolean => node !== undefined && hidden[node] !== 1;
+  // The carrier of the page itself is not acted on here.
+  const others = useMemo(() => new Set([...picked].filter((one) => one !== id)), [picked, id]);
+  const actions = useCarrierActions(current, others, user);
   const shown = model.carriers.slice(1).filter((_, index) => isShown(index + 1)).length;
   useKeys([
     { combo: "b", label: "Block the selected carriers", group: "Graph", run: actions.block },
@@ -81,7 +86,7 @@ function GraphBody({ id, name, user, address, change, sort, onSort, graph, again
         : model.evidence.filter((row) => row.thing.id === thing.id).map(({ carrier }) => carrier.id);
     const others = targets.filter((one) => one !== id);
     const areAllPicked = others.every((one) => picked.has(one));
-    setPicked(new Set(areAllPicked ? [...picked].filter((one) => !others.includes(one)) : [...picked, ...others]));
+    select(new Set(areAllPicked ? [...picked].filter((one) => !others.includes(one)) : [...picked, ...others]));
   };
   const open = (carrier: number): void => go(carrierPath(carrier));
   const leftOut = leftOutText(graph);
@@ -99,14 +104,14 @@ function GraphBody({ id, name, user, address, change, sort, onSort, graph, again
         hide={address.hide}
         onHide={(hide) => change({ ...address, hide })}
         shown={shown}
-        selected={[...picked].filter((one) => one !== id).length}
+        selected={others.size}
         actions={actions}
       />
       <div className={css.halves}>
         <div className={css.half}>
           <GraphTable
             model={model}
-            rows={actions.rows.filter(({ id: carrier }) => isShown(model.nodeOfCarrier.get(carrier)))}
+            rows={rows}
             evidence={model.evidence.filter(
               ({ thing, carrier }) => isShown(model.nodeOfThing.get(thing.id)) && isShown(model.nodeOfCarrier.get(carrier.id)),
             )}
@@ -115,7 +120,7 @@ function GraphBody({ id, name, user, address, change, sort, onSort, graph, again
             focus={focus}
             onFocus={setFocus}
             selection={picked}
-            onSelection={setPicked}
+            onSelection={select}
             onOpen={open}
             sort={sort}
             onSort={onSort}

@@ -6,7 +6,7 @@ import { humanized } from "../../../../../domain/status.ts";
 import { connectionState } from "../../../../../domain/statuses.ts";
 import { identifierColumn, placeColumn, toneColumn } from "../../../../../widgets/carriers/carrier-columns.ts";
 import { okToUseColumn } from "../../../../../widgets/rules/assessed-columns.tsx";
-import type { WithActions } from "../../../../../widgets/connections/use-carrier-actions.tsx";
+import type { WithActions } from "../../../../../widgets/connections/use-carrier-rows.ts";
 import type { RecordColumn } from "../../../../../widgets/list/RecordTable.tsx";
 import { dayColumn } from "../../parts/day-column.tsx";
 import { numberColumn } from "../../parts/record-columns.tsx";
