@@ -2,7 +2,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Id, Nullable, Timestamp } from "../shapes.ts";
-import { CurrentUser, Email } from "./session.ts";
+import { CodeBody, CurrentUser, Email, SentCode } from "./session.ts";
 
 /** The statuses of signing up (specification part 1, section 8). */
 const SIGN_UP_ANSWERS = [403, 409, 422];
@@ -17,7 +17,7 @@ export const signUp = endpoint({
     /** Who or what led here, such as a campaign. Assumption: kept with the new person and used for nothing else. */
     referrer: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  output: Type.Object({ email: Type.String() }),
+  output: SentCode,
   answers: SIGN_UP_ANSWERS,
   forAnySession: true,
 });
@@ -27,7 +27,7 @@ export const signUpWithCode = endpoint({
   name: "signUpWithCode",
   method: "POST",
   path: "/sign_up/code",
-  body: Type.Object({ email: Email, code: Type.String({ maxLength: 6, pattern: "^[0-9]{6}$" }) }),
+  body: CodeBody,
   output: CurrentUser,
   answers: SIGN_UP_ANSWERS,
   forAnySession: true,

@@ -2,16 +2,19 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import type { Observable } from "rxjs";
-import type { CurrentUser } from "../../contract/session/session.ts";
+import { CODE_DIGITS, NEW_BROWSER_CODE_DIGITS } from "../../contract/session/codes.ts";
+import type { CurrentUser, SentCode } from "../../contract/session/session.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { sandboxCode$ } from "../../sync/session/sandbox.ts";
 import type { Reply } from "../../net/reply.ts";
-import { CODE_LENGTH, CodeInput } from "../../ui/form/CodeInput.tsx";
+import { CodeInput } from "../../ui/form/CodeInput.tsx";
 import { Field } from "../../ui/form/Field.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { Form } from "../../ui/form/Form.tsx";
+import { codeLength } from "./sent-code.ts";
 import { FormEnd } from "./FormEnd.tsx";
+import { SandboxClosed } from "./SandboxClosed.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
 import css from "./CodeForm.module.css";
@@ -20,33 +23,40 @@ import sandbox from "./Sandbox.module.css";
 interface Props {
   /** The address that the code was sent to; empty where that is not known any more. */
   readonly known: string;
+  /** The digits of the code; null where that is not known any more. */
+  readonly length: number | null;
   readonly code?: string;
   readonly submitText: string;
-  readonly send$: (email: string) => Observable<Reply<{ email: string }>>;
+  readonly send$: (email: string) => Observable<Reply<SentCode>>;
   readonly enter$: (email: string, code: string) => Observable<Reply<CurrentUser>>;
   /** Where another address is entered. */
   readonly back: string;
 }
 
-export function CodeForm({ known, code: given = "", submitText, send$, enter$, back }: Props) {
+export function CodeForm({ known, length: sentLength, code: given = "", submitText, send$, enter$, back }: Props) {
   const go = useGo();
   const [email, setEmail] = useState(known);
   const [code, setCode] = useState(given);
+  const [length, setLength] = useState(sentLength);
   const [mistake, setMistake] = useState<string | null>(null);
   const { submit, isUnderWay, errors, failure } = useSubmission<CurrentUser>();
-  const again = useSubmission<{ email: string }>();
+  const again = useSubmission<SentCode>();
   const sandboxCode = useObservable<string | null>(known, () => sandboxCode$(known), null).value;
   // The guard sends signed-in people on from this page.
   const check = (digits: string) => {
-    const isWhole = digits.length === CODE_LENGTH && email.trim() !== "";
-    setMistake(isWhole ? null : "Enter the six digits from the e-mail.");
+    const isWhole = (length === null ? digits.length >= CODE_DIGITS : digits.length === length) && email.trim() !== "";
+    setMistake(isWhole ? null : `Enter ${length === null ? "all" : `the ${length}`} digits from the e-mail.`);
     if (isWhole) submit(enter$(email, digits), () => undefined);
   };
   const onSubmit = () => {
     check(code);
   };
   const resend = () =>
-    again.submit(send$(email), () => showToast({ type: "success", message: `A new code is on its way to ${email}.` }));
+    again.submit(send$(email), (sent) => {
+      setLength(codeLength(sent));
+      setCode("");
+      showToast({ type: "success", message: `A new code is on its way to ${email}.` });
+    });
   return (
     <SignInPage
       title="Enter your code"
@@ -56,7 +66,9 @@ export function CodeForm({ known, code: given = "", submitText, send$, enter$, b
           : `We sent it to ${known}. It is valid for ten minutes.`
       }
       aside={
-        sandboxCode !== null && (
+        sandboxCode === null ? (
+          <SandboxClosed />
+        ) : (
           <aside className={sandbox.sandbox} aria-label="Sandbox mailbox">
             <h2>Sandbox mailbox</h2>
             <p>No mail service is set up, so the code is shown here.</p>
@@ -98,6 +110,8 @@ export function CodeForm({ known, code: given = "", submitText, send$, enter$, b
               wiring={wiring}
               autoFocus={known !== ""}
               value={code}
+              length={length}
+              most={NEW_BROWSER_CODE_DIGITS}
               isReadOnly={isUnderWay}
               onValue={setCode}
               onComplete={check}

@@ -1,13 +1,15 @@
 // Signing in, step 1: the e-mail that the code is sent to.
 import { useState } from "react";
 import { Link } from "wouter";
-import { entryState } from "../../ui/frame/entry-value.ts";
+import type { SentCode } from "../../contract/session/session.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useObservable } from "../../live/use-observable.ts";
 import { sandboxAccounts$, type SandboxAccount } from "../../sync/session/sandbox.ts";
 import { sendCode$ } from "../../sync/session/sign-in.ts";
 import { EmailForm, NO_ADDRESS } from "./EmailForm.tsx";
+import { stateOfSent } from "./sent-code.ts";
 import { SandboxAccounts } from "./SandboxAccounts.tsx";
+import { SandboxClosed } from "./SandboxClosed.tsx";
 import { SignInPage } from "./SignInPage.tsx";
 import { WaitingChanges } from "./WaitingChanges.tsx";
 import { useSubmission } from "./use-submission.ts";
@@ -20,12 +22,12 @@ export function LoginScreen() {
   const go = useGo();
   const [email, setEmail] = useState("");
   const [mistake, setMistake] = useState<string | null>(null);
-  const { submit, isUnderWay, errors, failure } = useSubmission<{ email: string }>();
+  const { submit, isUnderWay, errors, failure } = useSubmission<SentCode>();
   const accounts = useObservable("sandbox-accounts", () => sandboxAccounts$, NONE).value;
   const send = (address: string) => {
     const isAddress = isEmail(address.trim());
     setMistake(isAddress ? null : NO_ADDRESS);
-    if (isAddress) submit(sendCode$(address), () => go(pathTo("login-code"), { state: entryState(address.trim()) }));
+    if (isAddress) submit(sendCode$(address), (sent) => go(pathTo("login-code"), { state: stateOfSent(address.trim(), sent) }));
   };
   const onSubmit = () => {
     send(email);
@@ -33,9 +35,11 @@ export function LoginScreen() {
   return (
     <SignInPage
       title="Sign in"
-      lead="We send a six-digit code to your e-mail. There is no password to remember."
+      lead="We send a code to your e-mail. There is no password to remember."
       aside={
-        accounts.length > 0 && (
+        accounts.length === 0 ? (
+          <SandboxClosed />
+        ) : (
           <SandboxAccounts
             accounts={accounts}
             disabled={isUnderWay}

@@ -1,11 +1,13 @@
 // Signing up, step 1: the e-mail address, which an invitation fills in.
 import { useState } from "react";
 import { Link } from "wouter";
+import type { SentCode } from "../../contract/session/session.ts";
 import { isEmail } from "../../domain/email.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useGo } from "../../live/use-go.ts";
 import { sendSignUpCode$ } from "../../sync/session/sign-up.ts";
 import { EmailForm, NO_ADDRESS } from "./EmailForm.tsx";
+import { stateOfSent } from "./sent-code.ts";
 import { SignInPage } from "./SignInPage.tsx";
 import { useSubmission } from "./use-submission.ts";
 
@@ -14,20 +16,22 @@ export function SignUpScreen() {
   const [query] = useState(() => new URLSearchParams(location.search));
   const [email, setEmail] = useState(query.get("email") ?? "");
   const [mistake, setMistake] = useState<string | null>(null);
-  const { submit, isUnderWay, errors, failure } = useSubmission<{ email: string }>();
+  const { submit, isUnderWay, errors, failure } = useSubmission<SentCode>();
   const onSubmit = () => {
     const address = email.trim();
     const isAddress = isEmail(address);
     setMistake(isAddress ? null : NO_ADDRESS);
     if (!isAddress) return;
-    submit(sendSignUpCode$(address, query.get("referrer") ?? ""), () =>
-      go(pathTo("sign-up-code", { query: new URLSearchParams({ email: address }).toString() })),
+    submit(sendSignUpCode$(address, query.get("referrer") ?? ""), (sent) =>
+      go(pathTo("sign-up-code", { query: new URLSearchParams({ email: address }).toString() }), {
+        state: stateOfSent(address, sent),
+      }),
     );
   };
   return (
     <SignInPage
       title="Sign up"
-      lead="For freight brokers. We send a six-digit code to your work e-mail; then you join the company that invited you, or create your own."
+      lead="For freight brokers. We send a code to your work e-mail; then you join the company that invited you, or create your own."
     >
       <EmailForm
         label="Work e-mail"

@@ -16,6 +16,12 @@ export const sandboxAccounts$: Observable<readonly SandboxAccount[]> = request$(
   catchError(() => of([])),
 );
 
+/** Whether the sandbox is closed to this browser. Emits once; never fails. */
+export const sandboxIsClosed$: Observable<boolean> = request$(listSandboxAccounts).pipe(
+  map((reply) => !reply.ok && reply.status === 404),
+  catchError(() => of(false)),
+);
+
 /** The newest code sent to an address, null while there is none; completes at once if there is no sandbox. Never fails. */
 export const sandboxCode$ = (email: string): Observable<string | null> =>
   email === ""

@@ -7,6 +7,7 @@ import {
   signIn,
   updateSignUpDetails,
   type CurrentUser,
+  type SentCode,
 } from "../../contract/session/session.ts";
 import { oweSignOut } from "../../db/session/active-session.ts";
 import { stillSameSession } from "../../db/session/still-same.ts";
@@ -26,7 +27,7 @@ export const inSession$ = (reply$: Observable<Reply<CurrentUser>>): Observable<R
   });
 
 /** Sends a code by e-mail; the answer is the same whether or not the address is known. */
-export const sendCode$ = (email: string): Observable<Reply<{ email: string }>> =>
+export const sendCode$ = (email: string): Observable<Reply<SentCode>> =>
   request$(sendSignInCode, { body: { email: email.trim() } });
 
 /** Passes on the reply to a code, once the session stands. */

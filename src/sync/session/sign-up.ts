@@ -12,7 +12,7 @@ import {
   timer,
   type Observable,
 } from "rxjs";
-import type { CurrentUser } from "../../contract/session/session.ts";
+import type { CurrentUser, SentCode } from "../../contract/session/session.ts";
 import {
   checkForOpenInvitation,
   claimOpenInvitation,
@@ -25,7 +25,7 @@ import { request$ } from "../../net/request.ts";
 import { enteredWithCode$, inSession$ } from "./sign-in.ts";
 
 /** Sends a code to a new address; the answer is the same for one that is known. */
-export const sendSignUpCode$ = (email: string, referrer: string): Observable<Reply<{ email: string }>> =>
+export const sendSignUpCode$ = (email: string, referrer: string): Observable<Reply<SentCode>> =>
   request$(signUp, { body: { email: email.trim(), ...(referrer === "" ? {} : { referrer: referrer.slice(0, 200) }) } });
 
 /** Starts the session with the code. Refused with 422 when it is wrong, spent or old. */

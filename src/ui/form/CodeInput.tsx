@@ -1,18 +1,19 @@
-// The six digits of a sign-in code.
+// The digits of a sign-in code.
 import { useEffect, useRef } from "react";
 import type { Wiring } from "./Field.tsx";
 import css from "./CodeInput.module.css";
 
-/** Digits of a sign-in code. */
-export const CODE_LENGTH = 6;
-
-/** The digits of the text typed or pasted, six at most: `"Your code: 123 456"` is `"123456"`. */
-export const codeDigits = (text: string): string => text.replace(/\D/g, "").slice(0, CODE_LENGTH);
+/** The digits of the text typed or pasted, `most` at most: `"Your code: 123 456"` is `"123456"`. */
+export const codeDigits = (text: string, most: number): string => text.replace(/\D/g, "").slice(0, most);
 
 interface Props {
   readonly value: string;
   readonly onValue: (code: string) => void;
-  /** Called once, as soon as there are six digits. */
+  /** Digits of the code; null where that is not known, so that it is not known either when it is complete. */
+  readonly length: number | null;
+  /** The most digits that a code has. */
+  readonly most: number;
+  /** Called once, as soon as the code is complete. */
   readonly onComplete?: (code: string) => void;
   readonly wiring: Wiring;
   /** While a code is checked. The field keeps the focus, so that a wrong code can be typed over. */
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** One input, not six, so that pasting, autofill and screen readers work. */
-export function CodeInput({ value, onValue, onComplete, wiring, isReadOnly = false, autoFocus = false }: Props) {
+export function CodeInput({ value, onValue, length, most, onComplete, wiring, isReadOnly = false, autoFocus = false }: Props) {
   const done = useRef("");
   const input = useRef<HTMLInputElement>(null);
   const isWrong = wiring["aria-invalid"] === true && !isReadOnly;
@@ -31,9 +32,9 @@ export function CodeInput({ value, onValue, onComplete, wiring, isReadOnly = fal
     input.current?.select();
   }, [isWrong]);
   const take = (text: string) => {
-    const code = codeDigits(text);
+    const code = codeDigits(text, length ?? most);
     onValue(code);
-    if (code.length < CODE_LENGTH) done.current = "";
+    if (code.length !== length) done.current = "";
     else if (code !== done.current) {
       done.current = code;
       onComplete?.(code);
@@ -49,7 +50,7 @@ export function CodeInput({ value, onValue, onComplete, wiring, isReadOnly = fal
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
-      placeholder="000000"
+      placeholder={"0".repeat(length ?? most)}
       readOnly={isReadOnly}
       value={value}
       onChange={(event) => take(event.target.value)}

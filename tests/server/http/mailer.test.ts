@@ -64,7 +64,7 @@ describe("with a mail service", () => {
     for (const { name, value } of requested.cookies) cookies[name] = value;
     await expect.poll(() => mails.length).toBe(1);
     expect(mails[0]).toContain(`To: ${email}`);
-    const code = /code is (\d{6})/.exec(mails[0] ?? "")?.[1] ?? "";
+    const code = /code is (\d{8})/.exec(mails[0] ?? "")?.[1] ?? "";
     expect((await post("/monitor/sign_in/code", { email, code })).statusCode).toBe(200);
     for (const url of ["/monitor/sandbox/accounts", `/monitor/sandbox/mailbox?email=${email}`]) {
       expect((await app.inject(url)).statusCode).toBe(404);

@@ -166,12 +166,65 @@ eachEngine(
       for (let n = 0; n < 20; n += 1) {
         const other = new Browser(app);
         await other.get("/refresh_jwt");
-        expect((await other.post("/sign_in", { email: "staff@first.example" })).statusCode).toBe(200);
+        const email = n % 2 === 0 ? "staff@first.example" : "manager@second.example";
+        expect((await other.post("/sign_in", { email })).statusCode).toBe(200);
       }
       const stranger = new Browser(app);
       await stranger.get("/refresh_jwt");
       expect((await stranger.post("/sign_in", { email: MANAGER })).statusCode).toBe(429);
       expect((await before.post("/sign_in", { email: MANAGER })).statusCode).toBe(200);
+    });
+
+    const from = async (remoteAddress: string, url: string, payload: object, cookie = "") => {
+      const page = await app.inject({ url: "/monitor/refresh_jwt", remoteAddress });
+      const token = page.cookies.find(({ name }) => name === XSRF_COOKIE)?.value ?? "";
+      return app.inject({
+        method: "POST",
+        url: `/monitor${url}`,
+        payload,
+        remoteAddress,
+        headers: { host: "localhost:4630", "x-xsrf-token": token, cookie: `${XSRF_COOKIE}=${token}; ${cookie}` },
+      });
+    };
+
+    it("a customer of a provider has one budget, whichever of their IPv6 addresses they use", async () => {
+      const statuses: number[] = [];
+      for (let n = 0; n < 21; n += 1)
+        statuses.push((await from(`2001:db8:1:2::${n}`, "/sign_in", { email: `p${n}@first.example` })).statusCode);
+      expect(statuses.indexOf(429)).toBe(20);
+      expect((await from("2001:db8:1:3::1", "/sign_in", { email: "q@first.example" })).statusCode).toBe(200);
+      for (let n = 0; n < 39; n += 1) await from(`2001:db8:1:${n + 4}::1`, "/sign_in", { email: `r${n}@first.example` });
+      expect((await from("2001:db8:1:ffff::1", "/sign_in", { email: "s@first.example" })).statusCode).toBe(429);
+      expect((await from("2001:db8:2::1", "/sign_in", { email: "s@first.example" })).statusCode).toBe(200);
+    });
+
+    it("new browsers everywhere together get ten codes for one person, who is still let in at a known browser", async () => {
+      const before = await new Browser(app).signIn(MANAGER);
+      await before.get("/sign_out");
+      const statuses: number[] = [];
+      for (let n = 0; n < 11; n += 1) statuses.push((await from(`192.0.2.${n}`, "/sign_in", { email: MANAGER })).statusCode);
+      expect(statuses.indexOf(429)).toBe(10);
+      expect((await before.post("/sign_in", { email: MANAGER })).json()).toEqual({ email: MANAGER, code_length: 6 });
+      const code = await before.code(MANAGER);
+      expect(code).toHaveLength(6);
+      expect((await before.post("/sign_in/code", { email: MANAGER, code })).statusCode).toBe(200);
+    });
+
+    it("new browsers everywhere together have twenty wrong tries for one person, and longer codes to guess", async () => {
+      const statuses: number[] = [];
+      for (let n = 0; n < 5; n += 1) {
+        const sent = await from(`198.51.100.${n}`, "/sign_in", { email: MANAGER });
+        expect(sent.json()).toEqual({ email: MANAGER, code_length: 8 });
+        const [browser] = sent.cookies.filter(({ name }) => name === "portal_sign_in");
+        for (let m = 0; m < 5; m += 1) {
+          const body = { email: MANAGER, code: `0000000${m}` };
+          const answer = await from(`198.51.100.${n}`, "/sign_in/code", body, `portal_sign_in=${browser?.value ?? ""}`);
+          statuses.push(answer.statusCode);
+        }
+      }
+      expect(statuses.indexOf(429)).toBe(20);
+      await database.engine.exec("update sign_in_codes set created_at = created_at - interval '2 hours'");
+      await new Browser(app).signIn(MANAGER);
     });
 
     it("one machine cannot request codes for everybody", async () => {

@@ -20,7 +20,7 @@ test("a pasted code is taken once, and its error is read with the field", async 
     const [code, setCode] = useState("");
     return (
       <Field label="Code" hint="Six digits" error={onComplete.mock.calls.length > 0 ? "This code has expired." : null}>
-        {(wiring) => <CodeInput value={code} onValue={setCode} onComplete={onComplete} wiring={wiring} />}
+        {(wiring) => <CodeInput length={6} most={8} value={code} onValue={setCode} onComplete={onComplete} wiring={wiring} />}
       </Field>
     );
   }
