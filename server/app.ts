@@ -21,6 +21,7 @@ import { createRoads } from "./maps/roads.ts";
 import { createMailer } from "./http/mailer.ts";
 import { serveOpenApi } from "./http/openapi.ts";
 import { servePortal } from "./http/portal.ts";
+import { serveSandbox } from "./http/sandbox-key.ts";
 import { proxyMonitor } from "./http/proxy.ts";
 import { limitBodies, serverOptions, TIME_LIMITS, type TimeLimits } from "./http/time-limits.ts";
 import { createCarrierMailsBackground, createMailsBackground } from "./mails/background.ts";
@@ -49,10 +50,19 @@ export interface AppOptions {
 /** Assumption: the largest JSON body in bytes; no call of the contract comes near it. */
 const BODY_LIMIT = 256 * 1024;
 
-// The router does not decode %3B, which means the same in a path as the semicolon of User;{id}.
-function plainSemicolons(url: string): string {
+// The router does not decode %3B, which means the same in a path as the semicolon of User;{id}. It answers a path that cannot be decoded
+// by itself, without headers and without the portal's page, so that each stray sign is written as what it is.
+function readablePath(url: string): string {
   const [path = "", ...query] = url.split("?");
-  return /%3b/i.test(path) ? [path.replaceAll(/%3b/gi, ";"), ...query].join("?") : url;
+  const plain = path.replaceAll(/%3b/gi, ";");
+  const canDecode = ((): boolean => {
+    try {
+      return decodeURIComponent(plain) !== "";
+    } catch {
+      return false;
+    }
+  })();
+  return [canDecode ? plain : plain.replaceAll("%", "%25"), ...query].join("?");
 }
 
 async function serveApi(
@@ -109,6 +119,7 @@ async function serveApi(
   await app.register(multipart);
   for (const route of ROUTES) route.register(api);
   serveOpenApi(api, ROUTES);
+  serveSandbox(api);
   return api;
 }
 
@@ -130,7 +141,7 @@ export async function buildApp({
     ...serverOptions(settings.monitorUrl === null ? timeLimits : { ...timeLimits, idle: 0 }),
     logger: LOG,
     bodyLimit: BODY_LIMIT,
-    rewriteUrl: (request) => plainSemicolons(request.url ?? "/"),
+    rewriteUrl: (request) => readablePath(request.url ?? "/"),
     // Behind the proxy of PUBLIC_URL, the last hop names the client.
     trustProxy: settings.publicUrl === null ? false : (_address: string, hop: number) => hop === 0,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
@@ -140,7 +151,7 @@ export async function buildApp({
   answerErrors(app);
   limitBodies(app, timeLimits);
 
-  serveHealth(app, engine);
+  serveHealth(app, engine, settings.monitorUrl);
 
   let api: Api | null = null;
   if (settings.monitorUrl !== null) await proxyMonitor(app, settings.monitorUrl, isHttps);

@@ -1,4 +1,5 @@
 // The running server: opens the database, listens, prints its address, and shuts down cleanly.
+import type { Socket } from "node:net";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { MONITOR } from "../src/contract/constants.ts";
@@ -7,15 +8,37 @@ import { buildApp } from "./app.ts";
 import type { Engine } from "./db/engine.ts";
 import { openDatabase } from "./db/open.ts";
 import { prepareTemplate } from "./db/template.ts";
-import { isSandbox } from "./http/loopback.ts";
+import { readSecret } from "./http/api.ts";
+import { sandboxPath } from "./http/sandbox-key.ts";
 import { bind, probePort } from "./port.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
-/** A started server. `url` is the portal's address, `signInAs` an email to sign in with where codes are shown. */
+/** Where codes are shown: an email to sign in with, and the path that opens the sandbox in a browser. */
+interface SandboxStart {
+  readonly email: string | null;
+  readonly path: string;
+}
+
+/** A started server. `url` is the portal's address. */
 export interface Running {
   readonly url: string;
-  readonly signInAs: string | null;
+  readonly sandbox: SandboxStart | null;
   close(): Promise<void>;
+}
+
+/** Tunable: milliseconds for requests in progress once the server is to stop; then their connections are cut, idle ones too. */
+const GRACE = 1_000;
+
+/** Keeps count of an app's connections, those too that have not asked for anything yet. Returns what cuts them. */
+function watchConnections({ server }: FastifyInstance): () => void {
+  const open = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) socket.destroy();
+  };
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -29,12 +52,24 @@ const addressOf = (app: FastifyInstance, settings: Settings): string => {
   return `http://${host}:${port}/broker/`;
 };
 
-/** The email of the demo data's first manager. */
-export async function managerOf(engine: Engine | null, settings: Settings): Promise<string | null> {
-  if (!engine || !isSandbox(settings)) return null;
+/** The email is that of the demo data's first manager. */
+export async function sandboxStart(engine: Engine | null, settings: Settings): Promise<SandboxStart | null> {
+  const path = engine && sandboxPath(settings, await readSecret(engine));
+  if (!engine || path === null) return null;
   const [row] = await engine.query<{ email: string }>("select email from users where kind = 'manager' order by id limit 1");
-  return row?.email ?? null;
+  return { email: row?.email ?? null, path };
 }
+
+/** What is said about it. `url`: any address of the server. */
+export const sandboxLines = (sandbox: SandboxStart | null, url: string): readonly string[] =>
+  sandbox === null
+    ? []
+    : [
+        `To sign in, open ${new URL(sandbox.path, url).href}`,
+        sandbox.email === null
+          ? "In that browser the sign-in page shows the code."
+          : `Sign in as ${sandbox.email}; in that browser the page shows the code.`,
+      ];
 
 /**
  * Starts listening; resolves when requests are answered.
@@ -44,15 +79,19 @@ export async function start(settings: Settings, log: (line: string) => void = ()
   await probePort(settings);
   const engine = settings.monitorUrl === null ? await openDatabase(settings, log) : null;
   let app: FastifyInstance | null = null;
+  let cut = (): void => undefined;
   const close = async (): Promise<void> => {
+    const timer = setTimeout(() => cut(), GRACE);
     await app?.close();
+    clearTimeout(timer);
     await engine?.close();
   };
   try {
     const built = await buildApp({ engine, settings, clientDir: resolve("dist/client"), watchesDays: true });
     app = built;
+    cut = watchConnections(built);
     await bind(settings, () => built.listen({ port: settings.port, host: settings.host }));
-    return { url: addressOf(built, settings), signInAs: await managerOf(engine, settings), close };
+    return { url: addressOf(built, settings), sandbox: await sandboxStart(engine, settings), close };
   } catch (error) {
     await close();
     throw error;
@@ -95,7 +134,7 @@ export async function run(): Promise<void> {
   stopOnSignals(running);
   say("");
   say(`The portal is at ${running.url} (started in ${((performance.now() - began) / 1000).toFixed(1)} s)`);
-  if (running.signInAs !== null) say(`Sign in as ${running.signInAs}; the sign-in page shows the code.`);
+  for (const line of sandboxLines(running.sandbox, running.url)) say(line);
   if (settings.monitorUrl !== null) say("Every call is forwarded to the /monitor of MONITOR_URL; nothing is stored here.");
   else say(`The data is in ${settings.databaseUrl === null ? settings.dataDir : "the database of DATABASE_URL"}.`);
   say(`Whether it is ready: ${new URL(`${MONITOR}/health`, running.url).href}`);

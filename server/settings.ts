@@ -22,6 +22,8 @@ export interface Settings {
   /** Another /monitor to forward every call to; no database is opened then. */
   readonly monitorUrl: string | null;
   readonly smtpUrl: string | null;
+  /** The secret of the sandbox; null: one of the database's own. */
+  readonly sandboxKey: string | null;
   readonly mailFrom: string;
   /** The public https origin when this process runs behind a proxy. */
   readonly publicUrl: string | null;
@@ -114,6 +116,16 @@ const origin = (name: string, given: string): string => {
   return parsed.origin;
 };
 
+/** An origin that people reach over networks: cookies and codes would travel unencrypted over http. */
+const safeOrigin = (name: string, given: string): string => {
+  const parsed = new URL(origin(name, given));
+  const isLocal = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(parsed.hostname);
+  if (parsed.protocol === "https:" || isLocal) return parsed.origin;
+  throw new SettingError(
+    `${name} is "${given}"; it accepts an https origin such as https://portal.example. http is for this machine only.`,
+  );
+};
+
 const host = (env: Environment, name: string): string | null => {
   const given = text(env, name);
   if (given !== null && !/^[a-z0-9.-]+(:\d+)?$/i.test(given)) {
@@ -138,7 +150,7 @@ const buildFlags = (env: Environment): BuildFlags => {
  */
 export function readSettings(env: Environment): Settings {
   const publicUrl = text(env, "PUBLIC_URL");
-  const publicOrigin = publicUrl === null ? null : origin("PUBLIC_URL", publicUrl);
+  const publicOrigin = publicUrl === null ? null : safeOrigin("PUBLIC_URL", publicUrl);
   const listens = port(env);
   const local = (name: string): string | null => (publicOrigin === null ? `${name}:${listens}` : null);
   return {
@@ -150,6 +162,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: database(env),
     monitorUrl: url(env, "MONITOR_URL", ["http", "https"]),
     smtpUrl: url(env, "SMTP_URL", ["smtp", "smtps"]),
+    sandboxKey: text(env, "SANDBOX_KEY"),
     mailFrom: text(env, "MAIL_FROM") ?? "Broker Portal <portal@localhost>",
     publicUrl: publicOrigin,
     onboardingUrl: url(env, "ONBOARDING_URL", ["http", "https"]),

@@ -25,7 +25,7 @@ export function monitorApi(): Plugin<Api> {
   let vite: ViteDevServer;
   let engine: Engine | null = null;
   let settings: Settings;
-  let signInAs: string | null = null;
+  let signIn: readonly string[] = [];
   let app: Promise<FastifyInstance> | null = null;
 
   const load = <K extends keyof Modules>(_key: K, path: string): Promise<Modules[K]> =>
@@ -51,8 +51,8 @@ export function monitorApi(): Plugin<Api> {
       settings = readSettings(process.env);
       const { openDatabase } = await load("open", "/server/db/open.ts");
       engine = settings.monitorUrl === null ? await openDatabase(settings, say) : null;
-      const { managerOf } = await load("main", "/server/main.ts");
-      signInAs = await managerOf(engine, settings);
+      const { sandboxLines, sandboxStart } = await load("main", "/server/main.ts");
+      signIn = sandboxLines(await sandboxStart(engine, settings), `http://localhost:${settings.port}`);
       server.watcher.on("change", (file) => {
         if (!/[\\/](server|src[\\/](contract|domain))[\\/]/.test(file)) return;
         const old = app;
@@ -76,10 +76,7 @@ export function monitorApi(): Plugin<Api> {
       return withSettings(html, settings);
     },
     api: {
-      lines: () => [
-        `The portal is at http://localhost:${settings.port}/broker/`,
-        ...(signInAs === null ? [] : [`Sign in as ${signInAs}; the sign-in page shows the code.`]),
-      ],
+      lines: () => [`The portal is at http://localhost:${settings.port}/broker/`, ...signIn],
       async close() {
         await (await app)?.close();
         await engine?.close();

@@ -21,6 +21,20 @@ export default defineConfig({
     browserName: "chromium",
     headless: true,
     actionTimeout: 20_000,
+    // As after the start address was opened: the sandbox shows its codes to these browsers.
+    storageState: {
+      cookies: ["localhost", "127.0.0.1", "watchdog.localhost"].map((domain) => ({
+        name: "portal_sandbox",
+        value: "key-of-tests",
+        domain,
+        path: "/monitor",
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: "Strict" as const,
+      })),
+      origins: [],
+    },
     viewport: { width: 1440, height: 900 },
     // Recording every step takes a third of the time, so only retries are recorded.
     trace: "on-first-retry",

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { MONITOR, RELEASE } from "../../src/contract/constants.ts";
 import type { Engine } from "../db/engine.ts";
+import { upstreamAnswers } from "./proxy.ts";
 
 /** Tunable: milliseconds after which a database that does not answer counts as not ready. */
 const PATIENCE = 2_000;
@@ -20,10 +21,13 @@ async function answers(engine: Engine): Promise<boolean> {
   }
 }
 
-/** `GET /monitor/health`: 200 with `ready: true` once requests are answered, 503 while the database is not. `engine` null: a front. */
-export function serveHealth(app: FastifyInstance, engine: Engine | null): void {
+/**
+ * `GET /monitor/health`: 200 with `ready: true` once requests are answered, 503 while the database is not.
+ * @param engine null: a front, which is ready while the server of `monitorUrl` answers
+ */
+export function serveHealth(app: FastifyInstance, engine: Engine | null, monitorUrl: string | null): void {
   app.get(`${MONITOR}/health`, async (_request, reply) => {
-    const ready = engine === null || (await answers(engine));
+    const ready = engine === null ? monitorUrl === null || (await upstreamAnswers(monitorUrl, PATIENCE)) : await answers(engine);
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")

@@ -21,6 +21,15 @@ function namesSandbox(url: string): boolean {
   return path === null || /(?<![a-z])sandbox(?![a-z])/i.test(path);
 }
 
+const DOWN = { error: "upstream_unavailable", message: "The server behind the portal can't be reached. Try again in a moment." };
+
+/** Whether the other server answers at all, whatever it says: it may know no health. */
+export const upstreamAnswers = (monitorUrl: string, patience: number): Promise<boolean> =>
+  fetch(monitorUrl, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(patience) }).then(
+    ({ status }) => ![502, 503, 504].includes(status),
+    () => false,
+  );
+
 /**
  * Forwards /monitor to `monitorUrl`: below its path when it has one, else below /monitor.
  * The sandbox is not passed on: the other server would take anybody for a person at its machine.
@@ -39,7 +48,16 @@ export async function proxyMonitor(app: FastifyInstance, monitorUrl: string, isH
       prefix: MONITOR,
       rewritePrefix: pathname === "/" ? MONITOR : pathname.replace(/\/$/, ""),
       replyOptions: {
-        rewriteRequestHeaders: (_request, headers) => ("origin" in headers ? { ...headers, origin } : headers),
+        // The other server counts people by their addresses; whatever a browser says of its own is replaced.
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          ...("origin" in headers && { origin }),
+          "x-forwarded-for": request.ip ?? request.socket?.remoteAddress ?? "",
+        }),
+        onError(reply, { error }) {
+          reply.log.warn(error);
+          void reply.code(503).header("retry-after", "5").send(DOWN);
+        },
         rewriteHeaders(headers) {
           const cookies = headers["set-cookie"];
           if (cookies === undefined) return headers;

@@ -5,6 +5,7 @@ import { needsBody, type EndpointSpec, type Output } from "../../src/contract/en
 import { IDEMPOTENCY_HEADER, MONITOR } from "../../src/contract/constants.ts";
 import type { Queryable } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
+import { onBehalfOf } from "../db/turns.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
 import type { Access } from "./access.ts";
 import type { Api } from "./api.ts";
@@ -13,8 +14,9 @@ import { callOf, newOutcome, type Call } from "./call.ts";
 import { checkForm } from "./form.ts";
 import { idempotencyKey, once, requestHash, type StoredAnswer } from "./idempotency.ts";
 import { checkBody, readAddress } from "./input.ts";
-import { isFromThisMachine, isSandbox } from "./loopback.ts";
+import { isSandbox } from "./loopback.ts";
 import { checkRoom } from "./room.ts";
+import { mayUseSandbox } from "./sandbox-key.ts";
 import { noSuchPath } from "./refusal.ts";
 import { answerWriter, inputChecker, routePath } from "./schemas.ts";
 import { sendFile } from "./send-file.ts";
@@ -28,7 +30,7 @@ interface Options<E extends EndpointSpec> {
    * before a user belongs to a company. `itself`: no transaction; the handler opens its own.
    */
   readonly as?: "company" | "owner" | "itself";
-  /** Served by a sandbox only, and there only to requests from this machine; the path does not exist for anybody else. */
+  /** Served by a sandbox only, and there only to a browser of this machine that has its key; the path does not exist for anybody else. */
   readonly inSandboxOnly?: true;
   /** The largest body in bytes, where that is more than other calls need. */
   readonly bodyLimit?: number;
@@ -76,31 +78,33 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
     const { user } = request;
     let outcome = newOutcome();
     const key = endpoint.method === "GET" || user === null ? null : idempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
-    const stored = await transact(api, options, user, async (tx) => {
-      // A transaction that is begun again starts over here.
-      outcome = newOutcome();
-      const call = callOf<E>({ api, request, reply }, tx, outcome);
-      const answerOf = (output: Output<E>): StoredAnswer => ({
-        status: outcome.status,
-        text: outcome.text ?? (endpoint.asText || endpoint.asFile ? output : write(reply, output)),
-        headers: endpoint.paged ? outcome.headers : {},
+    const serve = () =>
+      transact(api, options, user, async (tx) => {
+        // A transaction that is begun again starts over here.
+        outcome = newOutcome();
+        const call = callOf<E>({ api, request, reply }, tx, outcome);
+        const answerOf = (output: Output<E>): StoredAnswer => ({
+          status: outcome.status,
+          text: outcome.text ?? (endpoint.asText || endpoint.asFile ? output : write(reply, output)),
+          headers: endpoint.paged ? outcome.headers : {},
+        });
+        const work = async (): Promise<StoredAnswer> => answerOf(await options.handler(call));
+        if (key === null || user === null || options.as === "itself") return work();
+        const hash = requestHash(request.method, request.url, request.body, request.attachment?.received.sha256 ?? null);
+        // Founding a company moves the user into it, and a repeated request must still find the key.
+        const companyId = options.as === "owner" ? 0 : (user.companyId ?? 0);
+        const keyed = { key, hash, userId: user.userId, companyId };
+        const { again } = options;
+        if (again === undefined) return once(tx, keyed, work);
+        let first: StoredAnswer | null = null;
+        const kept = await once(tx, keyed, async () => {
+          const output = await options.handler(call);
+          first = answerOf(output);
+          return { ...first, text: String((output as { readonly id: number }).id) };
+        });
+        return first ?? answerOf(await again(call, Number(kept.text)));
       });
-      const work = async (): Promise<StoredAnswer> => answerOf(await options.handler(call));
-      if (key === null || user === null || options.as === "itself") return work();
-      const hash = requestHash(request.method, request.url, request.body, request.attachment?.received.sha256 ?? null);
-      // Founding a company moves the user into it, and a repeated request must still find the key.
-      const companyId = options.as === "owner" ? 0 : (user.companyId ?? 0);
-      const keyed = { key, hash, userId: user.userId, companyId };
-      const { again } = options;
-      if (again === undefined) return once(tx, keyed, work);
-      let first: StoredAnswer | null = null;
-      const kept = await once(tx, keyed, async () => {
-        const output = await options.handler(call);
-        first = answerOf(output);
-        return { ...first, text: String((output as { readonly id: number }).id) };
-      });
-      return first ?? answerOf(await again(call, Number(kept.text)));
-    });
+    const stored = await (user === null ? serve() : onBehalfOf(String(user.userId), serve));
     await request.attachment?.settle();
     for (const work of outcome.afterCommit) work();
     if (outcome.file !== null) return sendFile(reply, outcome.file);
@@ -112,7 +116,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
     method: endpoint.method,
     url: `${MONITOR}${routePath(endpoint.path)}`,
     onRequest: async (request, reply) => {
-      if (options.inSandboxOnly && !isFromThisMachine(request.raw)) throw noSuchPath();
+      if (options.inSandboxOnly && !mayUseSandbox(api, request)) throw noSuchPath();
       await authorize(api, endpoint, options.access, request, reply);
       await checkRoom(api, endpoint, request);
     },

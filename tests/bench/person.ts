@@ -1,5 +1,7 @@
 // A person who speaks to the server without a browser: cookies, the token against forged requests, and connections.
 import { Agent, request } from "node:http";
+import { SANDBOX_COOKIE } from "../../server/http/sandbox-key.ts";
+import { SANDBOX_KEY } from "../flows/server.ts";
 import { MONITOR, XSRF_COOKIE, XSRF_HEADER } from "../../src/contract/constants.ts";
 
 /** Refused with 401 before the sign-in, and yet it sets the cookies. */
@@ -9,7 +11,7 @@ export const REFRESH = "/refresh_jwt";
 export class Person {
   readonly #origin: string;
   readonly #agent: Agent;
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies = new Map<string, string>([[SANDBOX_COOKIE, SANDBOX_KEY]]);
 
   constructor(origin: string, connections: number) {
     this.#origin = origin;

@@ -1,6 +1,7 @@
 // The server of the bench: the built one with the largest demo data, which is seeded once and stored. With BENCH_SIZE=tiny it has few
 // rows: then the figures say nothing, but that every part runs.
-import { seeded, startServer, type TestServer } from "../flows/server.ts";
+import { SANDBOX_COOKIE } from "../../server/http/sandbox-key.ts";
+import { SANDBOX_KEY, seeded, startServer, type TestServer } from "../flows/server.ts";
 
 const SIZES = ["tiny", "demo", "floor"] as const;
 
@@ -15,7 +16,9 @@ export async function startFloor(): Promise<TestServer> {
 
 /** The manager of the main brokerage, who sees the 100,000 connections. */
 export async function managerOf(server: TestServer): Promise<string> {
-  const reply = await fetch(`${server.url}/monitor/sandbox/accounts`);
+  const reply = await fetch(`${server.url}/monitor/sandbox/accounts`, {
+    headers: { cookie: `${SANDBOX_COOKIE}=${SANDBOX_KEY}` },
+  });
   const accounts = (await reply.json()) as readonly { readonly email: string; readonly kind: string }[];
   const manager = accounts.find(({ kind }) => kind === "manager");
   if (!manager) throw new Error("The demo data have no manager");

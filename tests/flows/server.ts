@@ -44,6 +44,9 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** Of every sandbox in flows: their browsers have it from the start (tests/playwright.config.ts). */
+export const SANDBOX_KEY = "key-of-tests";
+
 /** A port that is free at present; the system seldom returns the same one twice in a row. */
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -79,6 +82,7 @@ const launch = async (
       // What a flow expects must not move away while it looks.
       WORLD_SPEED: "0",
       DISABLE_ORIGIN_RADIUS_SEARCH: "0",
+      SANDBOX_KEY,
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -6,6 +6,7 @@ import { buildApp } from "../../server/app.ts";
 import type { Engine } from "../../server/db/engine.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { allowRole } from "../../server/db/role.ts";
+import { SANDBOX_COOKIE } from "../../server/http/sandbox-key.ts";
 import { readSettings, type Settings } from "../../server/settings.ts";
 import { openAny } from "./engines.ts";
 import { RECORDS } from "./records.ts";
@@ -87,8 +88,11 @@ export const brokerages = template("brokerages", async (engine) => {
 /** A new database with the two brokerages; closing it removes it. */
 export const openBrokerages = (): Promise<Engine> => openAny(brokerages);
 
+/** Of every sandbox in tests. */
+export const SANDBOX_KEY = "key-of-tests";
+
 export const settingsFor = (env: Record<string, string> = {}): Settings =>
-  readSettings({ PORT: "4630", DATA_DIR: "/nowhere", ...env });
+  readSettings({ PORT: "4630", DATA_DIR: "/nowhere", SANDBOX_KEY, ...env });
 
 export const appOver = (
   engine: Engine,
@@ -109,7 +113,7 @@ export const WATCHDOG_HOST = `watchdog.${BROKER_HOST}`;
 
 /** A browser: keeps its cookies, echoes its XSRF token. */
 export class Browser {
-  readonly cookies = new Map<string, string>();
+  readonly cookies = new Map<string, string>([[SANDBOX_COOKIE, SANDBOX_KEY]]);
   /** The host that it opened. */
   host: string;
   readonly #app: () => FastifyInstance;

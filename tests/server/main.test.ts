@@ -23,13 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([folder, built].map((path) => rm(path, { recursive: true, force: true }))));
 
+const WITH_KEY = { headers: { cookie: "portal_sandbox=key-of-tests" } };
+
 /** Starts the program; `url` resolves when it listens, `over` with its exit and its output. */
 function launch(env: Record<string, string> = {}) {
   const program = `const { run } = await import(${JSON.stringify(pathToFileURL(join(built, "main.js")).href)});
     await run().catch((error) => { console.error(error.message); process.exit(1); });`;
   // As in vite.config.ts: so little data is read before the embedded database is compiled a second time, for speed.
   const child = spawn(process.execPath, ["--liftoff-only", "--input-type=module", "-e", program], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, WORLD: "tiny", ...env },
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, WORLD: "tiny", SANDBOX_KEY: "key-of-tests", ...env },
   });
   let output = "";
   const over = once(child, "close").then(([code, signal]) => ({
@@ -53,13 +55,32 @@ function launch(env: Record<string, string> = {}) {
 
 test("it prints its address and whom to sign in as, and Ctrl+C, which npm doubles, stops it cleanly", async () => {
   const { child, url, over } = launch();
-  const accounts = (await (await fetch(`${await url}monitor/sandbox/accounts`)).json()) as { email: string; kind: string }[];
+  const accounts = (await (await fetch(`${await url}monitor/sandbox/accounts`, WITH_KEY)).json()) as {
+    email: string;
+    kind: string;
+  }[];
   child.kill("SIGINT");
   child.kill("SIGINT");
   const { code, output } = await over;
   expect(code).toBe(0);
   expect(output).toContain(`Sign in as ${accounts.find((account) => account.kind === "manager")?.email};`);
+  expect(output).toContain("/monitor/sandbox/open?key=key-of-tests");
   expect(output).toContain(`The data is in ${folder}.`);
+  expect(await readdir(folder)).toEqual(["cluster"]);
+});
+
+test("connections that ask for nothing, or were kept, do not hold a server that is to stop", async () => {
+  const { child, url, over } = launch();
+  const { hostname, port } = new URL(await url);
+  const idle = connect(Number(port), hostname);
+  await once(idle, "connect");
+  const kept = connect(Number(port), hostname);
+  await once(kept, "connect");
+  kept.write("GET /monitor/health HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(kept, "data");
+  for (const socket of [idle, kept]) socket.on("error", () => undefined);
+  child.kill("SIGTERM");
+  expect((await over).code).toBe(0);
   expect(await readdir(folder)).toEqual(["cluster"]);
 });
 
@@ -70,7 +91,7 @@ test("after a power cut it starts again on the same data without manual repair",
   await first.over;
   expect(await readdir(folder)).toContain("lock");
   const second = launch();
-  expect((await fetch(`${await second.url}monitor/sandbox/accounts`)).status).toBe(200);
+  expect((await fetch(`${await second.url}monitor/sandbox/accounts`, WITH_KEY)).status).toBe(200);
   second.child.kill("SIGTERM");
   expect(await second.over).toMatchObject({ code: 0 });
 });

@@ -120,3 +120,9 @@ test.each([
 test("a password in a refused address is not repeated", () => {
   expect(() => readSettings({ DATABASE_URL: "mysql://me:hunter2@db/x" })).toThrow(/^(?!.*hunter2)/);
 });
+
+test("codes and cookies travel over networks encrypted only", () => {
+  expect(() => readSettings({ PUBLIC_URL: "http://portal.example" })).toThrow("https");
+  for (const PUBLIC_URL of ["https://portal.example", "http://localhost:8080", "http://127.0.0.1:8080"])
+    expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+});

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { patiently, turns } from "../../../server/db/turns.ts";
+import { onBehalfOf, patiently, turns } from "../../../server/db/turns.ts";
 
 const PIECES = Array.from({ length: 25 }, (_, at) => at);
 
@@ -48,4 +48,13 @@ test("work that fails lets the next go on, and each runs in the context of its c
   const others = Promise.all(["a", "b", "c"].map(seen));
   await expect(failed).rejects.toThrow("no");
   expect(await others).toEqual(["a", "b", "c"]);
+});
+
+test("whoever asks for much delays everybody else by one piece", async () => {
+  const inTurn = turns();
+  const done: string[] = [];
+  const piece = (owner: string) => onBehalfOf(owner, () => inTurn(async () => void done.push(owner)));
+  await Promise.all([...Array.from({ length: 50 }, () => piece("many")), piece("one"), piece("other")]);
+  expect(done.slice(0, 4).toSorted()).toEqual(["many", "many", "one", "other"]);
+  expect(done).toHaveLength(52);
 });

@@ -40,6 +40,18 @@ describe("the portal's files", () => {
     for (const url of ["/", "/broker"]) expect((await app.inject(url)).headers).toMatchObject({ location: "/broker/" });
   });
 
+  it("an address that cannot be decoded gets the page, or the API's answer, with the security headers", async () => {
+    for (const [url, status, type] of [
+      ["/broker/%zz", 200, "text/html"],
+      ["/broker/carriers/%E0%A4%A", 200, "text/html"],
+      ["/monitor/%ff", 404, "application/json"],
+    ] as const) {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([status, expect.stringContaining(type)]);
+      expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "content-security-policy": expect.anything() });
+    }
+  });
+
   it.each(["/broker/", "/broker/carriers/connections?list=on-hold", "/broker/no/such/screen"])(
     "%s is the page, with its settings and an XSRF token",
     async (url) => {

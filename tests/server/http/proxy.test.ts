@@ -96,6 +96,12 @@ describe("another server's /monitor", () => {
     expect(passed).toEqual([]);
   });
 
+  it("that is down is told as such, and the front is not ready", async () => {
+    const front = await buildApp({ engine: null, settings: settingsFor({ MONITOR_URL: "http://127.0.0.1:1" }), clientDir: null });
+    for (const path of ["/monitor/health", "/monitor/refresh_jwt"]) expect((await front.inject(path)).statusCode, path).toBe(503);
+    await front.close();
+  });
+
   it("is not announced as one with a sandbox on the page", () => {
     expect(portalSettings(settingsFor({ MONITOR_URL: "http://127.0.0.1:1" })).sandbox).toBe(false);
   });

@@ -5,8 +5,10 @@ import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../../server/db/engine.ts";
-import { appOver, Browser, openBrokerages } from "../fixture.ts";
+import { SANDBOX_COOKIE } from "../../../server/http/sandbox-key.ts";
+import { appOver, Browser, openBrokerages, SANDBOX_KEY } from "../fixture.ts";
 
+const WITH_KEY = `${SANDBOX_COOKIE}=${SANDBOX_KEY}`;
 const PATHS = ["/monitor/sandbox/accounts", "/monitor/sandbox/mailbox?email=manager%40first.example"];
 
 describe("the sandbox", () => {
@@ -22,7 +24,7 @@ describe("the sandbox", () => {
   });
 
   const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1", target = app) =>
-    target.inject({ url, headers: { host: "localhost:4630", ...headers }, remoteAddress });
+    target.inject({ url, headers: { host: "localhost:4630", cookie: WITH_KEY, ...headers }, remoteAddress });
 
   it("lists the accounts of the demo data", async () => {
     const accounts = (await ask(PATHS[0] ?? "")).json<{ email: string; kind: string }[]>();
@@ -58,6 +60,20 @@ describe("the sandbox", () => {
       expect((await ask(url, { host })).statusCode).toBe(200);
   });
 
+  it.each(PATHS)("%s does not exist for a browser without the key, as behind a proxy that adds nothing", async (url) => {
+    for (const cookie of ["", `${SANDBOX_COOKIE}=`, `${SANDBOX_COOKIE}=key-of-others`])
+      expect((await ask(url, { cookie })).statusCode).toBe(404);
+  });
+
+  it("the start address leaves the key in the browser, and leads to the portal", async () => {
+    const opened = await ask(`/monitor/sandbox/open?key=${SANDBOX_KEY}`, { cookie: "" });
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, "/broker/"]);
+    expect(opened.cookies).toMatchObject([{ name: SANDBOX_COOKIE, value: SANDBOX_KEY, httpOnly: true, sameSite: "Strict" }]);
+    for (const url of ["/monitor/sandbox/open", "/monitor/sandbox/open?key=key-of-others"])
+      expect((await ask(url)).statusCode).toBe(404);
+    expect((await ask(`/monitor/sandbox/open?key=${SANDBOX_KEY}`, { via: "1.1 proxy" })).statusCode).toBe(404);
+  });
+
   const FORWARDING =
     "x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded-port x-forwarded-server " +
     "x-forwarded-prefix forwarded via x-real-ip x-client-ip client-ip true-client-ip x-cluster-client-ip " +
@@ -76,7 +92,9 @@ describe("the sandbox", () => {
     const statusOver = async (version: string): Promise<string> => {
       const socket = connect((served.server.address() as AddressInfo).port, "127.0.0.1");
       await once(socket, "connect");
-      socket.write(`GET ${PATHS[0] ?? ""} HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      socket.write(
+        `GET ${PATHS[0] ?? ""} HTTP/${version}\r\nHost: localhost\r\nCookie: ${WITH_KEY}\r\nConnection: close\r\n\r\n`,
+      );
       return (await text(socket)).split(" ")[1] ?? "";
     };
     expect([await statusOver("1.0"), await statusOver("1.1")]).toEqual(["404", "200"]);
