@@ -1,5 +1,5 @@
 // One file with everything that the embedded database and the folder of uploads hold, and the way back.
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { create, extract, type ReadEntry } from "tar";
 import { RELEASE } from "../../src/contract/constants.ts";
@@ -14,6 +14,25 @@ const PARTS = ["cluster", "uploads"] as const;
 
 /** Tunable: how often the removal of a draft that is still written to is tried again, 0.1 s and more apart. */
 const RETRIES = 10;
+
+/** Tunable, in bytes and files: far more than any backup of this server holds; a file made to fill the disk holds more. */
+const MOST_BYTES = 200 * 1024 ** 3;
+const MOST_FILES = 1_000_000;
+
+/**
+ * Whether what a backup unpacks to still fits: beside its limits, in the free space of the disk.
+ * @throws AdminError
+ */
+function roomFor(free: number): (entry: ReadEntry) => void {
+  let bytes = 0;
+  let files = 0;
+  return ({ size }) => {
+    bytes += size;
+    files += 1;
+    if (bytes > Math.min(MOST_BYTES, free) || files > MOST_FILES)
+      throw new AdminError("The backup unpacks to more than there is room for. Nothing was restored.");
+  };
+}
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -101,11 +120,18 @@ export async function restore(settings: Settings, [file]: readonly string[], say
     const present = await readdir(settings.dataDir);
     if (PARTS.some((part) => present.includes(part)))
       throw new AdminError(`${settings.dataDir} holds data. Set DATA_DIR to a new folder; nothing is replaced.`);
-    await extract({ file: path, cwd: draft, strict: true, filter: (name, entry) => belongs(name, entry as ReadEntry) }).catch(
-      (cause: unknown) => {
-        throw new AdminError(`${path} cannot be read as a backup.`, { cause });
-      },
-    );
+    const { bavail, bsize } = await statfs(draft);
+    const checkRoom = roomFor(bavail * bsize);
+    const filter = (name: string, given: unknown): boolean => {
+      const entry = given as ReadEntry;
+      if (!belongs(name, entry)) return false;
+      checkRoom(entry);
+      return true;
+    };
+    await extract({ file: path, cwd: draft, strict: true, filter }).catch((cause: unknown) => {
+      if (cause instanceof AdminError) throw cause;
+      throw new AdminError(`${path} cannot be read as a backup.`, { cause });
+    });
     const release = await readManifest(draft);
     await check(join(draft, "cluster"));
     // The cluster last: without it the folder holds no database.

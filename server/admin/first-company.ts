@@ -39,6 +39,8 @@ export async function createFirstCompany(
   const [firstName = "", ...rest] = person.trim().split(/\s+/);
   const lastName = rest.join(" ");
   const email = normalizeEmail(address);
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(legalName + person.trim()))
+    throw new AdminError("Names are one line each, without control characters or invisible ones.");
   if (legalName.length < 2 || legalName.length > COMPANY_MAX)
     throw new AdminError(`The company's name has 2 to ${COMPANY_MAX} characters; "${legalName}" does not.`);
   if (firstName === "" || lastName === "" || firstName.length > NAME_MAX || lastName.length > NAME_MAX)

@@ -1,7 +1,7 @@
 // Turns any failure of a call into a refusal; no internal detail ever leaves the server.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PATTERN_MESSAGES } from "../../src/contract/shapes.ts";
-import { isBusy } from "../db/failures.ts";
+import { isBusy, isDuplicate, isUnfit } from "../db/failures.ts";
 import { noSuchPath, Refusal, type RefusalBody } from "./refusal.ts";
 
 type ValidationError = NonNullable<FastifyError["validation"]>[number];
@@ -34,6 +34,15 @@ const CODES: Readonly<Record<number, string>> = { 400: "malformed_request", 413:
 const BUSY_SECONDS = 5;
 const BUSY: RefusalBody = { error: "busy", message: "The server is busy. Try again in a moment." };
 
+const DUPLICATE: RefusalBody = {
+  error: "already_exists",
+  message: "Somebody has just saved the same. Reload to see it, then try again with other values.",
+};
+const UNFIT: RefusalBody = {
+  error: "invalid_input",
+  message: "A value is too long, out of range, or not in the right form.",
+};
+
 function send(reply: FastifyReply, status: number, body: RefusalBody): FastifyReply {
   return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
@@ -47,6 +56,11 @@ export function answerErrors(app: FastifyInstance): void {
     const code = CODES[status];
     if (code !== undefined) return send(reply, status, { error: code, message: error.message });
     if (isBusy(error)) return send(reply.header("retry-after", BUSY_SECONDS), 503, BUSY);
+    if (isDuplicate(error)) return send(reply, 409, DUPLICATE);
+    if (isUnfit(error)) {
+      request.log.warn({ err: error, req: request });
+      return send(reply, 422, UNFIT);
+    }
     request.log.error({ err: error, req: request });
     return send(reply, 500, { error: "internal_error", message: "Something went wrong on the server. Try again." });
   });

@@ -18,8 +18,6 @@ export interface Mail {
 export interface Mailer {
   /** A sign-in code. */
   readonly deliver: (email: string, code: string) => Promise<void>;
-  /** Invites somebody into a company. */
-  readonly invite: (email: string, company: string) => Promise<void>;
   readonly send: (mail: Mail) => Promise<void>;
   /** The portal's address for links, without a slash at the end. */
   readonly portal: string;
@@ -43,7 +41,11 @@ const intoSandbox =
 
 function bySmtp(smtpUrl: string, from: string): Post {
   const transport = createTransport(smtpUrl);
-  return async (mail) => void (await transport.sendMail({ from, ...mail }));
+  // As objects: a text may be read as a list of addresses, or as a name with one.
+  return async ({ to, replyTo, subject, text }) => {
+    const answers = replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } };
+    await transport.sendMail({ from, to: { name: "", address: to }, ...answers, subject, text });
+  };
 }
 
 function mailerOver(post: Post, portal: string): Mailer {
@@ -59,17 +61,6 @@ function mailerOver(post: Post, portal: string): Mailer {
         },
         code,
       ),
-    invite(to, company) {
-      const link = `${portal}/sign-up?${new URLSearchParams({ email: to }).toString()}`;
-      return post(
-        {
-          to,
-          subject: `${company} invites you to Broker Portal`,
-          text: `${company} invites you to work with them in Broker Portal.\n\nSign up with this address to join: ${link}\n\nIf you do not know them, do nothing.\n`,
-        },
-        null,
-      );
-    },
   };
 }
 

@@ -1,7 +1,9 @@
-// Sends the mails that people wrote to carriers, each once: one whose outcome is unknown is sent again only when a person says so.
+// Sends the mails that people wrote, each once: one whose outcome is unknown is sent again only when a person says so.
 import type { Engine } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
 import type { Mail, Mailer } from "../http/mailer.ts";
+import { sendFirstPackets } from "./first-packet.ts";
+import type { MailPurpose } from "./post.ts";
 
 /** Tunable: mails claimed at a time; a process that dies leaves no more than these unknown. */
 const CHUNK = 20;
@@ -23,7 +25,8 @@ const CLAIM = `
     for update skip locked)
   update carrier_mails m set claimed_at = now() from next, mailings w, users u
   where m.company_id = $1 and m.id = next.id and w.company_id = $1 and w.id = m.mailing_id and u.id = w.user_id
-  returning m.id, m.email as "to", w.subject, w.text, w.user_id, u.email as "replyTo"`;
+  returning m.id, m.email as "to", w.subject, w.text, w.user_id, w.purpose, m.carrier_ids,
+    u.email as "replyTo"`;
 
 const DONE = `update carrier_mails set sent_at = case when $3::text is null then clock_timestamp() end, failure = $3
   where company_id = $1 and id = $2 and ${OPEN}`;
@@ -31,6 +34,8 @@ const DONE = `update carrier_mails set sent_at = case when $3::text is null then
 interface Claimed extends Mail {
   readonly id: number;
   readonly user_id: number;
+  readonly purpose: MailPurpose;
+  readonly carrier_ids: readonly number[];
 }
 
 interface CarrierMailsOptions {
@@ -52,7 +57,7 @@ export async function sendCarrierMails({ engine, mailer, failed }: CarrierMailsO
     await tx.query(GIVE_UP, [companyId, LOST]);
     return tx.query<Claimed>(CLAIM, [companyId]);
   }, asCompany(companyId));
-  for (const { id, user_id: userId, to, subject, text, replyTo } of mails) {
+  for (const { id, user_id: userId, purpose, carrier_ids: carrierIds, to, subject, text, replyTo } of mails) {
     let failure: string | null = null;
     try {
       await mailer.send({ to, subject, text, ...(replyTo === undefined ? {} : { replyTo }) });
@@ -65,6 +70,7 @@ export async function sendCarrierMails({ engine, mailer, failed }: CarrierMailsO
       // The carrier's history names who wrote it.
       await tx.query("select set_config('app.user_id', $1, true)", [String(userId)]);
       await tx.query(DONE, [companyId, id, failure]);
+      if (purpose === "invitation" && failure === null) await sendFirstPackets(tx, companyId, userId, carrierIds);
     }, asCompany(companyId));
   }
   return mails.length > 0;

@@ -67,3 +67,9 @@ export function mailText(event: MailEvent, news: Digest | null, portal: string):
   const { subject, text } = news === null ? happened(event, portal) : digestText(news, portal);
   return { subject, text: text + settings(portal) };
 }
+
+/** Invites somebody into a company. `portal`: its address, without a slash at the end. */
+export const userInvitation = (company: string, email: string, portal: string): MailText => ({
+  subject: `${company} invites you to Broker Portal`,
+  text: `${company} invites you to work with them in Broker Portal.\n\nSign up with this address to join: ${portal}/sign-up?${new URLSearchParams({ email }).toString()}\n\nIf you do not know them, do nothing.\n`,
+});

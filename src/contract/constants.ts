@@ -57,8 +57,11 @@ export const IDEMPOTENCY_HEADER = "idempotency-key";
 /** Assumption: the most classifications that one connection, invitation or filter has. */
 export const CLASSIFICATIONS_MAX = 50;
 
-/** The shape of an e-mail address. Each part excludes the sign that ends it, so that matching takes linear time. */
-export const EMAIL_PATTERN = "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)*\\.[^\\s@.]{2,}$";
+/** What no part of an address has: signs that separate addresses, or begin a name, comment or quotation beside one (RFC 5322). */
+const NOT_IN_EMAIL = '\\s@,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f';
+
+/** The shape of one e-mail address. Each part excludes the sign that ends it, so that matching takes linear time. */
+export const EMAIL_PATTERN = `^[^${NOT_IN_EMAIL}]+@[^${NOT_IN_EMAIL}.]+(\\.[^${NOT_IN_EMAIL}.]+)*\\.[^${NOT_IN_EMAIL}.]{2,}$`;
 
 /** The most characters of an e-mail address (RFC 5321, section 4.5.3.1.3). */
 export const EMAIL_MAX = 254;

@@ -43,7 +43,7 @@ export const changeUserRoutes: readonly Route[] = [
   }),
 
   route(deleteUser, {
-    access: portal(scope("manage_users")),
+    access: portal(IN_PORTAL, scope("manage_users")),
     async handler({ tx, params, companyId, requireUser }) {
       if (params.id === requireUser().userId)
         throw new Refusal(409, {

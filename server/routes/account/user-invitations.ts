@@ -8,7 +8,10 @@ import {
 } from "../../../src/contract/account/user-invitations.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { IN_PORTAL, portal, scope } from "../../http/access.ts";
+import type { Call } from "../../http/call.ts";
 import { normalizeEmail } from "../../http/codes.ts";
+import { mailJson, postMails } from "../../mails/post.ts";
+import { userInvitation } from "../../mails/texts.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
@@ -27,7 +30,7 @@ const INVITATIONS: Resource = {
 };
 
 const FROM = "user_invitations i left join users u on u.id = i.inviter_id";
-const COLUMNS = `i.id, i.email, i.scopes, i.site, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as inviter_name,
+const COLUMNS = `i.id, i.email, i.scopes, i.site, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as inviter_name, ${mailJson("i.company_id", "i.mail_id")} as mail,
   ${isoText("i.delivered_at")} as delivered_at, ${isoText("i.claimed_at")} as claimed_at`;
 
 const MANAGES = portal(scope("manage_users"));
@@ -59,6 +62,22 @@ async function checkRoomFor(tx: Queryable, companyId: number, limit: number | un
     });
 }
 
+type Sending = Pick<Call<typeof resendUserInvitation>, "api" | "tx" | "companyId" | "requireUser" | "afterCommit">;
+
+/**
+ * Mails an invitation where there is a mail service; `mail_id` says that it was, and leads to what became of it.
+ * @throws Refusal 422 at `email` where there is no budget for the mail
+ */
+async function mailInvitation({ api, tx, companyId, requireUser, afterCommit }: Sending, id: number, email: string) {
+  if (api.carrierMails === null || api.mailer === null) return;
+  const { userId, person } = requireUser();
+  const text = userInvitation(person.company?.legal_name ?? "", email, api.mailer.portal);
+  const letter = { companyId: companyId(), userId, purpose: "user_invitation", ...text } as const;
+  const { mailIds } = await postMails(tx, letter, [{ email, carrierIds: [] }], "email");
+  await tx.query("update user_invitations set mail_id = $3 where company_id = $1 and id = $2", [companyId(), id, mailIds[0]]);
+  afterCommit(() => api.carrierMails?.wake());
+}
+
 export const userInvitationRoutes: readonly Route[] = [
   route(listUserInvitations, {
     access: MANAGES,
@@ -72,7 +91,8 @@ export const userInvitationRoutes: readonly Route[] = [
 
   route(createUserInvitation, {
     access: INVITES,
-    async handler({ api, tx, body, companyId, requireUser, afterCommit, request }) {
+    async handler(call) {
+      const { tx, body, companyId, requireUser } = call;
       const { userId, person } = requireUser();
       const { email: given, scopes, site } = body.user_invitation;
       const email = normalizeEmail(given);
@@ -88,24 +108,23 @@ export const userInvitationRoutes: readonly Route[] = [
       );
       if (made === undefined)
         throw new Refusal(409, { error: "already_invited", message: `${email} has an open invitation. Send it again instead.` });
-      const name = person.company?.legal_name ?? "";
-      afterCommit(() => void api.mailer?.invite(email, name).catch((error: unknown) => request.log.error(error)));
+      await mailInvitation(call, made.id, email);
       return read(tx, companyId(), made.id);
     },
   }),
 
   route(resendUserInvitation, {
     access: INVITES,
-    async handler({ api, tx, params, body, companyId, requireUser, afterCommit, request }) {
+    async handler(call) {
+      const { tx, params, body, companyId } = call;
       const [sent] = await tx.query<{ id: number; email: string }>(
         `update user_invitations set scopes = $3, delivered_at = now()
          where company_id = $1 and id = $2 and claimed_at is null returning id, email`,
         [companyId(), params.id, body.user_invitation.scopes],
       );
-      const invitation = await read(tx, companyId(), sent?.id);
-      const name = requireUser().person.company?.legal_name ?? "";
-      afterCommit(() => void api.mailer?.invite(invitation.email, name).catch((error: unknown) => request.log.error(error)));
-      return invitation;
+      if (sent === undefined) throw notFound();
+      await mailInvitation(call, sent.id, sent.email);
+      return read(tx, companyId(), sent.id);
     },
   }),
 

@@ -4,7 +4,6 @@ import {
   getMailing,
   listMailAddresses,
   listMailings,
-  MAILS_A_DAY,
   retryMailing,
   type MailAddress,
   type Mailing,
@@ -12,6 +11,7 @@ import {
 } from "../../../src/contract/connections/mailings.ts";
 import { isEmail } from "../../../src/domain/email.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { checkMailBudget, postMails } from "../../mails/post.ts";
 import { portal, scope } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -48,6 +48,8 @@ const COUNTS = `
 const SUMMARY = `w.id, w.subject, w.text, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as sent_by,
   ${isoText("w.created_at")} as created_at, ${COUNTS}`;
 const FROM = "mailings w left join users u on u.company_id = w.company_id and u.id = w.user_id";
+/** Invitations have pages of their own, which tell what became of them. */
+const SHOWN = "w.company_id = $1 and w.purpose in ('mailing', 'packet')";
 
 const MAILS = `
   select m.id, m.email, (select coalesce(json_agg(json_build_object('id', c.id, 'legal_name', c.legal_name) order by c.legal_name, c.id), '[]')
@@ -57,7 +59,7 @@ const MAILS = `
   from carrier_mails m where m.company_id = $1 and m.mailing_id = $2 order by m.id`;
 
 async function readMailing(tx: Queryable, companyId: number, id: number): Promise<Mailing> {
-  const [summary] = await tx.query<MailingSummary>(`select ${SUMMARY} from ${FROM} where w.company_id = $1 and w.id = $2`, [
+  const [summary] = await tx.query<MailingSummary>(`select ${SUMMARY} from ${FROM} where ${SHOWN} and w.id = $2`, [
     companyId,
     id,
   ]);
@@ -82,21 +84,9 @@ async function checkRecipients(tx: Queryable, recipients: readonly Recipient[]):
   if (strange) throw invalid("recipients", "name an address that is not the carrier's");
 }
 
-const TODAY = `select count(*)::int as count from carrier_mails m join mailings w on w.company_id = m.company_id and w.id = m.mailing_id
-  where w.company_id = $1 and w.created_at > now() - interval '1 day'`;
-
-/** @throws Refusal 422 where these would be more than a company sends in a day */
-async function checkLimit(tx: Queryable, companyId: number, more: number): Promise<void> {
-  const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(TODAY, [companyId]);
-  if (count + more > MAILS_A_DAY)
-    throw invalid("recipients", `are too many: your company has sent ${count} of ${MAILS_A_DAY} mails in 24 hours`);
-}
-
-const ADD_MAILS = `insert into carrier_mails (company_id, mailing_id, email, carrier_ids)
-  select $1, $2, r.email, array(select distinct e::bigint from jsonb_array_elements_text(r.carrier_ids) e order by 1)
-  from jsonb_to_recordset($3::text::jsonb) as r(email text, carrier_ids jsonb)`;
-
-const RETRY = `update carrier_mails set failure = null, claimed_at = null
+const FAILED = `select email from carrier_mails
+  where company_id = $1 and mailing_id = $2 and failure is not null and ($3::bigint[] is null or id = any($3))`;
+const RETRY = `update carrier_mails set failure = null, claimed_at = null, tries = tries + 1, tried_at = clock_timestamp()
   where company_id = $1 and mailing_id = $2 and failure is not null and ($3::bigint[] is null or id = any($3))`;
 
 export const mailingRoutes: readonly Route[] = [
@@ -109,7 +99,7 @@ export const mailingRoutes: readonly Route[] = [
     access: ACCESS,
     handler: ({ tx, companyId }) =>
       tx.query<MailingSummary>(
-        `select ${SUMMARY} from ${FROM} where w.company_id = $1 order by w.created_at desc, w.id desc limit ${LISTED}`,
+        `select ${SUMMARY} from ${FROM} where ${SHOWN} order by w.created_at desc, w.id desc limit ${LISTED}`,
         [companyId()],
       ),
   }),
@@ -121,13 +111,13 @@ export const mailingRoutes: readonly Route[] = [
     async handler({ api, tx, body: { mailing }, companyId, requireUser, afterCommit }) {
       if (api.carrierMails === null) throw invalid("text", "cannot be sent: there is no mail service");
       await checkRecipients(tx, mailing.recipients);
-      await checkLimit(tx, companyId(), mailing.recipients.length);
-      const [added] = await tx.query<{ id: number }>(
-        "insert into mailings (company_id, subject, text, user_id) values ($1, $2, $3, $4) returning id",
-        [companyId(), mailing.subject.trim(), mailing.text, requireUser().userId],
+      const letter = { companyId: companyId(), userId: requireUser().userId, purpose: "mailing", text: mailing.text } as const;
+      const { mailingId: id } = await postMails(
+        tx,
+        { ...letter, subject: mailing.subject.trim() },
+        mailing.recipients.map(({ email, carrier_ids: carrierIds }) => ({ email, carrierIds })),
+        "recipients",
       );
-      const id = added?.id ?? 0;
-      await tx.query(ADD_MAILS, [companyId(), id, JSON.stringify(mailing.recipients)]);
       afterCommit(() => api.carrierMails?.wake());
       return readMailing(tx, companyId(), id);
     },
@@ -138,6 +128,13 @@ export const mailingRoutes: readonly Route[] = [
     async handler({ api, tx, params: { id }, body: { mail_ids: mails }, companyId, afterCommit }) {
       if (api.carrierMails === null) throw invalid("mail_ids", "cannot be sent: there is no mail service");
       await readMailing(tx, companyId(), id);
+      const failed = await tx.query<{ email: string }>(FAILED, [companyId(), id, mails ?? null]);
+      await checkMailBudget(
+        tx,
+        companyId(),
+        failed.map(({ email }) => email),
+        "mail_ids",
+      );
       await tx.query(RETRY, [companyId(), id, mails ?? null]);
       afterCommit(() => api.carrierMails?.wake());
       return readMailing(tx, companyId(), id);

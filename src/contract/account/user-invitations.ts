@@ -1,5 +1,6 @@
 // Invitations of people into the company.
 import { Type, type Static } from "typebox";
+import { MailOutcome } from "../connections/mailings.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Email } from "../session/session.ts";
 import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
@@ -20,6 +21,8 @@ export const UserInvitation = Type.Object({
   delivered_at: Timestamp,
   /** Null: still open. */
   claimed_at: Nullable(Timestamp),
+  /** What became of its last mail; null: none was sent. Assumption: the API does not say. */
+  mail: Type.Optional(Nullable(MailOutcome)),
 });
 export type UserInvitation = Static<typeof UserInvitation>;
 

@@ -11,6 +11,12 @@ export const MOST_MAILED = 500;
 /** Assumption: mails of a company in 24 hours, so that the mail service does not take it for one that sends unasked. */
 export const MAILS_A_DAY = 2_000;
 
+/** Assumption: the same for a company whose broker authority nobody has verified: anybody can found one. */
+export const MAILS_A_DAY_UNVERIFIED = 25;
+
+/** Tunable: mails of a company to one address in 24 hours, whatever they are for. */
+export const MAILS_TO_ADDRESS_A_DAY = 5;
+
 /** In characters. */
 export const MAIL_SUBJECT_LENGTH = 200;
 export const MAIL_TEXT_LENGTH = 10_000;
@@ -42,6 +48,10 @@ export const listMailAddresses = endpoint({
 });
 
 export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
+
+/** What became of one mail; `failure`: why it could not be delivered, in words. */
+export const MailOutcome = Type.Object({ state: OneOf(MAIL_STATES), failure: Nullable(Type.String()) });
+export type MailOutcome = Static<typeof MailOutcome>;
 
 /** One mail to one address, which may be that of several carriers. */
 export const CarrierMail = Type.Object({

@@ -4,6 +4,7 @@ import { RuleAssessment } from "../carriers/carriers.ts";
 import { Email } from "../session/session.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
+import { MailOutcome } from "./mailings.ts";
 import { Connection, Notes, OnboardingPacket, PACKET_STATUSES } from "./connections.ts";
 import { RuleOverride } from "../rules/overrides.ts";
 import { CLASSIFICATIONS_MAX } from "../constants.ts";
@@ -219,6 +220,8 @@ export const ConnectionInvitation = Type.Object({
   sent_by: Nullable(Type.String()),
   created_at: Timestamp,
   delivered_at: Timestamp,
+  /** What became of its last mail; null: none was sent. Assumption: the API does not say. */
+  mail: Type.Optional(Nullable(MailOutcome)),
 });
 export type ConnectionInvitation = Static<typeof ConnectionInvitation>;
 

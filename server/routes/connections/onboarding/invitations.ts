@@ -6,7 +6,12 @@ import {
   type ConnectionInvitation,
 } from "../../../../src/contract/connections/onboarding.ts";
 import type { Input } from "../../../../src/contract/endpoint.ts";
+import { invitationLetter } from "../../../../src/domain/connections/invitation-letter.ts";
+import { personName } from "../../../../src/domain/session/person-name.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import type { Call } from "../../../http/call.ts";
+import { normalizeEmail } from "../../../http/codes.ts";
+import { mailJson, postMails } from "../../../mails/post.ts";
 import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
 import { CARRIER_PAGE, plan, portal, scope } from "../../../http/access.ts";
 import { checkCarrier } from "../../carriers/profile/check-carrier.ts";
@@ -34,8 +39,12 @@ const INVITATIONS: Resource = {
 
 const FROM = "connection_invitations ci left join users u on u.company_id = ci.company_id and u.id = ci.user_id";
 const COLUMNS = `ci.id, ci.company_id as issuer_id, ci.carrier_id, ci.email, ci.directory_person_id is not null as is_hidden,
-  ci.classification_ids, ci.status, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as sent_by,
+  ci.classification_ids, ${mailJson("ci.company_id", "ci.mail_id")} as mail,
+  case when ci.status = 'sent' and exists (select 1 from carrier_mails m where m.company_id = ci.company_id and m.id = ci.mail_id
+    and m.failure ~ '^5\\d\\d') then 'bounced' else ci.status end as status, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as sent_by,
   ${isoText("ci.created_at")} as created_at, ${isoText("ci.delivered_at")} as delivered_at`;
+
+type Mailing = Pick<Call<typeof resendConnectionInvitation>, "api" | "tx" | "companyId" | "requireUser" | "afterCommit">;
 
 type InvitationRow = ConnectionInvitation & { readonly is_hidden: boolean };
 
@@ -61,7 +70,7 @@ async function addressOf(tx: Queryable, { carrier_id: carrierId, email, user_id_
     const errors = { email: [message], user_id_for_email: [message] };
     throw new Refusal(422, { error: "invalid_input", message: "Invite either an email address or a person.", errors });
   }
-  if (email !== undefined) return email.trim().toLowerCase();
+  if (email !== undefined) return normalizeEmail(email);
   const known = await emailOfPerson(tx, carrierId, personId ?? 0);
   if (known === null) throw invalid("user_id_for_email", "is not a person of this carrier with an address");
   return known;
@@ -89,6 +98,39 @@ async function checkStanding(tx: Queryable, companyId: number, draft: Draft, ema
     throw invalid(draft.email === undefined ? "user_id_for_email" : "email", "was already invited; resend that invitation");
 }
 
+const LETTER = `
+  select i.email, i.carrier_id, ca.legal_name as carrier, c.legal_name as company
+  from connection_invitations i join carriers ca on ca.id = i.carrier_id join companies c on c.id = i.company_id
+  where i.company_id = $1 and i.id = $2`;
+
+interface Invited {
+  readonly email: string;
+  readonly carrier_id: number;
+  readonly carrier: string;
+  readonly company: string;
+}
+
+/**
+ * Mails an invitation where there is a mail service; `mail_id` says that it was, and leads to what became of it.
+ * @throws Refusal 422 at `field` where there is no budget for the mail
+ */
+async function mailInvitation({ api, tx, companyId, requireUser, afterCommit }: Mailing, id: number, field: string) {
+  if (api.carrierMails === null) return;
+  const { userId, person } = requireUser();
+  const [row] = await tx.query<Invited>(LETTER, [companyId(), id]);
+  if (row === undefined) return;
+  const { email, carrier_id: carrierId, carrier, company } = row;
+  const facts = { company, carrier, sender: personName(person), onboardingUrl: api.settings.onboardingUrl };
+  const letter = { companyId: companyId(), userId, purpose: "invitation", ...invitationLetter(facts) } as const;
+  const { mailIds } = await postMails(tx, letter, [{ email, carrierIds: [carrierId] }], field);
+  await tx.query("update connection_invitations set mail_id = $3 where company_id = $1 and id = $2", [
+    companyId(),
+    id,
+    mailIds[0],
+  ]);
+  afterCommit(() => api.carrierMails?.wake());
+}
+
 const INVITE = `
   insert into connection_invitations (company_id, carrier_id, email, directory_person_id, classification_ids, status, user_id)
   values ($1, $2, $3, $4, $5, 'sent', $6) returning id`;
@@ -112,7 +154,9 @@ export const invitationRoutes: readonly Route[] = [
 
   route(createConnectionInvitation, {
     access: portal(CARRIER_PAGE, ...INVITING),
-    async handler({ tx, body: { connection_invitation: draft }, requireUser, companyId }) {
+    async handler(call) {
+      const { tx, body, requireUser, companyId } = call;
+      const { connection_invitation: draft } = body;
       const { carrier_id: carrierId, classification_ids: classificationIds, issuer_id: issuerId } = draft;
       const { userId } = requireUser();
       if (issuerId !== companyId()) throw invalid("issuer_id", "must be your own company");
@@ -125,18 +169,21 @@ export const invitationRoutes: readonly Route[] = [
       await checkStanding(tx, companyId(), draft, email);
       const params = [companyId(), carrierId, email, draft.user_id_for_email ?? null, classificationIds, userId];
       const [row] = await tx.query<{ id: number }>(INVITE, params);
+      await mailInvitation(call, row?.id ?? 0, draft.email === undefined ? "user_id_for_email" : "email");
       return readInvitation(tx, companyId(), row?.id ?? 0);
     },
   }),
 
   route(resendConnectionInvitation, {
     access: portal(...INVITING),
-    async handler({ tx, params, body, companyId }) {
+    async handler(call) {
+      const { tx, params, body, companyId } = call;
       const { classification_ids: classificationIds } = body.connection_invitation;
       await readInvitation(tx, companyId(), params.id);
       await checkClassifications(tx, companyId(), classificationIds);
       const sent = await tx.query(RESEND, [companyId(), params.id, classificationIds]);
       if (sent.length === 0) throw invalid("id", "was already accepted");
+      await mailInvitation(call, params.id, "id");
       return readInvitation(tx, companyId(), params.id);
     },
   }),

@@ -3,9 +3,10 @@ import { decideOnboardingPacket, PACKET_STEPS } from "../../../../src/contract/c
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { waitsForCompany } from "../../../../src/domain/connections/connection-lists.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import type { Mail } from "../../../http/mailer.ts";
+import { postMails } from "../../../mails/post.ts";
 import { hidesSafety, portal, scope } from "../../../http/access.ts";
 import type { Call } from "../../../http/call.ts";
+import { normalizeEmail } from "../../../http/codes.ts";
 import { changedSince, invalid, notFound } from "../../../http/refusal.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { readConnection } from "../connection-rows.ts";
@@ -63,24 +64,25 @@ function checkStep({ status: before, is_latest: isLatest }: Decided, after: stri
   if (isUndo && before !== undoes) throw changedSince("status", "The packet");
 }
 
-/** The history says what the carrier was told. */
+/** The history says what the carrier is told; entries of their own say whether the mail was delivered. */
 const reasonOf = ({ reason, message }: Body): string =>
-  [reason?.trim() ?? "", message === undefined ? "" : `E-mail to ${message.email}: ${message.text.trim()}`]
+  [reason?.trim() ?? "", message === undefined ? "" : `Message for ${message.email}: ${message.text.trim()}`]
     .filter(Boolean)
     .join("\n");
 
-/** @throws Refusal 422 */
-function letterOf({ api, body: { message }, requireUser }: DecideCall): (() => Promise<void>) | null {
-  if (message === undefined) return null;
-  const { mailer } = api;
-  if (mailer === null) throw invalid("message", "cannot be sent: there is no mail service");
-  const letter: Mail = {
-    to: message.email,
-    subject: message.subject,
-    text: message.text,
-    replyTo: requireUser().person.email,
-  };
-  return () => mailer.send(letter);
+/** @throws Refusal 422 where there is no mail service, or no budget for the mail */
+async function postLetter({ api, tx, body: { message }, companyId, requireUser, afterCommit }: DecideCall, connectionId: number) {
+  if (message === undefined) return;
+  if (api.carrierMails === null) throw invalid("message", "cannot be sent: there is no mail service");
+  const [connection] = await tx.query<{ carrier_id: number }>(
+    "select carrier_id from connections where company_id = $1 and id = $2",
+    [companyId(), connectionId],
+  );
+  const { email, subject, text } = message;
+  const letter = { companyId: companyId(), userId: requireUser().userId, purpose: "packet", subject, text } as const;
+  const carrierIds = connection === undefined ? [] : [connection.carrier_id];
+  await postMails(tx, letter, [{ email: normalizeEmail(email), carrierIds }], "message");
+  afterCommit(() => api.carrierMails?.wake());
 }
 
 async function changed(tx: Queryable, { companyId, requireUser }: DecideCall, id: number): Promise<Connection> {
@@ -95,13 +97,13 @@ export const packetDecisionRoutes: readonly Route[] = [
   route(decideOnboardingPacket, {
     access: portal(scope("onboarding")),
     async handler(call) {
-      const { tx, params, body, companyId, requireUser, afterCommit, request } = call;
+      const { tx, params, body, companyId, requireUser } = call;
       const { status, open_steps: openSteps = [] } = body.onboarding_packet;
       const isUndo = body.undoes !== undefined;
-      const letter = letterOf(call);
       const [packet] = await tx.query<Decided>(PACKET, [companyId(), params.id]);
       if (packet === undefined) throw notFound();
       checkStep(packet, status, body.undoes?.status);
+      await postLetter(call, packet.connection_id);
       await explainChange(tx, { is_undo: isUndo, reason: reasonOf(body) });
       if (isUndo) await tx.query(TAKE_BACK, [companyId(), params.id, status, REVIEW]);
       else {
@@ -109,7 +111,6 @@ export const packetDecisionRoutes: readonly Route[] = [
         await tx.query(DECIDE, [companyId(), params.id, status, open, REVIEW]);
       }
       await tx.query(SHOW, [companyId(), params.id, requireUser().userId]);
-      if (letter !== null) afterCommit(() => void letter().catch((error: unknown) => request.log.error(error)));
       return changed(tx, call, packet.connection_id);
     },
   }),

@@ -6,6 +6,7 @@ import { resendInvitation, withdrawInvitation } from "../../../commands/account/
 import { listUserInvitations, type UserInvitation } from "../../../contract/account/user-invitations.ts";
 import { PAGE_SIZE } from "../../../contract/constants.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
+import { mailStatus } from "../../../domain/mail-status.ts";
 import { SCOPE_LABELS, scopesText } from "../../../domain/session/permission-labels.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
@@ -18,6 +19,13 @@ import css from "./UsersTab.module.css";
 const COLUMNS: readonly ColumnSpec<UserInvitation>[] = [
   { id: "email", title: "Invited", width: 250, minWidth: 140, pin: "start", text: ({ email }) => email, strong: true },
   { id: "state", title: "State", width: 100, text: (row) => (row.claimed_at === null ? "Open" : "Accepted") },
+  {
+    id: "mail",
+    title: "E-mail",
+    width: 160,
+    text: ({ mail }) => (mail === undefined ? "" : (mail?.failure ?? mailStatus(mail).label)),
+    none: "Unknown",
+  },
   { id: "inviter", title: "By", width: 160, text: (row) => row.inviter_name ?? "", none: "Unknown" },
   { id: "delivered_at", title: "Sent", width: 90, align: "end", shows: "age", text: (row) => row.delivered_at },
   {
@@ -65,7 +73,9 @@ export function Invitations() {
           text="Send again"
           disabled={!isOpen || isBusy}
           title={`The invitation then gives ${SCOPE_LABELS.sourcing} and ${SCOPE_LABELS.manage_users}.`}
-          onClick={() => run(resendInvitation, `Sent the invitation to ${open?.email ?? ""} again.`)}
+          onClick={() =>
+            run(resendInvitation, `The invitation to ${open?.email ?? ""} is open again. The list says whether it was mailed.`)
+          }
         />
         <Button
           size="small"

@@ -3,6 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import type { ConnectionInvitation } from "../../../contract/connections/onboarding.ts";
 import { invitationStatus } from "../../../domain/connections/onboarding-labels.ts";
+import { mailStatus } from "../../../domain/mail-status.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -37,7 +38,10 @@ export function InvitationsPart({ inviting: { invitations, refusal, open } }: Pr
             {rows.length === 0 && <p className={muted}>Your company has not invited this carrier.</p>}
             <ul className={css.invitations}>
               {rows.map((invitation) => {
-                const { tone, label } = invitationStatus(invitation.status);
+                const { mail } = invitation;
+                // What the mail service says of an open invitation says more than that it was sent.
+                const { tone, label } =
+                  invitation.status === "sent" && mail !== undefined ? mailStatus(mail) : invitationStatus(invitation.status);
                 return (
                   <li key={invitation.id}>
                     <Tone tone={tone} text={label} />
@@ -48,6 +52,7 @@ export function InvitationsPart({ inviting: { invitations, refusal, open } }: Pr
                         {invitation.classification_ids.length > 0 &&
                           `, for ${classificationNames(invitation.classification_ids, names).join(", ")}`}
                       </div>
+                      {mail?.state === "failed" && <div className={muted}>{mail.failure}</div>}
                     </div>
                     {refusal === null && invitation.status !== "accepted" && (
                       <Button

@@ -4,9 +4,11 @@ import { useState } from "react";
 import { resendInvitation } from "../../../commands/connections/onboarding.ts";
 import type { ConnectionInvitation } from "../../../contract/connections/onboarding.ts";
 import { fieldError } from "../../../domain/field-errors.ts";
+import { portalSettings } from "../../../services/settings.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { ClassificationChoice } from "../../../widgets/connections/invite/ClassificationChoice.tsx";
+import { UnmailedInvitation } from "../../../widgets/connections/invite/UnmailedInvitation.tsx";
 import { useSending } from "../../../widgets/connections/invite/use-sending.ts";
 
 interface Props {
@@ -18,13 +20,19 @@ interface Props {
 export function ResendDialog({ invitation: { id, email, classification_ids: before }, onSent, onClose }: Props) {
   const [classes, setClasses] = useState<readonly number[]>(before);
   const { refusal, send } = useSending();
+  const { sendsMail } = portalSettings();
   const ofClasses = refusal === null ? null : fieldError(refusal.errors, "classification_ids");
   const submit = () =>
     send(
       JSON.stringify([id, classes]),
       (key) => resendInvitation(id, classes, key),
       () => {
-        showToast({ type: "success", message: `The invitation to ${email} was resent.` });
+        showToast({
+          type: sendsMail ? "success" : "warning",
+          message: sendsMail
+            ? `The invitation to ${email} is on its way again.`
+            : "Nothing was mailed: there is no mail service.",
+        });
         onSent();
         onClose();
       },
@@ -37,6 +45,7 @@ export function ResendDialog({ invitation: { id, email, classification_ids: befo
       submit={{ text: "Resend", autoFocus: true }}
     >
       <ClassificationChoice selected={classes} onSelect={setClasses} error={ofClasses} />
+      {!sendsMail && <UnmailedInvitation carrier="your company" />}
       {refusal !== null && ofClasses === null && (
         <Callout compact intent="danger" icon={null} role="alert">
           {refusal.message}

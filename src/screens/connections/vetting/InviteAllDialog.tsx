@@ -5,9 +5,11 @@ import { inviteCarrier } from "../../../commands/connections/onboarding.ts";
 import type { VettingCarrier } from "../../../contract/connections/vetting.ts";
 import { errorText } from "../../../domain/error-text.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
+import { portalSettings } from "../../../services/settings.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { muted } from "../../../ui/text/text.ts";
+import { UnmailedInvitation } from "../../../widgets/connections/invite/UnmailedInvitation.tsx";
 import css from "./Vetting.module.css";
 
 interface Props {
@@ -23,6 +25,7 @@ interface Failed {
 }
 
 export function InviteAllDialog({ carriers, issuerId, onDone, onClose }: Props) {
+  const { sendsMail } = portalSettings();
   const invitable = carriers.filter(({ connection, email }) => connection === null && email !== null);
   const connected = carriers.filter(({ connection }) => connection !== null).length;
   const unreachable = carriers.length - invitable.length - connected;
@@ -51,7 +54,10 @@ export function InviteAllDialog({ carriers, issuerId, onDone, onClose }: Props) 
     setFailed(faults);
     onDone();
     if (faults.length > 0 || isStopped.current) return;
-    showToast({ type: "success", message: `${formatCount(invitable.length, "carrier")} invited.` });
+    showToast({
+      type: "success",
+      message: `${formatCount(invitable.length, "carrier")} invited. The e-mails are on their way.`,
+    });
     onClose();
   };
   return (
@@ -62,13 +68,14 @@ export function InviteAllDialog({ carriers, issuerId, onDone, onClose }: Props) 
       onStop={() => {
         isStopped.current = true;
       }}
-      submit={{ text: `Invite ${formatCount(invitable.length, "carrier")}`, disabled: invitable.length === 0 }}
+      submit={{ text: `Invite ${formatCount(invitable.length, "carrier")}`, disabled: invitable.length === 0 || !sendsMail }}
       className={css.dialog}
     >
       <p>
-        {formatCount(invitable.length, "carrier")} will get an invitation to connect at the e-mail address on file. An invitation
-        that was sent cannot be taken back.
+        {formatCount(invitable.length, "carrier")} {sendsMail ? "will get" : "would get"} an invitation to connect at the e-mail
+        address on file. An invitation that was sent cannot be taken back.
       </p>
+      {!sendsMail && <UnmailedInvitation carrier="your company" />}
       {connected > 0 && <p className={muted}>{formatCount(connected, "carrier")} connected already: not invited.</p>}
       {unreachable > 0 && (
         <Callout compact intent="warning" icon={null}>

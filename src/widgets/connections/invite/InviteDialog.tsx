@@ -5,11 +5,13 @@ import { inviteCarrier } from "../../../commands/connections/onboarding.ts";
 import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import { isEmail } from "../../../domain/email.ts";
 import { fieldError } from "../../../domain/field-errors.ts";
+import { portalSettings } from "../../../services/settings.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { OkToUse } from "../../rules/OkToUse.tsx";
 import { ClassificationChoice } from "./ClassificationChoice.tsx";
+import { UnmailedInvitation } from "./UnmailedInvitation.tsx";
 import { PersonChoice } from "./PersonChoice.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -30,6 +32,7 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
   const [classes, setClasses] = useState<readonly number[]>([]);
   const [wasTried, setWasTried] = useState(false);
   const { refusal, send, forget } = useSending();
+  const { sendsMail } = portalSettings();
   const input = useRef<HTMLInputElement>(null);
   const address = email.trim();
   const errorOf = (field: string) => (refusal === null ? null : fieldError(refusal.errors, field));
@@ -48,7 +51,12 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
       JSON.stringify(invitation),
       (key) => inviteCarrier(invitation, key),
       () => {
-        showToast({ type: "success", message: `${carrier.legal_name} is invited.` });
+        showToast({
+          type: sendsMail ? "success" : "warning",
+          message: sendsMail
+            ? `${carrier.legal_name} is invited. The e-mail is on its way.`
+            : `${carrier.legal_name} is invited. Send the text yourself: nothing was mailed.`,
+        });
         onInvited();
         onClose();
       },
@@ -102,6 +110,7 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
         />
       )}
       <ClassificationChoice selected={classes} onSelect={setClasses} error={errorOf("classification_ids")} />
+      {!sendsMail && <UnmailedInvitation carrier={carrier.legal_name} />}
       {refusal !== null && !isBeside && (
         <Callout compact intent="danger" icon={null} role="alert">
           {errorOf("carrier_id") === null ? refusal.message : `The carrier ${errorOf("carrier_id")}.`}

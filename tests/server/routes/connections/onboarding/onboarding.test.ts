@@ -307,6 +307,53 @@ eachEngine(
       expect((await resend(made.id, staff)).statusCode).toBe(403);
     });
 
+    it("an invitation is mailed, brings the carrier's first packet once it has left, and says what became of it", async () => {
+      await database.engine.exec(
+        "insert into carriers (id, legal_name, search_name) values (901, 'Newcomer LLC', 'NEWCOMERLLC') on conflict do nothing",
+      );
+      const made = (await invite({ carrier_id: 901, email: "Ops@newcomer.example" })).json<ConnectionInvitation>();
+      expect(made.mail?.state).toBe("waiting");
+      const mails = () =>
+        database.engine.query("select subject from sandbox_mail where email = 'ops@newcomer.example' order by id");
+      await expect.poll(mails).toEqual([{ subject: "First Brokerage invites Newcomer LLC to connect" }]);
+      const [invitation] = await get<ConnectionInvitation[]>("/api/v1/connection_invitations?q[carrier_id_eq]=901");
+      await expect
+        .poll(async () => (await connectionOf(901))?.latest_onboarding_packet, { timeout: 10_000 })
+        .toMatchObject({ status: "sent" });
+      expect(invitation).toMatchObject({ status: "sent" });
+      await database.engine.exec(
+        `update carrier_mails set sent_at = null, failure = '550 5.1.1 No such mailbox' where lower(email) = 'ops@newcomer.example'`,
+      );
+      const [bounced] = await get<ConnectionInvitation[]>("/api/v1/connection_invitations?q[carrier_id_eq]=901");
+      expect(bounced).toMatchObject({ status: "bounced", mail: { state: "failed", failure: "550 5.1.1 No such mailbox" } });
+    });
+
+    it("nobody is mailed more than five times a day, however it is asked for", async () => {
+      const made = (await invite({ carrier_id: 104, email: "often@carrier4.example" })).json<ConnectionInvitation>();
+      const statuses: number[] = [];
+      for (let n = 0; n < 6; n += 1)
+        statuses.push(
+          (
+            await manager.patch(`/api/v1/connection_invitations/${made.id}/resend`, {
+              connection_invitation: { classification_ids: [] },
+            })
+          ).statusCode,
+        );
+      expect(statuses).toEqual([200, 200, 200, 200, 422, 422]);
+      for (const email of ["a,v@x.example", "a <v@x.example>", "a;v@x.example", '"a"@x.example'])
+        expect((await invite({ carrier_id: 104, email })).statusCode, email).toBe(422);
+    });
+
+    it("a company that nobody has verified has a small budget, which requests at once share", async () => {
+      await database.engine.exec("update companies set broker_authority_verified_at = null where id = 1");
+      const at = (n: number) => invite({ carrier_id: 105, email: `n${n}@carrier5.example` });
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => at(n)));
+      expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(25);
+      expect(answers.some(({ statusCode }) => statusCode === 422)).toBe(true);
+      await database.engine.exec("update companies set broker_authority_verified_at = now() where id = 1");
+      await database.engine.exec("update carrier_mails set tried_at = now() - interval '2 days' where company_id = 1");
+    });
+
     const decide = (id: number, onboarding_packet: object, more: object = {}, browser = manager) =>
       browser.patch(`/api/v1/onboarding_packets/${id}`, { onboarding_packet, ...more });
     const stepsDone = async (id: number) =>
@@ -365,7 +412,7 @@ eachEngine(
       expect((await decide(3, { status: "in_progress", open_steps: ["insurance"] }, { message })).statusCode).toBe(200);
       const mails = () => database.engine.query("select email, subject, text from sandbox_mail where email = 'a@b.example'");
       await expect.poll(mails).toEqual([message]);
-      expect((await entries()).at(-1)?.reason).toBe("E-mail to a@b.example: Please send one.");
+      expect((await entries()).at(-1)?.reason).toBe("Message for a@b.example: Please send one.");
       await decide(3, { status: "held_for_review" }, { undoes: { status: "in_progress" } });
       expect(await mails()).toHaveLength(1);
     });
