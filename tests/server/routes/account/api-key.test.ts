@@ -29,6 +29,7 @@ const PORTAL_ONLY = [
   "claimOpenInvitation",
   "createSignUpCompany",
   "createUserInvitation",
+  "deleteUser",
   "endOtherSessions",
   "endSession",
   "getBilling",
