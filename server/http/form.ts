@@ -22,6 +22,12 @@ const LIMITS = { files: 1, fileSize: FILE_LIMIT + 1, fields: 100, fieldSize: 64 
 /** Tunable: milliseconds without any data after which a form is abandoned. */
 const IDLE_LIMIT = 60_000;
 
+/** RFC 2046, section 5.1.1, in characters; the parser fails on much longer ones. */
+const BOUNDARY_LIMIT = 70;
+
+const hasLongBoundary = (type: string): boolean =>
+  (/boundary\s*=\s*"?([^";]*)/i.exec(type.slice(0, 1_000))?.[1]?.length ?? 0) > BOUNDARY_LIMIT;
+
 const NOT_WHOLE = "The upload was interrupted before it was complete.";
 
 type Branches = { readonly anyOf?: readonly TSchema[] };
@@ -79,6 +85,8 @@ const isMalformed = (error: unknown): boolean =>
   error instanceof Error && /multipart|terminated early|boundary|malformed part header/i.test(error.message);
 
 async function readForm(endpoint: EndpointSpec, part: FilePart, request: FastifyRequest, folder: string): Promise<void> {
+  if (hasLongBoundary(request.headers["content-type"] ?? ""))
+    throw new Refusal(400, { error: "malformed_request", message: "The form's boundary is too long." });
   const watch = setTimeout(() => request.raw.destroy(new Error(NOT_WHOLE)), IDLE_LIMIT);
   request.raw.on("data", () => watch.refresh());
   try {

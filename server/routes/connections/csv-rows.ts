@@ -24,6 +24,8 @@ function separatorOf(head: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
+const LINE_ENDS = /[\r\n]+/y;
+
 /** `quoted`: inside quotes. `closing`: behind a quote that may end the cell or begin a doubled one. */
 type Place = "start" | "plain" | "quoted" | "closing";
 
@@ -40,9 +42,14 @@ class Reader {
     this.#separator = separator;
   }
 
-  /** The rows that end within `text`; empty lines are none. */
+  /** The rows that end within `text`; empty lines are none, and a run of them is skipped at once. */
   *read(text: string): Generator<CsvRow> {
-    for (const sign of text) {
+    for (let at = 0; at < text.length;) {
+      const skipped = this.#skipEmptyLines(text, at);
+      at += skipped;
+      if (skipped > 0) continue;
+      const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
+      at += sign.length;
       const isSecondHalf = sign === "\n" && this.#isAfterReturn;
       this.#isAfterReturn = sign === "\r";
       const isBreak = (sign === "\n" || sign === "\r") && !isSecondHalf;
@@ -51,6 +58,19 @@ class Reader {
       else if (isBreak) yield* this.end();
       else if (!isSecondHalf) this.#place = this.#unquoted(sign);
     }
+  }
+
+  /** How many signs at `at` end empty lines; they are counted as lines. */
+  #skipEmptyLines(text: string, at: number): number {
+    if (this.#place !== "start" || this.#cells.length > 0) return 0;
+    LINE_ENDS.lastIndex = at;
+    const run = LINE_ENDS.exec(text)?.[0] ?? "";
+    if (run === "") return 0;
+    const halves = run.split("\r\n").length - 1 + (this.#isAfterReturn && run.startsWith("\n") ? 1 : 0);
+    this.#line += run.length - halves;
+    this.#rowLine = this.#line;
+    this.#isAfterReturn = run.endsWith("\r");
+    return run.length;
   }
 
   /** The row that has begun. */

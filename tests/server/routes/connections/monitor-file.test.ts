@@ -34,6 +34,11 @@ it("lines are counted as in an editor, and a row may arrive in pieces", async ()
     [3, "9000001", "DOT 9000001"],
     [6, "9000002", "DOT 9000002"],
   ]);
+  expect(summary(await read("9000001\r", "\n\r\n\r", "\n\n9000002\r\r\n9000003"))).toEqual([
+    [1, "9000001", "any 9000001"],
+    [5, "9000002", "any 9000002"],
+    [7, "9000003", "any 9000003"],
+  ]);
 });
 
 it("no rows and too many are refused as a whole", async () => {
