@@ -78,6 +78,18 @@ begin
         join carriers ca on ca.id = c.carrier_id
       where ca.email is not null;
 
+  -- Each went out by mail. They have the invitations' ids, below those that the product gives.
+  insert into mailings (company_id, id, subject, text, user_id, created_at, purpose)
+    select i.company_id, i.id, co.legal_name || ' invites ' || ca.legal_name || ' to connect', 'Reply to this e-mail to start your onboarding packet.',
+        i.user_id, i.delivered_at, 'invitation'
+      from connection_invitations i join companies co on co.id = i.company_id join carriers ca on ca.id = i.carrier_id
+      where i.user_id is not null;
+  insert into carrier_mails (company_id, id, mailing_id, email, carrier_ids, claimed_at, sent_at, failure, tried_at)
+    select i.company_id, i.id, i.id, i.email, array[i.carrier_id], i.delivered_at, case when i.status <> 'bounced' then i.delivered_at end,
+        case when i.status = 'bounced' then '550 5.1.1 There is no such mailbox' end, i.delivered_at
+      from connection_invitations i where i.user_id is not null;
+  update connection_invitations set mail_id = id where user_id is not null;
+
   insert into companies (id, legal_name, company_type, status, carrier_id, created_at)
     select c.receiver_id, ca.legal_name, 'carrier', 'active', ca.id, min(c.created_at)
       from connections c join carriers ca on ca.id = c.carrier_id
