@@ -37,7 +37,11 @@ it("default filters that are saved at once leave one default, and no fault", asy
 });
 
 it("a date within an undo that is none is refused", async () => {
-  const answer = await manager.post("/api/v1/rule_overrides/deactivate", { carrier_id: 101, undoes: { expiration_date: "x" } });
+  const answer = await manager.post("/api/v1/rule_overrides/deactivate", {
+    carrier_id: 101,
+    is_type: "has_satisfactory_or_unrated_safety_rating",
+    undoes: { expiration_date: "x" },
+  });
   expect(answer.statusCode).toBe(422);
 });
 

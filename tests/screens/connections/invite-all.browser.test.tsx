@@ -1,0 +1,36 @@
+// Inviting without a mail service: nobody is told, so the screen says so and gives the text to send.
+import { BlueprintProvider } from "@blueprintjs/core";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { VettingCarrier } from "../../../src/contract/connections/vetting.ts";
+import { InviteAllDialog } from "../../../src/screens/connections/vetting/InviteAllDialog.tsx";
+import { violations } from "../../ui/axe.ts";
+import "../../../src/ui/theme.css";
+
+const CARRIER: VettingCarrier = {
+  id: 1,
+  legal_name: "Passing LLC",
+  dot: "9000001",
+  mc: null,
+  city: "Dallas",
+  state: "TX",
+  email: "ops@passing.example",
+  subscription_id: null,
+  connection: null,
+};
+
+test("nothing can be sent, and the invitation's text can be copied", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  await render(
+    <BlueprintProvider>
+      <InviteAllDialog carriers={[CARRIER]} issuerId={1} onDone={() => undefined} onClose={() => undefined} />
+    </BlueprintProvider>,
+  );
+  await expect.element(page.getByText(/No mail service is set up, so invitations are not mailed/)).toBeVisible();
+  await expect.element(page.getByText(/invites your company to connect/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Copy text" })).toBeEnabled();
+  await expect.element(page.getByRole("button", { name: "Invite 1 carrier" })).toBeDisabled();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(await violations()).toEqual([]);
+});
