@@ -27,6 +27,7 @@ import { limitBodies, serverOptions, TIME_LIMITS, type TimeLimits } from "./http
 import { createCarrierMailsBackground, createMailsBackground } from "./mails/background.ts";
 import { createReportRunner } from "./reports/runner.ts";
 import { ROUTES } from "./routes/all.ts";
+import { checkMadeFrom } from "./routes/changed-meanwhile.ts";
 import type { Settings } from "./settings.ts";
 import { createVettingKeeper } from "./vetting/keeper.ts";
 import { sweepFolder, uploadsFolder } from "./uploads/folder.ts";
@@ -117,7 +118,7 @@ async function serveApi(
   app.decorateRequest("q", undefined);
   app.decorateRequest("attachment", null);
   await app.register(multipart);
-  for (const route of ROUTES) route.register(api);
+  for (const route of ROUTES) route.register(api, checkMadeFrom);
   serveOpenApi(api, ROUTES);
   serveSandbox(api);
   return api;

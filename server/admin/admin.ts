@@ -3,11 +3,13 @@ import { readSettings } from "../settings.ts";
 import { AdminError } from "./admin-error.ts";
 import { backUp, restore } from "./backup.ts";
 import { createFirstCompany } from "./first-company.ts";
+import { markRestored } from "./restored.ts";
 
 const COMMANDS = {
   "create-company": { usage: '"Legal name" "First Last" email@example.com', run: createFirstCompany },
   backup: { usage: "FILE.tar.gz", run: backUp },
   restore: { usage: "FILE.tar.gz", run: restore },
+  restored: { usage: "", run: markRestored },
 } as const;
 
 const usage = (): string =>

@@ -8,6 +8,7 @@ import { openPglite } from "../db/pglite.ts";
 import { isMigrated } from "../db/migrate.ts";
 import type { Settings } from "../settings.ts";
 import { AdminError } from "./admin-error.ts";
+import { renewIdentity } from "./restored.ts";
 
 const MANIFEST = "backup.json";
 const PARTS = ["cluster", "uploads"] as const;
@@ -92,12 +93,12 @@ const readManifest = async (folder: string): Promise<string> => {
   throw new AdminError("The file is not a backup of this server.");
 };
 
-/** @throws when the restored cluster cannot be opened or read. */
-const check = async (cluster: string): Promise<void> => {
+/** Opens the restored cluster and gives it an identity of its own. @throws when it cannot be opened or read. */
+const renew = async (cluster: string): Promise<void> => {
   const engine = await openPglite(cluster);
   try {
-    await isMigrated(engine);
     await engine.query("select count(*) from companies");
+    if (await isMigrated(engine)) await renewIdentity(engine);
   } finally {
     await engine.close();
   }
@@ -133,7 +134,7 @@ export async function restore(settings: Settings, [file]: readonly string[], say
       throw new AdminError(`${path} cannot be read as a backup.`, { cause });
     });
     const release = await readManifest(draft);
-    await check(join(draft, "cluster"));
+    await renew(join(draft, "cluster"));
     // The cluster last: without it the folder holds no database.
     for (const part of PARTS.toReversed())
       if (await exists(join(draft, part))) await rename(join(draft, part), join(settings.dataDir, part));

@@ -22,12 +22,12 @@ export const CURRENT_USER = `json_build_object(
     'requested_carrier_id', u.requested_carrier_id)`;
 
 const READ = `
-  select ${CURRENT_USER} as "user" from users u left join companies c on c.id = u.company_id
+  select ${CURRENT_USER} as "user", (select value from secrets where name = 'database') as database_id from users u left join companies c on c.id = u.company_id
   where u.id = $1`;
 
 /** @throws Refusal 404 when the user is gone */
 export async function readCurrentUser(tx: Queryable, { serviceSecrets }: Settings, userId: number): Promise<CurrentUser> {
-  const [row] = await tx.query<{ user: CurrentUser }>(READ, [userId]);
+  const [row] = await tx.query<{ user: CurrentUser; database_id: string }>(READ, [userId]);
   if (row === undefined) throw notFound();
-  return { ...row.user, intercom_user_verification_hash: chatVerification(serviceSecrets, userId) };
+  return { ...row.user, database_id: row.database_id, intercom_user_verification_hash: chatVerification(serviceSecrets, userId) };
 }

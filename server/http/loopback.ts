@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { FRAUD_TOKEN_HEADER, IDEMPOTENCY_HEADER, XSRF_HEADER } from "../../src/contract/constants.ts";
 import { MADE_FOR_HEADER } from "../../src/contract/made-for.ts";
+import { MADE_FROM_HEADER } from "../../src/contract/made-from.ts";
 import type { Settings } from "../settings.ts";
 
 const isLoopbackAddress = (address: string): boolean =>
@@ -30,6 +31,7 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
   XSRF_HEADER,
   IDEMPOTENCY_HEADER,
   MADE_FOR_HEADER,
+  MADE_FROM_HEADER,
   FRAUD_TOKEN_HEADER,
 ]);
 

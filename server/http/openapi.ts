@@ -2,6 +2,7 @@
 import { IDEMPOTENCY_HEADER, MONITOR, RELEASE, XSRF_HEADER } from "../../src/contract/constants.ts";
 import { needsBody, type EndpointSpec, type Predicate } from "../../src/contract/endpoint.ts";
 import { MADE_FOR_HEADER } from "../../src/contract/made-for.ts";
+import { COMPARED_CALLS, MADE_FROM_HEADER } from "../../src/contract/made-from.ts";
 import { Refusal } from "../../src/contract/shapes.ts";
 import { takesKey, type Access } from "./access.ts";
 import type { Api } from "./api.ts";
@@ -74,7 +75,17 @@ function parameters(endpoint: EndpointSpec): Parameter[] {
           header(IDEMPOTENCY_HEADER, false, { type: "string", format: "uuid" }),
         ];
   const named = endpoint.forAnySession ? [] : [header(MADE_FOR_HEADER, false, { type: "string", pattern: "^[0-9]+-[0-9]+$" })];
-  return [...path, ...query, ...filters(endpoint), ...named, ...mutation];
+  const compared = Object.hasOwn(COMPARED_CALLS, endpoint.name)
+    ? [
+        header(
+          MADE_FROM_HEADER,
+          false,
+          { type: "string", maxLength: 1_000 },
+          "What was seen of the row that the call changes. 409 changed_meanwhile where it is something else by now.",
+        ),
+      ]
+    : [];
+  return [...path, ...query, ...filters(endpoint), ...named, ...mutation, ...compared];
 }
 
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });

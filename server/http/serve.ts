@@ -47,13 +47,19 @@ export interface Route {
   readonly endpoint: EndpointSpec;
   readonly access: Access;
   /** Adds the route to `api.app`. */
-  readonly register: (api: Api) => void;
+  readonly register: (api: Api, check: Check) => void;
 }
+
+/** What is checked in the transaction of every call, before its handler. */
+type Check = (
+  endpoint: EndpointSpec,
+  call: Pick<Call<EndpointSpec>, "tx" | "companyId" | "requireUser" | "request">,
+) => Promise<void>;
 
 export const route = <E extends EndpointSpec>(endpoint: E, options: Options<E>): Route => ({
   endpoint,
   access: options.access,
-  register: (api) => register(api, endpoint, options),
+  register: (api, check) => register(api, endpoint, options, check),
 });
 
 const confine = (companyId: number, userId: number): string => `${asCompany(companyId)}; set local app.user_id = '${userId}'`;
@@ -69,7 +75,7 @@ function transact<E extends EndpointSpec>(
   return engine.tx(work, confine(user?.companyId ?? 0, user?.userId ?? 0));
 }
 
-function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Options<E>): void {
+function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Options<E>, check: Check): void {
   if (options.inSandboxOnly && !isSandbox(api.settings)) return;
   const write = answerWriter(endpoint);
   const checkInput = inputChecker(endpoint);
@@ -88,7 +94,10 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
           text: outcome.text ?? (endpoint.asText || endpoint.asFile ? output : write(reply, output)),
           headers: endpoint.paged ? outcome.headers : {},
         });
-        const work = async (): Promise<StoredAnswer> => answerOf(await options.handler(call));
+        const work = async (): Promise<StoredAnswer> => {
+          await check(endpoint, call);
+          return answerOf(await options.handler(call));
+        };
         if (key === null || user === null || options.as === "itself") return work();
         const hash = requestHash(request.method, request.url, request.body, request.attachment?.received.sha256 ?? null);
         // Founding a company moves the user into it, and a repeated request must still find the key.

@@ -1,5 +1,5 @@
 // Commands on a company's notes about carriers and loads: queued, and sent in order.
-import { createNote, updateNote } from "../contract/carriers/notes.ts";
+import { createNote, updateNote, type Note } from "../contract/carriers/notes.ts";
 import type { EndpointSpec } from "../contract/endpoint.ts";
 import { current } from "../db/session/handle.ts";
 import type { NoteSubject } from "../domain/notes.ts";
@@ -26,7 +26,10 @@ export const addNote = (subject: NoteSubject, message: string): Promise<string |
   send(current(), [plain(subject, "Add a note", createNote, { body: { note: { ...about(subject), message: message.trim() } } })]);
 
 /** Changes a note; queued as in addNote. */
-export const changeNote = (subject: NoteSubject, noteId: number, message: string): Promise<string | null> =>
+export const changeNote = (subject: NoteSubject, note: Pick<Note, "id" | "message">, message: string): Promise<string | null> =>
   send(current(), [
-    plain(subject, "Change a note", updateNote, { params: { id: noteId }, body: { note: { message: message.trim() } } }),
+    {
+      ...plain(subject, "Change a note", updateNote, { params: { id: note.id }, body: { note: { message: message.trim() } } }),
+      madeFrom: [{ table: "notes", key: note.id, seen: { message: note.message }, set: { message: message.trim() } }],
+    },
   ]);

@@ -1,4 +1,5 @@
 // Sends commands through the queue, and undoes them.
+import type { MadeFrom } from "../contract/made-from.ts";
 import type { Handle } from "../db/open.ts";
 import { NOT_STORED } from "../db/overlay.ts";
 import { entryOf, type NewEntry } from "../outbox/entry.ts";
@@ -107,6 +108,10 @@ function forget(ids: ReadonlySet<string>): void {
   }
 }
 
+// An undo was made from what it takes back: what anybody has set since is a conflict, seen or not.
+const madeFromSet = ({ madeFrom = [] }: OutboxEntry): readonly MadeFrom[] =>
+  madeFrom.map((from) => ({ ...from, seen: from.set, set: from.seen }));
+
 const inverted = (entry: OutboxEntry): Command[] =>
   entry.inverse === null
     ? []
@@ -116,6 +121,7 @@ const inverted = (entry: OutboxEntry): Command[] =>
           name: `Undo: ${entry.name}`,
           subject: entry.subject,
           ...entry.inverse,
+          madeFrom: madeFromSet(entry),
           answers: entry.answers,
           inverse: { endpoint: entry.endpoint, input: entry.input, patches: entry.patches },
         },

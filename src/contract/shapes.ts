@@ -57,4 +57,14 @@ export const Refusal = Type.Object({
   error: Type.String(),
   message: Type.Optional(Type.String()),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  /** Of a 409 because the row was changed meanwhile: by whom, when, and the row as it is now. */
+  changed: Type.Optional(
+    Type.Object({
+      table: Type.String(),
+      key: Type.Integer(),
+      by: Nullable(Type.String()),
+      at: Nullable(Type.String()),
+      row: Type.Record(Type.String(), Type.Unknown()),
+    }),
+  ),
 });

@@ -1,6 +1,7 @@
 // The row of the send queue: a change on its way to the server.
 // The queue itself is src/outbox, two floors up. In db stands only what every write of rows needs of it: this type, the overlay of
 // waiting changes (overlay.ts, touched.ts), and the unsent entries that survive a lost database (reopen.ts, unsent.ts).
+import type { MadeFrom } from "../contract/made-from.ts";
 import type { ServerTable } from "./tables.ts";
 
 /** One field-wise change to one row, laid over the server's version of it. */
@@ -14,10 +15,20 @@ export interface Patch {
 
 /**
  * `waiting`: not answered yet. `refused`: the server refused it for good. `expired`: 24 hours of retries are over.
+ * `conflict`: somebody else has changed the same meanwhile, and a person decides.
  * `unknown`: it may have been done so long ago that sending it again could do it twice; a person decides.
  * `unreadable`: what is stored is no entry (readable-entry.ts); never stored itself.
  */
-export type OutboxState = "waiting" | "refused" | "expired" | "unknown" | "unreadable";
+export type OutboxState = "waiting" | "refused" | "conflict" | "expired" | "unknown" | "unreadable";
+
+/** What somebody else has changed meanwhile: by whom and when, where that is known, and the row as it is now. */
+export interface Theirs {
+  readonly table: string;
+  readonly key: number;
+  readonly by: string | null;
+  readonly at: string | null;
+  readonly row: Readonly<Record<string, unknown>>;
+}
 
 /** The call that undoes a command, and what it changes on the screen. */
 export interface Inverse {
@@ -56,6 +67,10 @@ export interface OutboxEntry {
   readonly endpoint: string;
   readonly input: unknown;
   readonly patches: readonly Patch[];
+  /** What it was made from, by row. Changes of this person's that arrive before it move it on. Left out by older pages. */
+  readonly madeFrom?: readonly MadeFrom[];
+  /** Of one in conflict. */
+  readonly theirs?: Theirs | null;
   /** Left out for a call about one thing. */
   readonly bulk?: BulkCall;
   /** The table that the answer is a row of, or several; null where the answer is no row. */

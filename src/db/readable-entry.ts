@@ -4,7 +4,7 @@ import type { OutboxEntry, OutboxState, Patch } from "./outbox-entry.ts";
 
 type Check = (value: unknown) => boolean;
 
-const STATES: ReadonlySet<unknown> = new Set<OutboxState>(["waiting", "refused", "expired", "unknown"]);
+const STATES: ReadonlySet<unknown> = new Set<OutboxState>(["waiting", "refused", "conflict", "expired", "unknown"]);
 
 /** The furthest that a date can lie from 1970, in milliseconds. */
 const LATEST = 8.64e15;
@@ -14,6 +14,8 @@ const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isTime: Check = (value) => typeof value === "number" && Math.abs(value) <= LATEST;
 const isPatch: Check = (value) => isRecord(value) && isText(value["table"]) && isCount(value["key"]) && isRecord(value["set"]);
+const isMadeFrom: Check = (value) =>
+  isRecord(value) && isText(value["table"]) && isCount(value["key"]) && isRecord(value["seen"]) && isRecord(value["set"]);
 const arePatches = (value: unknown): value is readonly Patch[] => Array.isArray(value) && value.every(isPatch);
 const orNull =
   (check: Check): Check =>
@@ -34,6 +36,8 @@ const FIELDS: Readonly<Record<Exclude<keyof OutboxEntry, "raw">, Check>> = {
   endpoint: isText,
   input: isRecord,
   patches: arePatches,
+  madeFrom: (value) => value === undefined || (Array.isArray(value) && value.every(isMadeFrom)),
+  theirs: (value) => value == null || (isRecord(value) && isText(value["table"]) && isRecord(value["row"])),
   bulk: (value) => value === undefined || (isRecord(value) && isText(value["endpoint"]) && isRecord(value["subjects"])),
   answers: orNull(isText),
   inverse: orNull((value) => isRecord(value) && isText(value["endpoint"]) && arePatches(value["patches"])),

@@ -110,6 +110,8 @@ export interface BulkRun {
   readonly name: string;
   /** Rows that it was to change. */
   readonly total: number;
+  /** Their keys, by which it is undone; null: undone already, or of an older page. */
+  readonly keys?: readonly number[] | null;
   /** The keys of the rows that the server has changed. */
   readonly done: readonly number[];
   readonly refused: number;

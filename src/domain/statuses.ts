@@ -56,10 +56,11 @@ export const ruleResult = statusTable<RuleResult>({
 });
 
 /** A change of this person's, on its way to the server. */
-export const sendState = statusTable<"waiting" | "sent" | "refused" | "expired" | "unknown" | "unreadable">({
+export const sendState = statusTable<"waiting" | "sent" | "refused" | "conflict" | "expired" | "unknown" | "unreadable">({
   waiting: { label: "Not sent yet", tone: "incomplete" },
   sent: { label: "Sent", tone: "neutral" },
   refused: { label: "Refused", tone: "fail" },
+  conflict: { label: "Changed meanwhile", tone: "incomplete" },
   expired: { label: "Not sent in 24 hours", tone: "fail" },
   unknown: { label: "May already be saved", tone: "incomplete" },
   unreadable: { label: "Cannot be read", tone: "fail" },

@@ -2,6 +2,7 @@
 import { FRAUD_TOKEN_HEADER, IDEMPOTENCY_HEADER, MONITOR, XSRF_COOKIE, XSRF_HEADER } from "../contract/constants.ts";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
 import { MADE_FOR_HEADER, madeFor } from "../contract/made-for.ts";
+import { MADE_FROM_HEADER } from "../contract/made-from.ts";
 import { handle$ } from "../db/session/handle.ts";
 import { addressOf } from "./address.ts";
 import { cookie, netEnvironment } from "./environment.ts";
@@ -17,6 +18,8 @@ import { hearDate } from "./server-clock.ts";
 export interface CallOptions {
   /** Lets the server do a repeated write only once. */
   readonly idempotencyKey?: string;
+  /** What the change was made from, as its header says it. */
+  readonly madeFrom?: string | undefined;
 }
 
 const underWay = new Set<AbortController>();
@@ -49,6 +52,7 @@ export function headersFor(endpoint: EndpointSpec, contentType: string | null, o
   const xsrf = cookie(XSRF_COOKIE);
   if (xsrf !== null) headers.set(XSRF_HEADER, xsrf);
   if (options.idempotencyKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);
+  if (options.madeFrom !== undefined) headers.set(MADE_FROM_HEADER, options.madeFrom);
   return hasFraudTokens() ? withFraudToken(headers) : headers;
 }
 

@@ -27,7 +27,8 @@ export async function beginRun(db: PortalDb, entries: readonly OutboxEntry[], no
   const [first] = entries;
   if (first?.bulk === undefined) return;
   const total = entries.reduce((sum, entry) => sum + rowsOf(entry), 0);
-  const run: BulkRun = { group: first.group, name: first.name, total, done: [], refused: 0, startedAt: now };
+  const keys = entries.flatMap(({ patches }) => patches.map(({ key }) => key));
+  const run: BulkRun = { group: first.group, name: first.name, total, keys, done: [], refused: 0, startedAt: now };
   await db.values.put({ key: BULK_RUNS, value: [run, ...(await runsOf(db))].slice(0, REMEMBERED) });
 }
 
@@ -56,6 +57,17 @@ export async function uncountRefused(db: PortalDb, entries: readonly OutboxEntry
     if (entry.bulk !== undefined && entry.state === "refused")
       await changeRun(db, entry.group, (run) => ({ ...run, refused: run.refused - rowsOf(entry) }));
 }
+
+/** The latest run first. */
+export const readRuns = (handle: Handle): Promise<readonly BulkRun[]> => Promise.resolve(runsOf(handle.db));
+
+/** The rows of a run that is undone now; null where there is none, or where it was undone already. Throws StaleSession. */
+export const takeRunKeys = (handle: Handle, group: string): Promise<readonly number[] | null> =>
+  writing(handle, "strict", [], async (db) => {
+    const keys = (await runsOf(db)).find((run) => run.group === group)?.keys ?? null;
+    if (keys !== null) await changeRun(db, group, (run) => ({ ...run, keys: null }));
+    return keys;
+  });
 
 /** A person has read what came of a run. Throws StaleSession. */
 export const removeRun = (handle: Handle, group: string): Promise<void> =>

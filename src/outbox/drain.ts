@@ -50,11 +50,11 @@ export interface OutboxPort {
 }
 
 /**
- * News for people. `applied` entries have left the queue, `refused`, `expired` and `unknown` ones stay, `parked` ones wait for a
- * sign-in.
+ * News for people. `applied` entries have left the queue, `refused`, `conflict`, `expired` and `unknown` ones stay, `parked` ones
+ * wait for a sign-in.
  */
 export interface OutboxEvent {
-  readonly kind: "applied" | "refused" | "expired" | "unknown" | "parked";
+  readonly kind: "applied" | "refused" | "conflict" | "expired" | "unknown" | "parked";
   readonly entry: OutboxEntry;
   readonly reason: string;
 }

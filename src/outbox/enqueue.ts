@@ -2,7 +2,7 @@
 import type { Handle } from "../db/open.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import { NOT_STORED, touchKey, type StoredRow } from "../db/overlay.ts";
-import { readShownRows, readStoredRows } from "../db/stored-rows.ts";
+import { readShownRows } from "../db/stored-rows.ts";
 import type { PortalDb, ServerTable, ServerTables } from "../db/tables.ts";
 import { changeQueue, patchedRows } from "./change-queue.ts";
 import { beginRun } from "./bulk-run.ts";
@@ -40,7 +40,7 @@ export const enqueue = (handle: Handle, drafts: readonly NewEntry[], clock: Time
   queued(handle, clock, async (db) => {
     const stored = new Map<string, StoredRow>();
     for (const [table, keys] of patchedRows(drafts)) {
-      (await readStoredRows(db, table, keys)).forEach((found, index) => stored.set(touchKey(table, keys[index] ?? 0), found));
+      (await readShownRows(db, table, keys)).forEach((found, index) => stored.set(touchKey(table, keys[index] ?? 0), found));
     }
     return [drafts, stored];
   });

@@ -10,6 +10,7 @@ interface EntryLabel {
 const STATES: Readonly<Record<OutboxState, EntryLabel>> = {
   waiting: { tone: "unknown", text: "Waiting" },
   refused: { tone: "fail", text: "Refused" },
+  conflict: { tone: "incomplete", text: "Changed meanwhile" },
   expired: { tone: "incomplete", text: "Gave up after 24 hours" },
   unknown: { tone: "incomplete", text: "May already be saved" },
   unreadable: { tone: "fail", text: "Cannot be read" },
@@ -18,6 +19,8 @@ const STATES: Readonly<Record<OutboxState, EntryLabel>> = {
 /** What a person needs to know about an entry before they decide; null where the portal goes on by itself. */
 export function entryReason({ state, lastError }: OutboxEntry): string | null {
   if (state === "unknown") return "The answer never came. Check the record, then send the change again or discard it.";
+  if (state === "expired")
+    return `${lastError ?? ""} It may already be saved. Check the record, then send the change again or discard it.`.trim();
   if (state === "unreadable")
     return "What this browser stored is damaged and cannot be sent. Download it for support, or discard it.";
   return lastError;
@@ -33,5 +36,7 @@ export function refusalMessage([first, ...others]: readonly [OutboxEvent, ...Out
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
   if (first.kind === "unknown")
     return `${first.entry.subject}${more}: ${first.entry.name} may already be saved. See the changes to send.`;
+  if (first.kind === "conflict")
+    return `${first.entry.subject}${more}: ${first.reason} Compare yours with theirs in the changes to send.`;
   return `${first.entry.subject}${more}: ${first.entry.name} was not accepted. ${first.reason}`;
 }

@@ -8,14 +8,16 @@
 //   6. retry-policy.ts   when it is sent again, and until when
 //   7. reply-outcome.ts  what the reply means
 //   8. settle.ts         it leaves the queue, or waits, or stays refused
-//   9. requeue.ts        a person retries it
-//  10. remove.ts         a person undoes or discards it
-//  11. labels.ts         what people read about it on the way
+//   9. conflict.ts       somebody else has changed the same meanwhile: mine and theirs
+//  10. requeue.ts        a person retries it, or applies it to what is there now
+//  11. remove.ts         a person undoes or discards it
+//  12. labels.ts         what people read about it on the way
 //
 // How waiting changes are laid over server rows stands in src/db/overlay.ts, because every write of rows does it.
 import { EMPTY, Subject, defer, from, fromEvent, merge, switchMap, tap, throwError, type Observable } from "rxjs";
 import { endpointNamed } from "../contract/api.ts";
 import type { EndpointSpec, Input } from "../contract/endpoint.ts";
+import { madeFromHeader } from "../contract/made-from.ts";
 import type { Handle } from "../db/open.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import { UnexpectedStatus, type Reply } from "../net/reply.ts";
@@ -28,7 +30,9 @@ import { askedPause$, hurried$, refreshed$, waitingEntries$ } from "./watch.ts";
 /** Sends one entry under its own key; unsubscribing aborts it. */
 function sendEntry$(entry: OutboxEntry): Observable<Reply<unknown>> {
   const endpoint = endpointNamed(entry.endpoint);
-  if (endpoint) return request$(endpoint, entry.input as Input<EndpointSpec>, { idempotencyKey: entry.id });
+  const [from] = entry.madeFrom ?? [];
+  const options = { idempotencyKey: entry.id, madeFrom: from && madeFromHeader(from) };
+  if (endpoint) return request$(endpoint, entry.input as Input<EndpointSpec>, options);
   // Queued by another version of the portal, for a call that this one does not have: a person decides, it is not dropped.
   const refusal = { error: "unknown_call", message: "This version of the portal cannot send this change." };
   return throwError(() => new UnexpectedStatus(entry.endpoint, 400, refusal, null));

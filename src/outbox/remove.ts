@@ -3,9 +3,9 @@ import type { Handle } from "../db/open.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import { changeQueue } from "./change-queue.ts";
 
-/** True for an entry that never left this computer, or that the server refused: without it, nothing has happened. */
+/** True for an entry that never left this computer, or that the server turned down: without it, nothing has happened. */
 export const mayWithdraw = (entry: OutboxEntry): boolean =>
-  (entry.state === "waiting" && entry.firstSentAt === null) || entry.state === "refused";
+  (entry.state === "waiting" && entry.firstSentAt === null) || entry.state === "refused" || entry.state === "conflict";
 
 async function remove(handle: Handle, ids: readonly string[], may: (entry: OutboxEntry) => boolean): Promise<readonly string[]> {
   const { removed } = await changeQueue(handle, async (db) => {

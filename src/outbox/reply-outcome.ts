@@ -1,8 +1,10 @@
 // What a reply to an entry means: applied, refused for good, retry, or wait for a sign-in. By type and status, never by wording.
+import { isRecord } from "../contract/is-record.ts";
+import { CHANGED_MEANWHILE } from "../contract/made-from.ts";
 import { OTHER_SESSION } from "../contract/made-for.ts";
 import { errorText } from "../domain/error-text.ts";
 import type { Random } from "../domain/backoff.ts";
-import type { OutboxEntry } from "../db/outbox-entry.ts";
+import type { OutboxEntry, Theirs } from "../db/outbox-entry.ts";
 import type { SendPause } from "../db/records.ts";
 import { retryAfter } from "../net/read-reply.ts";
 import { EmptyAnswer, UnexpectedStatus, type Reply } from "../net/reply.ts";
@@ -25,6 +27,7 @@ interface Retry {
 export type ReplyOutcome =
   | { readonly kind: "applied"; readonly row: unknown }
   | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "conflict"; readonly reason: string; readonly theirs: Theirs }
   | { readonly kind: "expired"; readonly reason: string; readonly pause: SendPause | null }
   | Retry
   | { readonly kind: "parked" };
@@ -44,6 +47,7 @@ interface Refusal {
   readonly status: number;
   readonly error: string;
   readonly message: string;
+  readonly changed: unknown;
   /** Milliseconds that the server wants no retry for. */
   readonly pause: number | null;
 }
@@ -53,11 +57,11 @@ function refusalOf(attempt: Attempt, now: number): Refusal | null {
     if (attempt.reply.ok) return null;
     const { status, refusal, headers } = attempt.reply;
     const pause = retryAfter(headers.get("retry-after"), now);
-    return { status, error: refusal.error, message: refusal.message ?? refusal.error, pause };
+    return { status, error: refusal.error, message: refusal.message ?? refusal.error, changed: refusal.changed, pause };
   }
   if (!(attempt.error instanceof UnexpectedStatus)) return null;
   const { status, refusal, retryAfter: pause } = attempt.error;
-  return { status, error: refusal.error, message: refusal.message ?? refusal.error, pause };
+  return { status, error: refusal.error, message: refusal.message ?? refusal.error, changed: refusal.changed, pause };
 }
 
 function retry(entry: OutboxEntry, clock: Now, random: Random, reason: string, pause: SendPause | null): Retry {
@@ -65,11 +69,14 @@ function retry(entry: OutboxEntry, clock: Now, random: Random, reason: string, p
   return { kind: "retry", notBefore: nextAttemptAt(entry, bestNow(clock), random), tryingSince, reason, pause };
 }
 
+const isTheirs = (changed: unknown): changed is Theirs =>
+  isRecord(changed) && typeof changed["table"] === "string" && typeof changed["key"] === "number" && isRecord(changed["row"]);
+
 type Now = Pick<Clock, "now" | "server">;
 
 /**
  * The outcome of one attempt. An answer in the call's shape applies, and so does a 204. 401, and 409 because somebody else is signed in,
- * wait for the same person. 408, 425, 429, everything from 500 up and a 409 "in progress" are retried for a day; any other 4xx is final.
+ * wait for the same person. 409 because somebody has changed the same meanwhile waits for this person's decision. 408, 425, 429, everything from 500 up and a 409 "in progress" are retried for a day; any other 4xx is final.
  * No answer, or an unreadable one, is retried however old the entry is: the idempotency key makes that harmless, and the last
  * attempt is one that the server answered.
  */
@@ -79,8 +86,10 @@ export function replyOutcome(attempt: Attempt, entry: OutboxEntry, clock: Now, r
   if ("error" in attempt && isNoContent(attempt.error)) return { kind: "applied", row: null };
   const refusal = refusalOf(attempt, now);
   if (!refusal) return retry(entry, clock, random, "error" in attempt ? errorText(attempt.error) : "", null);
-  const { status, error, message, pause } = refusal;
+  const { status, error, message, changed, pause } = refusal;
   if (status === 401 || (status === 409 && error === OTHER_SESSION)) return { kind: "parked" };
+  if (status === 409 && error === CHANGED_MEANWHILE && isTheirs(changed))
+    return { kind: "conflict", reason: message, theirs: changed };
   const retries = status < 400 || status >= 500 || TRANSIENT.has(status) || (status === 409 && error === IN_PROGRESS);
   if (!retries) return { kind: "refused", reason: message };
   const asked = pauseOf(pause, clock);

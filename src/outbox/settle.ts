@@ -1,4 +1,5 @@
 // Settling: stores the outcome of an attempt, and builds the server row from it.
+import { isRecord } from "../contract/is-record.ts";
 import type { Handle } from "../db/open.ts";
 import type { OutboxEntry, Patch } from "../db/outbox-entry.ts";
 import { SEND_PAUSE } from "../db/records.ts";
@@ -11,6 +12,7 @@ import { changeQueue } from "./change-queue.ts";
 import { bestNow, wallClock } from "./clock.ts";
 import { rowOf, splitRefusals } from "./bulk-answer.ts";
 import { countOutcome } from "./bulk-run.ts";
+import { movedOn } from "./conflict.ts";
 import type { ReplyOutcome } from "./reply-outcome.ts";
 import { mayBeForgotten } from "./retry-policy.ts";
 
@@ -47,6 +49,8 @@ export function afterOutcome(entry: OutboxEntry, outcome: ReplyOutcome): OutboxE
     case "refused":
     case "expired":
       return { ...entry, state: outcome.kind, lastError: outcome.reason };
+    case "conflict":
+      return { ...entry, state: "conflict", lastError: outcome.reason, theirs: outcome.theirs };
     case "retry":
       return { ...entry, notBefore: outcome.notBefore, tryingSince: outcome.tryingSince, lastError: outcome.reason };
     case "parked":
@@ -55,7 +59,7 @@ export function afterOutcome(entry: OutboxEntry, outcome: ReplyOutcome): OutboxE
   }
 }
 
-/** The entry that undoes a refused one and was never sent. Nothing is left to undo, so both leave the queue. */
+/** The entry that undoes a refused one, or one in conflict, and was never sent. Nothing is left to undo, so both leave the queue. */
 export const cancelledBy = (refused: OutboxEntry, others: readonly OutboxEntry[]): OutboxEntry | null =>
   others.find((other) => other.undoes === refused.id && other.state === "waiting" && other.firstSentAt === null) ?? null;
 
@@ -82,6 +86,10 @@ export function serverRowAfter(
   key: number,
   stored: StoredRow,
 ): Row | undefined {
+  if (outcome.kind === "conflict") {
+    const { theirs } = outcome;
+    return theirs.table === table && isRow(theirs.row, key) ? theirs.row : undefined;
+  }
   if (outcome.kind !== "applied") return undefined;
   const answers = entry.bulk === undefined ? rowsOf(outcome.row) : [rowOf(outcome.row, key)];
   const answer = answers.find((row) => isRow(row, key));
@@ -109,18 +117,31 @@ function answeredRows({ answers, patches }: OutboxEntry, outcome: ReplyOutcome):
   return keys.filter(isNew).map((key) => ({ table: answers, key, set: {} }));
 }
 
+export const isTurnedDown = ({ kind }: ReplyOutcome): boolean => kind === "refused" || kind === "conflict";
+
+/** The later changes of the same rows, as made from the answer. */
+export function moved(entry: OutboxEntry, outcome: ReplyOutcome, others: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  if (outcome.kind !== "applied" || (entry.madeFrom ?? []).length === 0) return [];
+  const [row] = rowsOf(outcome.row).filter(isRecord);
+  return row === undefined
+    ? []
+    : others.filter(({ id, state }) => id !== entry.id && state === "waiting").map((other) => movedOn(other, entry, row));
+}
+
 /** Stores an outcome. Returns the entry as it is now; null when it left the queue (answered, or undone before it was refused). */
 export async function settle(handle: Handle, id: string, outcome: ReplyOutcome): Promise<OutboxEntry | null> {
   const { put } = await changeQueue(handle, async (db) => {
     if ("pause" in outcome && outcome.pause) await db.values.put({ key: SEND_PAUSE, value: outcome.pause });
     const entry = await db.outbox.get(id);
     if (!entry) return { put: [] };
-    const undo = outcome.kind === "refused" ? cancelledBy(entry, await entriesTouching(db, rowsTouchedBy(entry))) : null;
+    const isOver = isTurnedDown(outcome) || (outcome.kind === "applied" && (entry.madeFrom ?? []).length > 0);
+    const others = isOver ? await entriesTouching(db, rowsTouchedBy(entry)) : [];
+    const undo = isTurnedDown(outcome) ? cancelledBy(entry, others) : null;
     const next = undo ? null : afterOutcome(entry, outcome);
     const refused = outcome.kind === "applied" ? splitRefusals(entry, outcome.row) : [];
     await countOutcome(db, entry, outcome, refused.length);
     return {
-      put: next ? [next] : await numbered(db, refused),
+      put: next ? [next] : [...(await numbered(db, refused)), ...moved(entry, outcome, others)],
       removed: [...(next ? [] : [id]), ...(undo ? [undo.id] : [])],
       touching: next?.state === "waiting" ? [] : [{ patches: [...entry.patches, ...answeredRows(entry, outcome)] }],
       serverRowOf: (table: ServerTable, key: number, stored: StoredRow) => serverRowAfter(entry, outcome, table, key, stored),

@@ -17,6 +17,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
   claimOpenInvitation: [403, 409, 422],
   createUserInvitation: [401, 403, 404, 409, 422],
   updateUser: [401, 403, 404, 409, 422],
+  // Two people who change the same team: the second is told what it is now.
+  updateTeam: [401, 403, 404, 409, 422],
   approveCompanyChangeOrder: [401, 403, 404, 409, 422],
   rejectCompanyChangeOrder: [401, 403, 404, 409, 422],
   deleteUser: [401, 403, 404, 409, 422],

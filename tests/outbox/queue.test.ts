@@ -127,7 +127,7 @@ describe("the queue", () => {
     await put(handle, connection(1, 1));
     const [first] = await enqueue(handle, [draft("a", 1, { notes: "a" }), draft("b", 1, { notes: "b" })]);
     await settle(handle, "a", { kind: "refused", reason: "No." });
-    await requeue(handle, ["a"], { server: () => 99 });
+    await requeue(handle, ["a"], { now: () => 98, server: () => 99 });
     const again = await handle.db.outbox.get("a");
     expect(again).toEqual({ ...first, seq: 3, tryingSince: 99 });
     expect((await handle.db.connections.get(1))?.notes).toBe("a");

@@ -37,6 +37,7 @@ import { plates } from "./035-plates.ts";
 import { vettingRows } from "./036-vetting-rows.ts";
 import { overrideSaves } from "./038-override-saves.ts";
 import { assignments } from "./039-assignments.ts";
+import { changers } from "./042-changers.ts";
 import { mailAndCodeLimits } from "./044-mail-and-code-limits.ts";
 import type { Migration } from "./migration.ts";
 
@@ -79,5 +80,6 @@ export const migrations: readonly Migration[] = [
   vettingRows,
   overrideSaves,
   assignments,
+  changers,
   mailAndCodeLimits,
 ];

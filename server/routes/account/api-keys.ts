@@ -7,7 +7,7 @@ import type { Call } from "../../http/call.ts";
 import { notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
-import { readUser } from "./change-users.ts";
+import { readUser } from "./users.ts";
 
 type Known = Omit<Output<typeof getOutlookApiKey>, "api_key">;
 

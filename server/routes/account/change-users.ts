@@ -1,10 +1,10 @@
 // What those who manage a company's people change about them.
-import { deleteUser, updateUser, type User } from "../../../src/contract/account/users.ts";
+import { deleteUser, updateUser } from "../../../src/contract/account/users.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { IN_PORTAL, portal, scope } from "../../http/access.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { USER_COLUMNS } from "./users.ts";
+import { readUser } from "./users.ts";
 
 /** Locks the company's people, so that two managers cannot each remove the other. @throws Refusal 404, or 409 for the last manager */
 async function checkManagers(tx: Queryable, companyId: number, userId: number, keeps: boolean): Promise<void> {
@@ -21,23 +21,17 @@ async function checkManagers(tx: Queryable, companyId: number, userId: number, k
     });
 }
 
-/** @throws Refusal 404 */
-export const readUser = async (tx: Queryable, companyId: number, id: number): Promise<User> => {
-  const [user] = await tx.query<User>(`select ${USER_COLUMNS} from users u where u.company_id = $1 and u.id = $2`, [
-    companyId,
-    id,
-  ]);
-  if (user === undefined) throw notFound();
-  return user;
-};
+const CHANGE_SCOPES = `
+  update users set scopes = $3, scopes_changed_by_user_id = $4, scopes_changed_at = clock_timestamp()
+  where company_id = $1 and id = $2`;
 
 export const changeUserRoutes: readonly Route[] = [
   route(updateUser, {
     access: portal(IN_PORTAL, scope("manage_users")),
-    async handler({ tx, params, body, companyId }) {
+    async handler({ tx, params, body, requireUser, companyId }) {
       const { scopes } = body.user;
       await checkManagers(tx, companyId(), params.id, scopes.includes("manage_users"));
-      await tx.query("update users set scopes = $3 where company_id = $1 and id = $2", [companyId(), params.id, scopes]);
+      await tx.query(CHANGE_SCOPES, [companyId(), params.id, scopes, requireUser().userId]);
       return readUser(tx, companyId(), params.id);
     },
   }),

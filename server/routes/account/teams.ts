@@ -59,6 +59,9 @@ async function checkName(tx: Queryable, companyId: number, id: number | null, na
   return text;
 }
 
+const CHANGE = `update teams set name = coalesce($3, name), parent_id = $4, updated_by_user_id = $5
+  where company_id = $1 and id = $2`;
+
 export const teamRoutes: readonly Route[] = [
   route(listTeams, {
     access: portal(),
@@ -98,17 +101,12 @@ export const teamRoutes: readonly Route[] = [
 
   route(updateTeam, {
     access: MAY_CHANGE,
-    async handler({ tx, params, body: { team }, companyId }) {
+    async handler({ tx, params, body: { team }, requireUser, companyId }) {
       const { parent_id: before } = await readTeam(tx, companyId(), params.id);
       const parentId = team.parent_id === undefined ? before : team.parent_id;
       if (parentId !== before) await checkParent(tx, companyId(), params.id, parentId);
       const name = team.name === undefined ? null : await checkName(tx, companyId(), params.id, team.name);
-      await tx.query("update teams set name = coalesce($3, name), parent_id = $4 where company_id = $1 and id = $2", [
-        companyId(),
-        params.id,
-        name,
-        parentId,
-      ]);
+      await tx.query(CHANGE, [companyId(), params.id, name, parentId, requireUser().userId]);
       await applyAttributes(tx, companyId(), params.id, team.team_users_attributes ?? []);
       await touchTeam(tx, companyId(), [params.id]);
       return readTeam(tx, companyId(), params.id);

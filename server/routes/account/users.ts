@@ -1,7 +1,9 @@
 // The people of a company.
 import { listUsers, searchCompanyUsers, type User } from "../../../src/contract/account/users.ts";
+import type { Queryable } from "../../db/engine.ts";
 import { portal } from "../../http/access.ts";
 import { windowOf } from "../../http/paging.ts";
+import { notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
@@ -30,6 +32,14 @@ export const FULL_NAME = "coalesce(nullif(trim(concat_ws(' ', u.first_name, u.la
 /** Of `users u`. */
 export const USER_COLUMNS = `u.id, u.first_name, u.last_name, ${FULL_NAME} as full_name, u.email, u.phone_e164, u.scopes,
   'tickets_load_lock_staff' = any(u.scopes) as is_self_staff, ${isoText("u.created_at")} as created_at`;
+
+/** @throws Refusal 404 */
+export const readUser = async (tx: Queryable, companyId: number, id: number): Promise<User> => {
+  const sql = `select ${USER_COLUMNS} from users u where u.company_id = $1 and u.id = $2`;
+  const [user] = await tx.query<User>(sql, [companyId, id]);
+  if (user === undefined) throw notFound();
+  return user;
+};
 
 /** Removed people stay, because what they did names them. */
 const LISTED = "u.company_id = $1 and u.removed_at is null";

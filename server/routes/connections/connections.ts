@@ -23,6 +23,7 @@ import { compileQ } from "../../q/compile.ts";
 import { blockCarriers } from "./block-carriers.ts";
 import { takeBackBlock } from "./take-back-block.ts";
 import { electClassifications } from "../rules/classifications.ts";
+import { checkSawBlock } from "../changed-meanwhile.ts";
 import { explainChange } from "../explain-change.ts";
 import { CONNECTION_RESOURCE } from "./connection-resource.ts";
 import { readConnection, readConnections } from "./connection-rows.ts";
@@ -105,7 +106,8 @@ export const connectionRoutes: readonly Route[] = [
 
   route(updateConnection, {
     access: MAY_CHANGE,
-    async handler({ tx, params, body, requireUser, companyId }) {
+    async handler(call) {
+      const { tx, params, body, requireUser, companyId } = call;
       const { status, is_dismissed: isDismissed, notes, classification_ids: classificationIds } = body.connection;
       if (Object.values(body.connection).every((value) => value === undefined))
         throw invalid("connection", "must have something to change");
@@ -122,6 +124,8 @@ export const connectionRoutes: readonly Route[] = [
       );
       if (before === undefined) throw notFound();
       if (body.undoes !== undefined) checkUndo(before, body.undoes, body.connection);
+      const isLifted = before.status === "do_not_dispatch" && status !== undefined && status !== before.status;
+      if (isLifted && body.undoes?.status !== before.status) await checkSawBlock(updateConnection, call, params.id);
       const elected =
         classificationIds && (await electClassifications(tx, companyId(), before.classification_ids, classificationIds));
       await tx.query(

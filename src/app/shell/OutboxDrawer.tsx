@@ -8,7 +8,7 @@ import { formatNumber } from "../../domain/format.ts";
 import { useQueue, useValue } from "../../live/use-records.ts";
 import { wallClock } from "../../outbox/clock.ts";
 import { entryLabel, entryReason } from "../../outbox/labels.ts";
-import { remainingOf } from "../../outbox/retry-policy.ts";
+import { mayBeForgotten, remainingOf } from "../../outbox/retry-policy.ts";
 import { UNSENT_FILE, unsentFile } from "../../outbox/unsent-file.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { useNow } from "../../ui/cell/now.ts";
@@ -17,19 +17,40 @@ import { muted } from "../../ui/text/text.ts";
 import { download } from "../../ui/table/csv.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
+import { ConflictChoice } from "./ConflictChoice.tsx";
 import css from "./OutboxDrawer.module.css";
 
 /** Tunable: changes that are listed; the rest are counted. Nobody reads more one by one. */
 const MOST_SHOWN = 200;
 
 /** Those that "Retry all" sends: of the others a person has to look at each. */
-const canRetry = ({ state }: OutboxEntry): boolean => state !== "unknown" && state !== "unreadable";
+const canRetry = (entry: OutboxEntry): boolean =>
+  entry.state === "waiting" ||
+  entry.state === "refused" ||
+  (entry.state === "expired" && !mayBeForgotten(entry, bestNow(wallClock)));
 
 /** Whether the server has asked the portal to send nothing yet. */
 function useIsAskedToWait(): boolean {
   const pause = useValue<SendPause>(SEND_PAUSE);
   useNow();
   return pause != null && remainingOf(pause, wallClock) > 0;
+}
+
+function EntryButtons({ entry }: { readonly entry: OutboxEntry }) {
+  return (
+    <>
+      {entry.state === "unreadable" ? (
+        <Button size="small" text="Download" onClick={() => download(unsentFile([entry]), UNSENT_FILE)} />
+      ) : (
+        <Button
+          size="small"
+          text={entry.state === "unknown" ? "Send again" : "Retry"}
+          onClick={() => void retryEntries([entry.id])}
+        />
+      )}
+      <Button size="small" variant="minimal" intent="danger" text="Discard" onClick={() => void discardEntries([entry.id])} />
+    </>
+  );
 }
 
 function Entry({ entry }: { readonly entry: OutboxEntry }) {
@@ -44,16 +65,11 @@ function Entry({ entry }: { readonly entry: OutboxEntry }) {
       </div>
       <Tone {...entryLabel(entry)} />
       <span className={muted}>{isReadable && <Age time={new Date(entry.createdAt).toISOString()} />}</span>
-      {isReadable ? (
-        <Button
-          size="small"
-          text={entry.state === "unknown" ? "Send again" : "Retry"}
-          onClick={() => void retryEntries([entry.id])}
-        />
+      {entry.state === "conflict" && entry.theirs != null ? (
+        <ConflictChoice entry={entry} theirs={entry.theirs} />
       ) : (
-        <Button size="small" text="Download" onClick={() => download(unsentFile([entry]), UNSENT_FILE)} />
+        <EntryButtons entry={entry} />
       )}
-      <Button size="small" variant="minimal" intent="danger" text="Discard" onClick={() => void discardEntries([entry.id])} />
     </li>
   );
 }

@@ -11,7 +11,7 @@ const TOGETHER = 400;
 export function useOutboxToasts(): void {
   useEffect(() => {
     const refusals$ = outboxEvents$.pipe(
-      filter(({ kind }) => kind === "refused" || kind === "expired" || kind === "unknown"),
+      filter(({ kind }) => kind === "refused" || kind === "conflict" || kind === "expired" || kind === "unknown"),
       bufferTime(TOGETHER),
     );
     const subscription = refusals$.subscribe(([first, ...others]) => {

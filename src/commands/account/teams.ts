@@ -10,6 +10,7 @@ import {
   type Team,
   type TeamUser,
 } from "../../contract/account/teams.ts";
+import { madeFrom } from "../../contract/made-from.ts";
 import { putRows } from "../../db/put-rows.ts";
 import { current } from "../../db/session/handle.ts";
 import { direct } from "../direct.ts";
@@ -32,10 +33,12 @@ export async function addTeam({ name, parentId }: TeamDraft, key: string): Promi
   return made;
 }
 
-export async function changeTeam(id: number, { name, parentId }: TeamDraft, key: string): Promise<Team> {
+/** `team` as the person saw it. */
+export async function changeTeam(team: Team, { name, parentId }: TeamDraft, key: string): Promise<Team> {
   const handle = current();
-  const body = { team: { name: name.trim(), parent_id: parentId } };
-  const changed = await direct(updateTeam, { params: { id }, body }, key);
+  const { id } = team;
+  const set = { name: name.trim(), parent_id: parentId };
+  const changed = await direct(updateTeam, { params: { id }, body: { team: set } }, key, madeFrom("teams", id, team, set));
   await store(handle, changed);
   return changed;
 }

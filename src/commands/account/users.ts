@@ -9,15 +9,18 @@ import {
 import { deleteUser, getOutlookApiKey, updateUser, withdrawOutlookApiKey, type User } from "../../contract/account/users.ts";
 import type { Scope } from "../../contract/session/session.ts";
 import type { Output } from "../../contract/endpoint.ts";
+import { madeFrom } from "../../contract/made-from.ts";
 import { putRows } from "../../db/put-rows.ts";
 import { current } from "../../db/session/handle.ts";
 import { direct } from "../direct.ts";
 import { hereKind } from "../../services/settings.ts";
 
-/** `key` is a UUID that stays the same for retries, as for every command here. Each throws NotDone and SignedOut. */
-export async function changeScopes(id: number, scopes: readonly Scope[], key: string): Promise<User> {
+/** `user` as the person saw them; `key` is a UUID that stays the same for retries, as for every command here. Each throws NotDone and SignedOut. */
+export async function changeScopes(user: Pick<User, "id" | "scopes">, scopes: readonly Scope[], key: string): Promise<User> {
   const handle = current();
-  const changed = await direct(updateUser, { params: { id }, body: { user: { scopes: [...scopes] } } }, key);
+  const { id } = user;
+  const set = { scopes: [...scopes] };
+  const changed = await direct(updateUser, { params: { id }, body: { user: set } }, key, madeFrom("users", id, user, set));
   await putRows(handle, { collection: "users", rows: [changed] });
   return changed;
 }

@@ -3,7 +3,7 @@ import { BULK_POST_MAX, bulkPost, bulkUnpost, postLoad, unpostLoad } from "../..
 import type { Load } from "../../contract/loads/loads.ts";
 import { current } from "../../db/session/handle.ts";
 import { inParts } from "../../domain/in-parts.ts";
-import { removeRun } from "../../outbox/bulk-run.ts";
+import { readRuns, removeRun, takeRunKeys } from "../../outbox/bulk-run.ts";
 import { withdraw } from "../../outbox/remove.ts";
 import { forgetSearches } from "../../sync/board/search.ts";
 import { sendFrom, type Command } from "../send.ts";
@@ -51,17 +51,6 @@ function bulk(loads: readonly Load[], isPosted: boolean, now: string): Command {
   };
 }
 
-/** What a group of postings was about, for undoing it. */
-interface Posted {
-  readonly group: string;
-  readonly ids: readonly number[];
-  readonly isPosted: boolean;
-}
-
-/** The postings of many loads that can be undone. Tunable: few, because nobody goes back further. */
-const REMEMBERED = 10;
-let remembered: readonly Posted[] = [];
-
 /**
  * Posts loads, or takes them off the board; those that are as wanted already, by what is stored and queued, are left out. Returns the
  * group to undo it by and the number of loads; null when nothing changes. Throws SignedOut.
@@ -86,19 +75,36 @@ export async function setPosted(
   const { group } = first;
   const changed = entries.flatMap(({ patches }) => patches.map(({ key }) => key));
   forgetSearches(handle);
-  if (changed.length > 1) remembered = [{ group, ids: changed, isPosted }, ...remembered].slice(0, REMEMBERED);
   return { group, count: changed.length };
 }
 
-/** What was posted of a group is unposted, and the other way round; calls that have not left are taken back. Throws SignedOut. */
-export async function undoBulk(group: string): Promise<boolean> {
-  const posted = remembered.find((one) => one.group === group);
-  if (posted === undefined) return false;
-  remembered = remembered.filter((one) => one !== posted);
-  await cancelUnsent(group);
-  await setPosted(posted.ids, !posted.isPosted);
-  return true;
+/** What undoing a change of many loads did. */
+export interface UndoneBulk {
+  /** Loads whose change had not left this computer, and was taken back. */
+  readonly withdrawn: number;
+  /** Loads that are set to what they were by a change of their own, which is queued. */
+  readonly reversed: number;
 }
+
+/**
+ * Ends what has not left of a group, and queues the reverse for what has. Works after a reload too. Null for a group that is no change of
+ * many loads, or was undone already. Throws SignedOut.
+ */
+export async function undoBulk(group: string): Promise<UndoneBulk | null> {
+  const handle = current();
+  const run = (await readRuns(handle)).find((one) => one.group === group);
+  const keys = run === undefined ? null : await takeRunKeys(handle, group);
+  if (run === undefined || keys === null) return null;
+  const withdrawn = await cancelUnsent(group);
+  const reverse = await setPosted(keys, run.name !== nameOf(true));
+  // Undoing goes back step by step, and never undoes an undo.
+  if (reverse !== null) await takeRunKeys(handle, reverse.group);
+  return { withdrawn, reversed: reverse?.count ?? 0 };
+}
+
+/** The last change of many loads that can be undone, from before a reload too; null where there is none. Throws SignedOut. */
+export const lastBulk = async (): Promise<string | null> =>
+  (await readRuns(current())).find(({ keys }) => keys != null)?.group ?? null;
 
 /** Takes back the calls of a group that have not left. Returns how many loads they were about. Throws SignedOut. */
 export async function cancelUnsent(group: string): Promise<number> {

@@ -55,7 +55,8 @@ export async function assignVin(load: Load, vin: string): Promise<string | null>
     {
       endpoint: updateLoad.name,
       input: { params: { id: load.id }, body: { load: { vin } } },
-      patches: [{ table: "loads", key: load.id, set: {} }],
+      // Which truck it is the server finds; the one that is there now is replaced.
+      patches: [{ table: "loads", key: load.id, set: { carrier_vehicle_id: before } }],
       entity: loadEntity(load.id),
       name: `Assign VIN ${vin}`,
       subject: `Load ${load.external_load_number}`,

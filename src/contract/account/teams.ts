@@ -100,6 +100,7 @@ export const updateTeam = endpoint({
     }),
   }),
   output: Team,
+  answers: [401, 403, 404, 409, 422],
 });
 
 /** Deletes a team with its memberships; its people stay, and its loads belong to no team. A team with teams within it is refused with 422. */

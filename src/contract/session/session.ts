@@ -71,6 +71,8 @@ export const CurrentUser = Type.Object({
   paywall: Paywall,
   watchdog_limits: Type.Object({ can_carrier_search_for_watchdog: Type.Boolean() }),
   requested_carrier_id: Nullable(Id),
+  /** Which database answers: another one after a backup was restored, so that what was replicated from the former is dropped. */
+  database_id: Type.Optional(Type.String()),
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 

@@ -6,6 +6,7 @@ import type { Handle } from "../../db/open.ts";
 import type { SessionRecord } from "../../db/records.ts";
 import { beginSession } from "../../db/session/begin.ts";
 import { handle$ } from "../../db/session/handle.ts";
+import { keepToDatabase } from "../../db/session/same-database.ts";
 import { OWNER, type Owner } from "../../db/session/unsent-only.ts";
 import { mergedFlags, type ActorFlags } from "../../domain/session/flags.ts";
 import { personName } from "../../domain/session/person-name.ts";
@@ -39,6 +40,7 @@ async function store(user: CurrentUser, actorFlags: ActorFlags, isStill: () => b
     actorFlags,
     refreshedAt: Date.now(),
   };
+  if (user.database_id !== undefined) await keepToDatabase(handle, user.database_id);
   await remember(handle, session);
   if (handle$.value === handle && !handle.ended) showSignedIn(session, user.intercom_user_verification_hash);
 }

@@ -1,6 +1,6 @@
 // Posts and unposts loads, shows the outcome, and undoes the last change.
 import { useRef } from "react";
-import { setPosted, undoBulk } from "../../commands/board/posting.ts";
+import { lastBulk, setPosted, undoBulk, type UndoneBulk } from "../../commands/board/posting.ts";
 import { formatCount } from "../../domain/format.ts";
 import { readRows } from "../../live/rows/read-rows.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
@@ -20,14 +20,25 @@ async function subjectOf(keys: readonly number[], count: number): Promise<string
   return load === undefined ? formatCount(count, "load") : `Load ${load.external_load_number}`;
 }
 
+function undoneText({ withdrawn, reversed }: UndoneBulk): string {
+  if (withdrawn + reversed === 0) return "Nothing had changed, so there was nothing to undo.";
+  const parts = [
+    ...(withdrawn === 0 ? [] : [`${formatCount(withdrawn, "load")} had not been sent and stay as they were`]),
+    ...(reversed === 0 ? [] : [`${formatCount(reversed, "load")} are being set back`]),
+  ];
+  return `Undo: ${parts.join("; ")}.`;
+}
+
 /** `refusal`: why this person may not; null when they may. `onDone` is called once a change is stored on this computer. */
 export function usePosting(refusal: string | null, onDone: () => void = () => undefined): Posting {
   const groups = useRef<string[]>([]);
+  // Thousands of loads take a moment to be stored, and the key may come sooner.
+  const storing = useRef<Promise<unknown>>(Promise.resolve());
   const back = (group: string): void => {
     groups.current = groups.current.filter((one) => one !== group);
-    undoBulk(group).then((wasBulk) => {
-      if (wasBulk) showToast({ type: "default", message: "Being undone." });
-      else undoGroup(group);
+    undoBulk(group).then((undone) => {
+      if (undone === null) return undoGroup(group);
+      showToast({ type: "default", message: undoneText(undone) });
     }, showFailure);
   };
   const done = (message: string, group: string): void => {
@@ -47,16 +58,20 @@ export function usePosting(refusal: string | null, onDone: () => void = () => un
     done(`${subject}: ${what}.`, sent.group);
   };
   const start = (keys: readonly number[], isPosted: boolean): void => {
-    if (mayChange(refusal, keys.length)) change(keys, isPosted).catch(showFailure);
+    if (mayChange(refusal, keys.length)) storing.current = change(keys, isPosted).catch(showFailure);
   };
   return {
     post: (keys) => start(keys, true),
     unpost: (keys) => start(keys, false),
     done,
     undoLast: () => {
-      const group = groups.current.at(-1);
-      if (group === undefined) showToast({ type: "info", message: "There is nothing to undo." });
-      else back(group);
+      const undoLast = async (): Promise<void> => {
+        await storing.current;
+        const group = groups.current.at(-1) ?? (await lastBulk());
+        if (group === null) showToast({ type: "info", message: "There is nothing to undo." });
+        else back(group);
+      };
+      undoLast().catch(showFailure);
     },
   };
 }

@@ -1,5 +1,5 @@
 // The dialog in which a note is written or edited; what was written is still there after a reload.
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { addNote, changeNote } from "../../commands/notes.ts";
 import type { NoteSubject } from "../../domain/notes.ts";
 import { useNoteDraft } from "../../live/use-note-draft.ts";
@@ -20,6 +20,8 @@ export function NoteDialog({ subject, note, onClose }: Props) {
   // What was typed here last, and when; until then the dialog shows the draft.
   const typed = useRef<{ readonly text: string | null; readonly at: number }>({ text: null, at: -Infinity });
   const last = useRef(draft.text);
+  // What is typed was made from the note as it was when the dialog opened.
+  const [opened] = useState(note);
   const onGone = useEffectEvent((text: string) => {
     const isEcho = performance.now() - typed.current.at < ECHO;
     if (!isEcho && (typed.current.text ?? text) === text) onClose();
@@ -45,7 +47,7 @@ export function NoteDialog({ subject, note, onClose }: Props) {
         draft.change(text === saved || text.trim() === "" ? null : text);
       }}
       send={async (message) => {
-        await (note === null ? addNote(subject, message) : changeNote(subject, note.id, message));
+        await (opened === null ? addNote(subject, message) : changeNote(subject, opened, message));
         draft.change(null);
       }}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { OutboxDrawer } from "../../../src/app/shell/OutboxDrawer.tsx";
 import { StatusLine } from "../../../src/app/shell/StatusLine.tsx";
 import { putCollectionState } from "../../../src/db/collection-state.ts";
 import { health$ } from "../../../src/db/health.ts";
+import { putRows } from "../../../src/db/put-rows.ts";
 import { putValue } from "../../../src/db/lists.ts";
 import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
 import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
@@ -15,7 +16,7 @@ import { handle$ } from "../../../src/db/session/handle.ts";
 import { reached } from "../../../src/net/reach.ts";
 import { enqueue } from "../../../src/outbox/enqueue.ts";
 import { settle } from "../../../src/outbox/settle.ts";
-import { draft } from "../../db/rows.ts";
+import { connection, draft } from "../../db/rows.ts";
 
 let handle: Handle;
 
@@ -144,6 +145,34 @@ test("a change that may already be saved is sent again only when that one is ask
   expect((await stored("a")).state).toBe("unknown");
   await screen.getByRole("button", { name: "Send again" }).click();
   await expect.poll(async () => await stored("a")).toMatchObject({ state: "waiting", firstSentAt: null, attempts: 0 });
+  await screen.unmount();
+});
+
+test("a change in conflict shows both side by side, with who and when; Retry all leaves it, and one of two buttons decides it", async () => {
+  await putRows(handle, { collection: "connections", rows: [connection(1, 1), connection(2, 1)] });
+  await enqueue(handle, [draft("a", 1, { status: "needs_to_onboard" }), draft("b", 2, { notes: "Older" })]);
+  const theirs = (key: number, set: object) => ({
+    table: "connections",
+    key,
+    by: "Cole League",
+    at: new Date(Date.now() - 120_000).toISOString(),
+    row: { ...connection(key, 5), ...set },
+  });
+  const reason = "Cole League changed this meanwhile.";
+  await settle(handle, "a", { kind: "conflict", reason, theirs: theirs(1, { status: "do_not_dispatch" }) });
+  await settle(handle, "b", { kind: "conflict", reason, theirs: theirs(2, { notes: "Newer" }) });
+  const screen = await render(<OutboxDrawer isOpen onClose={nothing} />);
+  const first = screen.getByRole("listitem").filter({ hasText: "Carrier 1" });
+  await expect.element(first.getByText("Cole League, 2 min ago")).toBeVisible();
+  await expect.element(first.getByRole("row", { name: "Status Needs to onboard Do not dispatch" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Retry all" })).toBeDisabled();
+  await first.getByRole("button", { name: "Apply mine" }).click();
+  await expect.poll(async () => (await stored("a")).state).toBe("waiting");
+  const second = screen.getByRole("listitem").filter({ hasText: "Carrier 2" });
+  await expect.element(second.getByRole("row", { name: "Notes Older Newer" })).toBeVisible();
+  await second.getByRole("button", { name: "Keep theirs" }).click();
+  await expect.poll(() => stored("b")).toBeUndefined();
+  expect(await handle.db.connections.get(2)).toMatchObject({ notes: "Newer" });
   await screen.unmount();
 });
 

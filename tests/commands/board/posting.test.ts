@@ -2,8 +2,8 @@
 import { IDBObjectStore } from "fake-indexeddb";
 import { concatMap, EMPTY, throwError } from "rxjs";
 import { expect, test, vi } from "vitest";
-import { cancelUnsent, forgetRun, POSTING_ENTITY, setPosted, undoBulk } from "../../../src/commands/board/posting.ts";
-import { undo } from "../../../src/commands/send.ts";
+import { cancelUnsent, forgetRun, lastBulk, POSTING_ENTITY, setPosted, undoBulk } from "../../../src/commands/board/posting.ts";
+import { forgetCommands, undo } from "../../../src/commands/send.ts";
 import { discardEntries, retryEntries } from "../../../src/commands/unsent.ts";
 import { endpointNamed } from "../../../src/contract/api.ts";
 import type { EndpointSpec, Input } from "../../../src/contract/endpoint.ts";
@@ -151,11 +151,48 @@ test("undoing a bulk posting unposts what was posted and touches no other load",
   const sent = await setPosted(idsOf(loads), true);
   await sendAll();
   expect(await postedOnServer(3000, 30)).toHaveLength(20);
-  expect(await undoBulk(sent!.group)).toBe(true);
+  expect(await undoBulk(sent!.group)).toEqual({ withdrawn: 0, reversed: 20 });
   await sendAll();
   expect(await postedOnServer(3000, 30)).toEqual([]);
   expect([...(await failures()).values()].filter(({ name }) => name === "Unpost")).toEqual([]);
-  expect(await undoBulk(sent!.group)).toBe(false);
+  expect(await undoBulk(sent!.group)).toBeNull();
+});
+
+test("an unposting that is half sent is undone: what has not left ends, what has is posted again", async () => {
+  const loads = await newLoads(4000, 600);
+  await setPosted(idsOf(loads), true);
+  await sendAll();
+  const sent = await setPosted(idsOf(loads), false);
+  let calls = 0;
+  const counted: Sender = (entry) => {
+    calls += 1;
+    return send(entry);
+  };
+  await sendAll(counted, () => calls === 2);
+  // After a reload nothing is known but what is stored.
+  forgetCommands();
+  const undone = await undoBulk(await lastBulk().then((group) => group!));
+  expect(undone!.withdrawn + undone!.reversed).toBe(600);
+  expect(undone!.withdrawn).toBeGreaterThan(0);
+  expect(undone!.reversed).toBeGreaterThan(0);
+  await sendAll();
+  expect(await postedOnServer(4000, 600)).toHaveLength(600);
+  expect(await undoBulk(sent!.group)).toBeNull();
+});
+
+test("five changes and five undos end where they began", async () => {
+  const loads = await newLoads(5000, 300);
+  for (let round = 0; round < 5; round += 1) {
+    const sent = await setPosted(idsOf(loads), true);
+    if (round % 2 === 0) await sendAll();
+    await undoBulk(sent!.group);
+    if (round % 3 === 0) await sendAll();
+  }
+  await sendAll();
+  expect(await postedOnServer(5000, 300)).toEqual([]);
+  expect((await queue()).filter(({ state }) => state === "waiting")).toEqual([]);
+  const shown = await at.handle.db.loads.where("id").between(5000, 5299, true, true).toArray();
+  expect(shown.filter(({ last_posted_at: time, waiting }) => time !== null || waiting === true)).toEqual([]);
 });
 
 test("5,000 with answers lost, the tab closed halfway, a part refused and the rest canceled: exact counts, and nothing done twice", async () => {

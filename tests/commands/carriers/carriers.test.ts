@@ -59,7 +59,7 @@ describe("a message", () => {
 
   it("that changes a note waits for the note before it", async () => {
     await addNote(ABOUT_ACME, "First");
-    await changeNote(ABOUT_ACME, 7, "Second");
+    await changeNote(ABOUT_ACME, { id: 7, message: "First" }, "Second");
     expect((await queued()).map(({ entity }) => entity)).toEqual(["carriers:42:notes", notesEntity(ABOUT_ACME)]);
   });
 

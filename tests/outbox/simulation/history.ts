@@ -70,6 +70,7 @@ class History {
       ...port,
       settle: (id, outcome) => {
         if (outcome.kind === "applied") this.pending.set(id, outcome.row as Row | null);
+        if (outcome.kind === "conflict") this.pending.set(id, outcome.theirs.row as unknown as Row);
         const pause = "pause" in outcome ? outcome.pause : null;
         if (pause) this.pausedUntil = this.time.elapsed + pause.length;
         return port.settle(id, outcome);
@@ -198,7 +199,8 @@ class History {
     const { entries, rows } = await this.store.look();
     const queued = new Map(entries.map((entry) => [entry.id, entry]));
     for (const [id, row] of this.pending) {
-      if (queued.has(id)) continue;
+      // One in conflict stays, and its answer has the row.
+      if (queued.has(id) && queued.get(id)?.state !== "conflict") continue;
       const entity = Number(this.sent.find((entry) => entry.id === id)?.entity.split(":")[1]);
       if (!row) this.unknown.set(entity, this.unknown.get(entity) ?? "");
       else if (this.withdrawn.has(id)) this.unknown.set(entity, row.updated_at!);
@@ -216,7 +218,7 @@ class History {
     for (const effect of this.server.effects) {
       counted.set(effect.id, (counted.get(effect.id) ?? 0) + 1);
       if ((counted.get(effect.id) ?? 0) > 1 && !this.askedAbout.has(effect.id)) this.fail(`${effect.id} was done twice`);
-      // An entry that expired or was withdrawn during a slow call may still arrive at any time.
+      // An entry that expired, was withdrawn or met a conflict during a slow call may still arrive at any time.
       if (this.withdrawn.has(effect.id) || this.expired.has(effect.id)) continue;
       if ((last.get(effect.entity) ?? 0) > effect.seq) this.fail(`${effect.id} overtook another change of ${effect.entity}`);
       last.set(effect.entity, effect.seq);
@@ -224,7 +226,7 @@ class History {
     for (const { id, undoes } of this.sent) {
       const isCancelled = undoes !== null && !queued.has(undoes) && !counted.has(undoes);
       if (!queued.has(id) && !this.withdrawn.has(id) && !isCancelled && !counted.has(id)) this.fail(`${id} was lost`);
-      if (["expired", "unknown"].includes(queued.get(id)?.state ?? "")) this.expired.add(id);
+      if (["conflict", "expired", "unknown"].includes(queued.get(id)?.state ?? "")) this.expired.add(id);
     }
   }
 
@@ -262,6 +264,18 @@ class History {
     }
   }
 
+  /** All is well, and a person sends again what nobody knows of: it must work through. */
+  async sendAgain(): Promise<void> {
+    const isOpen = ({ state }: OutboxEntry): boolean => state === "unknown" || state === "expired";
+    const open = (await this.store.look()).entries.filter(isOpen).map(({ id }) => id);
+    if (open.length === 0) return;
+    for (const id of open) this.askedAbout.add(id);
+    await this.store.requeue(open, this.time.clock);
+    await this.pass(HOUR);
+    const left = (await this.store.look()).entries.filter((entry) => isOpen(entry) || entry.state === "waiting");
+    if (left[0] !== undefined) this.fail(`${left[0].id} was sent again, and is ${left[0].state}`);
+  }
+
   async end(): Promise<void> {
     this.server.faulty = false;
     // Half of the time the tab that saw it all has to finish, with what it remembers.
@@ -272,6 +286,7 @@ class History {
       if (round > 40) this.fail("changes keep waiting although all is well");
       await this.pass(HOUR);
     }
+    await this.sendAgain();
     await this.pass(100_000);
     await this.store.putRows([...this.server.rows.values()]);
     for (const [id, row] of this.server.rows) {

@@ -1,6 +1,7 @@
 // A server small enough to be obviously right, behind a network that loses, delays, refuses and repeats.
 import { Observable } from "rxjs";
 import { KEY_HOURS } from "../../../src/contract/constants.ts";
+import { CHANGED_MEANWHILE } from "../../../src/contract/made-from.ts";
 import type { OutboxEntry } from "../../../src/db/outbox-entry.ts";
 import type { Row } from "../../../src/db/overlay.ts";
 import { EmptyAnswer, MalformedAnswer, NetworkFailure, UnexpectedStatus, type Reply } from "../../../src/net/reply.ts";
@@ -61,9 +62,22 @@ export class ModelServer {
     });
   }
 
+  #knows({ id }: OutboxEntry): boolean {
+    const known = this.#answers.get(id);
+    return known !== undefined && this.#keepsKeys && this.#time.elapsed - known.at < KEYS_KEPT;
+  }
+
+  /** The row, where a field that the change sets is neither what it was made from nor what it sets. */
+  #changedMeanwhile({ madeFrom = [] }: OutboxEntry, id: number): ServerRow | null {
+    const row = this.rows.get(id)!;
+    const [from] = madeFrom;
+    if (from === undefined) return null;
+    const fields = Object.keys(from.seen) as (keyof ServerRow)[];
+    return fields.every((field) => row[field] === from.seen[field] || row[field] === from.set[field]) ? null : row;
+  }
+
   #commit(entry: OutboxEntry, id: number): ServerRow {
-    const known = this.#answers.get(entry.id);
-    if (known && this.#keepsKeys && this.#time.elapsed - known.at < KEYS_KEPT) return known.row;
+    if (this.#knows(entry)) return this.#answers.get(entry.id)!.row;
     const { body } = entry.input as { body: { connection: Partial<ServerRow> } };
     this.change(id, body.connection);
     this.effects.push({ id: entry.id, seq: entry.seq, entity: entry.entity });
@@ -87,6 +101,11 @@ export class ModelServer {
     this.#inProgress.add(entry.id);
     this.#time.plan(this.#dice.below(this.faulty ? 400 : 10), () => {
       this.#inProgress.delete(entry.id);
+      const theirs = this.#knows(entry) ? null : this.#changedMeanwhile(entry, id);
+      if (theirs !== null) {
+        const changed = { table: "connections", key: id, by: "A colleague", at: theirs.updated_at, row: { ...theirs } };
+        return then(new UnexpectedStatus("call", 409, { error: CHANGED_MEANWHILE, changed }, null));
+      }
       const row = this.#commit(entry, id);
       const fate = this.faulty ? this.#dice.random() : 1;
       if (fate < 0.05) then(new UnexpectedStatus("call", 500, { error: "after commit" }, null));

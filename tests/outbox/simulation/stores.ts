@@ -7,7 +7,16 @@ import { portOf } from "../../../src/outbox/outbox.ts";
 import { endHandle, type Handle } from "../../../src/db/open.ts";
 import { discard, mayWithdraw, withdraw } from "../../../src/outbox/remove.ts";
 import { requeue, requeued } from "../../../src/outbox/requeue.ts";
-import { afterOutcome, beginAttempt, begun, cancelledBy, serverRowAfter, settle } from "../../../src/outbox/settle.ts";
+import {
+  afterOutcome,
+  beginAttempt,
+  begun,
+  cancelledBy,
+  isTurnedDown,
+  moved,
+  serverRowAfter,
+  settle,
+} from "../../../src/outbox/settle.ts";
 import { enqueue } from "../../../src/outbox/enqueue.ts";
 import { NOT_STORED, overlay, type Row, type StoredRow } from "../../../src/db/overlay.ts";
 import type { ReplyOutcome } from "../../../src/outbox/reply-outcome.ts";
@@ -104,9 +113,7 @@ export class MemoryStore implements Store {
 
   requeue(ids: readonly string[], clock: Times): void {
     this.#pause = null;
-    const next = ids
-      .flatMap((id) => this.#outbox.get(id) ?? [])
-      .map((entry) => requeued(entry, (this.#seq += 1), clock.server()));
+    const next = ids.flatMap((id) => this.#outbox.get(id) ?? []).map((entry) => requeued(entry, (this.#seq += 1), clock));
     for (const entry of next) this.#outbox.set(entry.id, entry);
     this.#relay(next);
     for (const entry of next) this.#news$.next(entry);
@@ -141,7 +148,8 @@ export class MemoryStore implements Store {
     if ("pause" in outcome && outcome.pause) this.#pause = outcome.pause;
     const entry = this.#outbox.get(id);
     if (!entry) return null;
-    const undo = outcome.kind === "refused" ? cancelledBy(entry, this.#entries()) : null;
+    const undo = isTurnedDown(outcome) ? cancelledBy(entry, this.#entries()) : null;
+    for (const later of moved(entry, outcome, this.#entries())) this.#outbox.set(later.id, later);
     const next = undo ? null : afterOutcome(entry, outcome);
     if (next) this.#outbox.set(id, next);
     else this.#outbox.delete(id);

@@ -71,7 +71,18 @@ test("a backup brings back rows and files, replaces nothing, and is not made whi
   expect(await readFile(at("second/uploads/certificate"), "utf8")).toBe("signed");
   const restored = await opened("second");
   expect(await restored.query("select legal_name from companies")).toEqual([{ legal_name: "Prairie Freight" }]);
+  // Browsers that knew the first one drop what they have of it.
+  const identity = "select value from secrets where name = 'database'";
+  const [now] = await restored.query<{ value: string }>(identity);
   await restored.close();
+  await run("second", "restored");
+  const again = await opened("second");
+  const [later] = await again.query<{ value: string }>(identity);
+  await again.close();
+  const former = await opened("first");
+  const [before] = await former.query<{ value: string }>(identity);
+  await former.close();
+  expect(new Set([before?.value, now?.value, later?.value]).size).toBe(3);
 });
 
 test("a broken, foreign or hostile file is refused, and leaves the data folder empty", async () => {

@@ -1,14 +1,13 @@
 // A company's own notes about carriers and loads.
 import { createNote, listNotes, updateNote, type Note } from "../../../../src/contract/carriers/notes.ts";
-import { canSearchCarriers, canViewLoad } from "../../../../src/domain/session/permissions.ts";
+import { canViewLoad } from "../../../../src/domain/session/permissions.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
+import { invalid, Refusal } from "../../../http/refusal.ts";
 import { CARRIER_PAGE, check, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
-import type { SessionUser } from "../../../http/session.ts";
-import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
 import { listPage } from "../../list-page.ts";
+import { NOTE_COLUMNS, NOTES_FROM, readNote, visibleTo } from "./note-rows.ts";
 
 const NOTES: Resource = {
   id: "n.id",
@@ -21,24 +20,6 @@ const NOTES: Resource = {
     created_at: { sql: "n.created_at", type: "timestamptz" },
   },
 };
-
-const FROM = "notes n left join users u on u.company_id = n.company_id and u.id = n.user_id";
-const COLUMNS = `n.id, n.carrier_id, n.notable_id, n.notable_type, n.message, n.user_id,
-  nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as user_name,
-  ${isoText("n.created_at")} as created_at, ${isoText("n.updated_at")} as updated_at`;
-
-// Notes take what opening their subject takes: the load, or the carrier, which a watchdog may not always do.
-const visibleTo = ({ person }: SessionUser): string =>
-  `case when n.notable_type is null then ${canSearchCarriers(person)} else ${canViewLoad(person)} end`;
-
-async function readNote(tx: Queryable, companyId: number, id: number, user: SessionUser): Promise<Note> {
-  const [note] = await tx.query<Note>(
-    `select ${COLUMNS} from ${FROM} where n.company_id = $1 and n.id = $2 and ${visibleTo(user)}`,
-    [companyId, id],
-  );
-  if (note === undefined) throw notFound();
-  return note;
-}
 
 // Assumption: besides carriers, notes are about the company's loads.
 const isLoad = async (tx: Queryable, companyId: number, id: number): Promise<boolean> =>
@@ -55,9 +36,9 @@ export const noteRoutes: readonly Route[] = [
     access: portal(),
     handler: (call) =>
       listPage<Note>(call, listNotes, NOTES, {
-        from: FROM,
+        from: NOTES_FROM,
         where: `n.company_id = $1 and ${visibleTo(call.requireUser())}`,
-        columns: COLUMNS,
+        columns: NOTE_COLUMNS,
       }),
   }),
 

@@ -5,6 +5,7 @@ import { addTeam, changeTeam } from "../../../commands/account/teams.ts";
 import type { Team } from "../../../contract/account/teams.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { useSeen } from "../../../live/use-seen.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 
 interface Props {
@@ -24,6 +25,7 @@ export function TeamDialog({ team, teams, onDone, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   // The same for every retry, so that a lost answer creates no second team.
   const [key] = useState(() => crypto.randomUUID());
+  const seen = useSeen(team);
   const holdsTeams = teams.some(({ parent_id: parent }) => team !== null && parent === team.id);
   const parents = holdsTeams ? [] : teams.filter((other) => other.parent_id === null && other.id !== team?.id);
   const save = async () => {
@@ -31,7 +33,7 @@ export function TeamDialog({ team, teams, onDone, onClose }: Props) {
     if (name.trim().length > LONGEST) return setError("Shorten the name.");
     setError(null);
     const draft = { name, parentId };
-    const saved = team === null ? await addTeam(draft, key) : await changeTeam(team.id, draft, key);
+    const saved = team === null ? await addTeam(draft, key) : await changeTeam(seen.row ?? team, draft, key).catch(seen.heed);
     onClose();
     onDone(saved);
     showToast({ type: "success", message: team === null ? `Created ${saved.name}.` : `Saved ${saved.name}.` });

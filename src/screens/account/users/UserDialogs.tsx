@@ -9,6 +9,7 @@ import { isEmail } from "../../../domain/email.ts";
 import { useKey } from "../../../live/use-key.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { useSeen } from "../../../live/use-seen.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { ScopeChoice } from "./ScopeChoice.tsx";
 
@@ -57,12 +58,10 @@ export function InviteDialog({ onDone, onClose }: Ends) {
 export function PermissionsDialog({ user, onDone, onClose }: Ends & { readonly user: User }) {
   const key = useKey();
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(user.scopes));
+  const seen = useSeen(user);
   const save = async () => {
-    await changeScopes(
-      user.id,
-      SCOPES.filter((scope) => scopes.has(scope)),
-      key,
-    );
+    const chosen = SCOPES.filter((scope) => scopes.has(scope));
+    await changeScopes(seen.row, chosen, key).catch(seen.heed);
     onClose();
     onDone();
     showToast({ type: "success", message: `Saved the permissions of ${user.full_name}.` });

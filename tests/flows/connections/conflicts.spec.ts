@@ -1,0 +1,72 @@
+// Two people change the same carrier: whoever has not seen the other's change decides which counts, and a block is lifted by nobody blindly.
+import { expect, test, type Page } from "@playwright/test";
+import {
+  drawnKeys,
+  grid,
+  networkReturns,
+  openList,
+  serverOfThisFile,
+  setStatus,
+  signIn,
+  syncSays,
+  unsentSays,
+} from "../portal.ts";
+
+const server = serverOfThisFile();
+
+const BLOCK = { status: "do_not_dispatch", notes: "FRAUD: stolen identity, do not use" };
+
+async function drawer(page: Page) {
+  await unsentSays(page).click();
+  return page.getByRole("listitem").filter({ hasText: "Changed meanwhile" });
+}
+
+test("a block by one is not lifted by what the other did offline before, nor from a list that is seconds old", async ({
+  browser,
+}) => {
+  const { url } = server();
+  const [mine, theirs] = [await browser.newContext(), await browser.newContext()];
+  const api = await signIn(mine, url, "manager");
+  const others = await api.json<{ id: number; email: string; scopes: string[] }[]>("/api/v1/users?per_page=100");
+  const me = await api.json<{ id: number }>("/refresh_jwt");
+  const colleague = others.find(({ id, scopes }) => id !== me.id && scopes.includes("onboarding"));
+  const foreign = await signIn(theirs, url, colleague?.email ?? "");
+  const page = await mine.newPage();
+  await openList(page, url, "list=passing");
+  await grid(page).focus();
+  const [first = 0] = await drawnKeys(page);
+  const before = (await api.connection(first)).status;
+  const wanted = before === "onboarded" ? "Needs to onboard" : "Onboarded";
+
+  await mine.setOffline(true);
+  await expect(syncSays(page)).toHaveText(/Offline/);
+  await setStatus(page, wanted);
+  await expect(unsentSays(page)).toHaveText("1 change to send");
+  expect((await foreign.update(first, BLOCK)).status()).toBe(200);
+  await mine.setOffline(false);
+  await networkReturns(page);
+  await expect(unsentSays(page)).toHaveText("1 change to review");
+  expect(await api.connection(first)).toMatchObject(BLOCK);
+  const entry = await drawer(page);
+  await expect(entry.getByRole("row", { name: /^Status/ })).toContainText("Do not dispatch");
+  await entry.getByRole("button", { name: "Keep theirs" }).click();
+  await expect(unsentSays(page)).toHaveText("All changes saved");
+  expect(await api.connection(first)).toMatchObject(BLOCK);
+  await page.keyboard.press("Escape");
+
+  // Online: theirs comes between this list and the next poll. Whoever has seen it may lift it.
+  await openList(page, url, "list=passing");
+  await grid(page).focus();
+  const [second = 0] = await drawnKeys(page);
+  const { status } = await api.connection(second);
+  await page.route("**/for_broker_portal**", (route) => route.abort());
+  expect((await foreign.update(second, BLOCK)).status()).toBe(200);
+  await setStatus(page, status === "onboarded" ? "Needs to onboard" : "Onboarded");
+  await expect(unsentSays(page)).toHaveText("1 change to review");
+  expect(await api.connection(second)).toMatchObject(BLOCK);
+  await (await drawer(page)).getByRole("button", { name: "Apply mine" }).click();
+  await expect(unsentSays(page)).toHaveText("All changes saved");
+  expect(["onboarded", "needs_to_onboard"]).toContain((await api.connection(second)).status);
+  await mine.close();
+  await theirs.close();
+});
