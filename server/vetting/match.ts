@@ -1,4 +1,4 @@
-// Finds the carriers that pasted entries mean: all numbers, e-mails and names of a list in one statement.
+// Finds the carriers that pasted entries mean: all numbers, e-mails, phones and names of a list in one statement.
 import { MOST_CANDIDATES, type VettingProblem } from "../../src/contract/connections/vetting.ts";
 import type { PastedEntry } from "../../src/domain/carriers/search/pasted-list.ts";
 import type { Queryable } from "../db/engine.ts";
@@ -30,6 +30,11 @@ const FOUND = `
   union
   select g.at, g.type, d.carrier_id, true from given g join directory_people d on lower(d.email) = g.value where g.type = 'email'
   union
+  select g.at, g.type, ca.id, true from given g join carriers ca on ca.phone_e164 = g.value where g.type = 'phone'
+  union
+  select g.at, g.type, d.carrier_id, true from given g
+    join directory_people d on right(phone_digits(d.phone), 10) = right(g.value, 10) where g.type = 'phone'
+  union
   select n.at, n.type, c.id, true from names n cross join lateral (
     select id from carriers where search_name = n.value
     union all select id from carriers where search_name ~>=~ (n.value || '|') and search_name ~<~ (n.value || '}')
@@ -42,6 +47,10 @@ const FOUND = `
     select id from carriers where search_name ~>=~ n.value and search_name ~<~ (n.value || ${END})
     limit ${MOST_CANDIDATES + 1}) c
   where length(n.value) >= ${SHORTEST}`;
+
+const NAMES = "select id, search_name from carriers where id = any($1::bigint[])";
+
+const isNumber = (type: string): boolean => !["email", "phone", "name"].includes(type);
 
 interface Found {
   readonly at: number;
@@ -74,30 +83,69 @@ function one(found: Carriers, hints: readonly Carriers[], problem: VettingProble
   return narrowed.size === 1 && only !== undefined ? { problem: null, carrierId: only, candidates: [] } : open(problem, narrowed);
 }
 
-/** A number says which carrier is meant; an e-mail or a name beside it only chooses among several. */
-function matchOf({ clues }: PastedEntry, found: readonly Found[]): Match {
+/** What ends the names of companies, and is often left out. */
+const ENDING = /(?:LLC|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LP|LLP|PLLC)$/;
+
+/** Assumption: names that begin with so many equal letters are the same, written longer or shorter. */
+const SAME_START = 5;
+
+const withoutEnding = (name: string): string => {
+  const short = name.replace(ENDING, "");
+  return short === "" ? name : short;
+};
+
+/** Whether one of the given names may be one of the carrier's, both with a bar between legal and other name. */
+function namesAgree(given: string, carrier: string): boolean {
+  const [left, right] = [given, carrier].map((names) => names.split("|").map(withoutEnding));
+  return (left ?? []).some((a) =>
+    (right ?? []).some((b) => a.includes(b) || b.includes(a) || (a.length >= SAME_START && b.startsWith(a.slice(0, SAME_START)))),
+  );
+}
+
+/** The number's carriers whose name contradicts the given one: it is another carrier's, or a heading says that it is the name. */
+function contradicted(entry: PastedEntry, numbered: Carriers, names: Carriers, namesOf: NamesOf): boolean {
+  const name = entry.clues.find(({ type }) => type === "name");
+  if (name === undefined || (names.size === 0 && name.isHeaded !== true)) return false;
+  return [...numbered].every((id) => !names.has(id) && !namesAgree(name.value, namesOf.get(id) ?? ""));
+}
+
+type NamesOf = ReadonlyMap<number, string>;
+
+/** A number says which carrier is meant; an e-mail, a phone or a name beside it only chooses among several. */
+function matchOf(entry: PastedEntry, found: readonly Found[], namesOf: NamesOf): Match {
+  const { clues, hasUnreadNumber } = entry;
   if (clues.length === 0) return open("unreadable", new Set());
   const by = (type: string, isExact = true): Carriers =>
     new Set(found.filter((row) => row.type === type && (row.is_exact || !isExact)).map((row) => row.carrier_id));
-  const [emails, names, similar] = [by("email"), by("name"), by("name", false)];
-  const hints = [emails, names, similar].filter(({ size }) => size > 0);
-  const numbers = clues.map(({ type }) => type).filter((type) => type !== "email" && type !== "name");
+  const [emails, phones, names, similar] = [by("email"), by("phone"), by("name"), by("name", false)];
+  const hints = [emails, phones, names, similar].filter(({ size }) => size > 0);
+  const numbers = clues.map(({ type }) => type).filter(isNumber);
   const numbered = numbers.map((type) => by(type)).filter(({ size }) => size > 0);
   if (numbered.length > 0) {
     const same = common(numbered);
-    return same.size === 0 ? open("numbers_differ", all(numbered)) : one(same, hints, "several_carriers");
+    if (same.size === 0) return open("numbers_differ", all(numbered));
+    return contradicted(entry, same, names, namesOf)
+      ? open("name_differs", all([same, names]))
+      : one(same, hints, "several_carriers");
   }
   const others = all(hints);
   if (others.size === 0) return open("nothing_found", others);
   // The number was meant to say who it is: a name alone does not replace it.
   if (numbers.length > 0) return open("number_unknown", common(hints).size > 0 ? common(hints) : others);
+  if (hasUnreadNumber) return open("number_unreadable", common(hints).size > 0 ? common(hints) : others);
   if (emails.size > 0) return one(emails, hints, "several_carriers");
+  if (phones.size > 0) return one(phones, hints, "several_carriers");
   return names.size > 0 ? one(names, [], "several_carriers") : open("similar_names", similar);
 }
 
 /** One match for each entry, in their order. */
 export async function matchCarriers(tx: Queryable, entries: readonly PastedEntry[]): Promise<Match[]> {
-  const clues = entries.flatMap((entry, at) => entry.clues.map(({ type, value }) => ({ at, type, value })));
+  // Of two names each may be the carrier's legal or its other one.
+  const clues = entries.flatMap((entry, at) =>
+    entry.clues.flatMap(({ type, value }) =>
+      type === "name" ? value.split("|").map((name) => ({ at, type, value: name })) : [{ at, type, value }],
+    ),
+  );
   const rows = await tx.query<Found>(FOUND, [
     clues.map(({ at }) => at),
     clues.map(({ type }) => type),
@@ -109,5 +157,8 @@ export async function matchCarriers(tx: Queryable, entries: readonly PastedEntry
     if (found === undefined) byEntry.set(row.at, [row]);
     else found.push(row);
   }
-  return entries.map((entry, at) => matchOf(entry, byEntry.get(at) ?? []));
+  const numbered = [...new Set(rows.filter(({ type }) => isNumber(type)).map(({ carrier_id: id }) => id))];
+  const named = await tx.query<{ id: number; search_name: string }>(NAMES, [numbered]);
+  const namesOf: NamesOf = new Map(named.map(({ id, search_name: name }) => [id, name]));
+  return entries.map((entry, at) => matchOf(entry, byEntry.get(at) ?? [], namesOf));
 }

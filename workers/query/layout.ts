@@ -76,7 +76,7 @@ export interface Layout<Row> {
 }
 
 /** Rises whenever the columns themselves are written differently. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** What a snapshot must have been written with to be read. */
 export const layoutName = <Row>(layout: Layout<Row>): string =>

@@ -39,6 +39,7 @@ import { overrideSaves } from "./038-override-saves.ts";
 import { assignments } from "./039-assignments.ts";
 import { changers } from "./042-changers.ts";
 import { mailAndCodeLimits } from "./044-mail-and-code-limits.ts";
+import { plainNames } from "./041-plain-names.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   assignments,
   changers,
   mailAndCodeLimits,
+  plainNames,
 ];

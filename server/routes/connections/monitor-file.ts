@@ -1,6 +1,7 @@
 // Reads a file of carrier numbers: finds the columns that hold them, and the number in each row.
 import type { Readable } from "node:stream";
 import { MONITOR_ROWS_LIMIT } from "../../../src/contract/connections/subscriptions.ts";
+import { typeOfHeading } from "../../../src/domain/carriers/search/pasted-headings.ts";
 import { parseSearchText } from "../../../src/domain/carriers/search/search-text.ts";
 import { invalid } from "../../http/refusal.ts";
 import { csvRows } from "./csv-rows.ts";
@@ -27,43 +28,19 @@ const SHOWN = 80;
 const LONGEST = 40;
 const MOST_COLUMNS = 12;
 
-/** The kind of number that a column heading (letters and digits only) announces; null: some carrier number. */
-const HEADINGS: Readonly<Record<string, string | null>> = {
-  dot: "DOT",
-  dotnumber: "DOT",
-  usdot: "DOT",
-  usdotnumber: "DOT",
-  mc: "MC",
-  mcnumber: "MC",
-  docket: "MC",
-  docketnumber: "MC",
-  mx: "MX",
-  mxnumber: "MX",
-  ff: "FF",
-  ffnumber: "FF",
-  scac: "SCAC",
-  cvor: "CVOR",
-  nirqc: "NIR",
-  nir: "NIR",
-  nsc: "NSC",
-  rfc: "RFC",
-  number: null,
-  identifier: null,
-  carriernumber: null,
-};
+/** What stands below headings that are no numbers. */
+const OTHERS: readonly unknown[] = ["email", "phone", "name", null, undefined];
 
 interface Column {
   readonly at: number;
   readonly type: string | null;
 }
 
-const heading = (cell: string): string => cell.toLowerCase().replace(/[^a-z0-9]/g, "");
-
 /** The columns that hold numbers, by the first row; null where that row is not a heading. */
 function columnsOf(cells: readonly string[]): Column[] | null {
   const found = cells.flatMap((cell, at) => {
-    const name = heading(cell);
-    return Object.hasOwn(HEADINGS, name) ? [{ at, type: HEADINGS[name] ?? null }] : [];
+    const type = typeOfHeading(cell);
+    return OTHERS.includes(type) ? [] : [{ at, type: type === "number" ? null : (type ?? null) }];
   });
   return found.length > 0 ? found.slice(0, MOST_COLUMNS) : null;
 }

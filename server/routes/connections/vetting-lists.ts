@@ -1,4 +1,5 @@
 // Lists of carriers to vet: made from a text, read with assessments of now, renamed, deleted and brought back, and their rows resolved.
+import { setImmediate } from "node:timers/promises";
 import {
   chooseVettingCarrier,
   createVettingList,
@@ -10,7 +11,7 @@ import {
   type VettingList,
   type VettingListDetail,
 } from "../../../src/contract/connections/vetting.ts";
-import { readPastedList } from "../../../src/domain/carriers/search/pasted-list.ts";
+import { readPastedSlowly } from "../../../src/domain/carriers/search/pasted-list.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { CARRIER_SEARCH, portal } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
@@ -102,9 +103,10 @@ export const vettingListRoutes: readonly Route[] = [
     bodyLimit: BODY_LIMIT,
     async handler({ tx, body, companyId, requireUser }) {
       const { name, text } = body.vetting_list;
-      const { entries } = readPastedList(text);
+      // Others are served meanwhile: the longest texts take most of a second.
+      const { entries } = await readPastedSlowly(text, () => setImmediate());
       if (entries.every(({ clues }) => clues.length === 0))
-        throw invalid("vetting_list.text", "holds no number, name or e-mail to look up");
+        throw invalid("vetting_list.text", "holds no number, name, e-mail or phone to look up");
       const id = await addList(tx, companyId(), requireUser(), name.trim());
       const stored = newRows(entries, await matchCarriers(tx, entries));
       const reading = readingOf(tx, companyId(), requireUser(), id, null);

@@ -1,4 +1,4 @@
-// Lists of carriers to vet: pasted numbers, names and e-mails, matched with carriers, assessed, and kept under a name.
+// Lists of carriers to vet: pasted numbers, names, e-mails and phones, matched with carriers, assessed, and kept under a name.
 import { Type, type Static } from "typebox";
 import { ASSESSMENTS } from "../carriers/carriers.ts";
 import { endpoint } from "../endpoint.ts";
@@ -10,6 +10,8 @@ export const VETTING_PROBLEMS = [
   "unreadable",
   "nothing_found",
   "number_unknown",
+  "number_unreadable",
+  "name_differs",
   "numbers_differ",
   "several_carriers",
   "similar_names",

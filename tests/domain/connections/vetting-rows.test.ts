@@ -93,7 +93,7 @@ describe("rows of a list to vet", () => {
     expect(vettingWhy(row(1, null, { problem: "several_carriers", candidates: [CARRIER, CARRIER] }))).toBe(
       "Several carriers match: choose one of 2",
     );
-    expect(vettingWhy(row(1, null, { problem: "unreadable" }))).toBe("No number, name or e-mail can be read");
+    expect(vettingWhy(row(1, null, { problem: "unreadable" }))).toBe("No number, name, e-mail or phone can be read");
   });
 
   it("say what changed since the last day", () => {

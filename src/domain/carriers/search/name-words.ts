@@ -1,8 +1,9 @@
 // The words of a name, and whether a typed word is one of them but for one letter.
+import { withoutAccents } from "../../typed-text.ts";
 
-/** In upper case. Dots and apostrophes part no words: "J.B. O'Hara & Sons" is JB, OHARA and SONS. */
+/** In upper case, without accents. Dots and apostrophes part no words: "J.B. O'Hara & Sons" is JB, OHARA and SONS. */
 export const nameWords = (name: string): readonly string[] =>
-  name
+  withoutAccents(name)
     .toUpperCase()
     .replace(/[.'’]/g, "")
     .split(/[^\p{L}\p{N}]+/u)

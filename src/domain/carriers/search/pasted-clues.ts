@@ -1,44 +1,58 @@
-// What a cell of a pasted list says about a carrier: its numbers, its e-mail, its name.
+// What a cell of a pasted list says about a carrier: its numbers, its e-mail, its phone, its name.
 import { isEmail } from "../../email.ts";
+import { pageNumber } from "./page-address.ts";
 import type { ClueType } from "./pasted-headings.ts";
-import { nameForSearch, parseSearchText } from "./search-text.ts";
+import { bothNames, nameForSearch, parseSearchText } from "./search-text.ts";
+import { MOST_DIGITS, readNumber } from "./typed-number.ts";
+import { phoneE164 } from "./typed-phone.ts";
 
 export interface Clue {
   readonly type: ClueType;
-  /** As carriers are found by it: digits without leading zeros, e-mails in lower case, names in letters and digits. */
+  /**
+   * As carriers are found by it: digits without leading zeros, e-mails in lower case, phones as E.164, names in letters and digits,
+   * with a bar before the one that a carrier does business as.
+   */
   readonly value: string;
   /** As it was typed. */
   readonly typed: string;
+  /** It stands below a heading that says so. */
+  readonly isHeaded?: true;
 }
 
-/** Tunable: characters of a cell that are read. */
-const LONGEST = 200;
+/** What a cell says. */
+export interface CellClues {
+  /** In groups that each belong to one carrier. */
+  readonly groups: readonly (readonly Clue[])[];
+  /** Should be a number, and is none that can be read. */
+  readonly isUnreadNumber: boolean;
+}
 
-/** Assumption: no USDOT or docket number has more than 8 digits; longer ones are telephone numbers. */
+/** Tunable: the longest name, and the longest cell that is one identifier. */
+const LONGEST_NAME = 200;
+const LONGEST_IDENTIFIER = 60;
+
+/** Assumption: no bare number of a carrier has more digits; longer ones are telephone numbers. */
+const MOST_BARE_DIGITS = 8;
+
 const NUMBERED =
-  /(?<![\p{L}\p{N}])(us\s?dot|dot|mc|mx|ff)\s{0,3}(?:numbers?|no\.?|nbr\.?)?\s{0,3}[#:=.\-–]{0,3}\s{0,3}(\d{1,8})(?:\.0)?(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:u\.?s\.?[ -]?dot|dot|mc|mx|ff)\s{0,3}(?:numbers?|num|no\.?|nbr\.?)?\s{0,3}[#:=.-]{0,3}\s{0,3}(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,10})(?:\.0{0,2})?(?:-?[bcefhnprvxz])?(?![\p{L}\p{N}])/giu;
 const EMAIL = /(?<![^\s<>()[\],;:"'])[^\s<>()[\],;:"'@]{1,64}@[^\s<>()[\],;:"']{1,190}/g;
+const PHONE = /(?<![\p{L}\p{N}+-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?![\p{L}\p{N}-])/gu;
 /** What surrounds a name; a dot may end one, as in "Inc.". */
 const EDGE = /[\s\-–:#,()<>[\]"'/]/;
-const BARE = /^#?(\d{1,8})(?:\.0)?$/;
 /** Assumption: fewer digits in a name belong to it, as in "360 Logistics"; these are its number. */
-const BESIDE_NAME = /^(\d{5,8})\s+(?=\p{L})|(?<=\p{L})\W*\s(\d{5,8})$/u;
-const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
+const BEFORE_NAME = /^(\d{5,8})\s+(?=\p{L})/u;
+const AFTER_NAME = /\s(\d{5,8})$/;
+/** What spreadsheets show instead of a number: 9.60906E+06, #N/A, #REF!. */
+const SPOILT = /^(?:\d(?:\.\d{1,15})?e\+?\d{1,3}|#(?:n\/a|ref!|value!|name\?|num!|div\/0!|null!|#+))$/i;
+/** There is no number, says the cell. */
+const NONE = /^(?:[-.]{1,3}|n\.?\/?a\.?|none|null|nil|no|tbd|pending|unknown|0{1,8})$/i;
 
-const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, "");
-const numberClue = (type: ClueType, digits: string, typed: string): Clue => ({
-  type,
-  value: withoutZeros(digits),
-  typed: typed.trim(),
-});
-
-const typeOfPrefix = (prefix: string): ClueType => {
-  const upper = prefix.toUpperCase().replaceAll(/\s/g, "");
-  return upper === "USDOT" ? "DOT" : (upper as ClueType);
-};
+const typedClue = (type: ClueType, value: string, typed: string): Clue => ({ type, value, typed: typed.trim() });
 
 /** SCAC, CVOR and the like, which stand alone in their cell. */
 function otherIdentifier(cell: string): Clue | null {
+  if (cell.length > LONGEST_IDENTIFIER) return null;
   const match = parseSearchText(cell);
   if (match?.kind !== "identifier" || match.type === null || !(match.type === "SCAC" || /\d{3}/.test(match.value))) return null;
   return { type: match.type.startsWith("NSC") ? "NSC" : (match.type as ClueType), value: match.value, typed: cell };
@@ -53,43 +67,85 @@ function withoutEdges(text: string): string {
 
 function nameClue(text: string): Clue | null {
   const typed = withoutEdges(text);
-  const value = nameForSearch(typed.normalize("NFKC"));
-  // Dates, telephone numbers and single letters are no names.
+  // A cut name would find other carriers.
+  if (typed.length > LONGEST_NAME) return null;
+  const value = bothNames(typed).map(nameForSearch).join("|");
+  // Dates and single letters are no names.
   return value.length < 2 || !/\p{L}/u.test(value) ? null : { type: "name", value, typed };
 }
 
+function bareNumber(word: string): Clue | null {
+  const number = readNumber(word);
+  if (number === null) return null;
+  const most = number.type === null ? MOST_BARE_DIGITS : MOST_DIGITS;
+  return number.value.length > most ? null : typedClue(number.type ?? "number", number.value, word);
+}
+
 /** Several numbers in one cell: "123456 234567", "MC 1234 / MC 5678". */
-function bareNumbers(text: string): Clue[] | null {
-  const words = text.split(/\s+(?:\/\s+)?|,/).filter((word) => word !== "");
-  const found = words.map((word) => BARE.exec(word)?.[1]);
-  return words.length > 0 && found.every((digits) => digits !== undefined)
-    ? found.map((digits, at) => numberClue("number", digits ?? "", words[at] ?? ""))
-    : null;
+function bareNumbers(text: string): readonly Clue[] | null {
+  const whole = bareNumber(text);
+  if (whole !== null) return [whole];
+  const found: Clue[] = [];
+  for (const [word] of text.matchAll(/[^\s,]+/g)) {
+    if (word === "/" && found.length > 0) continue;
+    const clue = bareNumber(word);
+    if (clue === null) return null;
+    found.push(clue);
+  }
+  return found.length === 0 ? null : found;
+}
+
+/** A name with its number before or behind it. */
+function besideName(text: string): { readonly clue: Clue; readonly rest: string } | null {
+  const before = BEFORE_NAME.exec(text);
+  if (before !== null)
+    return { clue: typedClue("number", withoutZeros(before[1]), before[0]), rest: text.slice(before[0].length) };
+  const after = text.length > LONGEST_NAME ? null : AFTER_NAME.exec(text);
+  const rest = after === null ? "" : withoutEdges(text.slice(0, after.index));
+  return after === null || !/\p{L}\.?$/u.test(rest)
+    ? null
+    : { clue: typedClue("number", withoutZeros(after[1]), after[0]), rest };
+}
+
+const withoutZeros = (digits = ""): string => digits.replace(/^0+(?=\d)/, "");
+
+function linkClue(word: string): Clue | null {
+  const number = pageNumber(word);
+  return number === null ? null : typedClue(number.type, number.value, word);
 }
 
 /** Takes what it finds out of the text; the rest is a name. */
-function cluesInText(cell: string): Clue[] {
+function cluesInText(cell: string): readonly Clue[] {
   const clues: Clue[] = [];
-  const take = (pattern: RegExp, text: string, clue: (match: readonly string[]) => Clue | null): string =>
-    text.replace(pattern, (...match: readonly string[]) => {
-      const found = clue(match);
+  const take = (pattern: RegExp, text: string, clue: (typed: string) => Clue | null): string =>
+    text.replace(pattern, (typed: string) => {
+      const found = clue(typed);
       if (found !== null) clues.push(found);
-      return found === null ? (match[0] ?? "") : " ";
+      return found === null ? typed : " ";
     });
-  let rest = take(NUMBERED, cell, ([typed = "", prefix = "", digits = ""]) => numberClue(typeOfPrefix(prefix), digits, typed));
-  rest = take(EMAIL, rest, ([typed = ""]) => {
-    let email = typed;
-    while (email.endsWith(".")) email = email.slice(0, -1);
+  const whole = bareNumber(cell);
+  if (whole !== null) return [whole];
+  let rest = /fmcsa\.dot\.gov/i.test(cell) ? take(/\S+/g, cell, linkClue) : cell;
+  rest = take(NUMBERED, rest, bareNumber);
+  rest = take(EMAIL, rest, (typed) => {
+    const email = typed.replace(/\.{1,190}$/, "");
     return isEmail(email) ? { type: "email", value: email.toLowerCase(), typed: email } : null;
   });
-  const numbers = bareNumbers(rest);
+  const phoneAlone = rest.length > LONGEST_IDENTIFIER ? null : phoneE164(rest.trim());
+  if (phoneAlone !== null) return [...clues, typedClue("phone", phoneAlone, rest)];
+  const numbers = bareNumbers(rest.trim());
   if (numbers !== null) return [...clues, ...numbers];
   if (clues.length === 0) {
     const other = otherIdentifier(rest.trim());
     if (other !== null) return [other];
   }
-  rest = take(BESIDE_NAME, rest, ([typed = "", before, after]) => numberClue("number", before ?? after ?? "", typed));
-  const name = nameClue(rest);
+  rest = take(PHONE, rest, (typed) => {
+    const phone = phoneE164(typed);
+    return phone === null ? null : typedClue("phone", phone, typed);
+  }).trim();
+  const beside = besideName(rest);
+  if (beside !== null) clues.push(beside.clue);
+  const name = nameClue(beside?.rest ?? rest);
   return name === null ? clues : [...clues, name];
 }
 
@@ -99,21 +155,31 @@ function grouped(clues: readonly Clue[]): readonly (readonly Clue[])[] {
   return types.size === clues.length ? [clues] : clues.map((clue) => [clue]);
 }
 
+const isNumber = ({ type }: Clue): boolean => type !== "email" && type !== "phone" && type !== "name";
+
 /**
- * The clues of a cell, in groups that each belong to one carrier; none where it says nothing. `type`: by the heading of its column;
- * a prefix in the cell counts more than the heading.
+ * What a cell says. `type`: by the heading of its column; undefined: the cell says itself what it is; null: the heading is unknown,
+ * so that only what says itself what it is counts.
  */
-export function cluesOf(cell: string, type: ClueType | undefined): readonly (readonly Clue[])[] {
-  const text = cell.slice(0, LONGEST).replace(THOUSANDS, (digits) => digits.replaceAll(",", ""));
-  if (type === "name") {
-    const name = nameClue(text);
-    return name === null ? [] : [[name]];
-  }
+export function cluesOf(cell: string, type?: ClueType | null): CellClues {
+  const text = cell.trim();
+  if (text === "") return { groups: [], isUnreadNumber: false };
+  if (SPOILT.test(text))
+    return { groups: [], isUnreadNumber: type === undefined || (type !== null && isNumber({ type } as Clue)) };
+  const said = (clues: readonly Clue[]): CellClues => ({ groups: clues.map((clue) => [clue]), isUnreadNumber: false });
   const clues = cluesInText(text);
-  if (type === undefined) return clues.length === 0 ? [] : grouped(clues);
-  if (type === "email") return clues.filter((clue) => clue.type === "email").map((clue) => [clue]);
-  const numbers = clues.filter((clue) => clue.type !== "email" && clue.type !== "name");
+  if (type === "name") {
+    // "Acme (MC 123)": the name and its number.
+    const numbers = clues.filter((clue) => isNumber(clue) && clue.type !== "number");
+    const name = numbers.length === 0 ? nameClue(text) : clues.find((clue) => clue.type === "name");
+    return said([...numbers, ...(name === null || name === undefined ? [] : [{ ...name, isHeaded: true as const }])]);
+  }
+  if (type === undefined) return { groups: clues.length === 0 ? [] : grouped(clues), isUnreadNumber: false };
+  if (type === null) return said(clues.filter((clue) => isNumber(clue) && clue.type !== "number"));
+  if (type === "email" || type === "phone") return said(clues.filter((clue) => clue.type === type));
+  const numbers = clues.filter(isNumber);
   if (numbers.length === 0 && type === "SCAC" && /^[A-Z]{2,4}$/i.test(text))
-    return [[{ type, value: text.toUpperCase(), typed: text }]];
-  return numbers.map((clue) => [clue.type === "number" ? { ...clue, type } : clue]);
+    return said([{ type, value: text.toUpperCase(), typed: text }]);
+  const typed = numbers.map((clue): Clue => (clue.type === "number" ? { ...clue, type, isHeaded: true } : clue));
+  return { ...said(typed), isUnreadNumber: numbers.length === 0 && !NONE.test(text) };
 }

@@ -1,15 +1,16 @@
 // Parses the text typed to find a carrier: an identifier by its prefix, or a name.
 import type { Q } from "../../../contract/endpoint.ts";
 import type { TextMatch } from "../../query.ts";
+import { plainText, withoutAccents } from "../../typed-text.ts";
+import { readNumber } from "./typed-number.ts";
 
 type Rule = readonly [RegExp, (groups: readonly string[]) => TextMatch];
 
 const identifier = (type: string | null, value: string): TextMatch => ({ kind: "identifier", type, value });
 
-// Tried in order (specification part 1, section 5); a text that matches none is a name.
+// Tried in order, after USDOT and docket numbers; a text that matches none is a name.
 const RULES: readonly Rule[] = [
-  [/^(\d+)$/, ([value = ""]) => ({ kind: "identifier_prefix", value })],
-  [/^(MC|DOT|MX|FF|SCAC)[ -]?(\d+)$/, ([type = "", value = ""]) => identifier(type, value)],
+  [/^SCAC[ -]?(\d+)$/, ([value = ""]) => identifier("SCAC", value)],
   // Assumption: real SCACs are letters, so two to four letters after the prefix are one.
   [/^SCAC[ -]([A-Z]{2,4})$/, ([value = ""]) => identifier("SCAC", value)],
   [/^CVOR *(-*\d[\d-]*)$/, ([value = ""]) => identifier("CVOR", value.replaceAll("-", ""))],
@@ -23,18 +24,39 @@ const RULES: readonly Rule[] = [
   [/^RFC([ -]?[A-ZÑ&\d][A-ZÑ&\d -]*)$/, ([value = ""]) => identifier("RFC", value.replace(/[ -]/g, ""))],
 ];
 
-/** A name for comparison: upper case, letters and digits only. "J.B. Hunt" is JBHUNT. */
-export const nameForSearch = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+/** A name for comparison: upper case, letters and digits only, without accents. "J.B. Hunt" is JBHUNT, "Jiménez" JIMENEZ. */
+export const nameForSearch = (name: string): string =>
+  withoutAccents(name)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Tunable: characters of a text that are read. */
+const LONGEST = 200;
+
+const DBA = /\s+(?:D\/?B\/?A|DOING BUSINESS AS)\b[\s.:]*/i;
+
+/** The legal name and the one a carrier does business as: "Acme LLC DBA Blue Line" is both. */
+export const bothNames = (text: string): readonly string[] =>
+  text
+    .slice(0, LONGEST)
+    .split(DBA)
+    .filter((name) => nameForSearch(name) !== "");
 
 /** Reads a search by the prefix rules. Null when there is nothing to search for. */
 export function parseSearchText(text: string): TextMatch | null {
-  const upper = text.trim().replace(/\s+/g, " ").toUpperCase();
+  const number = readNumber(text);
+  if (number !== null)
+    return number.type === null ? { kind: "identifier_prefix", value: number.value } : identifier(number.type, number.value);
+  const cut = text.slice(0, LONGEST);
+  const upper = plainText(cut).slice(0, LONGEST).trim().replace(/\s+/g, " ").toUpperCase();
   for (const [pattern, read] of RULES) {
     const found = pattern.exec(upper);
     // A group that did not match is undefined, which the readers' defaults handle.
     if (found !== null) return read(found.slice(1));
   }
-  const value = nameForSearch(upper);
+  // The legal name finds the carrier, whatever else it is called.
+  const [name = ""] = bothNames(cut.trim());
+  const value = nameForSearch(name);
   return value === "" ? null : { kind: "name", value };
 }
 

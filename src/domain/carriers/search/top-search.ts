@@ -1,11 +1,12 @@
 // Parses the text in the search box at the top: a VIN, an e-mail address, a phone number, a load, a list, or a carrier.
 import { isEmail } from "../../email.ts";
 import type { TextMatch } from "../../query.ts";
+import { plainText } from "../../typed-text.ts";
 import { isVin, plainVin } from "../../vin.ts";
-import { pageNumber } from "./page-address.ts";
 import type { Clue } from "./pasted-clues.ts";
 import { isList, readPastedList } from "./pasted-list.ts";
 import { parseSearchText } from "./search-text.ts";
+import { readNumber } from "./typed-number.ts";
 import { isBare, isPhoneBegun, phoneE164 } from "./typed-phone.ts";
 
 export interface SoughtNumber {
@@ -29,11 +30,11 @@ export type TopSearch =
   /** `text` as typed. */
   | { readonly kind: "carrier"; readonly match: TextMatch; readonly text: string };
 
+/** Tunable: characters of a text that may be a single thing. */
+const LONGEST = 300;
+
 /** Tunable: numbers of a list that are looked for at once; the others are looked up when the list is vetted. */
 const MOST_SOUGHT = 20;
-
-// "MC 97", "MC#97", "USDOT: 97", "DOT no. 0097"; the numbers themselves have no zeros in front.
-const NAMED_NUMBER = /^(MC|MX|FF|(?:US ?)?DOT) ?(?:NUMBER|NUM|NO)?[ .:#-]*0*([1-9]\d*)$/i;
 
 // A load's number has a digit, and starts with one where nothing parts it from the word: "Load Masters" and "Load4U" are names.
 const LOAD = /^(?:LOAD(?=\d[\d-]*$)|LOAD ?[ #:-] ?(?=[A-Z-]*\d)|#)([A-Z0-9][A-Z0-9-]*)$/i;
@@ -43,11 +44,6 @@ const PLATE = /^(?:LICENSE )?PLATE ?(?:NUMBER|NUM|NO)?[ .:#-]{1,3}(?=[A-Z -]{0,9
 
 /** Assumption: shorter numbers beside a name may belong to it, as in "MC 2 Transport". */
 const LEAST_BESIDE_NAME = 4;
-
-function namedNumber(text: string): { readonly type: string; readonly value: string } | null {
-  const [, type = "", value = ""] = NAMED_NUMBER.exec(text) ?? [];
-  return value === "" ? null : { type: /DOT$/i.test(type) ? "DOT" : type.toUpperCase(), value };
-}
 
 const NUMBERED = ["DOT", "MC", "MX", "FF"];
 
@@ -78,7 +74,10 @@ function pasted(typed: string): TopSearch | null {
 
 /** Null when the box is empty. */
 export function parseTopSearch(text: string): TopSearch | null {
-  const typed = text.trim();
+  const whole = text.trim();
+  // Nothing but a list is longer.
+  if (whole.length > LONGEST) return pasted(whole);
+  const typed = plainText(whole);
   if (isVin(typed)) return { kind: "vin", vin: typed.toUpperCase() };
   if (isEmail(typed)) return { kind: "email", email: typed.toLowerCase() };
   const phone = phoneE164(typed);
@@ -87,10 +86,10 @@ export function parseTopSearch(text: string): TopSearch | null {
   if (load !== undefined) return { kind: "load", number: load.toUpperCase() };
   const plate = PLATE.exec(typed)?.[1];
   if (plate !== undefined) return { kind: "plate", plate: plainVin(plate) };
-  const number = pageNumber(typed) ?? namedNumber(typed);
-  if (number !== null) return { kind: "number", type: number.type, value: number.value };
-  const many = pasted(typed);
+  const number = readNumber(typed);
+  if (number !== null && number.type !== null) return { kind: "number", type: number.type, value: number.value };
+  const many = number === null ? pasted(whole) : null;
   if (many !== null) return many;
   const match = parseSearchText(typed);
-  return match === null ? null : { kind: "carrier", match, text: typed };
+  return match === null ? null : { kind: "carrier", match, text: whole };
 }

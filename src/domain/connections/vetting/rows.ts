@@ -7,9 +7,11 @@ import { assessment } from "../../statuses.ts";
 import type { Status } from "../../status.ts";
 
 const PROBLEMS: Readonly<Record<VettingProblem, string>> = {
-  unreadable: "No number, name or e-mail can be read",
+  unreadable: "No number, name, e-mail or phone can be read",
   nothing_found: "No carrier found",
-  number_unknown: "No carrier has this number; found by name or e-mail",
+  number_unknown: "No carrier has this number; found by name, e-mail or phone",
+  number_unreadable: "Its number cannot be read; found by name, e-mail or phone",
+  name_differs: "The carrier with this number has another name",
   numbers_differ: "The numbers belong to different carriers",
   several_carriers: "Several carriers match",
   similar_names: "Only similar names found",

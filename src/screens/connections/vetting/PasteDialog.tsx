@@ -37,13 +37,18 @@ const nameOfNow = (): string =>
 
 function readText(text: string): string {
   if (text.trim() === "") return "Nothing entered yet.";
-  const { entries, repeated, isTooLong } = readPastedList(text);
+  const { entries, repeated, skipped, isTooLong } = readPastedList(text);
   const unread = entries.filter(({ clues }) => clues.length === 0).length;
+  const unreadNumbers = entries.filter(({ clues, hasUnreadNumber }) => clues.length > 0 && hasUnreadNumber).length;
   return [
     `${formatCount(entries.length - unread, "carrier")} to look up.`,
     ...(unread === 0 ? [] : [`${formatCount(unread, "line")} cannot be read.`]),
+    ...(unreadNumbers === 0 ? [] : [`${formatCount(unreadNumbers, "number")} cannot be read.`]),
+    ...(skipped === 0 ? [] : [`${formatCount(skipped, "title or total line")} skipped.`]),
     ...(repeated === 0 ? [] : [`${formatNumber(repeated)} repeated.`]),
-    ...(isTooLong ? [`Only the first ${formatNumber(MOST_PASTED)} are read; send the others as another list.`] : []),
+    ...(isTooLong
+      ? [`There is more than the ${formatNumber(MOST_PASTED)} carriers of a list: send the rest as another list.`]
+      : []),
   ].join(" ");
 }
 
@@ -56,7 +61,7 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
   const name = draft.name.trim();
   const errorOf = (field: string): string | null =>
     refusal === null ? null : fieldError(refusal.errors, `vetting_list.${field}`);
-  const textError = wasTried && draft.text.trim() === "" ? "Paste numbers, names or e-mails, or select a file." : null;
+  const textError = wasTried && draft.text.trim() === "" ? "Paste numbers, names, e-mails or phones, or select a file." : null;
   const refusedText = errorOf("text");
   const refusedName = errorOf("name");
 
@@ -109,8 +114,8 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
       />
       <p role="status">{summary}</p>
       <p className={muted}>
-        MC and DOT numbers, names and e-mails, with any separators or with columns; up to {formatNumber(MOST_PASTED)}. The same
-        number twice is looked up once.
+        MC and DOT numbers, names, e-mails and phones, with any separators or with columns; up to {formatNumber(MOST_PASTED)}. The
+        same number twice is looked up once.
       </p>
       <FileField label="Or a file" kinds={KINDS} file={file} onChange={take} error={fileError} />
       {isReading && <p role="status">Reading the file…</p>}

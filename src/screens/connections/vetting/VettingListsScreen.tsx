@@ -101,7 +101,7 @@ export function VettingListsScreen() {
             rowKeys={[{ combo: ["delete", "backspace"], label: "Delete this list", run: remove }]}
             empty={
               <Empty title="No lists" actions={<Button intent="primary" text="Paste to vet" onClick={paste.open} />}>
-                Paste MC or DOT numbers, names or e-mails anywhere on this page.
+                Paste MC or DOT numbers, names, e-mails or phones anywhere on this page.
               </Empty>
             }
           />

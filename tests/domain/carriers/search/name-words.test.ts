@@ -6,7 +6,7 @@ import { keepOrder } from "../../../../src/domain/carriers/search/keep-order.ts"
 
 it.each([
   ["J.B. O'Hara & Sons", ["JB", "OHARA", "SONS"]],
-  ["Québec-Route (1995) Inc", ["QUÉBEC", "ROUTE", "1995", "INC"]],
+  ["Québec-Route (1995) Inc", ["QUEBEC", "ROUTE", "1995", "INC"]],
   [" - ", []],
 ])("%s", (name, words) => expect(nameWords(name)).toEqual(words));
 

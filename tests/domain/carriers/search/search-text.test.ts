@@ -32,7 +32,7 @@ describe("the prefix rules", () => {
     ["MC  9", identifier("MC", "9")],
     ["CVOR", { kind: "name", value: "CVOR" }],
     ["R-90123-5", { kind: "name", value: "R901235" }],
-    ["Québec Route", { kind: "name", value: "QUÉBECROUTE" }],
+    ["Québec Route", { kind: "name", value: "QUEBECROUTE" }],
     ["---", null],
     ["", null],
     ["  . & ", null],

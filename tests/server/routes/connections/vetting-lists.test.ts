@@ -12,7 +12,9 @@ insert into carriers (id, legal_name, search_name, email) values
   (171, 'Twin Freight LLC', 'TWINFREIGHTLLC', 'one@twin.example'),
   (172, 'Twin Freight LLC', 'TWINFREIGHTLLC|BLUELINE', 'Two@twin.example'),
   (173, 'Twin Freight LLC', 'TWINFREIGHTLLC', 'two@twin.example'),
-  (174, 'Alpha Haul Inc', 'ALPHAHAULINC', null), (175, 'Beta Haul Inc', 'BETAHAULINC', null);
+  (174, 'Alpha Haul Inc', 'ALPHAHAULINC', null), (175, 'Beta Haul Inc', 'BETAHAULINC', null),
+  (176, 'Jimenez Hnos LLC', 'JIMENEZHNOSLLC|RUTANORTE', null);
+update carriers set phone_e164 = '+13125550101' where id = 176;
 insert into carrier_identifiers (carrier_id, is_type, value) values
   (174, 'DOT', '555000'), (175, 'MC', '555000'), (175, 'DOT', '555001'), (174, 'SCAC', 'ALPH');
 insert into directory_people (id, carrier_id, kind, is_type, source, times_seen, email) values
@@ -59,7 +61,16 @@ eachEngine(
       ["MC 42, Alpha Haul Inc", null, "number_unknown", [174]],
       ["Alpha Haul", null, "similar_names", [174]],
       ["MC 42", null, "nothing_found", []],
-      ["(214) 555-0100", null, "unreadable", []],
+      ["(312) 555\u20110101", 176, null, []],
+      ["JIM\u00c9NEZ Hnos, LLC", 176, null, []],
+      ["Jimenez Hnos LLC DBA Ruta Norte", 176, null, []],
+      ["DOT 555,001", 175, null, []],
+      ["DOT 9000001, Alpha Haul Inc", null, "name_differs", [101, 174]],
+      ["Name\tMC\nAlpha Haul Inc\t9.60906E+06", null, "number_unreadable", [174]],
+      ["Name\tDOT\nSomebody Else\t555001", null, "name_differs", [175]],
+      ["Name\tDOT\nBeta Hauling Company\t555001", 175, null, []],
+      ["(214) 555-0100", null, "nothing_found", []],
+      ["11/22/2026", null, "unreadable", []],
       ["' or 1=1 --%_", null, "nothing_found", []],
     ])("%s", async (text, carrier, problem, candidates) => {
       // A second row, because a list of nothing is refused.
@@ -210,7 +221,7 @@ eachEngine(
       ["nothing", ""],
       ["blanks", "   "],
       ["separators", ",,\n;"],
-      ["a telephone number alone", "(214) 555-0100"],
+      ["a date alone", "11/22/2026"],
       ["too many characters", "x".repeat(600_001)],
     ])("refuses %s", async (_, text) => {
       const answer = await manager.post(LISTS, { vetting_list: { name: "Monday", text } });
