@@ -83,3 +83,7 @@ export const FRAUD_LIMIT = 1_000;
 
 /** The `error` of a 422 from fraud protection. Assumption: its wording, which the specification does not give. */
 export const FRAUD_DENIAL = "fraud_protection_denied";
+
+/** People enter days between these; any other, such as one of the year 26, is a slip. */
+export const FIRST_DAY = "2000-01-01";
+export const LAST_DAY = "2099-12-31";

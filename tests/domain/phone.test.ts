@@ -2,7 +2,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { expect, it } from "vitest";
 import { formatPhone } from "../../src/domain/format.ts";
-import { phoneOf, readPhone } from "../../src/domain/phone.ts";
+import { phoneOf, readPhone, validPhoneOf } from "../../src/domain/phone.ts";
 import { phoneKey } from "../../workers/directory/normalize.ts";
 
 it.each([
@@ -33,18 +33,27 @@ it.each([
 it.each([
   "",
   "555-0123",
-  "112-555-0123",
-  "512-155-0123",
   "+1 512 555",
   "25125550123",
   "dispatch",
   "512-555-0123-9",
   "+0123456789",
-  "+1 512 155 0123",
   "+52 55 1234",
   "+44 1",
   "5".repeat(5_000),
 ])("%j is not a phone number", (typed) => expect(phoneOf(typed)).toBeNull());
+
+it.each([
+  ["112-555-0123", "+11125550123"],
+  ["512-155-0123", "+15121550123"],
+  ["+1 512 155 0123", "+15121550123"],
+])("%j is looked up, and no valid number", (typed, e164) => {
+  expect([phoneOf(typed), validPhoneOf(typed), readPhone(typed)?.isValid]).toEqual([e164, null, false]);
+});
+
+it("is read with the hyphens of phones and word processors", () => {
+  for (const dash of "\u2010\u2011\u2013\u2212") expect(phoneOf(`312${dash}555${dash}0101`)).toBe("+13125550101");
+});
 
 it("a text of the longest length that is read takes no time, whatever it says", () => {
   const signs = ["5", " ", "-", "+", "(", ",", ";", "x", "#", "５", "~", ";ext=", "ext", "5-", "5 ", ",,", " -", "5x"];
@@ -66,8 +75,8 @@ it("a text of the longest length that is read takes no time, whatever it says", 
 });
 
 it("an extension is kept apart", () => {
-  expect(readPhone("+52 664 123 4567 ext. 12")).toEqual({ e164: "+526641234567", extension: "12" });
-  expect(readPhone("(312) 555-0101")).toEqual({ e164: "+13125550101", extension: null });
+  expect(readPhone("+52 664 123 4567 ext. 12")).toEqual({ e164: "+526641234567", extension: "12", isValid: true });
+  expect(readPhone("(312) 555-0101")).toEqual({ e164: "+13125550101", extension: null, isValid: true });
 });
 
 it.each(["+13125550101", "+14165550123", "+525512345678", "+523312345678", "+528112345678", "+526641234567", "+529981234567"])(

@@ -1,5 +1,5 @@
 // Unpacks the parts of an .xlsx file, and refuses one that would fill the memory before its cells are read.
-import { strFromU8, unzipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync } from "fflate";
 import type { FileFault } from "../../src/domain/connections/vetting/file-faults.ts";
 
 /** What a file holds cannot be read. */
@@ -50,6 +50,27 @@ function checkPlaces(xml: string): void {
   if (rows > MOST_ROWS || columns > MOST_COLUMNS || rows * columns > MOST_CELLS) throw new Unreadable("too_many_cells");
 }
 
+const TAG = /<(row|c)(?=[\s/>])([^<>]*)>/g;
+const OWN_PLACE = /\sr\s*=\s*["']([^"']*)["']/;
+
+const lettersOf = (column: number): string =>
+  column === 0 ? "" : lettersOf(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26));
+
+/** Rows and cells may leave out where they stand: they then follow the one before. */
+function withPlaces(xml: string): string {
+  let [row, column] = [0, 0];
+  return xml.replace(TAG, (tag: string, name: string, rest: string) => {
+    const place = OWN_PLACE.exec(rest)?.[1];
+    const [, letters = "", digits] = ADDRESS.exec(place ?? "") ?? [];
+    if (name === "row") {
+      [row, column] = [digits === undefined ? row + 1 : Number(digits), 0];
+      return place === undefined ? `<row r="${row}"${rest}>` : tag;
+    }
+    column = letters === "" ? column + 1 : columnOf(letters);
+    return place === undefined ? `<c r="${lettersOf(column)}${row}"${rest}>` : tag;
+  });
+}
+
 /** The XML parts by their path. Throws Unreadable. A part that is larger than the file says is unpacked up to that size only. */
 export function unpack(file: Uint8Array): Record<string, Uint8Array> {
   if (startsWith(file, COMPOUND)) throw new Unreadable("old");
@@ -65,10 +86,15 @@ export function unpack(file: Uint8Array): Record<string, Uint8Array> {
       return true;
     },
   });
-  if (unpacked["xl/workbook.xml"] === undefined) throw new Unreadable("not_excel");
-  for (const part of Object.values(unpacked)) {
+  // Some programs write the paths of Windows.
+  const named = Object.fromEntries(Object.entries(unpacked).map(([path, part]) => [path.replaceAll("\\", "/"), part]));
+  if (named["xl/workbook.xml"] === undefined) throw new Unreadable("not_excel");
+  for (const [path, part] of Object.entries(named)) {
     const xml = strFromU8(part);
-    if (xml.includes("sheetData")) checkPlaces(xml);
+    if (!xml.includes("sheetData")) continue;
+    const placed = withPlaces(xml);
+    checkPlaces(placed);
+    if (placed !== xml) named[path] = strToU8(placed);
   }
-  return unpacked;
+  return named;
 }

@@ -6,7 +6,7 @@ import {
   listRuleOverrides,
   updateRuleOverride,
 } from "../../../src/contract/rules/overrides.ts";
-import { isDay } from "../../../src/domain/days.ts";
+import { dayFault } from "../../../src/domain/days.ts";
 import { ruleType } from "../../../src/domain/rules/rules.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
@@ -48,7 +48,8 @@ async function checkDraft(tx: Queryable, companyId: number, draft: OverrideDraft
     throw invalid("carrier_id", "names no carrier");
   if (ruleType(isType) === undefined && (await tx.query(RULED, [companyId, isType])).length === 0)
     throw invalid("is_type", "names no rule type");
-  if (day !== null && !isDay(day)) throw invalid("expiration_date", "must be a day, such as 2026-12-31");
+  const fault = day === null ? null : dayFault(day);
+  if (fault !== null) throw invalid("expiration_date", fault);
   if (day !== null && day < new Date().toISOString().slice(0, 10)) throw invalid("expiration_date", "must not be past");
   const known = "select 1 from classifications where company_id = $1 and id = $2";
   if (classificationId !== null && (await tx.query(known, [companyId, classificationId])).length === 0)

@@ -8,6 +8,7 @@ import { Nullable, OneOf, PhoneE164 } from "../shapes.ts";
 export const CONTACT_RISKS = [
   "voip_phone",
   "unknown_phone",
+  "invalid_phone",
   "disposable_domain",
   "look_alike_domain",
   "free_mail",

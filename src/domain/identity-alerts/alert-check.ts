@@ -1,8 +1,10 @@
 // Checks the draft of an identity alert: its errors by field, and the request body.
 import type { createIdentityAlert } from "../../contract/identity-alerts/identity-alerts.ts";
 import type { Input } from "../../contract/endpoint.ts";
+import { FIRST_DAY } from "../../contract/constants.ts";
 import { contactOf } from "../carriers/contacts/contact-draft.ts";
-import { phoneOf } from "../phone.ts";
+import { dayFault } from "../days.ts";
+import { validPhoneOf } from "../phone.ts";
 import { ALERT_TEXT_LIMIT, type AlertDraft } from "./alert-draft.ts";
 import type { Site } from "./alert-filters.ts";
 
@@ -26,9 +28,11 @@ function errorsOf(draft: AlertDraft, today: string): AlertErrors {
         ? "Enter the date it happened."
         : draft.day > today
           ? "This date is in the future. Choose today or an earlier date."
-          : null,
+          : dayFault(draft.day) !== null
+            ? `Check the year: the date must not lie before ${FIRST_DAY}.`
+            : null,
     phone:
-      draft.phone.trim() === "" || phoneOf(draft.phone) !== null
+      draft.phone.trim() === "" || validPhoneOf(draft.phone) !== null
         ? null
         : "Enter a phone number with area code, such as (512) 555-0123, or leave it blank.",
     email: contact !== null && "error" in contact ? `${contact.error} Or leave it blank.` : null,
@@ -60,7 +64,7 @@ export function alertOf(
       is_type: type,
       unsanitized_message: draft.message.trim(),
       file_date: day,
-      phone_e164: phoneOf(draft.phone),
+      phone_e164: validPhoneOf(draft.phone),
       email: draft.email.trim() || null,
       origin_postal_code: draft.postalCode.trim().toUpperCase() || null,
       origin_area_id: draft.place.areaId,

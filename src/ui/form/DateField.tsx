@@ -1,4 +1,5 @@
 // A day, typed or picked in the browser's calendar.
+import { FIRST_DAY, LAST_DAY } from "../../contract/constants.ts";
 import { Field } from "./Field.tsx";
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A date that is only partly typed is null. */
-export function DateField({ label, value, onValue, min, max, error, required = false }: Props) {
+export function DateField({ label, value, onValue, min = FIRST_DAY, max = LAST_DAY, error, required = false }: Props) {
   return (
     <Field label={label} error={error} required={required}>
       {(wiring) => (

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
 import { contactOf } from "../../../src/domain/carriers/contacts/contact-draft.ts";
-import { phoneOf } from "../../../src/domain/phone.ts";
+import { validPhoneOf } from "../../../src/domain/phone.ts";
 
 const isEmail = (text: string): boolean => !("error" in contactOf({ type: "email", text }));
 
@@ -14,7 +14,7 @@ function reached(text: string): string | null {
   const starts = [...text.matchAll(/\+?\d/g)].map(({ index }) => index);
   for (const from of starts) {
     for (let to = from + 7; to <= Math.min(text.length, from + 24); to += 1) {
-      if (phoneOf(text.slice(from, to)) !== null) return text.slice(from, to);
+      if (validPhoneOf(text.slice(from, to)) !== null) return text.slice(from, to);
     }
   }
   return null;

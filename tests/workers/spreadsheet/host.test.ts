@@ -71,6 +71,16 @@ describe("an Excel file", () => {
     expect(read2?.text).toMatch(/\n\d{7}$/);
   });
 
+  it("is read without places of its cells, and with the paths of Windows", async () => {
+    const bare =
+      '<row><c><v>123</v></c><c t="inlineStr"><is><t>Acme</t></is></c></row><row><c r="B2"><v>7</v></c><c><v>8</v></c></row>';
+    expect(await sheets(spoiled(sheetXml(bare)))).toEqual([{ name: "Carriers", isCut: false, text: "123\tAcme\t\n\t7\t8" }]);
+    const backward = spoiled((parts) =>
+      Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path.replaceAll("/", "\\"), xml])),
+    );
+    expect(await sheets(backward)).toEqual([{ name: "Carriers", isCut: false, text: "DOT\n123456" }]);
+  });
+
   it.each<[string, Uint8Array<ArrayBuffer>, string]>([
     ["a text", new TextEncoder().encode("DOT 123456"), "not_excel"],
     ["no bytes", new Uint8Array(), "not_excel"],

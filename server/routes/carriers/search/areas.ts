@@ -8,7 +8,7 @@ import {
   type Area,
 } from "../../../../src/contract/carriers/areas.ts";
 import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
-import { placeForSearch } from "../../../../src/domain/carriers/area-search.ts";
+import { placeForSearch, placesForSearch } from "../../../../src/domain/carriers/area-search.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { windowOf, type PageInput } from "../../../http/paging.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
@@ -45,16 +45,20 @@ const AREAS: Resource = {
 };
 
 // Exact matches come first: "IL" is Illinois before Ilion, "60601" is that zip code.
-const SUGGEST = `
-  select ${ROW} from areas a where a.search like $1 or a.code like $2
-  order by (a.code = $3) is true desc, (a.search = $4 or a.search like $5) desc, a.weight desc, a.name collate "C", a.id
+const suggestSql = (names: number): string => {
+  const each = (sql: (at: number) => string): string => Array.from({ length: names }, (_, at) => sql(at + 3)).join(" or ");
+  return `
+  select ${ROW} from areas a where ${each((at) => `a.search like $${at} || '%'`)} or a.code like $2 || '%'
+  order by (a.code = $1) is true desc, (${each((at) => `a.search like $${at} or a.search like $${at} || ' __'`)}) desc,
+    a.weight desc, a.name collate "C", a.id
   limit ${SUGGESTIONS}`;
+};
 
 async function suggest(tx: Queryable, term: string): Promise<Area[]> {
-  const name = placeForSearch(term);
-  if (name === "") return [];
-  const code = name.replaceAll(" ", "").toUpperCase();
-  return tx.query<Area>(SUGGEST, [`${escapeLike(name)}%`, `${escapeLike(code)}%`, code, name, `${escapeLike(name)} __`]);
+  const names = placesForSearch(term);
+  if (names.length === 0) return [];
+  const code = placeForSearch(term).replaceAll(" ", "").toUpperCase();
+  return tx.query<Area>(suggestSql(names.length), [code, escapeLike(code), ...names.map(escapeLike)]);
 }
 
 type Listing = typeof listAreas | typeof listCountries;

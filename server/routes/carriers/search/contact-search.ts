@@ -14,6 +14,7 @@ import {
 } from "../../../../src/domain/carriers/contacts/contact-risk.ts";
 import { isEmail } from "../../../../src/domain/email.ts";
 import { domainOf } from "../../../../src/domain/carriers/contacts/mail-domains.ts";
+import { validPhoneOf } from "../../../../src/domain/phone.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { invalid } from "../../../http/refusal.ts";
 import type { Call } from "../../../http/call.ts";
@@ -82,7 +83,11 @@ export const contactSearchRoutes: readonly Route[] = [
     async handler(call) {
       const { tx, body } = call;
       const matched = await matchPhone(tx, body.phone_e164);
-      return answer(call, matched, phoneRisks(body.phone_e164, await knownPhone(tx, body.phone_e164, matched)));
+      return answer(
+        call,
+        matched,
+        phoneRisks(body.phone_e164, await knownPhone(tx, body.phone_e164, matched), validPhoneOf(body.phone_e164) !== null),
+      );
     },
   }),
 ];

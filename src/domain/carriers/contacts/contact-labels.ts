@@ -6,6 +6,7 @@ import { statusTable } from "../../status.ts";
 export const contactRisk = statusTable<ContactRisk>({
   voip_phone: { label: "VoIP number", tone: "incomplete" },
   unknown_phone: { label: "Line type unknown", tone: "unknown" },
+  invalid_phone: { label: "Not a valid number", tone: "incomplete" },
   disposable_domain: { label: "Disposable domain", tone: "incomplete" },
   look_alike_domain: { label: "Look-alike domain", tone: "incomplete" },
   free_mail: { label: "Free mail", tone: "neutral" },

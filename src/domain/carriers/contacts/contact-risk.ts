@@ -19,6 +19,7 @@ export interface KnownPhone {
 const REGISTRATIONS = "FMCSA registrations";
 const FREE_LIST = "List of free e-mail services";
 const DISPOSABLE_LIST = "List of disposable e-mail services";
+const NUMBERING_PLANS = "Numbering plans of all countries";
 const LINE_LOOKUP = "Line type of the registered number";
 
 /**
@@ -51,8 +52,12 @@ export function emailRisks(email: string, known: readonly KnownDomain[]): RiskMa
   return marks;
 }
 
-/** The risk signals of a phone number. `known` is null if the number is not on file. */
-export function phoneRisks(phone: string, known: KnownPhone | null): RiskMark[] {
+/** The risk signals of a phone number. `known` is null if the number is not on file; `isValid`: a country gives it out. */
+export function phoneRisks(phone: string, known: KnownPhone | null, isValid = true): RiskMark[] {
+  if (!isValid) {
+    const reason = `${phone} is not a valid phone number: no country gives it out.`;
+    return [{ is_type: "invalid_phone", reason, source: NUMBERING_PLANS, as_of: null }, ...phoneRisks(phone, known)];
+  }
   if (known === null) {
     const reason = `${phone} is not in any registration or directory.`;
     return [{ is_type: "unknown_phone", reason, source: "Registrations and directories", as_of: null }];

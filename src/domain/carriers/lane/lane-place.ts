@@ -1,6 +1,6 @@
 // One end of a lane in a form: the typed text and the selected area.
 import type { Area, AreaType } from "../../../contract/carriers/areas.ts";
-import { placeForSearch } from "../area-search.ts";
+import { placeForSearch, placesForSearch } from "../area-search.ts";
 
 /** The field names are the specification's (part 1, section 3). */
 export interface LanePlace {
@@ -79,7 +79,6 @@ export const isZipStart = (text: string): boolean => /^\d{1,5}$/.test(text.trim(
 
 /** Whether a name or one of its words begins with the typed text; ignores accents and punctuation. */
 export function beginsWith(name: string, typed: string): boolean {
-  const start = placeForSearch(typed);
   const words = placeForSearch(name);
-  return words.startsWith(start) || words.includes(` ${start}`);
+  return placesForSearch(typed).some((start) => words.startsWith(start) || words.includes(` ${start}`));
 }

@@ -2,6 +2,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { MONITOR_ROWS_LIMIT, uploadSubscriptions } from "../../../contract/connections/subscriptions.ts";
+import { fileText } from "../../../domain/file-text.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { useUpload, type UploadState } from "../../../live/use-upload.ts";
 import { FileField } from "../../../ui/form/FileField.tsx";
@@ -46,6 +47,15 @@ function Sending({ state, file, what, onCancel }: SendingProps) {
   );
 }
 
+/** The server reads UTF-8; spreadsheets also save UTF-16 and Windows-1252. A file that is gone is sent as it is, and refused. */
+const inUtf8 = async (file: File): Promise<File> => {
+  try {
+    return new File([fileText(new Uint8Array(await file.arrayBuffer()))], file.name, { type: file.type });
+  } catch {
+    return file;
+  }
+};
+
 export function UploadDialog({ onMonitored, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const preview = useUpload(uploadSubscriptions);
@@ -62,8 +72,12 @@ export function UploadDialog({ onMonitored, onClose }: Props) {
   const take = (next: File | null) => {
     setFile(next);
     doing.reset();
-    if (next === null) preview.reset();
-    else preview.start(PREVIEW, next);
+    preview.reset();
+    if (next !== null)
+      void inUtf8(next).then((plain) => {
+        setFile((now) => (now === next ? plain : now));
+        preview.start(PREVIEW, plain);
+      });
   };
   const stop = () => {
     setFile(null);

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { Sheet } from "../../../../workers/spreadsheet/api.ts";
 import { readSpreadsheet } from "../../../../workers/spreadsheet/client.ts";
 import { VETTING_TEXT_LENGTH } from "../../../contract/connections/vetting.ts";
+import { fileText } from "../../../domain/file-text.ts";
 import { FILE_FAULTS, type FileFault } from "../../../domain/connections/vetting/file-faults.ts";
 
 interface State {
@@ -33,7 +34,8 @@ function firstLines(text: string): Omit<Sheet, "name"> {
 
 /** @throws WorkerFailure and what the browser throws for a file that is gone */
 async function sheetsOf(file: File): Promise<readonly Sheet[] | FileFault> {
-  if (!/\.xlsx$/i.test(file.name)) return [{ name: file.name, ...firstLines(await file.text()) }];
+  if (!/\.xlsx$/i.test(file.name))
+    return [{ name: file.name, ...firstLines(fileText(new Uint8Array(await file.arrayBuffer()))) }];
   const read = await readSpreadsheet(await file.arrayBuffer(), VETTING_TEXT_LENGTH);
   return "fault" in read ? read.fault : read.sheets;
 }
