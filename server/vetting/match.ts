@@ -52,6 +52,14 @@ const NAMES = "select id, search_name from carriers where id = any($1::bigint[])
 
 const isNumber = (type: string): boolean => !["email", "phone", "name"].includes(type);
 
+/** One text that carriers are looked up by. */
+interface Given {
+  /** Whose entry it is. */
+  readonly at: number;
+  readonly type: string;
+  readonly value: string;
+}
+
 interface Found {
   readonly at: number;
   readonly type: string;
@@ -142,7 +150,7 @@ function matchOf(entry: PastedEntry, found: readonly Found[], namesOf: NamesOf):
 export async function matchCarriers(tx: Queryable, entries: readonly PastedEntry[]): Promise<Match[]> {
   // Of two names each may be the carrier's legal or its other one.
   const clues = entries.flatMap((entry, at) =>
-    entry.clues.flatMap(({ type, value }) =>
+    entry.clues.flatMap(({ type, value }): readonly Given[] =>
       type === "name" ? value.split("|").map((name) => ({ at, type, value: name })) : [{ at, type, value }],
     ),
   );
