@@ -81,7 +81,7 @@ eachEngine(
     it("unknown values are reported as unknown", async () => {
       expect(await marks(byEmail("a@nobodyknows.example"))).toEqual(["unknown_domain"]);
       expect(await marks(byEmail("a@mailinator.com"))).toEqual(["disposable_domain"]);
-      expect(await marks(byPhone("+19995550100"))).toEqual(["unknown_phone"]);
+      expect(await marks(byPhone("+19995550100"))).toEqual(["invalid_phone", "unknown_phone"]);
       expect(await marks(byPhone("+14155550111"))).toEqual(["unknown_phone"]);
       expect(await marks(byPhone("+14045550100"))).toEqual([]);
     });
