@@ -8,7 +8,7 @@ import { Fragment, jsx as element, jsxs as elementOfSeveral } from "react/jsx-ru
 export { Fragment };
 
 /** It has no box, so nothing looks different. */
-const OWN = "x-text";
+const OWN = "x-text" as ElementType;
 
 /** They take nothing but text, or what is drawn: an element inside would be lost. */
 const TEXT_ONLY: ReadonlySet<unknown> = new Set(["option", "textarea", "title", "desc", "text", "tspan", "script", "style"]);

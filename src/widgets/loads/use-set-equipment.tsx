@@ -30,7 +30,7 @@ export function useSetEquipment(done: Undo["done"], onStored: () => void = () =>
   const subject = ids.length === 1 && first ? `Load ${first.external_load_number}` : formatCount(ids.length, "load");
   const close = () => setIds([]);
   const ask = (loadIds: readonly number[]) => {
-    if (mayChange(refusal, loadIds.length, "load")) setIds(loadIds);
+    if (mayChange(refusal, loadIds.length)) setIds(loadIds);
   };
   const submit = async (code: string) => {
     const posted = POSTED_EQUIPMENT.find((one) => one.code === code);
