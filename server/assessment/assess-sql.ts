@@ -1,6 +1,6 @@
 // Assesses carriers for a company in one statement, by bits: one for each rule type.
 import { INDEFINITE, RULE_ACTIVE } from "../../src/contract/constants.ts";
-import { ASSESSABLE, MASKS, TODAY } from "./findings-sql.ts";
+import { ASSESSABLE, HARD, MASKS, TODAY } from "./findings-sql.ts";
 
 /** Types that no data can assess have their bits after the others. */
 const bit = (isType: string): string => `1::bigint << (array_position(tokens.list, ${isType}) - 1)`;
@@ -15,6 +15,9 @@ const ANY = `
     select ca.id as carrier_id, coalesce(k.classification_ids, '{}') as classification_ids
     from carriers ca left join connections k on k.company_id = $1 and k.carrier_id = ca.id and k.carrier_id = any($2::bigint[])
     where ca.id = any($2::bigint[])`;
+
+/** What is missing and not overridden; of hard rules also what is. */
+const OPEN = `(a.uncovered | (a.required & ${HARD})) & ~(coalesce(m.passed, 0) | coalesce(m.failed, 0))`;
 
 /** SQL of the rule types of a bit mask, which is SQL too, in the order of `tokens`. */
 export const tokensOf = (mask: string): string =>
@@ -57,12 +60,12 @@ const assessed = (chunk: string): string => `
     select k.carrier_id, case
       when coalesce(a.required, 0) = 0 then null
       when a.uncovered & m.failed <> 0 then 'fail'
-      when a.uncovered & ~(coalesce(m.passed, 0) | coalesce(m.failed, 0)) <> 0 then 'incomplete'
+      when ${OPEN} <> 0 then 'incomplete'
       when a.required & ~coalesce(m.passed, 0) <> 0 then 'partial_pass'
       else 'pass' end as result,
       coalesce(a.required, 0) as required,
       coalesce(a.uncovered & m.failed, 0) as failing,
-      coalesce(a.uncovered & ~(coalesce(m.passed, 0) | coalesce(m.failed, 0)), 0) as incomplete
+      coalesce(${OPEN}, 0) as incomplete
     from chunk k left join required a on a.carrier_id = k.carrier_id left join masks m on m.carrier_id = k.carrier_id
   )`;
 

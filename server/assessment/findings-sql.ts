@@ -43,6 +43,9 @@ function predicate(test: Predicate, now: string): string {
 /** The rule types that can be assessed; the position of each is its bit. */
 export const ASSESSABLE = RULE_TYPES.map(({ is_type: isType }) => isType);
 
+/** The bits of those whose override does not stand in for missing data. */
+export const HARD = RULE_TYPES.reduce((mask, { isHard }, at) => (isHard === true ? mask | (1 << at) : mask), 0);
+
 /** The bits of the rule types that read each group of facts. */
 export const BY_GROUP: Readonly<Record<string, number>> = Object.fromEntries(
   (Object.keys(STALE_AFTER_DAYS) as FactGroup[]).map((group) => [

@@ -1,5 +1,6 @@
 // What a person may see of assessed carriers: safety data and insights are hidden from some people and plans.
 import type { AssessedCarrier, DecisiveWarning } from "../../src/contract/rules/assessed-carriers.ts";
+import { isHardFact } from "../../src/domain/carriers/hard-facts.ts";
 import { ruleType } from "../../src/domain/rules/rules.ts";
 
 export interface Hiding {
@@ -38,5 +39,7 @@ export function asSeenBy(hiding: Hiding, assessed: AssessedCarrier): AssessedCar
     incomplete: seen(incomplete),
     hides_rules: hiding.hidesSafety && [...failing, ...incomplete].some(isSafety),
     warnings: warnings.filter(({ is_type: type }) => !hidden.includes(type)),
+    // It is ruled out all the same; only why is not said.
+    hides_hard_fact: warnings.some(({ is_type: type }) => isHardFact(type) && hidden.includes(type)),
   };
 }

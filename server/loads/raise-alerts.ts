@@ -30,7 +30,7 @@ const FACTS = `
       and u.status in ('covered', 'progress', 'delayed') and u.pickup_at < l.dropoff_at and u.dropoff_at > l.pickup_at)
       > coalesce(ca.power_units, 1) as "isOverbooked",
     coalesce(ca.phone_line = 'voip', false) as "hasVoipPhone", coalesce(ca.eld_status = 'connected', false) as "hasEld",
-    exists (select from identity_alerts i where i.carrier_id = l.carrier_id and i.is_published
+    exists (select from identity_alerts i where i.carrier_id = l.carrier_id and i.is_published and i.is_verified
       and i.created_at between $3::timestamptz - interval '7 days' and $3::timestamptz) as "hasIdentityAlert",
     exists (select from insurance_policies p where p.carrier_id = l.carrier_id and p.is_type = 'cargo' and p.exclusions <> '{}'
       and coalesce(p.expires_on, $3::date) >= $3::date) as "hasExclusions",

@@ -45,7 +45,7 @@ const HAPPENED = `
   union all
   select * from (select 'identity_alert', a.id::text, ${millis("a.created_at")}, a.user_id, a.carrier_id, ca.legal_name, a.is_type, null
     from identity_alerts a join connections c on c.company_id = $1 and c.carrier_id = a.carrier_id join carriers ca on ca.id = a.carrier_id
-    where a.created_at > $2::timestamptz - interval '${HOURS} hours' and a.is_published order by a.created_at, a.id limit ${MOST}) alerts
+    where a.created_at > $2::timestamptz - interval '${HOURS} hours' and a.is_published and a.is_verified order by a.created_at, a.id limit ${MOST}) alerts
   union all
   select * from (select 'override_expiring', o.id || ' ' || o.expiration_date, null::float8, ${NOBODY}, o.carrier_id, ca.legal_name, o.is_type,
       ${dayText("o.expiration_date")}

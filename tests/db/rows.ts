@@ -60,6 +60,8 @@ export function connection(id: number, tick: number, set: Partial<Connection> = 
     identity_alerts: [],
     insurance_cancels_on: null,
     is_out_of_service: false,
+    hides_hard_fact: false,
+    blocked_match: null,
     shares_with_revoked: false,
     carrier: listedCarrier(1000 + id, { legal_name: `Carrier ${id}` }),
     ...set,

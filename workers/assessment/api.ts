@@ -53,6 +53,8 @@ export interface Tally {
   readonly carriers: number;
   readonly byStatus: Readonly<Record<AssessmentStatus, number>>;
   readonly rules: readonly RuleTally[];
+  /** The same of the carriers that one rule set applies to, by its classification; "null" for the default rules. */
+  readonly bySet: Readonly<Record<string, readonly RuleTally[]>>;
 }
 
 export interface StatusChange {

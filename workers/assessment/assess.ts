@@ -1,6 +1,6 @@
 // Assesses every carrier at once by arithmetic on masks: rule by rule, 32 carriers a step.
 import { activeRules, indexSets, applicableSets, type ActiveRule, type OwnedSet } from "../../src/domain/rules/rule-sets.ts";
-import { rulePosition } from "../../src/domain/rules/rules.ts";
+import { isHardRule, rulePosition } from "../../src/domain/rules/rules.ts";
 import type { RuleTally, Tally } from "./api.ts";
 import type { AssessmentStatus } from "../../src/domain/rules/assessment-labels.ts";
 import type { OverridePair } from "./columns.ts";
@@ -23,7 +23,7 @@ export interface AssessmentResult {
   readonly planes: Readonly<Record<AssessmentStatus, Bits>>;
   /** By group, the active rules that apply to its carriers and the sets that require them. */
   readonly required: readonly RequiredRules[];
-  /** Slots with an override in force, by rule type. */
+  /** Slots with an override that counts, by rule type. */
   readonly overrides: ReadonlyMap<string, Bits>;
   readonly tally: Tally;
 }
@@ -39,6 +39,9 @@ function bitCounts(bits: Bits): number {
   for (let at = 0; at < bits.length; at++) sum += bitCount(bits[at] as number);
   return sum;
 }
+
+/** An override of a hard rule does not stand in for missing data. */
+const without = (bits: Bits, others: Bits): Bits => bits.map((word, at) => word & ~(others[at] as number));
 
 type Counts = { -readonly [K in keyof RuleTally]: RuleTally[K] };
 
@@ -93,7 +96,14 @@ function gather({ live }: Layout, { from, to }: Group, rule: Rule, { failed, unk
  * Counts a rule's results in a group. It is the sole reason where it alone has the result that the assessment is: without it the
  * assessment would be better, or none where no other rule applies.
  */
-function count({ live }: Layout, group: Group, rule: Rule, isOnly: boolean, { failed, unknown, covered }: ResultMasks): void {
+function count(
+  { live }: Layout,
+  group: Group,
+  rule: Rule,
+  isOnly: boolean,
+  into: readonly Counts[],
+  { failed, unknown, covered }: ResultMasks,
+): void {
   let [short, incomplete, override, decides] = [0, 0, 0, 0];
   for (let word = group.from; word < group.to; word++) {
     const rest = (live[word] as number) & ~(rule.pass[word] as number);
@@ -112,13 +122,44 @@ function count({ live }: Layout, group: Group, rule: Rule, isOnly: boolean, { fa
         (over & ~(covered.two[word] as number) & ~opens & ~fails),
     );
   }
-  const { counts } = rule;
-  counts.appliesTo += group.carriers;
-  counts.pass += group.carriers - short;
-  counts.fail += short - incomplete - override;
-  counts.incomplete += incomplete;
-  counts.override += override;
-  counts.soleReason += isOnly ? group.carriers : decides;
+  for (const counts of into) {
+    counts.appliesTo += group.carriers;
+    counts.pass += group.carriers - short;
+    counts.fail += short - incomplete - override;
+    counts.incomplete += incomplete;
+    counts.override += override;
+    counts.soleReason += isOnly ? group.carriers : decides;
+  }
+}
+
+const noCounts = (isType: string): Counts => ({
+  is_type: isType,
+  appliesTo: 0,
+  pass: 0,
+  fail: 0,
+  incomplete: 0,
+  override: 0,
+  soleReason: 0,
+});
+
+const inOrder = (counts: Iterable<Counts>): readonly RuleTally[] =>
+  Array.from(counts).toSorted((a, b) => rulePosition(a.is_type) - rulePosition(b.is_type));
+
+/** The counts of each rule type of each set, by the set's classification. */
+class CountsBySet {
+  readonly #sets = new Map<string, Map<string, Counts>>();
+
+  of(classificationId: number | null, isType: string): Counts {
+    const ofSet = this.#sets.get(String(classificationId)) ?? new Map<string, Counts>();
+    this.#sets.set(String(classificationId), ofSet);
+    const counts = ofSet.get(isType) ?? noCounts(isType);
+    ofSet.set(isType, counts);
+    return counts;
+  }
+
+  tallies(): Tally["bySet"] {
+    return Object.fromEntries(Array.from(this.#sets, ([key, ofSet]) => [key, inOrder(ofSet.values())]));
+  }
 }
 
 function planesOf(
@@ -158,20 +199,34 @@ export function assess(
     interned.set(list, known);
     return known;
   });
-  const overrides = overrideBits(pairs, layout, required, today);
+  const inForce = overrideBits(pairs, layout, required, today);
+  const overrides = new Map(
+    Array.from(
+      inForce,
+      ([isType, bits]) => [isType, isHardRule(isType) ? without(bits, findings(isType).incomplete) : bits] as const,
+    ),
+  );
   const nobody = new Int32Array(layout.words);
   const rules = new Map<string, Rule>();
   for (const { is_type: isType } of sets.flatMap((set) => requiredBySets([set]))) {
     if (rules.has(isType)) continue;
-    const counts: Counts = { is_type: isType, appliesTo: 0, pass: 0, fail: 0, incomplete: 0, override: 0, soleReason: 0 };
+    const counts = noCounts(isType);
     rules.set(isType, { counts, ...findings(isType), override: overrides.get(isType) ?? nobody });
   }
   const ofGroup = (at: number): Rule[] => (rulesOfGroup[at] ?? []).flatMap(({ is_type: isType }) => rules.get(isType) ?? []);
   const masks = { failed: oneOrMore(layout.words), unknown: oneOrMore(layout.words), covered: oneOrMore(layout.words) };
+  const bySet = new CountsBySet();
   for (const [at, group] of layout.groups.entries()) {
     const own = ofGroup(at);
     for (const rule of own) gather(layout, group, rule, masks);
-    for (const rule of own) count(layout, group, rule, own.length === 1, masks);
+    // A carrier's own rules are nobody else's.
+    const isShared = !index.ofCarriers.has(group.carrierId);
+    for (const rule of own) {
+      const { counts } = rule;
+      const sets = isShared ? (required[at]?.get(counts.is_type) ?? []) : [];
+      const into = [counts, ...sets.map((classificationId) => bySet.of(classificationId, counts.is_type))];
+      count(layout, group, rule, own.length === 1, into, masks);
+    }
   }
   const planes = planesOf(layout, required, masks);
   const byStatus = Object.fromEntries(Object.entries(planes).map(([name, bits]) => [name, bitCounts(bits)]));
@@ -182,9 +237,8 @@ export function assess(
     tally: {
       carriers: layout.slotOf.length,
       byStatus: byStatus as Tally["byStatus"],
-      rules: Array.from(rules.values(), ({ counts }) => counts).toSorted(
-        (a, b) => rulePosition(a.is_type) - rulePosition(b.is_type),
-      ),
+      rules: inOrder(Array.from(rules.values(), ({ counts }) => counts)),
+      bySet: bySet.tallies(),
     },
   };
 }

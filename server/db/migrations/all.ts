@@ -35,6 +35,7 @@ import { vetting } from "./033-vetting.ts";
 import { mailings } from "./034-mailings.ts";
 import { plates } from "./035-plates.ts";
 import { vettingRows } from "./036-vetting-rows.ts";
+import { hardFacts } from "./037-hard-facts.ts";
 import { overrideSaves } from "./038-override-saves.ts";
 import { assignments } from "./039-assignments.ts";
 import { changers } from "./042-changers.ts";
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   mailings,
   plates,
   vettingRows,
+  hardFacts,
   overrideSaves,
   assignments,
   changers,

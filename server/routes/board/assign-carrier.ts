@@ -1,6 +1,6 @@
 // Gives a load to a carrier and takes it back: the load, its posting, its log and the frozen decision in one transaction.
 import { assignRefusal, needsReason, takeBackRefusal } from "../../../src/domain/loads/assignment.ts";
-import { answerFor } from "../../../src/domain/carriers/assessed-text.ts";
+import { answerFor } from "../../../src/domain/rules/assessed-text.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import { assessCarriersFor } from "../../assessment/assessed-carriers.ts";
 import type { Queryable } from "../../db/engine.ts";

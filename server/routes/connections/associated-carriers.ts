@@ -14,7 +14,7 @@ import { route, type Route } from "../../http/serve.ts";
 import { dayText } from "../../http/wire.ts";
 import { sharedWith } from "../carriers/profile/associations.ts";
 import { blockCarriers } from "./block-carriers.ts";
-import { sharingCarrier } from "./sharing-carrier.ts";
+import { SHARING_CARRIER } from "./sharing-carrier.ts";
 
 /** The same scope as for every change of a connection. */
 const MAY_BLOCK = portal(CARRIER_PAGE, scope("onboarding"));
@@ -31,7 +31,7 @@ const ASSOCIATES = `
     from counted group by carrier_id having array_agg(is_type) @> $2::text[]
   )`;
 
-const ROW = `${sharingCarrier("$3")}, ca.operating_status, s.evidence`;
+const ROW = `${SHARING_CARRIER}, ca.operating_status, s.evidence`;
 
 /** The carriers that share something of one of these types with `id`. */
 async function sharing(tx: Queryable, id: number, types: readonly Association[]): Promise<number[]> {

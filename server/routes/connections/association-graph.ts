@@ -13,7 +13,7 @@ import { CARRIER_PAGE, portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { checkCarrier } from "../carriers/profile/check-carrier.ts";
 import { holdersOf, type Holder } from "./association-graph-sql.ts";
-import { sharingCarrier } from "./sharing-carrier.ts";
+import { SHARING_CARRIER } from "./sharing-carrier.ts";
 
 /** Tunable: carriers of the first step; more can be drawn, but not read. */
 const MOST_ASSOCIATES = 400;
@@ -26,7 +26,7 @@ const MOST_FURTHER = 100;
 const COMMON = 25;
 
 const CARRIERS = `
-  select ${sharingCarrier("$2")}, su.id as subscription_id
+  select ${SHARING_CARRIER}, su.id as subscription_id
   from unnest($1::bigint[]) with ordinality as wanted(id, at)
   join carriers ca on ca.id = wanted.id
   left join connections c on c.company_id = $2 and c.carrier_id = ca.id

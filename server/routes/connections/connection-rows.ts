@@ -22,6 +22,10 @@ const seen = (tokens: string): string => `array(select t from unnest(${tokens}) 
 /** `ra.not_passing` without the rules on safety data. */
 const WITHOUT_SAFETY = `not_passing_text(${seen("ra.failing")}, ${seen("ra.incomplete")}, coalesce((ra.failing || ra.incomplete) && ${SAFETY_RULES}, false))`;
 
+const BLOCKED_MATCH = `select json_build_object('id', o.id, 'legal_name', o.legal_name, 'kinds', b.kinds)
+    from blocked_matches b join carriers o on o.id = b.blocked_carrier_id
+    where b.company_id = c.company_id and b.carrier_id = c.carrier_id order by b.weight desc, b.blocked_carrier_id limit 1`;
+
 /**
  * A JSON array of the connections that `ids` selects, in its order, or reversed.
  * @param ids SQL that selects company_id and id, ordered, of at most a page of connections
@@ -35,6 +39,8 @@ export async function readConnections(
   const decisive = `',"not_passing":' || coalesce(${hidesSafety ? WITHOUT_SAFETY : "ra.not_passing"}, 'null')
     || ',"identity_alerts":' || lc.identity_alerts || ',"insurance_cancels_on":' || lc.insurance_cancels_on
     || ',"is_out_of_service":' || ${hidesSafety ? "'false'" : "lc.is_out_of_service::text"}
+    || ',"hides_hard_fact":' || ${hidesSafety ? "lc.is_out_of_service::text" : "'false'"}
+    || ',"blocked_match":' || coalesce((${BLOCKED_MATCH})::text, 'null')
     || ',"shares_with_revoked":' || ${hidesInsights ? "'false'" : "lc.has_insights::text"}`;
   const connection = `c.listed || ${decisive} || ',"carrier":' || ${listedCarrier(hidesSafety)} || '}'`;
   const [row] = await tx.query<{ connections: string }>(

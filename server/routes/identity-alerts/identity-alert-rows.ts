@@ -17,7 +17,7 @@ export const ALERT_FROM = "identity_alerts a join carriers ca on ca.id = a.carri
 export const MAY_SEE = "(a.is_published or a.company_id = $1)";
 export const ALERT_COLUMNS = `a.id, a.carrier_id, ca.legal_name as carrier_name, a.is_type, a.message_for_display,
   ${dayText("a.file_date")} as file_date, ${own("phone_e164")} as phone_e164, ${own("email")} as email, a.origin_postal_code,
-  a.origin_area_id, a.commodity_type_id, a.site, ${own("company_id")} as company_id, ${own("user_id")} as user_id, a.is_published,
+  a.origin_area_id, a.commodity_type_id, a.site, ${own("company_id")} as company_id, ${own("user_id")} as user_id, a.is_published, a.is_verified,
   ${isoText("a.created_at")} as created_at`;
 
 // Row-level security hides the users of other companies, so their names come out null.

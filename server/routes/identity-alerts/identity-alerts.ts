@@ -25,6 +25,8 @@ const ALERTS: Resource = {
     company_id: { sql: own("company_id"), type: "bigint" },
     user_id: { sql: own("user_id"), type: "bigint" },
     is_type: { sql: "a.is_type", type: "text" },
+    is_published: { sql: "a.is_published", type: "boolean" },
+    is_verified: { sql: "a.is_verified", type: "boolean" },
     is_connected: {
       sql: `exists (select 1 from connections c where c.company_id = $1 and c.carrier_id = a.carrier_id and not c.is_dismissed)`,
       type: "boolean",

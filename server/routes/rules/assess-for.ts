@@ -21,9 +21,8 @@ async function likelyChameleons(tx: Queryable, ids: readonly number[]): Promise<
   const flagged = (await tx.query<{ id: number }>(FLAGGED, [ids])).map(({ id }) => id);
   if (flagged.length === 0) return found;
   for (const { of_id: id, ...row } of await tx.query<Sharing & { of_id: number }>(SHARERS, [flagged])) {
-    const { level, title, evidence, as_of } = sharingInsight(row);
-    if (level === "danger" && !found.has(id))
-      found.set(id, { is_type: "likely_chameleon", evidence: `${title}. ${evidence}`, as_of });
+    const { level, title, as_of } = sharingInsight(row);
+    if (level === "danger" && !found.has(id)) found.set(id, { is_type: "likely_chameleon", evidence: title, as_of });
   }
   return found;
 }

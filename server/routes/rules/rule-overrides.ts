@@ -6,7 +6,8 @@ import {
   listRuleOverrides,
   updateRuleOverride,
 } from "../../../src/contract/rules/overrides.ts";
-import { dayFault } from "../../../src/domain/days.ts";
+import { dayFault, dayOf } from "../../../src/domain/days.ts";
+import { tooLongError } from "../../../src/domain/rules/override-draft.ts";
 import { ruleType } from "../../../src/domain/rules/rules.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
@@ -50,13 +51,21 @@ async function checkDraft(tx: Queryable, companyId: number, draft: OverrideDraft
     throw invalid("is_type", "names no rule type");
   const fault = day === null ? null : dayFault(day);
   if (fault !== null) throw invalid("expiration_date", fault);
-  if (day !== null && day < new Date().toISOString().slice(0, 10)) throw invalid("expiration_date", "must not be past");
+  const today = dayOf(new Date());
+  if (day !== null && day < today) throw invalid("expiration_date", "must not be past");
+  checkEnd(draft, today);
   const known = "select 1 from classifications where company_id = $1 and id = $2";
   if (classificationId !== null && (await tx.query(known, [companyId, classificationId])).length === 0)
     throw invalid("classification_id", "names no classification");
   const document = "select 1 from rule_overrides where company_id = $1 and file_id = $2";
   if (fileId !== null && (await tx.query(document, [companyId, fileId])).length === 0)
     throw invalid("file_id", "names no document of an override");
+}
+
+/** @throws Refusal 422 where an override of the rule may not be in force for so long */
+function checkEnd({ is_type: isType, is_active: isActive, expiration_date: day }: OverrideDraft, today: string): void {
+  const error = isActive ? tooLongError(isType, day, today) : null;
+  if (error !== null) throw invalid("expiration_date", error);
 }
 
 /** Why, for the history of the carrier. */
@@ -130,10 +139,13 @@ export const ruleOverrideRoutes: readonly Route[] = [
   route(updateRuleOverride, {
     access: MAY_CHANGE,
     async handler({ tx, params, body, requireUser, companyId }) {
-      const { carrier_id: carrierId } = await readOverrideRow(tx, companyId(), params.id);
+      const stored = await readOverrideRow(tx, companyId(), params.id);
+      const { carrier_id: carrierId } = stored;
       await lockCarriers(tx, companyId(), [carrierId]);
       const { is_active: isActive, reason } = body.rule_override;
       const isUndo = body.is_undo === true;
+      // What was granted before there was a limit is not reinstated beyond it.
+      if (!stored.is_active) checkEnd({ ...stored, is_active: isActive }, dayOf(new Date()));
       if (isUndo && isActive && (await tx.query(HAS_SUCCESSOR, [companyId(), params.id])).length > 0)
         throw changedSince("is_active", "The override");
       await explain(tx, reason, isUndo);

@@ -35,6 +35,7 @@ export const MISS_REASONS = [
   "too_far",
   "not_seen",
   "set_aside",
+  "ruled_out",
 ] as const;
 export type MissReason = (typeof MISS_REASONS)[number];
 

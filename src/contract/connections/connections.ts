@@ -35,6 +35,10 @@ export const NotPassing = Type.Object({
 });
 export type NotPassing = Static<typeof NotPassing>;
 
+/** A carrier that the company has blocked, and what another shares with it: the kinds, such as `phone` and `vin`. */
+export const BlockedMatch = Type.Object({ id: Id, legal_name: Type.String(), kinds: Type.Array(Type.String()) });
+export type BlockedMatch = Static<typeof BlockedMatch>;
+
 /** A connection with its carrier, as in the list and in the local database. */
 export const Connection = Type.Object({
   id: Id,
@@ -50,11 +54,15 @@ export const Connection = Type.Object({
   classification_ids: Type.Array(Id),
   /** Null: nothing, or nothing was assessed. */
   not_passing: Nullable(NotPassing),
-  /** The types of the carrier's published identity alerts, whoever filed them. */
+  /** The types of the carrier's published and verified identity alerts, whoever filed them. */
   identity_alerts: Type.Array(Type.String()),
   insurance_cancels_on: Nullable(Day),
   /** An out-of-service order is in force; false where safety data is hidden. */
   is_out_of_service: Type.Boolean(),
+  /** An out-of-service order is in force, but hidden from the person: the carrier is ruled out all the same. */
+  hides_hard_fact: Type.Boolean(),
+  /** The blocked carrier that most likely has the same people behind it; null: none is more than 99 in 100 likely to. */
+  blocked_match: Nullable(BlockedMatch),
   /** The carrier shares data with one whose authority was revoked, so that it may be the same business; false where that is hidden. */
   shares_with_revoked: Type.Boolean(),
   carrier: ListedCarrier,

@@ -42,6 +42,8 @@ export const IdentityAlert = Type.Object({
   company_id: Nullable(Id),
   user_id: Nullable(Id),
   is_published: Type.Boolean(),
+  /** False: filed by a company that nobody has verified and that the carrier has nothing to do with; it changes no answer. */
+  is_verified: Type.Boolean(),
   created_at: Timestamp,
 });
 export type IdentityAlert = Static<typeof IdentityAlert>;
@@ -56,6 +58,9 @@ const ABOUT = {
   text: ["cont"],
   /** Assumption: alerts about carriers that the company is connected with. */
   is_connected: ["eq"],
+  /** Assumption: withdrawn and unverified alerts can be left out of what is counted. */
+  is_published: ["eq"],
+  is_verified: ["eq"],
 } as const;
 
 /** Visible alerts (published ones and the company's own), newest first. */

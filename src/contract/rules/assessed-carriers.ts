@@ -4,8 +4,11 @@ import { ASSESSMENTS } from "../carriers/carriers.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
+/** Facts that rule a carrier out whatever rules and overrides say: the answer is No. */
+export const HARD_FACTS = ["out_of_service", "no_authority", "blocked_match"] as const;
+
 /** What makes a carrier that passes the rules one to look at first, the gravest first. */
-export const DECISIVE_WARNINGS = ["out_of_service", "likely_chameleon", "identity_alert", "insurance_cancellation"] as const;
+export const DECISIVE_WARNINGS = [...HARD_FACTS, "likely_chameleon", "identity_alert", "insurance_cancellation"] as const;
 
 export const DecisiveWarning = Type.Object({
   is_type: OneOf(DECISIVE_WARNINGS),
@@ -34,6 +37,8 @@ export const AssessedCarrier = Type.Object({
   assessed_at: Timestamp,
   /** Those that the person may see. */
   warnings: Type.Array(DecisiveWarning),
+  /** There is one more of HARD_FACTS, which is hidden from the person. */
+  hides_hard_fact: Type.Boolean(),
 });
 export type AssessedCarrier = Static<typeof AssessedCarrier>;
 

@@ -20,7 +20,8 @@ export type MatchFacts = Pick<
   | "equipment_count"
   | "failed_rules"
   | "disposition"
-> & { readonly carrier: Pick<LoadMatch["carrier"], "rules_assessment"> };
+> &
+  Partial<Pick<LoadMatch, "misses">> & { readonly carrier: Pick<LoadMatch["carrier"], "rules_assessment"> };
 
 const isRecent = ({ truck }: Pick<MatchFacts, "truck">, now: number): boolean =>
   truck !== null && now - Date.parse(truck.seen_at) <= SEEN_DAYS * DAY;
@@ -128,6 +129,12 @@ const MISSED_BY: Readonly<Record<MissReason, Reason>> = {
     label: "Set aside",
     holds: ({ disposition }) => disposition !== null && SETS_ASIDE.includes(disposition.reason),
     text: ({ disposition }, now) => (disposition === null ? "Set aside" : dispositionText(disposition, now)),
+  },
+  ruled_out: {
+    label: "Ruled out",
+    // By facts of the carrier that its match does not carry.
+    holds: ({ misses }) => misses?.includes("ruled_out") === true,
+    text: () => "Ruled out: out of service, without authority, or like a carrier that you blocked",
   },
 };
 

@@ -1,5 +1,6 @@
 // The warnings that decide whether a carrier is used, in the words that stand beside its result.
 import type { DecisiveWarning } from "../../contract/rules/assessed-carriers.ts";
+import { formatDay } from "../format.ts";
 
 /** `short` fits beside a result; `label` is the whole name. */
 interface WarningLabel {
@@ -9,6 +10,8 @@ interface WarningLabel {
 
 const LABELS: Readonly<Record<DecisiveWarning["is_type"], WarningLabel>> = {
   out_of_service: { label: "Out of service", short: "OOS order" },
+  no_authority: { label: "No authority", short: "No authority" },
+  blocked_match: { label: "Looks like a blocked carrier", short: "Blocked match" },
   likely_chameleon: { label: "Likely chameleon", short: "Chameleon" },
   identity_alert: { label: "Identity alert", short: "Alert" },
   insurance_cancellation: { label: "Insurance cancellation", short: "Insurance" },
@@ -16,11 +19,10 @@ const LABELS: Readonly<Record<DecisiveWarning["is_type"], WarningLabel>> = {
 
 export const warningLabel = ({ is_type: type }: Pick<DecisiveWarning, "is_type">): WarningLabel => LABELS[type];
 
-/** All in one line, each with what it rests on and the day that is from. */
+/** Line by line, each with what it rests on and the day that is from. */
 export const warningsText = (warnings: readonly DecisiveWarning[]): string =>
   warnings
-    .map((warning) => {
-      const asOf = warning.as_of === null ? "age unknown" : `as of ${warning.as_of.slice(0, 10)}`;
-      return `${warningLabel(warning).label}: ${warning.evidence} (${asOf})`;
-    })
+    .map(
+      ({ evidence, as_of: asOf }) => `${evidence} (${asOf === null ? "age unknown" : `as of ${formatDay(asOf.slice(0, 10))}`})`,
+    )
     .join("\n");

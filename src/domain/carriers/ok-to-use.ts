@@ -1,22 +1,24 @@
-// Whether a carrier is OK to use: first by what the company decided about it, then by the company's rules.
+// Whether a carrier is OK to use: by facts that rule it out, then by what the company decided about it, then by the company's rules.
 import type { Assessment } from "../../contract/carriers/carriers.ts";
+import { formatCount } from "../format.ts";
 import type { Status } from "../status.ts";
 
 /** What the answer is based on. `connection` undefined: not known yet; null: there is none. */
 export interface UseFacts {
+  /** By the rules, with their overrides; null: no rule is active. */
   readonly result: Assessment | null;
   readonly connection: { readonly status: string; readonly is_dismissed: boolean } | null | undefined;
-  /** How many critical insights and published identity alerts there are. */
+  /** What rules it out whatever the rest says, each as a sentence without its period. */
+  readonly ruledOut: readonly string[];
+  /** How many critical insights and identity alerts there are, besides. */
   readonly alerts: number;
+  /** What fails and what cannot be assessed, in a word or two each; none where it is not known. */
+  readonly failing?: readonly string[];
+  readonly incomplete?: readonly string[];
 }
 
-const RULES: Readonly<Record<Assessment, string>> = {
-  pass: "it passes every rule of your company",
-  partial_pass: "it passes your rules with an override",
-  fail: "it fails at least one rule of your company",
-  incomplete: "it is missing data that your rules need",
-};
-const NO_RULES = "your company has no active rules";
+/** `why`: one or more whole sentences. */
+export type UseAnswer = Status & { readonly why: string };
 
 /** The statuses of carriers that the company dispatches; one that this release does not know is not among them. */
 const DISPATCHED: ReadonlySet<string> = new Set(["onboarded", "needs_to_onboard_but_can_remain_active"]);
@@ -31,38 +33,65 @@ const IF_CONNECTED: Readonly<Record<Assessment, Status>> = {
 const CAUTION: Status = { label: "Caution if connected", tone: "incomplete" };
 const NO_RULES_IF_CONNECTED: Status = { label: "No active rule", tone: "neutral" };
 
-const READ_ALERTS = " Read the alerts first.";
+/** The words of the answers, the worst first: the order of a column that is sorted by them, and the choices of a filter. */
+export const USE_ANSWERS: readonly string[] = ["No", "Unknown", "Not onboarded", "Use caution", "Yes, with override", "Yes"];
 
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const passes = (result: Assessment | null): boolean => result === "pass" || result === "partial_pass";
 
 function ifConnected(result: UseFacts["result"], alerts: number): Status {
   if (result === null) return NO_RULES_IF_CONNECTED;
-  return alerts > 0 && (result === "pass" || result === "partial_pass") ? CAUTION : IF_CONNECTED[result];
+  return alerts > 0 && passes(result) ? CAUTION : IF_CONNECTED[result];
 }
 
+const listed = (subjects: readonly string[], rest: string): string =>
+  subjects.length === 0 ? rest : `${formatCount(subjects.length, "rule")}: ${subjects.join(", ")}`;
+
+/** What the rules find, as a sentence without its period. */
+function rulesText({ result, failing = [], incomplete = [] }: UseFacts, rules: string): string {
+  switch (result) {
+    case "pass":
+      return `Passes ${rules}`;
+    case "partial_pass":
+      return `Passes ${rules} with an override`;
+    case "fail":
+      return `Fails ${listed(failing, rules)}`;
+    case "incomplete":
+      return `Missing data for ${listed(incomplete, rules)}`;
+    case null:
+      return "No rule is active";
+  }
+}
+
+const alertsText = ({ result, alerts }: UseFacts): string =>
+  alerts === 0 ? "" : `${passes(result) ? ", but" : ", and"} has ${formatCount(alerts, "critical alert")}`;
+
 /**
- * The answer, and a sentence that says why. It is yes only for a carrier that passes the rules and that the company dispatches:
+ * The answer, and why. It is yes only for a carrier that nothing rules out, that passes the rules and that the company dispatches:
  * passing the rules does not help a carrier that the company has blocked, and unknown is neither yes nor no.
  */
-export function okToUse({ result, connection, alerts }: UseFacts): Status & { readonly why: string } {
-  const rules = result === null ? NO_RULES : RULES[result];
-  const readAlerts = alerts > 0 ? READ_ALERTS : "";
-  const answer = (label: string, tone: Status["tone"], why: string) => ({ label, tone, why });
-  if (connection?.status === "do_not_dispatch")
-    return answer("No", "fail", `Your company has set it to do not dispatch. By your rules: ${rules}.`);
-  if (connection === null) {
-    const { label, tone } = ifConnected(result, alerts);
-    return answer(label, tone, `You are not connected with it. By your default rules: ${rules}.${readAlerts}`);
-  }
-  if (result === "fail") return answer("No", "fail", sentence(rules));
-  if (connection === undefined) return answer("Unknown", "unknown", `Your connection with it is loading. ${sentence(rules)}`);
-  if (result === null || result === "incomplete") return answer("Unknown", "incomplete", sentence(rules) + readAlerts);
+export function okToUse(facts: UseFacts): UseAnswer {
+  const { result, connection, alerts, ruledOut } = facts;
+  const by = rulesText(facts, "your rules");
+  const answer = ({ label, tone }: Status, ...sentences: readonly string[]): UseAnswer => ({
+    label,
+    tone,
+    why: sentences.map((sentence) => `${sentence}.`).join(" "),
+  });
+  const no = (...sentences: readonly string[]) => answer({ label: "No", tone: "fail" }, ...sentences);
+  const isBlocked = connection?.status === "do_not_dispatch";
+  if (isBlocked) return no("Your company set it to Do not dispatch", ...(ruledOut.length > 0 ? ruledOut : [by]));
+  if (ruledOut.length > 0) return no(...ruledOut);
+  if (connection === null)
+    return answer(ifConnected(result, alerts), "Not connected", rulesText(facts, "your default rules") + alertsText(facts));
+  if (result === "fail") return no(by + alertsText(facts));
+  if (connection === undefined) return answer({ label: "Unknown", tone: "unknown" }, "Your connection with it is loading", by);
+  if (result === null || result === "incomplete") return answer({ label: "Unknown", tone: "incomplete" }, by + alertsText(facts));
   if (connection.is_dismissed || !DISPATCHED.has(connection.status)) {
-    const missing = connection.is_dismissed ? "it is dismissed" : "it is not onboarded";
-    return answer("Not onboarded", "incomplete", `${sentence(rules).slice(0, -1)}, but ${missing}.${readAlerts}`);
+    const missing = connection.is_dismissed ? "Dismissed" : "Not onboarded";
+    return answer({ label: "Not onboarded", tone: "incomplete" }, missing, by + alertsText(facts));
   }
-  if (alerts > 0) return answer("Use caution", "incomplete", `${sentence(rules)}${readAlerts}`);
+  if (alerts > 0) return answer({ label: "Use caution", tone: "incomplete" }, by + alertsText(facts));
   return result === "partial_pass"
-    ? answer("Yes, with override", "override", sentence(rules))
-    : answer("Yes", "pass", sentence(rules));
+    ? answer({ label: "Yes, with override", tone: "override" }, by)
+    : answer({ label: "Yes", tone: "pass" }, by);
 }

@@ -56,7 +56,7 @@ export const SORTABLE = [
   "id",
   "status",
   "packet_status",
-  "assessment",
+  "ok_to_use",
   "state",
 ] as const;
 

@@ -35,14 +35,25 @@ export const ALERT_CATEGORIES: readonly AlertCategory[] = IDENTITY_ALERT_TYPES.m
 
 export const alertDescription = (type: IdentityAlertType): string => DESCRIPTIONS[type];
 
-const ALERT_STATE = statusTable<"published" | "withdrawn">({
-  published: { label: "Published", tone: "neutral" },
+const ALERT_STATE = statusTable<"published" | "unverified" | "withdrawn">({
+  published: { label: "Published", tone: "fail" },
+  unverified: { label: "Unverified", tone: "unknown" },
   withdrawn: { label: "Withdrawn", tone: "incomplete" },
 });
 
-/** Whether others can see the alert; shown to its author's company. */
-export const alertState = ({ is_published: isPublished }: Pick<IdentityAlert, "is_published">): Status =>
-  ALERT_STATE(isPublished ? "published" : "withdrawn");
+type Standing = Pick<IdentityAlert, "is_published"> & Partial<Pick<IdentityAlert, "is_verified">>;
+
+/** Whether the alert counts in answers about its carrier. Rows stored by an earlier release do not say whether it is verified. */
+export const counts = ({ is_published: isPublished, is_verified: isVerified = true }: Standing): boolean =>
+  isPublished && isVerified;
+
+/** Whether others can see the alert, and whether it counts. */
+export const alertState = (alert: Standing): Status =>
+  ALERT_STATE(!alert.is_published ? "withdrawn" : counts(alert) ? "published" : "unverified");
+
+/** What an unverified alert is. */
+export const UNVERIFIED_ALERT =
+  "Filed by a company that is not verified as a broker and has no load with this carrier. It changes no answer.";
 
 export const isOwnAlert = ({ company_id: company }: Pick<IdentityAlert, "company_id">): boolean => company !== null;
 

@@ -5,7 +5,7 @@ import { dayOf } from "../days.ts";
 import { STALE_AFTER_DAYS, type CarrierFacts } from "./facts.ts";
 import { read, type Reading } from "./predicates.ts";
 import { activeRules, type ActiveRule, type ApplicableSet } from "./rule-sets.ts";
-import { rulePosition, ruleType, type RuleType } from "./rules.ts";
+import { isHardRule, rulePosition, ruleType, type RuleType } from "./rules.ts";
 import { thresholdText, valueText } from "./value-text.ts";
 import { isInForce, latestOverride, ruleResult, overallAssessment, type Override } from "./combine.ts";
 
@@ -54,7 +54,8 @@ function assessRule(facts: CarrierFacts, active: ActiveRule, overrides: readonly
   return {
     is_type: isType,
     category,
-    result: ruleResult(finding, overridden),
+    // Nobody can know in place of the data whether a hard fact holds.
+    result: ruleResult(finding, overridden && !(isHardRule(isType) && finding === "incomplete")),
     value: value === null ? null : valueText(test, value),
     threshold: thresholdText(test),
     source: (sourceFact === undefined ? null : facts[sourceFact]) ?? source,

@@ -25,6 +25,11 @@ export interface RuleType {
   readonly short: readonly [subject: string, failing: string];
   /** What to do when the source has no data. */
   readonly whenMissing?: string;
+  /**
+   * The fact rules a carrier out whatever is overridden: an override needs an end, and does not stand in for missing data. Assumption:
+   * which rules are on such facts.
+   */
+  readonly isHard?: true;
   /** The title of the editor's row that it shares with rules of other thresholds. */
   readonly family?: string;
 }
@@ -69,6 +74,7 @@ const ROWS = [
     facts: "authority",
     test: { kind: "equals", fact: "authority_status", word: "active" },
     short: ["Authority", "not active"],
+    isHard: true,
     remedy: "It passes once FMCSA lists its interstate authority as active.",
   },
   { is_type: "has_authority_for_3_months", label: "Authority at least 3 months", ...authorityAge(3) },
@@ -121,6 +127,7 @@ const ROWS = [
     facts: "safety",
     test: { kind: "flag", fact: "out_of_service", is: false, yes: "active order", no: "none" },
     short: ["Out of service order", "active"],
+    isHard: true,
     remedy: "It passes once FMCSA lifts the out of service order.",
   },
   {
@@ -162,6 +169,9 @@ const POSITION: ReadonlyMap<string, number> = new Map(RULE_TYPES.map(({ is_type:
 
 /** A rule type's place in lists; types that no data can assess come last. */
 export const rulePosition = (token: string): number => POSITION.get(token) ?? RULE_TYPES.length;
+
+/** Whether no override of the rule can make a carrier OK to use. */
+export const isHardRule = (token: string): boolean => BY_TOKEN.get(token)?.isHard === true;
 
 /** A rule type's label; one without is read from its token. */
 export const ruleLabel = (token: string): string => BY_TOKEN.get(token)?.label ?? humanized(token.replace(/^has_/, ""));

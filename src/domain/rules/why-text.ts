@@ -35,6 +35,15 @@ export function whyText({ failing, incomplete, hides_rules: hidesRules }: NotPas
   return [first.charAt(0).toUpperCase() + first.slice(1), ...others.map(inSentence)].join(", ");
 }
 
+/** What fails and what cannot be assessed, in a word or two each: "BIPD", "SAFER status". */
+export function reasonSubjects({ failing, incomplete, hides_rules: hidesRules }: NotPassing): {
+  readonly failing: readonly string[];
+  readonly incomplete: readonly string[];
+} {
+  const subjects = (tokens: readonly string[]): readonly string[] => withoutImplied(tokens).map(subjectOf);
+  return { failing: subjects(failing), incomplete: hidesRules ? [...subjects(incomplete), HIDDEN] : subjects(incomplete) };
+}
+
 /** What a rule type is about, for filters: rules that differ by threshold are about the same. */
 export const subjectOf = (token: string): string => ruleType(token)?.short[0] ?? token;
 

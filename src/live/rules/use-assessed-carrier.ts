@@ -1,6 +1,8 @@
 // Whether a carrier is OK to use, for a cell or a panel; and for exports, which read many at once.
 import { useCallback, useSyncExternalStore } from "react";
-import { answerText } from "../../domain/carriers/assessed-text.ts";
+import type { Connection } from "../../contract/connections/connections.ts";
+import type { UseAnswer } from "../../domain/carriers/ok-to-use.ts";
+import { answerFor, answerOfRow, answerText } from "../../domain/rules/assessed-text.ts";
 import { handle$ } from "../../db/session/handle.ts";
 import { useHandle } from "../use-handle.ts";
 import { assessedFeed, type AssessedRow } from "./assessed-feed.ts";
@@ -15,6 +17,16 @@ export function useAssessedCarrier(id: number | null): AssessedRow | null | unde
     [handle, id],
   );
   return useSyncExternalStore(subscribe, () => (handle === null || id === null ? undefined : assessedFeed(handle).of(id)));
+}
+
+/**
+ * Whether a carrier is OK to use. Until its assessment is there, or where it cannot be, by the connection on this computer; null where
+ * there is neither.
+ */
+export function useAnswer(id: number, connection: Connection | null | undefined): UseAnswer | null {
+  const assessed = useAssessedCarrier(id);
+  if (assessed) return answerFor(assessed, connection);
+  return connection ? answerOfRow(connection) : null;
 }
 
 /** Answers for a few carriers as `of` gives them, read again whenever one changes. */

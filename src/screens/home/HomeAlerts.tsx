@@ -22,7 +22,9 @@ const FILTERS = { ...NO_ALERT_FILTERS, isConnected: true };
 export function HomeAlerts({ user }: { readonly user: CurrentUser }) {
   const [today] = useState(() => new Date());
   const to = pathTo("identity-alerts", { query: addressOfAlertFilters(FILTERS) });
-  const { data, syncedAt } = useResource(alertCounts(alertCountQuery(FILTERS, readerOf(user), today)));
+  const { data, syncedAt } = useResource(
+    alertCounts({ ...alertCountQuery(FILTERS, readerOf(user), today), is_published_eq: true, is_verified_eq: true }),
+  );
   if (!data || syncedAt === null) return null;
   const total = data.reduce((sum, { alerts }) => sum + alerts, 0);
   return (

@@ -1,6 +1,13 @@
 // The parts of an identity alert: category, message, facts and history.
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
-import { alertEvent, alertDescription, alertState, isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
+import {
+  alertEvent,
+  alertDescription,
+  alertState,
+  counts,
+  isOwnAlert,
+  UNVERIFIED_ALERT,
+} from "../../domain/identity-alerts/alert-labels.ts";
 import { formatDay } from "../../domain/format.ts";
 import { humanized } from "../../domain/status.ts";
 import { pathTo } from "../../domain/pages.ts";
@@ -25,7 +32,8 @@ export function AlertHead({ alert }: Props) {
   const state = alertState(alert);
   return (
     <AlertHeading>
-      <Tone tone={alert.is_published ? "fail" : "neutral"} text={humanized(alert.is_type)} />
+      <Tone tone={counts(alert) ? "fail" : "neutral"} text={humanized(alert.is_type)} />
+      {alert.is_published && !counts(alert) && <p>Unverified. {UNVERIFIED_ALERT}</p>}
       <span>{alertDescription(alert.is_type)}</span>
       {isOwnAlert(alert) && <Tone {...state} text={`${state.label} · your company's`} />}
     </AlertHeading>

@@ -1,15 +1,14 @@
 // The columns of the connections table.
 import type { Connection } from "../../contract/connections/connections.ts";
-import { connectionWarnings } from "../../domain/connections/listed-warnings.ts";
-import { whyText } from "../../domain/rules/why-text.ts";
-import { assessment, connectionStatus, packetStatus } from "../../domain/statuses.ts";
+import { answerOfRow } from "../../domain/rules/assessed-text.ts";
+import { connectionStatus, packetStatus } from "../../domain/statuses.ts";
 import { assessedNow } from "../../live/rules/use-assessed-carrier.ts";
 import { numText } from "../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import type { Local } from "../../db/tables.ts";
 import { CarrierCell } from "../carriers/CarrierCell.tsx";
 import { ageColumn, identifierColumn, placeColumn, toneColumn } from "../carriers/carrier-columns.ts";
-import { ConnectionWarnings } from "./ConnectionWarnings.tsx";
+import { AskedAnswer, ListedAnswer } from "./ListedAnswer.tsx";
 import { classificationNames } from "./classification-names.ts";
 import { EmailValue, PhoneValue } from "../record/ContactValue.tsx";
 
@@ -19,9 +18,6 @@ export type ConnectionRow = Connection & Local;
 const NUMBER_WIDTH = 92;
 
 const carrierOf = ({ carrier }: ConnectionRow): ConnectionRow["carrier"] => carrier;
-
-const warningsOf = (row: ConnectionRow): string =>
-  connectionWarnings(row, row.shares_with_revoked ? assessedNow(row.carrier_id) : null);
 
 const others = (row: ConnectionRow): string =>
   row.carrier.identifiers
@@ -80,20 +76,16 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
   return [
     ...NAME_AND_NUMBERS,
     {
-      ...toneColumn<ConnectionRow>("assessment", "Assessment", 122, ({ carrier }) => assessment(carrier.rules_assessment)),
+      id: "ok_to_use",
+      title: "OK to use?",
+      width: 360,
       sortable: true,
+      cell: (row) => (row.shares_with_revoked ? <AskedAnswer row={row} /> : <ListedAnswer answer={answerOfRow(row)} />),
+      text: (row) => {
+        const { label, why } = answerOfRow(row, row.shares_with_revoked ? assessedNow(row.carrier_id) : null);
+        return `${label}: ${why}`;
+      },
     },
-    {
-      id: "decisive_warnings",
-      title: "Warnings",
-      width: 216,
-      none: "",
-      tone: (row) => (warningsOf(row) === "" ? undefined : "incomplete"),
-      // Whether a carrier is likely the same business as a revoked one is asked of the server, for the few that share data with one.
-      cell: (row) => (row.shares_with_revoked ? <ConnectionWarnings row={row} /> : undefined),
-      text: warningsOf,
-    },
-    { id: "why", title: "Why", width: 220, none: "", text: ({ not_passing: reasons }) => (reasons ? whyText(reasons) : "") },
     ageColumn("rules_assessed_at", "Assessed", 88, ({ carrier }) => carrier.rules_assessed_at),
     { ...STATUS, sortable: true },
     PACKET,

@@ -4,7 +4,7 @@ import type { Assignment } from "../../commands/loads/assignments.ts";
 import { ASSIGNMENT_REASON_MAX } from "../../contract/loads/assignments.ts";
 import type { Load } from "../../contract/loads/loads.ts";
 import type { PostedTruck } from "../../domain/board/truck-draft.ts";
-import { answerFor } from "../../domain/carriers/assessed-text.ts";
+import { answerFor } from "../../domain/rules/assessed-text.ts";
 import { needsReason } from "../../domain/loads/assignment.ts";
 import { NO_CONTACTS } from "../../domain/loads/haul-contacts.ts";
 import { useAssessedCarrier } from "../../live/rules/use-assessed-carrier.ts";

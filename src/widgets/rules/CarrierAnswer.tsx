@@ -1,5 +1,5 @@
 // Whether a carrier is OK to use, why, and each warning in a line of its own: what stands beside a decision about it.
-import { answerFor } from "../../domain/carriers/assessed-text.ts";
+import { answerFor } from "../../domain/rules/assessed-text.ts";
 import { warningsText } from "../../domain/carriers/decisive-warnings.ts";
 import { whyText } from "../../domain/rules/why-text.ts";
 import { useAssessedCarrier } from "../../live/rules/use-assessed-carrier.ts";

@@ -1,5 +1,5 @@
 // Whether a carrier is OK to use, with the warnings that decide beside it: for cells, panels and dialogs.
-import { answerFor } from "../../domain/carriers/assessed-text.ts";
+import { answerFor } from "../../domain/rules/assessed-text.ts";
 import type { UseFacts } from "../../domain/carriers/ok-to-use.ts";
 import { whyText } from "../../domain/rules/why-text.ts";
 import { useAssessedCarrier } from "../../live/rules/use-assessed-carrier.ts";

@@ -1,7 +1,7 @@
 // OK to use? The answer, and every rule with its result and what can be done about it.
 import { Button } from "@blueprintjs/core";
 import { RULE_CATEGORIES, type CarrierDetail, type RuleAssessment } from "../../contract/carriers/carriers.ts";
-import { okToUse, type UseFacts } from "../../domain/carriers/ok-to-use.ts";
+import type { UseAnswer } from "../../domain/carriers/ok-to-use.ts";
 import { combine } from "../../domain/rules/combine.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { ruleResult } from "../../domain/statuses.ts";
@@ -40,21 +40,21 @@ function OverrideButton({ rule: { is_type: token, result }, actions }: ButtonPro
 }
 
 interface Props extends Pick<CarrierDetail, "rules_assessment"> {
-  readonly connection: UseFacts["connection"];
-  /** How many critical insights and published identity alerts there are. */
-  readonly alerts: number;
+  /** The same as everywhere; null while it is not known. */
+  readonly answer: UseAnswer | null;
   readonly actions?: RuleActions;
 }
 
-export function RuleList({ rules_assessment: { result, rules }, connection, alerts, actions }: Props) {
+export function RuleList({ rules_assessment: { rules }, answer, actions }: Props) {
   const now = useNow();
-  const answer = okToUse({ result, connection, alerts });
   return (
     <RecordPanel title="OK to use?">
-      <p className={css.answer}>
-        <Tone tone={answer.tone} text={answer.label} />
-        {answer.why}
-      </p>
+      {answer !== null && (
+        <p className={css.answer}>
+          <Tone tone={answer.tone} text={answer.label} />
+          {answer.why}
+        </p>
+      )}
       {RULE_CATEGORIES.map((category) => {
         const ofCategory = rules.filter((rule) => rule.category === category);
         if (ofCategory.length === 0) return null;

@@ -1,6 +1,6 @@
 // The columns of any table with carriers that say whether each is OK to use, and why not.
 import type { UseFacts } from "../../domain/carriers/ok-to-use.ts";
-import { answerText } from "../../domain/carriers/assessed-text.ts";
+import { answerText } from "../../domain/rules/assessed-text.ts";
 import { warningLabel } from "../../domain/carriers/decisive-warnings.ts";
 import { whyText } from "../../domain/rules/why-text.ts";
 import { assessedNow } from "../../live/rules/use-assessed-carrier.ts";

@@ -69,6 +69,8 @@ export function manyConnections(count: number, seed = 7, after = 0): Connection[
       identity_alerts: below(40) === 0 ? ["double_brokering"] : [],
       insurance_cancels_on: below(30) === 0 ? "2026-12-01" : null,
       is_out_of_service: below(60) === 0,
+      hides_hard_fact: false,
+      blocked_match: null,
       shares_with_revoked: below(50) === 0,
       carrier: {
         id: 500_000 + id,

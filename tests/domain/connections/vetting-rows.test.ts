@@ -31,6 +31,7 @@ const ASSESSED: AssessedCarrier = {
   connection: null,
   as_of: null,
   assessed_at: "2026-11-23T00:00:00.000000Z",
+  hides_hard_fact: false,
   warnings: [],
 };
 const ALERT = { is_type: "identity_alert", evidence: "x", as_of: null } as const;

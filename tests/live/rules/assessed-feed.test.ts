@@ -26,6 +26,7 @@ const assessed = (id: number): AssessedCarrier => ({
   connection: null,
   as_of: null,
   assessed_at: "2026-11-20T10:00:00.000000Z",
+  hides_hard_fact: false,
   warnings: [],
 });
 

@@ -36,6 +36,7 @@ const assessed = (id: number, more: Partial<AssessedCarrier>): AssessedCarrier =
   connection: null,
   as_of: "2026-11-18T10:00:00.000000Z",
   assessed_at: "2026-11-20T10:00:00.000000Z",
+  hides_hard_fact: false,
   warnings: [],
   ...more,
 });

@@ -20,6 +20,7 @@ const PASSING: AssessedCarrier = {
   connection: { status: "onboarded", is_dismissed: false },
   as_of: "2026-11-18T10:00:00.000000Z",
   assessed_at: "2026-11-20T10:00:00.000000Z",
+  hides_hard_fact: false,
   warnings: [],
 };
 const WARNED: AssessedCarrier = {
@@ -28,7 +29,7 @@ const WARNED: AssessedCarrier = {
   connection: null,
   warnings: [
     { is_type: "likely_chameleon", evidence: "Shares phone number with Old Wheels LLC", as_of: "2026-11-19T00:00:00.000000Z" },
-    { is_type: "insurance_cancellation", evidence: "Insurance ends on 2026-12-01", as_of: null },
+    { is_type: "insurance_cancellation", evidence: "Insurance ends Dec 1, 2026", as_of: null },
   ],
 };
 const FAILING: AssessedCarrier = {
@@ -57,10 +58,10 @@ test("each carrier has its answer, its warnings with their evidence, and why it 
   await expect.element(screen.getByText("Yes", { exact: true })).toBeInTheDocument();
   await expect.element(screen.getByText("Caution if connected", { exact: true })).toBeInTheDocument();
   await expect.element(screen.getByText("Chameleon +1", { exact: true })).toBeInTheDocument();
-  const evidence = screen.getByText("Likely chameleon: Shares phone number with Old Wheels LLC (as of 2026-11-19)", {
+  const evidence = screen.getByText("Shares phone number with Old Wheels LLC (as of Nov 19, 2026)", {
     exact: false,
   });
-  await expect.element(evidence).toHaveTextContent("Insurance cancellation: Insurance ends on 2026-12-01 (age unknown)");
+  await expect.element(evidence).toHaveTextContent("Insurance ends Dec 1, 2026 (age unknown)");
   await expect.element(screen.getByText("Fail if connected", { exact: true })).toBeInTheDocument();
   await expect.element(screen.getByText("Cargo < $100k, authority < 6 mo")).toBeInTheDocument();
   expect(COLUMNS.map((column) => column.text(WARNED))).toEqual([

@@ -40,12 +40,29 @@ function counted(broker: Broker): Tally {
       if ((others.length === 0 ? null : overallAssessment(others)) !== result) counts.soleReason++;
     }
   }
-  return { carriers: broker.carriers.length, byStatus, rules: [...rules.values()] };
+  return { carriers: broker.carriers.length, byStatus, rules: [...rules.values()], bySet: {} };
+}
+
+/** How many carriers each set requires each rule of, and with which results, without carriers that have rules of their own. */
+function countedBySet(broker: Broker): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const index = indexSets(broker.sets);
+  for (const [at, { rules }] of assessAll(broker).entries()) {
+    const { id, classes } = broker.carriers[at] as Broker["carriers"][number];
+    if (index.ofCarriers.has(id)) continue;
+    for (const set of new Set(applicableSets(index, id, classes)))
+      for (const { is_type: isType, result } of rules) {
+        const key = `${set.classification_id} ${isType} ${result}`;
+        if (set.values[isType] === 2) counts[key] = (counts[key] ?? 0) + 1;
+      }
+  }
+  return counts;
 }
 
 /** In one order, and without active rules that apply to nobody. */
-const comparable = ({ rules, ...tally }: Tally): unknown => ({
-  ...tally,
+const comparable = ({ rules, carriers, byStatus }: Tally): unknown => ({
+  carriers,
+  byStatus,
   rules: rules.filter(({ appliesTo }) => appliesTo > 0).toSorted((a, b) => (a.is_type < b.is_type ? -1 : 1)),
 });
 
@@ -56,6 +73,24 @@ describe("for random brokers", () => {
         expect(await host.load(textOf(broker))).toMatchObject({ carriers: broker.carriers.length });
         const tally = await host.tally(NOW);
         expect(tally && comparable(tally)).toEqual(comparable(counted(broker)));
+      }),
+      RUNS,
+    );
+  });
+
+  test("the counts of a rule set are those of its own carriers", async () => {
+    await fc.assert(
+      fc.asyncProperty(brokers, async (broker) => {
+        await host.load(textOf(broker));
+        const tally = await host.tally(NOW);
+        const counts = Object.entries(tally?.bySet ?? {}).flatMap(([set, rules]) =>
+          rules.flatMap(({ is_type: isType, pass, fail, incomplete, override }) =>
+            Object.entries({ Pass: pass, Fail: fail, Incomplete: incomplete, Override: override })
+              .filter(([, count]) => count > 0)
+              .map(([result, count]) => [`${set} ${isType} ${result}`, count] as const),
+          ),
+        );
+        expect(Object.fromEntries(counts)).toEqual(countedBySet(broker));
       }),
       RUNS,
     );

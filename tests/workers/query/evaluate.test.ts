@@ -158,7 +158,7 @@ test("a change says which rows came, changed or went, and in which columns", () 
     { ...plainConnection(2, 1), notes: "Called" },
   ]);
   store.remove([3, 9]);
-  expect(record.take()).toEqual({ inserted: [], changed: [1, 2], removed: [3], columns: ["status", "updated_at"] });
+  expect(record.take()).toEqual({ inserted: [], changed: [1, 2], removed: [3], columns: ["status", "ok_to_use", "updated_at"] });
   store.remove([1]);
   store.put([plainConnection(1, 3), plainConnection(4, 3)]);
   store.remove([4]);

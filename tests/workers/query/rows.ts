@@ -54,6 +54,8 @@ export const connection: fc.Arbitrary<Connection> = fc.record({
   identity_alerts: fc.subarray(["double_brokering", "hostage_load"]),
   insurance_cancels_on: fc.option(fc.constant("2026-12-01")),
   is_out_of_service: fc.boolean(),
+  hides_hard_fact: fc.boolean(),
+  blocked_match: fc.option(fc.constant({ id: 2, legal_name: "KELINOCO", kinds: ["phone", "vin"] })),
   shares_with_revoked: fc.boolean(),
   carrier: fc.record({
     id: fc.integer({ min: 1, max: 9 }),
@@ -105,6 +107,8 @@ export const plainConnection = (id: number, tick: number): Connection => ({
   identity_alerts: [],
   insurance_cancels_on: null,
   is_out_of_service: false,
+  hides_hard_fact: false,
+  blocked_match: null,
   shares_with_revoked: false,
   carrier: listedCarrier(1_000 + id, { legal_name: `Carrier ${id}` }),
 });

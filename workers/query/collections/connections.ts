@@ -5,7 +5,9 @@ import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../
 import type { Local } from "../../../src/db/tables.ts";
 import { nameWords } from "../../../src/domain/carriers/search/name-words.ts";
 import { listedWarnings } from "../../../src/domain/connections/listed-warnings.ts";
+import { USE_ANSWERS } from "../../../src/domain/carriers/ok-to-use.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
+import { answerOfRow } from "../../../src/domain/rules/assessed-text.ts";
 import { subjectsOf } from "../../../src/domain/rules/why-text.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
 import { identifierText } from "../needles.ts";
@@ -41,6 +43,8 @@ const columns: readonly ColumnSpec<Row>[] = [
     of: ({ latest_onboarding_packet: packet }) => (packet === null ? null : timeOf(packet.updated_at)),
   },
   { name: "assessment", kind: "code", words: ASSESSMENTS, of: (row) => row.carrier.rules_assessment },
+  // The worst first where it is sorted by.
+  { name: "ok_to_use", kind: "code", words: USE_ANSWERS, of: (row) => answerOfRow(row).label },
   { name: "why", kind: "set", of: (row) => subjectsOf(row.not_passing ?? null) },
   { name: "warnings", kind: "set", of: (row) => listedWarnings(row) },
   { name: "subscribed", kind: "code", words: [false, true], of: (row) => row.carrier.subscription_id !== null },
@@ -90,4 +94,4 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "phone", kind: "text", of: ({ carrier }) => (carrier.phone_e164 ?? "").replace(/\D/g, "") },
 ];
 
-export const layout: Layout<Row> = { version: 2, key: (row) => row.id, revision: "updated_at", columns };
+export const layout: Layout<Row> = { version: 3, key: (row) => row.id, revision: "updated_at", columns };

@@ -107,5 +107,5 @@ export const UNSEEN = `
 export const ALERTS = `
   select count(*)::int as alerts, json_agg(distinct a.is_type) as types, ${isoText("max(a.created_at)")} as as_of
   from identity_alerts a
-  where a.carrier_id = $1 and a.is_published and a.created_at > now() - interval '${RECENT_ALERT_DAYS} days'
+  where a.carrier_id = $1 and a.is_published and a.is_verified and a.created_at > now() - interval '${RECENT_ALERT_DAYS} days'
   having count(*) > 0`;

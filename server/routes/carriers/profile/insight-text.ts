@@ -2,6 +2,7 @@
 import type { Insight } from "../../../../src/contract/carriers/records.ts";
 import type { Basic } from "../../../../src/contract/carriers/safety.ts";
 import { countedText } from "../../../../src/domain/carriers/basic-text.ts";
+import { looksLikeText } from "../../../../src/domain/carriers/hard-facts.ts";
 import { formatDay } from "../../../../src/domain/format.ts";
 import { humanized } from "../../../../src/domain/status.ts";
 import type { Alerts, Cancellation, Changed, FarAway, Fleet, LookAlike, Reinstated, Revived, Sharing } from "./insight-rows.ts";
@@ -36,16 +37,14 @@ const insight = (
 export function sharingInsight(row: Sharing): Insight {
   const isRevoked = row.authority_status === "revoked";
   const kinds = listed(row.kinds.map((kind) => KINDS[kind] ?? kind));
-  const revoked = row.revoked_on === null ? "" : ` on ${row.revoked_on}`;
-  const began = row.registered_on === null ? "" : ` This carrier registered on ${row.registered_on}.`;
+  const revoked = row.revoked_on === null ? "revoked" : `revoked ${formatDay(row.revoked_on)}`;
+  const began = row.registered_on === null ? "" : ` This carrier registered ${formatDay(row.registered_on)}.`;
   const isSuccessor = row.revoked_on !== null && row.registered_on !== null && row.registered_on > row.revoked_on;
   return insight(
     {
       is_type: isRevoked ? `shares_${row.kinds[0] ?? "something"}_with_revoked_carrier` : "shares_identity_with_carrier",
       level: isRevoked ? (row.kinds.length > 1 || isSuccessor ? "danger" : "warning") : row.kinds.length > 1 ? "warning" : "info",
-      title: isRevoked
-        ? `Shares ${kinds} with ${row.legal_name}, whose authority was revoked${revoked}`
-        : `Shares ${kinds} with ${row.legal_name}`,
+      title: isRevoked ? looksLikeText(row.legal_name, revoked, row.kinds) : `Shares ${kinds} with ${row.legal_name}`,
       evidence: `In common: ${row.values.join("; ")}.${began}`,
       source: "Registrations, vehicle records and sign-ins",
       as_of: row.as_of,

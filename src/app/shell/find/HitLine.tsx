@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from "react";
 import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { Connection } from "../../../contract/connections/connections.ts";
 import { identifierText, sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
-import { okToUse } from "../../../domain/carriers/ok-to-use.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { loadStatus } from "../../../domain/loads/load-statuses.ts";
 import { destinationName, originName } from "../../../domain/loads/stops.ts";
+import { answerOfRow } from "../../../domain/rules/assessed-text.ts";
 import { plateText } from "../../../domain/vehicles/vehicle-labels.ts";
 import { useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
@@ -24,10 +24,10 @@ const numbersOf = ({ identifiers }: Pick<ListedCarrier, "identifiers">): string 
 
 /** By the row of this computer, which is there at once, until its assessment with the warnings that decide is. */
 function OwnAnswer({ connection }: { readonly connection: Connection }) {
-  const { status, is_dismissed, carrier, carrier_id: id } = connection;
+  const { status, is_dismissed, carrier_id: id } = connection;
   const isAssessed = Boolean(useAssessedCarrier(id));
   if (isAssessed) return <OkToUse carrierId={id} connection={{ status, is_dismissed }} />;
-  const answer = okToUse({ result: carrier.rules_assessment, connection: { status, is_dismissed }, alerts: 0 });
+  const answer = answerOfRow(connection);
   return (
     <span title={answer.why}>
       <StatusTone status={answer} />

@@ -1,7 +1,8 @@
 // What a row of a list to vet says, and in which order rows stand: what is wrong first.
 import type { VettingProblem, VettingRow } from "../../../contract/connections/vetting.ts";
-import { answerFor } from "../../carriers/assessed-text.ts";
+import { answerFor } from "../../rules/assessed-text.ts";
 import { warningLabel } from "../../carriers/decisive-warnings.ts";
+import { ruledOutBy } from "../../carriers/hard-facts.ts";
 import { whyText } from "../../rules/why-text.ts";
 import { assessment } from "../../statuses.ts";
 import type { Status } from "../../status.ts";
@@ -31,6 +32,7 @@ export const VETTING_OUTCOMES: readonly (readonly [VettingOutcome, string])[] = 
 
 export function vettingOutcome({ carrier, candidates, assessed }: VettingRow): VettingOutcome {
   if (carrier === null) return candidates.length > 0 ? "open" : "none";
+  if (assessed !== null && ruledOutBy(assessed).length > 0) return "fail";
   if (assessed === null || assessed.result === "incomplete") return "incomplete";
   if (assessed.result === "fail" || carrier.connection?.status === "do_not_dispatch") return "fail";
   return assessed.warnings.length > 0 ? "caution" : "pass";

@@ -4,12 +4,11 @@ import { IssueIcon } from "@blueprintjs/icons";
 import { BASE } from "../../../contract/constants.ts";
 import type { CarrierDetail, ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { DecisiveWarning } from "../../../contract/rules/assessed-carriers.ts";
-import { warningLabel } from "../../../domain/carriers/decisive-warnings.ts";
 import type { CarrierSectionId } from "../../../domain/carriers/carrier-tabs.ts";
 import { sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
-import { assessment, connectionStatus } from "../../../domain/statuses.ts";
+import { connectionStatus } from "../../../domain/statuses.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
-import { useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts";
+import { useAnswer, useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import { RecordAge, RecordHeader, RecordIdentifiers } from "../../../widgets/record/RecordHeader.tsx";
@@ -29,8 +28,8 @@ interface Props {
 }
 
 export function CarrierHeader({ listed, carrier, actions, isOpen, onSection }: Props) {
-  const { row, connection, syncedAt, outcome } = carrier;
-  const result = assessment(row?.rules_assessment.result ?? connection?.carrier.rules_assessment ?? null);
+  const { connection, syncedAt, outcome } = carrier;
+  const answer = useAnswer(listed.id, connection);
   const status = connection ? connectionStatus(connection.status) : null;
   return (
     <RecordHeader
@@ -42,10 +41,11 @@ export function CarrierHeader({ listed, carrier, actions, isOpen, onSection }: P
               DBA {listed.dba_name}
             </span>
           )}
-          <Tone
-            tone={result.tone}
-            text={connection === null && row?.rules_assessment.result ? `${result.label} if connected` : result.label}
-          />
+          {answer !== null && (
+            <span title={answer.why}>
+              <Tone tone={answer.tone} text={`OK to use? ${answer.label}`} />
+            </span>
+          )}
           {status !== null && <Tone tone={status.tone} text={status.label} />}
           {connection === null && <span className={muted}>Not connected</span>}
           {connection?.is_dismissed === true && <Tag minimal>Dismissed</Tag>}
@@ -76,6 +76,8 @@ export function CarrierHeader({ listed, carrier, actions, isOpen, onSection }: P
 /** Where the page says more about a warning. */
 const SECTION_OF: Readonly<Record<DecisiveWarning["is_type"], CarrierSectionId>> = {
   out_of_service: "safety",
+  no_authority: "authority",
+  blocked_match: "associates",
   likely_chameleon: "overview",
   identity_alert: "notes",
   insurance_cancellation: "insurance",
@@ -86,7 +88,7 @@ interface WarningsProps {
   readonly onSection: (section: CarrierSectionId) => void;
 }
 
-/** The same as beside the carrier's result in lists; always one line high, so that an arriving one does not move the page. */
+/** The same as beside the carrier's result in lists; at least one line high, so that the page seldom moves. */
 function Warnings({ id, onSection }: WarningsProps) {
   const assessed = useAssessedCarrier(id);
   if (!assessed || assessed.warnings.length === 0)
@@ -100,15 +102,9 @@ function Warnings({ id, onSection }: WarningsProps) {
       <IssueIcon />
       {assessed.warnings.map((warning) => {
         const section = SECTION_OF[warning.is_type];
-        const text = `${warningLabel(warning).label}: ${warning.evidence}`;
         return (
-          <NavLink
-            key={warning.is_type}
-            href={BASE + carrierPath(id, sectionAddress(section))}
-            title={text}
-            onGo={() => onSection(section)}
-          >
-            {text}
+          <NavLink key={warning.is_type} href={BASE + carrierPath(id, sectionAddress(section))} onGo={() => onSection(section)}>
+            {warning.evidence}
           </NavLink>
         );
       })}

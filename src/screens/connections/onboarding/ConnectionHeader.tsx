@@ -1,18 +1,16 @@
 // The header of a connection's page: the carrier, whether it may be used, the age of its assessment, the status, and the actions.
 import { Tag } from "@blueprintjs/core";
 import type { Connection } from "../../../contract/connections/connections.ts";
-import type { CurrentUser } from "../../../contract/session/session.ts";
 import type { Local } from "../../../db/tables.ts";
-import { seesInsights } from "../../../domain/carriers/carrier-tabs.ts";
 import { sortedIdentifiers } from "../../../domain/carriers/identifiers.ts";
-import { okToUse } from "../../../domain/carriers/ok-to-use.ts";
+import { answerOfRow } from "../../../domain/rules/assessed-text.ts";
 import { connectionStatus } from "../../../domain/statuses.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import { PageLink } from "../../../live/PageLink.tsx";
+import { useAnswer } from "../../../live/rules/use-assessed-carrier.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
-import { useSignals } from "../../../widgets/carriers/use-signals.ts";
 import { RecordAge, RecordHeader, RecordIdentifiers } from "../../../widgets/record/RecordHeader.tsx";
 import { RecordActions, type RecordAction } from "../../../widgets/record/RecordActions.tsx";
 import { Updated } from "../../../widgets/record/Updated.tsx";
@@ -22,17 +20,14 @@ import css from "./ConnectionHeader.module.css";
 interface Props {
   readonly connection: Connection & Local;
   readonly carrier: CarrierView;
-  readonly user: CurrentUser;
   readonly actions: readonly RecordAction[];
 }
 
-export function ConnectionHeader({ connection, carrier, user, actions }: Props) {
+export function ConnectionHeader({ connection, carrier, actions }: Props) {
   const listed = connection.carrier;
-  const { critical, published } = useSignals(listed.id, true, seesInsights(user));
   const detail = carrier.row ?? null;
-  const result = detail?.rules_assessment.result ?? listed.rules_assessment;
   const assessedAt = detail?.rules_assessment.assessed_at ?? listed.rules_assessed_at;
-  const answer = okToUse({ result, connection, alerts: critical.length + published.length });
+  const answer = useAnswer(listed.id, connection) ?? answerOfRow(connection);
   const status = connectionStatus(connection.status);
   return (
     <RecordHeader

@@ -57,7 +57,7 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
   });
   return (
     <RecordPage>
-      <ConnectionHeader connection={connection} carrier={carrier} user={user} actions={actions.all} />
+      <ConnectionHeader connection={connection} carrier={carrier} actions={actions.all} />
       <FailureStrip what="this connection" failure={failureOf(outcome)} onRetry={again} />
       <RecordBody label="Onboarding">
         {refusal !== null && (

@@ -1,13 +1,17 @@
 // The columns of the identity alerts list.
 import type { IdentityAlert } from "../../../contract/identity-alerts/identity-alerts.ts";
-import { alertState, isOwnAlert } from "../../../domain/identity-alerts/alert-labels.ts";
+import { alertState, counts, isOwnAlert } from "../../../domain/identity-alerts/alert-labels.ts";
 import { formatDay } from "../../../domain/format.ts";
 import { humanized } from "../../../domain/status.ts";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { muted } from "../../../ui/text/text.ts";
 
 const stateOf = (alert: IdentityAlert): string =>
-  isOwnAlert(alert) ? `Your company's, ${alertState(alert).label.toLowerCase()}` : "Anonymous broker";
+  isOwnAlert(alert)
+    ? `Your company (${alertState(alert).label.toLowerCase()})`
+    : counts(alert)
+      ? "Anonymous broker"
+      : "Anonymous broker (unverified)";
 
 export const ALERT_COLUMNS: readonly ColumnSpec<IdentityAlert>[] = [
   {
@@ -25,7 +29,7 @@ export const ALERT_COLUMNS: readonly ColumnSpec<IdentityAlert>[] = [
     id: "is_type",
     title: "Category",
     width: 190,
-    tone: (alert) => (alert.is_published ? "fail" : "neutral"),
+    tone: (alert) => (counts(alert) ? "fail" : "neutral"),
     text: (alert) => humanized(alert.is_type),
   },
   {

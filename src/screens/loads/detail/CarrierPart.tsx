@@ -2,11 +2,11 @@
 import { BASE } from "../../../contract/constants.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { seesInsights } from "../../../domain/carriers/carrier-tabs.ts";
-import { okToUse } from "../../../domain/carriers/ok-to-use.ts";
+import { isHardFact } from "../../../domain/carriers/hard-facts.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { formatPhone } from "../../../domain/format.ts";
 import { useCarrier } from "../../../live/carriers/use-carrier.ts";
+import { useAnswer, useAssessedCarrier } from "../../../live/rules/use-assessed-carrier.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { Identifier } from "../../../ui/cell/Identifier.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
@@ -18,7 +18,6 @@ import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
-import { useSignals } from "../../../widgets/carriers/use-signals.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { AssessmentPanel } from "../../../widgets/rules/AssessmentPanel.tsx";
@@ -53,10 +52,9 @@ const COPY = "Copy the carrier’s phone";
 function AssignedCarrier({ carrier, user }: { readonly carrier: NonNullable<Load["carrier"]>; readonly user: CurrentUser }) {
   const go = useGo();
   const view = useCarrier(carrier.id, user);
-  const signals = useSignals(carrier.id, true, seesInsights(user));
+  const assessed = useAssessedCarrier(carrier.id);
+  const answer = useAnswer(carrier.id, view.connection);
   const { row } = view;
-  const alerts = signals.critical.length + signals.published.length;
-  const answer = okToUse({ result: row?.rules_assessment.result ?? null, connection: view.connection, alerts });
   const path = carrierPath(carrier.id);
   const copy = () => {
     const phone = row?.phone_e164 ?? null;
@@ -91,7 +89,13 @@ function AssignedCarrier({ carrier, user }: { readonly carrier: NonNullable<Load
         {row && (
           <>
             <Fact label="OK to use?">
-              <StatusTone status={answer} /> {answer.why}
+              {answer === null ? (
+                <span className={muted}>Assessing…</span>
+              ) : (
+                <>
+                  <StatusTone status={answer} /> {answer.why}
+                </>
+              )}
             </Fact>
             <Fact label="Phone">
               <PhoneValue phone={row.phone_e164} />
@@ -101,16 +105,11 @@ function AssignedCarrier({ carrier, user }: { readonly carrier: NonNullable<Load
             </Fact>
           </>
         )}
-        {signals.critical.map(({ id, title }) => (
-          <Fact key={id} label="Warning">
-            <StatusTone status={{ label: title, tone: "fail" }} />
+        {(assessed?.warnings ?? []).map(({ is_type: type, evidence }) => (
+          <Fact key={type} label="Warning">
+            <StatusTone status={{ label: evidence, tone: isHardFact(type) ? "fail" : "incomplete" }} />
           </Fact>
         ))}
-        {signals.published.length > 0 && (
-          <Fact label="Warning">
-            <StatusTone status={{ label: `Identity alerts: ${signals.published.length}`, tone: "fail" }} />
-          </Fact>
-        )}
       </Facts>
       {row ? (
         <AssessmentPanel

@@ -32,6 +32,8 @@ interface Props {
 
 export function SetRules({ list, open, set, syncedAt, types, values, saved, tally, onValues, onLikely }: Props) {
   const rows = useMemo(() => ruleRows(types, values ?? undefined), [types, values]);
+  // A rule that other sets require too has other figures there.
+  const ofSet = useMemo(() => (tally === null ? null : { ...tally, rules: tally.bySet[String(open)] ?? [] }), [tally, open]);
   if (values === null)
     return (
       <div className={css.scroll}>
@@ -56,13 +58,7 @@ export function SetRules({ list, open, set, syncedAt, types, values, saved, tall
           ? "Apply to carriers that have no rules of their own and no classification that has its own. "
           : `Apply to ${list.className(open)} carriers, together with the rules of their other classifications. `}
         {set === null ? "New, not saved. " : `Version ${set.version}, saved by ${set.updated_by ?? "an unknown person"}. `}
-        Figures cover all rule sets
-        {syncedAt !== null && (
-          <>
-            ; <Updated isInline at={syncedAt} />
-          </>
-        )}
-        .
+        {syncedAt !== null && <Updated isInline at={syncedAt} />}
       </p>
       <RuleTable
         key={String(open)}
@@ -70,7 +66,7 @@ export function SetRules({ list, open, set, syncedAt, types, values, saved, tall
         rows={rows}
         values={values}
         saved={saved}
-        tally={tally}
+        tally={ofSet}
         onValues={onValues}
         onLikely={onLikely}
       />

@@ -52,7 +52,10 @@ const policy = (id: number, from: number, to: number, more: Partial<InsurancePol
 const all = (
   <BlueprintProvider>
     <main style={{ padding: 16 }}>
-      <RuleList rules_assessment={{ result: "fail", assessed_at: AS_OF, rules: RULES }} connection={null} alerts={0} />
+      <RuleList
+        rules_assessment={{ result: "fail", assessed_at: AS_OF, rules: RULES }}
+        answer={{ label: "Fail if connected", tone: "fail", why: "Not connected. Fails 1 rule: BIPD." }}
+      />
       <CoverageChart policies={[policy(1, -600, -300), policy(2, -240, 300, { cancels_on: dayFrom(20) })]} />
       <LimitBars rules={RULES} />
     </main>

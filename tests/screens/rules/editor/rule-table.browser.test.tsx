@@ -39,6 +39,7 @@ const TALLY: Tally = {
     tallied("has_authority_for_3_months", 22),
     tallied("has_authority_for_6_months", 33),
   ],
+  bySet: {},
 };
 
 let values = SAVED;

@@ -2,6 +2,7 @@
 import { RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
 import type { IdentityAlert } from "../../../../contract/identity-alerts/identity-alerts.ts";
 import { formatDay, formatNumber } from "../../../../domain/format.ts";
+import { alertState, counts, UNVERIFIED_ALERT } from "../../../../domain/identity-alerts/alert-labels.ts";
 import { humanized } from "../../../../domain/status.ts";
 import { pathTo } from "../../../../domain/pages.ts";
 import { PageLink } from "../../../../live/PageLink.tsx";
@@ -16,13 +17,13 @@ import { muted } from "../../../../ui/text/text.ts";
 
 function Alert({ alert }: { readonly alert: IdentityAlert }) {
   const to = pathTo("identity-alert", { id: alert.id });
+  const state = alertState(alert);
   return (
     <li>
       <div className={css.head}>
-        <Tone tone={alert.is_published ? "fail" : "incomplete"} text={humanized(alert.is_type)} />
-        <span className={muted}>
-          {alert.is_published ? "published" : "withdrawn"}, dated {formatDay(alert.file_date)}, filed{" "}
-          <Age time={alert.created_at} />
+        <Tone tone={state.tone} text={humanized(alert.is_type)} />
+        <span className={muted} title={alert.is_published && !counts(alert) ? UNVERIFIED_ALERT : undefined}>
+          {state.label.toLowerCase()}, dated {formatDay(alert.file_date)}, filed <Age time={alert.created_at} />
         </span>
       </div>
       <p>{alert.message_for_display ?? <span className={muted}>No message</span>}</p>

@@ -7,7 +7,7 @@ import { carrierPath, sectionAddress } from "../../../../widgets/carriers/carrie
 import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
 import css from "./AlertCounts.module.css";
 
-export function AlertCounts({ id, signals: { alerts, recent } }: { readonly id: number; readonly signals: Signals }) {
+export function AlertCounts({ id, signals: { alerts, published, recent } }: { readonly id: number; readonly signals: Signals }) {
   const path = carrierPath(id, sectionAddress("notes"));
   const isKnown = alerts.data !== null && alerts.data !== undefined;
   const link = (count: number) => (
@@ -19,7 +19,7 @@ export function AlertCounts({ id, signals: { alerts, recent } }: { readonly id: 
   return (
     <Facts title="Identity alerts">
       <Fact label={`Last ${RECENT_ALERT_DAYS} days`}>{isKnown ? link(recent.length) : other}</Fact>
-      <Fact label="All time">{isKnown ? link(alerts.total ?? alerts.data.length) : other}</Fact>
+      <Fact label="All time">{isKnown ? link(published.length) : other}</Fact>
     </Facts>
   );
 }

@@ -16,7 +16,7 @@ export function OverviewSection({ id, name, user, carrier, row, signals, inviteR
   return (
     <RecordColumns>
       <div>
-        <RulesPart carrier={carrier} row={row} signals={signals} actions={overriding.actions} />
+        <RulesPart id={id} carrier={carrier} row={row} actions={overriding.actions} />
         {row !== null && <Overrides rule_overrides={row.rule_overrides} />}
         <Unassigned id={id} />
       </div>

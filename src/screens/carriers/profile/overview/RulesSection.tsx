@@ -12,7 +12,7 @@ import type { SectionProps } from "../section-props.ts";
 import { useOverriding } from "./use-overriding.tsx";
 import { RecordColumns } from "../../../../widgets/record/RecordPage.tsx";
 
-export function RulesSection({ id, name, user, carrier, row, signals }: SectionProps) {
+export function RulesSection({ id, name, user, carrier, row }: SectionProps) {
   const go = useGo();
   const overriding = useOverriding({ id, name }, user, carrier.again);
   const { refusal, grant, undoLast } = overriding;
@@ -27,7 +27,7 @@ export function RulesSection({ id, name, user, carrier, row, signals }: SectionP
   return (
     <RecordColumns>
       <div>
-        <RulesPart carrier={carrier} row={row} signals={signals} actions={overriding.actions} />
+        <RulesPart id={id} carrier={carrier} row={row} actions={overriding.actions} />
       </div>
       <div>
         <OverrideList

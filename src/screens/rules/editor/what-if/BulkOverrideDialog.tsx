@@ -5,7 +5,8 @@ import { grantOverrides, storeGranted, type Grant } from "../../../../commands/r
 import { DOCUMENT_KINDS } from "../../../../contract/files.ts";
 import { createRuleOverride, type RuleOverride } from "../../../../contract/rules/overrides.ts";
 import { REASON_LIMIT } from "../../../../contract/rules/rule-versions.ts";
-import { daysAfter } from "../../../../domain/days.ts";
+import { dayOf, daysAfter } from "../../../../domain/days.ts";
+import { tooLongError } from "../../../../domain/rules/override-draft.ts";
 import { formatCount } from "../../../../domain/format.ts";
 import { ruleLabel, RULE_TYPES } from "../../../../domain/rules/rules.ts";
 import type { DraftGrant, RuleOf, SetKey } from "../../../../domain/rules/rule-draft.ts";
@@ -50,6 +51,10 @@ export function BulkOverrideDialog({ carriers, rules, set, saveId, onAdded, onCl
     of.filter(({ is_type: token }) => selected.has(token)).map((rule) => ({ ...carrier, ...rule })),
   );
   const terms = { expiration_date: daysAfter(new Date(now), days), reason: reason.trim(), save_id: saveId };
+  const tooLong =
+    grants
+      .map(({ is_type: isType }) => tooLongError(isType, terms.expiration_date, dayOf(new Date(now))))
+      .find((error) => error !== null) ?? null;
   const toggle = (token: string) => {
     const next = new Set(selected);
     if (!next.delete(token)) next.add(token);
@@ -76,7 +81,7 @@ export function BulkOverrideDialog({ carriers, rules, set, saveId, onAdded, onCl
   const submit = async () => {
     setWasTried(true);
     const [first, ...rest] = grants;
-    if (first === undefined || reason.trim() === "" || reason.length > REASON_LIMIT) return;
+    if (first === undefined || tooLong !== null || reason.trim() === "" || reason.length > REASON_LIMIT) return;
     if (onAdded !== undefined) {
       const { expiration_date, reason: why } = terms;
       const added = { expiration_date, reason: why, document: file };
@@ -113,6 +118,11 @@ export function BulkOverrideDialog({ carriers, rules, set, saveId, onAdded, onCl
       {wasTried && grants.length === 0 && (
         <Callout compact intent="danger" role="alert">
           Select a rule.
+        </Callout>
+      )}
+      {wasTried && tooLong !== null && (
+        <Callout compact intent="danger" role="alert">
+          {tooLong}
         </Callout>
       )}
       <RadioGroup

@@ -25,7 +25,7 @@ eachEngine(
         related_carrier: { id: 102, legal_name: "Carrier 2 LLC" },
       });
       expect(first?.title).toBe(
-        `Shares address, officer, phone number and vehicle (VIN) with Carrier 2 LLC, whose authority was revoked on ${await day(310)}`,
+        `Looks like Carrier 2 LLC (revoked ${formatDay((await day(310)) ?? null)}): same address, officer, phone, truck`,
       );
       expect(first?.evidence).toContain("1FUJGLDR5CSBE1234");
     });
