@@ -28,12 +28,12 @@ export function IdentityAlertScreen({ id }: { readonly id: number }) {
   const openCarrier = () => alert !== null && go(pathTo("carrier", { id: alert.carrier_id }));
   const ask = () => setIsAsking(mayUnpublish);
   useKeys([
-    { combo: "u", label: "Back to identity alerts", group: "Alert", run: back },
+    { combo: "shift+l", label: "Back to identity alerts", group: "Alert", run: back },
     { combo: "c", label: "Open carrier", group: "Alert", run: openCarrier },
     ...(mayUnpublish ? [{ combo: "x", label: "Withdraw alert", group: "Alert", run: ask }] : []),
   ]);
   usePaletteItems([
-    { id: "alert-back", title: "Back to identity alerts", section: "Alert", keys: "u", run: back },
+    { id: "alert-back", title: "Back to identity alerts", section: "Alert", keys: "shift+l", run: back },
     ...(alert === null
       ? []
       : [{ id: "alert-carrier", title: `Open ${alert.carrier_name}`, section: "Alert", keys: "c", run: openCarrier }]),

@@ -37,9 +37,9 @@ export function VehicleScreen({ id }: { readonly id: number }) {
   const view = useResource(vehicleResource(id));
   const vehicle = view.data ?? null;
   const back = () => go(pathTo("vehicles"));
-  useKeys([{ combo: "u", label: "Back to vehicles", run: back }]);
+  useKeys([{ combo: "shift+l", label: "Back to vehicles", run: back }]);
   usePaletteItems([
-    { id: "vehicle-back", title: "Back to vehicles", section: "Vehicle", keys: "u", run: back },
+    { id: "vehicle-back", title: "Back to vehicles", section: "Vehicle", keys: "shift+l", run: back },
     ...(vehicle === null
       ? []
       : [

@@ -102,7 +102,7 @@ test("by keyboard: another broker reads a filed alert without author and phone n
   await expect(other.getByText("This alert could not be found")).toBeVisible();
   await expect(other.locator("body")).not.toContainText("Keeps our freight");
   expect((await otherApi.send("GET", `/api/v1/uploads/${document.id}`)).status()).toBe(404);
-  await other.keyboard.press("u");
+  await other.keyboard.press("Shift+L");
   await expect(other.getByRole("grid")).toBeVisible();
   await expect(row).toHaveCount(0);
   await theirs.close();

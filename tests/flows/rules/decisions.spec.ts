@@ -36,7 +36,7 @@ test("by keyboard from the carrier to a decision, whose text and assessment are 
   await expect(head).toContainText(/Printed.+\d (AM|PM) \S+ by Dana Reyes, dana\.reyes@/);
   await page.emulateMedia({ media: "screen" });
   await expect(head).toBeHidden();
-  await page.keyboard.press("u");
+  await page.keyboard.press("Shift+L");
   await expect(page).toHaveURL(/tab=decisions/);
 });
 

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { firstValueFrom, toArray } from "rxjs";
 import { afterEach, expect, test, vi } from "vitest";
-import { freshSearch$, search$ } from "../../../src/sync/board/search.ts";
+import { freshSearch$, search$, wholeSearch$ } from "../../../src/sync/board/search.ts";
 import { postableLoads } from "../../commands/board/new-loads.ts";
 import { signedInAt } from "../signed-in-at.ts";
 
@@ -28,6 +28,18 @@ test("what it finds is stored; the same search of a view is answered from memory
   expect(sent.mock.calls.length).toBe(calls + 1);
   await firstValueFrom(search$(at.handle, { ...query, s: "weight desc" }));
   expect(sent.mock.calls.length).toBe(calls + 2);
+});
+
+test("for whom loads are not replicated every page is fetched, and leaving ends that", async () => {
+  await meetRequirements();
+  await at.monitor.engine.exec(postableLoads(8_000, 120));
+  const query = { view: "unposted", s: "pickup asc", load_id: "PL-8" } as const;
+  const stored = async () =>
+    (await at.handle.db.loads.toCollection().primaryKeys()).filter((id) => id >= 8_000 && id < 8_120).length;
+  await firstValueFrom(wholeSearch$(at.handle, query));
+  expect(await stored()).toBe(50);
+  expect(await firstValueFrom(wholeSearch$(at.handle, query).pipe(toArray()))).toMatchObject([{ kind: "found", total: 120 }]);
+  expect(await stored()).toBe(120);
 });
 
 test("loads that are stored already are written again only once they have changed", async () => {

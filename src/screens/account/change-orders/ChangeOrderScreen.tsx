@@ -27,7 +27,7 @@ export function ChangeOrderScreen({ id }: { readonly id: number }) {
   const isOpen = order?.status === "open";
   const back = () => go(pathTo("company-change-orders"));
   useKeys([
-    { combo: "u", label: "All change orders", group: "Change order", run: back },
+    { combo: "shift+l", label: "All change orders", group: "Change order", run: back },
     ...(isOpen
       ? [
           { combo: "a", label: "Approve", group: "Change order", run: () => setVerdict("approve") },

@@ -43,7 +43,7 @@ export function CompanyReportScreen({ id }: { readonly id: number }) {
   const failure = failureOf(outcome);
   const back = () => go(pathTo("company-reports"));
   useKeys([
-    { combo: "u", label: "All reports", group: "Report", run: back },
+    { combo: "shift+l", label: "All reports", group: "Report", run: back },
     ...(mayRun ? [{ combo: "r", label: "Run report", group: "Report", run: () => run(id) }] : []),
   ]);
   const toList = <Button size="small" text="All reports" onClick={back} />;

@@ -30,11 +30,11 @@ export function DecisionScreen({ id }: { readonly id: number }) {
   const back = (): void => go(carrierId === undefined ? pathTo("mine") : carrierPath(carrierId, sectionAddress("decisions")));
   useKeys([
     { combo: "p", label: "Print", group: "Decision", run: print },
-    { combo: "u", label: "The carrier’s decisions", group: "Decision", run: back },
+    { combo: "shift+l", label: "The carrier’s decisions", group: "Decision", run: back },
   ]);
   usePaletteItems([
     { id: "decision-print", title: "Print the decision", section: "Decision", keys: "p", run: print },
-    { id: "decision-back", title: "The carrier’s decisions", section: "Decision", keys: "u", run: back },
+    { id: "decision-back", title: "The carrier’s decisions", section: "Decision", keys: "shift+l", run: back },
   ]);
   return (
     <>
