@@ -64,7 +64,19 @@ const bipd = (dollars: number) =>
     family: "Minimum BIPD coverage",
   }) as const;
 
-/** In the order screens list them. */
+const cargo = (dollars: number) =>
+  ({
+    ...coverage("cargo_limit", "cargo", dollars, "shown by a certificate of insurance"),
+    source: "Certificate of insurance",
+    sourceFact: "cargo_source",
+    whenMissing: "Ask the carrier for a certificate of insurance; FMCSA does not hold cargo policies.",
+    family: "Minimum cargo coverage",
+  }) as const;
+
+/**
+ * In the order screens list them. Assumption: the specification has tokens for 3 and 6 months, $750,000 and $1,000,000 BIPD and $100,000
+ * cargo; those of the further steps are formed like them.
+ */
 const ROWS = [
   {
     is_type: "has_active_interstate_authority",
@@ -79,16 +91,17 @@ const ROWS = [
   },
   { is_type: "has_authority_for_3_months", label: "Authority at least 3 months", ...authorityAge(3) },
   { is_type: "has_authority_for_6_months", label: "Authority at least 6 months", ...authorityAge(6) },
+  { is_type: "has_authority_for_12_months", label: "Authority at least 12 months", ...authorityAge(12) },
+  { is_type: "has_authority_for_24_months", label: "Authority at least 24 months", ...authorityAge(24) },
   { is_type: "has_bipd_coverage_750000", label: "BIPD coverage at least $750,000", ...bipd(750_000) },
   { is_type: "has_bipd_coverage_1000000", label: "BIPD coverage at least $1,000,000", ...bipd(1_000_000) },
-  {
-    is_type: "has_cargo_coverage_100000",
-    label: "Cargo coverage at least $100,000",
-    source: "Certificate of insurance",
-    sourceFact: "cargo_source",
-    ...coverage("cargo_limit", "cargo", 100_000, "shown by a certificate of insurance"),
-    whenMissing: "Ask the carrier for a certificate of insurance; FMCSA does not hold cargo policies.",
-  },
+  { is_type: "has_bipd_coverage_2000000", label: "BIPD coverage at least $2,000,000", ...bipd(2_000_000) },
+  { is_type: "has_bipd_coverage_5000000", label: "BIPD coverage at least $5,000,000", ...bipd(5_000_000) },
+  { is_type: "has_cargo_coverage_100000", label: "Cargo coverage at least $100,000", ...cargo(100_000) },
+  { is_type: "has_cargo_coverage_200000", label: "Cargo coverage at least $200,000", ...cargo(200_000) },
+  { is_type: "has_cargo_coverage_250000", label: "Cargo coverage at least $250,000", ...cargo(250_000) },
+  { is_type: "has_cargo_coverage_500000", label: "Cargo coverage at least $500,000", ...cargo(500_000) },
+  { is_type: "has_cargo_coverage_1000000", label: "Cargo coverage at least $1,000,000", ...cargo(1_000_000) },
   {
     is_type: "has_satisfactory_or_unrated_safety_rating",
     label: "Satisfactory or unrated safety rating",

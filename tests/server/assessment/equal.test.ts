@@ -26,11 +26,13 @@ update carriers set
   authority_status = case id % 23 when 0 then null when 1 then 'revoked' else authority_status end,
   authority_granted_on = case id % 29 when 0 then null
     when 1 then ((now() at time zone 'UTC')::date - interval '6 months')::date when 2 then ((now() at time zone 'UTC')::date - interval '6 months')::date + 1
-    when 3 then ((now() at time zone 'UTC')::date - interval '3 months')::date else authority_granted_on end,
+    when 3 then ((now() at time zone 'UTC')::date - interval '3 months')::date
+    when 4 then ((now() at time zone 'UTC')::date - interval '12 months')::date when 5 then ((now() at time zone 'UTC')::date - interval '24 months')::date + 1
+    else authority_granted_on end,
   insurance_cancels_on = case id % 31 when 0 then (now() at time zone 'UTC')::date when 1 then (now() at time zone 'UTC')::date + 1
     else insurance_cancels_on end,
-  bipd_limit = case id % 37 when 0 then null when 1 then 0 when 2 then 749999 when 3 then 1000000 else bipd_limit end,
-  cargo_limit = case id % 41 when 0 then null when 1 then 99999 else cargo_limit end,
+  bipd_limit = case id % 37 when 0 then null when 1 then 0 when 2 then 749999 when 3 then 1000000 when 4 then 2000000 when 5 then 4999999 when 6 then 5000000 else bipd_limit end,
+  cargo_limit = case id % 41 when 0 then null when 1 then 99999 when 2 then 200000 when 3 then 249999 when 4 then 500000 when 5 then 1000000 else cargo_limit end,
   safety_rating = case id % 7 when 0 then 'conditional' else safety_rating end,
   operating_status = case id % 43 when 0 then null else operating_status end,
   out_of_service = case id % 47 when 0 then null when 1 then true else out_of_service end,
