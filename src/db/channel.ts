@@ -69,7 +69,7 @@ export const reachesTabs = (): boolean => hasChannels() || storage() !== null;
 
 /** Opens a channel. It does not hear its own messages; to be closed after use. */
 export function openChannel(name: string): Channel {
-  if (!hasChannels()) return new StorageChannel(name) as unknown as Channel;
+  if (!hasChannels()) return new StorageChannel(name);
   const channel = new BroadcastChannel(name);
   // In Node an open channel would keep a test's process alive.
   (channel as { unref?: () => void }).unref?.();

@@ -6,7 +6,7 @@ import type { OutboxEntry } from "../../db/outbox-entry.ts";
 import { SEND_PAUSE, type SendPause } from "../../db/records.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { useQueue, useValue } from "../../live/use-records.ts";
-import { wallClock } from "../../outbox/clock.ts";
+import { bestNow, wallClock } from "../../outbox/clock.ts";
 import { entryLabel, entryReason } from "../../outbox/labels.ts";
 import { mayBeForgotten, remainingOf } from "../../outbox/retry-policy.ts";
 import { UNSENT_FILE, unsentFile } from "../../outbox/unsent-file.ts";
