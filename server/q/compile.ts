@@ -42,6 +42,7 @@ interface Condition {
 }
 
 function readKey(key: string, filterable: Filterable): Condition {
+  if (filterable.bare?.includes(key) === true) return { attribute: key, predicate: "eq" };
   for (const predicate of PREDICATES) {
     if (!key.endsWith(`_${predicate}`)) continue;
     const attribute = key.slice(0, -predicate.length - 1);

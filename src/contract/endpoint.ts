@@ -24,6 +24,8 @@ export type Predicate =
 export interface Filterable {
   readonly attributes: Readonly<Record<string, readonly Predicate[]>>;
   readonly sorts: readonly string[];
+  /** Attributes that also stand without a predicate, as in `q[insights]=1`, and are then compared for equality. */
+  readonly bare?: readonly string[];
 }
 
 /** A file sent with a call's body. The body is then form data: its fields in brackets, as in `rule_override[is_type]`, and this part. */

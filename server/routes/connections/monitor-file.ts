@@ -54,7 +54,8 @@ function asNumber(text: string): GivenNumber | null {
 
 /** The number in a cell; its own prefix counts more than its column's heading. */
 function numberOf(cell: string, type: string | null): GivenNumber | null {
-  if (cell.length > LONGEST) return null;
+  // The address of its page is longer.
+  if (cell.length > LONGEST && !/fmcsa\.dot\.gov/i.test(cell)) return null;
   const itself = asNumber(cell);
   if (itself !== null && itself.type !== null) return itself;
   return (type === null ? null : asNumber(`${type} ${cell}`)) ?? itself;

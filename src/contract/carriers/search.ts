@@ -22,6 +22,7 @@ const FLAG: readonly Predicate[] = ["eq"];
  * `visited_*` require a truck seen within `visited_miles_lteq` of the origin in the last `visited_days_lteq` days.
  */
 export const CARRIER_FILTERS: Filterable = {
+  bare: ["insights"],
   attributes: {
     id: ["in"],
     search_name: ["cont", "start", "not_null"],

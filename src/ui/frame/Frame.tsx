@@ -2,6 +2,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { MenuGroup, type MenuGroupContent } from "./MenuGroup.tsx";
+import { InFrame } from "./NoticePage.tsx";
 import { unseen } from "../text/text.ts";
 import css from "./Frame.module.css";
 
@@ -52,8 +53,10 @@ export function Frame({ menu, onGo, onGroup, isNarrow, onNarrow, brand, top, sta
       </nav>
       <header className={css.topBar}>{top}</header>
       <main id="screen" className={css.screen} tabIndex={-1}>
-        {banner}
-        {children}
+        <InFrame value>
+          {banner}
+          {children}
+        </InFrame>
       </main>
       <footer className={css.statusLine}>{status}</footer>
     </div>

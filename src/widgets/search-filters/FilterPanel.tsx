@@ -58,7 +58,14 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
           label="Equipment"
           options={EQUIPMENT}
           selected={filters.selectedEquipment}
-          onSelected={(selectedEquipment) => set({ selectedEquipment })}
+          onSelected={(selectedEquipment) =>
+            set({
+              selectedEquipment,
+              // The share that is usual begins with the first type, and ends with the last.
+              ...(filters.selectedEquipment.length === 0 && { fleetMin: EQUIPMENT_SHARE }),
+              ...(selectedEquipment.length === 0 && { fleetMin: 0 }),
+            })
+          }
         />
         {filters.selectedEquipment.length > 0 && (
           <>

@@ -41,7 +41,7 @@ test("filters are counted at once and listed only on request, and the list is th
   await page.getByRole("checkbox", { name: "Reefer", exact: true }).click({ force: true });
   await page.locator("label", { hasText: "Only active carrier authority" }).click();
   await expect(page).toHaveURL(/authority=active&equipment=reefer/);
-  const requested = "authority=active&equipment=reefer";
+  const requested = "authority=active&equipment=reefer&equipment-share=0.5";
   await expect(countText(page)).toHaveText(words(await serverTotal(api, requested)));
   const mine = (await api.json<CarrierResult[]>(`${pathOf(`${requested}&mine=only`, 100)}`)).length;
   await expect(page.locator(".CarrierResultBar_count")).toContainText(`${mine} of yours`);

@@ -271,13 +271,16 @@ inNewPage("filters are in the address, apply on request, and can be removed", as
   const panel = page.getByRole("complementary", { name: "Filters" });
   await panel.getByRole("checkbox", { name: "Van", exact: true }).click({ force: true });
   await panel.getByLabel("Days ago, at most").fill("55");
-  await expect(page).toHaveURL(/\?origin=\d+&deadhead=500&equipment=van&seen-days=55$/);
+  await expect(page).toHaveURL(/\?origin=\d+&deadhead=500&equipment=van&equipment-share=0.5&seen-days=55$/);
   await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();
   expect(searches()).toHaveLength(1);
   await page.keyboard.press("Control+Enter");
   await expect.poll(() => searches().length).toBe(2);
   const [, refined] = searches();
-  expect(refined).toMatchObject({ page: 1, q: { equipment_in: ["van"], equipment_count_gteq: 1, visited_days_lteq: 55 } });
+  expect(refined).toMatchObject({
+    page: 1,
+    q: { equipment_in: ["van"], equipment_count_gteq: 1, equipment_share_gteq: 0.5, visited_days_lteq: 55 },
+  });
   const answer = await apiOf(page.context(), server().url).send("POST", "/api/v1/carriers/search", refined);
   const { carriers } = (await answer.json()) as { carriers: LaneCarrier[] };
   expect(carriers.length).toBeGreaterThan(2);

@@ -81,14 +81,15 @@ test("a bound is typed digit by digit, though its first digit is none", async ()
   expect(await violations()).toEqual([]);
 });
 
-test("ticking equipment asks for that equipment and for no share of the fleet", async () => {
+test("ticking equipment asks for that equipment as half of the fleet, or any other share, or none", async () => {
   address = "";
   const screen = await render(<Panel />);
   await screen.getByLabelText("Reefer").click({ force: true });
-  expect(filtersToQ(filters())).not.toHaveProperty("equipment_share_gteq");
-  expect(globalSearchChips(filters(), NAMES)).toMatchObject([{ value: "Reefer, at least 1" }]);
-  await screen.getByLabelText("Minimum share of the fleet").click({ force: true });
   expect(filtersToQ(filters())).toMatchObject({ equipment_share_gteq: 0.5 });
+  expect(globalSearchChips(filters(), NAMES)).toMatchObject([{ value: "Reefer, at least 1, 50% of the fleet" }]);
+  await screen.getByLabelText("Minimum share of the fleet").click({ force: true });
+  expect(filtersToQ(filters())).not.toHaveProperty("equipment_share_gteq");
+  await screen.getByLabelText("Minimum share of the fleet").click({ force: true });
   await screen.getByLabelText("Share of the fleet, at least").fill("20");
   expect(filtersToQ(filters())).toMatchObject({ equipment_share_gteq: 0.2 });
 });

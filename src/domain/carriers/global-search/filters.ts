@@ -92,7 +92,7 @@ export const CARGO_DOLLARS: Readonly<Record<number, number>> = {
 export const RECENCY_STEPS = [7, 30, 60, 90, 180, 365] as const;
 /** Millions of dollars of general and auto liability. */
 export const LIABILITY_MAX = 5;
-/** Default minimums for selected equipment; the share is that of a person who asks for one. */
+/** Default minimums once a type of equipment is selected (specification part 1, section 5). */
 export const EQUIPMENT_COUNT = 1;
 export const EQUIPMENT_SHARE = 0.5;
 /** Tunable: the largest search radius, in miles; beyond it a place says little. */

@@ -1,5 +1,5 @@
 // What the colors mean, in visits.
-import { formatNumber } from "../../../../domain/format.ts";
+import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import { rampColors, shareAt, type Ramp, type Theme } from "../../../../../workers/heatmap/ramp.ts";
 import { signed } from "./heatmap-text.ts";
 import { Swatch } from "./Swatch.tsx";
@@ -20,7 +20,8 @@ const gradient = (colors: readonly string[], to: "right" | "left"): string => `l
 /** Positions of the figures along the scale. */
 const MARKS = [0.25, 0.5, 0.75, 1];
 
-const rounded = (visits: number): number => (visits < 10 ? Math.round(visits * 10) / 10 : Math.round(visits));
+/** Nobody pays half a visit. */
+const whole = (visits: number): number => Math.max(1, Math.round(visits));
 
 function Scale({ ramp, theme, most }: { readonly ramp: Ramp; readonly theme: Theme; readonly most: number }) {
   return (
@@ -28,9 +29,11 @@ function Scale({ ramp, theme, most }: { readonly ramp: Ramp; readonly theme: The
       <div className={css.ramp} style={{ background: gradient(rampColors(ramp, theme), "right") }} />
       <div className={css.marks}>
         <span>0</span>
-        {MARKS.map((mark) => (
-          <span key={mark}>{formatNumber(rounded(most * shareAt(mark)))}</span>
-        ))}
+        {MARKS.map((mark, at) => {
+          const visits = whole(most * shareAt(mark));
+          const before = at === 0 ? 0 : whole(most * shareAt(MARKS[at - 1] ?? 0));
+          return <span key={mark}>{visits === before ? "" : formatNumber(visits)}</span>;
+        })}
       </div>
     </div>
   );
@@ -44,9 +47,9 @@ function ChangeScale({ theme, most }: { readonly theme: Theme; readonly most: nu
         <div className={css.ramp} style={{ background: gradient(rampColors("more", theme), "right") }} />
       </div>
       <div className={css.marks}>
-        <span>{signed(-rounded(most))} fewer</span>
+        <span>{signed(-whole(most))} fewer</span>
         <span>0</span>
-        <span>{signed(rounded(most))} more</span>
+        <span>{signed(whole(most))} more</span>
       </div>
     </div>
   );
@@ -68,7 +71,7 @@ export function Legend({ shown, theme, most, names }: Props) {
               {name}
             </li>
           ))}
-          <li className={muted}>Solid at {formatNumber(rounded(most))} visits or more</li>
+          <li className={muted}>Solid at {formatCount(whole(most), "visit")} or more</li>
         </ul>
       ) : (
         <Scale ramp="density" theme={theme} most={most} />

@@ -140,6 +140,7 @@ const CONDITIONS: fc.Arbitrary<Condition>[] = [
       ({ located_on: on }) => on !== null && on >= daysBefore(new Date(), days),
     ]),
   fc.constant(["located_days_lteq", "-1", () => true] as Condition),
+  fc.boolean().map((is) => ["insights", is ? "1" : "0", (row) => row["has_insights"] === is]),
   fc.boolean().map((is) => ["insights_eq", String(is), (row) => row["has_insights"] === is]),
   fc.constantFrom("1", "2").map((id) => [
     "subscriptions_company_id_eq",
