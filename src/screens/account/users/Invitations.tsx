@@ -8,6 +8,7 @@ import { PAGE_SIZE } from "../../../contract/constants.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { mailStatus } from "../../../domain/mail-status.ts";
 import { SCOPE_LABELS, scopesText } from "../../../domain/session/permission-labels.ts";
+import { useAgainWhile } from "../../../live/use-again-while.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
@@ -44,6 +45,7 @@ const NEWEST_FIRST = {
 
 export function Invitations() {
   const view = useResource(NEWEST_FIRST);
+  useAgainWhile(view.data?.some(({ mail }) => mail?.state === "waiting") ?? false, view.again);
   const [cursor, setCursor] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const byId = useMemo(() => new Map((view.data ?? []).map((row) => [row.id, row])), [view.data]);

@@ -5,6 +5,7 @@ import type { ConnectionInvitation } from "../../../contract/connections/onboard
 import { invitationStatus } from "../../../domain/connections/onboarding-labels.ts";
 import { mailStatus } from "../../../domain/mail-status.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
+import { useAgainWhile } from "../../../live/use-again-while.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
@@ -21,6 +22,7 @@ interface Props {
 
 export function InvitationsPart({ inviting: { invitations, refusal, open } }: Props) {
   const names = useClassifications();
+  useAgainWhile(invitations.data?.some(({ mail }) => mail?.state === "waiting") ?? false, invitations.again);
   const [resent, setResent] = useState<ConnectionInvitation | null>(null);
   return (
     <RecordPanel
