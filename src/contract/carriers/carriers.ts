@@ -168,6 +168,8 @@ export const CarrierDetail = Type.Object({
     /** There are more of them, on safety data that is hidden from the person. */
     hides_rules: Type.Optional(Type.Boolean()),
   }),
+  /** Since when the answer to "OK to use?" has been what it is; null where no log says it. Assumption: beyond the specification. */
+  answer_since: Type.Optional(Nullable(Timestamp)),
   rule_overrides: Type.Array(
     Type.Object({
       id: Id,

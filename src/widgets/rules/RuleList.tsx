@@ -5,10 +5,12 @@ import type { UseAnswer } from "../../domain/carriers/ok-to-use.ts";
 import { combine } from "../../domain/rules/combine.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { ruleResult } from "../../domain/statuses.ts";
+import { Age } from "../../ui/cell/Age.tsx";
 import { useNow } from "../../ui/cell/now.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { RecordPanel } from "../record/RecordPanel.tsx";
 import { RuleLine, RuleLines } from "./RuleLine.tsx";
+import { muted } from "../../ui/text/text.ts";
 import css from "./RuleList.module.css";
 
 /** What can be done about a rule that does not pass; `refusal`: why this person may not. */
@@ -42,10 +44,12 @@ function OverrideButton({ rule: { is_type: token, result }, actions }: ButtonPro
 interface Props extends Pick<CarrierDetail, "rules_assessment"> {
   /** The same as everywhere; null while it is not known. */
   readonly answer: UseAnswer | null;
+  /** Since when it has been that; null where that is not known. */
+  readonly since?: string | null | undefined;
   readonly actions?: RuleActions;
 }
 
-export function RuleList({ rules_assessment: { rules }, answer, actions }: Props) {
+export function RuleList({ rules_assessment: { rules }, answer, since = null, actions }: Props) {
   const now = useNow();
   return (
     <RecordPanel title="OK to use?">
@@ -53,6 +57,12 @@ export function RuleList({ rules_assessment: { rules }, answer, actions }: Props
         <p className={css.answer}>
           <Tone tone={answer.tone} text={answer.label} />
           {answer.why}
+          {since !== null && (
+            <span className={muted}>
+              {" "}
+              Since <Age time={since} />.
+            </span>
+          )}
         </p>
       )}
       {RULE_CATEGORIES.map((category) => {

@@ -11,6 +11,7 @@ import { CARRIER_PAGE, hidesSafety, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText } from "../../../http/wire.ts";
 import { identifiersOf } from "../search/listed-carrier.ts";
+import { answerSince } from "./answer-since.ts";
 
 type Shown = Omit<CarrierDetail, "rules_assessment" | "rule_overrides">;
 /** When each group of facts was looked up: as a Date for the assessment, as text in the answer. */
@@ -58,6 +59,7 @@ async function readCarrier(tx: Queryable, companyId: number, id: number, isBlind
       hides_rules: hidesRules,
     },
     rule_overrides: overrides,
+    answer_since: await answerSince(tx, companyId, id),
   };
 }
 

@@ -13,6 +13,7 @@ import { NumberInput } from "../../../ui/form/NumberInput.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
+import { WholeAnswer } from "../../../widgets/rules/WholeAnswer.tsx";
 import { DispositionHistory } from "./DispositionHistory.tsx";
 import css from "./OfferDialog.module.css";
 
@@ -66,7 +67,7 @@ export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
       {isOne && (
         <>
           <p>
-            OK to use? <OkToUse carrierId={one.carrier_id} />
+            OK to use? <WholeAnswer carrierId={one.carrier_id} />
           </p>
           {one.disposition !== null && <DispositionHistory match={one} />}
         </>

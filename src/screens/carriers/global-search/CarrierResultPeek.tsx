@@ -5,7 +5,7 @@ import { eldStatusText } from "../../../domain/vehicles/reconciliation-labels.ts
 import { useRow } from "../../../live/use-records.ts";
 import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
 import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
-import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
+import { WholeAnswer } from "../../../widgets/rules/WholeAnswer.tsx";
 import { CarrierResultAssessment } from "../../../widgets/rules/CarrierResultAssessment.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { ratingLabel } from "./columns.tsx";
@@ -29,7 +29,7 @@ export function CarrierResultPeek({ id, showsSafety, onOpen, onClose }: Props) {
     <CarrierResultPanel
       row={row}
       connection={own ?? row.connection}
-      answer={<OkToUse carrierId={row.id} connection={own ?? row.connection} />}
+      answer={<WholeAnswer carrierId={row.id} connection={own ?? row.connection} />}
       onOpen={onOpen}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
 import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
 import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
-import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
+import { WholeAnswer } from "../../../widgets/rules/WholeAnswer.tsx";
 import { CarrierResultAssessment } from "../../../widgets/rules/CarrierResultAssessment.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 
@@ -30,7 +30,7 @@ export function LanePeek({ row, isMissing, onOpen, onClose }: Props) {
     <CarrierResultPanel
       row={row}
       connection={row.connection}
-      answer={<OkToUse carrierId={row.id} connection={row.connection} />}
+      answer={<WholeAnswer carrierId={row.id} connection={row.connection} />}
       onOpen={onOpen}
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ import { PeekActions } from "../../../widgets/list/PeekActions.tsx";
 import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
 import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
 import { AssessmentPanel } from "../../../widgets/rules/AssessmentPanel.tsx";
-import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
+import { WholeAnswer } from "../../../widgets/rules/WholeAnswer.tsx";
 import css from "./InboxPeek.module.css";
 
 /** Tunable: milliseconds in the panel after which news count as read; whoever only passes by has read nothing. */
@@ -69,7 +69,7 @@ export function InboxPeek({ id, actions, onClose, pathOf }: Props) {
       <div className={css.states}>
         <StatusTone status={newsSeverity(row.severity)} />
         <StatusTone status={consequence(row.consequence)} />
-        <OkToUse carrierId={id} />
+        <WholeAnswer carrierId={id} />
       </div>
       <PeekActions id={id} actions={actions} />
       <FactsSection

@@ -8,7 +8,7 @@ import { packetOf } from "../../../sync/connections/onboarding.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
-import { OkToUse } from "../../../widgets/rules/OkToUse.tsx";
+import { WholeAnswer } from "../../../widgets/rules/WholeAnswer.tsx";
 
 interface Props {
   readonly connection: Connection;
@@ -22,7 +22,7 @@ export function PacketFacts({ connection }: Props) {
   return (
     <Facts title="To decide">
       <Fact label="OK to use?">
-        <OkToUse carrierId={carrierId} connection={connection} />
+        <WholeAnswer carrierId={carrierId} connection={connection} />
       </Fact>
       {why !== "" && <Fact label="Why">{why}</Fact>}
       {packet !== null && (

@@ -9,7 +9,7 @@ import { portalSettings } from "../../../services/settings.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { OkToUse } from "../../rules/OkToUse.tsx";
+import { WholeAnswer } from "../../rules/WholeAnswer.tsx";
 import { ClassificationChoice } from "./ClassificationChoice.tsx";
 import { UnmailedInvitation } from "./UnmailedInvitation.tsx";
 import { PersonChoice } from "./PersonChoice.tsx";
@@ -76,7 +76,7 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
       canClickOutside={email === ""}
     >
       <p>
-        OK to use? <OkToUse carrierId={carrier.id} />
+        OK to use? <WholeAnswer carrierId={carrier.id} />
       </p>
       <RadioGroup label="Whom" inline selectedValue={way} onChange={(event) => change(event.currentTarget.value as Way)}>
         <Radio value="email" label="By e-mail address" />

@@ -1,6 +1,8 @@
 // Whether the carrier is OK to use, why, and what warns of it.
 import { AlertCounts } from "./AlertCounts.tsx";
+import { canViewLoads } from "../../../../domain/session/permissions.ts";
 import { CarrierFacts } from "../parts/CarrierFacts.tsx";
+import { CarrierLoads } from "./CarrierLoads.tsx";
 import { ConnectionPart } from "./ConnectionPart.tsx";
 import { Insights } from "./Insights.tsx";
 import { RulesPart } from "./RulesPart.tsx";
@@ -28,6 +30,7 @@ export function OverviewSection({ id, name, user, carrier, row, signals, inviteR
           inviteRefusal={inviteRefusal}
           onInvite={onInvite}
         />
+        {canViewLoads(user) && <CarrierLoads id={id} />}
         <AlertCounts id={id} signals={signals} />
         {listed !== null && <CarrierFacts listed={listed} row={row} />}
       </div>

@@ -12,7 +12,8 @@ interface Props extends Pick<SectionProps, "id" | "carrier" | "row"> {
 
 export function RulesPart({ id, carrier, row, actions }: Props) {
   const answer = useAnswer(id, carrier.connection);
-  if (row !== null) return <RuleList rules_assessment={row.rules_assessment} answer={answer} actions={actions} />;
+  if (row !== null)
+    return <RuleList rules_assessment={row.rules_assessment} answer={answer} since={row.answer_since} actions={actions} />;
   return (
     <RecordPanel title="OK to use?">
       {carrier.outcome === null ? (
