@@ -4,6 +4,7 @@ import type { Handle } from "../db/open.ts";
 import { NOT_STORED } from "../db/overlay.ts";
 import { entryOf, type NewEntry } from "../outbox/entry.ts";
 import { discard, withdraw } from "../outbox/remove.ts";
+import { entriesMade, forgetMade, keepMade, type Made } from "./made.ts";
 import { enqueue, enqueueFrom } from "../outbox/enqueue.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import type { ServerTable, ServerTables } from "../db/tables.ts";
@@ -31,8 +32,21 @@ const draftsOf = (commands: readonly Command[], group: string, undoes: readonly 
 async function put(handle: Handle, commands: readonly Command[], undoes?: readonly string[]): Promise<string | null> {
   if (commands.length === 0) return null;
   const group = crypto.randomUUID();
-  remember(group, await enqueue(handle, draftsOf(commands, group, undoes)));
+  const storing = enqueue(handle, draftsOf(commands, group, undoes));
+  underWay = storing.catch(() => undefined);
+  remember(group, await storing);
   return group;
+}
+
+let underWay: Promise<unknown> = Promise.resolve();
+
+/** Resolves when what is being queued is stored: whoever undoes it in the same moment means it. */
+export const allStored = (): Promise<unknown> => underWay;
+
+/** Lets a change be undone after a reload, on the page where it was made. */
+export async function keepForUndo(handle: Handle, { group, path, message }: Omit<Made, "entries">): Promise<void> {
+  const entries = remembered.get(group);
+  if (entries !== undefined) await keepMade(handle, { group, path, message, entries });
 }
 
 /**
@@ -72,8 +86,11 @@ async function entriesOf(handle: Handle, target: string | readonly string[]): Pr
     const stored = await handle.db.outbox.bulkGet([...target]);
     return target.flatMap((id, index) => stored[index] ?? known.find((entry) => entry.id === id) ?? []);
   }
-  // After a reload only the entries of the group that still wait are known.
-  return remembered.get(target) ?? (await handle.db.outbox.filter((entry) => entry.group === target).toArray());
+  const sent = remembered.get(target);
+  if (sent !== undefined) return sent;
+  // Of one that is not kept, those that still wait are known after a reload.
+  const kept = await entriesMade(handle, target);
+  return kept.length > 0 ? kept : await handle.db.outbox.filter((entry) => entry.group === target).toArray();
 }
 
 /** One thing that a group changed, of several: what people call it, the entries by which it is undone alone, and its rows. */
@@ -146,5 +163,6 @@ export async function undo(handle: Handle, target: string | readonly string[]): 
   const uncertain = (await handle.db.outbox.bulkGet(ids)).filter(isUncertain).flatMap((entry) => entry?.id ?? []);
   if (uncertain.length > 0) await discard(handle, uncertain);
   forget(new Set(ids));
+  await forgetMade(handle, new Set(ids));
   return group;
 }

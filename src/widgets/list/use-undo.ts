@@ -1,11 +1,12 @@
 // Remembers the changes made on a page: each toast offers Undo, for all or for one, and keys do the same with the last one.
 import { useCallback, useState } from "react";
-import { partsOf, type Part } from "../../commands/send.ts";
+import { madeOnPage } from "../../commands/made.ts";
+import { allStored, keepForUndo, partsOf, type Part } from "../../commands/send.ts";
 import type { Handle } from "../../db/open.ts";
 import { handle$ } from "../../db/session/handle.ts";
 import { useSteady } from "../../ui/form/use-steady.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { showDone, undoGroup, undoPart } from "./changes.ts";
+import { showDone, showFailure, undoGroup, undoPart } from "./changes.ts";
 import type { ListAction } from "./list-action.ts";
 
 /** A change that can be taken back on its own. */
@@ -33,12 +34,15 @@ interface Shown extends Undoable {
 /** The changes made on one page of one session, the oldest first. */
 class Made {
   list: readonly Shown[] = [];
+  /** What was undone, and is forgotten a moment later. */
+  readonly undone = new Set<string>();
 
   last(): Shown | undefined {
     return this.list.at(-1);
   }
 
   drop(group: string): void {
+    this.undone.add(group);
     this.list.find((one) => one.group === group)?.dismiss();
     this.list = this.list.filter((one) => one.group !== group);
   }
@@ -104,14 +108,25 @@ export function useUndo(onBack: (keys: readonly number[]) => void = NO_ROWS): Un
   const done = useCallback<Undo["done"]>(
     (message, group) => {
       show({ group, message }, false);
+      const handle = handle$.value;
+      // Undoing it after a reload is a convenience: where it cannot be kept, undoing it now still works.
+      if (handle !== null) keepForUndo(handle, { group, path, message }).catch(() => undefined);
       setRecent((before) => [{ group, message }, ...before]);
     },
-    [show],
+    [path, show],
   );
   const undoLast = useCallback(() => {
-    const last = madeOn(path).last();
-    if (last === undefined) showToast(NOTHING);
-    else back(last.group);
+    const undoLatest = async (): Promise<void> => {
+      // Hundreds of rows take a moment to be stored, and the key may come sooner.
+      await allStored();
+      await new Promise((resolve) => setTimeout(resolve));
+      const before = handle$.value === null ? [] : await madeOnPage(handle$.value, path);
+      const made = madeOn(path);
+      const last = made.last() ?? before.find(({ group }) => !made.undone.has(group));
+      if (last === undefined) showToast(NOTHING);
+      else back(last.group);
+    };
+    undoLatest().catch(showFailure);
   }, [path, back]);
   const undoOne = useCallback(() => {
     const last = madeOn(path).last();

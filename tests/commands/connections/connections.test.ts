@@ -9,7 +9,8 @@ import {
   undo,
 } from "../../../src/commands/connections/connections.ts";
 import { takeBack, type TakenBack } from "../../../src/commands/connections/take-back.ts";
-import { partsOf } from "../../../src/commands/send.ts";
+import { madeOnPage } from "../../../src/commands/made.ts";
+import { forgetCommands, keepForUndo, partsOf } from "../../../src/commands/send.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { SignedOut } from "../../../src/db/failures.ts";
 import { handle$ } from "../../../src/db/session/handle.ts";
@@ -198,4 +199,26 @@ test("one change of the history is taken back as a change of its own, and the se
   ]);
   expect(await shown(2)).toMatchObject({ status: "onboarded", waiting: true });
   expect(await shown(3)).toMatchObject({ classification_ids: [1], latest_onboarding_packet: { status: "held" } });
+});
+
+test("a bulk change is undone after a reload too: what has not left ends, what has is reversed, and nothing twice", async () => {
+  const many = Array.from({ length: 40 }, (_, index) => connection(100 + index, 1));
+  await putRows(handle, { collection: "connections", rows: many });
+  const group = (await setStatus(many, "needs_to_onboard"))!;
+  await keepForUndo(handle, { group, path: "/carriers/connections", message: "40 carriers" });
+  const sent = (await outbox()).slice(0, 10);
+  for (const { id, patches } of sent) {
+    await beginAttempt(handle, id);
+    const row = connection(patches[0]!.key, 2, { status: "needs_to_onboard" });
+    await settle(handle, id, { kind: "applied", row });
+  }
+  forgetCommands();
+  const [kept] = await madeOnPage(handle, "/carriers/connections");
+  expect(kept).toMatchObject({ group, message: "40 carriers" });
+  await undo(group);
+  const queued = await outbox();
+  expect(queued.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, () => "Undo: Needs to onboard"));
+  expect((await handle.db.connections.bulkGet(many.map(({ id }) => id))).every((row) => row?.status === "onboarded")).toBe(true);
+  expect(await madeOnPage(handle, "/carriers/connections")).toEqual([]);
+  expect(await undo(group)).toBeNull();
 });

@@ -57,7 +57,10 @@ test("a block by one is not lifted by what the other did offline before, nor fro
   // Online: theirs comes between this list and the next poll. Whoever has seen it may lift it.
   await openList(page, url, "list=passing");
   await grid(page).focus();
-  const [second = 0] = await drawnKeys(page);
+  // The one that was blocked is on top now.
+  const [, second = 0] = await drawnKeys(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(grid(page).locator(`[data-key="${second}"][data-cursor]`)).toBeVisible();
   const { status } = await api.connection(second);
   await page.route("**/for_broker_portal**", (route) => route.abort());
   expect((await foreign.update(second, BLOCK)).status()).toBe(200);

@@ -42,7 +42,7 @@ test("the toast of an undone action goes away, and the others stay", async () =>
   done("1 carrier dismissed.", "second");
   expect(offered()).toEqual(["30 carriers blocked.", "1 carrier dismissed."]);
   undoLast();
-  expect(offered()).toEqual(["30 carriers blocked."]);
+  await expect.poll(offered).toEqual(["30 carriers blocked."]);
   toasts.snapshot()[0]?.action?.run();
   expect(offered()).toEqual([]);
 });
@@ -59,7 +59,7 @@ test("what was done on a page can be taken back after leaving it and coming back
   const back = await undoable();
   expect(back.recent).toMatchObject([{ group: "first" }]);
   back.undoLast();
-  expect(offered()).toEqual([]);
+  await expect.poll(offered).toEqual([]);
 });
 
 test("of a change of several carriers one is undone alone, from its toast or by the key, and never twice", async () => {
