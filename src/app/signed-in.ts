@@ -1,9 +1,11 @@
 // What runs while someone is signed in: replication, the send queue, polls, and the query worker.
-import { distinctUntilChanged, EMPTY, filter, map, merge, switchMap, type Observable } from "rxjs";
+import { distinctUntilChanged, EMPTY, filter, finalize, map, merge, switchMap, tap, type Observable } from "rxjs";
 import type { Handle } from "../db/open.ts";
 import { handle$ } from "../db/session/handle.ts";
 import { leads$ } from "../db/session/leads.ts";
+import { nameGrantors } from "../domain/session/permission-labels.ts";
 import { canUsePortal } from "../domain/session/permissions.ts";
+import { liveOf$ } from "../live/live.ts";
 import { localAlertCount$ } from "../live/loads/local-alert-count.ts";
 import { outbox$ } from "../outbox/outbox.ts";
 import { collections$, queriesFollowSession$ } from "../sync/collections.ts";
@@ -35,7 +37,15 @@ const whilePortalIsOpen = (run: (handle: Handle) => Observable<unknown>): Observ
 /** Emits whenever the server has confirmed the session, also when nothing about it is new. */
 const confirmed$ = session$.pipe(filter((state) => state.kind === "signed-in" && state.isFresh && state.problem === null));
 
+// Refusals name those who can grant what is missing. The people of a company are few.
+const grantorsNamed$ = (handle: Handle): Observable<unknown> =>
+  liveOf$(handle, (db) => db.users.toArray()).pipe(
+    tap(nameGrantors),
+    finalize(() => nameGrantors([])),
+  );
+
 export const signedIn$: Observable<never> = merge(
+  whileSignedIn(grantorsNamed$),
   guarded(queriesFollowSession$),
   whileSignedIn(askBeforeClosing$),
   whileSignedIn((handle) => outbox$(handle, leads$(handle), confirmed$)),

@@ -1,7 +1,7 @@
 // What a person lacks for a page, and who can grant it.
 import type { CurrentUser, Scope } from "../../contract/session/session.ts";
 import type { Page } from "../pages.ts";
-import { missingFeature, SCOPE_LABELS, USER_MANAGER, type MissingAccess, type PlanFlag } from "./permission-labels.ts";
+import { missingFeature, SCOPE_LABELS, whoGrants, type MissingAccess, type PlanFlag } from "./permission-labels.ts";
 import {
   canLaneSearch,
   canManageRateConfirmations,
@@ -44,7 +44,7 @@ const NEEDS: ReadonlyMap<Permission, Needs> = new Map<Permission, Needs>([
 export function missingFor(
   { requires }: Pick<Page, "requires">,
   user: CurrentUser,
-  grantedBy: string = USER_MANAGER,
+  grantedBy: string = whoGrants(),
 ): MissingAccess | null {
   const lacking = requires.find((permission) => !permission(user));
   const { plan = [], scope, bySupport } = (lacking && NEEDS.get(lacking)) ?? {};
@@ -53,18 +53,4 @@ export function missingFor(
   if (feature !== undefined && !plan.some((flag) => user.paywall[flag] === true))
     return { ...missingFeature(feature, user), grantedBy };
   return scope === undefined ? null : { permission: `${SCOPE_LABELS[scope]} permission`, grantedBy };
-}
-
-/** Tunable: names beyond these make the sentence longer and help nobody. */
-const MOST_NAMED = 2;
-
-interface Colleague {
-  readonly full_name: string;
-  readonly scopes: readonly string[];
-}
-
-/** "Dana Reyes or Ann Lee": those of a company who manage its users; in general words while they are not known. */
-export function grantorsText(users: readonly Colleague[]): string {
-  const names = users.filter(({ scopes }) => scopes.includes("manage_users")).map(({ full_name: name }) => name);
-  return names.length === 0 ? USER_MANAGER : names.slice(0, MOST_NAMED).join(" or ");
 }

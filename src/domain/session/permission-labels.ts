@@ -51,6 +51,31 @@ export const FEATURE_LABELS: Readonly<Record<PlanFlag, string>> = {
 /** The people who grant permissions and change the plan. */
 export const USER_MANAGER = "someone with User management permission";
 
+/** Tunable: names beyond these make the sentence longer and help nobody. */
+const MOST_NAMED = 2;
+
+interface Colleague {
+  readonly full_name: string;
+  readonly scopes: readonly string[];
+}
+
+/** "Dana Reyes or Ann Lee": those of a company who manage its users; in general words where none is known. */
+export function grantorsText(users: readonly Colleague[]): string {
+  const names = users.filter(({ scopes }) => scopes.includes("manage_users")).map(({ full_name: name }) => name);
+  return names.length === 0 ? USER_MANAGER : names.slice(0, MOST_NAMED).join(" or ");
+}
+
+// Every refusal of the portal names the same people, as all its texts share one language; it would otherwise be passed to each of them.
+let grantors = USER_MANAGER;
+
+/** To be called whenever the company's people are known, and with none at the end of a session. */
+export function nameGrantors(users: readonly Colleague[]): void {
+  grantors = grantorsText(users);
+}
+
+/** Who can grant a permission: by name once the company's people are known. */
+export const whoGrants = (): string => grantors;
+
 /** Ends a message about missing access. */
 export const ASK = `Ask ${USER_MANAGER}.`;
 
@@ -66,16 +91,13 @@ const changesPlan = (user: Pick<CurrentUser, "scopes"> | null): boolean => user?
 
 /** How a person gets another plan: those who manage users change it themselves. */
 export const planAdvice = (user: Pick<CurrentUser, "scopes"> | null): string =>
-  changesPlan(user) ? "Change the plan in My account." : ASK;
+  changesPlan(user) ? "Change the plan in My account." : `Ask ${whoGrants()}.`;
 
 /** The heatmap needs a feature flag. Assumption: support turns it on, because no scope or plan includes it. */
 export const MISSING_HEATMAP: MissingAccess = { permission: "the Heatmap feature", grantedBy: "support" };
 
-/** "Ask someone with User management permission for Onboarding permission." */
-export const askForScope = (scope: Scope): string => `Ask ${USER_MANAGER} for ${SCOPE_LABELS[scope]} permission.`;
-
-/** Why an action that needs a scope is refused. */
-export const scopeRefusal = (scope: Scope): string => `You don't have access. ${askForScope(scope)}`;
+/** Why an action that needs a scope is refused: "You need Onboarding permission. Ask Dana Reyes." */
+export const scopeRefusal = (scope: Scope): string => `You need ${SCOPE_LABELS[scope]} permission. Ask ${whoGrants()}.`;
 
 /** Why an action that needs a feature of the plan is refused, and who can change that. */
 export const planRefusal = (flag: PlanFlag, user: Pick<CurrentUser, "scopes"> | null): string =>
@@ -84,6 +106,6 @@ export const planRefusal = (flag: PlanFlag, user: Pick<CurrentUser, "scopes"> | 
 /** As MissingAccess, for a feature of the plan. `advice` is for those who change the plan themselves. */
 export const missingFeature = (flag: PlanFlag, user: Pick<CurrentUser, "scopes"> | null): MissingAccess => ({
   permission: `a plan with ${FEATURE_LABELS[flag]}`,
-  grantedBy: USER_MANAGER,
+  grantedBy: whoGrants(),
   ...(changesPlan(user) && { advice: planRefusal(flag, user) }),
 });

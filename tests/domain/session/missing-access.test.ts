@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { SCOPES, type CurrentUser } from "../../../src/contract/session/session.ts";
 import { presetOf, SCOPE_PRESETS } from "../../../src/domain/account/scope-presets.ts";
 import { mayOpen, PAGES } from "../../../src/domain/pages.ts";
-import { grantorsText, missingFor } from "../../../src/domain/session/missing-access.ts";
-import { USER_MANAGER } from "../../../src/domain/session/permission-labels.ts";
+import { missingFor } from "../../../src/domain/session/missing-access.ts";
+import { grantorsText, nameGrantors, scopeRefusal, USER_MANAGER } from "../../../src/domain/session/permission-labels.ts";
 import { ADA } from "../../sync/people.ts";
 
 const NOBODY: CurrentUser = {
@@ -43,6 +43,10 @@ test("those who manage users are named, two at most", () => {
   }));
   expect(grantorsText(people)).toBe("Ann or Cy");
   expect(grantorsText([])).toBe(USER_MANAGER);
+  expect(scopeRefusal("onboarding")).toBe(`You need Onboarding permission. Ask ${USER_MANAGER}.`);
+  nameGrantors(people);
+  expect(scopeRefusal("onboarding")).toBe("You need Onboarding permission. Ask Ann or Cy.");
+  nameGrantors([]);
 });
 
 test("each job has permissions of its own, and is recognized by them", () => {

@@ -1,7 +1,7 @@
 // Why rules cannot be saved, or withdrawn before their day; anyone who sees the page can try changes.
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { canChangeRules } from "../../../domain/session/permissions.ts";
-import { askForScope, planRefusal } from "../../../domain/session/permission-labels.ts";
+import { scopeRefusal, planRefusal } from "../../../domain/session/permission-labels.ts";
 
 interface Situation {
   readonly user: CurrentUser;
@@ -12,7 +12,7 @@ interface Situation {
 /** Null when they can be saved. */
 export function savingRefusal({ user, isOnline, conflicts }: Situation): string | null {
   if (!user.paywall.can_rule) return `${planRefusal("can_rule", user)} You can try changes, but not save them.`;
-  if (!canChangeRules(user)) return `You can try changes, but not save them. ${askForScope("manage_rule_overrides")}`;
+  if (!canChangeRules(user)) return `You can try changes, but not save them. ${scopeRefusal("manage_rule_overrides")}`;
   if (conflicts > 0) return "Someone else saved meanwhile; see above.";
   return isOnline ? null : "Can’t save without a network. Your changes are not lost.";
 }
@@ -20,6 +20,6 @@ export function savingRefusal({ user, isOnline, conflicts }: Situation): string 
 /** Null when rules that wait for their day can be withdrawn. */
 export function withdrawalRefusal({ user, isOnline }: Pick<Situation, "user" | "isOnline">): string | null {
   if (!user.paywall.can_rule) return planRefusal("can_rule", user);
-  if (!canChangeRules(user)) return askForScope("manage_rule_overrides");
+  if (!canChangeRules(user)) return scopeRefusal("manage_rule_overrides");
   return isOnline ? null : "Can’t withdraw without a network.";
 }

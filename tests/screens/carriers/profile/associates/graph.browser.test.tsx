@@ -139,7 +139,7 @@ test("shows every carrier and all evidence beside the graph, and passes axe in l
   await expect.element(graph(), SOON).toBeVisible();
   await expect.poll(names, SOON).toEqual(["Elm Freight LLC", "Old Elm Inc", "Stop One LLC", "Stop Two LLC", "Third Elm LLC"]);
   expect(document.body.textContent).toContain("Up to 398 more carriers share something and are not shown.");
-  expect(document.body.textContent).toContain("Bank accounts: You don't have access.");
+  expect(document.body.textContent).toContain("Bank accounts: You need Bank accounts permission.");
   expect(await violations(screen.container)).toEqual([]);
   document.body.classList.add("bp6-dark");
   expect(await violations(screen.container)).toEqual([]);
