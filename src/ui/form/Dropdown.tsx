@@ -1,7 +1,18 @@
 // A button that opens a panel: drawn again only when the button looks different, because a key in a filter draws everything around it.
 import { Button, PopoverNext } from "@blueprintjs/core";
 import { CaretDownIcon } from "@blueprintjs/icons";
-import { memo, useLayoutEffect, useState, useSyncExternalStore, type ReactElement, type ReactNode } from "react";
+import {
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import type { Key } from "../keys/registry.ts";
+import { useKeys } from "../keys/use-keys.ts";
 
 interface Look {
   readonly text: string;
@@ -13,6 +24,8 @@ interface Look {
   readonly placement?: "bottom-start" | "bottom-end";
   /** What opens, for screen readers. */
   readonly opens: "menu" | "dialog";
+  /** The key that opens it. */
+  readonly combo?: string;
 }
 
 /** What the last drawing put into the panel. */
@@ -50,9 +63,19 @@ const Closed = memo(function Closed({ text, icon, variant, isActive, placement, 
   );
 });
 
+const NO_KEYS: readonly Key[] = [];
+
+const buttonIn = ({ current }: RefObject<HTMLElement | null>): HTMLElement | null =>
+  current?.querySelector<HTMLElement>("button") ?? null;
+
 /** `children` is what the panel shows. */
 export function Dropdown({ children, ...look }: Look & { readonly children: ReactNode }) {
   const [panel] = useState(() => new Panel());
+  const place = useRef<HTMLSpanElement>(null);
+  const { combo, text } = look;
+  useKeys(combo === undefined ? NO_KEYS : [{ combo, label: `Open ${text.toLowerCase()}`, run: () => buttonIn(place)?.click() }]);
   useLayoutEffect(() => panel.show(children));
-  return <Closed {...look} panel={panel} />;
+  const closed = <Closed {...look} panel={panel} />;
+  if (combo === undefined) return closed;
+  return <span ref={place}>{closed}</span>;
 }

@@ -1,6 +1,6 @@
 // The one dialog that submits something: it stays open with all that was entered until that is stored or refused.
 import { Button, Callout, Classes, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
-import { useCallback, useRef, type ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useReturnFocus } from "./use-return-focus.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -34,13 +34,24 @@ interface Props {
 
 /** Moves the focus into the dialog as it appears: Blueprint does so a frame later, and what is pressed until then would be lost. */
 function useFocusInside() {
-  const isDone = useRef(false);
-  return useCallback((container: HTMLElement | null): void => {
-    if (container === null || isDone.current) return;
-    isDone.current = true;
-    if (container.contains(document.activeElement)) return;
+  const shown = useRef<HTMLElement | null>(null);
+  const enter = useCallback((): void => {
+    const container = shown.current;
+    if (container === null || container.contains(document.activeElement)) return;
     container.parentElement?.querySelector<HTMLElement>(`.${Classes.OVERLAY_START_FOCUS_TRAP}`)?.focus({ preventScroll: true });
   }, []);
+  // What had the focus may go while the dialog stays, as the button that sent something does: every key would be lost then.
+  useEffect(() => {
+    if (document.activeElement === document.body) enter();
+  });
+  return useCallback(
+    (container: HTMLElement | null): void => {
+      const isFirst = shown.current === null;
+      shown.current = container;
+      if (isFirst) enter();
+    },
+    [enter],
+  );
 }
 
 export function FormDialog({ title, onClose, onSubmit, submit, cancel = "Cancel", isBusy = false, onStop, ...more }: Props) {

@@ -63,6 +63,15 @@ function applies(key: Key, layer: Layer, chords: readonly Chord[], target: Eleme
   return key.when?.() ?? true;
 }
 
+/** The newest first; but of several elements with keys of their own, such as tables, the one that has the focus goes before the others. */
+function inTurn(target: Element | null): readonly Layer[] {
+  const newest = layers.toReversed();
+  const isInside = (layer: Layer): boolean => layer.scope()?.contains(target) === true;
+  if (target === null || !newest.some(isInside)) return newest;
+  const isElsewhere = (layer: Layer): boolean => layer.scope() !== null && !isInside(layer);
+  return [...newest.filter((layer) => !isElsewhere(layer)), ...newest.filter(isElsewhere)];
+}
+
 function onPress(event: KeyboardEvent): void {
   // A button is pressed once by one press: the key that opened a dialog must not press what has the focus after it.
   if (event.repeat && event.key === "Enter" && event.target instanceof Element && event.target.closest(PRESSED))
@@ -72,7 +81,7 @@ function onPress(event: KeyboardEvent): void {
   const begun = pending !== null && pending.until > event.timeStamp ? pending.chords : [];
   pending = null;
   let prefix: Chord[] | null = null;
-  for (const layer of layers.toReversed()) {
+  for (const layer of inTurn(target)) {
     for (const key of layer.keys()) {
       for (const combo of typeof key.combo === "string" ? [key.combo] : key.combo) {
         const chords = parseCombo(combo);

@@ -121,6 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [cursor, select, onSelection],
   );
 
+  const hrefOfRow = (row: Row | undefined): string | null => (row === undefined ? null : (props.hrefOf?.(row) ?? null));
   const rows = isLoading ? 0 : keys.length;
   const picked = selection?.size ?? 0;
   const instead = props.failed !== undefined && rows === 0 ? props.failed : rows === 0 && !isLoading ? props.empty : undefined;
@@ -178,6 +179,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const key = keys[index];
             if (key !== undefined) (onOpen ?? onPeek)?.(key);
           }}
+          hrefAt={props.hrefOf && ((index) => hrefOfRow(rowAt(keys[index] ?? 0)))}
         />
       </div>
       {instead !== undefined && <div className={css.instead}>{instead}</div>}

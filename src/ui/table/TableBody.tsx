@@ -23,8 +23,16 @@ interface Props {
   readonly height: number;
   readonly rows: Drawn;
   readonly onPress: (press: RowPress) => void;
+  /** Opens a row; a tap does so too, because a finger has neither keys nor a double click. */
   readonly onDoublePress: (index: number) => void;
+  /** The address of a row, for another tab. */
+  readonly hrefAt?: ((index: number) => string | null) | undefined;
 }
+
+const MIDDLE = 1;
+
+const isTap = ({ nativeEvent }: MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
 
 const identifierAt = ({ target }: MouseEvent): HTMLButtonElement | null =>
   (target as Element).closest<HTMLButtonElement>("[data-column] > button[value]");
@@ -41,7 +49,7 @@ function CellComponents({ rows }: { readonly rows: Drawn }) {
   return [...components].map(([host, node]) => createPortal(node, host, host.getAttribute("data-host")));
 }
 
-export function TableBody({ layerRef, keys, height, rows, onPress, onDoublePress }: Props) {
+export function TableBody({ layerRef, keys, height, rows, onPress, onDoublePress, hrefAt }: Props) {
   const indexOf = (target: EventTarget): number => {
     const row = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
     return row ? keys.indexOf(Number(row.dataset["key"])) : -1;
@@ -59,6 +67,11 @@ export function TableBody({ layerRef, keys, height, rows, onPress, onDoublePress
       shift: event.shiftKey,
       mod: event.ctrlKey || event.metaKey,
     });
+    if (isTap(event) && !target.closest("[data-check]")) onDoublePress(index);
+  };
+  const hrefOf = ({ target, button }: MouseEvent): string | null => {
+    const index = button === MIDDLE && !(target as Element).closest("button, a[href]") ? indexOf(target) : -1;
+    return index < 0 ? null : (hrefAt?.(index) ?? null);
   };
   return (
     <div
@@ -67,7 +80,11 @@ export function TableBody({ layerRef, keys, height, rows, onPress, onDoublePress
       style={{ height }}
       onClick={press}
       // The focus stays in the table.
-      onMouseDown={(event) => identifierAt(event) && event.preventDefault()}
+      onMouseDown={(event) => (identifierAt(event) || hrefOf(event) !== null) && event.preventDefault()}
+      onAuxClick={(event) => {
+        const href = hrefOf(event);
+        if (href !== null) window.open(href, "_blank", "noopener");
+      }}
       onDoubleClick={(event) => {
         const index = indexOf(event.target);
         if (index >= 0 && !(event.target as Element).closest("button, a[href], [data-check]")) onDoublePress(index);

@@ -5,6 +5,7 @@ import { memo, useEffect, useRef, useState } from "react";
 import { errorText } from "../../domain/error-text.ts";
 import { formatCount, formatNumber } from "../../domain/format.ts";
 import { useSteady } from "../../ui/form/use-steady.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { buildCsv, download } from "../../ui/table/csv.ts";
@@ -19,6 +20,8 @@ interface Props<Row> {
 }
 
 const ICON = <DownloadIcon />;
+
+const EXPORT_KEY = "shift+x";
 
 const SteadyButton = memo(Button);
 
@@ -41,6 +44,17 @@ export function ExportButton<Row>({ fileName, columns, total, batches, refusal }
     }
   };
   const onStart = useSteady(() => void start());
+  useKeys([
+    {
+      combo: EXPORT_KEY,
+      label: "Export the list",
+      when: () => written === null,
+      run: () => {
+        if (refusal !== null) showToast({ type: "warning", message: refusal });
+        else if (total > 0) onStart();
+      },
+    },
+  ]);
   if (written !== null) {
     return (
       <Button

@@ -1,5 +1,6 @@
 // The page of a list, declared by its screen: title, tabs, filters, columns, actions, peek, export, and every state it can be in.
 import { useMemo, type ReactNode } from "react";
+import { BASE } from "../../contract/constants.ts";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import { useKeptPicture } from "../../live/keep-picture.ts";
 import type { ListSource } from "../../live/list-source.ts";
@@ -192,6 +193,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
           onCursor={place.onCursor}
           rowKeys={rowKeys}
           onOpen={onOpen}
+          hrefOf={(row) => BASE + props.pathOf(row)}
           empty={
             <NoRows
               list={list}

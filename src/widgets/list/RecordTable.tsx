@@ -14,7 +14,7 @@ export interface RecordColumn<Row> extends ColumnSpec<Row> {
 
 type Passed<Row> = Pick<
   DataTableProps<Row>,
-  "selection" | "onSelection" | "onOpen" | "onPeek" | "rowKeys" | "cursor" | "onCursor"
+  "selection" | "onSelection" | "onOpen" | "onPeek" | "hrefOf" | "rowKeys" | "cursor" | "onCursor"
 >;
 
 interface Props<Row> extends Passed<Row> {

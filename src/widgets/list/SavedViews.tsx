@@ -41,7 +41,7 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
       .writeText(location.href)
       .then(() => showToast({ type: "success", message: "Copied the link to this list." }));
   return (
-    <Dropdown text="Views" opens="dialog">
+    <Dropdown text="Views" opens="dialog" combo="shift+v">
       <div className={css.views}>
         <Menu>
           {views.map((view) => (

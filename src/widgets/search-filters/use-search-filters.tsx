@@ -2,6 +2,7 @@
 import type { Area } from "../../contract/carriers/areas.ts";
 import { globalSearchChips, withoutChip } from "../../domain/carriers/global-search/chips.ts";
 import type { GlobalSearchFilters } from "../../domain/carriers/global-search/filters.ts";
+import { afterFrame } from "../../live/after-typing.ts";
 import { useClassifications } from "../../live/rules/use-classifications.ts";
 import { FilterChips } from "../../ui/form/FilterChips.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -37,12 +38,17 @@ export function useSearchFilters(search: Search) {
   const classifications = useClassifications();
   const chips = globalSearchChips(filters, filterNames(classifications, states), isLane);
   const id = `${name}-filters`;
+  // Whoever opens the panel by key goes on in it by key.
+  const toggleByKey = () => {
+    toggle();
+    if (!isOpen) afterFrame(() => document.getElementById(id)?.focus());
+  };
   useKeys([
-    { combo: PANEL_KEY, label: "Show or hide the filters", run: toggle },
+    { combo: PANEL_KEY, label: "Show or hide the filters", run: toggleByKey },
     { combo: SHOW_KEY, label: "Show carriers", typing: true, run: onShow },
   ]);
   usePaletteItems([
-    { id, title: "Show or hide the filters", section, keys: PANEL_KEY, run: toggle },
+    { id, title: "Show or hide the filters", section, keys: PANEL_KEY, run: toggleByKey },
     { id: `${name}-show`, title: "Show carriers", section, keys: SHOW_KEY, run: onShow },
     { id: `${name}-clear`, title: "Clear all filters", section, run: onClear },
   ]);

@@ -226,3 +226,30 @@ test("a dialog that is closed gives the focus back to what opened it, or to the 
   await userEvent.keyboard("{Escape}");
   await expect.element(menu.getByRole("grid", { name: "Rows" })).toHaveFocus();
 });
+
+function Sending() {
+  useKeys([]);
+  const [isOpen, setIsOpen] = useState(true);
+  const [isSent, setIsSent] = useState(false);
+  if (!isOpen) return <p>Closed</p>;
+  return (
+    <FormDialog
+      title="Write"
+      onClose={() => setIsOpen(false)}
+      onSubmit={() => Promise.resolve(setIsSent(true))}
+      submit={isSent ? null : { text: "Send" }}
+    >
+      {isSent ? <p>Sent</p> : <input aria-label="Subject" autoFocus />}
+    </FormDialog>
+  );
+}
+
+test("a dialog whose button goes with what it sent keeps the focus, so that keys still work", async () => {
+  const screen = await render(<Sending />);
+  await expect.element(screen.getByLabelText("Subject")).toHaveFocus();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(screen.getByText("Sent")).toBeVisible();
+  await expect.poll(() => document.activeElement?.closest(".bp6-portal") !== null).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByText("Closed")).toBeVisible();
+});

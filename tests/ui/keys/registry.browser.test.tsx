@@ -1,6 +1,6 @@
 // Failures that would make a shortcut do two things, the wrong thing, or nothing.
 import { Button, Dialog } from "@blueprintjs/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -33,6 +33,33 @@ test("Escape closes the topmost thing first, and one thing at a time", async () 
   await screen.rerender(<Keys keys={[{ combo: "escape", label: "Clear", run: () => calls.push("selection") }]} />);
   await press("{Escape}");
   expect(calls).toEqual(["panel", "selection"]);
+});
+
+function Table({ name, calls }: { readonly name: string; readonly calls: string[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useKeys([{ combo: "j", label: "Next row", run: () => calls.push(name) }], box);
+  return (
+    <div ref={box} tabIndex={0} role="group" aria-label={name}>
+      {name}
+    </div>
+  );
+}
+
+test("of two tables on a page the one with the focus gets the key, and without one the newest", async () => {
+  const calls: string[] = [];
+  const screen = await render(
+    <>
+      <Table name="rules" calls={calls} />
+      <Table name="history" calls={calls} />
+    </>,
+  );
+  for (const name of ["rules", "history", "rules"]) {
+    (screen.getByRole("group", { name }).element() as HTMLElement).focus();
+    await press("j");
+  }
+  (document.activeElement as HTMLElement).blur();
+  await press("j");
+  expect(calls).toEqual(["rules", "history", "rules", "history"]);
 });
 
 test("an inactive shortcut leaves the press to the layer below", async () => {

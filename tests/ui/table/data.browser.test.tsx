@@ -244,3 +244,22 @@ test.each(["", "bp6-dark"])("axe finds no violations, full, loading or empty (%s
   }
   document.body.className = "";
 });
+
+test("a tap opens a row, a click only goes to it, and a middle click opens its page in another tab", async () => {
+  const opened: number[] = [];
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const hrefOf = ({ id }: Carrier) => `/broker/carriers/${id}`;
+  const { element, handle } = harness({ keys: keysTo(5), onOpen: (key) => opened.push(key), hrefOf });
+  await render(element);
+  await frame();
+  const cell = (key: number) => grid().querySelector<HTMLElement>(`[data-key="${key}"] [data-column="name"]`)!;
+  cell(2).dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType: "mouse" }));
+  await frame();
+  expect([handle.cursor, opened]).toEqual([2, []]);
+  cell(3).dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType: "touch" }));
+  await frame();
+  expect([handle.cursor, opened]).toEqual([3, [3]]);
+  cell(4).dispatchEvent(new MouseEvent("auxclick", { bubbles: true, button: 1 }));
+  expect(open).toHaveBeenCalledWith("/broker/carriers/4", "_blank", "noopener");
+  open.mockRestore();
+});

@@ -48,6 +48,10 @@ export function ContactForm({ draft, onDraft, error, isSearching, inputRef, onSe
             placeholder={draft.type === null ? "" : PLACEHOLDERS[draft.type]}
             value={draft.text}
             onValueChange={(text) => onDraft({ ...draft, text })}
+            // The field has the focus as the page opens: leaving it makes the keys of the portal work.
+            onKeyDown={(event) => {
+              if (event.key === "Escape" && !event.nativeEvent.isComposing) event.currentTarget.blur();
+            }}
           />
         )}
       </Field>
