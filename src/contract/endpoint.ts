@@ -52,6 +52,8 @@ export interface EndpointSpec {
   readonly output: TSchema;
   /** Statuses that are answers rather than errors. */
   readonly answers: Answers;
+  /** Statuses that say that it was done; without it all from 200 to 299. */
+  readonly done?: readonly number[];
   /** Sends `currentpage`, `totalpages` and `totalitems`. */
   readonly paged: boolean;
   /** Made whoever is signed in, because it finds that out or changes it: it names nobody (made-for.ts). */
@@ -96,6 +98,7 @@ type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TS
   body?: B;
   output: O;
   answers?: Answers;
+  done?: readonly number[];
   paged?: boolean;
   forAnySession?: true;
   asText?: boolean;

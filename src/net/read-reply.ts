@@ -55,7 +55,7 @@ const isMistaken = (endpoint: EndpointSpec, status: number, value: unknown): boo
  */
 export function readReply<E extends EndpointSpec>(endpoint: E, response: Response, text: string): Reply<Output<E>> {
   const { status, headers } = response;
-  if (!response.ok) {
+  if (!response.ok || endpoint.done?.includes(status) === false) {
     const refusal = refusalOf(response, text);
     if (isAnswer(endpoint, status)) return { ok: false, status, refusal, headers };
     // A date in the header is the server's.

@@ -75,4 +75,5 @@ export const createLoadLog = endpoint({
   }),
   output: Nullable(LoadLog),
   answers: [403, 422],
+  done: [200, 201, 204],
 });
