@@ -9,7 +9,17 @@ export const CHANGED_MEANWHILE = "changed_meanwhile";
 /** The fields that are compared, by the table of their row. The server derives others from these. */
 const FIELDS = {
   connections: ["status", "is_dismissed", "notes", "classification_ids", "latest_onboarding_packet"],
-  loads: ["carrier_vehicle_id", "team_id"],
+  loads: [
+    "carrier_vehicle_id",
+    "team_id",
+    "driver_name",
+    "driver_phone",
+    "dispatcher_name",
+    "dispatcher_phone",
+    "dispatcher_email",
+    "equipment_type",
+    "posted_equipment_type_string",
+  ],
   tickets: ["status", "assignee_id", "resolution", "resolution_reason"],
   truck_postings: [
     "carrier_id",

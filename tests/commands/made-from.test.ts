@@ -27,6 +27,8 @@ const ADDITIVE: Readonly<Record<string, string>> = {
   takeBackDoNotDispatch: "refused by the server where anything was set since",
   monitorCarrier: "one of two states: whoever changed it meanwhile has set this one",
   stopMonitoringCarrier: "one of two states",
+  assignCarrier: "refused by the server where another carrier has the load by now",
+  takeLoadBack: "refused by the server where another carrier has the load by now",
   postLoad: "one of two states",
   unpostLoad: "one of two states",
   bulkPost: "one of two states, load by load",

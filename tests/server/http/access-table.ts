@@ -201,6 +201,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
   // Changing loads and their alerts, which the staff may as well.
   [
     "S....P.PPE.IIBCH",
+    "assignCarrier",
     "bulkPost",
     "bulkUnpost",
     "createLoadCarrierDisposition",
@@ -208,6 +209,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "createTruckPosting",
     "deleteLoadCarrierDisposition",
     "postLoad",
+    "takeLoadBack",
     "unpostLoad",
     "updateLoad",
     "updateTicket",

@@ -241,6 +241,11 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   updateTruckPosting: { path: "/api/v1/truck_postings/1", body: { truck_posting: { is_active: false } } },
   getLoad: { path: "/api/v1/loads/70" },
   updateLoad: { path: "/api/v1/loads/70", body: { load: { carrier_vehicle_id: OTHER_TRUCK } } },
+  assignCarrier: {
+    path: "/api/v1/loads/71/assign_carrier",
+    body: { assignment: { carrier_id: 130, seen_carrier_id: null, reason: "Known driver" } },
+  },
+  takeLoadBack: { path: "/api/v1/loads/71/take_back", body: { carrier_id: 130, reason: "Truck broke down" } },
   listLoadLogs: { path: "/api/v1/loads/70/load_logs" },
   createLoadLog: {
     body: { load_id: 70, is_type: "comments", occurred_at: "2026-11-20T16:00:00Z", external_message: "Driver called" },
