@@ -97,7 +97,11 @@ export const loadRoutes: readonly Route[] = [
       }
       if (teamId !== undefined) await giveToTeam(tx, companyId(), userId, load, teamId, now);
       const changing = { companyId: companyId(), userId, load, now };
-      await setContacts(tx, changing, draft);
+      if (await setContacts(tx, changing, draft)) {
+        const message = "Driver or dispatcher was changed.";
+        const entry = { companyId: companyId(), loadId: load.id, category: "load", type: "material_changes" } as const;
+        await addLog(tx, { ...entry, message, occurredAt: now, userId });
+      }
       await setEquipment(tx, changing, draft);
       await refreshClock(tx, companyId(), [load.id], now.getTime());
       return readLoad(tx, companyId(), load.id);

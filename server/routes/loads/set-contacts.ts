@@ -17,13 +17,13 @@ interface OfLoad {
 const stored = (field: (typeof FIELDS)[number], value: string): string =>
   field.endsWith("_phone") ? (phoneOf(value) ?? value.trim()) : value.trim();
 
-/** Fields that are left out stay. */
-export async function setContacts(tx: Queryable, { companyId, userId, load }: OfLoad, contacts: Contacts): Promise<void> {
+/** Fields that are left out stay. Whether there was anything to set. */
+export async function setContacts(tx: Queryable, { companyId, userId, load }: OfLoad, contacts: Contacts): Promise<boolean> {
   const given = FIELDS.flatMap((field) => {
     const value = contacts[field];
     return value === undefined ? [] : [{ field, value: value === null ? null : stored(field, value) }];
   });
-  if (given.length === 0) return;
+  if (given.length === 0) return false;
   const sets = given.map(({ field }, at) => `${field} = $${at + 4}`).join(", ");
   await tx.query(`update loads set updated_by_user_id = $3, ${sets} where company_id = $1 and id = $2`, [
     companyId,
@@ -31,4 +31,5 @@ export async function setContacts(tx: Queryable, { companyId, userId, load }: Of
     userId,
     ...given.map(({ value }) => value),
   ]);
+  return true;
 }

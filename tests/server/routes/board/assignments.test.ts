@@ -179,6 +179,7 @@ anyEngine(
       });
       expect((await logs(807)).at(-1)).toEqual(["material_changes", "It is now posted for flatbed or step deck."]);
       expect((await patch({ driver_name: "Ray", dispatcher_name: "Ann" })).json<Load>().driver_name).toBe("Ray");
+      expect((await logs(807)).at(-1)).toEqual(["material_changes", "Driver or dispatcher was changed."]);
       expect((await patch({ driver_name: null })).json<Load>()).toMatchObject({ driver_name: null, dispatcher_name: "Ann" });
     });
   },
