@@ -8,7 +8,7 @@ import { errorText } from "../domain/error-text.ts";
 import { backoff } from "../domain/backoff.ts";
 import { UnexpectedStatus } from "../net/reply.ts";
 import { queries } from "../../workers/query/client.ts";
-import { catchUp, reconcile } from "./delta.ts";
+import { catchUp, reconcile, type CaughtUp } from "./delta.ts";
 import { pull, type CollectionSpec } from "./pull.ts";
 
 /** Tunable: milliseconds between polls of a collection. */
@@ -44,9 +44,9 @@ async function keepSynced(handle: Handle, spec: CollectionSpec, options: SyncOpt
   let asked = 0;
   while (!signal.aborted) {
     try {
-      const equal = await syncOnce(handle, spec, turn$, signal);
-      unequal = equal ? 0 : unequal + 1;
-      if (unequal >= UNEQUAL_POLLS) {
+      const found = await syncOnce(handle, spec, turn$, signal);
+      unequal = found === "equal" ? 0 : unequal + 1;
+      if (unequal >= UNEQUAL_POLLS || found === "back") {
         await reconcile(handle.key, spec, signal);
         unequal = 0;
       }
@@ -64,7 +64,12 @@ async function keepSynced(handle: Handle, spec: CollectionSpec, options: SyncOpt
   }
 }
 
-async function syncOnce(handle: Handle, spec: CollectionSpec, turn$: Observable<unknown>, signal: AbortSignal): Promise<boolean> {
+async function syncOnce(
+  handle: Handle,
+  spec: CollectionSpec,
+  turn$: Observable<unknown>,
+  signal: AbortSignal,
+): Promise<CaughtUp> {
   const state = await handle.db.collections.get(spec.collection);
   // Caches that were cleared to make room left no trace in the log.
   if (state === undefined) await queries().call("reload", spec.collection);
@@ -72,9 +77,17 @@ async function syncOnce(handle: Handle, spec: CollectionSpec, turn$: Observable<
     await firstValueFrom(turn$.pipe(takeUntil(fromEvent(signal, "abort"))), { defaultValue: null });
     signal.throwIfAborted();
   };
-  if (!state?.complete && (await pull(handle, spec, state, { turn, signal }))) return true;
+  if (!state?.complete && (await pull(handle, spec, state, { turn, signal }))) return "equal";
   const pulled = (await handle.db.collections.get(spec.collection)) ?? { cursor: null, syncedAt: null };
-  return catchUp(handle.key, spec, pulled, signal);
+  // Read whole, which is rare: it is asked for only where the server has lost its newest row.
+  const newerThan = (newest: string): Promise<number[]> =>
+    Promise.resolve(
+      handle.db
+        .table<{ readonly updated_at?: string }, number>(spec.collection)
+        .filter(({ updated_at: at = "" }) => at > newest)
+        .primaryKeys(),
+    );
+  return catchUp(handle.key, spec, pulled, newerThan, signal);
 }
 
 async function recordFailure(handle: Handle, { collection }: CollectionSpec, error: unknown): Promise<void> {

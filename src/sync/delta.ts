@@ -17,13 +17,27 @@ type Synced = Pick<CollectionState, "cursor" | "settled" | "syncedAt">;
 const isSettled = ({ cursor, syncedAt }: Synced, newest: string | null): boolean =>
   newest === cursor && syncedAt !== null && Date.now() - syncedAt >= OVERLAP;
 
-/** Fetches for `session` what changed since `before`. Resolves to whether both sides then had the same number of rows. */
-export async function catchUp(session: SessionKey, spec: CollectionSpec, before: Synced, signal: AbortSignal): Promise<boolean> {
+/** `equal`: both sides have the same number of rows. `back`: the server no longer has the newest row that it had. */
+export type CaughtUp = "equal" | "unequal" | "back";
+
+/**
+ * Fetches for `session` what changed since `before`. A newest row that the server does not have was deleted, or lost when a backup was
+ * restored: what is newer here than anything there goes. `newerThan` finds the keys of such rows.
+ */
+export async function catchUp(
+  session: SessionKey,
+  spec: CollectionSpec,
+  before: Synced,
+  newerThan: (newest: string) => Promise<readonly number[]>,
+  signal: AbortSignal,
+): Promise<CaughtUp> {
   const { collection } = spec;
   const { cursor, settled = "" } = before;
   const stop = cursor === null ? "" : earlier(cursor, OVERLAP);
   let newest: string | null | undefined;
   let total = 0;
+  let isBack = false;
+  const caughtUp = (size: number): CaughtUp => (isBack ? "back" : size === total ? "equal" : "unequal");
   const store = async (pages: readonly number[], isOver: boolean): Promise<number> => {
     // Only the last page moves the cursor: an interrupted poll begins again where it began.
     const progress = newest != null && isSettled(before, newest) ? { settled: newest } : {};
@@ -39,15 +53,19 @@ export async function catchUp(session: SessionKey, spec: CollectionSpec, before:
     return (await queries().call("putRows", isOver ? { ...batch, state } : batch)).size;
   };
   for await (const page of walk(spec, null, signal)) {
-    if (newest === undefined) ({ newest } = page);
+    if (newest === undefined) {
+      ({ newest } = page);
+      isBack = cursor !== null && (newest ?? "") < cursor;
+      if (isBack) await queries().call("putRows", { session, collection, remove: await newerThan(newest ?? "") });
+    }
     total = page.total ?? total;
     // Thousands of rows may have changed within that time: they come twice, and not with every poll until something else changes.
     const oldest = page.oldest ?? "";
     const isOver = page.isLast || oldest < stop || oldest <= settled;
     const size = await store([page.page], isOver);
-    if (isOver) return size === total;
+    if (isOver) return caughtUp(size);
   }
-  return (await store([], true)) === total;
+  return caughtUp(await store([], true));
 }
 
 /** Fetches the whole collection for `session`: stores what is missing or newer, removes what the server confirms to be gone. */
