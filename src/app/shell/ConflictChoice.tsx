@@ -29,6 +29,10 @@ export function ConflictChoice({ entry, theirs }: { readonly entry: OutboxEntry;
   const named = useNamed();
   const { table, by, at } = theirs;
   const [mine, other] = [named(mineOf(entry, theirs)), named(theirs.row)];
+  const differences = differencesOf(entry);
+  // Why a carrier was blocked decides whether to lift that.
+  const isTold = table !== "connections" || differences.some(({ field }) => field === "notes");
+  const why = isTold || typeof theirs.row["notes"] !== "string" ? null : theirs.row["notes"];
   const isNote = COMPARED_CALLS[entry.endpoint] === "notes";
   return (
     <div className={css.choice}>
@@ -49,13 +53,20 @@ export function ConflictChoice({ entry, theirs }: { readonly entry: OutboxEntry;
           </tr>
         </thead>
         <tbody>
-          {differencesOf(entry).map(({ field }) => (
+          {differences.map(({ field }) => (
             <tr key={field}>
               <th scope="row">{changedFieldLabel(table, field)}</th>
               <td>{changedFieldText(table, field, mine)}</td>
               <td>{changedFieldText(table, field, other)}</td>
             </tr>
           ))}
+          {why !== null && (
+            <tr>
+              <th scope="row">{changedFieldLabel(table, "notes")}</th>
+              <td>Not changed</td>
+              <td>{why}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <div className={css.buttons}>

@@ -159,12 +159,17 @@ test("a change in conflict shows both side by side, with who and when; Retry all
     row: { ...connection(key, 5), ...set },
   });
   const reason = "Cole League changed this meanwhile.";
-  await settle(handle, "a", { kind: "conflict", reason, theirs: theirs(1, { status: "do_not_dispatch" }) });
+  await settle(handle, "a", {
+    kind: "conflict",
+    reason,
+    theirs: theirs(1, { status: "do_not_dispatch", notes: "Stolen identity" }),
+  });
   await settle(handle, "b", { kind: "conflict", reason, theirs: theirs(2, { notes: "Newer" }) });
   const screen = await render(<OutboxDrawer isOpen onClose={nothing} />);
   const first = screen.getByRole("listitem").filter({ hasText: "Carrier 1" });
   await expect.element(first.getByText("Cole League, 2 min ago")).toBeVisible();
   await expect.element(first.getByRole("row", { name: "Status Needs to onboard Do not dispatch" })).toBeVisible();
+  await expect.element(first.getByRole("row", { name: "Notes Not changed Stolen identity" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Retry all" })).toBeDisabled();
   await first.getByRole("button", { name: "Apply mine" }).click();
   await expect.poll(async () => (await stored("a")).state).toBe("waiting");
