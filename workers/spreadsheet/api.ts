@@ -10,7 +10,9 @@ export interface Sheet {
 }
 
 /** The sheets that hold anything, in the order of the file, or why there are none. */
-export type Spreadsheet = { readonly sheets: readonly Sheet[] } | { readonly fault: FileFault };
+export type Spreadsheet =
+  /** `hiddenRows`: of all sheets, such as those that a filter leaves out; they are read too. */
+  { readonly sheets: readonly Sheet[]; readonly hiddenRows: number } | { readonly fault: FileFault };
 
 export interface SpreadsheetApi {
   /** Reads an .xlsx file. `longest`: the most characters of a sheet's text. */

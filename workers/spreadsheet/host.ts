@@ -12,12 +12,13 @@ export const createSpreadsheetHost = (): SpreadsheetApi => ({
   async read(file, longest) {
     try {
       // Packed again without compression: the library reads what was checked, and starts no workers to unpack it.
-      const checked = zipSync(unpack(new Uint8Array(file)), { level: 0 });
+      const { parts, hiddenRows } = unpack(new Uint8Array(file));
+      const checked = zipSync(parts, { level: 0 });
       const sheets = (await readXlsxFile(checked.buffer))
         .map(({ sheet, data }) => ({ name: sheet, ...sheetText(data ?? [], longest) }))
         .filter(({ text }) => text !== "");
       if (sheets.length > MOST_SHEETS) return { fault: "too_many_sheets" };
-      return sheets.length === 0 ? { fault: "empty" } : { sheets };
+      return sheets.length === 0 ? { fault: "empty" } : { sheets, hiddenRows };
     } catch (error) {
       return { fault: error instanceof Unreadable ? error.fault : "damaged" };
     }

@@ -71,8 +71,16 @@ function withPlaces(xml: string): string {
   });
 }
 
+const HIDDEN_ROW = /<row\b[^<>]*\shidden\s*=\s*["'](?:1|true)["']/g;
+
+interface Unpacked {
+  readonly parts: Record<string, Uint8Array>;
+  /** Rows of all sheets that whoever opens the file does not see. */
+  readonly hiddenRows: number;
+}
+
 /** The XML parts by their path. Throws Unreadable. A part that is larger than the file says is unpacked up to that size only. */
-export function unpack(file: Uint8Array): Record<string, Uint8Array> {
+export function unpack(file: Uint8Array): Unpacked {
   if (startsWith(file, COMPOUND)) throw new Unreadable("old");
   if (!startsWith(file, ZIP)) throw new Unreadable("not_excel");
   let [bytes, parts] = [0, 0];
@@ -89,12 +97,14 @@ export function unpack(file: Uint8Array): Record<string, Uint8Array> {
   // Some programs write the paths of Windows.
   const named = Object.fromEntries(Object.entries(unpacked).map(([path, part]) => [path.replaceAll("\\", "/"), part]));
   if (named["xl/workbook.xml"] === undefined) throw new Unreadable("not_excel");
+  let hiddenRows = 0;
   for (const [path, part] of Object.entries(named)) {
     const xml = strFromU8(part);
     if (!xml.includes("sheetData")) continue;
+    hiddenRows += [...xml.matchAll(HIDDEN_ROW)].length;
     const placed = withPlaces(xml);
     checkPlaces(placed);
     if (placed !== xml) named[path] = strToU8(placed);
   }
-  return named;
+  return { parts: named, hiddenRows };
 }

@@ -39,6 +39,8 @@ test.each<[string, Partial<AlertDraft>]>([
   ["message", { message: "x".repeat(4_001) }],
   ["day", { day: null }],
   ["day", { day: "2026-11-21" }],
+  ["day", { day: "0026-11-20" }],
+  ["day", { day: "1900-01-01" }],
   ["phone", { phone: "555-0123" }],
   ["email", { email: "joe@cheap" }],
   ["postalCode", { postalCode: "752" }],

@@ -71,6 +71,12 @@ describe("an Excel file", () => {
     expect(read2?.text).toMatch(/\n\d{7}$/);
   });
 
+  it("says how many of its rows are hidden, and reads them", async () => {
+    const rows = '<row r="1"><c r="A1"><v>1</v></c></row><row r="2" hidden="1"><c r="A2"><v>2</v></c></row>';
+    const answer = await read(spoiled(sheetXml(rows)).buffer, LONGEST);
+    expect(answer).toMatchObject({ hiddenRows: 1, sheets: [{ text: "1\n2" }] });
+  });
+
   it("is read without places of its cells, and with the paths of Windows", async () => {
     const bare =
       '<row><c><v>123</v></c><c t="inlineStr"><is><t>Acme</t></is></c></row><row><c r="B2"><v>7</v></c><c><v>8</v></c></row>';

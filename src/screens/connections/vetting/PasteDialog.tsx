@@ -75,6 +75,7 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
     error: fileError,
     sheets,
     at,
+    hiddenRows,
     take,
     choose,
   } = useListFile((text, { name: fileName }) =>
@@ -122,6 +123,7 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
       {sheet?.isCut === true && (
         <p role="status">The file is too long: its first {formatCount(sheet.text.split("\n").length, "line")} are read.</p>
       )}
+      {hiddenRows > 0 && <p role="status">{formatCount(hiddenRows, "hidden row")} of the file, read like the others.</p>}
       {sheets.length > 1 && (
         <Field label="Sheet">
           {(wiring) => (

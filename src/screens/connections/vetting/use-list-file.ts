@@ -15,6 +15,8 @@ interface State {
   readonly sheets: readonly Sheet[];
   /** Which of them was taken. */
   readonly at: number;
+  /** Rows that whoever opens the file does not see, and that are read too. */
+  readonly hiddenRows: number;
 }
 
 export interface ListFile extends State {
@@ -23,7 +25,7 @@ export interface ListFile extends State {
   readonly choose: (at: number) => void;
 }
 
-const NONE: State = { file: null, isReading: false, error: null, sheets: [], at: 0 };
+const NONE: State = { file: null, isReading: false, error: null, sheets: [], at: 0, hiddenRows: 0 };
 
 /** Whole lines, as many as are read. */
 function firstLines(text: string): Omit<Sheet, "name"> {
@@ -33,11 +35,13 @@ function firstLines(text: string): Omit<Sheet, "name"> {
 }
 
 /** @throws WorkerFailure and what the browser throws for a file that is gone */
-async function sheetsOf(file: File): Promise<readonly Sheet[] | FileFault> {
-  if (!/\.xlsx$/i.test(file.name))
-    return [{ name: file.name, ...firstLines(fileText(new Uint8Array(await file.arrayBuffer()))) }];
+async function sheetsOf(file: File): Promise<Pick<State, "sheets" | "hiddenRows"> | FileFault> {
+  if (!/\.xlsx$/i.test(file.name)) {
+    const text = firstLines(fileText(new Uint8Array(await file.arrayBuffer())));
+    return { sheets: [{ name: file.name, ...text }], hiddenRows: 0 };
+  }
   const read = await readSpreadsheet(await file.arrayBuffer(), VETTING_TEXT_LENGTH);
-  return "fault" in read ? read.fault : read.sheets;
+  return "fault" in read ? read.fault : read;
 }
 
 /** `onText` gets the text of the first sheet of each file, and of each sheet that is chosen instead. */
@@ -56,8 +60,8 @@ export function useListFile(onText: (text: string, file: File) => void): ListFil
         if (latest.current !== file) return;
         if (typeof read === "string") setState({ ...NONE, file, error: `“${file.name}” ${FILE_FAULTS[read]}` });
         else {
-          setState({ ...NONE, file, sheets: read });
-          onText(read[0]?.text ?? "", file);
+          setState({ ...NONE, file, ...read });
+          onText(read.sheets[0]?.text ?? "", file);
         }
       });
   }

@@ -85,6 +85,8 @@ eachEngine(
       ["carrier_id", { carrier_id: 9 }],
       ["file_date", { file_date: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10) }],
       ["file_date", { file_date: "2026-02-31" }],
+      ["file_date", { file_date: "0026-11-20" }],
+      ["file_date", { file_date: "1900-01-01" }],
       ["origin_area_id", { origin_area_id: 999 }],
       ["commodity_type_id", { commodity_type_id: 999 }],
       ["site", { site: "watchdog" }],

@@ -37,6 +37,10 @@ eachEngine(
       ["ft worth", "Fort Worth, TX"],
       ["monterrey", "Monterrey, NL"],
       ["coeur dalene", "Coeur d'Alene, ID"],
+      ["Dallas, Texas", "Dallas, TX"],
+      ["Dallas, TX, USA", "Dallas, TX"],
+      ["O'Fallon, MO", "O Fallon, MO"],
+      ["N Little Rock", "North Little Rock, AR"],
     ])("%s means %s", async (term, name) => {
       const [first] = await suggested(term);
       expect(first?.name.normalize("NFD").replace(/\p{M}/gu, "")).toBe(name.normalize("NFD").replace(/\p{M}/gu, ""));
