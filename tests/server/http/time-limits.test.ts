@@ -66,3 +66,25 @@ test("an answer that takes longer than any part of its request arrives", async (
   await once(socket, "close");
   expect(received()).toMatch(/200 OK[^]*done$/);
 });
+
+test("whoever goes on with a body after it was refused loses the connection", async () => {
+  const patient = await buildApp({
+    engine,
+    settings: settingsFor(),
+    clientDir: null,
+    timeLimits: { ...LIMITS, body: 60_000, request: 60_000, idle: 60_000, keepAlive: 60_000 },
+  });
+  await patient.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect((patient.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  const closed = once(socket, "close");
+  socket.write(
+    "PATCH /monitor/api/v1/connections/1 HTTP/1.1\r\nHost: localhost:4630\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n",
+  );
+  const trickle = setInterval(() => socket.write(" "), 100);
+  await once(socket, "data");
+  await closed;
+  clearInterval(trickle);
+  await patient.close();
+});
