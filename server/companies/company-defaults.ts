@@ -22,7 +22,7 @@ export const REASON_CODES: readonly Omit<ReasonCode, "id">[] = [
   { code: "OOB", name: "Out of business", used_for: ["dismiss", "do_not_dispatch"] },
   { code: "NLN", name: "Has no trucks in our lanes", used_for: ["dismiss"] },
   { code: "NAN", name: "Does not answer", used_for: ["dismiss", "load_disposition"] },
-  { code: "CRT", name: "Certificate seen, filing on its way", used_for: ["override"] },
-  { code: "HIS", name: "Years of good work with us", used_for: ["override"] },
+  { code: "CRT", name: "COI received, filing pending", used_for: ["override"] },
+  { code: "HIS", name: "Long-standing carrier", used_for: ["override"] },
   { code: "RTE", name: "Rate too high", used_for: ["load_disposition"] },
 ];

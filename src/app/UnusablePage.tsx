@@ -89,7 +89,7 @@ export function UnusablePage({ reason, reload = reloadPage }: Props) {
         }
       >
         {text}
-        {unsent === null && " It cannot be said whether changes that were not sent are among it; signing out deletes them."}
+        {unsent === null && " Unsent changes may be lost; signing out deletes them."}
         {count > 0 &&
           ` ${formatCount(count, "change")} on this computer ${count === 1 ? "was" : "were"} not sent. Download ${count === 1 ? "it" : "them"} before you sign out.`}
       </Empty>

@@ -40,7 +40,7 @@ export const MAIL_TAB_ROWS: Readonly<Record<MailTab, TabRow>> = {
   all: { label: "All", empty: "E-mails with rate confirmations appear here." },
   flagged: { label: "Flagged", empty: "No e-mail has a confirmation of a load with an open alert." },
   completed: { label: "Completed", empty: "No e-mail is completed." },
-  undelivered: { label: "Undelivered", empty: "Every e-mail was delivered." },
+  undelivered: { label: "Couldn’t be processed", empty: "Every email was processed." },
 };
 
 const SORTS: readonly string[] = ["id", "status", "subject", "sender", "carrier", "user", "received_at", "updated_at"];

@@ -47,5 +47,5 @@ export const mailGroup = ({ status }: Pick<RateConfirmationMail, "status">): Mai
 export const mailStatus = statusTable<MailGroup>({
   flagged: FLAGGED,
   completed: { label: "Completed", tone: "pass" },
-  undelivered: { label: "Undelivered", tone: "incomplete" },
+  undelivered: { label: "Couldn’t be processed", tone: "incomplete" },
 });

@@ -77,7 +77,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   bipd_limit: { label: "BIPD coverage", words: dollars },
   cargo_limit: { label: "Cargo coverage", words: dollars },
   general_liability_limit: { label: "General liability coverage", words: dollars },
-  insurance_cancels_on: { label: "Insurance is canceled on", words: formatDay, none: "Not announced" },
+  insurance_cancels_on: { label: "Insurance is canceled on", words: formatDay, none: "No cancellation on file" },
   safety_rating: { label: "Safety rating", words: humanized, none: "Unrated" },
   out_of_service: { label: "Out-of-service order", words: yesNo, none: "Unknown" },
   phone_e164: { label: "Phone", words: formatPhone },

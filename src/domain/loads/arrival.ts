@@ -64,8 +64,8 @@ export function arrivalResult(
   const missed = Math.round((now - arrivesAt) / MINUTE);
   const late = missed > 0 ? Math.round((now - Date.parse(stop.window_end)) / MINUTE) : minutesLate;
   if (late > 0) {
-    const after = `${lengthInWords(late)} after the appointment`;
-    return { tone: "fail", text: missed > 0 ? `Not arrived, ${after}` : after };
+    const by = `${lengthInWords(late)} late`;
+    return { tone: "fail", text: missed > 0 ? `Not arrived, ${by}` : by };
   }
   if (missed > 0) return { tone: "incomplete", text: `Expected ${lengthInWords(missed)} ago, not arrived` };
   return status === "delayed"

@@ -26,7 +26,7 @@ export const trackingStatus = statusTable<TrackingStatus>({
   terminated: { label: "Terminated", tone: "neutral" },
   ended: { label: "Ended", tone: "neutral" },
   unable_to_track: { label: "Unable to track", tone: "incomplete" },
-  not_eligible: { label: "Not eligible", tone: "unknown" },
+  not_eligible: { label: "Under 150 mi", tone: "unknown" },
 });
 
 export const trackingWindow = statusTable<TrackingWindow>({

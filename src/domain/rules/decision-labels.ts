@@ -33,6 +33,6 @@ export const FAULT_LABELS: Readonly<Record<string, string>> = {
 
 /** A fact that has no value. A carrier whose rating was looked up and that has none is unrated, as its rule says. */
 export function absentText(name: string, facts: FrozenDecision["facts"]): string {
-  if (name === "insurance_cancels_on") return "Not announced";
+  if (name === "insurance_cancels_on") return "No cancellation on file";
   return name === "safety_rating" && typeof facts["safety_as_of"] === "string" ? "Unrated" : "Unknown";
 }

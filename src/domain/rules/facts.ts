@@ -19,7 +19,7 @@ export const FACTS = {
   /** active, or another word for why it is not. */
   authority_status: { kind: "word", label: "Authority" },
   authority_granted_on: { kind: "day", label: "Authority granted" },
-  authority_as_of: { kind: "time", label: "Authority known as of" },
+  authority_as_of: { kind: "time", label: "Authority as of" },
   /** active, or another word for why it is not. */
   operating_status: { kind: "word", label: "SAFER operating status" },
   /** Dollars; 0 means known to have nothing on file. */

@@ -83,7 +83,7 @@ function unknownType({ result, threshold }: RuleAssessment): string | null {
  * rule's assessment says, so that it works for saved ones as well. `now` decides how old the facts are.
  */
 export function nextStep(rule: RuleAssessment, now: Date): string | null {
-  if (rule.result === "Override") return `An override covers it; by its data it needs ${rule.threshold}.`;
+  if (rule.result === "Override") return `Override in effect. Without it, required: ${rule.threshold}.`;
   const type = ruleType(rule.is_type);
   if (type === undefined) return unknownType(rule);
   if (rule.result === "Incomplete") return incomplete(rule, type, now);

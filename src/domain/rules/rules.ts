@@ -87,7 +87,7 @@ const ROWS = [
     test: { kind: "equals", fact: "authority_status", word: "active" },
     short: ["Authority", "not active"],
     isHard: true,
-    remedy: "It passes once FMCSA lists its interstate authority as active.",
+    remedy: "Passes when FMCSA lists its interstate authority as active.",
   },
   { is_type: "has_authority_for_3_months", label: "Authority at least 3 months", ...authorityAge(3) },
   { is_type: "has_authority_for_6_months", label: "Authority at least 6 months", ...authorityAge(6) },
@@ -110,7 +110,7 @@ const ROWS = [
     facts: "safety",
     test: { kind: "equals", fact: "safety_rating", word: "satisfactory", unset: "unrated" },
     short: ["Safety rating", "not satisfactory"],
-    remedy: "It passes once FMCSA rates it satisfactory; the carrier can ask FMCSA for a new review.",
+    remedy: "Passes when FMCSA rates it satisfactory; the carrier can ask FMCSA for a new review.",
   },
   {
     is_type: "has_active_safer_operating_status",
@@ -120,7 +120,7 @@ const ROWS = [
     facts: "authority",
     test: { kind: "equals", fact: "operating_status", word: "active" },
     short: ["SAFER status", "not active"],
-    remedy: "It passes once FMCSA SAFER shows its operating status as active.",
+    remedy: "Passes when SAFER shows Active.",
   },
   {
     is_type: "has_inspection_within_24_months",
@@ -141,7 +141,7 @@ const ROWS = [
     test: { kind: "flag", fact: "out_of_service", is: false, yes: "active order", no: "none" },
     short: ["Out of service order", "active"],
     isHard: true,
-    remedy: "It passes once FMCSA lifts the out of service order.",
+    remedy: "Passes when FMCSA lifts the out-of-service order.",
   },
   {
     is_type: "has_verified_physical_location_activity",
@@ -162,7 +162,7 @@ const ROWS = [
     facts: "identifier",
     test: { kind: "flag", fact: "identifier_verified", is: true, yes: "verified", no: "not verified" },
     short: ["Identifier", "not verified"],
-    remedy: "It passes once the identifiers it entered prove to be its own; ask the carrier to correct them.",
+    remedy: "Passes when the identifiers it entered prove to be its own; ask the carrier to correct them.",
   },
 ] as const satisfies readonly RuleType[];
 

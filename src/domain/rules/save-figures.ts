@@ -55,8 +55,8 @@ export function confirmationText(figures: SaveFigures): string {
   const changed = changedCarriers(figures);
   const loads = figures.open_loads ?? 0;
   const parts = [
-    ...(changed > 0 ? [formatCount(changed, "carrier")] : []),
+    ...(changed > 0 ? [formatCount(changed, "carrier changes status", "carriers change status")] : []),
     ...(loads > 0 ? [formatCount(loads, "open load")] : []),
   ];
-  return `Save and change ${parts.join(" and ")}`;
+  return `Save (${parts.join(", ")})`;
 }

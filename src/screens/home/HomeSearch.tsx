@@ -37,7 +37,7 @@ export function LaneHomeSearch() {
         />
         <p className={muted}>
           {isPlace
-            ? "Two places make a lane; one place shows carriers based around it."
+            ? "Enter both for a lane. Origin only: carriers based nearby."
             : "Carriers whose trucks were seen near both ends, or that are based there."}
         </p>
       </div>

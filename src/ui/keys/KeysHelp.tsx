@@ -49,7 +49,7 @@ export function KeysHelp({ isOpen, onClose, letters, onLetters }: Props) {
         </div>
         <Switch
           checked={letters}
-          label="Single letters work anywhere on the page (turn off when you dictate)"
+          label="Single-letter shortcuts (turn off for voice dictation)"
           onChange={(event) => onLetters(event.currentTarget.checked)}
         />
       </DialogBody>

@@ -54,7 +54,7 @@ const NEWS: readonly Column[] = [
   },
   {
     id: "consequence",
-    title: "Matters because",
+    title: "Why it matters",
     width: 124,
     sortable: true,
     tone: (row) => consequence(row.consequence).tone,

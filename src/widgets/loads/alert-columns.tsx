@@ -104,11 +104,11 @@ export function alertColumns(
     ...first,
     plain("assignee", "Assigned to", 106, (row) => row.assignee_name ?? ""),
     age("created_at", "Raised", (row) => row.created_at),
-    figure("precision", "Was right", 80, "share", (row) =>
+    figure("precision", "Hit rate", 80, "share", (row) =>
       precision(totals.get(row.is_type) ?? { trueAlarms: 0, falseAlarms: 0 }),
     ),
     { ...figure("value_at_risk", "At risk", 80, "money", (row) => row.value_at_risk), sortable: true },
-    { ...figure(EXPECTED_VALUE, "Exp. value", 92, "money", (row) => expectedValue(row, totals)), sortable: true },
+    { ...figure(EXPECTED_VALUE, "Expected loss", 92, "money", (row) => expectedValue(row, totals)), sortable: true },
     { ...age("pickup_at", "Pickup", (row) => row.pickup_at), hiddenByDefault: version === 1 },
     {
       id: "resolution",

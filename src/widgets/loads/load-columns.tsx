@@ -47,7 +47,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
   },
   {
     id: "exceptions",
-    title: "Needs someone",
+    title: "Exceptions",
     width: 204,
     cell: (row) => {
       const first = gravest(row);

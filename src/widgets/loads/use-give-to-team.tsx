@@ -47,7 +47,16 @@ export function useGiveToTeam(done: Undo["done"], onStored: () => void = () => {
   };
   return {
     ask,
-    action: { id: "team", title: "Give to team", keys: "t", on: "rows", place: "menu", words: "assign desk", refusal, run: ask },
+    action: {
+      id: "team",
+      title: "Assign to team",
+      keys: "t",
+      on: "rows",
+      place: "menu",
+      words: "assign desk",
+      refusal,
+      run: ask,
+    },
     dialog: first !== undefined && first !== null && (
       <TeamQuestion
         key={ids.join()}
@@ -77,7 +86,7 @@ function TeamQuestion({ subject, teams, teamId, onSubmit, onClose }: Props) {
       title={`Give ${subject} to a team`}
       onClose={onClose}
       onSubmit={() => onSubmit(teams.find(({ id }) => id === chosen) ?? null)}
-      submit={{ text: "Give to team" }}
+      submit={{ text: "Assign to team" }}
     >
       <Field label="Team" hint={teams.length === 0 ? "Your company has no teams yet." : undefined}>
         {(wiring) => (

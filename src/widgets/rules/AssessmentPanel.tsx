@@ -40,13 +40,14 @@ export function AssessmentPanel({ listed, detail, outcome, onRetry, isIfConnecte
         />
         <span className={muted}>
           {assessedAt === null ? (
-            "never assessed"
+            "Never assessed"
           ) : (
             <>
-              assessed <Age time={assessedAt} />
+              Assessed <Age time={assessedAt} />
               {isNewer(assessedAt, listed.rules_assessed_at) && (
                 <>
-                  ; the list shows the assessment of <Age time={listed.rules_assessed_at} />
+                  {" "}
+                  (list: <Age time={listed.rules_assessed_at} />)
                 </>
               )}
             </>

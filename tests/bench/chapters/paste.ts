@@ -53,7 +53,7 @@ async function served(person: Person, text: string): Promise<number> {
 /** As a person does it: pasted on the page, then the key that sends the dialog. Milliseconds from that key to the frame after the rows. */
 async function painted(page: Page, portal: string, person: Person, text: string, lines: number): Promise<number> {
   await page.goto(`${portal}/carriers/vetting`);
-  await page.getByRole("button", { name: "Paste to vet" }).first().waitFor();
+  await page.getByRole("button", { name: "Vet a list" }).first().waitFor();
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", pasted);

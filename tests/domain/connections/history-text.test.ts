@@ -22,7 +22,7 @@ const ENTRIES: readonly (readonly [
   ["decision", "overridden", null, "partial_pass", "Decision: Override granted", null, "Partial pass"],
   ["identity_alert", "suspected_fraud", "filed", "taken_back", "Identity alert: Suspected fraud", null, "Taken back"],
   ["insurance", "bipd_limit", "1000000", "750000", "BIPD coverage", "$1,000,000", "$750,000"],
-  ["insurance", "insurance_cancels_on", null, "2026-12-01", "Insurance is canceled on", "Not announced", "Dec 1, 2026"],
+  ["insurance", "insurance_cancels_on", null, "2026-12-01", "Insurance is canceled on", "No cancellation on file", "Dec 1, 2026"],
   ["contact", "phone_e164", "+12145550100", null, "Phone", "(214) 555-0100", "None"],
   [
     "authority",

@@ -94,7 +94,7 @@ describe("rows of a list to vet", () => {
     expect(vettingWhy(row(1, null, { problem: "several_carriers", candidates: [CARRIER, CARRIER] }))).toBe(
       "Several carriers match: choose one of 2",
     );
-    expect(vettingWhy(row(1, null, { problem: "unreadable" }))).toBe("No number, name, e-mail or phone can be read");
+    expect(vettingWhy(row(1, null, { problem: "unreadable" }))).toBe("Couldn’t read this line");
   });
 
   it("say what changed since the last day", () => {

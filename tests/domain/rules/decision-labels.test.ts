@@ -14,5 +14,5 @@ it("a carrier whose rating was looked up and that has none is unrated, as its ru
 it("what was never looked up is unknown, and a cancellation that nobody announced is none", () => {
   expect(absentText("safety_rating", { safety_rating: null, safety_as_of: null })).toBe("Unknown");
   expect(absentText("cargo_limit", { cargo_limit: null })).toBe("Unknown");
-  expect(absentText("insurance_cancels_on", {})).toBe("Not announced");
+  expect(absentText("insurance_cancels_on", {})).toBe("No cancellation on file");
 });

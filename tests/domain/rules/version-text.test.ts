@@ -71,6 +71,6 @@ test("the figures in words", () => {
     "12 open loads are affected",
     null,
   ]);
-  expect(confirmationText(figures(5_000, 495, 12))).toBe("Save and change 495 carriers and 12 open loads");
-  expect(confirmationText(figures(5_000, 495, 0))).toBe("Save and change 495 carriers");
+  expect(confirmationText(figures(5_000, 495, 12))).toBe("Save (495 carriers change status, 12 open loads)");
+  expect(confirmationText(figures(5_000, 495, 0))).toBe("Save (495 carriers change status)");
 });

@@ -184,7 +184,7 @@ test("a phone number that nobody has is called out while it is typed, and again 
   };
   const phone = "2028675309";
   await press("/", ...phone);
-  const says = page.getByText("This phone number is in no record");
+  const says = page.getByText("Number not on file anywhere");
   await expect(says).toBeVisible();
   await press("Enter");
   await expect(page).toHaveURL(/contact-search$/);

@@ -214,7 +214,7 @@ inNewPage(
 
     await page.getByText("20 decisions on this page").focus();
     await page.keyboard.press("Enter");
-    const asked = page.getByRole("button", { name: /^Undo: .* asked for a COI/ });
+    const asked = page.getByRole("button", { name: /^Undo: .* COI requested/ });
     const before = await asked.count();
     await asked.first().focus();
     await page.keyboard.press("Enter");

@@ -130,7 +130,7 @@ test("carriers for a load: each with why, one is offered the load, and the offer
   await page.keyboard.press("m");
   await page.getByLabel("Within").selectOption("500");
   await expect(rows(page).first()).toContainText(/from pickup|Ran this lane/);
-  await page.getByRole("link", { name: /^Not shown/ }).click();
+  await page.getByRole("link", { name: /^Ruled out/ }).click();
   await page
     .getByRole("group", { name: "Reasons" })
     .getByRole("button", { name: /^Fails your rules/ })

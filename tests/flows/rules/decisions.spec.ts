@@ -22,7 +22,7 @@ test("by keyboard from the carrier to a decision, whose text and assessment are 
   await rows(page).first().click();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/decisions\/\d+$/);
-  await expect(page.getByText("Text intact")).toBeVisible();
+  await expect(page.getByText("Record unaltered")).toBeVisible();
   await expect(page.getByText("Assessment verified")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Rules at the time" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -58,7 +58,7 @@ test("by keyboard through the list of all decisions: filtered, looked at beside 
   await expect(peek.getByRole("heading", { name: "Rules that did not pass" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/decisions/${newest?.id}$`));
-  await expect(page.getByText("Text intact")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Record unaltered")).toBeVisible({ timeout: 20_000 });
   await page.goBack();
   await expect(grid(page)).toHaveAttribute("aria-activedescendant", new RegExp(`-${newest?.id}-`));
 });

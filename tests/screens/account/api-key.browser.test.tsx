@@ -56,7 +56,7 @@ const stored = async () => JSON.stringify(await handle.db.resources.toArray());
 
 test("a key is made, replaced and withdrawn; it is shown once, with the line that tries it, and never stored", async () => {
   const screen = await show();
-  await screen.getByRole("button", { name: "Make a key" }).click();
+  await screen.getByRole("button", { name: "Create API key" }).click();
   await expect.element(screen.getByText("bp_key1", { exact: true }), SOON).toBeVisible();
   const line = `curl -H "Authorization: Bearer bp_key1" "${location.origin}/monitor/api/v1/connections/for_broker_portal?per_page=1"`;
   await expect.element(screen.getByText(line)).toBeVisible();
@@ -72,9 +72,9 @@ test("a key is made, replaced and withdrawn; it is shown once, with the line tha
   expect(screen.container.textContent).not.toContain("bp_key1");
   expect(await stored()).not.toContain("bp_key");
 
-  await screen.getByRole("button", { name: "Withdraw the key" }).click();
-  await screen.getByRole("dialog").getByRole("button", { name: "Withdraw the key" }).click();
-  const again = screen.getByRole("button", { name: "Make a key" });
+  await screen.getByRole("button", { name: "Revoke key" }).click();
+  await screen.getByRole("dialog").getByRole("button", { name: "Revoke key" }).click();
+  const again = screen.getByRole("button", { name: "Create API key" });
   await expect.element(again, SOON).toHaveFocus();
   expect(screen.container.textContent).not.toContain("bp_key");
 });
@@ -90,12 +90,12 @@ test("a key made earlier says when it was used, and asking about it makes none",
 test("a refused withdrawal says why and leaves the key", async () => {
   kept = { created_at: MADE, last_used_at: null };
   const screen = await show();
-  await screen.getByRole("button", { name: "Withdraw the key" }).click();
+  await screen.getByRole("button", { name: "Revoke key" }).click();
   refusal = "Your plan does not include the API.";
-  await screen.getByRole("dialog").getByRole("button", { name: "Withdraw the key" }).click();
+  await screen.getByRole("dialog").getByRole("button", { name: "Revoke key" }).click();
   await expect.element(screen.getByText(refusal), SOON).toBeVisible();
   await screen.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(screen.getByRole("button", { name: "Withdraw the key" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Revoke key" })).toBeVisible();
 });
 
 test("a plan without the API is said, and nothing is asked", async () => {

@@ -139,7 +139,7 @@ test.each(["", "bp6-dark"])("the rows stand in the order of what is wrong, with 
 
 test("a row that several carriers match is resolved in its panel", async () => {
   const screen = await framed(<VettingListScreen id={7} />);
-  await screen.getByRole("button", { name: "To choose · 1" }).click();
+  await screen.getByRole("button", { name: "Pick one · 1" }).click();
   await screen.getByText("Twin", { exact: true }).click();
   await userEvent.keyboard(" ");
   await screen.getByRole("button", { name: /^Choose Twin Two LLC/ }).click();
@@ -176,7 +176,7 @@ const drop = async (file: File): Promise<void> => {
 
 test("a dropped Excel file is read sheet by sheet, and one that cannot be read says why beside it", async () => {
   const screen = await framed(<VettingListsScreen />);
-  await screen.getByRole("button", { name: "Paste to vet" }).first().click();
+  await screen.getByRole("button", { name: "Vet a list" }).first().click();
   const excel = xlsx(
     {
       name: "Active",
@@ -228,7 +228,7 @@ test("what is pasted anywhere is read, kept through a reload, and a refusal stan
     .toMatchObject({ text: "DOT 1\nDOT 2\nDOT 1" });
   await first.unmount();
   const again = await framed(<VettingListsScreen />);
-  await again.getByRole("button", { name: "Go on with pasted carriers" }).click();
+  await again.getByRole("button", { name: "Continue" }).click();
   await expect.element(again.getByLabelText("Carriers")).toHaveValue("DOT 1\nDOT 2\nDOT 1");
   await again.getByRole("button", { name: "Vet", exact: true }).click();
   await expect.element(again.getByText("The text holds no number, name, e-mail or phone to look up.")).toBeInTheDocument();

@@ -104,7 +104,7 @@ export const farAwayInsight = (row: FarAway): Insight =>
   insight({
     is_type: "eld_far_from_home",
     level: "warning",
-    title: `Its trucks report from far away from ${row.home}`,
+    title: `Trucks run far from ${row.home}`,
     evidence: `${row.far} of ${row.reports} reports came from more than 600 miles away, the farthest from ${row.miles} miles.`,
     source: "ELD",
     as_of: row.as_of,

@@ -38,11 +38,11 @@ export const weightText = (weight: number): string => `${weight < 0 ? "−" : "+
 const COMMON = 10;
 const VERY_COMMON = 100;
 
-/** How common it is to share a thing that `carriers` have: "These 2 only", "401 carriers, says next to nothing". */
+/** How common it is to share a thing that `carriers` have: "Only these 2", "401 carriers, weak link". */
 export function commonText(carriers: number): string {
-  if (carriers <= 2) return "These 2 only";
+  if (carriers <= 2) return "Only these 2";
   const count = `${carriers.toLocaleString("en-US")} carriers`;
-  if (carriers > VERY_COMMON) return `${count}, says next to nothing`;
+  if (carriers > VERY_COMMON) return `${count}, weak link`;
   return carriers > COMMON ? `${count}, says little` : count;
 }
 

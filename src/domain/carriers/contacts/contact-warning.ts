@@ -45,13 +45,13 @@ export function contactWarning(type: ContactType, uses: readonly ContactUse[]): 
     return {
       level: "stop",
       title: `Stop: this ${what} is used by ${whose} carrier`,
-      text: `It is on record for ${list.format(parts)}. Find out who you are dealing with before you go on.`,
+      text: `It is on record for ${list.format(parts)}. Verify who you’re talking to first.`,
     };
   }
   if (uses.length > 0) return null;
   return {
     level: "unknown",
-    title: `This ${what} is in no record`,
-    text: "No carrier has it in a registration or directory. Call the carrier at a number that you found yourself before you trust it.",
+    title: `${type === "phone" ? "Number" : "Email address"} not on file anywhere`,
+    text: "No carrier has it in a registration or directory. Call back at the number on the FMCSA record.",
   };
 }

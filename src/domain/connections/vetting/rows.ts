@@ -8,14 +8,14 @@ import { assessment } from "../../statuses.ts";
 import type { Status } from "../../status.ts";
 
 const PROBLEMS: Readonly<Record<VettingProblem, string>> = {
-  unreadable: "No number, name, e-mail or phone can be read",
+  unreadable: "Couldn’t read this line",
   nothing_found: "No carrier found",
   number_unknown: "No carrier has this number; found by name, e-mail or phone",
   number_unreadable: "Its number cannot be read; found by name, e-mail or phone",
   name_differs: "The carrier with this number has another name",
   numbers_differ: "The numbers belong to different carriers",
   several_carriers: "Several carriers match",
-  similar_names: "Only similar names found",
+  similar_names: "Close matches",
 };
 
 export type VettingOutcome = "fail" | "open" | "none" | "incomplete" | "caution" | "pass";
@@ -23,11 +23,11 @@ export type VettingOutcome = "fail" | "open" | "none" | "incomplete" | "caution"
 /** In the order of the list. */
 export const VETTING_OUTCOMES: readonly (readonly [VettingOutcome, string])[] = [
   ["fail", "Fail"],
-  ["open", "To choose"],
+  ["open", "Pick one"],
   ["none", "Not found"],
   ["caution", "Warnings"],
   ["incomplete", "Incomplete"],
-  ["pass", "OK or no rule fails"],
+  ["pass", "OK"],
 ];
 
 export function vettingOutcome({ carrier, candidates, assessed }: VettingRow): VettingOutcome {

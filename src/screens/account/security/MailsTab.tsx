@@ -28,7 +28,7 @@ export function MailsTab({ user }: { readonly user: CurrentUser }) {
   const kinds = MAIL_KINDS.filter((kind) => canGetMail(user, kind));
   return (
     <section aria-labelledby="mails-heading">
-      <h2 id="mails-heading">Mails to you</h2>
+      <h2 id="mails-heading">Email notifications</h2>
       {kinds.length === 0 ? (
         <p className={muted}>
           You need {SCOPE_LABELS.connection_notifications} permission to be told about connected carriers by e-mail. {ASK}
@@ -36,7 +36,7 @@ export function MailsTab({ user }: { readonly user: CurrentUser }) {
       ) : (
         <>
           <p className={muted}>
-            They go to {user.email}, in plain text, once for each event. You are not told of what you did yourself.
+            They go to {user.email}, in plain text, once for each event. You won’t get emails about your own actions.
           </p>
           <ul className={css.mails}>
             {kinds.map((kind) => (

@@ -155,7 +155,7 @@ export function SettingsDialog({ member, ...ends }: Pick<Shared, "onDone" | "onC
     >
       <Checkbox label="Leads the team" checked={isLead} onChange={({ currentTarget }) => setIsLead(currentTarget.checked)} />
       <Field
-        label="Loads and alerts at first"
+        label="Default scope"
         hint="What lists of loads and alerts show this person first. With several teams the widest counts."
       >
         {(wiring) => (

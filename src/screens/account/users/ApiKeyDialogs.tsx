@@ -35,14 +35,14 @@ export function WithdrawKeyDialog({ userId, onDone, onClose }: Props) {
     await withdrawApiKey(userId, key);
     onClose();
     onDone(null);
-    showToast({ type: "success", message: "Your key was withdrawn." });
+    showToast({ type: "success", message: "Key revoked." });
   };
   return (
     <FormDialog
       title="Withdraw your key?"
       onClose={onClose}
       onSubmit={withdraw}
-      submit={{ text: "Withdraw the key", intent: "danger" }}
+      submit={{ text: "Revoke key", intent: "danger" }}
     >
       <p>It stops working at once, and so does whatever uses it. You can make another at any time.</p>
     </FormDialog>

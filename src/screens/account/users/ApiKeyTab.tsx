@@ -93,10 +93,10 @@ function ApiKey({ userId }: { readonly userId: number }) {
       {hasKey ? (
         <div className={css.actions}>
           <Button text="Make a new key" onClick={() => setAsking("replace")} />
-          <Button text="Withdraw the key" intent="danger" variant="outlined" onClick={() => setAsking("withdraw")} />
+          <Button text="Revoke key" intent="danger" variant="outlined" onClick={() => setAsking("withdraw")} />
         </div>
       ) : (
-        <Button intent="primary" text="Make a key" autoFocus={isWithdrawn} loading={isBusy} onClick={make} />
+        <Button intent="primary" text="Create API key" autoFocus={isWithdrawn} loading={isBusy} onClick={make} />
       )}
       {asking === "replace" && <ReplaceKeyDialog userId={userId} onDone={show} onClose={() => setAsking(null)} />}
       {asking === "withdraw" && <WithdrawKeyDialog userId={userId} onDone={withdrawn} onClose={() => setAsking(null)} />}

@@ -35,10 +35,10 @@ export function AnswerDialog({ subject, onSubmit, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={`Record answer of ${subject}`}
+      title={`Log response of ${subject}`}
       onClose={onClose}
       onSubmit={submit}
-      submit={{ text: "Record answer" }}
+      submit={{ text: "Log response" }}
       canClickOutside={notes === ""}
     >
       <Field label="Answer or reason">
@@ -71,7 +71,7 @@ export function AnswerDialog({ subject, onSubmit, onClose }: Props) {
         required={reason === "other"}
         error={wasTried && isMissing ? "Say why." : null}
       />
-      <p className={muted}>A carrier that declined or is set aside moves to Not shown until it is reinstated.</p>
+      <p className={muted}>A carrier that declined or is set aside moves to Ruled out until it is reinstated.</p>
     </FormDialog>
   );
 }

@@ -73,7 +73,7 @@ function Match({ row, deadhead, deliveryOn, onClose }: Omit<Props, "id"> & { rea
         </RecordLines>
       </FactsSection>
       {warnings.length > 0 && (
-        <FactsSection title="Look at before offering">
+        <FactsSection title="Watch out before offering">
           <RecordLines label="Warnings">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

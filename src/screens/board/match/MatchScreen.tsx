@@ -24,7 +24,7 @@ import { withAssessments } from "../../../live/rules/use-assessed-carrier.ts";
 import { useMatchActions } from "./use-match-actions.tsx";
 
 const CODEC = { read: readMatchFilters, write: writeMatchFilters };
-const TITLES = { shown: "Matches", not_shown: "Not shown" } as const;
+const TITLES = { shown: "Matches", not_shown: "Ruled out" } as const;
 
 export const MatchScreen = ({ id }: { readonly id: number }) => <Matches key={id} id={id} />;
 

@@ -61,7 +61,7 @@ export const matchColumns = ({ now, deadhead, deliveryOn }: About): readonly Col
   toneColumn("connection", "Connection", 150, ({ connection }) => connectionState(connection)),
   {
     id: "warnings",
-    title: "Look at",
+    title: "Watch out",
     width: 260,
     none: "",
     text: (row) => matchWarnings(row, now, deliveryOn, deadhead).join("; "),

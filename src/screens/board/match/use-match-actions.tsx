@@ -112,7 +112,7 @@ export function useMatchActions(load: Load | null, user: CurrentUser | null, onD
     },
     {
       id: "answer",
-      title: "Record answer or set aside",
+      title: "Log response",
       keys: "d",
       words: "decline accepted no answer disposition",
       on: "rows",

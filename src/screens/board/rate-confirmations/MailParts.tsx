@@ -68,7 +68,7 @@ export function MailParts({ row }: { readonly row: MailRow }) {
       </div>
       {group === UNDELIVERED && (
         <Callout intent="warning" className={css.undelivered ?? ""}>
-          <h2 className={css.title}>Not delivered</h2>
+          <h2 className={css.title}>Couldn’t be processed</h2>
           {row.delivery_error ?? "The reason is not known."}
         </Callout>
       )}

@@ -45,7 +45,7 @@ export function MarkDialog({ mark, subject, onSubmit, onClose }: Props) {
           </HTMLSelect>
         )}
       </Field>
-      <TextAreaField label="In your own words, instead" value={own} onValue={setOwn} limit={REASON_MAX} rows={2} />
+      <TextAreaField label="Other reason" value={own} onValue={setOwn} limit={REASON_MAX} rows={2} />
     </FormDialog>
   );
 }

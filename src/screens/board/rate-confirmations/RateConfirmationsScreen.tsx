@@ -56,7 +56,7 @@ function Confirmations({ user }: { readonly user: CurrentUser }) {
     { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: marking.undoLast },
     {
       id: "mine",
-      title: filters.isMine ? "Created by anybody" : "Created by me",
+      title: filters.isMine ? "Anyone" : "Created by me",
       keys: "m",
       on: "page",
       place: "none",

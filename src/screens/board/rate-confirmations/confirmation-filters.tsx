@@ -52,7 +52,7 @@ export function confirmationFilters(
         label="Whose rate confirmations"
         value={filters.isMine ? "me" : "anybody"}
         options={[
-          { value: "anybody", label: "Everybody’s" },
+          { value: "anybody", label: "Everyone’s" },
           { value: "me", label: "Mine" },
         ]}
         onValue={(whose) => set({ isMine: whose === "me", creators: [] })}

@@ -93,7 +93,7 @@ export function ContactResults({ found, type, onOpen }: Props) {
           )}
         </FactsSection>
         {counts.length > 0 && (
-          <Facts title="Found with these carriers">
+          <Facts title="Also on file">
             {counts.map((header) => (
               <Fact key={header} label={COUNT_LABELS[header]}>
                 {formatNumber(found.counts[header] ?? null)}
@@ -103,7 +103,9 @@ export function ContactResults({ found, type, onOpen }: Props) {
         )}
       </div>
       <p className={css.count} role="status">
-        <strong>{formatCount(found.total, "carrier shares it", "carriers share it")}</strong>{" "}
+        <strong>
+          {found.total === 0 ? "No carrier uses it" : formatCount(found.total, "carrier uses it", "carriers use it")}
+        </strong>{" "}
         {carriers.length < found.total && <span className={muted}>{`first ${formatNumber(carriers.length)} listed · `}</span>}
         <span className={muted}>
           <Updated at={Date.parse(found.askedAt)} />

@@ -122,7 +122,7 @@ const rowsOf = (context: Context): readonly Row[] => [
     : [
         {
           id: "graph",
-          title: "Show who is behind it",
+          title: "Related carriers",
           keys: "w",
           icon: <GraphIcon />,
           words: "chameleon associates graph people shared phone address",

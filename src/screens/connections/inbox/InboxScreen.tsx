@@ -46,14 +46,13 @@ function Nothing({ tab, syncedAt }: { readonly tab: InboxTab; readonly syncedAt:
     return <Empty title={title}>{text}</Empty>;
   }
   return (
-    <Empty title="Nothing new: your inbox is empty">
-      You have dealt with every change about your carriers
+    <Empty title="You’re all caught up">
       {syncedAt !== null && (
         <>
-          , as of <Age time={new Date(syncedAt).toISOString()} />
+          Last checked <Age time={new Date(syncedAt).toISOString()} />.{" "}
         </>
       )}
-      . New ones appear here on their own.
+      New changes appear here on their own.
     </Empty>
   );
 }

@@ -31,7 +31,7 @@ export function inboxFilters({ filters, change }: ListState<InboxFilters>, facet
       },
       {
         id: "consequences",
-        label: "Matters because",
+        label: "Why it matters",
         options: facetOptions(facets, "consequence", consequenceLabel),
         labelOf: consequenceLabel,
         selected: filters.consequences,

@@ -49,7 +49,7 @@ export function ApproveDialog({ name, status, objections, onSubmit, onClose }: P
         ))}
       </Callout>
       <RadioGroup label="Status" selectedValue={choice} onChange={(event) => setChoice(event.currentTarget.value)}>
-        <Radio value={KEEP} label={`Leave it at ${connectionStatus(status).label}`} autoFocus />
+        <Radio value={KEEP} label={`Keep “${connectionStatus(status).label}”`} autoFocus />
         {OTHERS.filter((each) => each !== status).map((each) => (
           <Radio key={each} value={each} label={connectionStatus(each).label} />
         ))}

@@ -27,7 +27,7 @@ export function PacketFacts({ connection }: Props) {
       {why !== "" && <Fact label="Why">{why}</Fact>}
       {packet !== null && (
         <>
-          <Fact label="Waiting since">
+          <Fact label="Waiting">
             <Age time={packet.updated_at} />
           </Fact>
           <Fact label="Packet">

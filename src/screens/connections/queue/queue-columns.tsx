@@ -20,7 +20,7 @@ export const QUEUE_COLUMNS: readonly ColumnSpec<ConnectionRow>[] = [
     (row) => row,
   ),
   whyColumn((row) => row.carrier_id),
-  { ...PACKET_UPDATED, title: "Waiting since" },
+  { ...PACKET_UPDATED, title: "Waiting" },
   STATUS,
   STATE,
   NOTES,

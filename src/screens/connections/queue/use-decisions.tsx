@@ -60,7 +60,7 @@ interface LetterLabels {
 }
 
 const LETTERS: Readonly<Record<LetterKind, LetterLabels>> = {
-  coi: { name: "Request COI", done: "asked for a COI", unsent: "set to wait for a COI; no e-mail was sent" },
+  coi: { name: "Request COI", done: "COI requested", unsent: "waiting for COI (no email sent)" },
   return: { name: "Return packet", done: "returned to the carrier", unsent: "returned; no e-mail was sent" },
 };
 

@@ -96,7 +96,7 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
   };
   return (
     <FormDialog
-      title="Paste to vet"
+      title="Vet a list"
       onClose={onClose}
       onSubmit={submit}
       submit={{ text: "Vet", disabled: isReading }}

@@ -111,7 +111,7 @@ function Rows({ list, again }: BodyProps) {
               All lists
             </PageLink>
             <Button size="small" icon={<EditIcon />} text="Rename" onClick={() => setIsRenaming(true)} />
-            <Button size="small" text="Paste to vet" title="Paste another list (n)" onClick={paste.open} />
+            <Button size="small" text="Vet a list" title="Paste another list (n)" onClick={paste.open} />
           </>
         }
         second={

@@ -34,7 +34,7 @@ const COLUMNS: readonly ColumnSpec<VettingList>[] = [
   { ...countColumn("failing", "Fail", (row) => row.failing_count), tone: (row) => (row.failing_count > 0 ? "fail" : undefined) },
   countColumn("open", "No carrier", (row) => row.open_count),
   countColumn("changed", "Changed", (row) => row.changed_count),
-  { id: "assessed_on", title: "Daily result from", width: 130, text: (row) => row.assessed_on },
+  { id: "assessed_on", title: "Last checked", width: 130, text: (row) => row.assessed_on },
   { id: "created_at", title: "Created", width: 100, align: "end", shows: "age", text: (row) => row.created_at },
   { id: "creator", title: "By", width: 160, text: (row) => row.creator_name },
 ];
@@ -78,8 +78,8 @@ export function VettingListsScreen() {
             <Button
               size="small"
               intent="primary"
-              text={paste.hasDraft ? "Go on with pasted carriers" : "Paste to vet"}
-              title="Paste to vet (n)"
+              text={paste.hasDraft ? "Continue" : "Vet a list"}
+              title="Vet a list (n)"
               onClick={paste.open}
             />
           </>
@@ -100,7 +100,7 @@ export function VettingListsScreen() {
             onOpen={(id) => go(pathTo("vetting-list", { id }))}
             rowKeys={[{ combo: ["delete", "backspace"], label: "Delete this list", run: remove }]}
             empty={
-              <Empty title="No lists" actions={<Button intent="primary" text="Paste to vet" onClick={paste.open} />}>
+              <Empty title="No lists" actions={<Button intent="primary" text="Vet a list" onClick={paste.open} />}>
                 Paste MC or DOT numbers, names, e-mails or phones anywhere on this page.
               </Empty>
             }

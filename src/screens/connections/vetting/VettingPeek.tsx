@@ -51,8 +51,8 @@ export function VettingPeek({ row, onChoose, onSearch, onClose }: Props) {
       {assessed !== null && <DecisiveWarnings warnings={assessed.warnings} />}
       <p>{changedText(row)}</p>
       {candidates.length > 0 && (
-        <section aria-label="Carriers that it can mean">
-          <h3>Carriers that it can mean</h3>
+        <section aria-label="Possible matches">
+          <h3>Possible matches</h3>
           <ul className={css.candidates}>
             {candidates.map((one) => (
               <li key={one.id}>

@@ -23,7 +23,7 @@ export function usePaste(): Paste {
   const go = useGo();
   const { draft, change, discard } = useDraft<PasteDraft>("vetting-draft", FRESH);
   const [isOpen, setIsOpen] = useState(false);
-  useKeys([{ combo: "n", label: "Paste to vet", group: "Vetting", run: () => setIsOpen(true) }]);
+  useKeys([{ combo: "n", label: "Vet a list", group: "Vetting", run: () => setIsOpen(true) }]);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData("text/plain") ?? "";

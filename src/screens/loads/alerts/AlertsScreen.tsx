@@ -50,7 +50,7 @@ const NO_USERS: readonly User[] = [];
 const NO_TOTALS: ReadonlyMap<string, Judged> = new Map();
 
 const EMPTY: Readonly<Record<AlertTab, string>> = {
-  open: "No alert is open: nothing on the floor needs someone now.",
+  open: "No open alerts.",
   closed: "Alerts that were resolved appear here, with how each ended.",
   pending: "Alerts that wait for somebody else appear here.",
   recommended: "Open alerts that are assigned to you appear here.",

@@ -109,7 +109,7 @@ function AlertFacts({ alert, totals }: { readonly alert: AlertRow; readonly tota
       <Fact label="Expected value">
         <Num value={expectedValue(alert, totals)} kind="money" />
       </Fact>
-      <Fact label="This type was right">
+      <Fact label="Hit rate of this type">
         {share === null ? (
           <span className={muted}>None resolved yet</span>
         ) : (

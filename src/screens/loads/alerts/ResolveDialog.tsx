@@ -99,7 +99,7 @@ export function ResolveDialog({ subject, onResolve, onSubmit, onClose }: Props) 
           ))}
         </RadioGroup>
       )}
-      <TextAreaField label="In your own words, instead" value={own} onValue={setOwn} limit={REASON_MAX} rows={2} />
+      <TextAreaField label="Other reason" value={own} onValue={setOwn} limit={REASON_MAX} rows={2} />
     </FormDialog>
   );
 }

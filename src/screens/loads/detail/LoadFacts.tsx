@@ -39,7 +39,7 @@ export function LoadFacts({ load, onTeam, onEquipment }: Props) {
       <Fact label="Team">
         {team?.name ?? <span className={muted}>No team</span>}{" "}
         {onTeam !== null && (
-          <Button size="small" variant="minimal" text="Change team" title="Give to team (t)" onClick={onTeam} />
+          <Button size="small" variant="minimal" text="Change team" title="Assign to team (t)" onClick={onTeam} />
         )}
       </Fact>
       <Fact label="Created by">

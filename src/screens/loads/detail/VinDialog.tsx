@@ -54,7 +54,7 @@ export function VinDialog({ number, onSubmit, onClose }: Props) {
           />
         )}
       </Field>
-      <p>A truck of another carrier is assigned too, and said loudly. A VIN that is not known is noted in the log.</p>
+      <p>You can assign another carrier’s truck; the load shows a warning. A VIN that is not known is noted in the log.</p>
     </FormDialog>
   );
 }

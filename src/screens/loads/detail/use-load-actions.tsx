@@ -114,7 +114,7 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
     ...(enterVin === null ? [] : [{ id: "vin", title: "Enter VIN", keys: "v", run: enterVin }]),
     ...(nameContacts === null ? [] : [{ id: "contacts", title: "Driver and dispatcher", keys: "d", run: nameContacts }]),
     ...(setEquipment === null ? [] : [{ id: "equipment", title: "Set equipment", keys: "e", run: setEquipment }]),
-    ...(giveToTeam === null ? [] : [{ id: "team", title: "Give to team", keys: "t", run: giveToTeam }]),
+    ...(giveToTeam === null ? [] : [{ id: "team", title: "Assign to team", keys: "t", run: giveToTeam }]),
   ];
   const keyed = [...all, ...others];
   useKeys([

@@ -37,7 +37,7 @@ function Checks({ check }: CheckProps) {
         {check.isIntact === null ? (
           <Tone tone="unknown" text="Hash not checked" />
         ) : (
-          <Tone tone={check.isIntact ? "pass" : "fail"} text={check.isIntact ? "Text intact" : "Text changed"} />
+          <Tone tone={check.isIntact ? "pass" : "fail"} text={check.isIntact ? "Record unaltered" : "Record altered"} />
         )}
         <span className={muted}>
           {check.isIntact === null
@@ -47,7 +47,7 @@ function Checks({ check }: CheckProps) {
       </li>
       <li>
         <Tone tone={check.isReplayed ? "pass" : "fail"} text={check.isReplayed ? "Assessment verified" : "Assessment differs"} />
-        <span className={muted}>The frozen rules applied to the frozen data again, here</span>
+        <span className={muted}>Re-checked with the stored rules and data</span>
       </li>
     </ul>
   );

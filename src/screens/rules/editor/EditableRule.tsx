@@ -90,7 +90,7 @@ export function EditableRule({ row, values, saved, tally, isCurrent, onCurrent, 
       <span role="gridcell" className={`${css.source} ${muted}`}>
         {isEdited && <span className={css.edited}>{isOn ? "Changed" : "Turned off"}, not saved. </span>}
         Needs {info?.threshold} <span aria-hidden>·</span> {info?.source}
-        {info !== undefined && info.stale_after_days > 0 && `, data expires after ${formatCount(info.stale_after_days, "day")}`}
+        {info !== undefined && info.stale_after_days > 0 && `, stale after ${formatCount(info.stale_after_days, "day")}`}
       </span>
     </div>
   );

@@ -57,7 +57,9 @@ export function SetRules({ list, open, set, syncedAt, types, values, saved, tall
         {open === null
           ? "Apply to carriers that have no rules of their own and no classification that has its own. "
           : `Apply to ${list.className(open)} carriers, together with the rules of their other classifications. `}
-        {set === null ? "New, not saved. " : `Version ${set.version}, saved by ${set.updated_by ?? "an unknown person"}. `}
+        {set === null
+          ? "New, not saved. "
+          : `Version ${set.version}, ${set.updated_by === null ? "created at setup" : `saved by ${set.updated_by}`}. `}
         {syncedAt !== null && <Updated isInline at={syncedAt} />}
       </p>
       <RuleTable

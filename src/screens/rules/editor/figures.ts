@@ -12,5 +12,5 @@ export const FIGURES: readonly Figure[] = [
   { id: "fail", title: "Fail" },
   { id: "incomplete", title: "Incomplete" },
   { id: "override", title: "Override" },
-  { id: "soleReason", title: "Sole reason" },
+  { id: "soleReason", title: "Only failing rule" },
 ];

@@ -9,7 +9,7 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import { Notice } from "./Notice.tsx";
 
 const TITLE = "Page not found";
-const TEXT = "Nothing is at this address. It may have moved, or the link was cut short.";
+const TEXT = "Page not found. The link may be broken.";
 const ICON = <PathSearchIcon size={28} />;
 
 export function NotFoundScreen() {

@@ -94,7 +94,7 @@ export function MailDialog({ title, parts, onClose, sendsMail = portalSettings()
           {sent.map((id) => (
             <MailOutcome key={id} id={id} />
           ))}
-          <p className={muted}>Each carrier’s History keeps what was sent to it. You can close this: sending goes on.</p>
+          <p className={muted}>Each carrier’s History keeps what was sent to it. You can close this; we keep sending.</p>
         </>
       ) : (
         <>
@@ -137,7 +137,7 @@ export function MailDialog({ title, parts, onClose, sendsMail = portalSettings()
           <p className={muted}>
             {canSend ? (
               <>
-                Each carrier gets an e-mail of its own; answers come to you. <KeyCaps combo="mod+enter" /> to submit.
+                Carriers don’t see each other. Replies come to you. <KeyCaps combo="mod+enter" /> to submit.
               </>
             ) : (
               <>

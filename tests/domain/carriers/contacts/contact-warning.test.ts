@@ -14,8 +14,8 @@ const blocked = { isBlocked: true };
 const alerted = { hasAlert: true };
 
 test.each([
-  ["phone", [], "unknown", "This phone number is in no record", "No carrier has it"],
-  ["email", [], "unknown", "This e-mail address is in no record", "No carrier has it"],
+  ["phone", [], "unknown", "Number not on file anywhere", "No carrier has it"],
+  ["email", [], "unknown", "Email address not on file anywhere", "No carrier has it"],
   ["phone", [use("A", blocked)], "stop", "Stop: this phone number is used by a blocked carrier", "for A, which your company"],
   ["phone", [use("A"), use("B", alerted)], "stop", "Stop: this phone number is used by an alerted carrier", "for B, with a"],
   [

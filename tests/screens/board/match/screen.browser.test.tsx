@@ -94,7 +94,7 @@ test("each carrier says why it is shown, with what to look at, and the peek what
       "Based 25 mi from pickup; Has 6 dry vans (Mar 1, 2026)",
     ]);
   await expect.element(screen.getByText("Dallas, TX to Chicago, IL, dry van", { exact: false })).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: /Not shown\s*3/ })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: /Ruled out\s*3/ })).toBeVisible();
   await userEvent.click(screen.getByRole("gridcell", { name: "ALDER FREIGHT LLC" }));
   await userEvent.keyboard(" ");
   const peek = screen.getByRole("complementary", { name: "Carrier ALDER FREIGHT LLC" });
@@ -158,14 +158,14 @@ test("a carrier that declined is recorded with notes, and is reinstated by a key
   await expect.poll(() => why(SHOWN)[0], SOON).toBeTruthy();
   await userEvent.click(screen.getByRole("gridcell", { name: "CEDAR TRANSPORT LLC" }));
   await userEvent.keyboard("d");
-  const dialog = screen.getByRole("dialog", { name: "Record answer of CEDAR TRANSPORT LLC" });
+  const dialog = screen.getByRole("dialog", { name: "Log response of CEDAR TRANSPORT LLC" });
   await dialog.getByRole("combobox", { name: "Answer or reason" }).selectOptions("Other reason");
-  await dialog.getByRole("button", { name: "Record answer" }).click();
+  await dialog.getByRole("button", { name: "Log response" }).click();
   // Another reason says which.
   await expect.element(dialog.getByText("Say why.")).toBeVisible();
   await clean();
   await dialog.getByRole("textbox", { name: /Notes/ }).fill("Will not go to Chicago");
-  await dialog.getByRole("button", { name: "Record answer" }).click();
+  await dialog.getByRole("button", { name: "Log response" }).click();
   const { id } = SHOWN[2]!;
   await expect.poll(() => cell(id, "disposition"), SOON).toBe("Other reason");
   await expect.poll(() => cell(id, "reasons")).toMatch(/^Other reason, Ada Agent, /);

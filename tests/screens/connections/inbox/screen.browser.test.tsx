@@ -55,7 +55,7 @@ test("a morning's news are worked to empty with one key each, and the last one i
   // To the first, then one key per carrier.
   const keys = ["{Home}", "d", "s", "w", "d"];
   for (const key of keys) await userEvent.keyboard(key);
-  await expect.element(screen.getByText("Nothing new: your inbox is empty"), SOON).toBeVisible();
+  await expect.element(screen.getByText("You’re all caught up"), SOON).toBeVisible();
   expect(await Promise.all([1, 2, 3, 4].map(marks))).toEqual([
     { done: true, snoozed: false, read: true },
     { done: false, snoozed: true, read: true },

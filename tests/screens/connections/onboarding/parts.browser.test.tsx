@@ -113,14 +113,14 @@ test.each(["", "bp6-dark"])("a pending dispatcher is a risk in words, an excepti
   await screen.unmount();
 });
 
-test("a result that changed since submission says so, and one that was never assessed is neither the same nor different", async () => {
+test("a result whose data changed since submission says so, and one that was never assessed is neither the same nor different", async () => {
   const view = await render(framed(packet({ Pass: 2 })));
   await expect.element(view.getByText("1 fewer Pass, 1 more Fail")).toBeVisible();
   expect(
     [...document.querySelectorAll(".RuleLine_line")].map(
-      (each) => each.textContent?.match(/changed since submission|unchanged since submission/)?.[0],
+      (each) => each.textContent?.match(/data updated since submission|unchanged since submission/)?.[0],
     ),
-  ).toEqual(["changed since submission", "unchanged since submission"]);
+  ).toEqual(["data updated since submission", "unchanged since submission"]);
   await view.unmount();
   const never = await render(framed(packet(null)));
   await expect.element(never.getByText("Not assessed")).toBeVisible();

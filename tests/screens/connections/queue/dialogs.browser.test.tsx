@@ -39,7 +39,7 @@ test.each(["", "bp6-dark"])(
     );
     const screen = await render(framed(dialog));
     await expect.element(screen.getByText("Acme LLC fails your rules. Cargo < $100k.")).toBeVisible();
-    await expect.element(screen.getByLabelText("Leave it at", { exact: false })).toBeChecked();
+    await expect.element(screen.getByLabelText("Keep “", { exact: false })).toBeChecked();
     expect(await violations()).toEqual([]);
     await userEvent.keyboard("{Enter}");
     await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith(null, ""));

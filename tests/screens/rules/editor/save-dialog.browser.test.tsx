@@ -50,7 +50,7 @@ test("what changes many carriers names them, their loads and the age of the data
   await expect.element(page.getByText("495 carriers: Pass → Fail")).toBeVisible();
   await expect.element(page.getByText("updated 3 h ago")).toBeVisible();
   await expect.element(page.getByText(LINE)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Save and change 495 carriers and 12 open loads" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Save (495 carriers change status, 12 open loads)" })).toBeVisible();
   await expect.element(page.getByLabelText("Reason")).toHaveFocus();
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.element(page.getByText("Say why the rules change.")).toBeVisible();

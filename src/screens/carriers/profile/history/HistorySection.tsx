@@ -94,7 +94,7 @@ export function HistorySection({ id, name, row, user, carrier: { connection = nu
               ]}
             />
             <HistoryTable
-              caption={`The newest first${newestOf(entries.length, view.total ?? entries.length)}`}
+              caption={`Newest first${newestOf(entries.length, view.total ?? entries.length)}`}
               entries={chosen.slice(0, shown)}
               takeBackOf={takeBackOf}
             />

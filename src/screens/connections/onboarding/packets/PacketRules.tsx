@@ -18,7 +18,7 @@ interface Props {
 
 function Since({ rule, updatedAt }: { readonly rule: RuleAssessment; readonly updatedAt: string }) {
   if (rule.as_of === null) return null;
-  return <>{rule.as_of > updatedAt ? ", changed since submission" : ", unchanged since submission"}</>;
+  return <>{rule.as_of > updatedAt ? ", data updated since submission" : ", unchanged since submission"}</>;
 }
 
 export function PacketRules({ packet, detail }: Props) {

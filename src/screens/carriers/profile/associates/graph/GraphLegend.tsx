@@ -13,7 +13,7 @@ export const GraphLegend = () => (
     ))}
     <li data-mark="bar">Do not dispatch</li>
     <li data-mark="point">Identity alert</li>
-    <li data-line="strong">Says much</li>
-    <li data-line="weak">Says little</li>
+    <li data-line="strong">Strong link</li>
+    <li data-line="weak">Weak link</li>
   </ul>
 );

@@ -73,7 +73,7 @@ function Sum({ row, first }: { readonly row: CarrierRow; readonly first: Carrier
           Old: one of the two has not been seen with it since. A number, a building or a truck may have a new owner.
         </p>
       )}
-      <p className={muted}>Weights are bits: each doubles the odds that the same people are behind both. A sum of 0 is 50%.</p>
+      <p className={muted}>Each point doubles the odds that the same people run both. A sum of 0 is 50%.</p>
     </>
   );
 }
