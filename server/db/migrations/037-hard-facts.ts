@@ -168,7 +168,8 @@ begin
   return null;
 end $$;
 create trigger carriers_ruled_out after update of out_of_service, authority_status on carriers for each row
-  when ((old.out_of_service, old.authority_status) is distinct from (new.out_of_service, new.authority_status))
+  when ((old.out_of_service is true, (old.authority_status <> 'active') is true)
+    is distinct from (new.out_of_service is true, (new.authority_status <> 'active') is true))
   execute function rule_out_carrier();
 
 create or replace function match_connections() returns trigger language plpgsql security definer set search_path from current as $$

@@ -26,7 +26,10 @@ const FRESH = `
     'not_passing', case when ra.failing || ra.incomplete <> '{}' then
       jsonb_build_object('failing', ra.failing, 'incomplete', ra.incomplete, 'hides_rules', false) end,
     'identity_alerts', coalesce((select jsonb_agg(distinct a.is_type order by a.is_type) from identity_alerts a
-      where a.carrier_id = ca.id and a.is_published), '[]'),
+      where a.carrier_id = ca.id and a.is_published and a.is_verified), '[]'),
+    'hides_hard_fact', false, 'blocked_match', (select jsonb_build_object('id', o.id, 'legal_name', o.legal_name, 'kinds', b.kinds)
+      from blocked_matches b join carriers o on o.id = b.blocked_carrier_id
+      where b.company_id = c.company_id and b.carrier_id = c.carrier_id order by b.weight desc, o.id limit 1),
     'insurance_cancels_on', ca.insurance_cancels_on, 'is_out_of_service', ca.out_of_service is true, 'shares_with_revoked', ca.has_insights,
     'carrier', to_jsonb(ca) || jsonb_build_object('subscription_id', su.id, 'rules_assessment', ra.result,
       'rules_assessed_at', ${instant("ra.assessed_at")},
@@ -190,6 +193,7 @@ eachEngine(
         all.map((row) => ({
           ...row,
           is_out_of_service: false,
+          hides_hard_fact: true,
           not_passing: withoutSafety(row),
           carrier: { ...row.carrier, safety_rating: null },
         })),

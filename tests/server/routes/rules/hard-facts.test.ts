@@ -55,7 +55,8 @@ anyEngine(
       expect(answerFor(await assess(172)).label).not.toBe("No");
       expect((await block(171)).statusCode).toBe(200);
       const [assessed, listed] = [await assess(172), await row(172)];
-      const since = (await manager.get("/api/v1/carriers/172")).json<{ answer_since: string }>().answer_since;
+      const since = (await manager.get("/api/v1/carriers/172/detail_for_highway_broker")).json<{ answer_since: string }>()
+        .answer_since;
       expect(Math.abs(Date.now() - Date.parse(since))).toBeLessThan(60_000);
       const why = "Looks like Gone LLC (blocked by your company): same phone, truck.";
       expect(answerFor(assessed)).toMatchObject({ label: "No", tone: "fail", why });
