@@ -2,9 +2,10 @@
 import { formatNumber } from "../../../../domain/format.ts";
 import { loadStatus } from "../../../../domain/loads/load-statuses.ts";
 import { destinationName, originName, pickupTime } from "../../../../domain/loads/stops.ts";
+import type { Condition } from "../../../../domain/query.ts";
 import { pathTo } from "../../../../domain/pages.ts";
 import { PageLink } from "../../../../live/PageLink.tsx";
-import { useCollection } from "../../../../live/rows/use-collection.ts";
+import { useCollection, useCounts } from "../../../../live/rows/use-collection.ts";
 import { useFirstRows } from "../../../../live/rows/use-first-rows.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../../ui/cell/StatusTone.tsx";
@@ -17,18 +18,22 @@ import { RecordLines } from "../../../../widgets/record/RecordLines.tsx";
 const MOST = 5;
 
 export function CarrierLoads({ id }: { readonly id: number }) {
+  const where: readonly Condition[] = [{ column: "carrier_id", is: "range", min: id, max: id }];
+  const { counts, isPartial } = useCounts("loads", { ofCarrier: where });
   const { answer } = useCollection("loads", {
-    where: [{ column: "carrier_id", is: "range", min: id, max: id }],
+    where,
     text: null,
     sort: { column: "pickup_time", descending: true },
     facets: [],
   });
   const loads = useFirstRows("loads", [...(answer?.keys.subarray(0, MOST) ?? [])]);
   const total = answer?.total ?? 0;
+  // A collection that is still being read has none of what has not come yet.
+  const isKnown = answer !== null && counts !== null && !isPartial;
   return (
     <FactsSection title="Your loads with it">
-      {answer === null && <SkeletonRows rows={3} label="Reading your loads with it" />}
-      {answer !== null && total === 0 && <p className={muted}>None</p>}
+      {!isKnown && loads.length === 0 && <SkeletonRows rows={3} label="Reading your loads with it" />}
+      {isKnown && total === 0 && <p className={muted}>None</p>}
       {loads.length > 0 && (
         <RecordLines label="Your loads with it">
           {loads.map((load) => {
