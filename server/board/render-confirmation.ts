@@ -1,7 +1,7 @@
 // Lays a rate confirmation out as a PDF of one page or more: parties, stops, charges, payment and conditions.
 import { PDFDocument, StandardFonts } from "pdf-lib";
-import { formatStopWindow } from "../../src/domain/board/stop-window.ts";
 import { humanized } from "../../src/domain/status.ts";
+import { windowText } from "../../src/domain/stop-time.ts";
 import type { StoredTerms } from "./stored-terms.ts";
 import { Paper } from "./paper.ts";
 
@@ -20,7 +20,7 @@ function writeStops(paper: Paper, { terms }: StoredTerms): void {
   for (const [at, stop] of terms.stops.entries()) {
     paper.line(`${at + 1}. ${stop.is_type === "pickup" ? "Pickup" : "Delivery"}: ${stop.name}`, "bold");
     paper.line(`${stop.city}, ${stop.state} ${stop.postal_code}`);
-    paper.line(`Appointment: ${formatStopWindow(stop)}`);
+    paper.line(`Appointment: ${windowText(stop, { withYear: true, otherwise: "UTC" })}`);
     paper.gap();
   }
 }

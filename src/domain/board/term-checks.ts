@@ -2,7 +2,7 @@
 import type { BankCheck, RateConfirmation, StatedStop } from "../../contract/board/rate-confirmations.ts";
 import { formatRate, formatWeight } from "../format.ts";
 import { humanized, statusTable } from "../status.ts";
-import { formatStopWindow } from "./stop-window.ts";
+import { windowText } from "../stop-time.ts";
 
 export const TERMS = ["rate", "dates", "stops", "carrier", "equipment", "weight", "remit_to", "bank"] as const;
 export type Term = (typeof TERMS)[number];
@@ -105,7 +105,7 @@ function stopChecks(row: Compared): readonly TermCheck[] {
     });
     return [
       check("stops", name, isTold && one.is_type === other.is_type && plain(placeOf(one)) === plain(placeOf(other)), placeOf),
-      check("dates", `${name} appointment`, isTold && isSameTime(one, other), formatStopWindow),
+      check("dates", `${name} appointment`, isTold && isSameTime(one, other), (stop) => windowText(stop, { withYear: true })),
     ];
   }).flat();
 }

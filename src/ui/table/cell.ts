@@ -116,7 +116,7 @@ export class Cell {
 
   /** `now` is in milliseconds since 1970; `seed` as in `wait`; `width` of the cell in pixels. Returns the component that React has to draw into `host`; undefined for text. */
   draw<Row>(spec: ColumnSpec<Row>, row: Row, now: number, seed: number, width: number): ReactNode {
-    const { cell, text: textOf, waits, shows, tone, none } = spec;
+    const { cell, text: textOf, waits, shows, clock, tone, none } = spec;
     if (waits?.(row)) return this.wait(seed);
     const own = cell?.(row);
     if (own !== undefined && typeof own !== "string") {
@@ -133,8 +133,8 @@ export class Cell {
       return undefined;
     }
     const at = shows === "age" ? Date.parse(text) : null;
-    this.#mark(tone?.(row), at === null ? "" : exactTime(at));
-    const shown = at === null ? text : ageInWords(at, now);
+    this.#mark(tone?.(row), at === null ? "" : clock === undefined ? exactTime(at) : `Your time: ${exactTime(at)}`);
+    const shown = at === null ? text : clock === undefined ? ageInWords(at, now) : clock.shown(row, now);
     this.#set(shows === "identifier" ? "identifier" : "text", shown);
     this.#clip(shown, width);
     return undefined;

@@ -1,7 +1,7 @@
 // A list as a CSV file: RFC 4180, safe to open in a spreadsheet, and built in slices so that the page stays responsive.
 import type { ColumnSpec } from "./column-spec.ts";
 
-type CsvColumn<Row> = Pick<ColumnSpec<Row>, "title" | "text" | "shows" | "align">;
+type CsvColumn<Row> = Pick<ColumnSpec<Row>, "title" | "text" | "shows" | "clock" | "align">;
 
 // A spreadsheet would run a cell that starts like this as a formula; an apostrophe makes it text. Spaces, invisible characters and
 // quotes before the sign do not always stop it, and full-width signs count as plain ones.
@@ -35,7 +35,8 @@ function spreadsheetTime(text: string): string {
 const spreadsheetFigure = (text: string): string =>
   /^-?[\d,]+(\.\d+)? (lb|mi)$/.test(text) ? text.replaceAll(/[^\d.-]/g, "") : text;
 
-function spreadsheetText<Row>({ text, shows, align }: CsvColumn<Row>, row: Row): string {
+function spreadsheetText<Row>({ text, shows, clock, align }: CsvColumn<Row>, row: Row): string {
+  if (clock !== undefined) return text(row) === "" ? "" : clock.exported(row);
   if (shows === "age") return spreadsheetTime(text(row));
   return align === "end" ? spreadsheetFigure(text(row)) : text(row);
 }

@@ -3,13 +3,14 @@ import { certificationLabel } from "../../domain/board/board-filters.ts";
 import { formatRate } from "../../domain/format.ts";
 import { postingState } from "../../domain/board/posting-state.ts";
 import { loadStatus } from "../../domain/loads/load-statuses.ts";
-import { destinationName, dropoffTime, originName, pickupTime } from "../../domain/loads/stops.ts";
+import { destinationName, originName } from "../../domain/loads/stops.ts";
 import { entryReason } from "../../outbox/labels.ts";
 import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import type { RowFailure } from "../../outbox/bulk-progress.ts";
 import { numText } from "../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import type { LoadRow } from "../loads/load-columns.tsx";
+import { stopColumn } from "../loads/stop-column.ts";
 import { failureText } from "./PostingFailure.tsx";
 
 type Column = ColumnSpec<LoadRow>;
@@ -21,16 +22,6 @@ const place = (id: string, title: string, text: (row: LoadRow) => string): Colum
   sortable: true,
   none: "",
   text,
-});
-
-const time = (id: string, title: string, timeOf: (row: LoadRow) => string | null, isSortable = true): Column => ({
-  id,
-  title,
-  width: 84,
-  align: "end",
-  sortable: isSortable,
-  shows: "age",
-  text: (row) => timeOf(row) ?? "",
 });
 
 const ratePerMile = ({ rate, billable_miles: miles }: LoadRow): string =>
@@ -60,11 +51,11 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
       return row.waiting === true ? `${text}, not sent yet` : text;
     },
   },
-  time("last_posted_at", "Posted", (row) => row.last_posted_at, false),
+  { id: "last_posted_at", title: "Posted", width: 84, align: "end", shows: "age", text: (row) => row.last_posted_at ?? "" },
   place("origin", "Origin", originName),
-  time("pickup", "Pickup", pickupTime),
+  stopColumn("pickup", "Pickup", ({ stops }) => stops[0]),
   place("destination", "Destination", destinationName),
-  time("dropoff", "Delivery", dropoffTime),
+  stopColumn("dropoff", "Delivery", ({ stops }) => stops.at(-1)),
   {
     id: "equipment",
     title: "Equipment",

@@ -9,6 +9,7 @@ import { useNow } from "../../ui/cell/now.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { muted } from "../../ui/text/text.ts";
 import { Fact, Facts } from "../record/Facts.tsx";
+import { Appointment } from "./StopTime.tsx";
 
 interface Props {
   readonly load: Load;
@@ -26,6 +27,9 @@ export function StopFacts({ load, children }: Props) {
         return (
           <Fact key={stop.id} label={stopPlace(stop)}>
             <Tone tone={tone} text={text} />
+            <div className={muted}>
+              <Appointment stop={stop} />
+            </div>
           </Fact>
         );
       })}

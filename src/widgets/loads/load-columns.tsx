@@ -5,13 +5,14 @@ import { formatRate } from "../../domain/format.ts";
 import { estimateArrival } from "../../domain/loads/arrival.ts";
 import { isOpenLoad, loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
 import { lengthInWords } from "../../domain/loads/stop-result.ts";
-import { destinationName, dropoffTime, nextStop, originName, pickupTime, stopPlace } from "../../domain/loads/stops.ts";
+import { destinationName, nextStop, originName, stopPlace } from "../../domain/loads/stops.ts";
 import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import { numText } from "../../ui/cell/Num.tsx";
 import { StatusTone } from "../../ui/cell/StatusTone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { muted } from "../../ui/text/text.ts";
 import { CarrierCell } from "../carriers/CarrierCell.tsx";
+import { stopColumn } from "./stop-column.ts";
 
 export type LoadRow = Load & Local;
 
@@ -71,25 +72,9 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     text: (row) => trackingStatus(row.tracking_status).label,
   },
   { id: "origin", title: "Origin", width: 140, sortable: true, none: "", text: originName },
-  {
-    id: "pickup_time",
-    title: "Pickup",
-    width: 84,
-    align: "end",
-    sortable: true,
-    shows: "age",
-    text: (row) => pickupTime(row) ?? "",
-  },
+  stopColumn("pickup_time", "Pickup", ({ stops }) => stops[0]),
   { id: "destination", title: "Destination", width: 140, sortable: true, none: "", text: destinationName },
-  {
-    id: "dropoff_time",
-    title: "Delivery",
-    width: 84,
-    align: "end",
-    sortable: true,
-    shows: "age",
-    text: (row) => dropoffTime(row) ?? "",
-  },
+  stopColumn("dropoff_time", "Delivery", ({ stops }) => stops.at(-1)),
   {
     id: "carrier",
     title: "Carrier",

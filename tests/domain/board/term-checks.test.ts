@@ -5,7 +5,6 @@ import { readConfirmationFilters, writeConfirmationFilters } from "../../../src/
 import { confirmationWarnings } from "../../../src/domain/board/confirmation-warnings.ts";
 import { readMailFilters, writeMailFilters } from "../../../src/domain/board/mail-filters.ts";
 import { mailGroup } from "../../../src/domain/board/rate-confirmation-statuses.ts";
-import { formatStopWindow } from "../../../src/domain/board/stop-window.ts";
 import { checkTerms, differingTerms } from "../../../src/domain/board/term-checks.ts";
 import { AGREED } from "./confirmation.ts";
 
@@ -84,12 +83,6 @@ test.each<[string, RateConfirmation, readonly string[]]>([
   const warnings = confirmationWarnings(row, checkTerms(row));
   expect(warnings.map(({ id }) => id)).toEqual(ids);
   for (const { evidence } of warnings) expect(evidence.length).toBeGreaterThan(0);
-});
-
-test("an appointment over midnight names both days", () => {
-  expect(formatStopWindow({ window_start: "2026-11-03T22:00:00Z", window_end: "2026-11-04T01:30:00Z" })).toBe(
-    "Nov 3, 2026, 10:00 PM – Nov 4, 2026, 1:30 AM UTC",
-  );
 });
 
 test.each([

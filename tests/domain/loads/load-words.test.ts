@@ -11,7 +11,6 @@ import {
   trackingStatus,
   trackingWindow,
 } from "../../../src/domain/loads/load-statuses.ts";
-import { stopTime, windowText } from "../../../src/domain/loads/stop-time.ts";
 import { EXCEPTION_TABS, LOAD_TABS, loadTab, loadTabs } from "../../../src/domain/loads/load-tabs.ts";
 
 describe("words", () => {
@@ -35,12 +34,6 @@ describe("words", () => {
   it("what a load needs somebody for does not repeat its tracking status", () => {
     const tracking = trackingStatus.options.map(({ label }) => label);
     for (const { label } of loadException.options) expect(tracking).not.toContain(label);
-  });
-
-  it("times of stops and of arrivals are to the minute", () => {
-    const window = { window_start: "2026-11-23T17:00:00Z", window_end: "2026-11-23T23:00:00Z" };
-    expect(windowText(window)).toMatch(/^Nov 23, \d+:00.*\s–\s.*\d+:00.[AP]M \S+$/);
-    expect(stopTime(Date.parse("2026-11-23T18:46:31Z"))).toMatch(/^Nov 23, \d+:46.[AP]M \S+$/);
   });
 
   it("every load status is either open or closed", () => {

@@ -22,6 +22,7 @@ import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { PostingFailure } from "../../../widgets/board/PostingFailure.tsx";
 import type { Posting } from "../../../widgets/board/use-posting.ts";
+import { Appointment } from "../../../widgets/loads/StopTime.tsx";
 import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
 import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
@@ -102,7 +103,7 @@ export function BoardPeek({ id, failure, posting, refusal, onEquipment, onClose 
       <Facts title={`${originName(load)} to ${destinationName(load)}`}>
         {load.stops.map((stop) => (
           <Fact key={stop.id} label={stopPlace(stop)}>
-            <Age time={stop.window_start} />
+            <Appointment stop={stop} />
           </Fact>
         ))}
       </Facts>

@@ -35,7 +35,13 @@ const LOADING = (
     <SkeletonRows rows={12} label="Loading the market" />
   </div>
 );
-const moment = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+const moment = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
 
 const selectedOf = ({ origins, destinations, kinds, equipment, rate, age }: ExchangeFilters): Selected => ({
   origins,

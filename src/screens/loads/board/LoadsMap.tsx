@@ -34,7 +34,13 @@ const FIT = { points: LOWER_48, padding: 24 };
 /** Tunable: a day in a quarter of a minute; in milliseconds. */
 const STEP = 10 * 60_000;
 
-const clock = new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZoneName: "short",
+});
 const NO_KEYS: readonly number[] = [];
 const tip = (ids: readonly number[]) => <LoadsTip ids={ids} />;
 

@@ -7,12 +7,12 @@ import { formatNumber } from "../../../domain/format.ts";
 import { arrivalResult, estimateArrival } from "../../../domain/loads/arrival.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { lengthInWords } from "../../../domain/loads/stop-result.ts";
-import { stopTime } from "../../../domain/loads/stop-time.ts";
 import { nextStop, stopPlace } from "../../../domain/loads/stops.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { muted } from "../../../ui/text/text.ts";
+import { StopTime } from "../../../widgets/loads/StopTime.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 
 interface Props {
@@ -43,7 +43,10 @@ export function ArrivalPart({ load, truckRoute }: Props) {
       ) : (
         <>
           <Fact label={stopPlace(estimate.stop)}>
-            <strong>{stopTime(estimate.arrivesAt)}</strong> <Tone {...arrivalResult(estimate, now, load.status)} />
+            <strong>
+              <StopTime time={new Date(estimate.arrivesAt).toISOString()} stop={estimate.stop} />
+            </strong>{" "}
+            <Tone {...arrivalResult(estimate, now, load.status)} />
           </Fact>
           <Fact label="Distance left">
             {formatNumber(estimate.miles)} mi <span className={muted}>{sourceInWords(estimate.source)}</span>

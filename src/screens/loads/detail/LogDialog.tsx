@@ -88,7 +88,7 @@ export function LogDialog({ load, onClose }: Props) {
           )}
         </Field>
       )}
-      <Field label="When" error={errors.time} required>
+      <Field label="When" hint="In your own time zone." error={errors.time} required>
         {(wiring) => (
           <input
             {...wiring}

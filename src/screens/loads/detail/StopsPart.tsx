@@ -1,13 +1,12 @@
-// The stops in order: each appointment window in the stop's words, and what happened against it.
+// The stops in order: each appointment window on the stop's clock, and what happened against it.
 import type { Load, Stop } from "../../../contract/loads/loads.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { beside, stopResult } from "../../../domain/loads/stop-result.ts";
-import { windowText } from "../../../domain/loads/stop-time.ts";
 import { stopPlace } from "../../../domain/loads/stops.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { muted } from "../../../ui/text/text.ts";
+import { Appointment, StopTime } from "../../../widgets/loads/StopTime.tsx";
 import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
 import css from "./StopsPart.module.css";
 
@@ -38,7 +37,7 @@ export function StopsPart({ load, wasNeverNearPickup }: Props) {
                 <div className={muted}>{stop.name}</div>
               </div>
               <div>
-                {windowText(stop)}
+                <Appointment stop={stop} />
                 <div className={muted}>Appointment</div>
               </div>
               <div>
@@ -46,12 +45,12 @@ export function StopsPart({ load, wasNeverNearPickup }: Props) {
                 <div className={muted}>
                   {stop.arrived_at !== null && (
                     <>
-                      Arrived <Age time={stop.arrived_at} />
+                      Arrived <StopTime time={stop.arrived_at} stop={stop} />
                     </>
                   )}
                   {stop.departed_at !== null && (
                     <>
-                      {stop.arrived_at === null ? "Departed" : ", departed"} <Age time={stop.departed_at} />
+                      {stop.arrived_at === null ? "Departed" : ", departed"} <StopTime time={stop.departed_at} stop={stop} />
                     </>
                   )}
                 </div>

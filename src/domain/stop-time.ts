@@ -1,0 +1,108 @@
+// Times at stops in words: on the clock of the place, with its zone's short name, to the minute.
+import { exactTime } from "./format.ts";
+import { zoneOf, type ZonedPlace } from "./time-zone.ts";
+
+export type Appointment = ZonedPlace & { readonly window_start: string; readonly window_end: string };
+
+interface Style {
+  /** For documents, which are read years later. */
+  readonly withYear?: boolean;
+  /** The zone where that of the stop is not known, which is said; without it, the person's own. */
+  readonly otherwise?: string;
+}
+
+interface Clock {
+  readonly weekday: string;
+  readonly month: string;
+  readonly day: string;
+  readonly year: string;
+  readonly time: string;
+  /** "2026-11-23", on this clock. */
+  readonly date: string;
+  /** How the person's own zone is called at that time. */
+  readonly own: string;
+}
+
+const DAY = 86_400_000;
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** By time zone: one takes longer to make than hundreds of times to format. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", {
+      weekday: "short",
+      year: "numeric",
+      month: "short",
+      day: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZoneName: "short",
+      ...(timeZone === undefined ? {} : { timeZone }),
+    });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function clockAt(at: number, timeZone: string | undefined): Clock {
+  const part = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const { weekday = "", month = "", day = "", year = "", hour = "", minute = "", timeZoneName: own = "" } = part;
+  return { weekday, month, day, year, time: `${hour}:${minute}`, date: `${year} ${month} ${day}`, own };
+}
+
+const dayText = ({ weekday, month, day, year }: Clock, withYear: boolean): string =>
+  `${weekday} ${month} ${day}${withYear ? `, ${year}` : ""}`;
+
+/** The clock of a place, and the name of its zone at a time: "CT"; "CST, stop's zone unknown" on another clock. */
+function placeClock(place: ZonedPlace, otherwise?: string) {
+  const zone = zoneOf(place);
+  const name = zone?.name ?? otherwise;
+  return {
+    at: (time: number) => clockAt(time, name),
+    called: (clock: Clock) => zone?.short ?? `${clock.own}, stop's zone unknown`,
+  };
+}
+
+/** "Mon Nov 23 11:00 – 17:00 CT"; the end has its own day where it is another one. */
+export function windowText(stop: Appointment, { withYear = false, otherwise }: Style = {}): string {
+  const clock = placeClock(stop, otherwise);
+  const [from, to] = [clock.at(Date.parse(stop.window_start)), clock.at(Date.parse(stop.window_end))];
+  const until = from.date === to.date ? to.time : `${dayText(to, withYear)} ${to.time}`;
+  return `${dayText(from, withYear)} ${from.time} – ${until} ${clock.called(to)}`;
+}
+
+/** Milliseconds since 1970, by the days of the place as seen from `now`: "Today 14:00 CT", "Tomorrow 08:00 ET", "Mon Nov 30 08:00 PT". */
+export function nearTime(at: number, place: ZonedPlace, now: number): string {
+  const clock = placeClock(place);
+  const then = clock.at(at);
+  const today = clock.at(now);
+  // A day has 23 to 25 hours where clocks change, so the neighbors are counted from the middle of this one.
+  const noon = now + (12 - Number(today.time.slice(0, 2))) * 3_600_000;
+  const day =
+    then.date === today.date
+      ? "Today"
+      : then.date === clock.at(noon + DAY).date
+        ? "Tomorrow"
+        : then.date === clock.at(noon - DAY).date
+          ? "Yesterday"
+          : dayText(then, Math.abs(at - now) > 180 * DAY);
+  return `${day} ${then.time} ${clock.called(then)}`;
+}
+
+/** For spreadsheets, which sort it as it stands: "2026-11-23 12:46 CT". */
+export function plainStopTime(at: number, place: ZonedPlace): string {
+  const clock = placeClock(place);
+  const then = clock.at(at);
+  const month = String(MONTHS.indexOf(then.month) + 1).padStart(2, "0");
+  return `${then.year}-${month}-${then.day.padStart(2, "0")} ${then.time} ${clock.called(then)}`;
+}
+
+/** For hovering over a time at a stop: "Your time: Nov 23, 2026, 11:00:00 AM CST". */
+export const yourTime = (...times: readonly string[]): string => `Your time: ${times.map((time) => exactTime(time)).join(" – ")}`;

@@ -1,0 +1,92 @@
+// Tests that a time at a stop is told on the clock of the place: the zone found for it, and the words.
+import { describe, expect, it } from "vitest";
+import { nearTime, plainStopTime, windowText } from "../../src/domain/stop-time.ts";
+import { zoneOf } from "../../src/domain/time-zone.ts";
+
+const place = (state: string, code = "") => ({ state, postal_code: code });
+const CHICAGO = place("IL", "60601");
+
+describe("the zone of a place", () => {
+  it.each([
+    ["IL", "", "America/Chicago", "CT"],
+    ["GA", "30303", "America/New_York", "ET"],
+    ["AZ", "85001", "America/Phoenix", "MST"],
+    ["AZ", "86515", "America/Denver", "MT"],
+    ["TX", "75201", "America/Chicago", "CT"],
+    ["TX", "79936-1234", "America/Denver", "MT"],
+    ["OR", "97914", "America/Denver", "MT"],
+    ["OR", "97201", "America/Los_Angeles", "PT"],
+    ["AL", "36869", "America/New_York", "ET"],
+    ["ID", "83814", "America/Los_Angeles", "PT"],
+    ["IN", "46201", "America/New_York", "ET"],
+    ["IN", "47708", "America/Chicago", "CT"],
+    ["TN", "37902", "America/New_York", "ET"],
+    ["FL", "32501", "America/Chicago", "CT"],
+    ["HI", "", "Pacific/Honolulu", "HST"],
+    ["ON", "M5V 2T6", "America/New_York", "ET"],
+    ["SK", "S4P 3Y2", "America/Regina", "CST"],
+  ])("%s %s is in %s", (state, code, name, short) => {
+    expect(zoneOf(place(state, code))).toEqual({ name, short });
+  });
+
+  it.each([
+    ["TX", ""],
+    ["TN", "3790"],
+    ["ON", "P9N 1A1"],
+    ["BC", "V1A 1A1"],
+    ["NLE", "64000"],
+    ["", ""],
+  ])("%j %j alone does not decide it", (state, code) => {
+    expect(zoneOf(place(state, code))).toBeNull();
+  });
+});
+
+describe("an appointment", () => {
+  const window = (start: string, end: string, at = CHICAGO) => ({ ...at, window_start: start, window_end: end });
+
+  it.each([
+    ["on one day", window("2026-11-23T17:00:00Z", "2026-11-23T23:00:00Z"), "Mon Nov 23 11:00 – 17:00 CT"],
+    ["over midnight there", window("2026-11-24T04:00:00Z", "2026-11-24T07:30:00Z"), "Mon Nov 23 22:00 – Tue Nov 24 01:30 CT"],
+    ["at midnight", window("2026-11-23T06:00:00Z", "2026-11-23T12:00:00Z"), "Mon Nov 23 00:00 – 06:00 CT"],
+    ["over the end of summer time", window("2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"), "Sun Nov 1 01:30 – 01:30 CT"],
+    ["over its beginning", window("2026-03-08T07:30:00Z", "2026-03-08T08:30:00Z"), "Sun Mar 8 01:30 – 03:30 CT"],
+    [
+      "in Arizona in summer",
+      window("2026-07-01T15:00:00Z", "2026-07-01T17:00:00Z", place("AZ", "85001")),
+      "Wed Jul 1 08:00 – 10:00 MST",
+    ],
+  ])("%s", (_, stop, text) => {
+    expect(windowText(stop)).toBe(text);
+  });
+
+  it("has its year in a document, and says there that the zone is not known", () => {
+    const style = { withYear: true, otherwise: "UTC" };
+    expect(windowText(window("2026-11-03T22:00:00Z", "2026-11-04T01:30:00Z"), style)).toBe("Tue Nov 3, 2026 16:00 – 19:30 CT");
+    expect(windowText(window("2026-11-03T22:00:00Z", "2026-11-03T23:30:00Z", place("TX")), style)).toBe(
+      "Tue Nov 3, 2026 22:00 – 23:30 UTC, stop's zone unknown",
+    );
+  });
+});
+
+describe("a time as seen from now", () => {
+  const now = Date.parse("2026-11-28T03:00:00Z");
+  it.each([
+    ["2026-11-28T05:30:00Z", CHICAGO, "Today 23:30 CT"],
+    ["2026-11-28T05:30:00Z", place("NY"), "Tomorrow 00:30 ET"],
+    ["2026-11-27T05:30:00Z", CHICAGO, "Yesterday 23:30 CT"],
+    ["2026-11-30T16:00:00Z", place("CA"), "Mon Nov 30 08:00 PT"],
+    ["2025-11-30T16:00:00Z", place("CA"), "Sun Nov 30, 2025 08:00 PT"],
+  ])("%s is %o %s", (time, at, text) => {
+    expect(nearTime(Date.parse(time), at, now)).toBe(text);
+  });
+
+  it("counts days, not 24 hours, where clocks change", () => {
+    const late = Date.parse("2026-11-02T05:30:00Z");
+    expect(nearTime(late, CHICAGO, Date.parse("2026-11-01T05:30:00Z"))).toBe("Today 23:30 CT");
+    expect(nearTime(Date.parse("2026-11-02T06:30:00Z"), CHICAGO, Date.parse("2026-11-01T05:30:00Z"))).toBe("Tomorrow 00:30 CT");
+  });
+
+  it("sorts as text in a spreadsheet", () => {
+    expect(plainStopTime(Date.parse("2026-03-05T18:46:31Z"), CHICAGO)).toBe("2026-03-05 12:46 CT");
+  });
+});
