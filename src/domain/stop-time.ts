@@ -96,6 +96,13 @@ export function nearTime(at: number, place: ZonedPlace, now: number): string {
   return `${day} ${then.time} ${clock.called(then)}`;
 }
 
+/** For paper, where "Today" is wrong the day after: "Mon Nov 23, 2026 12:46 CT". */
+export function datedStopTime(at: number, place: ZonedPlace): string {
+  const clock = placeClock(place);
+  const then = clock.at(at);
+  return `${dayText(then, true)} ${then.time} ${clock.called(then)}`;
+}
+
 /** For spreadsheets, which sort it as it stands: "2026-11-23 12:46 CT". */
 export function plainStopTime(at: number, place: ZonedPlace): string {
   const clock = placeClock(place);
