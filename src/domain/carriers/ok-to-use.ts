@@ -44,7 +44,7 @@ function ifConnected(result: UseFacts["result"], alerts: number): Status {
 }
 
 const listed = (subjects: readonly string[], rest: string): string =>
-  subjects.length === 0 ? rest : `${formatCount(subjects.length, "rule")}: ${subjects.join(", ")}`;
+  subjects.length === 0 ? rest : `${formatCount(subjects.length, "rule")}: ${[...new Set(subjects)].join(", ")}`;
 
 /** What the rules find, as a sentence without its period. */
 function rulesText({ result, failing = [], incomplete = [] }: UseFacts, rules: string): string {

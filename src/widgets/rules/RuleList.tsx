@@ -2,10 +2,10 @@
 import { Button } from "@blueprintjs/core";
 import { RULE_CATEGORIES, type CarrierDetail, type RuleAssessment } from "../../contract/carriers/carriers.ts";
 import type { UseAnswer } from "../../domain/carriers/ok-to-use.ts";
+import { formatDay } from "../../domain/format.ts";
 import { combine } from "../../domain/rules/combine.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { ruleResult } from "../../domain/statuses.ts";
-import { Age } from "../../ui/cell/Age.tsx";
 import { useNow } from "../../ui/cell/now.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
 import { RecordPanel } from "../record/RecordPanel.tsx";
@@ -56,13 +56,10 @@ export function RuleList({ rules_assessment: { rules }, answer, since = null, ac
       {answer !== null && (
         <p className={css.answer}>
           <Tone tone={answer.tone} text={answer.label} />
-          {answer.why}
-          {since !== null && (
-            <span className={muted}>
-              {" "}
-              Since <Age time={since} />.
-            </span>
-          )}
+          <span>
+            {answer.why}
+            {since !== null && <span className={muted}> Since {formatDay(since.slice(0, 10))}.</span>}
+          </span>
         </p>
       )}
       {RULE_CATEGORIES.map((category) => {

@@ -140,6 +140,11 @@ describe("OK to use", () => {
       }).why,
     ).toBe("Fails 3 rules: BIPD, Cargo, SAFER status."));
 
+  it("two rules about the same are named once", () =>
+    expect(okToUse({ ...PASSING, connection: undefined, result: "fail", failing: ["Authority", "Authority", "BIPD"] }).why).toBe(
+      "Fails 3 rules: Authority, BIPD.",
+    ));
+
   it("a status that this release does not know is no dispatching", () =>
     expect(okToUse({ ...PASSING, connection: { status: "onboarded_twice", is_dismissed: false } }).label).toBe("Not onboarded"));
 
