@@ -15,8 +15,10 @@ export function signedInAt(email: string, hasQueries = false): { readonly monito
   afterAll(() => at.monitor.close());
   beforeEach(async () => {
     const key = { ...freshKey(), ...at.monitor.person };
-    // Columns are filled from the database of this thread.
-    at.handle = hasQueries ? await openHandle(key, { mayCreate: () => true }) : await freshHandle(freshIdb(), key);
+    // Columns are filled from the database in this thread's memory.
+    at.handle = hasQueries
+      ? await openHandle(key, { idb: null, memory: true, mayCreate: () => true })
+      : await freshHandle(freshIdb(), key);
     handle$.next(at.handle);
     if (hasQueries) await openQueries(key, true);
   });
