@@ -42,7 +42,7 @@ const libraries = [
     message: "Only workers/spreadsheet imports the reader of Excel files.",
   },
   { group: ["comlink"], rooms: ["workers"], message: "Only workers/ imports Comlink." },
-  { group: ["dexie"], rooms: ["src/db", "src/live"], message: "Only src/db and src/live import Dexie." },
+  { group: ["dexie", "dexie-react-hooks"], rooms: ["src/db", "src/live"], message: "Only src/db and src/live import Dexie." },
   {
     // As a group "react" would also bar @sentry/react.
     regex: "^(react|react-dom|wouter|@blueprintjs/[^/]+)(/|$)",

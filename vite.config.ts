@@ -177,6 +177,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             "@tanstack/react-virtual",
             "comlink",
             "dexie",
+            "dexie-react-hooks",
             "rxjs",
             "vitest-browser-react",
             "wouter",

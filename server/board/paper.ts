@@ -1,5 +1,5 @@
 // Writes lines on letter pages of a PDF from top to bottom, and begins another page where one is full.
-import { rgb, type PDFDocument, type PDFFont, type PDFPage } from "pdf-lib";
+import { rgb, type PDFDocument, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
 
 /** A letter page and its margin, in points. */
 const WIDTH = 612;

@@ -1,5 +1,5 @@
 // Lays a rate confirmation out as a PDF of one page or more: parties, stops, charges, payment and conditions.
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { humanized } from "../../src/domain/status.ts";
 import { windowText } from "../../src/domain/stop-time.ts";
 import type { StoredTerms } from "./stored-terms.ts";

@@ -1,6 +1,6 @@
 // A PDF in the page: drawn, its text selectable, paged and scrolled by keyboard; another file offers what the caller has for it.
 import { BlueprintProvider } from "@blueprintjs/core";
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";

@@ -1,5 +1,5 @@
 // Rate confirmations over the real application and both engines: listed with what they are compared with, opened, cancelled and rejected.
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
 import type { RateConfirmation, RateConfirmationTerms } from "../../../../src/contract/board/rate-confirmations.ts";
 import type { RateConfirmationMail } from "../../../../src/contract/board/rate-confirmation-mails.ts";
