@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { PortalDb } from "../db/tables.ts";
 import { isReturning } from "../db/session/last-view.ts";
 import { useLastSeen } from "./last-seen.ts";
-import { sharedRead, type SharedRead } from "./shared-read.ts";
+import { sharedRead } from "./shared-read.ts";
 import { useHandle } from "./use-handle.ts";
 
 /** `undefined` while it is being read, null when there is none. */
@@ -17,7 +17,7 @@ const nothing = (): null | undefined => (isReturning() ? undefined : null);
  * Every value is news, whatever was there before it: the first one may equal that of no database, or of another key. What is there when
  * the hook begins is drawn anyway.
  */
-const newsOf = (shared: SharedRead<unknown> | null) => ({
+const newsOf = (shared: { subscribe(next: () => void): { readonly unsubscribe: () => void } } | null) => ({
   hasValue: () => false,
   subscribe: (changed: (news: object) => void) => shared?.subscribe(() => changed({})) ?? { unsubscribe: () => undefined },
 });

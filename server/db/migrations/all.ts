@@ -38,9 +38,9 @@ import { vettingRows } from "./036-vetting-rows.ts";
 import { hardFacts } from "./037-hard-facts.ts";
 import { overrideSaves } from "./038-override-saves.ts";
 import { assignments } from "./039-assignments.ts";
-import { changers } from "./042-changers.ts";
-import { mailAndCodeLimits } from "./044-mail-and-code-limits.ts";
-import { plainNames } from "./041-plain-names.ts";
+import { changers } from "./040-changers.ts";
+import { mailAndCodeLimits } from "./041-mail-and-code-limits.ts";
+import { plainNames } from "./042-plain-names.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [

@@ -5,7 +5,7 @@ const WORDS = `array_to_tsvector(array_remove(regexp_split_to_array(
     plain_letters(upper(regexp_replace(legal_name || ' ' || coalesce(dba_name, ''), '[.''\u2019]', '', 'g'))), '[^[:alnum:]]+'), ''))`;
 
 export const plainNames: Migration = {
-  name: "041-plain-names",
+  name: "042-plain-names",
   sql: /* sql */ `
 create function plain_letters(name text) returns text language sql immutable parallel safe return
   replace(replace(replace(replace(translate(regexp_replace(normalize(name, NFD), '[\\u0300-\\u036f]', '', 'g'),

@@ -2,7 +2,7 @@
 import type { Migration } from "./migration.ts";
 
 export const mailAndCodeLimits: Migration = {
-  name: "044-mail-and-code-limits",
+  name: "041-mail-and-code-limits",
   sql: /* sql */ `
 -- address: from now on the network of one customer, a /64 of IPv6; wide_address: the /48 around it, null for IPv4.
 -- is_trusted: the browser had signed in as this person before.

@@ -2,7 +2,7 @@
 import type { Migration } from "./migration.ts";
 
 export const changers: Migration = {
-  name: "042-changers",
+  name: "040-changers",
   sql: /* sql */ `
 alter table teams add column updated_by_user_id bigint;
 alter table users add column scopes_changed_by_user_id bigint, add column scopes_changed_at timestamptz;
