@@ -32,7 +32,7 @@ beforeEach(async () => {
   hasExtensions$.next(false);
   const key = { ...freshKey(), ...monitor.person };
   writeActiveSession(key);
-  handle = await openHandle(key, { mayCreate: () => true });
+  handle = await openHandle(key, { idb: null, memory: true, mayCreate: () => true });
   handle$.next(handle);
   await openQueries(key, true);
   monitor.addresses.length = 0;

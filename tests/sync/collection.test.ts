@@ -35,7 +35,7 @@ afterAll(() => monitor.close());
 beforeEach(async () => {
   const key = { ...freshKey(), ...monitor.person };
   writeActiveSession(key);
-  handle = await openHandle(key, { mayCreate: () => true });
+  handle = await openHandle(key, { idb: null, memory: true, mayCreate: () => true });
   handle$.next(handle);
   await openQueries(key, true);
   monitor.addresses.length = 0;

@@ -162,7 +162,7 @@ test("Enter in the carrier search adds the first carrier that it offers", async 
     updated_at: "2026-03-01T00:00:00.000000Z",
     carrier: listed,
   };
-  await openQueries(handle.key, true);
+  await openQueries(handle.key);
   await queries().call("putRows", { session: handle.key, collection: "connections", rows: [row as never] });
   const screen = await panel();
   await userEvent.click(screen.getByRole("button", { name: "Add carrier" }));
