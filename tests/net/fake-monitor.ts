@@ -1,6 +1,7 @@
 // A real HTTP server that answers exactly as a test says, and records the requests.
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { EXTENSIONS_HEADER } from "../../src/contract/extensions.ts";
 import { configureNet } from "../../src/net/environment.ts";
 
 export interface ReceivedRequest {
@@ -64,7 +65,8 @@ export async function startFakeMonitor(): Promise<FakeMonitor> {
         return;
       }
       if (wait === "stall") return void response.writeHead(status, headers).write(text);
-      const send = (): void => void response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
+      const send = (): void =>
+        void response.writeHead(status, { "content-type": "application/json", [EXTENSIONS_HEADER]: "1", ...headers }).end(text);
       if (wait === 0) send();
       else if (typeof wait === "number") setTimeout(send, wait);
       else void wait.then(send);
