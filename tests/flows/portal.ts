@@ -1,10 +1,11 @@
 // Steps that flows have in common: signing in, reading the screen, and using the API as a colleague would.
 import { expect, test, type APIResponse, type BrowserContext, type Locator, type Page } from "@playwright/test";
-import { IDEMPOTENCY_HEADER, XSRF_COOKIE, XSRF_HEADER } from "../../src/contract/constants.ts";
+import { IDEMPOTENCY_HEADER, MONITOR, XSRF_COOKIE, XSRF_HEADER } from "../../src/contract/constants.ts";
 import type { Connection } from "../../src/contract/connections/connections.ts";
 import type { ACCOUNT_KINDS } from "../../src/contract/session/session.ts";
 import { pageAt, titleOf } from "../../src/domain/pages.ts";
-import { startServer, type ServerOptions, type TestServer } from "./server.ts";
+import { SANDBOX_COOKIE } from "../../server/http/sandbox-key.ts";
+import { SANDBOX_KEY, startServer, type ServerOptions, type TestServer } from "./server.ts";
 
 export type Kind = (typeof ACCOUNT_KINDS)[number];
 
@@ -60,6 +61,8 @@ const emailOf = async (api: Api, who: string): Promise<string> => {
 /** Signs in a browser context without the screens. Returns the API as that person. */
 export async function signIn(context: BrowserContext, url: string, who: Kind | (string & {})): Promise<Api> {
   const api = apiOf(context, url);
+  // As after the start address was opened, also where the test has cleared what was there.
+  await context.addCookies([{ name: SANDBOX_COOKIE, value: SANDBOX_KEY, url: `${url}${MONITOR}` }]);
   await context.request.get(`${url}/broker/login`);
   const email = await emailOf(api, who);
   const mailbox = async () => (await api.json<{ code: string; sent_at: string }[]>(`/sandbox/mailbox?email=${email}`))[0];

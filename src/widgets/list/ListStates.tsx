@@ -3,6 +3,7 @@ import { Button } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { health$ } from "../../db/health.ts";
 import type { Failure } from "../../domain/failure-text.ts";
+import { NOT_OFFERED } from "../../net/extensions.ts";
 import { formatCount } from "../../domain/format.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { useCurrent } from "../../live/use-current.ts";
@@ -54,6 +55,7 @@ export function NoRows({ list, isConnected, noun, filters, noMatch, empty }: Pro
       </Empty>
     );
   if (!isComplete && !isConnected) return <FailureState what={`the ${noun}s`} failure={{ kind: "offline" }} />;
+  if (failure === NOT_OFFERED) return <Empty title={NOT_OFFERED} />;
   if (failure !== null && syncedAt === null)
     return <Failed title={`The ${noun}s could not be loaded`} stillWorks="The portal keeps trying; there is nothing to do." />;
   if (!isComplete) {

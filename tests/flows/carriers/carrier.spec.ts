@@ -233,7 +233,7 @@ inNewPage("users without safety data see a message, and none is requested", asyn
   await tab(page, "Insurance").click();
   await expect(page.getByRole("heading", { name: "Coverage over time" })).toBeVisible();
   expect(requested.filter((path) => /\/(safety|inspections|violations|crashes)$/.test(path))).toEqual([]);
-  await expect(page.getByText("for Insurance workflow permission").first()).toBeVisible();
+  await expect(page.getByText("You need Insurance workflow permission", { exact: false }).first()).toBeVisible();
 });
 
 inNewPage(

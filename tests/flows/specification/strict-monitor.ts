@@ -22,9 +22,11 @@ const MOST_ROWS = 50;
 const escaped = (path: string): string => path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/?]+");
 
 /** Those without placeholders first: they are never meant by another one's placeholder. */
-const CALLS = SPECIFIED_CALLS.map((call) => ({ call, pattern: new RegExp(`^${escaped(call)}$`), holes: call.split("{").length })).toSorted(
-  (one, other) => one.holes - other.holes,
-);
+const CALLS = SPECIFIED_CALLS.map((call) => ({
+  call,
+  pattern: new RegExp(`^${escaped(call)}$`),
+  holes: call.split("{").length,
+})).toSorted((one, other) => one.holes - other.holes);
 
 const conditionIn = (name: string): string | null => /^q\[(\w+)\](\[\])?$/.exec(name)?.[1] ?? null;
 

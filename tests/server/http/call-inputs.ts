@@ -220,7 +220,8 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   searchBoard: { body: { q: {} } },
   getBrokerDetails: { path: "/api/v1/loads/71/broker_details" },
   postLoad: { path: "/api/v1/loads/73/post_load" },
-  unpostLoad: { path: "/api/v1/loads/71/unpost_load" },
+  // The one that was posted just before.
+  unpostLoad: { path: "/api/v1/loads/73/unpost_load" },
   bulkPost: { path: "/api/v1/loads/bulk_post", body: { load_ids: [73] } },
   bulkUnpost: { path: "/api/v1/loads/bulk_unpost", body: { load_ids: [71] } },
   getTruckPosting: { path: "/api/v1/truck_postings/1" },

@@ -149,7 +149,7 @@ test("the list starts with the person's view, without showing another first; ano
 
   await whose.selectOptions("company");
   await expect.poll(count, SOON).toBe("26 alerts");
-  expect(location.search).toBe("?owner=company");
+  await expect.poll(() => location.search, SOON).toBe("?owner=company");
   await screen.getByRole("button", { name: "Clear all" }).click();
   await expect.poll(count, SOON).toBe("2 alerts");
   await expect.element(whose).toHaveValue("mine");

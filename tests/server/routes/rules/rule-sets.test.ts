@@ -71,7 +71,7 @@ eachEngine(
 
     it("every type has its threshold, its source, and when its data expires", async () => {
       const types = (await manager.get(`${RULES}/is_types`)).json<RuleTypeInfo[]>();
-      expect(types).toHaveLength(12);
+      expect(types).toHaveLength(20);
       expect(types[0]).toEqual({
         is_type: "has_active_interstate_authority",
         label: "Active interstate authority",

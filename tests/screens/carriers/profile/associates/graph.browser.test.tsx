@@ -151,8 +151,8 @@ test("shows every carrier and all evidence beside the graph, and passes axe in l
 test("explains the likeliest carrier as the sum of what it shares", async () => {
   await show();
   await expect.poll(why, SOON).toContain("Old Elm Inc >99% very likely");
-  expect(why()).toContain("Phone (214) 555-0101Only these 2May 6, 2019, old+15.0");
-  expect(why()).toContain(`Officer Ola Nowak3 carriers${formatDay(TODAY)}+7.0`);
+  expect(why()).toContain(`Phone (214) 555-0101Only these 2${formatDay(TODAY)} / May 6, 2019, old+15.0`);
+  expect(why()).toContain(`Officer Ola Nowak3 carriers${formatDay(TODAY)} / ${formatDay(TODAY)}+7.0`);
   expect(why()).toContain("Before any evidence−14.0Sum+8.0");
   expect(why()).toContain("Old: one of the two has not been seen with it since.");
 });
