@@ -149,6 +149,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         test: {
           name: "browser",
           include: ["tests/**/*.browser.test.ts", "tests/**/*.browser.test.tsx"],
+          setupFiles: "tests/forget-server.ts",
           testTimeout: 30_000,
           // A browser beside the databases of the unit tests may get no core for seconds; what passes only then is reported.
           retry: process.env["CI"] === undefined ? 0 : 1,
