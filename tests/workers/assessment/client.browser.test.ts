@@ -5,7 +5,8 @@ import { openAssessments, type Assessments } from "../../../workers/assessment/c
 import { book, NOW, textOf } from "./broker.ts";
 
 const [broker, other] = [book(100), book(40)];
-const milder = { ...broker.sets[0]!, values: { ...broker.sets[0]!.values, has_bipd_coverage_1000000: 1 } };
+const above = { has_bipd_coverage_1000000: 1, has_bipd_coverage_2000000: 1, has_bipd_coverage_5000000: 1 };
+const milder = { ...broker.sets[0]!, values: { ...broker.sets[0]!.values, ...above } };
 const assumption: Assumption = { sets: [milder], grants: [], ends: [] };
 
 const opened: Assessments[] = [];
