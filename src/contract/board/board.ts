@@ -35,7 +35,7 @@ export const BoardQuery = Type.Object({
   load_id: Type.Optional(Type.String({ maxLength: 60 })),
   equipment: Type.Optional(Type.Array(OneOf(EQUIPMENT), { maxItems: EQUIPMENT.length })),
   /** A code of listPostedEquipmentTypes: loads that are posted for it. Assumption: what the filter takes. */
-  trailer: Type.Optional(Type.String({ minLength: 1, maxLength: 8 })),
+  trailer: Type.Optional(Type.String({ maxLength: 8, pattern: "^[A-Z0-9]{1,8}$" })),
   min_rate: Type.Optional(Figure),
   weight: Type.Optional(Figure),
   trailer_length: Type.Optional(Figure),
