@@ -33,6 +33,8 @@ export async function launchBrowser(profile: string): Promise<KillableBrowser> {
   const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
   if (!context) throw new Error("The browser has no profile");
+  const state = config.use?.storageState;
+  if (typeof state === "object") await context.addCookies(state.cookies);
   return {
     context,
     async kill() {

@@ -1,8 +1,13 @@
 // Onboarding a carrier by keyboard: its documents, its invitations, and what a person without the permission sees.
 import { expect, test as inNewPage, type Page } from "@playwright/test";
-import type { ConnectionInvitation, ConnectionUpload } from "../../../src/contract/connections/onboarding.ts";
+import type {
+  ConnectionInvitation,
+  ConnectionUpload,
+  OnboardingPacketDetail,
+} from "../../../src/contract/connections/onboarding.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import {
+  type Api,
   everythingSent,
   goToList,
   grid,
@@ -154,6 +159,17 @@ inNewPage(
   },
 );
 
+/** The connections whose packets are approved without a question: their carriers pass, and nothing but the review itself is open. */
+async function withoutObjections(api: Api, waiting: readonly Connection[]): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  for (const { id, carrier, latest_onboarding_packet: packet } of waiting) {
+    const { steps } = await api.json<OnboardingPacketDetail>(`/api/v1/onboarding_packets/${packet?.id}`);
+    const open = steps.filter(({ step, completed_at: at }) => at === null && step !== "review");
+    if (open.length === 0 && carrier.rules_assessment === "pass") found.add(id);
+  }
+  return found;
+}
+
 const QUEUE = "q[latest_onboarding_packet_status_start]=held&q[is_dismissed_eq]=false&q[status_not_eq]=do_not_dispatch";
 
 inNewPage(
@@ -163,6 +179,8 @@ inNewPage(
     const waiting = await api.json<Connection[]>(`/api/v1/connections/for_broker_portal?per_page=200&${QUEUE}`);
     expect(waiting.length).toBeGreaterThanOrEqual(20);
     await Promise.all(waiting.slice(20).map(({ id }) => api.update(id, { is_dismissed: true })));
+    const clean = await withoutObjections(api, waiting.slice(0, 20));
+    let hasSlipped = false;
     let keys = 0;
     const press = async (key: string): Promise<void> => {
       keys += 1;
@@ -179,11 +197,14 @@ inNewPage(
     await press("Control+Home");
     const dialog = page.getByRole("dialog");
     for (let left = 20; left > 0; left -= 1) {
-      const action = ["a", "i", "e", "b", "d"][left % 5] ?? "a";
+      const slips =
+        !hasSlipped && left > 1 && clean.has(Number(await grid(page).locator("[data-cursor]").getAttribute("data-key")));
+      const action = slips ? "a" : (["a", "i", "e", "b", "d"][left % 5] ?? "a");
       // A key that is pressed twice does not approve a packet that nobody has read.
-      if (left === 20) await pressesOnceMore(page, "a");
+      if (slips) await pressesOnceMore(page, "a");
       await press(action);
-      if (left === 20) {
+      if (slips) {
+        hasSlipped = true;
         await expect(page.getByText(/was not approved: the key came too soon/).first()).toBeVisible();
       }
       if (action === "i" || action === "b") {
@@ -200,13 +221,14 @@ inNewPage(
       } else if (action === "a") {
         await expect.poll(async () => (await dialog.count()) > 0 || (await shownCount(page)) < left).toBe(true);
         if ((await dialog.count()) > 0) {
-          await expect(dialog.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Leave it/);
+          await expect(dialog.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Keep/);
           await press("Enter");
         }
       }
       await expect(dialog).toHaveCount(0);
       if (left > 1) await expect.poll(() => shownCount(page)).toBe(left - 1);
     }
+    expect(hasSlipped).toBe(true);
     expect(keys).toBeLessThanOrEqual(3 + 20 * 2 + 4);
     await expect(page.getByText("No packet is on hold")).toBeVisible();
     await everythingSent(page);

@@ -96,13 +96,16 @@ export function useDecisions({ user, refusal, store, keys: listed }: Options): D
     if (isListed && listed?.includes(id) === false) approved.current = { id, at: performance.now(), isListed: false };
   }, [listed]);
 
-  const approve = async (row: ConnectionRow, pressedAt: number) => {
+  /** Whether the key was meant for the packet before this one; says so. */
+  const isSlip = (row: ConnectionRow, pressedAt: number): boolean => {
     const { id, at } = approved.current;
-    if (id !== row.id && pressedAt - at < SLIP) {
-      const message = `${row.carrier.legal_name} was not approved: the key came too soon after the last approval. Press it again.`;
-      showToast({ type: "info", message });
-      return;
-    }
+    if (id === row.id || pressedAt - at >= SLIP) return false;
+    const message = `${row.carrier.legal_name} was not approved: the key came too soon after the last approval. Press it again.`;
+    showToast({ type: "info", message });
+    return true;
+  };
+
+  const approve = async (row: ConnectionRow) => {
     approved.current = { id: row.id, at: Infinity, isListed: true };
     try {
       await store([row], "approved and onboarded", (rows) => approvePackets(rows, "onboarded", ""));
@@ -120,10 +123,11 @@ export function useDecisions({ user, refusal, store, keys: listed }: Options): D
       .then(async ([row]) => {
         if (row === undefined) return;
         if (decision !== "approve") return setOpen({ decision, row, objections: [] });
+        if (isSlip(row, pressedAt)) return;
         const { latest_onboarding_packet: packet } = row;
         const objections = objectionsTo(row, packet === null ? null : await packetNow(packet));
         if (objections.length > 0) setOpen({ decision, row, objections });
-        else await approve(row, pressedAt);
+        else await approve(row);
       })
       .catch(showFailure);
   };
