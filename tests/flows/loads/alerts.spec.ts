@@ -244,6 +244,6 @@ test("a flagged rate confirmation warns loudly, is rejected with a reason, and a
   await page.keyboard.press("c");
   await marking.getByRole("combobox").selectOption("Sent by mistake");
   await marking.getByRole("button", { name: "Cancel confirmation" }).click();
-  await expect(page.locator("#screen")).toContainText("This rate confirmation is rejected already.");
+  await expect(page.locator("#screen")).toContainText("Dana Reyes changed this meanwhile, so nothing was saved.");
   await expect(page.locator("#screen").getByRole("button", { name: "Discard" })).toBeVisible();
 });

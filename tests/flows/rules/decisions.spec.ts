@@ -67,7 +67,7 @@ test("a changed record is found, on its page and by the check of all", async ({ 
   const all = await api.json<Listed[]>("/api/v1/decisions?per_page=100&q[s]=id asc");
   const changed = all.find(({ position }) => position === 2);
   await goOn(page, server().url, `/decisions/${changed?.id ?? 0}`);
-  await expect(page.getByText("Text changed")).toBeVisible();
+  await expect(page.getByText("Record altered")).toBeVisible();
   await page.getByRole("button", { name: "Verify all decisions" }).click();
   await expect(page.getByText("1 broken")).toBeVisible();
   await expect(page.getByText("Record 2: its text or its listed fields were changed")).toBeVisible();
