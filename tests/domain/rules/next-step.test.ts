@@ -75,7 +75,7 @@ describe.each(RULE_TYPES.map(({ is_type }) => is_type))("%s", (isType) => {
 
   it("says what a failing carrier has to do", () => {
     expect(assessed(isType, BAD).result).toBe("Fail");
-    expect(stepOf(isType, BAD)).toMatch(/^(It passes|A policy|A new policy|The limit).*\.$/);
+    expect(stepOf(isType, BAD)).toMatch(/^(It passes|Passes when|A policy|A new policy|The limit).*\.$/);
     expect(stepOf(isType, BAD)).not.toMatch(/—|null|undefined|NaN/);
   });
 
