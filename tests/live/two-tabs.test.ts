@@ -21,6 +21,9 @@ import { holds, naiveAnswer } from "../workers/query/naive.ts";
 import { condition, edit, edited, query, WORDS } from "../workers/query/questions.ts";
 import { connection } from "../workers/query/rows.ts";
 
+// Random histories over two pages with lost messages take minutes where the cores are shared.
+vi.setConfig({ testTimeout: 300_000 });
+
 let isLost = false;
 /** As of a change of many rows, whose notice comes without them. */
 let isUntold = false;
