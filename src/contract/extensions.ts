@@ -8,7 +8,6 @@ export const EXTENSIONS_HEADER = "x-monitor-extensions";
 interface Beyond {
   /** Left out where they are not understood: they only save work, or add to the record. */
   readonly query?: readonly string[];
-  readonly body?: readonly string[];
   readonly conditions?: readonly string[];
   /** Without them the answer would be another one, so the call is not made. Conditions of `q` by attribute and predicate. */
   readonly filters?: readonly string[];
@@ -50,13 +49,12 @@ const capped = (values: Values): Values => {
 /** The input as the specification knows it; null where no server without the extensions could answer the same. */
 export function specified<E extends EndpointSpec>(endpoint: E, input: Input<E>): Input<E> | null {
   if (endpoint.isExtension === true) return null;
-  const { query, body, conditions, filters = [] } = EXTENSION_PARAMETERS[endpoint.name] ?? {};
+  const { query, conditions, filters = [] } = EXTENSION_PARAMETERS[endpoint.name] ?? {};
   const asked = [...Object.keys(input.q ?? {}), ...Object.keys(input.query ?? {})];
   if (asked.some((name) => filters.includes(name))) return null;
   return {
     ...input,
     ...(input.query && { query: capped(without(input.query, query)) }),
     ...(input.q && { q: without(input.q, conditions) }),
-    ...(input.body && { body: without(input.body, body) }),
   } as Input<E>;
 }

@@ -1,5 +1,17 @@
 // The replicated collections, and what runs for them while someone is signed in.
-import { catchError, combineLatest, distinctUntilChanged, EMPTY, from, ignoreElements, map, merge, of, type Observable, switchMap } from "rxjs";
+import {
+  catchError,
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  type Observable,
+  switchMap,
+} from "rxjs";
 import { endpointNamed } from "../contract/api.ts";
 import type { CurrentUser } from "../contract/session/session.ts";
 import { putCollectionState } from "../db/collection-state.ts";

@@ -118,7 +118,7 @@ export const canAskForRows = (): boolean => hasExtensions$.value;
  * Rejects with what the request throws, RefusedReply, MalformedAnswer, or the signal's reason.
  */
 export async function* walk(listing: Listing, from: string | null, signal: AbortSignal): AsyncGenerator<WalkedPage> {
-  if (!hasExtensions$.value) return yield* byNumber(listing, signal);
+  if (!canAskForRows()) return yield* byNumber(listing, signal);
   const fetch = largePages(listing, signal);
   const first = await fetchPage(
     listing,
