@@ -194,6 +194,19 @@ test("rows that changed at once come again until none can be late, and what chan
   passed.mockRestore();
 });
 
+test("a server that was restored from a backup is believed: what is newer here goes back, and so does the position", async () => {
+  sync();
+  await complete();
+  await monitor.browser.patch("/api/v1/connections/250", { connection: { notes: "After the backup" } });
+  await vi.waitFor(async () => expect((await handle.db.connections.get(250))?.notes).toBe("After the backup"));
+  await keepingTimes(
+    "update connections set notes = null, updated_at = timestamptz '2026-02-01Z' where company_id = 1 and id = 250",
+  );
+  await vi.waitFor(async () => expect((await handle.db.connections.get(250))?.notes).toBeNull(), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await state())?.cursor).toBe((await newestOnServer())?.at));
+  expect(await local()).toEqual(await onServer());
+});
+
 test("connections that the server no longer has disappear, and only those", async () => {
   sync();
   await complete();

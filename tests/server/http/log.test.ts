@@ -29,14 +29,20 @@ eachEngine(
   "a database's complaint",
   (database) => {
     it.each([
-      ["a value that has the wrong type", "select $1::text::bigint"],
-      ["a value that breaks a rule of its table", "insert into companies (id, legal_name, company_type) values (1, $1, null)"],
-      ["a text that holds it", `select $1::text, '${SECRET}'::int`],
-    ])("is logged without %s", async (_name, sql) => {
+      ["a value that has the wrong type", 422, 40, "select $1::text::bigint"],
+      [
+        "a value that breaks a rule of its table",
+        422,
+        40,
+        "insert into companies (id, legal_name, company_type) values (1, $1, null)",
+      ],
+      ["a text that holds it", 422, 40, `select $1::text, '${SECRET}'::int`],
+      ["a name that holds it", 500, 50, `select $1::text, "${SECRET}"`],
+    ])("is logged without %s", async (_name, expected, level, sql) => {
       const { log, status } = await logged(() => database.engine.query(sql, [SECRET]));
-      expect(status).toBe(500);
+      expect(status).toBe(expected);
       expect(JSON.parse(log)).toMatchObject({
-        level: 50,
+        level,
         req: { method: "GET", route: "/things/:id" },
         failure: { code: expect.any(String) },
       });

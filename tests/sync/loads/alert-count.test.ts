@@ -8,6 +8,7 @@ import { beginSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
 import type { Handle } from "../../../src/db/open.ts";
 import { ALERT_COUNT, alertCountPoll$ } from "../../../src/sync/loads/alert-count.ts";
+import { STALL_AFTER } from "../../../src/domain/read-pieces.ts";
 import type { SessionState } from "../../../src/sync/session/session.ts";
 import { connectFakeMonitor, type FakeMonitor } from "../../net/fake-monitor.ts";
 import { ADA } from "../people.ts";
@@ -132,18 +133,24 @@ describe("the count of new alerts", () => {
     for (const tab of tabs) tab.unsubscribe();
   });
 
-  it("a slow answer is not requested twice, and a failure does not stop the polling", async () => {
+  it("never has two requests open, and neither silence nor a failure stops the polling", async () => {
     monitor.answer = () => ({ wait: "never" });
+    const open = () => monitor.requests.map(({ hungUp }) => !hungUp);
     poll();
     await pass(0);
-    await until(() => expect(monitor.requests).toHaveLength(1));
-    await pass(ALERT_COUNT_INTERVAL);
-    expect(monitor.requests).toHaveLength(1);
+    await until(() => expect(open()).toEqual([true]));
+    await pass(STALL_AFTER);
+    await until(() => expect(open()).toEqual([false, true]));
+    await pass(STALL_AFTER);
+    await until(() => expect(open()).toEqual([false, false]));
+    await pass(ALERT_COUNT_INTERVAL - 2 * STALL_AFTER);
+    await until(() => expect(open()).toEqual([false, false, true]));
     polling?.unsubscribe();
+    monitor.requests.length = 0;
     monitor.answer = () => ({ status: 500, body: { error: "down" } });
     poll();
     await pass(0);
-    await until(() => expect(monitor.requests).toHaveLength(2));
+    await until(() => expect(monitor.requests).toHaveLength(1));
     await turns();
     monitor.answer = () => ({ body: { count: 9 } });
     await pass(ALERT_COUNT_INTERVAL);

@@ -2,6 +2,7 @@
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { Condition, LocalQuery, TextMatch } from "../../../src/domain/query.ts";
 import { listedWarnings } from "../../../src/domain/connections/listed-warnings.ts";
+import { stateCode } from "../../../src/domain/carriers/state-code.ts";
 import { subjectsOf } from "../../../src/domain/rules/why-text.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import { timeOf } from "../../../workers/query/wire-time.ts";
@@ -22,7 +23,7 @@ export const valueOf = (row: Connection, column: string): Value => {
     why: subjectsOf(row.not_passing),
     warnings: listedWarnings(row),
     subscribed: carrier.subscription_id !== null,
-    state: carrier.state,
+    state: stateCode(carrier.state, carrier.country),
     power_units: carrier.power_units,
     updated_at: timeOf(row.updated_at),
     classification_ids: row.classification_ids,

@@ -5,7 +5,7 @@ import { CONNECTION_STATUSES, PACKET_STATUSES, type Connection } from "../../../
 import type { Condition, LocalQuery, TextMatch } from "../../../src/domain/query.ts";
 import { connection } from "./rows.ts";
 
-const STATES = ["CA", "OH", "TX"];
+const STATES = ["CA", "CA-CA", "CA-OH", "CA-TX", "OH", "TX"];
 /** The words of columns in their order. */
 export const WORDS = {
   status: CONNECTION_STATUSES,

@@ -33,7 +33,7 @@ export const nameForSearch = (name: string): string =>
 /** Tunable: characters of a text that are read. */
 const LONGEST = 200;
 
-const DBA = /\s+(?:D\/?B\/?A|DOING BUSINESS AS)\b[\s.:]*/i;
+const DBA = /(?<!\s)\s+(?:D\/?B\/?A|DOING BUSINESS AS)\b[\s.:]*/i;
 
 /** The legal name and the one a carrier does business as: "Acme LLC DBA Blue Line" is both. */
 export const bothNames = (text: string): readonly string[] =>
