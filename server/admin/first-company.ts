@@ -1,4 +1,4 @@
-// Creates a brokerage and its manager, who then signs in by e-mail and invites the others.
+// Creates a brokerage and its manager, who then signs in by email and invites the others.
 import { EMAIL_MAX } from "../../src/contract/constants.ts";
 import { isEmail } from "../../src/domain/email.ts";
 import { createCompany, FOUNDER_SCOPES, type Plan } from "../companies/create-company.ts";
@@ -29,7 +29,7 @@ const OWN_SERVER: Plan = {
 const COMPANY_MAX = 120;
 const NAME_MAX = 80;
 
-/** @throws AdminError that names what is wrong with the input, or when somebody has the e-mail address already. */
+/** @throws AdminError that names what is wrong with the input, or when somebody has the email address already. */
 export async function createFirstCompany(
   settings: Settings,
   [company = "", person = "", address = ""]: readonly string[],
@@ -45,7 +45,7 @@ export async function createFirstCompany(
     throw new AdminError(`The company's name has 2 to ${COMPANY_MAX} characters; "${legalName}" does not.`);
   if (firstName === "" || lastName === "" || firstName.length > NAME_MAX || lastName.length > NAME_MAX)
     throw new AdminError(`The manager's name is a first and a last name, such as "Ann Lee"; "${person.trim()}" is not.`);
-  if (!isEmail(email) || email.length > EMAIL_MAX) throw new AdminError(`"${address}" is not an e-mail address.`);
+  if (!isEmail(email) || email.length > EMAIL_MAX) throw new AdminError(`"${address}" is not an email address.`);
 
   const engine = await openDatabase(settings, say);
   try {

@@ -14,7 +14,7 @@ const VERIFY = `
   update companies c set broker_authority_verified_at = coalesce(c.broker_authority_verified_at, now()), broker_authority_number = $2
   from users u where u.email = $1 and u.company_id = c.id and c.company_type = 'broker' returning c.legal_name`;
 
-/** @throws AdminError when the number is none, or nobody of a brokerage has the e-mail address. */
+/** @throws AdminError when the number is none, or nobody of a brokerage has the email address. */
 export async function verifyCompany(
   settings: Settings,
   [address = "", number = ""]: readonly string[],

@@ -111,7 +111,7 @@ async function checkWrongTries(tx: Queryable, email: string): Promise<void> {
   if ((row?.wrong ?? 0) < MAX_WRONG) return;
   throw tooMany(
     "too_many_tries",
-    "Too many wrong codes were entered for this e-mail in new browsers. A browser that you used before still works.",
+    "Too many wrong codes were entered for this email in new browsers. A browser that you used before still works.",
     Math.max(1, row?.seconds ?? 1),
   );
 }

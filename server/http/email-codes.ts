@@ -1,4 +1,4 @@
-// Getting in by a code sent to an e-mail address: the same steps for signing in and for signing up.
+// Getting in by a code sent to an email address: the same steps for signing in and for signing up.
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentUser } from "../../src/contract/session/session.ts";

@@ -7,7 +7,7 @@ export interface AlertEvidence {
   readonly pickup: string;
   /** The carrier's power units. */
   readonly trucks: number;
-  /** The carrier's e-mail on file. */
+  /** The carrier's email on file. */
   readonly email: string | null;
   readonly miles: number;
   readonly equipment: string;

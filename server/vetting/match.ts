@@ -1,4 +1,4 @@
-// Finds the carriers that pasted entries mean: all numbers, e-mails, phones and names of a list in one statement.
+// Finds the carriers that pasted entries mean: all numbers, emails, phones and names of a list in one statement.
 import { MOST_CANDIDATES, type VettingProblem } from "../../src/contract/connections/vetting.ts";
 import type { PastedEntry } from "../../src/domain/carriers/search/pasted-list.ts";
 import type { Queryable } from "../db/engine.ts";
@@ -119,7 +119,7 @@ function contradicted(entry: PastedEntry, numbered: Carriers, names: Carriers, n
 
 type NamesOf = ReadonlyMap<number, string>;
 
-/** A number says which carrier is meant; an e-mail, a phone or a name beside it only chooses among several. */
+/** A number says which carrier is meant; an email, a phone or a name beside it only chooses among several. */
 function matchOf(entry: PastedEntry, found: readonly Found[], namesOf: NamesOf): Match {
   const { clues, hasUnreadNumber } = entry;
   if (clues.length === 0) return open("unreadable", new Set());

@@ -60,10 +60,10 @@ export const CLASSIFICATIONS_MAX = 50;
 /** What no part of an address has: signs that separate addresses, or begin a name, comment or quotation beside one (RFC 5322). */
 const NOT_IN_EMAIL = '\\s@,;:<>()\\[\\]\\\\"\\u0000-\\u001f\\u007f';
 
-/** The shape of one e-mail address. Each part excludes the sign that ends it, so that matching takes linear time. */
+/** The shape of one email address. Each part excludes the sign that ends it, so that matching takes linear time. */
 export const EMAIL_PATTERN = `^[^${NOT_IN_EMAIL}]+@[^${NOT_IN_EMAIL}.]+(\\.[^${NOT_IN_EMAIL}.]+)*\\.[^${NOT_IN_EMAIL}.]{2,}$`;
 
-/** The most characters of an e-mail address (RFC 5321, section 4.5.3.1.3). */
+/** The most characters of an email address (RFC 5321, section 4.5.3.1.3). */
 export const EMAIL_MAX = 254;
 
 /** Assumption: hours that the portal retries a change by itself; a day later its person may have decided otherwise. */

@@ -22,7 +22,7 @@ export interface PortalSettings {
   readonly build: string | null;
   /** Sign-in codes are shown on the sign-in page, because there is no mail service. */
   readonly sandbox: boolean;
-  /** The server can send e-mails to carriers: by a mail service, or into the mailbox of the sandbox. */
+  /** The server can send emails to carriers: by a mail service, or into the mailbox of the sandbox. */
   readonly sendsMail: boolean;
   /** Where users of companies that are not brokers are redirected. */
   readonly onboardingUrl: string | null;

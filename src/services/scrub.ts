@@ -1,4 +1,4 @@
-// Removes personal data from what is sent to third parties: e-mails, phones, codes, names, vehicle numbers and search texts.
+// Removes personal data from what is sent to third parties: emails, phones, codes, names, vehicle numbers and search texts.
 
 const EMAIL = /[^\s@"'<>()[\]{},;:=/?&#]+(?:@|%40)[^\s@"'<>()[\]{},;:=/?&#]+\.[A-Za-z]{2,}/gi;
 const PHONE = /(?<![\w.])(?:\+\d[\d .()-]{6,18}\d|(?:1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4})(?!\w)/g;

@@ -34,7 +34,7 @@ export const REPLICATED: readonly Replicated[] = [
   { collection: "tickets", noun: "alert", may: canViewAlerts, where: { load_id_not_null: 1 } },
   { collection: "inbox_items", noun: "inbox item", may: canSearchCarriers, needsExtensions: true },
   { collection: "rate_confirmations", noun: "rate confirmation", may: canManageRateConfirmations },
-  { collection: "rate_confirmation_mails", noun: "e-mail", may: canManageRateConfirmations },
+  { collection: "rate_confirmation_mails", noun: "email", may: canManageRateConfirmations },
   { collection: "truck_postings", noun: "truck posting", may: canViewBoard },
 ];
 
@@ -46,4 +46,6 @@ export const isOffered = ({ needsExtensions }: Replicated): boolean => hasExtens
  * Who may not use the portal lists none.
  */
 export const collectionsOf = (user: CurrentUser | null): readonly Pick<Replicated, "collection" | "noun">[] =>
-  REPLICATED.filter(isOffered).filter(({ may }) => (user === null ? may === undefined : canUsePortal(user) && (may?.(user) ?? true)));
+  REPLICATED.filter(isOffered).filter(({ may }) =>
+    user === null ? may === undefined : canUsePortal(user) && (may?.(user) ?? true),
+  );

@@ -39,7 +39,7 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
 
 /** Signs in on the sign-in page, which then goes on to the page that was opened. `email` is an account of the demo data. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the code" }).click();
   await page.getByRole("button", { name: "Use it" }).click();
 }

@@ -37,7 +37,7 @@ const LISTS = {
   loads: through(readLoadFilters, writeLoadFilters),
   onboarding: through(queueFiltersFromAddress, addressOfQueueFilters),
   overrides: through(readOverrideFilters, writeOverrideFilters),
-  "rate confirmation e-mails": through(readMailFilters, writeMailFilters),
+  "rate confirmation emails": through(readMailFilters, writeMailFilters),
   "rate confirmations": through(readConfirmationFilters, writeConfirmationFilters),
   "truck postings": through(readTruckFilters, writeTruckFilters),
   vehicles: through(addressOfVehicle, (query) => query),

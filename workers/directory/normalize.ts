@@ -1,4 +1,4 @@
-// Normalizes names, phone numbers and e-mail addresses, so that equal ones compare as equal; "" means no value.
+// Normalizes names, phone numbers and email addresses, so that equal ones compare as equal; "" means no value.
 // A redacted value is none: two people can have the same.
 import { isRedacted } from "../../src/contract/carriers/directory.ts";
 import { readPhone } from "../../src/domain/phone.ts";

@@ -26,7 +26,7 @@ const USERS: Resource = {
   },
 };
 
-/** A person's name, or the e-mail of one who has given none. */
+/** A person's name, or the email of one who has given none. */
 export const FULL_NAME = "coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)";
 
 /** Of `users u`. */

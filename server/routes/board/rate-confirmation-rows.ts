@@ -1,4 +1,4 @@
-// Rate confirmations and their e-mails as the API returns them: with what their terms and their sender are compared with.
+// Rate confirmations and their emails as the API returns them: with what their terms and their sender are compared with.
 import type { RateConfirmation } from "../../../src/contract/board/rate-confirmations.ts";
 import type { RateConfirmationMail } from "../../../src/contract/board/rate-confirmation-mails.ts";
 import type { StoredTerms } from "../../board/stored-terms.ts";

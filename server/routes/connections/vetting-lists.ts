@@ -106,7 +106,7 @@ export const vettingListRoutes: readonly Route[] = [
       // Others are served meanwhile: the longest texts take most of a second.
       const { entries } = await readPastedSlowly(text, () => setImmediate());
       if (entries.every(({ clues }) => clues.length === 0))
-        throw invalid("vetting_list.text", "holds no number, name, e-mail or phone to look up");
+        throw invalid("vetting_list.text", "holds no number, name, email or phone to look up");
       const id = await addList(tx, companyId(), requireUser(), name.trim());
       const stored = newRows(entries, await matchCarriers(tx, entries));
       const reading = readingOf(tx, companyId(), requireUser(), id, null);

@@ -1,4 +1,4 @@
-// Demo rate confirmations, their stops and their e-mails as rows.
+// Demo rate confirmations, their stops and their emails as rows.
 import { AGENTS, emailOf, MANAGER, MANAGER_OF_SECOND, nameOf } from "../account/accounts.ts";
 import { MAIN } from "../account/companies.ts";
 import { HOUR, MINUTE, type DemoClock } from "../clock.ts";
@@ -150,7 +150,7 @@ export const MAIL_COLUMNS = [
   "updated_at",
 ] as const;
 
-/** Ids of e-mails without a confirmation are this much above those with one. */
+/** Ids of emails without a confirmation are this much above those with one. */
 const UNREAD = 250_000;
 
 const FAILURES = [

@@ -1,4 +1,4 @@
-// Collects the rate confirmations of the demo's loads as those are drawn, and seeds them with their e-mails and remittances.
+// Collects the rate confirmations of the demo's loads as those are drawn, and seeds them with their emails and remittances.
 import type { Engine } from "../../db/engine.ts";
 import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
 import { MAIN } from "../account/companies.ts";
@@ -13,11 +13,11 @@ import { ALERT_OF, drawConfirmation, type Confirmation } from "./confirmations.t
 import * as rows from "./confirmation-rows.ts";
 import { formerAccountHolder, REMITTANCE_COLUMNS, remittanceOf, remittanceRow } from "./remittances.ts";
 
-/** Assumption: shares of the loads with a carrier whose confirmation came back by e-mail, and how many there are at most. */
+/** Assumption: shares of the loads with a carrier whose confirmation came back by email, and how many there are at most. */
 const SHARE = { honest: 0.16, other: 0.7 };
 const MOST = { open: 260, closed: 140 };
 
-/** Share of confirmations before which an e-mail failed. */
+/** Share of confirmations before which an email failed. */
 const FAILED = 0.06;
 
 export class Confirmations {

@@ -80,7 +80,7 @@ begin
 
   -- Each went out by mail. They have the invitations' ids, below those that the product gives.
   insert into mailings (company_id, id, subject, text, user_id, created_at, purpose)
-    select i.company_id, i.id, co.legal_name || ' invites ' || ca.legal_name || ' to connect', 'Reply to this e-mail to start your onboarding packet.',
+    select i.company_id, i.id, co.legal_name || ' invites ' || ca.legal_name || ' to connect', 'Reply to this email to start your onboarding packet.',
         i.user_id, i.delivered_at, 'invitation'
       from connection_invitations i join companies co on co.id = i.company_id join carriers ca on ca.id = i.carrier_id
       where i.user_id is not null;

@@ -56,7 +56,7 @@ export function TopSearch({ inputRef, user }: Props) {
         aria-controls={`${id}-hits`}
         aria-autocomplete="list"
         aria-activedescendant={isShown && current !== undefined ? `${id}-${current.id}` : undefined}
-        placeholder="MC, DOT, name, phone, e-mail, VIN, plate or load"
+        placeholder="MC, DOT, name, phone, email, VIN, plate or load"
         autoComplete="off"
         spellCheck={false}
         value={asOneLine(typed)}

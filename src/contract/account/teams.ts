@@ -122,7 +122,7 @@ export const bulkMoveUsers = endpoint({
   output: Type.Array(Team),
 });
 
-/** The members of a team by name; `search` finds a part of their e-mail or of their name. */
+/** The members of a team by name; `search` finds a part of their email or of their name. */
 export const listTeamUsers = endpoint({
   name: "listTeamUsers",
   method: "GET",

@@ -4,7 +4,7 @@ import { endpoint, PageQuery } from "../endpoint.ts";
 import { Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
 import { ScopeList } from "./scope-list.ts";
 
-/** `full_name` is the e-mail address of a person who has given no name yet. */
+/** `full_name` is the email address of a person who has given no name yet. */
 export const User = Type.Object({
   id: Id,
   first_name: Nullable(Type.String()),
@@ -33,7 +33,7 @@ export const listUsers = endpoint({
   paged: true,
 });
 
-/** Users found by a part of their name or e-mail address, by first name. */
+/** Users found by a part of their name or email address, by first name. */
 export const searchCompanyUsers = endpoint({
   name: "searchCompanyUsers",
   method: "GET",

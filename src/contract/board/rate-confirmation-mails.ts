@@ -1,4 +1,4 @@
-// The e-mails that rate confirmations came with.
+// The emails that rate confirmations came with.
 import { Type, type Static } from "typebox";
 import { endpoint, ReplicaQuery } from "../endpoint.ts";
 import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
@@ -11,7 +11,7 @@ export type MailResult = (typeof MAIL_RESULTS)[number];
 const Result = Nullable(OneOf(MAIL_RESULTS));
 
 /**
- * An e-mail, as in the list and in the local database. Assumption: everything but id, user_id, subject and status. A status other
+ * An email, as in the list and in the local database. Assumption: everything but id, user_id, subject and status. A status other
  * than flagged and completed means that it was not delivered.
  */
 export const RateConfirmationMail = Type.Object({

@@ -1,4 +1,4 @@
-// Rate confirmations as carriers returned them by e-mail: the document, the terms read from it, and what the load and the carrier's file say.
+// Rate confirmations as carriers returned them by email: the document, the terms read from it, and what the load and the carrier's file say.
 import { Type, type Static } from "typebox";
 import { endpoint, ReplicaQuery } from "../endpoint.ts";
 import { Count, Id, IdParams, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
@@ -69,7 +69,7 @@ export type KnownAddress = Static<typeof KnownAddress>;
 const ResembledCarrier = Type.Object({ id: Id, legal_name: Type.String(), domain: Type.String() });
 export type ResembledCarrier = Static<typeof ResembledCarrier>;
 
-/** What the sender of an e-mail is checked against; spread into the schemas of those that have one. */
+/** What the sender of an email is checked against; spread into the schemas of those that have one. */
 export const SenderCheck = {
   carrier_id: Nullable(Id),
   carrier_name: Nullable(Type.String()),
@@ -101,7 +101,7 @@ export const RateConfirmation = Type.Object({
   dot: Nullable(Type.String()),
   mc: Nullable(Type.String()),
   ...SenderCheck,
-  /** The e-mail that it came with, and who sent that. */
+  /** The email that it came with, and who sent that. */
   mail_id: Nullable(Id),
   sender_email: Nullable(Type.String()),
   /** Open alerts of the load; any makes the confirmation flagged. */

@@ -1,10 +1,10 @@
-// Carrier search by e-mail address or phone number, with the risk signals of the contact.
+// Carrier search by email address or phone number, with the risk signals of the contact.
 import { Type, type Static } from "typebox";
 import { CarrierResult } from "./search.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Nullable, OneOf, PhoneE164 } from "../shapes.ts";
 
-/** Risk signals of an e-mail address or a phone number; `unknown` is neither good nor bad. */
+/** Risk signals of an email address or a phone number; `unknown` is neither good nor bad. */
 export const CONTACT_RISKS = [
   "voip_phone",
   "unknown_phone",
@@ -57,7 +57,7 @@ export const COUNT_HEADERS = [
 // The largest page: hardly any contact is shared by more carriers.
 const ContactPage = { ...PageQuery, per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })) };
 
-/** Carriers that share an e-mail address. */
+/** Carriers that share an email address. */
 export const searchCarriersByEmail = endpoint({
   name: "searchCarriersByEmail",
   method: "POST",

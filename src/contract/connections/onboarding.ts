@@ -39,7 +39,7 @@ export const getOnboardingPacket = endpoint({
   output: OnboardingPacketDetail,
 });
 
-/** An e-mail to a carrier, sent by the company's mail service; answers go to the person who sends it. */
+/** An email to a carrier, sent by the company's mail service; answers go to the person who sends it. */
 export const CarrierMessage = Type.Object({ email: Email, subject: Name(200), text: VisibleText(2000) });
 export type CarrierMessage = Static<typeof CarrierMessage>;
 
@@ -235,7 +235,7 @@ export const listConnectionInvitations = endpoint({
   paged: true,
 });
 
-/** Invites a carrier to connect, by an e-mail address or by a user whose address only the server knows, never both. */
+/** Invites a carrier to connect, by an email address or by a user whose address only the server knows, never both. */
 export const createConnectionInvitation = endpoint({
   name: "createConnectionInvitation",
   method: "POST",

@@ -1,4 +1,4 @@
-// Lists of carriers to vet: pasted numbers, names, e-mails and phones, matched with carriers, assessed, and kept under a name.
+// Lists of carriers to vet: pasted numbers, names, emails and phones, matched with carriers, assessed, and kept under a name.
 import { Type, type Static } from "typebox";
 import { ASSESSMENTS } from "../carriers/carriers.ts";
 import { endpoint } from "../endpoint.ts";

@@ -92,7 +92,7 @@ export const CodeBody = Type.Object({ email: Email, code: Code });
 export const SentCode = Type.Object({ email: Type.String(), code_length: Type.Optional(Type.Integer()) });
 export type SentCode = Static<typeof SentCode>;
 
-/** Sends a sign-in code by e-mail. An unknown address gets the same answer. */
+/** Sends a sign-in code by email. An unknown address gets the same answer. */
 export const sendSignInCode = endpoint({
   name: "sendSignInCode",
   method: "POST",

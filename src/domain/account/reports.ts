@@ -62,7 +62,7 @@ export const REPORTS: Readonly<Record<ReportType, ReportWords>> = {
   },
   insurance_expiring: {
     title: "Insurance expiring in 30 days",
-    description: "Policies of your carriers that expire or are cancelled within 30 days.",
+    description: "Policies of your carriers that expire or are canceled within 30 days.",
     empty: "No policy of your carriers ends within 30 days.",
     columns: [
       ...CARRIER,

@@ -55,7 +55,7 @@ const status = (code: string): readonly Condition[] => [{ column: "status", is: 
 const flag = (column: string): readonly Condition[] => [{ column, is: "in", codes: [true] }];
 
 export const CONFIRMATION_TAB_ROWS: Readonly<Record<ConfirmationTab, TabRow>> = {
-  all: { label: "All", empty: "Rate confirmations that carriers return by e-mail appear here.", where: [] },
+  all: { label: "All", empty: "Rate confirmations that carriers return by email appear here.", where: [] },
   flagged: { label: "Flagged", empty: "None belongs to a load with an open alert.", where: flag("flagged") },
   suspicious: {
     label: "Suspicious",

@@ -11,7 +11,7 @@ export interface ConfirmationWarning {
   readonly advice: string;
 }
 
-const CALL = "Call the carrier at a number on file before you pay or release the load. Do not use a number from this e-mail.";
+const CALL = "Call the carrier at a number on file before you pay or release the load. Do not use a number from this email.";
 
 const TITLES: Readonly<Partial<Record<TermCheck["term"], string>>> = {
   remit_to: "The remit-to is not the one on file",

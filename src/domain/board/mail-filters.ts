@@ -1,4 +1,4 @@
-// The page of rate confirmation e-mails as an address, and as a query of the local columns.
+// The page of rate confirmation emails as an address, and as a query of the local columns.
 import { addressText, idFromText, idsFromText, sortFromText, sortText, wordsFromText } from "../address-text.ts";
 import { nameForSearch } from "../carriers/search/search-text.ts";
 import { oneOf, type Condition, type LocalQuery, type Sort } from "../query.ts";
@@ -37,9 +37,9 @@ interface TabRow {
 }
 
 export const MAIL_TAB_ROWS: Readonly<Record<MailTab, TabRow>> = {
-  all: { label: "All", empty: "E-mails with rate confirmations appear here." },
-  flagged: { label: "Flagged", empty: "No e-mail has a confirmation of a load with an open alert." },
-  completed: { label: "Completed", empty: "No e-mail is completed." },
+  all: { label: "All", empty: "Emails with rate confirmations appear here." },
+  flagged: { label: "Flagged", empty: "No email has a confirmation of a load with an open alert." },
+  completed: { label: "Completed", empty: "No email is completed." },
   undelivered: { label: "Couldn’t be processed", empty: "Every email was processed." },
 };
 

@@ -1,4 +1,4 @@
-// The statuses of rate confirmations and of the e-mails that they came with.
+// The statuses of rate confirmations and of the emails that they came with.
 import type { RateConfirmation, RateConfirmationMark, RateConfirmationStatus } from "../../contract/board/rate-confirmations.ts";
 import type { RateConfirmationMail } from "../../contract/board/rate-confirmation-mails.ts";
 import { statusTable, type Status } from "../status.ts";

@@ -1,4 +1,4 @@
-// Whether the sender of an e-mail is the carrier, by the addresses at which the carrier is known. Nothing known is never a match.
+// Whether the sender of an email is the carrier, by the addresses at which the carrier is known. Nothing known is never a match.
 import type { KnownAddress, ResembledCarrier } from "../../contract/board/rate-confirmations.ts";
 import { domainOf, isDisposable, isFreeMail, isOwnName } from "../carriers/contacts/mail-domains.ts";
 import { statusTable } from "../status.ts";
@@ -36,7 +36,7 @@ const isWithin = (domain: string, known: string): boolean => domain === known ||
 
 const who = ({ carrier_name: name }: CheckedSender): string => name ?? "the carrier";
 
-/** The check of the sender of a confirmation or an e-mail. */
+/** The check of the sender of a confirmation or an email. */
 export function checkSender(sender: CheckedSender): SenderCheck {
   const email = (sender.sender_email ?? "").trim().toLowerCase();
   const domain = email.includes("@") ? domainOf(email) : "";

@@ -20,7 +20,7 @@ export function policyStatus(
   today: string,
 ): Status {
   if (from > today) return { label: "Not started", tone: "unknown" };
-  if (cancels !== null && cancels <= today) return { label: "Cancelled", tone: "neutral" };
+  if (cancels !== null && cancels <= today) return { label: "Canceled", tone: "neutral" };
   if (expires !== null && expires <= today) return { label: "Expired", tone: "neutral" };
   return cancels === null ? { label: "In force", tone: "pass" } : { label: "Cancels", tone: "incomplete" };
 }

@@ -1,4 +1,4 @@
-// Drafts of e-mails to carriers: the request for a certificate of insurance, and what to correct in a returned packet.
+// Drafts of emails to carriers: the request for a certificate of insurance, and what to correct in a returned packet.
 import type { ListedCarrier } from "../../contract/carriers/carriers.ts";
 import type { OnboardingPacketDetail } from "../../contract/connections/onboarding.ts";
 import { sortedIdentifiers } from "../carriers/identifiers.ts";
@@ -45,7 +45,7 @@ export function coiRequest(facts: LetterFacts): Draft {
     text: letter(facts, [
       `We need a current certificate of insurance before we can give you loads. Please ask your insurance agent to send one that names ${facts.company} as the certificate holder.`,
       required.length === 0 ? "" : `We require:\n${list(required)}`,
-      "You can reply to this e-mail with the certificate.",
+      "You can reply to this email with the certificate.",
     ]),
   };
 }
@@ -58,7 +58,7 @@ export function returnedPacket(facts: LetterFacts, steps: readonly PacketStep[])
       "We looked at your onboarding packet and cannot accept it yet.",
       steps.length === 0 ? "" : `Please complete these steps again:\n${list(steps.map(stepLabel))}`,
       unmet.length === 0 ? "" : `These requirements are not met:\n${list(unmet)}`,
-      "Submit the packet again once this is done. You can reply to this e-mail with questions.",
+      "Submit the packet again once this is done. You can reply to this email with questions.",
     ]),
   };
 }

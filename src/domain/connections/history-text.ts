@@ -19,7 +19,7 @@ export const TOPIC_LABELS: Readonly<Record<HistoryTopic, string>> = {
   invitation: "Invitations",
   connection: "Connection",
   monitoring: "Monitoring",
-  mail: "E-mails",
+  mail: "Emails",
   decision: "Decisions",
   authority: "Authority",
   insurance: "Insurance",
@@ -81,7 +81,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   safety_rating: { label: "Safety rating", words: humanized, none: "Unrated" },
   out_of_service: { label: "Out-of-service order", words: yesNo, none: "Unknown" },
   phone_e164: { label: "Phone", words: formatPhone },
-  email: { label: "E-mail", words: asIs },
+  email: { label: "Email", words: asIs },
   street: { label: "Street", words: asIs },
   city: { label: "City", words: asIs },
   state: { label: "State", words: asIs },
@@ -105,7 +105,7 @@ type Entry = Pick<HistoryEntry, "topic" | "field" | "before" | "after">;
 const until: Words = (value) => (value === "always" ? "Without end" : `Until ${formatDay(value)}`);
 
 /** What happened once, and replaced nothing, by field. */
-const HAPPENED: Readonly<Record<string, string>> = { mail_sent: "E-mail sent", mail_failed: "E-mail not delivered" };
+const HAPPENED: Readonly<Record<string, string>> = { mail_sent: "Email sent", mail_failed: "Email not delivered" };
 
 /** A company's changes of a value have a before; what happened once, such as a decision, has none. */
 export function entryText({ topic, field, before, after }: Entry): EntryText {

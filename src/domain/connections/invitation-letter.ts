@@ -16,7 +16,7 @@ export function invitationLetter({ company, carrier, sender, onboardingUrl }: In
 } {
   const start =
     onboardingUrl === null
-      ? "Reply to this e-mail to start your onboarding packet."
+      ? "Reply to this email to start your onboarding packet."
       : `Start your onboarding packet: ${onboardingUrl}`;
   return {
     subject: `${company} invites ${carrier} to connect`,

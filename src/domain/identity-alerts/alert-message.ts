@@ -1,7 +1,7 @@
 // Removes contact details from an alert's message before other brokers see it.
 import { withoutNumbers } from "./alert-numbers.ts";
 
-const EMAIL = "[e-mail address]";
+const EMAIL = "[email address]";
 const LINK = "[link]";
 const HANDLE = "[handle]";
 
@@ -51,7 +51,7 @@ const once = (text: string): string =>
   );
 
 /**
- * The text that others see: e-mail addresses, links, phone numbers and other long numbers become a word in brackets; numbers of
+ * The text that others see: email addresses, links, phone numbers and other long numbers become a word in brackets; numbers of
  * carriers and vehicles stay. Assumption: these are the details to remove. Idempotent.
  */
 export function messageForDisplay(text: string): string {

@@ -25,17 +25,17 @@ const ROWS: Readonly<Record<TicketType, AlertType>> = {
   },
   dispatch_service_email_or_domain: {
     label: "Dispatch service email or domain",
-    meaning: "The e-mail address belongs to a dispatch service, not to the carrier.",
+    meaning: "The email address belongs to a dispatch service, not to the carrier.",
     advice: "Call the carrier at a number on file and confirm that the dispatcher works for it.",
   },
   fraudulent_email_or_domain: {
     label: "Fraudulent email or domain",
-    meaning: "The e-mail address or its domain was used in fraud.",
+    meaning: "The email address or its domain was used in fraud.",
     advice: "Send nothing more to this address. Call the carrier at a number on file and take the load back unless it confirms.",
   },
   email_or_domain_spoofing: {
     label: "Email or domain spoofing",
-    meaning: "The e-mail address looks like the carrier's, but is not.",
+    meaning: "The email address looks like the carrier's, but is not.",
     advice:
       "Compare it letter by letter with the address on file. Call the carrier at a number on file before you release the load.",
   },

@@ -12,7 +12,7 @@ export const CONTACT_LABELS: Readonly<Record<ContactField, string>> = {
   driver_phone: "Driver’s phone",
   dispatcher_name: "Dispatcher",
   dispatcher_phone: "Dispatcher’s phone",
-  dispatcher_email: "Dispatcher’s e-mail",
+  dispatcher_email: "Dispatcher’s email",
 };
 
 export const NO_CONTACTS: HaulContacts = {

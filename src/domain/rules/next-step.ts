@@ -45,7 +45,7 @@ function olderStep({ months }: HeldFor, value: RuleValue | null): string {
 function coverageStep({ dollars, proof }: Coverage, value: RuleValue | null): string {
   const least = formatMoney(dollars);
   if (value?.kind === "cancelled")
-    return `A new policy of at least ${least} has to be ${proof}; the last one was cancelled on ${formatDay(value.day)}.`;
+    return `A new policy of at least ${least} has to be ${proof}; the last one was canceled on ${formatDay(value.day)}.`;
   const limit = limitOf(value);
   if (limit === null) return `A policy of at least ${least} has to be ${proof}.`;
   return `The limit has to rise by ${formatMoney(dollars - limit)} to ${least}, ${proof}.`;

@@ -76,9 +76,6 @@ export function nameGrantors(users: readonly Colleague[]): void {
 /** Who can grant a permission: by name once the company's people are known. */
 export const whoGrants = (): string => grantors;
 
-/** Ends a message about missing access. */
-export const ASK = `Ask ${USER_MANAGER}.`;
-
 /** Missing access: the permission or the feature, and who can grant it. */
 export interface MissingAccess {
   readonly permission: string;

@@ -1,7 +1,7 @@
 // What a person is called on the screen.
 import type { CurrentUser } from "../../contract/session/session.ts";
 
-/** First and last name, as far as they are known; otherwise the e-mail. */
+/** First and last name, as far as they are known; otherwise the email. */
 export const personName = ({ first_name, last_name, email }: Pick<CurrentUser, "first_name" | "last_name" | "email">): string =>
   [first_name, last_name].filter(Boolean).join(" ") || email;
 

@@ -1,4 +1,4 @@
-// One rate confirmation or e-mail by its id: the stored row at once, fetched again when it is shown; its terms and document as they come.
+// One rate confirmation or email by its id: the stored row at once, fetched again when it is shown; its terms and document as they come.
 import type { Observable } from "rxjs";
 import type { RateConfirmation, RateConfirmationTerms } from "../../contract/board/rate-confirmations.ts";
 import type { RateConfirmationMail } from "../../contract/board/rate-confirmation-mails.ts";

@@ -36,7 +36,7 @@ const Profile = ({ user }: { readonly user: CurrentUser }) => (
   <>
     <Facts title="You">
       <Fact label="Name">{[user.first_name, user.last_name].filter(Boolean).join(" ") || "Unknown"}</Fact>
-      <Fact label="E-mail">{user.email}</Fact>
+      <Fact label="Email">{user.email}</Fact>
       <Fact label="Phone">{formatPhone(user.phone_e164)}</Fact>
       <Fact label="Joined">
         <Age time={user.created_at} />

@@ -85,7 +85,7 @@ export function AlertDetails({ alert }: Props) {
           <Fact label="Phone">
             <PhoneValue phone={alert.phone_e164} none={NOT_GIVEN} />
           </Fact>
-          <Fact label="E-mail">
+          <Fact label="Email">
             <EmailValue email={alert.email} none={NOT_GIVEN} />
           </Fact>
         </>

@@ -1,4 +1,4 @@
-// The code from the e-mail, for signing in and for signing up.
+// The code from the email, for signing in and for signing up.
 import { Button, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import type { Observable } from "rxjs";
@@ -45,7 +45,7 @@ export function CodeForm({ known, length: sentLength, code: given = "", submitTe
   // The guard sends signed-in people on from this page.
   const check = (digits: string) => {
     const isWhole = (length === null ? digits.length >= CODE_DIGITS : digits.length === length) && email.trim() !== "";
-    setMistake(isWhole ? null : `Enter ${length === null ? "all" : `the ${length}`} digits from the e-mail.`);
+    setMistake(isWhole ? null : `Enter ${length === null ? "all" : `the ${length}`} digits from the email.`);
     if (isWhole) submit(enter$(email, digits), () => undefined);
   };
   const onSubmit = () => {
@@ -62,7 +62,7 @@ export function CodeForm({ known, length: sentLength, code: given = "", submitTe
       title="Enter your code"
       lead={
         known === ""
-          ? "Enter the e-mail the code was sent to, and the code."
+          ? "Enter the email the code was sent to, and the code."
           : `We sent it to ${known}. It is valid for ten minutes.`
       }
       aside={
@@ -89,7 +89,7 @@ export function CodeForm({ known, length: sentLength, code: given = "", submitTe
     >
       <Form onSubmit={onSubmit} isBusy={isUnderWay}>
         {known === "" && (
-          <Field label="E-mail" error={errors["email"]}>
+          <Field label="Email" error={errors["email"]}>
             {(wiring) => (
               <InputGroup
                 {...wiring}
@@ -128,7 +128,7 @@ export function CodeForm({ known, length: sentLength, code: given = "", submitTe
             loading={again.isUnderWay}
             onClick={resend}
           />
-          <Button variant="minimal" size="small" text="Use another e-mail" onClick={() => go(back)} />
+          <Button variant="minimal" size="small" text="Use another email" onClick={() => go(back)} />
         </div>
       </Form>
     </SignInPage>

@@ -1,4 +1,4 @@
-// Signing in, step 2: the code from the e-mail.
+// Signing in, step 2: the code from the email.
 import { useState } from "react";
 import { pathTo } from "../../domain/pages.ts";
 import { sendCode$, signInWithCode$ } from "../../sync/session/sign-in.ts";

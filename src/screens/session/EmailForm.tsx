@@ -6,7 +6,7 @@ import { FormEnd } from "./FormEnd.tsx";
 import type { Submission } from "./use-submission.ts";
 
 /** What is shown for an address that is none. */
-export const NO_ADDRESS = "Enter an e-mail address, such as name@company.com.";
+export const NO_ADDRESS = "Enter an email address, such as name@company.com.";
 
 interface Props extends Pick<Submission<unknown>, "isUnderWay" | "errors" | "failure"> {
   readonly label: string;

@@ -1,4 +1,4 @@
-// Signing in, step 1: the e-mail that the code is sent to.
+// Signing in, step 1: the email that the code is sent to.
 import { useState } from "react";
 import { Link } from "wouter";
 import type { SentCode } from "../../contract/session/session.ts";
@@ -35,7 +35,7 @@ export function LoginScreen() {
   return (
     <SignInPage
       title="Sign in"
-      lead="We send a code to your e-mail. There is no password to remember."
+      lead="We send a code to your email. There is no password to remember."
       aside={
         accounts.length === 0 ? (
           <SandboxClosed />
@@ -59,7 +59,7 @@ export function LoginScreen() {
         }}
       />
       <EmailForm
-        label="E-mail"
+        label="Email"
         email={email}
         onEmail={setEmail}
         mistake={mistake}

@@ -1,4 +1,4 @@
-// Signing up, step 2: the code from the e-mail. The address, and maybe the code, stand in the link that was sent.
+// Signing up, step 2: the code from the email. The address, and maybe the code, stand in the link that was sent.
 import { useState } from "react";
 import { CODE_PATTERN } from "../../contract/session/codes.ts";
 import { pathTo } from "../../domain/pages.ts";

@@ -1,4 +1,4 @@
-// Signing up, step 1: the e-mail address, which an invitation fills in.
+// Signing up, step 1: the email address, which an invitation fills in.
 import { useState } from "react";
 import { Link } from "wouter";
 import type { SentCode } from "../../contract/session/session.ts";
@@ -31,10 +31,10 @@ export function SignUpScreen() {
   return (
     <SignInPage
       title="Sign up"
-      lead="For freight brokers. We send a code to your work e-mail; then you join the company that invited you, or create your own."
+      lead="For freight brokers. We send a code to your work email; then you join the company that invited you, or create your own."
     >
       <EmailForm
-        label="Work e-mail"
+        label="Work email"
         email={email}
         onEmail={setEmail}
         mistake={mistake}

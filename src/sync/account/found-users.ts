@@ -8,7 +8,7 @@ import { accepted } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import { caught$, STORED, type FetchOutcome } from "../fetch-outcome.ts";
 
-/** Stores whoever has `text` in the name or e-mail address. Emits once; never fails; unsubscribing aborts. */
+/** Stores whoever has `text` in the name or email address. Emits once; never fails; unsubscribing aborts. */
 export const findUsers$ = (handle: Handle, text: string): Observable<FetchOutcome> =>
   request$(searchCompanyUsers, { query: { search_term: text, per_page: PAGE_SIZE } }).pipe(
     concatMap((reply) => from(putRows(handle, { collection: "users", rows: accepted(reply).data }))),

@@ -23,7 +23,7 @@ export const rootTeams = (companyId: number): ListQuery<"teams"> => ({
   perPage: PAGE_SIZE,
 });
 
-/** The members of a team whose e-mail or name holds `search`; all where it is blank. All pages. */
+/** The members of a team whose email or name holds `search`; all where it is blank. All pages. */
 export const membersOf = (id: number, search: string) =>
   ({
     endpoint: listTeamUsers,

@@ -1,4 +1,4 @@
-// What the pages of rate confirmations ask the server: a confirmation, an e-mail, and the terms and document, which are never stored.
+// What the pages of rate confirmations ask the server: a confirmation, an email, and the terms and document, which are never stored.
 import { catchError, concatMap, map, type Observable } from "rxjs";
 import {
   getRateConfirmation,

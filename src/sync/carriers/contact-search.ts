@@ -1,4 +1,4 @@
-// Finds carriers by an e-mail address or a phone number. Stores neither the contact nor the answer.
+// Finds carriers by an email address or a phone number. Stores neither the contact nor the answer.
 import { catchError, map, of, reduce, type Observable } from "rxjs";
 import { searchCarriersByEmail, searchCarriersByPhone, type ContactAnswer } from "../../contract/carriers/contact-search.ts";
 import { errorText } from "../../domain/error-text.ts";

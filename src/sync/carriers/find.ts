@@ -37,10 +37,7 @@ const vehicleIn = (reply: Reply<readonly CarrierVehicle[]> | null): CarrierVehic
 function asked$(find: RemoteFind): Observable<FindOutcome> {
   switch (find.kind) {
     case "carriers":
-      return forkJoin([
-        carriers$(find.text),
-        find.plate === undefined ? of(null) : plate$(find.plate),
-      ]).pipe(
+      return forkJoin([carriers$(find.text), find.plate === undefined ? of(null) : plate$(find.plate)]).pipe(
         map(([reply, plates]) =>
           reply.ok ? { kind: "found", carriers: reply.data, vehicle: vehicleIn(plates) } : refused(reply),
         ),

@@ -24,7 +24,9 @@ function listed(carrier: CarrierResult, now: string): AssessedCarrier {
     connection: connection && { status: connection.status, is_dismissed: connection.is_dismissed },
     as_of: assessedAt,
     assessed_at: assessedAt ?? now,
-    warnings: lacksAuthority(authority) ? [{ is_type: "no_authority", evidence: authorityText(authority), as_of: assessedAt }] : [],
+    warnings: lacksAuthority(authority)
+      ? [{ is_type: "no_authority", evidence: authorityText(authority), as_of: assessedAt }]
+      : [],
     hides_hard_fact: false,
   };
 }
@@ -32,7 +34,9 @@ function listed(carrier: CarrierResult, now: string): AssessedCarrier {
 function fromLists$(carrierIds: readonly number[]): Observable<Reply<readonly AssessedCarrier[]>> {
   const parts = inParts(carrierIds, PAGE_SIZE);
   const part$ = (at: number) =>
-    request$(listCarriers, { query: { per_page: PAGE_SIZE }, q: { id_in: parts[at] ?? [] } }).pipe(map((reply) => ({ reply, at })));
+    request$(listCarriers, { query: { per_page: PAGE_SIZE }, q: { id_in: parts[at] ?? [] } }).pipe(
+      map((reply) => ({ reply, at })),
+    );
   const now = new Date().toISOString();
   return part$(0).pipe(
     expand(({ reply, at }) => (reply.ok && at + 1 < parts.length ? part$(at + 1) : EMPTY)),

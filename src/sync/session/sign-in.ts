@@ -26,7 +26,7 @@ export const inSession$ = (reply$: Observable<Reply<CurrentUser>>): Observable<R
     return reply$.pipe(concatMap((reply) => entered(reply, isStill)));
   });
 
-/** Sends a code by e-mail; the answer is the same whether or not the address is known. */
+/** Sends a code by email; the answer is the same whether or not the address is known. */
 export const sendCode$ = (email: string): Observable<Reply<SentCode>> =>
   request$(sendSignInCode, { body: { email: email.trim() } });
 

@@ -20,7 +20,7 @@ export const CarrierResultFacts = ({ row }: { readonly row: CarrierResult }) => 
     <Fact label="Phone">
       <PhoneValue phone={row.phone_e164} />
     </Fact>
-    <Fact label="E-mail">
+    <Fact label="Email">
       <EmailValue email={row.email} />
     </Fact>
   </Facts>

@@ -21,5 +21,5 @@ export function BulkMailDialog({ rows, ...rest }: Props) {
     const carriers = rows.map(({ carrier_id: carrierId, carrier: { legal_name: name, email } }) => ({ carrierId, name, email }));
     return [{ id: "all", title: null, carriers, subject: "", text: "" }];
   }, [rows]);
-  return <MailDialog title={`E-mail ${formatCount(rows.length, "carrier")}`} parts={parts} {...rest} />;
+  return <MailDialog title={`Email ${formatCount(rows.length, "carrier")}`} parts={parts} {...rest} />;
 }

@@ -98,7 +98,7 @@ export function ConnectionPeek({ id, classifications, onAction, onOnboarding, on
         <Fact label="Phone">
           <PhoneValue phone={listed.phone_e164} />
         </Fact>
-        <Fact label="E-mail">
+        <Fact label="Email">
           <EmailValue email={listed.email} />
         </Fact>
         {carrier && (

@@ -63,7 +63,7 @@ export const NOTES: Column = { id: "notes", title: "Notes", width: 220, text: (r
 
 export const EMAIL: Column = {
   id: "email",
-  title: "E-mail",
+  title: "Email",
   width: 230,
   hiddenByDefault: true,
   cell: ({ carrier }) => <EmailValue inTable email={carrier.email} />,

@@ -1,7 +1,7 @@
 // The page of a record that is neither stored nor to be had: the company has none, the person may not see it, or the call failed.
 import type { ReactElement } from "react";
 import type { Failure } from "../../domain/failure-text.ts";
-import { USER_MANAGER } from "../../domain/session/permission-labels.ts";
+import { whoGrants } from "../../domain/session/permission-labels.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { Forbidden } from "../../ui/states/Forbidden.tsx";
 import { unseen } from "../../ui/text/text.ts";
@@ -34,7 +34,7 @@ export function AbsentRecord({ id, noun, failure, usable, permission, actions, o
         <Forbidden
           what={`this ${noun}`}
           permission={permission ?? `access to ${noun}s`}
-          grantedBy={USER_MANAGER}
+          grantedBy={whoGrants()}
           actions={actions}
         />
       ) : (

@@ -1,4 +1,4 @@
-// A phone number or an e-mail address that people reach a carrier by: copied by a click, called or written to by the next.
+// A phone number or an email address that people reach a carrier by: copied by a click, called or written to by the next.
 import { EnvelopeIcon, PhoneIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { isRedacted } from "../../contract/carriers/directory.ts";
@@ -53,7 +53,7 @@ export function EmailValue({ email, inTable = false, none = UNKNOWN }: EmailProp
         <a
           href={mailLink({ to: email })}
           aria-label={`Write to ${email}`}
-          title="Write an e-mail"
+          title="Write an email"
           tabIndex={inTable ? -1 : undefined}
         >
           <EnvelopeIcon size={12} />

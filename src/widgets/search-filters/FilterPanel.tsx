@@ -94,7 +94,7 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
           </>
         )}
         <RangeSliderField
-          label="Straight box trucks"
+          label="Box trucks"
           value={filters.straightBoxTrucksRange}
           end={FLEET_MAX}
           step={5}

@@ -20,7 +20,7 @@ export async function signInScripts(page: Page, portal: string): Promise<Script[
   };
   page.on("response", hear);
   await page.goto(`${portal}/login`);
-  await page.getByLabel("E-mail").waitFor();
+  await page.getByLabel("Email").waitFor();
   await page.waitForLoadState("networkidle");
   page.off("response", hear);
   const sizes = await Promise.all([...scripts].map(async ([name, bytes]) => ({ name, bytes: await bytes })));

@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each(["", "list=undelivered&text=a&mine=1&user=3&sender=look_alike&sort=subject-asc&peek=7"])(
-  "the address %j of e-mails says the same when it is read and written",
+  "the address %j of emails says the same when it is read and written",
   (address) => {
     expect(writeMailFilters(readMailFilters(address))).toBe(address);
   },
@@ -110,6 +110,6 @@ test.each([
   ["completed", "completed"],
   ["bounced", "undelivered"],
   ["", "undelivered"],
-])("the status %j of an e-mail counts as %s", (status, group) => {
+])("the status %j of an email counts as %s", (status, group) => {
   expect(mailGroup({ status })).toBe(group);
 });

@@ -1,4 +1,4 @@
-// An e-mail to a carrier names who it is for, what is missing and who asks.
+// An email to a carrier names who it is for, what is missing and who asks.
 import { expect, test } from "vitest";
 import { coiRequest, returnedPacket } from "../../../src/domain/connections/carrier-letters.ts";
 

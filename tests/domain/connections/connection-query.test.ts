@@ -46,7 +46,7 @@ describe("the local query", () => {
     expect(connectionQuery(filters({ fleetMin: 0, fleetMax: 1000 }), {}).where).toHaveLength(1);
   });
 
-  it("finds people by e-mail and phone too", () => {
+  it("finds people by email and phone too", () => {
     expect(connectionQuery(filters({ text: "Ada@Carrier.example" }), {}).text).toEqual({
       kind: "email",
       value: "ADA@CARRIER.EXAMPLE",

@@ -8,7 +8,7 @@ const facts = { company: "Meridian Freight", carrier: "LINDGREN LLC", sender: "D
 test("the letter names who invites whom, how to begin, and who writes", () => {
   const { subject, text } = invitationLetter(facts);
   expect(subject).toBe("Meridian Freight invites LINDGREN LLC to connect");
-  expect(text).toContain("Reply to this e-mail to start your onboarding packet.");
+  expect(text).toContain("Reply to this email to start your onboarding packet.");
   expect(text.endsWith("\n\nDana Reyes\nMeridian Freight\n")).toBe(true);
   const linked = invitationLetter({ ...facts, sender: null, onboardingUrl: "https://join.example/" }).text;
   expect(linked).toContain("Start your onboarding packet: https://join.example/\n\nMeridian Freight\n");

@@ -14,7 +14,7 @@ const WHOLE: AlertDraft = {
 };
 const look = (change: Partial<AlertDraft>) => alertOf({ ...WHOLE, ...change }, "main", TODAY);
 
-test("the phone number loses its hyphens, the e-mail address its blanks, and empty fields are sent as null", () => {
+test("the phone number loses its hyphens, the email address its blanks, and empty fields are sent as null", () => {
   expect(look({ phone: " 512-555-0123 ", email: " joe@cheap.example ", postalCode: " k1a 0b1 " })).toEqual({
     alert: {
       carrier_id: 7,

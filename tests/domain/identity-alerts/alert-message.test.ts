@@ -7,7 +7,7 @@ import { validPhoneOf } from "../../../src/domain/phone.ts";
 
 const isEmail = (text: string): boolean => !("error" in contactOf({ type: "email", text }));
 
-/** A phone number or an e-mail address anywhere in the text, found by trying every substring; null if there is none. */
+/** A phone number or an email address anywhere in the text, found by trying every substring; null if there is none. */
 function reached(text: string): string | null {
   const address = text.split(/\s+/).find(isEmail);
   if (address !== undefined) return address;
@@ -51,7 +51,7 @@ const words = fc.constantFrom(
   "7",
 );
 
-test("no phone number and no e-mail address remains, wherever it is and however it is grouped", () => {
+test("no phone number and no email address remains, wherever it is and however it is grouped", () => {
   const pieces = fc.array(fc.oneof(words, words, phone, abroad, email, fc.string({ maxLength: 6 })), { maxLength: 7 });
   fc.assert(
     fc.property(pieces, fc.constantFrom(" ", ", ", "\n", ". ", "-"), (parts, glue) => {
@@ -75,9 +75,9 @@ test("cleaning is idempotent: the preview of a preview is the same", () => {
 test.each([
   ["Ring (512) 555-0123 or 512.555.0124 x7.", "Ring [phone number] or [phone number]."],
   ["The dispatcher is on 555-0123.", "The dispatcher is on [phone number]."],
-  ["Write to joe@cheap.example. See cheap.example/a?b.", "Write to [e-mail address]. See [link]."],
-  ["Wrote from joe.b@cheap-freight.example, see https://cheap-freight.example/x?y=1", "Wrote from [e-mail address], see [link]"],
-  ["joe (at) cheap.example and joe at cheap dot example", "[e-mail address] and [e-mail address]"],
+  ["Write to joe@cheap.example. See cheap.example/a?b.", "Write to [email address]. See [link]."],
+  ["Wrote from joe.b@cheap-freight.example, see https://cheap-freight.example/x?y=1", "Wrote from [email address], see [link]"],
+  ["joe (at) cheap.example and joe at cheap dot example", "[email address] and [email address]"],
   ["They use cheap-freight.com/login and @cheapjoe", "They use [link] and [handle]"],
   ["five one two, five five five, zero one two three", "[phone number]"],
   ["Their invoice 88123456 is open", "Their invoice [number] is open"],

@@ -135,7 +135,7 @@ describe("a next step", () => {
   });
 
   it("names the day on which a policy was cancelled", () => {
-    expect(stepOf("has_cargo_coverage_100000", { insurance_cancels_on: "2026-11-01" })).toContain("cancelled on Nov 1, 2026");
+    expect(stepOf("has_cargo_coverage_100000", { insurance_cancels_on: "2026-11-01" })).toContain("canceled on Nov 1, 2026");
   });
 
   it("exists for rules that no data can assess", () => {

@@ -101,7 +101,7 @@ const TABLE: [string, string, Changes, Decision][] = [
   ["5 alerts", "/alerts", { user: withScopes("manage_tickets_and_notes") }, STAY],
   ["5 alerts not by posting", "/alerts", { user: withPaywall({ can_load_dashboard: false }) }, HOME],
   ["6 no rate confirmations", "/carriers/rate-confirmations", { user: withScopes("view_tfx") }, HOME],
-  ["6 nor their e-mails", "/carriers/rate-confirmations/emails/3", { user: withScopes() }, HOME],
+  ["6 nor their emails", "/carriers/rate-confirmations/emails/3", { user: withScopes() }, HOME],
   ["6 rate confirmations", "/carriers/rate-confirmations/3", { user: withScopes("manage_rate_confirmations") }, STAY],
   [
     "7 the other host",

@@ -17,10 +17,10 @@ test("signing in", async ({ page, context }) => {
   await page.goto(at("/login"));
   await page.getByText("Try it as").waitFor();
   await cleanInBoth(page, "login");
-  await page.getByLabel("E-mail").fill("nobody");
+  await page.getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "Send the code" }).click();
   await cleanInBoth(page, "login refused");
-  await page.getByLabel("E-mail").fill("dana.reyes@meridian-freight.example");
+  await page.getByLabel("Email").fill("dana.reyes@meridian-freight.example");
   await page.getByRole("button", { name: "Send the code" }).click();
   await page.locator(".Sandbox_code").waitFor();
   await cleanInBoth(page, "code");
@@ -38,7 +38,7 @@ test("signing in", async ({ page, context }) => {
 
 test("signing up", async ({ page }) => {
   await page.goto(at("/sign-up"));
-  await page.getByLabel("Work e-mail").fill("cleo@clean.example");
+  await page.getByLabel("Work email").fill("cleo@clean.example");
   await cleanInBoth(page, "sign-up");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Use it" }).waitFor();

@@ -120,8 +120,8 @@ test("a failed global search shows why, and Retry lists the carriers", async ({ 
 test("a failed contact search shows the server's message or the status, and keeps the contact", async ({ page, context }) => {
   const calls = /(email|phone)_search_associated_carriers/;
   await open(page, "/carriers/contact-search");
-  await page.getByRole("radio", { name: "E-mail" }).check({ force: true });
-  const field = page.getByRole("textbox", { name: "E-mail address" });
+  await page.getByRole("radio", { name: "Email" }).check({ force: true });
+  const field = page.getByRole("textbox", { name: "Email address" });
   await field.fill("dispatch@mailinator.com");
   for (const [status, title] of [
     [403, why(403)],

@@ -106,14 +106,14 @@ test("keys from a lane to a mail sent to ten of its carriers: no more than thirt
     await press("x");
   }
   await press("Shift+M");
-  const dialog = page.getByRole("dialog", { name: "E-mail 10 carriers" });
+  const dialog = page.getByRole("dialog", { name: "Email 10 carriers" });
   await expect(dialog.getByLabel("Subject")).toBeFocused();
   await page.keyboard.type("A load on Monday");
   await press("Tab");
   await page.keyboard.type("Do you have a truck?");
-  await expect(dialog.getByRole("button", { name: /^Send \d+ e-mails$/ })).toBeEnabled();
+  await expect(dialog.getByRole("button", { name: /^Send \d+ emails$/ })).toBeEnabled();
   await press("Control+Enter");
-  await expect(dialog.getByText(/^[1-9]\d* e-mails sent\.$/)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText(/^[1-9]\d* emails sent\.$/)).toBeVisible({ timeout: 20_000 });
   const [mailing] = await apiOf(page.context(), server().url).json<MailingSummary[]>("/api/v1/mailings");
   expect(mailing).toMatchObject({ subject: "A load on Monday", text: "Do you have a truck?", failed: 0 });
   // A carrier may have no address on record.

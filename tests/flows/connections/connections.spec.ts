@@ -227,13 +227,13 @@ test("columns and density are as the person left them after a reload", async ({ 
     .or(page.getByRole("button", { name: "Roomy" }))
     .first()
     .click();
-  await page.getByRole("group", { name: "Columns shown" }).getByText("E-mail", { exact: true }).click();
+  await page.getByRole("group", { name: "Columns shown" }).getByText("Email", { exact: true }).click();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("columnheader", { name: /^E-mail/ })).toBeAttached();
+  await expect(page.getByRole("columnheader", { name: /^Email/ })).toBeAttached();
   await expect(page.locator(".Table_frame")).toHaveAttribute("data-density", "roomy");
   await page.reload();
   await isLive(page);
-  await expect(page.getByRole("columnheader", { name: /^E-mail/ })).toBeAttached();
+  await expect(page.getByRole("columnheader", { name: /^Email/ })).toBeAttached();
   await expect(page.locator(".Table_frame")).toHaveAttribute("data-density", "roomy");
 });
 

@@ -145,7 +145,7 @@ test("a broker without a mouse blocks thirty carriers with a note, takes back on
   const { keyboard } = page;
   await page.goto(`${server().url}/broker/`);
   await expect(page).toHaveURL(/\/broker\/login$/);
-  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByLabel("Email")).toBeFocused();
   await keyboard.type("dana.reyes@meridian-freight.example");
   await keyboard.press("Enter");
   const code = await page.locator(".Sandbox_code strong").textContent();

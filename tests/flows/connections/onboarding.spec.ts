@@ -116,14 +116,14 @@ test("an invitation is sent by key, a second one to the same address is refused 
   const invite = async (address: string) => {
     await expect(page.getByRole("button", { name: "Invite…" }).first()).toBeVisible();
     await page.keyboard.press("i");
-    await expect(dialog.getByLabel(/E-mail address/)).toBeFocused();
+    await expect(dialog.getByLabel(/Email address/)).toBeFocused();
     await page.keyboard.type(address);
     await page.keyboard.press("Enter");
   };
 
   await invite("nobody");
-  await expect(dialog.getByText("Enter one e-mail address, like name@company.com.")).toBeVisible();
-  await dialog.getByLabel(/E-mail address/).fill("dispatch@newcarrier.example");
+  await expect(dialog.getByText("Enter one email address, like name@company.com.")).toBeVisible();
+  await dialog.getByLabel(/Email address/).fill("dispatch@newcarrier.example");
   await page.keyboard.press("Enter");
   const invitations = part(page, "Invitations");
   await expect(invitations.getByText("dispatch@newcarrier.example")).toBeVisible();
@@ -131,7 +131,7 @@ test("an invitation is sent by key, a second one to the same address is refused 
 
   await invite("dispatch@newcarrier.example");
   await expect(dialog.getByText(/The address was already invited/)).toBeVisible();
-  await expect(dialog.getByLabel(/E-mail address/)).toHaveValue("dispatch@newcarrier.example");
+  await expect(dialog.getByLabel(/Email address/)).toHaveValue("dispatch@newcarrier.example");
   await page.keyboard.press("Escape");
 
   await invitations.getByRole("button", { name: "Resend the invitation to dispatch@newcarrier.example" }).press("Enter");
@@ -213,7 +213,7 @@ inNewPage(
         if (action === "b" && (await dialog.getByRole("checkbox", { checked: true }).count()) === 0) await press("Space");
         // A carrier without an address on record keeps nobody from going on.
         const hasAddress = (await dialog.getByLabel(/^To/).inputValue()) !== "";
-        await expect(dialog.getByText(/No e-mail is sent/)).toHaveCount(hasAddress ? 0 : 1);
+        await expect(dialog.getByText(/No email is sent/)).toHaveCount(hasAddress ? 0 : 1);
         await press("Enter");
       } else if (action === "d") {
         await expect(dialog).toBeVisible();

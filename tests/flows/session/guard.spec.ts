@@ -24,10 +24,10 @@ test("the manager signs in on the screen and lands on the requested page", async
 
 test("a wrong code and an invalid address are reported at their fields", async ({ page }) => {
   await page.goto(at("/login"));
-  await page.getByLabel("E-mail").fill("nobody");
+  await page.getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "Send the code" }).click();
-  await expect(page.getByText("Enter an e-mail address")).toBeVisible();
-  await page.getByLabel("E-mail").fill("dana.reyes@meridian-freight.example");
+  await expect(page.getByText("Enter an email address")).toBeVisible();
+  await page.getByLabel("Email").fill("dana.reyes@meridian-freight.example");
   await page.getByRole("button", { name: "Send the code" }).click();
   const code = await page.locator(".Sandbox_code strong").textContent();
   await page.getByLabel("Code").fill((code ?? "").replace(/\d$/, (last) => String((Number(last) + 1) % 10)));
@@ -281,11 +281,11 @@ test("a new brokerage signs up, creates its company, and invites a colleague who
   const signUp = async (email: string, referrer: string) => {
     const page = await (await browser.newContext()).newPage();
     await page.goto(at(`/sign-up?referrer=${referrer}`));
-    await expect(page.getByLabel("Work e-mail")).toBeFocused();
+    await expect(page.getByLabel("Work email")).toBeFocused();
     await page.keyboard.type("nobody");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Enter an e-mail address")).toBeVisible();
-    await page.getByLabel("Work e-mail").fill(email);
+    await expect(page.getByText("Enter an email address")).toBeVisible();
+    await page.getByLabel("Work email").fill(email);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Use it" }).click();
     await expect(page).toHaveURL(at("/sign-up/details"));
@@ -306,7 +306,7 @@ test("a new brokerage signs up, creates its company, and invites a colleague who
   await founder.goto(at("/my-account?tab=3"));
   await founder.getByRole("button", { name: "Invite a colleague" }).click();
   const dialog = founder.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "E-mail" }).fill("bo@prairie.example");
+  await dialog.getByRole("textbox", { name: "Email" }).fill("bo@prairie.example");
   await clean(founder, "inviting a colleague");
   await founder.keyboard.press("Control+Enter");
   await expect(founder.getByText("Invited bo@prairie.example.").first()).toBeVisible();

@@ -53,11 +53,11 @@ test("signing out in one tab signs a stale second one out within two seconds, an
   await expect(stale).toHaveURL(/\/broker\/login/);
   await expect.poll(() => traces(stale)).toMatchObject({ databases: [], local: [] });
   expect(Date.now() - began).toBeLessThan(2_000);
-  await expect(stale.getByLabel("E-mail")).toBeVisible();
+  await expect(stale.getByLabel("Email")).toBeVisible();
   expect((await traces(stale)).databases).toEqual([]);
   // Whatever the stale tab had under way would have written by now.
   await stale.reload();
-  await expect(stale.getByLabel("E-mail")).toBeVisible();
+  await expect(stale.getByLabel("Email")).toBeVisible();
   await expect(stale).toHaveURL(/\/broker\/login/);
   expect((await traces(stale)).databases).toEqual([]);
   expect(await traces(page)).toEqual(NOTHING);

@@ -104,7 +104,7 @@ beforeEach(async () => {
     if (request.method === "GET") return json(path.endsWith("/vetting_lists") ? [LIST] : path.endsWith("/8") ? CHOSEN : LIST);
     sent.push({ method: request.method, path, body: await request.json() });
     return path.endsWith("/vetting_lists")
-      ? json({ error: "invalid", errors: { "vetting_list.text": ["holds no number, name, e-mail or phone to look up"] } }, 422)
+      ? json({ error: "invalid", errors: { "vetting_list.text": ["holds no number, name, email or phone to look up"] } }, 422)
       : json(LIST.rows.find(({ id }) => path.endsWith(`/${id}`)));
   };
 });
@@ -231,7 +231,7 @@ test("what is pasted anywhere is read, kept through a reload, and a refusal stan
   await again.getByRole("button", { name: "Continue" }).click();
   await expect.element(again.getByLabelText("Carriers")).toHaveValue("DOT 1\nDOT 2\nDOT 1");
   await again.getByRole("button", { name: "Vet", exact: true }).click();
-  await expect.element(again.getByText("The text holds no number, name, e-mail or phone to look up.")).toBeInTheDocument();
+  await expect.element(again.getByText("The text holds no number, name, email or phone to look up.")).toBeInTheDocument();
 });
 
 test("a list pasted into the search box is taken once, in place of an unfinished one, also on this page", async () => {

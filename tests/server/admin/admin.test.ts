@@ -45,7 +45,7 @@ test("a brokerage begins on an empty server: no demo data, a manager who signs i
 test.each([
   [["create-company", " ", "Ann Lee", "ann@x.example"], "company's name"],
   [["create-company", "Acme", "Ann", "ann@x.example"], "first and a last name"],
-  [["create-company", "Acme", "Ann Lee", "ann@"], "not an e-mail address"],
+  [["create-company", "Acme", "Ann Lee", "ann@"], "not an email address"],
   [["create-company", "A".repeat(121), "Ann Lee", "ann@x.example"], "company's name"],
   [["toString"], "Commands:"],
   [[], "Commands:"],

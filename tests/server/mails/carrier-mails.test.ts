@@ -84,7 +84,7 @@ test("each address gets one mail that names nobody else, and each of its carrier
   for (const carrier of [101, 104, 105]) {
     const [entry] = (await manager.get(`/api/v1/carriers/${carrier}/history?q[topic_eq]=mail`)).json<HistoryEntry[]>();
     expect(entry).toMatchObject({ field: "mail_sent", user_name: "Mara Manager", can_undo: false });
-    expect(entryText(entry!)).toMatchObject({ what: "E-mail sent", before: null });
+    expect(entryText(entry!)).toMatchObject({ what: "Email sent", before: null });
     expect(entry?.after).toMatch(/^New rules \(to /);
   }
   expect((await manager.get(MAILINGS)).json<MailingSummary[]>()[0]).toMatchObject({ id, waiting: 0, sent: 2, failed: 0 });

@@ -51,7 +51,7 @@ export const columns: readonly ColumnSpec<Carrier>[] = [
   },
   {
     id: "email",
-    title: "E-mail",
+    title: "Email",
     width: 240,
     cell: (row) => `d@${row.id}.com`,
     text: (row) => `d@${row.id}.com`,

@@ -70,7 +70,7 @@ test("two hundred carriers become several drafts, and the one without an address
     </BlueprintProvider>,
   );
   await screen.getByLabelText("Subject").fill("Loads out of Chicago");
-  await expect.element(screen.getByText("1 carrier has no e-mail address on record: Carrier 7.")).toBeVisible();
+  await expect.element(screen.getByText("1 carrier has no email address on record: Carrier 7.")).toBeVisible();
   const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href^='mailto:']")].map(({ href }) => href);
   expect(links.length).toBeGreaterThan(1);
   expect(links.every((link) => link.length <= MAIL_LINK_MAX)).toBe(true);
@@ -93,14 +93,14 @@ test("the server sends to the address that was picked, says what was not deliver
   const address = screen.getByLabelText("Address of Carrier 1");
   await expect.element(address, SOON).toHaveValue("ops@one.example");
   await address.selectOptions("dan@one.example");
-  await screen.getByRole("button", { name: "Send 2 e-mails" }).click();
+  await screen.getByRole("button", { name: "Send 2 emails" }).click();
   await expect.element(screen.getByText("Write something first.").first()).toBeVisible();
   expect(posted).toEqual([]);
   await screen.getByLabelText("Subject").fill("New rules");
   await screen.getByLabelText("Message").fill("Please send a certificate.");
   expect(await violations()).toEqual([]);
-  await screen.getByRole("button", { name: "Send 2 e-mails" }).click();
-  await expect.element(screen.getByText("1 e-mail sent, 1 e-mail not delivered."), SOON).toBeVisible();
+  await screen.getByRole("button", { name: "Send 2 emails" }).click();
+  await expect.element(screen.getByText("1 email sent, 1 email not delivered."), SOON).toBeVisible();
   expect(posted.map(({ body }) => body)).toEqual([
     {
       mailing: {
@@ -116,7 +116,7 @@ test("the server sends to the address that was picked, says what was not deliver
   await expect.element(screen.getByText("(ops@two.example): 550 No such mailbox", { exact: false })).toBeVisible();
   expect(await violations()).toEqual([]);
   await screen.getByRole("button", { name: "Retry ops@two.example" }).click();
-  await expect.element(screen.getByText("2 e-mails sent."), SOON).toBeVisible();
+  await expect.element(screen.getByText("2 emails sent."), SOON).toBeVisible();
   expect(posted[1]).toMatchObject({ body: { mail_ids: [2] } });
   await screen.unmount();
 });
@@ -137,11 +137,11 @@ test("carriers whose status changes get the text for the status that they come t
   const failing = screen.getByRole("group", { name: "Status becomes Fail: 2 carriers" });
   const passing = screen.getByRole("group", { name: "Status becomes Pass: 1 carrier" });
   const message = (group: typeof failing) => (group.getByLabelText("Message").element() as HTMLTextAreaElement).value;
-  await expect.element(failing.getByText("No e-mail address", { exact: true })).toBeVisible();
+  await expect.element(failing.getByText("No email address", { exact: true })).toBeVisible();
   expect(message(failing)).toContain("We now require:");
   expect(message(passing)).toContain("your company meets them");
-  await expect.element(screen.getByText("1 carrier has no e-mail address on record: Carrier 3.")).toBeVisible();
-  await screen.getByRole("button", { name: "Send 2 e-mails" }).click();
+  await expect.element(screen.getByText("1 carrier has no email address on record: Carrier 3.")).toBeVisible();
+  await screen.getByRole("button", { name: "Send 2 emails" }).click();
   await expect.poll(() => posted.length, SOON).toBe(2);
   expect(posted.map(({ body }) => (body as { mailing: { recipients: unknown } }).mailing.recipients)).toEqual([
     [{ email: "ops@one.example", carrier_ids: [1] }],

@@ -1,4 +1,4 @@
-// The columns that rate confirmation e-mails are filtered, sorted, searched and counted by.
+// The columns that rate confirmation emails are filtered, sorted, searched and counted by.
 import type { RateConfirmationMail } from "../../../src/contract/board/rate-confirmation-mails.ts";
 import type { Local } from "../../../src/db/tables.ts";
 import { mailGroup, mailStatus } from "../../../src/domain/board/rate-confirmation-statuses.ts";

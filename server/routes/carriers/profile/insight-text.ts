@@ -9,7 +9,7 @@ import type { Alerts, Cancellation, Changed, FarAway, Fleet, LookAlike, Reinstat
 
 const KINDS: Readonly<Record<string, string>> = {
   phone: "phone number",
-  email: "e-mail address",
+  email: "email address",
   address: "address",
   vin: "vehicle (VIN)",
   officer: "officer",

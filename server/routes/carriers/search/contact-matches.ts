@@ -41,7 +41,7 @@ export function matchEmail(tx: Queryable, email: string): Promise<Matched[]> {
   const address = email.toLowerCase();
   const domain = domainOf(address);
   const ways = [
-    registered("E-mail", "email", "lower(ca.email) = $1", 1),
+    registered("Email", "email", "lower(ca.email) = $1", 1),
     inDirectory("email", "lower(p.email) = $1"),
     before("lower(h.old_value) = $1"),
   ];

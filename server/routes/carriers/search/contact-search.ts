@@ -72,7 +72,7 @@ export const contactSearchRoutes: readonly Route[] = [
     async handler(call) {
       const { tx, body } = call;
       const email = body.email.trim();
-      if (!isEmail(email)) throw invalid("email", "must be an e-mail address");
+      if (!isEmail(email)) throw invalid("email", "must be an email address");
       const matched = await matchEmail(tx, email);
       return answer(call, matched, emailRisks(email, await knownDomains(tx, email)));
     },

@@ -62,7 +62,7 @@ export const ITEMS: Resource = {
   columns: { id: { sql: "i.id", type: "bigint" }, updated_at: { sql: "i.updated_at", type: "timestamptz" } },
 };
 
-/** The name of a person of the company, or the e-mail of one who has given none. */
+/** The name of a person of the company, or the email of one who has given none. */
 const nameOf = (id: string): string =>
   `(select coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) from users u where u.company_id = $1 and u.id = ${id})`;
 

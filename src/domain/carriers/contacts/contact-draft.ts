@@ -1,11 +1,11 @@
-// Checks a typed e-mail address or phone number before carriers are searched by it.
+// Checks a typed email address or phone number before carriers are searched by it.
 import { isEmail } from "../../email.ts";
 import { phoneOf } from "../../phone.ts";
 import type { Contact, ContactDraft } from "./contact-search.ts";
 
 /** Given by the specification (part 1, section 5). */
 export const NO_TYPE = "Please select a type of email or phone number.";
-const NO_EMAIL = "Enter a complete e-mail address, such as dispatch@carrier.example.";
+const NO_EMAIL = "Enter a complete email address, such as dispatch@carrier.example.";
 const NO_PHONE = "Enter a phone number with area code, such as (512) 555-0123.";
 
 const emailOf = (text: string): string | null => {

@@ -15,7 +15,7 @@ export const contactRisk = statusTable<ContactRisk>({
 
 /** What the additional headers of the answer count. */
 export const COUNT_LABELS: Readonly<Record<(typeof COUNT_HEADERS)[number], string>> = {
-  totalemails: "E-mail addresses",
+  totalemails: "Email addresses",
   totalphones: "Phone numbers",
   totaladdresses: "Street addresses",
   totalcontacts: "Contacts",

@@ -17,13 +17,13 @@ export interface KnownPhone {
 }
 
 const REGISTRATIONS = "FMCSA registrations";
-const FREE_LIST = "List of free e-mail services";
-const DISPOSABLE_LIST = "List of disposable e-mail services";
+const FREE_LIST = "List of free email services";
+const DISPOSABLE_LIST = "List of disposable email services";
 const NUMBERING_PLANS = "Numbering plans of all countries";
 const LINE_LOOKUP = "Line type of the registered number";
 
 /**
- * The risk signals of an e-mail address.
+ * The risk signals of an email address.
  * @param known domains on file that equal or resemble its domain
  */
 export function emailRisks(email: string, known: readonly KnownDomain[]): RiskMark[] {

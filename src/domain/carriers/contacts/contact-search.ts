@@ -1,11 +1,11 @@
-// A search for carriers by an e-mail address or a phone number, and its address.
+// A search for carriers by an email address or a phone number, and its address.
 import { pathTo } from "../../pages.ts";
 
 export type ContactType = "email" | "phone";
 
 export interface Contact {
   readonly type: ContactType;
-  /** A trimmed e-mail address, or a number as E.164. */
+  /** A trimmed email address, or a number as E.164. */
   readonly value: string;
 }
 

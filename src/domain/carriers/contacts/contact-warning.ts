@@ -19,7 +19,7 @@ export interface ContactWarning {
   readonly text: string;
 }
 
-const WHAT: Readonly<Record<ContactType, string>> = { email: "e-mail address", phone: "phone number" };
+const WHAT: Readonly<Record<ContactType, string>> = { email: "email address", phone: "phone number" };
 
 /** Tunable: names in a sentence; the rest are counted. */
 const NAMED = 3;

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, string>> = {
   fmcsa: "FMCSA filing",
 };
 
-const JOINED_BY: Readonly<Record<string, string>> = { email: "E-mail", phone: "Phone", name: "Name" };
+const JOINED_BY: Readonly<Record<string, string>> = { email: "Email", phone: "Phone", name: "Name" };
 
 const labelIn = (labels: Readonly<Record<string, string>>, token: string): string =>
   Object.hasOwn(labels, token) ? (labels[token] ?? token) : humanized(token);

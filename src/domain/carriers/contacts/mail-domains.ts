@@ -1,4 +1,4 @@
-// Kinds of e-mail domains: free services, disposable services, and domains that imitate another.
+// Kinds of email domains: free services, disposable services, and domains that imitate another.
 
 /** Assumption: the best-known free services, and those of the demo data. */
 const FREE = new Set(

@@ -90,7 +90,7 @@ export function globalSearchChips(filters: GlobalSearchFilters, names: Names, is
     chip("milesFromOriginRange", "Truck seen", seen(it, isLane || searchedAround(it) !== null)),
     chip("fleetSizeRange", "Power units", rangeLabel(it.fleetSizeRange, FLEET_MAX)),
     chip("selectedEquipment", "Equipment", equipment(it)),
-    chip("straightBoxTrucksRange", "Straight box trucks", rangeLabel(it.straightBoxTrucksRange, FLEET_MAX)),
+    chip("straightBoxTrucksRange", "Box trucks", rangeLabel(it.straightBoxTrucksRange, FLEET_MAX)),
     chip("cargoVansRange", "Cargo vans", rangeLabel(it.cargoVansRange, FLEET_MAX)),
     chip("authorityAgeRange", "Authority age", rangeLabel(it.authorityAgeRange, AUTHORITY_AGE_MAX, "months")),
     chip("onlyCarrierAuthority", "Active authority", yes(it.onlyCarrierAuthority)),

@@ -1,4 +1,4 @@
-// What a cell of a pasted list says about a carrier: its numbers, its e-mail, its phone, its name.
+// What a cell of a pasted list says about a carrier: its numbers, its email, its phone, its name.
 import { isEmail } from "../../email.ts";
 import { pageNumber } from "./page-address.ts";
 import type { ClueType } from "./pasted-headings.ts";
@@ -9,7 +9,7 @@ import { phoneE164 } from "./typed-phone.ts";
 export interface Clue {
   readonly type: ClueType;
   /**
-   * As carriers are found by it: digits without leading zeros, e-mails in lower case, phones as E.164, names in letters and digits,
+   * As carriers are found by it: digits without leading zeros, emails in lower case, phones as E.164, names in letters and digits,
    * with a bar before the one that a carrier does business as.
    */
   readonly value: string;

@@ -1,4 +1,4 @@
-// Reads a pasted list of carriers: numbers, names, e-mails and phones, in lines or in columns, with or without headings.
+// Reads a pasted list of carriers: numbers, names, emails and phones, in lines or in columns, with or without headings.
 import { VETTING_TEXT_LENGTH } from "../../../contract/connections/vetting.ts";
 import { isEmail } from "../../email.ts";
 import { cluesOf, type CellClues, type Clue } from "./pasted-clues.ts";
@@ -135,7 +135,7 @@ function readFree(line: number, cells: readonly string[], block: ClueType | null
 const keyOf = ({ clues, typed, hasUnreadNumber }: PastedEntry): string =>
   clues.length === 0 || hasUnreadNumber ? `?${typed}` : clues.map(({ type, value }) => `${type}:${value}`).join("|");
 
-/** Whether it can only be a title: it holds no number, e-mail or phone. */
+/** Whether it can only be a title: it holds no number, email or phone. */
 const isOnlyWords = ({ clues }: PastedEntry): boolean => clues.every(({ type }) => type === "name");
 
 const BLOCKS: readonly unknown[] = ["DOT", "MC", "MX", "FF", "SCAC", "number"];
@@ -250,7 +250,7 @@ export async function readPastedSlowly(text: string, pause: () => Promise<void>)
   return reader.list;
 }
 
-/** Whether it was rather a list of carriers than one of them: several lines, or several numbers or e-mails in one. */
+/** Whether it was rather a list of carriers than one of them: several lines, or several numbers or emails in one. */
 export function isList({ entries }: PastedList): boolean {
   const [first] = entries;
   if (first === undefined || entries.length < 2) return false;

@@ -39,7 +39,7 @@ export function searchElsewhere(search: TopSearch | null, typed: string, user: C
     case "plate":
       return canSearchVehicles(user) ? [allVehicles(search.plate)] : [];
     case "email":
-      return [{ label: "Who uses this e-mail address?", to: addressOfContact({ type: "email", value: search.email }) }];
+      return [{ label: "Who uses this email address?", to: addressOfContact({ type: "email", value: search.email }) }];
     case "phone":
       return [
         { label: "Who uses this phone number?", to: addressOfContact({ type: "phone", value: search.phone }) },

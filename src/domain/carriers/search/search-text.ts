@@ -60,7 +60,7 @@ export function parseSearchText(text: string): TextMatch | null {
   return value === "" ? null : { kind: "name", value };
 }
 
-/** The `q[...]` of the connections list for a match; null where the server's list does not support it (e-mail, phone). */
+/** The `q[...]` of the connections list for a match; null where the server's list does not support it (email, phone). */
 export function matchToQ(match: TextMatch): Q | null {
   switch (match.kind) {
     case "identifier_prefix":

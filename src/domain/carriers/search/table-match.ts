@@ -1,4 +1,4 @@
-// The match for the text filter of a carrier table: the prefix rules, plus e-mail addresses and phone numbers.
+// The match for the text filter of a carrier table: the prefix rules, plus email addresses and phone numbers.
 import { isEmail } from "../../email.ts";
 import type { TextMatch } from "../../query.ts";
 import { plainText } from "../../typed-text.ts";

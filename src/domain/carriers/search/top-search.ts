@@ -1,4 +1,4 @@
-// Parses the text in the search box at the top: a VIN, an e-mail address, a phone number, a load, a list, or a carrier.
+// Parses the text in the search box at the top: a VIN, an email address, a phone number, a load, a list, or a carrier.
 import { isEmail } from "../../email.ts";
 import type { TextMatch } from "../../query.ts";
 import { plainText } from "../../typed-text.ts";

@@ -10,8 +10,8 @@ import type { Status } from "../../status.ts";
 const PROBLEMS: Readonly<Record<VettingProblem, string>> = {
   unreadable: "Couldn’t read this line",
   nothing_found: "No carrier found",
-  number_unknown: "No carrier has this number; found by name, e-mail or phone",
-  number_unreadable: "Its number cannot be read; found by name, e-mail or phone",
+  number_unknown: "No carrier has this number; found by name, email or phone",
+  number_unreadable: "Its number cannot be read; found by name, email or phone",
   name_differs: "The carrier with this number has another name",
   numbers_differ: "The numbers belong to different carriers",
   several_carriers: "Several carriers match",

@@ -8,8 +8,8 @@ import { muted } from "../../../ui/text/text.ts";
 
 const limitText = (limit: number | null): string => (limit === null ? "no limit" : formatNumber(limit));
 
-const changeText = ({ name, from, to }: LimitChange): string =>
-  `${humanized(name)}: ${limitText(to)} instead of ${limitText(from)}`;
+const changeText = ({ name, from, to, used }: LimitChange): string =>
+  `${humanized(name)}: ${limitText(to)} (now ${limitText(from)}; you have ${formatNumber(used)})`;
 
 interface Props {
   readonly paywall: Paywall;

@@ -6,7 +6,7 @@ import type { Billing } from "../../../contract/account/billing.ts";
 import type { CurrentUser, Paywall } from "../../../contract/session/session.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { formatNumber } from "../../../domain/format.ts";
-import { ASK, FEATURE_LABELS, USER_MANAGER, type PlanFlag } from "../../../domain/session/permission-labels.ts";
+import { FEATURE_LABELS, whoGrants, type PlanFlag } from "../../../domain/session/permission-labels.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { canManageUsers, isExpired } from "../../../domain/session/permissions.ts";
 import { humanized } from "../../../domain/status.ts";
@@ -59,7 +59,7 @@ function CheckAgain() {
 const Expired = ({ isManager }: { readonly isManager: boolean }) => (
   <Callout compact intent="warning">
     Your company’s subscription or trial has expired, so the rest of the portal is closed.{" "}
-    {isManager ? "You can renew it yourself: choose a plan below." : `Ask ${USER_MANAGER} to renew it.`} Nothing that your company
+    {isManager ? "You can renew it yourself: choose a plan below." : `Ask ${whoGrants()} to renew it.`} Nothing that your company
     entered is lost. <CheckAgain />
   </Callout>
 );
@@ -108,7 +108,11 @@ export function SubscriptionTab({ user }: { readonly user: CurrentUser }) {
         ))}
         {limits.length === 0 && <Fact label="Limits">None</Fact>}
       </Facts>
-      {isManager ? <Choices user={user} view={view} /> : !hasExpired && <p className={muted}>To change the plan: {ASK}</p>}
+      {isManager ? (
+        <Choices user={user} view={view} />
+      ) : (
+        !hasExpired && <p className={muted}>To change the plan, ask {whoGrants()}.</p>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { changeOrderStatus } from "../../../domain/account/change-orders.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { pathTo } from "../../../domain/pages.ts";
-import { SCOPE_LABELS, USER_MANAGER } from "../../../domain/session/permission-labels.ts";
+import { SCOPE_LABELS, whoGrants } from "../../../domain/session/permission-labels.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { changeOrderOf } from "../../../sync/account/change-orders.ts";
@@ -47,7 +47,7 @@ export function ChangeOrderScreen({ id }: { readonly id: number }) {
             It may belong to another company, or the address may be wrong.
           </Empty>
         ) : outcome?.kind === "forbidden" ? (
-          <Forbidden what="change orders" permission={`${SCOPE_LABELS.manage_users} permission`} grantedBy={USER_MANAGER} />
+          <Forbidden what="change orders" permission={`${SCOPE_LABELS.manage_users} permission`} grantedBy={whoGrants()} />
         ) : (
           <FailureState
             what="this change order"

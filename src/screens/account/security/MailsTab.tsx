@@ -2,7 +2,7 @@
 import { Switch } from "@blueprintjs/core";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { canGetMail, MAIL_KINDS, mailPreference, MAILS, wantsMail, type MailKind } from "../../../domain/session/mail-kinds.ts";
-import { ASK, SCOPE_LABELS } from "../../../domain/session/permission-labels.ts";
+import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
 import { rememberValue } from "../../../live/remember.ts";
 import { useValue } from "../../../live/use-records.ts";
 import { muted } from "../../../ui/text/text.ts";
@@ -30,9 +30,7 @@ export function MailsTab({ user }: { readonly user: CurrentUser }) {
     <section aria-labelledby="mails-heading">
       <h2 id="mails-heading">Email notifications</h2>
       {kinds.length === 0 ? (
-        <p className={muted}>
-          You need {SCOPE_LABELS.connection_notifications} permission to be told about connected carriers by e-mail. {ASK}
-        </p>
+        <p className={muted}>Emails tell you what changes at connected carriers. {scopeRefusal("connection_notifications")}</p>
       ) : (
         <>
           <p className={muted}>

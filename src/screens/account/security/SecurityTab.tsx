@@ -91,7 +91,7 @@ export function SecurityTab() {
           <p className={muted}>
             {data.length === 1
               ? "You are signed in nowhere else."
-              : "If you do not know one of these, sign out there. Nobody can sign in again without a code from your e-mail."}
+              : "If you do not know one of these, sign out there. Nobody can sign in again without a code from your email."}
           </p>
         </>
       )}

@@ -60,7 +60,7 @@ export function AddMembersDialog({ team, users, ...ends }: Shared & { readonly u
           <FilterText
             inputRef={input}
             label="Search people"
-            placeholder="Name or e-mail"
+            placeholder="Name or email"
             value={text}
             onValue={setText}
             onEnter={() => {

@@ -1,4 +1,4 @@
-// One team: its members, found by a part of their name or e-mail, and what can be done with them and with the team.
+// One team: its members, found by a part of their name or email, and what can be done with them and with the team.
 import { Button } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { removeTeam } from "../../../commands/account/teams.ts";
@@ -40,7 +40,7 @@ const COLUMNS: readonly ColumnSpec<TeamUser>[] = [
     cell: ({ is_lead: isLead }) => (isLead ? "Lead" : ""),
     text: ({ is_lead: isLead }) => (isLead ? "Lead" : ""),
   },
-  { id: "email", title: "E-mail", width: 240, cell: ({ email }) => email, text: ({ email }) => email },
+  { id: "email", title: "Email", width: 240, cell: ({ email }) => email, text: ({ email }) => email },
   {
     id: "phone",
     title: "Phone",
@@ -131,7 +131,7 @@ export function TeamPanel({ team, teams, refusal, onOpen, onChanged }: Props) {
         </p>
       )}
       <div className={css.bar}>
-        <FilterText inputRef={input} label="Search members" placeholder="Name or e-mail" value={text} onValue={setText} />
+        <FilterText inputRef={input} label="Search members" placeholder="Name or email" value={text} onValue={setText} />
         {button("add", "Add members")}
         {button("move", "Move", first === undefined || teams.length < 2)}
         {button("remove", "Remove", first === undefined)}

@@ -22,7 +22,7 @@ const COLUMNS: readonly ColumnSpec<UserInvitation>[] = [
   { id: "state", title: "State", width: 100, text: (row) => (row.claimed_at === null ? "Open" : "Accepted") },
   {
     id: "mail",
-    title: "E-mail",
+    title: "Email",
     width: 160,
     text: ({ mail }) => (mail === undefined ? "" : (mail?.failure ?? mailStatus(mail).label)),
     none: "Unknown",

@@ -28,7 +28,7 @@ export function InviteDialog({ onDone, onClose }: Ends) {
   const [mistake, setMistake] = useState<string | null>(null);
   const invite = async () => {
     if (!isEmail(email.trim())) {
-      setMistake("Enter an e-mail address, such as name@company.com.");
+      setMistake("Enter an email address, such as name@company.com.");
       return;
     }
     setMistake(null);
@@ -45,7 +45,7 @@ export function InviteDialog({ onDone, onClose }: Ends) {
   };
   return (
     <FormDialog title="Invite a colleague" onClose={onClose} onSubmit={invite} submit={{ text: "Send the invitation" }}>
-      <Field label="E-mail" error={mistake}>
+      <Field label="Email" error={mistake}>
         {(wiring) => (
           <InputGroup {...wiring} autoFocus type="email" value={email} onValueChange={setEmail} placeholder="name@company.com" />
         )}

@@ -86,7 +86,7 @@ function Match({ row, deadhead, deliveryOn, onClose }: Omit<Props, "id"> & { rea
         <Fact label="Phone">
           <PhoneValue phone={carrier.phone_e164} />
         </Fact>
-        <Fact label="E-mail">
+        <Fact label="Email">
           <EmailValue email={carrier.email} />
         </Fact>
         <Fact label="Connection">

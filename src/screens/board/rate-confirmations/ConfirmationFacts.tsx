@@ -1,4 +1,4 @@
-// What a rate confirmation belongs to: its load, its carrier, the e-mail it came with, and who created it.
+// What a rate confirmation belongs to: its load, its carrier, the email it came with, and who created it.
 import { NO_LOAD_ALERT_FILTERS, writeLoadAlertFilters } from "../../../domain/loads/alert-filters.ts";
 import { isFlagged } from "../../../domain/board/rate-confirmation-statuses.ts";
 import { pathTo } from "../../../domain/pages.ts";
@@ -37,7 +37,7 @@ export function ConfirmationFacts({ row }: { readonly row: ConfirmationRow }) {
           <Identifier value={row.mc} inTable={false} />
         </Fact>
       )}
-      <Fact label="E-mail">
+      <Fact label="Email">
         {mail === null ? (
           <span className={muted}>None</span>
         ) : (

@@ -1,4 +1,4 @@
-// One e-mail: a warning where its sender is not the carrier, its headers, the receiving server's checks, its attachments and its text.
+// One email: a warning where its sender is not the carrier, its headers, the receiving server's checks, its attachments and its text.
 import { Callout } from "@blueprintjs/core";
 import type { MailResult } from "../../../contract/board/rate-confirmation-mails.ts";
 import { mailGroup, UNDELIVERED } from "../../../domain/board/rate-confirmation-statuses.ts";

@@ -1,4 +1,4 @@
-// The panel beside the list: one e-mail with its headers, the check of its sender and its attachments.
+// The panel beside the list: one email with its headers, the check of its sender and its attachments.
 import { pathTo } from "../../../domain/pages.ts";
 import { useCollectionState, useRow } from "../../../live/use-records.ts";
 import { PageLink } from "../../../live/PageLink.tsx";
@@ -17,10 +17,10 @@ export function MailPeek({ id, onClose }: Props) {
   if (row === undefined || row === null)
     return (
       <PeekPlaceholder
-        label="E-mail"
+        label="Email"
         isMissing={row === null && isComplete}
-        missing="Your company has no such e-mail"
-        loading="Loading the e-mail"
+        missing="Your company has no such email"
+        loading="Loading the email"
         onClose={onClose}
       />
     );
@@ -28,7 +28,7 @@ export function MailPeek({ id, onClose }: Props) {
   return (
     <PeekPanel
       title={row.subject}
-      label={`E-mail: ${row.subject}`}
+      label={`Email: ${row.subject}`}
       onClose={onClose}
       actions={<PageLink to={path}>Open</PageLink>}
     >

@@ -1,4 +1,4 @@
-// One e-mail with a rate confirmation: its headers, whether the sender is the carrier, and the confirmations attached to it.
+// One email with a rate confirmation: its headers, whether the sender is the carrier, and the confirmations attached to it.
 import { Button } from "@blueprintjs/core";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { mailGroup, mailStatus } from "../../../domain/board/rate-confirmation-statuses.ts";
@@ -28,7 +28,7 @@ export function RateConfirmationEmailScreen({ id }: { readonly id: number }) {
       <RecordPage>
         <RecordHeader
           title={<h1>{row.subject}</h1>}
-          actions={<PageLink to={emails}>All e-mails</PageLink>}
+          actions={<PageLink to={emails}>All emails</PageLink>}
           second={
             <>
               <p className={css.states}>
@@ -41,8 +41,8 @@ export function RateConfirmationEmailScreen({ id }: { readonly id: number }) {
             </>
           }
         />
-        <FailureStrip what="this e-mail" failure={failureOf(outcome)} onRetry={again} />
-        <RecordBody label="The e-mail">
+        <FailureStrip what="this email" failure={failureOf(outcome)} onRetry={again} />
+        <RecordBody label="The email">
           <div className={css.mail}>
             {isEmail(row.from_email) && <SearchedContactWarning contact={{ type: "email", value: row.from_email }} />}
             <MailParts row={row} />
@@ -50,15 +50,15 @@ export function RateConfirmationEmailScreen({ id }: { readonly id: number }) {
         </RecordBody>
       </RecordPage>
     );
-  if (row === undefined || outcome === null || outcome.kind === "stored") return <RecordLoading label="Loading the e-mail" />;
+  if (row === undefined || outcome === null || outcome.kind === "stored") return <RecordLoading label="Loading the email" />;
   return (
     <AbsentRecord
       id={id}
-      noun="e-mail"
+      noun="email"
       failure={outcome}
-      usable="E-mails that were synced before are saved on this computer."
+      usable="Emails that were synced before are saved on this computer."
       permission={`${SCOPE_LABELS.manage_rate_confirmations} permission`}
-      actions={<Button intent="primary" text="Go to e-mails" onClick={() => go(emails)} />}
+      actions={<Button intent="primary" text="Go to emails" onClick={() => go(emails)} />}
       onRetry={again}
     />
   );

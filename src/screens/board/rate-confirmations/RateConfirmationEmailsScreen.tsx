@@ -1,4 +1,4 @@
-// The e-mails that rate confirmations came with: flagged, completed and undelivered, and whether each sender is the carrier.
+// The emails that rate confirmations came with: flagged, completed and undelivered, and whether each sender is the carrier.
 import type { User } from "../../../contract/account/users.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import {
@@ -52,8 +52,8 @@ function Mails({ user }: { readonly user: CurrentUser }) {
     <ListPage
       name="rate-confirmation-emails"
       title="Rate confirmation emails"
-      noun="e-mail"
-      label={`${open.label} e-mails`}
+      noun="email"
+      label={`${open.label} emails`}
       state={state}
       list={list}
       place={place}
@@ -78,7 +78,7 @@ function Mails({ user }: { readonly user: CurrentUser }) {
       header={<PageLink to={toConfirmations}>Rate confirmations</PageLink>}
       pathOf={(row) => pathTo("rate-confirmation-email", { id: row.id })}
       peek={(id) => <MailPeek id={id} onClose={() => state.peek(null)} />}
-      empty={<Empty title="No e-mails">{open.empty}</Empty>}
+      empty={<Empty title="No emails">{open.empty}</Empty>}
     />
   );
 }

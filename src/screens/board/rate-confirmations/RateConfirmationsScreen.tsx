@@ -83,7 +83,7 @@ function Confirmations({ user }: { readonly user: CurrentUser }) {
         isSelectable
         hasViews
         exports={{ name: `rate-confirmations-${filters.list}` }}
-        header={<PageLink to={toMails}>E-mails</PageLink>}
+        header={<PageLink to={toMails}>Emails</PageLink>}
         pathOf={(row) => pathTo("rate-confirmation", { id: row.id })}
         peek={(id) => <ConfirmationPeek id={id} actions={marking.actions} onClose={() => state.peek(null)} />}
         empty={<Empty title="No rate confirmations">{open.empty}</Empty>}

@@ -1,4 +1,4 @@
-// Who sent an e-mail, and whether that is the carrier: the result, what shows it, and the addresses on file.
+// Who sent an email, and whether that is the carrier: the result, what shows it, and the addresses on file.
 import { checkSender, senderResult, type CheckedSender } from "../../../domain/board/sender-check.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";

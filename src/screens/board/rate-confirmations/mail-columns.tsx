@@ -1,4 +1,4 @@
-// The columns of the table of rate confirmation e-mails.
+// The columns of the table of rate confirmation emails.
 import type { RateConfirmationMail } from "../../../contract/board/rate-confirmation-mails.ts";
 import type { Local } from "../../../db/tables.ts";
 import { mailGroup, mailStatus } from "../../../domain/board/rate-confirmation-statuses.ts";

@@ -1,4 +1,4 @@
-// The filters of the page of rate confirmation e-mails, as data.
+// The filters of the page of rate confirmation emails, as data.
 import { NO_MAIL_FILTERS, type MailFilters } from "../../../domain/board/mail-filters.ts";
 import { senderResult } from "../../../domain/board/sender-check.ts";
 import type { LocalAnswer } from "../../../domain/query.ts";
@@ -16,7 +16,7 @@ export function mailFilters(
   const set = (next: Partial<MailFilters>) => change({ ...filters, ...next }, true);
   const sender = (value: string): string => senderResult(value).label;
   return {
-    label: "Filter e-mails",
+    label: "Filter emails",
     text: {
       label: "Filter by subject, sender or carrier",
       placeholder: "Subject, sender, carrier…",

@@ -1,4 +1,4 @@
-// The form of the contact search: an e-mail address or a phone number.
+// The form of the contact search: an email address or a phone number.
 import { Button, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import type { RefObject } from "react";
 import type { ContactDraft, ContactType } from "../../../domain/carriers/contacts/contact-search.ts";
@@ -16,7 +16,7 @@ interface Props {
   readonly onSearch: () => void;
 }
 
-const LABELS: Readonly<Record<ContactType, string>> = { email: "E-mail address", phone: "Phone number" };
+const LABELS: Readonly<Record<ContactType, string>> = { email: "Email address", phone: "Phone number" };
 const PLACEHOLDERS: Readonly<Record<ContactType, string>> = {
   email: "dispatch@carrier.example",
   phone: "(512) 555-0123",
@@ -32,10 +32,10 @@ export function ContactForm({ draft, onDraft, error, isSearching, inputRef, onSe
         selectedValue={draft.type ?? ""}
         onChange={(event) => onDraft({ ...draft, type: event.currentTarget.value as ContactType })}
       >
-        <Radio label="E-mail" value="email" />
+        <Radio label="Email" value="email" />
         <Radio label="Phone" value="phone" />
       </RadioGroup>
-      <Field label={draft.type === null ? "E-mail or phone number" : LABELS[draft.type]} error={error}>
+      <Field label={draft.type === null ? "Email or phone number" : LABELS[draft.type]} error={error}>
         {(wiring) => (
           <InputGroup
             {...wiring}

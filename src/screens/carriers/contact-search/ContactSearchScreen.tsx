@@ -1,4 +1,4 @@
-// The contact search page: carriers that share an e-mail address or phone number, which never enters the address or the database.
+// The contact search page: carriers that share an email address or phone number, which never enters the address or the database.
 import { useRef, useState } from "react";
 import { of } from "rxjs";
 import { contactOf } from "../../../domain/carriers/contacts/contact-draft.ts";
@@ -93,7 +93,7 @@ function ContactSearch({ initial }: { readonly initial: ContactDraft | null }) {
       {isSearching && <SkeletonRows rows={8} label="Searching" />}
       {outcome === null && !isSearching && (
         <Empty title="Who else uses this contact?">
-          Search by e-mail address or phone number to see every carrier that shares it, and its risk signals.
+          Search by email address or phone number to see every carrier that shares it, and its risk signals.
         </Empty>
       )}
       {outcome?.kind === "found" && searched !== null && (

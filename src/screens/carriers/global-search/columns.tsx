@@ -109,7 +109,7 @@ const LAST: readonly ColumnSpec<CarrierResultRow>[] = [
   textColumn("eld_status", "ELD", 150, (row) => (row.eld_status === null ? "" : eldStatusText(row.eld_status))),
   textColumn("lane_preferences", "Preferred lanes", 160, (row) => row.lane_preferences.map(humanized).join(", ")),
   textColumn("phone", "Phone", 124, (row) => (row.phone_e164 === null ? "" : formatPhone(row.phone_e164))),
-  textColumn("email", "E-mail", 200, (row) => row.email ?? ""),
+  textColumn("email", "Email", 200, (row) => row.email ?? ""),
 ];
 
 const WITHOUT_SAFETY: readonly ColumnSpec<CarrierResultRow>[] = [...FIRST, ...LAST];

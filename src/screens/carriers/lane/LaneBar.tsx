@@ -85,8 +85,8 @@ export function LaneBar({ page, selected, onMail, filters, textRef, isMapShown, 
             variant="minimal"
             size="small"
             icon={<EnvelopeIcon />}
-            text={`E-mail ${formatCount(selected, "carrier")}…`}
-            title="E-mail carriers (Shift+M)"
+            text={`Email ${formatCount(selected, "carrier")}…`}
+            title="Email carriers (Shift+M)"
             onClick={onMail}
           />
         )}

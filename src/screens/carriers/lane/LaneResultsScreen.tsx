@@ -79,13 +79,13 @@ export function LaneResultsScreen() {
 
   useFilterKey(textRef);
   useKeys([
-    { combo: "shift+m", label: "E-mail carriers…", run: mail },
+    { combo: "shift+m", label: "Email carriers…", run: mail },
     { combo: "m", label: isMapShown ? "Hide the map" : "Show the map", run: toggleMap },
     { combo: "w", label: "Swap origin and destination", when: () => lane.destination !== null, run: swap },
   ]);
   usePaletteItems([
     { id: "lane-map", title: isMapShown ? "Hide the map" : "Show the map", section: "Lane", keys: "m", run: toggleMap },
-    { id: "lane-mail", title: "E-mail carriers…", section: "Lane", keys: "shift+m", words: "write bulk bcc contact", run: mail },
+    { id: "lane-mail", title: "Email carriers…", section: "Lane", keys: "shift+m", words: "write bulk bcc contact", run: mail },
     { id: "lane-again", title: "Refresh this lane", section: "Lane", run: again },
     {
       id: "lane-sort",

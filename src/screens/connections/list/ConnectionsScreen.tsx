@@ -46,7 +46,7 @@ export function ConnectionsScreen() {
     ...connectionListActions(ACTIONS, { start, openOnboarding }),
     {
       id: "mail",
-      title: "E-mail carriers…",
+      title: "Email carriers…",
       keys: "m",
       icon: <EnvelopeIcon />,
       words: "write bulk mail dispatch bcc addresses",

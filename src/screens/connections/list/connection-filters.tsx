@@ -94,7 +94,7 @@ export function connectionFilters({ state, facets, classifications, stateNames, 
   return {
     label: "Filter connections",
     text: {
-      label: "Filter by name, MC, DOT, phone or e-mail",
+      label: "Filter by name, MC, DOT, phone or email",
       placeholder: "Name, MC, DOT, phone…",
       value: filters.text,
       onText: (text) => change({ ...filters, text }, false),

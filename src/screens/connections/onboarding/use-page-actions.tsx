@@ -33,7 +33,7 @@ export function usePageActions({ connection, refusal, onDocument, onInvite, onPa
   const go = useGo();
   const [draft, setDraft] = useState("");
   const actions = useConnectionActions(refusal, nothing);
-  const invite = { id: "invite", title: "Invite…", keys: "i", icon: <NewPersonIcon />, words: "invitation e-mail connect" };
+  const invite = { id: "invite", title: "Invite…", keys: "i", icon: <NewPersonIcon />, words: "invitation email connect" };
   const changes: RecordAction[] =
     refusal !== null
       ? []

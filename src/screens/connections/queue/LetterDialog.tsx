@@ -38,7 +38,7 @@ interface Props {
   readonly facts: LetterFacts;
   /** The carrier's address, as far as it is known. */
   readonly email: string | null;
-  /** The server sends e-mails; otherwise the person's mail program does. */
+  /** The server sends emails; otherwise the person's mail program does. */
   readonly sendsMail: boolean;
   /** Resolves once the decision is stored. */
   readonly onSubmit: (letter: SentLetter) => Promise<void>;
@@ -62,7 +62,7 @@ export function LetterDialog({ kind, facts, email, sendsMail, onSubmit, onClose 
   const message: CarrierMessage = { email: to.trim(), subject: (subject ?? draft.subject).trim(), text: text ?? draft.text };
   const isUnsent = !email && message.email === "";
   const errors = {
-    email: isEmail(message.email) || isUnsent ? null : "Enter the carrier's e-mail address.",
+    email: isEmail(message.email) || isUnsent ? null : "Enter the carrier's email address.",
     steps: steps.length > 0 ? null : "Select what the carrier has to do again.",
     subject: message.subject === "" || message.subject.length > SUBJECT_MAX ? `Enter 1 to ${SUBJECT_MAX} characters.` : null,
     text: message.text.trim() === "" ? "Enter a message." : message.text.length > TEXT_MAX ? "Shorten the message." : null,
@@ -104,7 +104,7 @@ export function LetterDialog({ kind, facts, email, sendsMail, onSubmit, onClose 
         required={Boolean(email)}
         hint={
           !email
-            ? "No e-mail address is on record for this carrier. Enter one, or leave it blank to go on without an e-mail."
+            ? "No email address is on record for this carrier. Enter one, or leave it blank to go on without an email."
             : undefined
         }
         error={shown(errors.email)}
@@ -130,7 +130,7 @@ export function LetterDialog({ kind, facts, email, sendsMail, onSubmit, onClose 
       )}
       <p className={muted}>
         The packet moves to Waiting for carrier.{" "}
-        {isUnsent ? "No e-mail is sent. Undo puts it back." : "Undo puts it back; an e-mail that was sent stays sent."}{" "}
+        {isUnsent ? "No email is sent. Undo puts it back." : "Undo puts it back; an email that was sent stays sent."}{" "}
         <KeyCaps combo="mod+enter" /> to submit.
       </p>
     </FormDialog>

@@ -85,7 +85,7 @@ export function OnboardingQueueScreen() {
         filters={{
           label: "Filter the queue",
           text: {
-            label: "Filter by name, MC, DOT, phone or e-mail",
+            label: "Filter by name, MC, DOT, phone or email",
             placeholder: "Name, MC, DOT, phone…",
             value: filters.text,
             onText: (text) => change({ ...filters, text }, false),

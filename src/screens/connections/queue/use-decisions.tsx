@@ -61,13 +61,13 @@ interface LetterLabels {
 
 const LETTERS: Readonly<Record<LetterKind, LetterLabels>> = {
   coi: { name: "Request COI", done: "COI requested", unsent: "waiting for COI (no email sent)" },
-  return: { name: "Return packet", done: "returned to the carrier", unsent: "returned; no e-mail was sent" },
+  return: { name: "Return packet", done: "returned to the carrier", unsent: "returned; no email was sent" },
 };
 
 /** Tunable: milliseconds from when the next packet shows in which approving it is taken for a slip, because nobody has read it. */
 const SLIP = 400;
 
-const NO_ADDRESS = "No e-mail was sent: the carrier has no e-mail address on record.";
+const NO_ADDRESS = "No email was sent: the carrier has no email address on record.";
 
 interface Options {
   readonly user: CurrentUser | null;

@@ -56,7 +56,7 @@ export function InviteAllDialog({ carriers, issuerId, onDone, onClose }: Props) 
     if (faults.length > 0 || isStopped.current) return;
     showToast({
       type: "success",
-      message: `${formatCount(invitable.length, "carrier")} invited. The e-mails are on their way.`,
+      message: `${formatCount(invitable.length, "carrier")} invited. The emails are on their way.`,
     });
     onClose();
   };
@@ -72,14 +72,14 @@ export function InviteAllDialog({ carriers, issuerId, onDone, onClose }: Props) 
       className={css.dialog}
     >
       <p>
-        {formatCount(invitable.length, "carrier")} {sendsMail ? "will get" : "would get"} an invitation to connect at the e-mail
+        {formatCount(invitable.length, "carrier")} {sendsMail ? "will get" : "would get"} an invitation to connect at the email
         address on file. An invitation that was sent cannot be taken back.
       </p>
       {!sendsMail && <UnmailedInvitation carrier="your company" />}
       {connected > 0 && <p className={muted}>{formatCount(connected, "carrier")} connected already: not invited.</p>}
       {unreachable > 0 && (
         <Callout compact intent="warning" icon={null}>
-          {formatCount(unreachable, "carrier")} without an e-mail address on file: invite from the carrier’s page.
+          {formatCount(unreachable, "carrier")} without an email address on file: invite from the carrier’s page.
         </Callout>
       )}
       {sent !== null && (

@@ -61,7 +61,7 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
   const name = draft.name.trim();
   const errorOf = (field: string): string | null =>
     refusal === null ? null : fieldError(refusal.errors, `vetting_list.${field}`);
-  const textError = wasTried && draft.text.trim() === "" ? "Paste numbers, names, e-mails or phones, or select a file." : null;
+  const textError = wasTried && draft.text.trim() === "" ? "Paste numbers, names, emails or phones, or select a file." : null;
   const refusedText = errorOf("text");
   const refusedName = errorOf("name");
 
@@ -115,8 +115,8 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
       />
       <p role="status">{summary}</p>
       <p className={muted}>
-        MC and DOT numbers, names, e-mails and phones, with any separators or with columns; up to {formatNumber(MOST_PASTED)}. The
-        same number twice is looked up once.
+        MC and DOT numbers, names, emails and phones, with any separators or with columns; up to {formatNumber(MOST_PASTED)}.
+        Duplicates are looked up once.
       </p>
       <FileField label="Or a file" kinds={KINDS} file={file} onChange={take} error={fileError} />
       {isReading && <p role="status">Reading the file…</p>}

@@ -101,7 +101,7 @@ export function VettingListsScreen() {
             rowKeys={[{ combo: ["delete", "backspace"], label: "Delete this list", run: remove }]}
             empty={
               <Empty title="No lists" actions={<Button intent="primary" text="Vet a list" onClick={paste.open} />}>
-                Paste MC or DOT numbers, names, e-mails or phones anywhere on this page.
+                Paste MC or DOT numbers, names, emails or phones anywhere on this page.
               </Empty>
             }
           />

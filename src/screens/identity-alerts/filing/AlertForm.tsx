@@ -131,7 +131,7 @@ export function AlertForm(props: Props) {
               />
             )}
           </Field>
-          <Field label="E-mail address used" error={errors.email}>
+          <Field label="Email address used" error={errors.email}>
             {(wiring) => (
               <InputGroup
                 {...wiring}

@@ -100,7 +100,7 @@ function AssignedCarrier({ carrier, user }: { readonly carrier: NonNullable<Load
             <Fact label="Phone">
               <PhoneValue phone={row.phone_e164} />
             </Fact>
-            <Fact label="E-mail">
+            <Fact label="Email">
               <EmailValue email={row.email} />
             </Fact>
           </>

@@ -37,7 +37,7 @@ export function PendingReviewScreen() {
             actions: <Button intent="primary" text="Check again" loading={isChecking} onClick={() => void check()} />,
           })}
     >
-      The portal is for brokers, and your company is not confirmed as one yet. You will get an e-mail when the review is done.
+      The portal is for brokers, and your company is not confirmed as one yet. You will get an email when the review is done.
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-// Invites a carrier to connect: at an e-mail address, or through a person whose address only the server knows.
+// Invites a carrier to connect: at an email address, or through a person whose address only the server knows.
 import { Button, Callout, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import { useRef, useState } from "react";
 import { inviteCarrier } from "../../../commands/connections/onboarding.ts";
@@ -36,7 +36,7 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const address = email.trim();
   const errorOf = (field: string) => (refusal === null ? null : fieldError(refusal.errors, field));
-  const ofAddress = wasTried && !isEmail(address) ? "Enter one e-mail address, like name@company.com." : errorOf("email");
+  const ofAddress = wasTried && !isEmail(address) ? "Enter one email address, like name@company.com." : errorOf("email");
   const ofPerson = wasTried && person === null ? "Select a person." : errorOf("user_id_for_email");
   const isBeside =
     (way === "email" ? errorOf("email") : errorOf("user_id_for_email")) !== null || errorOf("classification_ids") !== null;
@@ -54,7 +54,7 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
         showToast({
           type: sendsMail ? "success" : "warning",
           message: sendsMail
-            ? `${carrier.legal_name} is invited. The e-mail is on its way.`
+            ? `${carrier.legal_name} is invited. The email is on its way.`
             : `${carrier.legal_name} is invited. Send the text yourself: nothing was mailed.`,
         });
         onInvited();
@@ -79,12 +79,12 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
         OK to use? <WholeAnswer carrierId={carrier.id} />
       </p>
       <RadioGroup label="Whom" inline selectedValue={way} onChange={(event) => change(event.currentTarget.value as Way)}>
-        <Radio value="email" label="By e-mail address" />
+        <Radio value="email" label="By email address" />
         <Radio value="person" label="A person who acts for the carrier" />
       </RadioGroup>
       {way === "email" ? (
         <Field
-          label="E-mail address"
+          label="Email address"
           required
           error={ofAddress === null || ofAddress.endsWith(".") ? ofAddress : `The address ${ofAddress}.`}
           hint={<OnRecord email={carrier.email} onUse={setEmail} />}
@@ -121,7 +121,7 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
 }
 
 function OnRecord({ email, onUse }: { readonly email: string | null; readonly onUse: (email: string) => void }) {
-  if (email === null) return <>No e-mail address on file for this carrier.</>;
+  if (email === null) return <>No email address on file for this carrier.</>;
   return (
     <>
       On file: {email} <Button size="small" variant="minimal" text="Use it" onClick={() => onUse(email)} />

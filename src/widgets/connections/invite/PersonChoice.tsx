@@ -41,7 +41,7 @@ export function PersonChoice({ carrierId, selected, onSelect, error }: Props) {
               )),
             )}
             {PEOPLE_GROUPS.every(([group]) => people[group].length === 0) && (
-              <p className={muted}>No known people for this carrier. Invite an e-mail address instead.</p>
+              <p className={muted}>No known people for this carrier. Invite an email address instead.</p>
             )}
           </div>
         )}

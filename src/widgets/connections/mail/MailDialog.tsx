@@ -31,7 +31,7 @@ interface Props {
   readonly title: string;
   readonly parts: readonly MailPart[];
   readonly onClose: () => void;
-  /** The server sends e-mails; otherwise the person's mail program does. */
+  /** The server sends emails; otherwise the person's mail program does. */
   readonly sendsMail?: boolean;
 }
 
@@ -84,7 +84,7 @@ export function MailDialog({ title, parts, onClose, sendsMail = portalSettings()
       title={title}
       onClose={onClose}
       onSubmit={submit}
-      submit={canSend && sent === null ? { text: `Send ${formatCount(mails, "e-mail")}`, disabled: mails === 0 } : null}
+      submit={canSend && sent === null ? { text: `Send ${formatCount(mails, "email")}`, disabled: mails === 0 } : null}
       cancel={canSend && sent === null ? "Cancel" : "Close"}
       className={css.dialog}
       canClickOutside={isUnchanged && sent === null}
@@ -122,7 +122,7 @@ export function MailDialog({ title, parts, onClose, sendsMail = portalSettings()
           ))}
           {without.length > 0 && (
             <p>
-              {formatCount(without.length, "carrier has", "carriers have")} no e-mail address on record:{" "}
+              {formatCount(without.length, "carrier has", "carriers have")} no email address on record:{" "}
               {without.map(({ name }) => name).join(", ")}.
             </p>
           )}

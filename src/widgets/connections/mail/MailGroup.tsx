@@ -32,7 +32,7 @@ interface Props {
 function Addressed({ carrier, known, picks, onPick }: Pick<Props, "known" | "picks" | "onPick"> & { carrier: MailedCarrier }) {
   const choices = addressChoices(carrier, known);
   const picked = pickedAddress(carrier, known, picks);
-  if (picked === null) return <span className={muted}>No e-mail address</span>;
+  if (picked === null) return <span className={muted}>No email address</span>;
   if (choices.length < 2) return <span>{choices[0]?.label}</span>;
   return (
     <HTMLSelect

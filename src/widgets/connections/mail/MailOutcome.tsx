@@ -30,9 +30,9 @@ export function MailOutcome({ id }: { readonly id: number }) {
   };
   const failed = data.mails.filter(({ state }) => state === "failed");
   const parts = [
-    `${formatCount(data.sent, "e-mail")} sent`,
-    ...(data.waiting > 0 ? [`${formatCount(data.waiting, "e-mail")} to send`] : []),
-    ...(failed.length > 0 ? [`${formatCount(failed.length, "e-mail")} not delivered`] : []),
+    `${formatCount(data.sent, "email")} sent`,
+    ...(data.waiting > 0 ? [`${formatCount(data.waiting, "email")} to send`] : []),
+    ...(failed.length > 0 ? [`${formatCount(failed.length, "email")} not delivered`] : []),
   ];
   return (
     <div role="group" aria-label={data.subject} className={css.group}>

@@ -9,7 +9,7 @@ it("without a type the message is the specified one", () => {
   });
 });
 
-it("an e-mail address is trimmed and must be complete", () => {
+it("an email address is trimmed and must be complete", () => {
   expect(contactOf({ type: "email", text: "  Ops@Carrier.example \n" })).toEqual({ type: "email", value: "Ops@Carrier.example" });
   expect(contactOf({ type: "email", text: "ops@carrier" })).toHaveProperty("error");
   expect(contactOf({ type: "phone", text: "ops@carrier.example" })).toHaveProperty("error");

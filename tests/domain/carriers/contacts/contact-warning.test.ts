@@ -22,7 +22,7 @@ test.each([
     "email",
     [use("A", blocked), use("B", alerted)],
     "stop",
-    "Stop: this e-mail address is used by a blocked and an alerted carrier",
+    "Stop: this email address is used by a blocked and an alerted carrier",
     "A, which your company has set to do not dispatch and B, with a published identity alert",
   ],
   [

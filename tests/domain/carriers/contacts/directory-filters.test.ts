@@ -37,7 +37,7 @@ describe("the directory's address", () => {
     expect([recordKindText("fmcsa"), personTypeText("owner"), joinedByText("email"), personTypeText("night_shift")]).toEqual([
       "FMCSA filing",
       "Owner",
-      "E-mail",
+      "Email",
       "Night shift",
     ]);
   });

@@ -180,7 +180,7 @@ describe("texts of a carrier on a lane", () => {
     [null, ""],
   ])("%s minutes are %j", (minutes, text) => expect(drivingTime(minutes)).toBe(text));
 
-  it("filters loaded rows by name, number, e-mail and phone, and shows no unread row", () => {
+  it("filters loaded rows by name, number, email and phone, and shows no unread row", () => {
     const row = { legal_name: "J.B. Blue LLC", dba_name: null, email: "a@b.example", phone_e164: "+15125550123" };
     const identifiers = [{ is_type: "MC", value: "9012345" }];
     const rows = new Map([[1, { ...row, identifiers }]]);

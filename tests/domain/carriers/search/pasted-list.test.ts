@@ -43,7 +43,7 @@ const TABLE: readonly (readonly [string, string, readonly string[]])[] = [
     ["MC:123456 name:ACMETRUCKING", "number:234567 name:BLUELINE"],
   ],
   [
-    "e-mails",
+    "emails",
     "Ann <Ann@Acme.example>\nbob@blue.example, cy@c.example",
     ["email:ann@acme.example name:ANN", "email:bob@blue.example", "email:cy@c.example"],
   ],

@@ -93,7 +93,7 @@ test("a packet is not returned without a step and an address, and the text follo
   await screen.getByRole("textbox", { name: /^To/ }).fill("");
   await screen.getByRole("button", { name: "Return to carrier" }).click();
   await expect.element(screen.getByText("Select what the carrier has to do again.")).toBeVisible();
-  await expect.element(screen.getByText("Enter the carrier's e-mail address.")).toBeVisible();
+  await expect.element(screen.getByText("Enter the carrier's email address.")).toBeVisible();
   expect(onSubmit).not.toHaveBeenCalled();
   await screen.getByText("Tax form", { exact: true }).click();
   await expect.element(screen.getByLabelText("Message", { exact: false })).toHaveValue(expect.stringContaining("- Tax form"));
@@ -106,14 +106,14 @@ test("a packet whose carrier has no address is returned all the same, and the di
   const onClose = vi.fn();
   const letter = <LetterDialog kind="coi" facts={FACTS} email={null} sendsMail={false} onSubmit={onSubmit} onClose={onClose} />;
   const screen = await render(framed(letter));
-  await expect.element(screen.getByText("No e-mail address is on record", { exact: false })).toBeVisible();
-  await expect.element(screen.getByText("No e-mail is sent.", { exact: false })).toBeVisible();
+  await expect.element(screen.getByText("No email address is on record", { exact: false })).toBeVisible();
+  await expect.element(screen.getByText("No email is sent.", { exact: false })).toBeVisible();
   await expect.element(screen.getByText("your mail program opens", { exact: false })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
   const to = screen.getByLabelText("To", { exact: false }).first();
   await to.fill("not an address");
   await screen.getByRole("button", { name: "Request COI" }).click();
-  await expect.element(screen.getByText("Enter the carrier's e-mail address.")).toBeVisible();
+  await expect.element(screen.getByText("Enter the carrier's email address.")).toBeVisible();
   await to.fill("");
   await screen.getByRole("button", { name: "Request COI" }).click();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -79,7 +79,7 @@ eachEngine(
       expect([teamId, changedAt > before.updated_at]).toEqual([null, true]);
     });
 
-    it("members are found by a part of their name or e-mail", async () => {
+    it("members are found by a part of their name or email", async () => {
       const found = async (search: string) =>
         (await manager.get(`${TEAMS}/1/team_users?search=${encodeURIComponent(search)}`))
           .json<TeamUser[]>()

@@ -101,7 +101,7 @@ eachEngine(
       },
     );
 
-    it("an open alert of the load flags the confirmation and its e-mail until it is closed, and clients see both change", async () => {
+    it("an open alert of the load flags the confirmation and its email until it is closed, and clients see both change", async () => {
       const before = [await one(71), await mail(71)] as const;
       await database.engine.exec(
         "insert into tickets (company_id, id, load_id, is_type, status) values (1, 9071, 71, 'email_or_domain_spoofing', 'new')",
@@ -182,7 +182,7 @@ eachEngine(
       },
     );
 
-    it("another company's confirmations and e-mails answer like missing ones", async () => {
+    it("another company's confirmations and emails answer like missing ones", async () => {
       const foreign = [`${CONFIRMATIONS}/71`, `${CONFIRMATIONS}/71/get_terms`, `${CONFIRMATIONS}/71/document`, `${MAILS}/71`];
       for (const path of foreign) {
         const reply = await second.get(path);

@@ -6,7 +6,7 @@ import { eachEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
-/** 171 to 173 share a name, 172 and 173 an e-mail; 174 has the DOT number that is 175's MC number. */
+/** 171 to 173 share a name, 172 and 173 an email; 174 has the DOT number that is 175's MC number. */
 const ROWS = /* sql */ `
 insert into carriers (id, legal_name, search_name, email) values
   (171, 'Twin Freight LLC', 'TWINFREIGHTLLC', 'one@twin.example'),

@@ -51,7 +51,7 @@ eachEngine(
       const answer = await other.get(`${ALERTS}/${id}`);
       const seen = answer.json<IdentityAlertDetail>();
       expect(seen).toMatchObject({
-        message_for_display: "Ask Joe at [phone number] or [e-mail address] about MC 9100103.",
+        message_for_display: "Ask Joe at [phone number] or [email address] about MC 9100103.",
         unsanitized_message: null,
         company_id: null,
         user_id: null,

@@ -100,7 +100,7 @@ export function AssociatesTable({ id, name, user, address, change, sort, onSort 
             onOpen={(key) => go(carrierPath(key))}
             empty={
               <Empty title={all.length === 0 ? "No associated carriers" : "No carrier shares all of these"}>
-                Carriers with the same phone, e-mail, address, truck, officer or IP address appear here.
+                Carriers with the same phone, email, address, truck, officer or IP address appear here.
               </Empty>
             }
           />

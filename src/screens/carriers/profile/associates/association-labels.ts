@@ -5,7 +5,7 @@ import { formatPhone } from "../../../../domain/format.ts";
 
 const LABELS: Readonly<Record<SharedKind, string>> = {
   phone: "Phone",
-  email: "E-mail",
+  email: "Email",
   address: "Address",
   vin: "Truck (VIN)",
   officer: "Officer",

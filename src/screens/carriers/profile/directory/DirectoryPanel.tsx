@@ -83,8 +83,8 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
       <div className={css.bar} role="search" aria-label="Find in the directory">
         <FilterText
           inputRef={textRef}
-          label="Find by name, phone or e-mail"
-          placeholder="Name, phone, e-mail…"
+          label="Find by name, phone or email"
+          placeholder="Name, phone, email…"
           value={text}
           onValue={(next) => set({ text: next })}
         />

@@ -10,7 +10,7 @@ import { muted } from "../../../../ui/text/text.ts";
 const GROUPS = [
   { label: "Name", of: (filed: FmcsaInformation) => filed.names, text: (value: string) => value },
   { label: "Phone", of: (filed: FmcsaInformation) => filed.phone_numbers, text: formatPhone },
-  { label: "E-mail", of: (filed: FmcsaInformation) => filed.email_addresses, text: (value: string) => value },
+  { label: "Email", of: (filed: FmcsaInformation) => filed.email_addresses, text: (value: string) => value },
   { label: "Address", of: (filed: FmcsaInformation) => filed.addresses, text: (value: string) => value },
 ];
 

@@ -118,7 +118,7 @@ export function PersonPeek({ carrierId, entry, isLoading, onClose }: Props) {
           </Fact>
         ))}
         {entry.emails.map((email) => (
-          <Fact key={email} label="E-mail">
+          <Fact key={email} label="Email">
             <EmailValue email={email} />
           </Fact>
         ))}

@@ -51,7 +51,7 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
   },
   {
     id: "email",
-    title: "E-mail",
+    title: "Email",
     width: 270,
     cell: ({ emails }) =>
       emails[0] === undefined ? (

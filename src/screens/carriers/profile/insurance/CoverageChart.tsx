@@ -24,9 +24,9 @@ function spansOf(lane: CoverLane, windowEnd: string, today: string): TimelineSpa
     key: `policy ${policy.id}`,
     from: timeOf(from),
     to: timeOf(to ?? windowEnd),
-    // A policy cancelled long ago was replaced, or the gap after it is drawn.
+    // A policy canceled long ago was replaced, or the gap after it is drawn.
     kind: isCancelled && to !== null && to > today ? "ending" : "span",
-    label: `${policy.insurer}, ${policy.limit === null ? "limit unknown" : formatMoney(policy.limit)}${isCancelled ? ", cancelled" : ""}`,
+    label: `${policy.insurer}, ${policy.limit === null ? "limit unknown" : formatMoney(policy.limit)}${isCancelled ? ", canceled" : ""}`,
     text: policy.limit === null ? policy.insurer : formatMoney(policy.limit),
     dates: [formatDay(from), to === null ? "no expiration on record" : formatDay(to)],
   }));

@@ -31,7 +31,7 @@ export function CarrierFacts({ listed, row }: Props) {
       <Fact label="Phone">
         <PhoneValue phone={listed.phone_e164} />
       </Fact>
-      <Fact label="E-mail">
+      <Fact label="Email">
         <EmailValue email={listed.email} />
       </Fact>
       <Fact label="Authority">

@@ -84,7 +84,7 @@ export function AuthoritySection({ row, carrier: { outcome } }: SectionProps) {
             <Fact label="Phone">
               <PhoneValue phone={row.phone_e164} />
             </Fact>
-            <Fact label="E-mail">
+            <Fact label="Email">
               <EmailValue email={row.email} />
             </Fact>
           </Facts>

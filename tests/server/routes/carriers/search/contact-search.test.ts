@@ -43,7 +43,7 @@ eachEngine(
       const answer = (await byEmail("  dispatch@RIDGELINEHAULERS.example ")).json<ContactAnswer>();
       expect(ids(answer)).toEqual([110, 115, 111]);
       expect(answer.carriers[0]?.matches[0]).toMatchObject({
-        where: "E-mail on the FMCSA registration",
+        where: "Email on the FMCSA registration",
         value: "Dispatch@ridgelinehaulers.example",
       });
       expect(answer.carriers[1]?.matches[0]?.where).toBe("Directory dispatch user, Ann (A service)");

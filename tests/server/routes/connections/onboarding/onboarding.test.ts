@@ -396,7 +396,7 @@ eachEngine(
       await decide(3, { status: "held_for_review" }, { undoes: { status: "in_progress" } });
     });
 
-    it("a decision is refused to others and of other packets, and its e-mail goes to the carrier once", async () => {
+    it("a decision is refused to others and of other packets, and its email goes to the carrier once", async () => {
       const message = { email: "a@b.example", subject: "COI", text: "Please send one." };
       const refusals: [Promise<{ statusCode: number }>, number][] = [
         [decide(3, { status: "complete" }, {}, staff), 403],

@@ -94,7 +94,7 @@ function GraphBody({ id, name, user, address, change, sort, onSort, graph, again
   if (model.carriers.length <= 1)
     return (
       <Empty title="No shared contacts, trucks or accounts found">
-        Carriers with the same phone, e-mail, address, truck, officer, IP address or bank account appear here. {leftOut}
+        Carriers with the same phone, email, address, truck, officer, IP address or bank account appear here. {leftOut}
       </Empty>
     );
   return (
