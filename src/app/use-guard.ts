@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { decide, isUnderReview, mustWait, type Decision } from "../domain/session/guard.ts";
+import { tabIcon } from "../domain/tab-icon.ts";
 import { pageAt, pathTo, titleOf, type PageMatch } from "../domain/pages.ts";
 import { useCurrent } from "../live/use-current.ts";
 import { block$ } from "../net/response-rules.ts";
@@ -83,10 +84,11 @@ export function useGuard(): Guarded {
     if (wanted !== null) follow(wanted);
   }, [encoded]);
   const newAlerts = useCurrent(newAlerts$);
-  const title = `${newAlerts > 0 ? `(${newAlerts}) ` : ""}${titleOf(match)}`;
+  const title = titleOf(match);
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => document.querySelector("link[rel=icon]")?.setAttribute("href", tabIcon(newAlerts)), [newAlerts]);
   const user = isSignedIn ? state.session.user : null;
   const hasFrame = user !== null && user.company !== null && !isUnderReview(user);
   return { ...match, mayShow: decision?.kind === "stay", hasFrame };

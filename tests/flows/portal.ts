@@ -98,7 +98,7 @@ export const unsentSays = (page: Page): Locator => onPage(page, ".StatusLine_cha
  */
 export async function goOn(page: Page, url: string, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, "", to), `${url}/broker${path}`);
-  await page.waitForFunction((title) => document.title.endsWith(title), titleOf(pageAt(path)), { polling: 20 });
+  await page.waitForFunction((title) => document.title === title, titleOf(pageAt(path)), { polling: 20 });
 }
 
 /** An address with nothing to see and nothing to load. */
