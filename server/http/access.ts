@@ -1,7 +1,7 @@
 // Who may make a call: the conditions that its route names, each with its refusal. They are decided before the handler runs.
 import { HEATMAP_FLAG } from "../../src/contract/carriers/heatmap.ts";
 import type { Scope } from "../../src/contract/session/session.ts";
-import { ASK, planRefusal, SCOPE_LABELS, USER_MANAGER, type PlanFlag } from "../../src/domain/session/permission-labels.ts";
+import { planRefusal, SCOPE_LABELS, USER_MANAGER, type PlanFlag } from "../../src/domain/session/permission-labels.ts";
 import {
   LOAD_SCOPES,
   canManageUsers,
@@ -13,6 +13,8 @@ import {
 } from "../../src/domain/session/permissions.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { SessionUser } from "./session.ts";
+
+const ASK = `Ask ${USER_MANAGER}.`;
 
 /** Who makes a call, and where. */
 export interface Caller {

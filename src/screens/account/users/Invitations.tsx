@@ -2,7 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { useMemo, useState } from "react";
 import { notDone } from "../../../commands/direct.ts";
-import { resendInvitation, withdrawInvitation } from "../../../commands/account/users.ts";
+import { resendInvitation } from "../../../commands/account/users.ts";
 import { listUserInvitations, type UserInvitation } from "../../../contract/account/user-invitations.ts";
 import { PAGE_SIZE } from "../../../contract/constants.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
@@ -15,6 +15,7 @@ import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { WithdrawDialog } from "./UserDialogs.tsx";
 import css from "./UsersTab.module.css";
 
 const COLUMNS: readonly ColumnSpec<UserInvitation>[] = [
@@ -48,16 +49,21 @@ export function Invitations() {
   useAgainWhile(view.data?.some(({ mail }) => mail?.state === "waiting") ?? false, view.again);
   const [cursor, setCursor] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<UserInvitation>();
   const byId = useMemo(() => new Map((view.data ?? []).map((row) => [row.id, row])), [view.data]);
   const keys = useMemo(() => view.data?.map(({ id }) => id) ?? null, [view.data]);
   const open = cursor === null ? undefined : byId.get(cursor);
   const isOpen = open !== undefined && open.claimed_at === null;
-  const run = (work: (id: number, key: string) => Promise<unknown>, done: string) => {
+  const resend = () => {
     if (open === undefined) return;
     setBusy(true);
-    work(open.id, crypto.randomUUID())
+    resendInvitation(open.id, crypto.randomUUID())
       .then(
-        () => showToast({ type: "success", message: done }),
+        () =>
+          showToast({
+            type: "success",
+            message: `The invitation to ${open.email} is open again. The list says whether it was mailed.`,
+          }),
         (error: unknown) => showToast({ type: "error", message: notDone(error).message }),
       )
       .finally(() => {
@@ -75,17 +81,13 @@ export function Invitations() {
           text="Send again"
           disabled={!isOpen || isBusy}
           title={`The invitation then gives ${SCOPE_LABELS.sourcing} and ${SCOPE_LABELS.manage_users}.`}
-          onClick={() =>
-            run(resendInvitation, `The invitation to ${open?.email ?? ""} is open again. The list says whether it was mailed.`)
-          }
+          onClick={resend}
         />
-        <Button
-          size="small"
-          text="Withdraw"
-          disabled={!isOpen || isBusy}
-          onClick={() => run(withdrawInvitation, `Withdrew the invitation of ${open?.email ?? ""}.`)}
-        />
+        <Button size="small" text="Withdraw…" disabled={!isOpen || isBusy} onClick={() => setWithdrawing(open)} />
       </div>
+      {withdrawing !== undefined && (
+        <WithdrawDialog invitation={withdrawing} onDone={view.again} onClose={() => setWithdrawing(undefined)} />
+      )}
       {failure !== null && keys === null ? (
         <FailureState what="the invitations" failure={failure} usable="The people above are current." onRetry={view.again} />
       ) : (

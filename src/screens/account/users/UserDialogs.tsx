@@ -1,8 +1,9 @@
-// The dialogs about people: invite, change permissions, remove.
+// The dialogs about people: invite, withdraw an invitation, change permissions, remove.
 import { InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { NotDone } from "../../../commands/direct.ts";
-import { changeScopes, inviteUser, removeUser } from "../../../commands/account/users.ts";
+import { changeScopes, inviteUser, removeUser, withdrawInvitation } from "../../../commands/account/users.ts";
+import type { UserInvitation } from "../../../contract/account/user-invitations.ts";
 import type { User } from "../../../contract/account/users.ts";
 import { SCOPES, type Scope } from "../../../contract/session/session.ts";
 import { isEmail } from "../../../domain/email.ts";
@@ -51,6 +52,26 @@ export function InviteDialog({ onDone, onClose }: Ends) {
         )}
       </Field>
       <ScopeChoice chosen={scopes} onChosen={setScopes} />
+    </FormDialog>
+  );
+}
+
+export function WithdrawDialog({ invitation: { id, email }, onDone, onClose }: Ends & { readonly invitation: UserInvitation }) {
+  const key = useKey();
+  const withdraw = async () => {
+    await withdrawInvitation(id, key);
+    onClose();
+    onDone();
+    showToast({ type: "success", message: `Withdrew the invitation of ${email}.` });
+  };
+  return (
+    <FormDialog
+      title={`Withdraw the invitation of ${email}?`}
+      onClose={onClose}
+      onSubmit={withdraw}
+      submit={{ text: "Withdraw", intent: "danger" }}
+    >
+      <p>Signing up with that address no longer joins your company. You can invite them again.</p>
     </FormDialog>
   );
 }

@@ -43,7 +43,7 @@ export function LogDialog({ load, onClose }: Props) {
     if (Object.keys(logEntryErrors(draft, load, Date.now())).length > 0 || message.length > LIMIT) return;
     await addLogEntry(load, { type, stopId: draft.stopId, occurredAt: new Date(time).toISOString(), message });
     onClose();
-    showToast({ type: "success", message: `Saved the log entry of load ${load.external_load_number}.` });
+    showToast({ type: "info", message: `Adding to the log of load ${load.external_load_number}.` });
   };
   return (
     <FormDialog
