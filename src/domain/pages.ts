@@ -1,4 +1,5 @@
 // Finding pages by their address, and linking to them.
+import { BASE } from "../contract/constants.ts";
 import type { CurrentUser } from "../contract/session/session.ts";
 import type { Access, PageRow } from "./page-row.ts";
 import { PAGE_ROWS } from "./page-rows.ts";
@@ -51,6 +52,9 @@ const MATCHERS = PAGES.map((page) => ({
   page,
   matcher: new RegExp(`^${page.path === "/" ? "" : page.path.replace(":id", "(?<id>\\d{1,15})")}/?$`, "i"),
 }));
+
+/** The same from the root of the host, as a link names it. */
+export const hrefTo = <Name extends PageName>(name: Name, ...link: LinkOf<Name>): string => BASE + pathTo(name, ...link);
 
 export interface PageMatch {
   readonly page: Page;

@@ -14,7 +14,7 @@ import { VehicleFacts } from "./VehicleFacts.tsx";
 import { VehicleState } from "./VehicleState.tsx";
 import { muted } from "../../ui/text/text.ts";
 import css from "./VehicleScreen.module.css";
-import { pathTo } from "../../domain/pages.ts";
+import { hrefTo, pathTo } from "../../domain/pages.ts";
 
 // All rows are of one vehicle, so these columns would repeat the same value.
 const SAME = new Set(["vin", "kind", "description"]);
@@ -27,6 +27,7 @@ function Sightings({ vehicle, onCarrier }: { readonly vehicle: Vehicle; readonly
       {...table}
       label="Sightings"
       onOpen={(key) => onCarrier(table.rowAt(key)?.carrier_id ?? 0)}
+      hrefOf={({ carrier_id: id }) => hrefTo("carrier", { id })}
       empty={<Empty title="No sightings" />}
     />
   );

@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (key: number) => void;
   readonly onPeek?: (key: number) => void;
   /** The address of a row's page: a middle click opens it in another tab. */
-  readonly hrefOf?: (row: Row) => string;
+  readonly hrefOf?: (row: Row) => string | null;
   readonly onCopied?: (rows: number) => void;
   readonly rowTone?: (row: Row) => string | undefined;
   /** Shown when there are no rows, and when loading them failed. */

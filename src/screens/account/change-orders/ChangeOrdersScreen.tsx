@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { CompanyChangeOrder } from "../../../contract/account/change-orders.ts";
 import { changeOrderStatus, changesText } from "../../../domain/account/change-orders.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
-import { pathTo } from "../../../domain/pages.ts";
+import { hrefTo, pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { CHANGE_ORDERS } from "../../../sync/account/change-orders.ts";
@@ -62,6 +62,7 @@ export function ChangeOrdersScreen() {
             cursor={cursor}
             onCursor={setCursor}
             onOpen={(id) => go(pathTo("company-change-order", { id }))}
+            hrefOf={({ id }) => hrefTo("company-change-order", { id })}
             empty={
               <Empty title="No change orders">Changes of your company wait here for somebody to approve or reject them.</Empty>
             }

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { COUNT_HEADERS, type AssociatedByContact } from "../../../contract/carriers/contact-search.ts";
 import { COUNT_LABELS, contactRisk } from "../../../domain/carriers/contacts/contact-labels.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
+import { hrefTo } from "../../../domain/pages.ts";
 import { connectionState } from "../../../domain/statuses.ts";
 import type { ContactOutcome } from "../../../sync/carriers/contact-search.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
@@ -119,6 +120,7 @@ export function ContactResults({ found, type, onOpen }: Props) {
         cursor={cursor}
         onCursor={setCursor}
         onOpen={onOpen}
+        hrefOf={({ carrier }) => hrefTo("carrier", { id: carrier.id })}
         empty={<Empty title="No carriers share this contact">It is in no registration or directory.</Empty>}
       />
     </div>

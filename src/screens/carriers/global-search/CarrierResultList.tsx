@@ -19,7 +19,7 @@ import { CarrierResultTable } from "./CarrierResultTable.tsx";
 import { ResultRows } from "../../../widgets/search-filters/SearchLayout.tsx";
 import css from "./CarrierResultList.module.css";
 import type { SearchPage } from "./use-search-page.ts";
-import { pathTo } from "../../../domain/pages.ts";
+import { hrefTo, pathTo } from "../../../domain/pages.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
 
 /** Tunable: default width of the side panel, in pixels. */
@@ -97,6 +97,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
             onCursor={onCursor}
             onPeek={(key) => peek(state.peek === key ? null : key)}
             onOpen={open}
+            hrefOf={({ id }) => hrefTo("carrier", { id })}
             empty={<NoCarrierResults results={results} isFiltered={page.isFiltered} onClear={page.clear} />}
           />
         </ResultRows>

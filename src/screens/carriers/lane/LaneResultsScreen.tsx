@@ -1,7 +1,7 @@
 // The lane results page: the list beside the map, operated by keyboard, with its whole state in the address.
 import { useEffect, useState, type ComponentProps } from "react";
 import { addressOfSearch, endsOf } from "../../../domain/carriers/lane/lane.ts";
-import { pathTo } from "../../../domain/pages.ts";
+import { hrefTo, pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useConnected } from "../../../live/use-connected.ts";
 import { rememberValue } from "../../../live/remember.ts";
@@ -173,6 +173,7 @@ export function LaneResultsScreen() {
                 onCursor={onCursor}
                 onPeek={onPeek}
                 onOpen={(key) => go(pathTo("carrier", { id: key }))}
+                hrefOf={({ id }) => hrefTo("carrier", { id })}
                 {...(failure === undefined ? {} : { failed: failure })}
                 empty={isSpent ? <PlanLimit plan={page.plan} shape="instead" /> : <NothingFound {...page} filters={filters} />}
               />

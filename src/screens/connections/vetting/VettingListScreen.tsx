@@ -6,7 +6,7 @@ import type { VettingListDetail, VettingRow } from "../../../contract/connection
 import { bySeverity, nextOutcome, vettingOutcome, type VettingOutcome } from "../../../domain/connections/vetting/rows.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { formatCount } from "../../../domain/format.ts";
-import { pathTo } from "../../../domain/pages.ts";
+import { hrefTo, pathTo } from "../../../domain/pages.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
 import { PageLink } from "../../../live/PageLink.tsx";
 import { useGo } from "../../../live/use-go.ts";
@@ -165,6 +165,7 @@ function Rows({ list, again }: BodyProps) {
             if (carrier) go(carrierPath(carrier.id));
             else setPeeked(key);
           }}
+          hrefOf={({ carrier }) => (carrier === null ? null : hrefTo("carrier", { id: carrier.id }))}
           empty={<Empty title="No rows">No row has this result.</Empty>}
         />
       </SplitView>

@@ -6,7 +6,7 @@ import { changeVettingList } from "../../../commands/connections/vetting.ts";
 import type { VettingList } from "../../../contract/connections/vetting.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { formatNumber } from "../../../domain/format.ts";
-import { pathTo } from "../../../domain/pages.ts";
+import { hrefTo, pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { VETTING_LISTS } from "../../../sync/connections/vetting.ts";
@@ -98,6 +98,7 @@ export function VettingListsScreen() {
             cursor={cursor}
             onCursor={setCursor}
             onOpen={(id) => go(pathTo("vetting-list", { id }))}
+            hrefOf={({ id }) => hrefTo("vetting-list", { id })}
             rowKeys={[{ combo: ["delete", "backspace"], label: "Delete this list", run: remove }]}
             empty={
               <Empty title="No lists" actions={<Button intent="primary" text="Vet a list" onClick={paste.open} />}>

@@ -1,6 +1,7 @@
 // The open loads of carriers whose status would change, soonest pickup first.
 import { useCallback, useMemo, useState } from "react";
 import type { OpenLoad } from "../../../../contract/rules/rules.ts";
+import { hrefTo } from "../../../../domain/pages.ts";
 import { assessmentStatus } from "../../../../domain/rules/assessment-labels.ts";
 import { humanized } from "../../../../domain/status.ts";
 import { useRows } from "../../../../live/rows/use-rows.ts";
@@ -103,6 +104,7 @@ export function AffectedLoads({ loads, changes, listKey, onOpen }: Props) {
         const load = sorted.get(key)?.load;
         if (load !== undefined) onOpen(load.carrier_id);
       }}
+      hrefOf={({ load }) => hrefTo("carrier", { id: load.carrier_id })}
       empty={<NoRows>No open load is affected.</NoRows>}
     />
   );

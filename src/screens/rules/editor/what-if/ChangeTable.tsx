@@ -1,6 +1,7 @@
 // The carriers whose status would change, as a table of any length: statuses at once, names as soon as they are read.
 import { memo, useCallback, useMemo, useState } from "react";
 import { identifierOf } from "../../../../domain/carriers/identifiers.ts";
+import { hrefTo } from "../../../../domain/pages.ts";
 import { assessmentStatus, type AssessmentStatus } from "../../../../domain/rules/assessment-labels.ts";
 import { useRows } from "../../../../live/rows/use-rows.ts";
 import type { ColumnSpec, RowKey } from "../../../../ui/table/column-spec.ts";
@@ -107,6 +108,7 @@ export const ChangeTable = memo(function ChangeTable(props: ChangeTableProps) {
         const connection = rows.get(key)?.connection;
         if (connection) onOpen(connection.carrier_id);
       }}
+      hrefOf={({ connection }) => (connection === null ? null : hrefTo("carrier", { id: connection.carrier_id }))}
       empty={<NoRows>{none}</NoRows>}
     />
   );
