@@ -61,6 +61,14 @@ eachEngine(
       expect(await appliedTo(database.engine)).toEqual([...names, NEXT.name]);
     });
 
+    test("is refused, untouched, where a migration that it has was edited; what an older version applied counts as unedited", async () => {
+      const edited = [...migrations, { ...NEXT, sql: `${NEXT.sql} -- edited` }];
+      await expect(migrate(database.engine, edited)).rejects.toThrow(`were edited (${NEXT.name})`);
+      await database.engine.exec("update schema_migrations set checksum = null");
+      expect(await migrate(database.engine, [...migrations, NEXT])).toBe(false);
+      await expect(migrate(database.engine, edited)).rejects.toThrow(`were edited (${NEXT.name})`);
+    });
+
     test("keeps nothing of a migration that fails half-way, and takes the repaired one", async () => {
       await database.engine.exec("alter table connections drop column carrier_name");
       await database.engine.query("delete from schema_migrations where name = $1", [NEXT.name]);
