@@ -177,6 +177,41 @@ eachEngine(
       });
     });
 
+    it("an override that a colleague has ended is not granted again by somebody who has not seen that", async () => {
+      const kind = { table: "rule_overrides", key: 1 } as Kind;
+      const path = "/api/v1/rule_overrides/1";
+      const ends = { rule_override: { is_active: false } };
+      const headers = header(kind, { is_active: true }, { is_active: false });
+      expect((await colleague.patch(path, ends, { headers })).statusCode).toBe(200);
+      const keeps = { rule_override: { is_active: true } };
+      const late = await manager.patch(path, keeps, { headers: header(kind, { is_active: null }, { is_active: true }) });
+      expect(late.json()).toMatchObject({
+        error: CHANGED_MEANWHILE,
+        changed: { table: "rule_overrides", key: 1, by: "Cole League", row: { is_active: false } },
+      });
+    });
+
+    it("a packet that a colleague has returned is not approved by somebody who saw it waiting", async () => {
+      const kind = { table: "connections", key: 3 } as Kind;
+      const packet = { id: 3, status: "held_for_review" };
+      const decided = (status: string) => ({ onboarding_packet: { status } });
+      const headers = (status: string) =>
+        header(kind, { latest_onboarding_packet: packet }, { latest_onboarding_packet: { ...packet, status } });
+      const path = "/api/v1/onboarding_packets/3";
+      const first = await colleague.patch(path, decided("in_progress"), { headers: headers("in_progress") });
+      expect(first.statusCode, first.body).toBe(200);
+      const late = await manager.patch(path, decided("complete"), { headers: headers("complete") });
+      expect(late.json()).toMatchObject({
+        error: CHANGED_MEANWHILE,
+        changed: {
+          table: "connections",
+          key: 3,
+          by: "Cole League",
+          row: { latest_onboarding_packet: { status: "in_progress" } },
+        },
+      });
+    });
+
     it("a block is lifted by nobody who has not seen it, whatever client they use, and never waits itself", async () => {
       const path = "/api/v1/connections/7";
       const kind = connection({}, {}, {}, 7);
