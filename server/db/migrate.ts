@@ -25,21 +25,20 @@ export async function migrate(engine: Engine, all: readonly Migration[] = migrat
   const known = new Set(all.map((migration) => migration.name));
   const newer = [...applied.keys()].filter((name) => !known.has(name));
   if (newer.length > 0) throw new Error(`The database was made by a newer version of the portal (it has ${newer.join(", ")})`);
-  const edited = all.filter(({ name, sql }) => (applied.get(name) ?? null) !== null && applied.get(name) !== checksumOf(sql));
+  const edited = all.filter(({ name, sql }) => applied.get(name) != null && applied.get(name) !== checksumOf(sql));
   if (edited.length > 0) {
     const names = edited.map(({ name }) => name).join(", ");
     throw new Error(`Migrations that the database has were edited (${names}). Restore them, and write a new one.`);
   }
   for (const { name, sql } of all) {
-    if (applied.has(name)) {
-      // Applied by a version that stored no checksums.
-      if (applied.get(name) === null)
-        await engine.query("update schema_migrations set checksum = $2 where name = $1", [name, checksumOf(sql)]);
-      continue;
-    }
+    if (applied.get(name) != null) continue;
     await engine.tx(async (tx) => {
-      await tx.exec(sql);
-      await tx.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksumOf(sql)]);
+      // One that is applied and has no checksum is of a version that stored none.
+      if (!applied.has(name)) await tx.exec(sql);
+      await tx.query(
+        "insert into schema_migrations (name, checksum) values ($1, $2) on conflict (name) do update set checksum = excluded.checksum",
+        [name, checksumOf(sql)],
+      );
     });
   }
   return all.some(({ name }) => !applied.has(name));

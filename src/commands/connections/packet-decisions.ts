@@ -72,7 +72,7 @@ interface Return {
   readonly reason: string;
 }
 
-/** Returns the packet of a connection to the carrier. The email that went with it is not taken back by Undo. Returns as above. */
+/** Returns the packet of a connection to the carrier. Undo does not recall the email that went with it. Returns as above. */
 export const returnPacket = (connection: Connection, given: Return): Promise<string | null> =>
   changeConnections([connection], (latest) => decide(latest, { ...given, status: "in_progress" }));
 

@@ -3,7 +3,7 @@ import { useSearch } from "wouter";
 import { BASE } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { formatPhone } from "../../domain/format.ts";
-import { pathTo } from "../../domain/pages.ts";
+import { hrefTo } from "../../domain/pages.ts";
 import { humanized } from "../../domain/status.ts";
 import { hasOnboardingAccess } from "../../domain/session/permissions.ts";
 import { useGo } from "../../live/use-go.ts";
@@ -78,7 +78,7 @@ export function AccountScreen() {
     <>
       <PageHeader
         title="My account"
-        tabs={TABS.map(({ id, label }) => ({ id, label, href: BASE + pathTo("my-account", { query: `tab=${id}` }) }))}
+        tabs={TABS.map(({ id, label }) => ({ id, label, href: hrefTo("my-account", { query: `tab=${id}` }) }))}
         current={current.id}
         onGo={(href) => go(href.slice(BASE.length))}
       />

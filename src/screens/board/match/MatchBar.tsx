@@ -1,13 +1,12 @@
 // Above the carriers for a load: how far around the pickup they are, and of those not shown, why.
 import { Button } from "@blueprintjs/core";
-import { BASE } from "../../../contract/constants.ts";
 import type { MatchCounts } from "../../../contract/board/match.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { DEADHEADS, type MatchFilters } from "../../../domain/board/match-address.ts";
 import { missLabel } from "../../../domain/board/match-reasons.ts";
 import { formatNumber } from "../../../domain/format.ts";
 import { destinationName, originName } from "../../../domain/loads/stops.ts";
-import { pathTo } from "../../../domain/pages.ts";
+import { hrefTo, pathTo } from "../../../domain/pages.ts";
 import { vehicleLabel } from "../../../domain/vehicles/vehicle-labels.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { FilterSelect } from "../../../ui/form/FilterSelect.tsx";
@@ -31,7 +30,7 @@ export function MatchBar({ load, filters, onFilters, counts }: Props) {
     <div className={css.bar}>
       {load !== null && (
         <div className={css.load}>
-          <NavLink href={BASE + pathTo("load", { id: load.id })} onGo={() => go(pathTo("load", { id: load.id }))}>
+          <NavLink href={hrefTo("load", { id: load.id })} onGo={() => go(pathTo("load", { id: load.id }))}>
             Load {load.external_load_number}
           </NavLink>
           <span>
