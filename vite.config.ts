@@ -119,6 +119,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // Class names as in the built portal.
     css: { modules: { classNameStrategy: "scoped" } },
     sequence,
+    // A browser and databases on two cores may each get none for seconds; what passes only when retried is reported.
+    retry: process.env["CI"] === undefined ? 0 : 1,
     reporters: ["default", new OutcomeReporter("test-results")],
     projects: [
       {
@@ -151,8 +153,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           include: ["tests/**/*.browser.test.ts", "tests/**/*.browser.test.tsx"],
           setupFiles: "tests/forget-server.ts",
           testTimeout: 30_000,
-          // A browser beside the databases of the unit tests may get no core for seconds; what passes only then is reported.
-          retry: process.env["CI"] === undefined ? 0 : 1,
           browser: {
             enabled: true,
             headless: true,
