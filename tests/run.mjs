@@ -1,4 +1,5 @@
 // `npm test`: installs what is missing, then runs lint, types and build at once, then unit and component tests, then flow and fault tests.
+// `npm test -- --both` runs each test of the server on both database engines.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, install, root, run, UserError } from "../server/prepare.mjs";
@@ -11,6 +12,8 @@ const bin = (path) => join(root, "node_modules", path);
 /** Tunable: a step that hangs fails after this many milliseconds; the longest takes about ten minutes on two quiet cores. */
 const STEP_LIMIT = 25 * 60_000;
 const node = (path, ...args) => run(process.execPath, [bin(path), ...args], { limit: STEP_LIMIT });
+
+if (process.argv.includes("--both")) process.env.ENGINES = "both";
 
 const totals = { passed: 0, failed: 0, retried: 0 };
 /** Each test that failed or passed only when retried: told last, because the end is what is kept of a long log. */

@@ -1,4 +1,4 @@
-// Runs the same tests on the embedded engine and on a real PostgreSQL.
+// Databases for tests: of the embedded engine, of a real PostgreSQL, or of both.
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import type { Engine } from "../../server/db/engine.ts";
 import { openPostgres } from "../../server/db/postgres.ts";
@@ -54,8 +54,7 @@ export function eachEngine(name: string, tests: (database: TestDatabase) => void
   );
 }
 
-/** Describes `name` once, over the same kind of database: for tests of what is the same on either engine. */
-export function anyEngine(name: string, tests: (database: TestDatabase) => void, ...steps: readonly Prepare[]): void {
+function oneEngine(name: string, tests: (database: TestDatabase) => void, ...steps: readonly Prepare[]): void {
   describe(name, () => {
     const database = {} as { engine: Engine };
     beforeAll(async () => void (database.engine = await openAny(...steps)));
@@ -63,3 +62,6 @@ export function anyEngine(name: string, tests: (database: TestDatabase) => void,
     tests(database);
   });
 }
+
+/** As `eachEngine`, but on one engine, for tests of what is the same on either; `npm test -- --both` runs them on both. */
+export const anyEngine = process.env["ENGINES"] === "both" ? eachEngine : oneEngine;

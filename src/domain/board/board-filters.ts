@@ -1,17 +1,11 @@
-// The load board as an address.
-import {
-  BOARD_SORTS,
-  BOARD_VIEWS,
-  POSTING_AGES,
-  type BoardSort,
-  type BoardView,
-  type PostingAge,
-} from "../../contract/board/board.ts";
-import { EQUIPMENT, type Equipment } from "../../contract/carriers/carriers.ts";
+// The load board: what it is filtered, sorted and searched by.
+import { BOARD_SORTS, BOARD_VIEWS, POSTING_AGES } from "../../contract/board/board.ts";
+import { EQUIPMENT } from "../../contract/carriers/carriers.ts";
 import { DEFAULT_VIEWS } from "../../contract/account/teams.ts";
-import { addressText, idFromText, idsFromText, sortFromText, sortText, wordsFromText } from "../address-text.ts";
-import type { OwnFilters } from "../loads/viewer.ts";
-import type { Sort } from "../query.ts";
+import { defineList, type FiltersOf } from "../list/define-list.ts";
+import * as field from "../list/fields.ts";
+import * as options from "../list/option-fields.ts";
+import { vehicleLabel } from "../vehicles/vehicle-labels.ts";
 
 /** `none`: whether a load needs a certification does not matter, whatever else is chosen. */
 export const CERTIFICATION_CHOICES = ["hazmat", "tanker", "none"] as const;
@@ -19,7 +13,7 @@ export type CertificationChoice = (typeof CERTIFICATION_CHOICES)[number];
 
 const CERTIFICATION_LABELS: Readonly<Record<CertificationChoice, string>> = { hazmat: "Hazmat", tanker: "Tanker", none: "None" };
 
-export const certificationLabel = (choice: CertificationChoice): string => CERTIFICATION_LABELS[choice];
+export const certificationLabel = (choice: string): string => CERTIFICATION_LABELS[choice as CertificationChoice];
 
 /** One end of a load: an area, and the radius around it in miles; null: the default. */
 export interface BoardPlace {
@@ -27,127 +21,49 @@ export interface BoardPlace {
   readonly deadhead: number | null;
 }
 
-export interface BoardFilters extends OwnFilters {
-  readonly list: BoardView;
-  /** The start of a load number. */
-  readonly loadNumber: string;
-  readonly equipment: readonly Equipment[];
-  readonly posting: PostingAge | null;
-  readonly isInNetwork: boolean;
-  readonly certifications: readonly CertificationChoice[];
-  readonly origin: BoardPlace;
-  readonly destination: BoardPlace;
-  /** The radius for both ends where they have none of their own. */
-  readonly deadhead: number | null;
-  /** Dollars at least, pounds at most, feet at least. */
-  readonly minRate: number | null;
-  readonly weight: number | null;
-  readonly trailerLength: number | null;
-  /** Days as YYYY-MM-DD, the last ones included; empty: no bound, but for the first pickup: today. */
-  readonly pickupStart: string;
-  readonly pickupEnd: string;
-  readonly dropoffStart: string;
-  readonly dropoffEnd: string;
-  readonly sort: (Sort & { readonly column: BoardSort }) | null;
-  readonly peek: number | null;
-}
-
-const NO_PLACE: BoardPlace = { areaId: null, deadhead: null };
-
-export const NO_BOARD_FILTERS: BoardFilters = {
-  list: "all",
-  loadNumber: "",
-  owner: null,
-  teams: [],
-  equipment: [],
-  posting: null,
-  isInNetwork: false,
-  certifications: [],
-  origin: NO_PLACE,
-  destination: NO_PLACE,
-  deadhead: null,
-  minRate: null,
-  weight: null,
-  trailerLength: null,
-  pickupStart: "",
-  pickupEnd: "",
-  dropoffStart: "",
-  dropoffEnd: "",
-  sort: null,
-  peek: null,
-};
+export const NO_PLACE: BoardPlace = { areaId: null, deadhead: null };
 
 /** The largest numbers that the server takes. */
 export const MOST_MILES = 1_000;
 export const MOST_FIGURE = 1_000_000;
 
-const LOAD_NUMBER_MAX = 60;
-
-const figure = (text: string | null, most: number): number | null =>
-  text !== null && /^\d{1,9}$/.test(text) ? Math.min(most, Number(text)) : null;
-
-const day = (text: string | null): string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
-
-/** Parameters that cannot be read are ignored. */
-export function readBoardFilters(search: string): BoardFilters {
-  const query = new URLSearchParams(search);
-  const get = (name: string): string | null => query.get(name);
-  const place = (area: string, miles: string): BoardPlace => ({
-    areaId: idFromText(get(area)),
-    deadhead: figure(get(miles), MOST_MILES),
-  });
+/** `area` and `miles`: their names in the address. */
+function place(area: string, miles: string): field.Field<BoardPlace> {
+  const [areaId, deadhead] = [field.onlyId("", { name: area }), field.figure(MOST_MILES, { name: miles })];
   return {
-    list: BOARD_VIEWS.find((view) => view === get("view")) ?? NO_BOARD_FILTERS.list,
-    loadNumber: (get("load") ?? "").slice(0, LOAD_NUMBER_MAX),
-    owner: DEFAULT_VIEWS.find((owner) => owner === get("owner")) ?? null,
-    teams: idsFromText(get("team")),
-    equipment: wordsFromText(get("equipment"), EQUIPMENT),
-    posting: POSTING_AGES.find((age) => age === get("posting")) ?? null,
-    isInNetwork: get("network") === "1",
-    certifications: wordsFromText(get("certifications"), CERTIFICATION_CHOICES),
-    origin: place("origin", "dho"),
-    destination: place("destination", "dhd"),
-    deadhead: figure(get("dh"), MOST_MILES),
-    minRate: figure(get("rate"), MOST_FIGURE),
-    weight: figure(get("weight"), MOST_FIGURE),
-    trailerLength: figure(get("length"), MOST_FIGURE),
-    pickupStart: day(get("pickup")),
-    pickupEnd: day(get("pickup_to")),
-    dropoffStart: day(get("dropoff")),
-    dropoffEnd: day(get("dropoff_to")),
-    sort: sortFromText(get("sort"), BOARD_SORTS),
-    peek: idFromText(get("peek")),
+    none: NO_PLACE,
+    read: (address) => ({ areaId: areaId.read(address, area), deadhead: deadhead.read(address, miles) }),
+    write: (value) => [...areaId.write(value.areaId, area), ...deadhead.write(value.deadhead, miles)],
   };
 }
 
-const numberText = (value: number | null): string => (value === null ? "" : String(value));
-
-/** Without a question mark; empty for the plain page. */
-export function writeBoardFilters(filters: BoardFilters): string {
-  const { list, owner, teams, origin, destination, posting } = filters;
-  return addressText([
-    ["view", list === NO_BOARD_FILTERS.list ? "" : list],
-    ["load", filters.loadNumber],
-    ["owner", owner ?? ""],
-    ["team", teams.join(",")],
-    ["equipment", filters.equipment.join(",")],
-    ["posting", posting ?? ""],
-    ["network", filters.isInNetwork ? "1" : ""],
-    ["certifications", filters.certifications.join(",")],
-    ["origin", numberText(origin.areaId)],
-    ["dho", numberText(origin.deadhead)],
-    ["destination", numberText(destination.areaId)],
-    ["dhd", numberText(destination.deadhead)],
-    ["dh", numberText(filters.deadhead)],
-    ["rate", numberText(filters.minRate)],
-    ["weight", numberText(filters.weight)],
-    ["length", numberText(filters.trailerLength)],
-    ["pickup", filters.pickupStart],
-    ["pickup_to", filters.pickupEnd],
-    ["dropoff", filters.dropoffStart],
-    ["dropoff_to", filters.dropoffEnd],
-    ["sort", sortText(filters.sort)],
-    ["peek", numberText(filters.peek)],
-  ]);
-}
+export const BOARD_LIST = defineList({
+  list: field.choice(BOARD_VIEWS, { name: "view" }, "all"),
+  text: field.text("Filter by the start of a load number", "Load number…", { name: "load", most: 60 }),
+  owner: field.choice(DEFAULT_VIEWS),
+  equipment: options.words(EQUIPMENT, { label: "Equipment", labelOf: vehicleLabel, areOffered: true }),
+  posting: field.choice(POSTING_AGES),
+  isInNetwork: field.flag({ name: "network" }),
+  certifications: options.words(CERTIFICATION_CHOICES, {
+    label: "Certification",
+    labelOf: certificationLabel,
+    areOffered: true,
+  }),
+  teams: options.ids({ name: "team", column: "team_id", label: "Team", where: () => [] }),
+  origin: place("origin", "dho"),
+  destination: place("destination", "dhd"),
+  /** The radius for both ends where they have none of their own. */
+  deadhead: field.figure(MOST_MILES, { name: "dh" }),
+  /** Dollars at least, pounds at most, feet at least. */
+  minRate: field.figure(MOST_FIGURE, { name: "rate" }),
+  weight: field.figure(MOST_FIGURE),
+  trailerLength: field.figure(MOST_FIGURE, { name: "length" }),
+  /** The last days are included. Without a first day of the pickup: from today. */
+  pickupStart: field.day({ name: "pickup" }),
+  pickupEnd: field.day({ name: "pickup_to" }),
+  dropoffStart: field.day({ name: "dropoff" }),
+  dropoffEnd: field.day({ name: "dropoff_to" }),
+  sort: field.sort(BOARD_SORTS),
+  peek: field.peek,
+});
+export type BoardFilters = FiltersOf<typeof BOARD_LIST>;

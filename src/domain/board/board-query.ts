@@ -1,18 +1,20 @@
 // The filters of the load board as a search of the server, and as a query of the local columns. Both find the same loads.
-import type { BoardQuery, BoardSort } from "../../contract/board/board.ts";
+import { BOARD_SORTS, type BoardQuery, type BoardSort } from "../../contract/board/board.ts";
 import type { Area } from "../../contract/carriers/areas.ts";
 import { DEFAULT_DEADHEAD } from "../../contract/constants.ts";
 import { areaPoint } from "../carriers/lane/lane-place.ts";
 import { dayOf } from "../days.ts";
 import { ownLoads, shownView, type LoadViewer } from "../loads/viewer.ts";
 import type { Condition, LocalQuery, Sort } from "../query.ts";
-import type { BoardFilters, BoardPlace } from "./board-filters.ts";
+import { BOARD_LIST, type BoardFilters, type BoardPlace } from "./board-filters.ts";
 import { boardView } from "./board-views.ts";
 import { postingAgeCondition } from "./posting-age.ts";
 
-const DEFAULT_SORT = { column: "pickup", descending: false } as const;
-
-export const boardSort = ({ sort }: BoardFilters): Sort & { readonly column: BoardSort } => sort ?? DEFAULT_SORT;
+/** By pickup, the first first. */
+export const boardSort = ({ sort }: BoardFilters): Sort & { readonly column: BoardSort } => ({
+  column: BOARD_SORTS.find((column) => column === sort?.column) ?? "pickup",
+  descending: sort?.descending ?? false,
+});
 
 /** The radius around an end, in miles. */
 export const deadheadOf = (place: BoardPlace, { deadhead }: BoardFilters): number =>
@@ -26,14 +28,14 @@ const whole = (value: number | null): number | undefined => (value === null ? un
 
 /** What is sent: whole numbers, a radius for every area, and today as the first pickup unless another is chosen. `now` as in Date. */
 export function serverQuery(filters: BoardFilters, viewer: Pick<LoadViewer, "teamIds" | "start">, now: number): BoardQuery {
-  const { origin, destination, teams, sort } = filters;
+  const { origin, destination, teams } = filters;
   const { teamIds } = viewer;
   const view = shownView(filters, viewer);
   const certifications = certificationsOf(filters);
-  const { column, descending } = sort ?? DEFAULT_SORT;
+  const { column, descending } = boardSort(filters);
   const given: { readonly [Name in keyof BoardQuery]: BoardQuery[Name] | undefined } = {
     view: filters.list,
-    load_id: filters.loadNumber.trim() || undefined,
+    load_id: filters.text.trim() || undefined,
     my_loads: view === "mine" || undefined,
     // The teams within the person's teams count too, which "all" leaves out.
     teams:
@@ -54,10 +56,10 @@ export function serverQuery(filters: BoardFilters, viewer: Pick<LoadViewer, "tea
     destination_area_id: destination.areaId ?? undefined,
     destination_deadhead: destination.areaId === null ? undefined : whole(deadheadOf(destination, filters)),
     deadhead: whole(filters.deadhead),
-    pickup_start: filters.pickupStart || dayOf(new Date(now)),
-    pickup_end: filters.pickupEnd || undefined,
-    dropoff_start: filters.dropoffStart || undefined,
-    dropoff_end: filters.dropoffEnd || undefined,
+    pickup_start: filters.pickupStart ?? dayOf(new Date(now)),
+    pickup_end: filters.pickupEnd ?? undefined,
+    dropoff_start: filters.dropoffStart ?? undefined,
+    dropoff_end: filters.dropoffEnd ?? undefined,
     posting: filters.posting ?? undefined,
     status: filters.isInNetwork ? "in_network" : undefined,
     certifications: certifications.length === 0 ? undefined : [...certifications],
@@ -87,10 +89,10 @@ const atLeast = (column: string, min: number | null): readonly Condition[] =>
 
 const DAY = 86_400_000;
 
-function days(column: string, start: string, end: string): readonly Condition[] {
-  if (start === "" && end === "") return [];
-  const min = start === "" ? {} : { min: Date.parse(start) };
-  const max = end === "" ? {} : { max: Date.parse(end) + DAY - 1 };
+function days(column: string, start: string | null, end: string | null): readonly Condition[] {
+  if (start === null && end === null) return [];
+  const min = start === null ? {} : { min: Date.parse(start) };
+  const max = end === null ? {} : { max: Date.parse(end) + DAY - 1 };
   return [{ column, is: "range", ...min, ...max }];
 }
 
@@ -109,8 +111,8 @@ function near(end: "origin" | "destination", filters: BoardFilters, facts: Board
 
 /** What narrows every view alike. */
 export function boardConditions(filters: BoardFilters, facts: BoardFacts): readonly Condition[] {
-  const { equipment, posting, weight, isInNetwork, loadNumber } = filters;
-  const number = loadNumber.trim().toUpperCase();
+  const { equipment, posting, weight, isInNetwork, text } = filters;
+  const number = text.trim().toUpperCase();
   const certifications = certificationsOf(filters);
   return [
     ...ownLoads(filters, facts.viewer),
@@ -125,7 +127,7 @@ export function boardConditions(filters: BoardFilters, facts: BoardFacts): reado
     ...atLeast("rate", filters.minRate),
     ...(weight === null ? [] : [{ column: "weight", is: "range", max: weight } as const]),
     ...atLeast("trailer_length", filters.trailerLength),
-    ...days("pickup_time", filters.pickupStart || dayOf(new Date(facts.now)), filters.pickupEnd),
+    ...days("pickup_time", filters.pickupStart ?? dayOf(new Date(facts.now)), filters.pickupEnd),
     ...days("dropoff_time", filters.dropoffStart, filters.dropoffEnd),
   ];
 }
@@ -147,6 +149,6 @@ export function boardQuery(filters: BoardFilters, facts: BoardFacts): LocalQuery
     where: [...boardView(filters.list).where, ...boardConditions(filters, facts)],
     text: null,
     sort: { column: SORT_COLUMNS[column], descending },
-    facets: ["team_id"],
+    facets: BOARD_LIST.facets,
   };
 }

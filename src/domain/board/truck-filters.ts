@@ -1,8 +1,10 @@
-// The page of truck postings as an address, and as a query of the local columns.
-import { addressText, idFromText, sortFromText, sortText, wordsFromText } from "../address-text.ts";
-import { nameForSearch } from "../carriers/search/search-text.ts";
+// The list of truck postings: what it is filtered, sorted and searched by.
+import { defineList, listQuery, type FiltersOf } from "../list/define-list.ts";
+import * as field from "../list/fields.ts";
+import * as options from "../list/option-fields.ts";
 import { POSTED_EQUIPMENT } from "../loads/posted-equipment.ts";
-import { oneOf, only, type Condition, type LocalQuery, type Sort } from "../query.ts";
+import { oneOf, type Condition, type LocalQuery, type Sort } from "../query.ts";
+import { equipmentLabel } from "./truck-status.ts";
 
 export const TRUCK_LISTS = [
   { id: "active", title: "Active" },
@@ -12,73 +14,34 @@ export const TRUCK_LISTS = [
 ] as const;
 export type TruckListId = (typeof TRUCK_LISTS)[number]["id"];
 
-export interface TruckFilters {
-  readonly list: TruckListId;
-  /** A part of the carrier's name, of a place, of the truck's number or VIN. */
-  readonly text: string;
-  /** Codes of posted equipment types. */
-  readonly equipment: readonly string[];
-  /** Names of the people who posted them. */
-  readonly people: readonly string[];
-  /** One carrier only. */
-  readonly carrier: number | null;
-  /** Null: the default sort of the list. */
-  readonly sort: Sort | null;
-  readonly peek: number | null;
-}
-
-export const NO_TRUCK_FILTERS: TruckFilters = {
-  list: "active",
-  text: "",
-  equipment: [],
-  people: [],
-  carrier: null,
-  sort: null,
-  peek: null,
-};
-
-/** Columns that the table can be sorted by. */
-const TRUCK_SORTS = [
-  "carrier",
-  "origin",
-  "destination",
-  "start",
-  "equipment",
-  "origin_tolerance",
-  "destination_tolerance",
-  "person",
-  "created_at",
-  "updated_at",
-] as const;
-
-const TEXT_MAX = 200;
-const CODES = POSTED_EQUIPMENT.map(({ code }) => code);
-
-/** Parameters that cannot be read are ignored. */
-export function readTruckFilters(search: string): TruckFilters {
-  const query = new URLSearchParams(search);
-  return {
-    list: TRUCK_LISTS.find(({ id }) => id === query.get("list"))?.id ?? NO_TRUCK_FILTERS.list,
-    text: (query.get("text") ?? "").slice(0, TEXT_MAX),
-    equipment: wordsFromText(query.get("equipment"), CODES),
-    people: [...new Set(query.getAll("person"))].filter((name) => name !== ""),
-    carrier: idFromText(query.get("carrier")),
-    sort: sortFromText(query.get("sort"), TRUCK_SORTS),
-    peek: idFromText(query.get("peek")),
-  };
-}
-
-/** Without a question mark; empty for the plain page. */
-export const writeTruckFilters = ({ list, text, equipment, people, carrier, sort, peek }: TruckFilters): string =>
-  addressText([
-    ["list", list === NO_TRUCK_FILTERS.list ? "" : list],
-    ["text", text],
-    ["equipment", equipment.join(",")],
-    ...people.map((name) => ["person", name] as const),
-    ["carrier", String(carrier ?? "")],
-    ["sort", sortText(sort)],
-    ["peek", String(peek ?? "")],
-  ]);
+export const TRUCK_LIST = defineList({
+  list: field.choice(
+    TRUCK_LISTS.map(({ id }) => id),
+    {},
+    "active",
+  ),
+  text: field.text("Filter by carrier, place, truck number or VIN", "Carrier, place, truck…"),
+  equipment: options.words(
+    POSTED_EQUIPMENT.map(({ code }) => code),
+    { column: "equipment", label: "Equipment", labelOf: equipmentLabel },
+  ),
+  people: options.names({ name: "person", column: "person", label: "Posted by" }),
+  carrier: field.onlyId("Carrier", { column: "carrier_id" }),
+  sort: field.sort([
+    "carrier",
+    "origin",
+    "destination",
+    "start",
+    "equipment",
+    "origin_tolerance",
+    "destination_tolerance",
+    "person",
+    "created_at",
+    "updated_at",
+  ]),
+  peek: field.peek,
+});
+export type TruckFilters = FiltersOf<typeof TRUCK_LIST>;
 
 /** A day as the columns have it, in milliseconds since 1970. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -98,18 +61,5 @@ export const truckSort = ({ list, sort }: TruckFilters): Sort =>
     ? { column: "start", descending: false }
     : { column: "updated_at", descending: true });
 
-export function truckQuery(filters: TruckFilters, today: string): LocalQuery {
-  const { list, text, equipment, people, carrier } = filters;
-  const name = nameForSearch(text).trim();
-  return {
-    where: [
-      ...truckListConditions(list, today),
-      ...oneOf("equipment", equipment),
-      ...oneOf("person", people),
-      ...only("carrier_id", carrier),
-    ],
-    text: name === "" ? null : { kind: "name", value: name },
-    sort: truckSort(filters),
-    facets: ["equipment", "person"],
-  };
-}
+export const truckQuery = (filters: TruckFilters, today: string): LocalQuery =>
+  listQuery(TRUCK_LIST, filters, truckListConditions(filters.list, today), truckSort(filters));

@@ -1,61 +1,15 @@
 // Asks for the filtered connections: of the local columns, and in the same sense of the server's list.
 import type { Q } from "../../contract/endpoint.ts";
-import { canonicalFilters, type ConnectionFilters } from "./connection-filters.ts";
+import { CONNECTION_LIST, type ConnectionFilters } from "./connection-filters.ts";
 import { connectionList } from "./connection-lists.ts";
-import type { Condition, LocalQuery, Sort } from "../query.ts";
 import { matchToQ } from "../carriers/search/search-text.ts";
-import { tableMatch } from "../carriers/search/table-match.ts";
-
-/** Columns whose words are counted beside the filters. */
-export const FACETS: readonly string[] = ["status", "packet_status", "assessment", "why", "warnings", "state"];
-
-const UTC_MIDNIGHT = "T00:00:00.000000Z";
-
-const among = (column: string, codes: readonly (string | null)[]): Condition[] =>
-  codes.length === 0 ? [] : [{ column, is: "in", codes }];
-
-const hasAny = (column: string, codes: readonly (string | number)[]): Condition[] =>
-  codes.length === 0 ? [] : [{ column, is: "has_any", codes }];
-
-function fleet({ fleetMin, fleetMax }: ConnectionFilters): Condition[] {
-  if (fleetMin === null && fleetMax === null) return [];
-  return [
-    {
-      column: "power_units",
-      is: "range",
-      ...(fleetMin === null ? {} : { min: fleetMin }),
-      ...(fleetMax === null ? {} : { max: fleetMax }),
-    },
-  ];
-}
+import { listQuery } from "../list/define-list.ts";
+import type { Condition, LocalQuery, Sort } from "../query.ts";
 
 /** The query of the local collection. `flags` are the session's feature flags. */
-export function connectionQuery(
-  filters: ConnectionFilters,
-  flags: Readonly<Record<string, boolean>>,
-  facets: readonly string[] = FACETS,
-): LocalQuery {
-  const it = canonicalFilters(filters);
-  const list = connectionList(it.list, flags);
-  return {
-    where: [
-      ...list.where,
-      ...among("status", it.status),
-      ...among("packet_status", it.packetStatus),
-      ...among("assessment", it.assessment),
-      ...among("state", it.state),
-      ...fleet(it),
-      ...(it.updatedSince === null
-        ? []
-        : [{ column: "updated_at", is: "range", min: Date.parse(it.updatedSince + UTC_MIDNIGHT) } as const]),
-      ...hasAny("classification_ids", it.classification),
-      ...hasAny("why", it.why),
-      ...hasAny("warnings", it.warnings),
-    ],
-    text: tableMatch(it.text),
-    sort: it.sort ?? list.defaultSort,
-    facets,
-  };
+export function connectionQuery(filters: ConnectionFilters, flags: Readonly<Record<string, boolean>>): LocalQuery {
+  const { where, defaultSort } = connectionList(filters.list, flags);
+  return listQuery(CONNECTION_LIST, filters, where, filters.sort ?? defaultSort);
 }
 
 /** Local columns by the server's attribute; a flag stands for whether the attribute is there. */

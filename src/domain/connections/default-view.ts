@@ -1,6 +1,6 @@
 // The default view of the connections list: the classifications that a person, or else their company, has set for it.
 import type { FilterSet } from "../../contract/account/company-lists.ts";
-import { canonicalFilters, type ConnectionFilters } from "./connection-filters.ts";
+import type { ConnectionFilters } from "./connection-filters.ts";
 
 type Owner = FilterSet["owner_type"];
 
@@ -21,7 +21,7 @@ export function defaultViewOf(own: FilterSet | null, company: FilterSet | null):
 export const withDefaultView = (filters: ConnectionFilters, defaultView: DefaultView | null): ConnectionFilters =>
   defaultView === null || filters.anyClassification || filters.classification.length > 0
     ? filters
-    : canonicalFilters({ ...filters, classification: defaultView.classifications });
+    : { ...filters, classification: defaultView.classifications };
 
 /** Filters after a change: a person who clears the classifications wants all of them, and not the default again. */
 export const afterChange = (filters: ConnectionFilters, defaultView: DefaultView | null): ConnectionFilters => ({

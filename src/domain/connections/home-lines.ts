@@ -1,7 +1,7 @@
 // The lines of Home: what waits for a person, and the broker's carriers; each counts what its list shows.
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { canManageOverrides, canRule, canViewAlerts } from "../session/permissions.ts";
-import { NO_FILTERS, type ConnectionFilters } from "./connection-filters.ts";
+import { CONNECTION_LIST, type ConnectionFilters } from "./connection-filters.ts";
 
 export interface HomeLine {
   readonly id: string;
@@ -14,7 +14,11 @@ export interface HomeLine {
   readonly needsRules?: true;
 }
 
-const list = (id: ConnectionFilters["list"], says: string): HomeLine => ({ id, says, filters: { ...NO_FILTERS, list: id } });
+const list = (id: ConnectionFilters["list"], says: string): HomeLine => ({
+  id,
+  says,
+  filters: { ...CONNECTION_LIST.none, list: id },
+});
 const ruled = (id: ConnectionFilters["list"], says: string): HomeLine => ({ ...list(id, says), needsRules: true });
 
 /** Someone has to decide about these, which the onboarding queue is for. */
@@ -39,7 +43,7 @@ export function waitingFor(user: CurrentUser): readonly Waiting[] {
 const dispatchable = (hasRules: boolean): HomeLine => ({
   id: "dispatchable",
   says: "can be dispatched",
-  filters: { ...NO_FILTERS, assessment: hasRules ? ["pass", "partial_pass"] : [] },
+  filters: { ...CONNECTION_LIST.none, assessment: hasRules ? ["pass", "partial_pass"] : [] },
 });
 
 export function carrierLines(hasRules: boolean): readonly HomeLine[] {

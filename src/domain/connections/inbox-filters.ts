@@ -1,9 +1,12 @@
-// The page of the inbox as an address, and as a query of the local columns.
+// The inbox: what it is filtered, sorted and searched by.
 import { CONSEQUENCES } from "../../contract/carriers/history.ts";
 import { NEWS_SEVERITIES } from "../../contract/connections/inbox.ts";
-import { addressText, idFromText, sortFromText, sortText, wordsFromText } from "../address-text.ts";
-import { nameForSearch } from "../carriers/search/search-text.ts";
-import { oneOf, type Condition, type LocalQuery, type Sort } from "../query.ts";
+import { defineList, listQuery, type FiltersOf } from "../list/define-list.ts";
+import * as field from "../list/fields.ts";
+import * as options from "../list/option-fields.ts";
+import type { Condition, LocalQuery, Sort } from "../query.ts";
+import { consequence } from "./inbox.ts";
+import { newsSeverity } from "./news-severity.ts";
 
 export const INBOX_TABS = ["waiting", "snoozed", "assigned", "done"] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
@@ -32,61 +35,26 @@ export const unreadConditions = (now: number): readonly Condition[] => [
 /** By what matters most. */
 export const DEFAULT_INBOX_SORT: Sort = { column: "order", descending: false };
 
-const SORTS: readonly string[] = ["carrier", "news_at", "severity", "consequence"];
-
-export interface InboxFilters {
-  readonly list: InboxTab;
-  /** A part of the carrier's name, or the beginning of its DOT number. */
-  readonly text: string;
-  readonly consequences: readonly string[];
-  readonly severities: readonly string[];
-  /** Null: by what matters most. */
-  readonly sort: Sort | null;
-  readonly peek: number | null;
-}
-
-export const NO_INBOX_FILTERS: InboxFilters = {
-  list: "waiting",
-  text: "",
-  consequences: [],
-  severities: [],
-  sort: null,
-  peek: null,
-};
-
-const TEXT_MAX = 200;
-
-/** Parameters that cannot be read are ignored. */
-export function readInboxFilters(search: string): InboxFilters {
-  const query = new URLSearchParams(search);
-  return {
-    list: INBOX_TABS.find((tab) => tab === query.get("list")) ?? NO_INBOX_FILTERS.list,
-    text: (query.get("text") ?? "").slice(0, TEXT_MAX),
-    consequences: wordsFromText(query.get("why"), CONSEQUENCES),
-    severities: wordsFromText(query.get("severity"), NEWS_SEVERITIES),
-    sort: sortFromText(query.get("sort"), SORTS),
-    peek: idFromText(query.get("peek")),
-  };
-}
-
-/** Without a question mark; empty for the plain page. */
-export const writeInboxFilters = ({ list, text, consequences, severities, sort, peek }: InboxFilters): string =>
-  addressText([
-    ["list", list === NO_INBOX_FILTERS.list ? "" : list],
-    ["text", text],
-    ["why", consequences.join(",")],
-    ["severity", severities.join(",")],
-    ["sort", sortText(sort)],
-    ["peek", String(peek ?? "")],
-  ]);
+export const INBOX_LIST = defineList({
+  list: field.choice(INBOX_TABS, {}, "waiting"),
+  text: field.text("Filter by carrier or DOT number", "Carrier, DOT…"),
+  severities: options.words(NEWS_SEVERITIES, {
+    name: "severity",
+    column: "severity",
+    label: "What happened",
+    labelOf: (value) => newsSeverity(value).label,
+  }),
+  consequences: options.words(CONSEQUENCES, {
+    name: "why",
+    column: "consequence",
+    label: "Why it matters",
+    labelOf: (value) => consequence(value).label,
+  }),
+  sort: field.sort(["carrier", "news_at", "severity", "consequence"]),
+  peek: field.peek,
+});
+export type InboxFilters = FiltersOf<typeof INBOX_LIST>;
 
 /** @param now milliseconds since 1970 */
-export function inboxQuery({ list, text, consequences, severities, sort }: InboxFilters, now: number): LocalQuery {
-  const name = nameForSearch(text).trim();
-  return {
-    where: [...INBOX_TAB_ROWS[list].where(now), ...oneOf("consequence", consequences), ...oneOf("severity", severities)],
-    text: name === "" ? null : { kind: "name", value: name },
-    sort: sort ?? DEFAULT_INBOX_SORT,
-    facets: ["consequence", "severity"],
-  };
-}
+export const inboxQuery = (filters: InboxFilters, now: number): LocalQuery =>
+  listQuery(INBOX_LIST, filters, INBOX_TAB_ROWS[filters.list].where(now), filters.sort ?? DEFAULT_INBOX_SORT);

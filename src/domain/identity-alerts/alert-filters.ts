@@ -1,94 +1,38 @@
-// The filters of the identity alerts list, as written in its address, and the server query they make.
-import { addressText, idFromText } from "../address-text.ts";
+// The list of identity alerts: what it is filtered and searched by, and the server query.
 import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import type { Q } from "../../contract/endpoint.ts";
 import { IDENTITY_ALERT_TYPES, SITES } from "../../contract/identity-alerts/identity-alerts.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
+import { defineList, type FiltersOf } from "../list/define-list.ts";
+import * as field from "../list/fields.ts";
+import * as options from "../list/option-fields.ts";
+import { humanized } from "../status.ts";
 
 /** `recent`: the last RECENT_ALERT_DAYS days; `days`: between two dates. */
-export const ALERT_PERIODS = ["recent", "month", "all", "days"] as const;
-type AlertPeriod = (typeof ALERT_PERIODS)[number];
+const PERIODS = ["recent", "month", "all", "days"] as const;
 
 /** Assumption: "last 30 days" is what people mean by a month. */
 const MONTH_DAYS = 30;
 
 export type Site = (typeof SITES)[number];
 
-export interface AlertFilters {
-  readonly text: string;
-  readonly types: readonly string[];
-  readonly period: AlertPeriod;
-  /** `YYYY-MM-DD` in local time; used where the period is `days`. */
-  readonly from: string | null;
-  readonly to: string | null;
+export const IDENTITY_ALERT_LIST = defineList({
+  text: field.text("Search carriers and messages", "Carrier or message…", { most: 80 }),
+  types: options.words<string>(IDENTITY_ALERT_TYPES, { name: "type", label: "Category", labelOf: humanized }),
+  period: field.choice(PERIODS, { name: "when" }, "recent"),
+  /** In local time; used where the period is `days`. */
+  from: field.day(),
+  to: field.day(),
   /** Null means the site of the user's portal. */
-  readonly site: Site | "both" | null;
-  readonly whose: "company" | "user" | null;
+  site: field.choice([...SITES, "both"]),
+  whose: field.choice(["company", "user"], { name: "by" }),
   /** Only alerts about carriers that the company is connected with. */
-  readonly isConnected: boolean;
-  readonly carrierId: number | null;
-  readonly isOldestFirst: boolean;
-  /** Id of the alert in the side panel. */
-  readonly peek: number | null;
-}
-
-export const NO_ALERT_FILTERS: AlertFilters = {
-  text: "",
-  types: [],
-  period: "recent",
-  from: null,
-  to: null,
-  site: null,
-  whose: null,
-  isConnected: false,
-  carrierId: null,
-  isOldestFirst: false,
-  peek: null,
-};
-
-const TEXT_MAX = 80;
-
-const one = <T extends string>(text: string | null, words: readonly T[]): T | null => words.find((word) => word === text) ?? null;
-const inOrder = (words: readonly string[]): readonly string[] => IDENTITY_ALERT_TYPES.filter((word) => words.includes(word));
-const day = (text: string | null): string | null =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
-
-/** Reads the query of an address. Ignores what it cannot read; never throws. */
-export function alertFiltersFromAddress(search: string): AlertFilters {
-  const params = new URLSearchParams(search);
-  return {
-    text: (params.get("text") ?? "").slice(0, TEXT_MAX).replace(/\p{Surrogate}/gu, ""),
-    types: inOrder((params.get("type") ?? "").split(",")),
-    period: one(params.get("when"), ALERT_PERIODS) ?? "recent",
-    from: day(params.get("from")),
-    to: day(params.get("to")),
-    site: one(params.get("site"), [...SITES, "both"]),
-    whose: one(params.get("by"), ["company", "user"]),
-    isConnected: params.get("mine") === "1",
-    carrierId: idFromText(params.get("carrier")),
-    isOldestFirst: params.get("sort") === "oldest",
-    peek: idFromText(params.get("peek")),
-  };
-}
-
-/** Writes the query of the address, without a question mark; equal states have the same address. */
-export function addressOfAlertFilters(filters: AlertFilters): string {
-  const isBetween = filters.period === "days";
-  const pairs: readonly (readonly [string, string])[] = [
-    ["text", filters.text.trim()],
-    ["type", inOrder(filters.types).join(",")],
-    ["when", filters.period === "recent" ? "" : filters.period],
-    ["from", (isBetween && filters.from) || ""],
-    ["to", (isBetween && filters.to) || ""],
-    ["site", filters.site ?? ""],
-    ["by", filters.whose ?? ""],
-    ["mine", filters.isConnected ? "1" : ""],
-    ["carrier", filters.carrierId === null ? "" : String(filters.carrierId)],
-    ["sort", filters.isOldestFirst ? "oldest" : ""],
-    ["peek", filters.peek === null ? "" : String(filters.peek)],
-  ];
-  return addressText(pairs);
-}
+  isConnected: field.flag({ name: "mine" }),
+  carrierId: field.onlyId("Carrier", { name: "carrier" }),
+  isOldestFirst: field.flag({ name: "sort" }, "oldest"),
+  peek: field.peek,
+});
+export type AlertFilters = FiltersOf<typeof IDENTITY_ALERT_LIST>;
 
 /** The parts of the user that the query depends on. */
 export interface AlertReader {

@@ -1,8 +1,10 @@
-// The overrides page as an address, and as a query of the local columns.
-import { addressText, sortFromText, sortText } from "../address-text.ts";
+// The list of overrides: what it is filtered, sorted and searched by.
+import { defineList, listQuery, type FiltersOf } from "../list/define-list.ts";
+import * as field from "../list/fields.ts";
+import * as options from "../list/option-fields.ts";
+import type { Condition, LocalQuery, Sort } from "../query.ts";
 import { midnight, EXPIRING_DAYS } from "./override-state.ts";
-import { oneOf, only, type Condition, type LocalQuery, type Sort } from "../query.ts";
-import { nameForSearch } from "../carriers/search/search-text.ts";
+import { ruleLabel } from "./rules.ts";
 
 export const OVERRIDE_LISTS = [
   { id: "active", title: "Active" },
@@ -12,77 +14,22 @@ export const OVERRIDE_LISTS = [
 ] as const;
 export type OverrideListId = (typeof OVERRIDE_LISTS)[number]["id"];
 
-export interface OverrideFilters {
-  readonly list: OverrideListId;
-  /** A part of the carrier's name. */
-  readonly text: string;
-  /** Rule types. */
-  readonly rules: readonly string[];
-  /** Names of the people who granted them. */
-  readonly people: readonly string[];
-  /** Ids; 0 stands for overrides that apply to all classifications. */
-  readonly classifications: readonly number[];
-  /** One carrier only. */
-  readonly carrier: number | null;
-  /** Null: the default sort of the list. */
-  readonly sort: Sort | null;
-  readonly peek: number | null;
-}
-
-export const NO_OVERRIDE_FILTERS: OverrideFilters = {
-  list: "active",
-  text: "",
-  rules: [],
-  people: [],
-  classifications: [],
-  carrier: null,
-  sort: null,
-  peek: null,
-};
-
-/** Columns that the table can be sorted by. */
-const OVERRIDE_SORTS = ["name", "rule", "person", "ends", "created_at", "updated_at"] as const;
-
-const TEXT_MAX = 200;
-
-const isList = (word: string | null): word is OverrideListId => OVERRIDE_LISTS.some(({ id }) => id === word);
-const words = (text: string | null): readonly string[] => [
-  ...new Set((text ?? "").split(",").filter((word) => /^[a-z0-9_]{1,80}$/.test(word))),
-];
-const number = (text: string | null): number | null => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
-const numbers = (text: string | null): readonly number[] => words(text).flatMap((word) => number(word) ?? []);
-
-/** Parameters that cannot be read are ignored. */
-export function readOverrideFilters(search: string): OverrideFilters {
-  const query = new URLSearchParams(search);
-  const list = query.get("list");
-  return {
-    list: isList(list) ? list : NO_OVERRIDE_FILTERS.list,
-    text: (query.get("text") ?? "").slice(0, TEXT_MAX),
-    rules: words(query.get("rule")),
-    people: [...new Set(query.getAll("person"))].filter((name) => name !== ""),
-    classifications: numbers(query.get("classification")),
-    carrier: number(query.get("carrier")) || null,
-    sort: sortFromText(query.get("sort"), OVERRIDE_SORTS),
-    peek: number(query.get("peek")) || null,
-  };
-}
-
-/** Without a question mark; empty for the plain page. */
-export function writeOverrideFilters(filters: OverrideFilters): string {
-  const { list, text, rules, people, classifications, carrier, sort, peek } = filters;
-  const pairs: readonly (readonly [string, string])[] = [
-    ["list", list === NO_OVERRIDE_FILTERS.list ? "" : list],
-    ["text", text],
-    ["rule", rules.join(",")],
-    ...people.map((name) => ["person", name] as const),
-    ["classification", classifications.join(",")],
-    ["carrier", String(carrier ?? "")],
-    ["sort", sortText(sort)],
-    ["peek", String(peek ?? "")],
-  ];
-  return addressText(pairs);
-}
+export const OVERRIDE_LIST = defineList({
+  list: field.choice(
+    OVERRIDE_LISTS.map(({ id }) => id),
+    {},
+    "active",
+  ),
+  text: field.text("Filter by carrier name", "Carrier name…"),
+  rules: options.codes(/^[a-z0-9_]{1,80}$/, { name: "rule", column: "is_type", label: "Rule", labelOf: ruleLabel }),
+  people: options.names({ name: "person", column: "person", label: "Granted by" }),
+  /** 0 stands for overrides of every classification. */
+  classifications: options.ids({ name: "classification", column: "classification_id", label: "Classification", hasZero: true }),
+  carrier: field.onlyId("Carrier", { column: "carrier_id" }),
+  sort: field.sort(["name", "rule", "person", "ends", "created_at", "updated_at"]),
+  peek: field.peek,
+});
+export type OverrideFilters = FiltersOf<typeof OVERRIDE_LIST>;
 
 const DAY = 86_400_000;
 
@@ -101,19 +48,5 @@ export const overrideSort = ({ list, sort }: OverrideFilters): Sort =>
     ? { column: "ends", descending: false }
     : { column: list === "ended" ? "updated_at" : "created_at", descending: true });
 
-export function overrideQuery(filters: OverrideFilters, today: string): LocalQuery {
-  const { list, text, rules, people, classifications, carrier } = filters;
-  const name = nameForSearch(text).trim();
-  return {
-    where: [
-      ...overrideListConditions(list, today),
-      ...oneOf("is_type", rules),
-      ...oneOf("person", people),
-      ...oneOf("classification_id", classifications),
-      ...only("carrier_id", carrier),
-    ],
-    text: name === "" ? null : { kind: "name", value: name },
-    sort: overrideSort(filters),
-    facets: ["is_type", "person", "classification_id"],
-  };
-}
+export const overrideQuery = (filters: OverrideFilters, today: string): LocalQuery =>
+  listQuery(OVERRIDE_LIST, filters, overrideListConditions(filters.list, today), overrideSort(filters));

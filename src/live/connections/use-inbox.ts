@@ -1,5 +1,5 @@
 // What waits in the person's inbox, as this computer has it.
-import { inboxQuery, NO_INBOX_FILTERS, unreadConditions } from "../../domain/connections/inbox-filters.ts";
+import { INBOX_LIST, inboxQuery, unreadConditions } from "../../domain/connections/inbox-filters.ts";
 import { useNow } from "../../ui/cell/now.ts";
 import { useCollection, useCounts } from "../rows/use-collection.ts";
 import { useFirstRows } from "../rows/use-first-rows.ts";
@@ -17,6 +17,6 @@ export function useUnreadNews(): number | null {
 
 /** What waits that matters most, at most so many. Empty while it is read. */
 export function useGravestNews(most: number) {
-  const { answer } = useCollection("inbox_items", inboxQuery(NO_INBOX_FILTERS, useMinute()));
+  const { answer } = useCollection("inbox_items", inboxQuery(INBOX_LIST.none, useMinute()));
   return { total: answer?.total ?? null, items: useFirstRows("inbox_items", [...(answer?.keys.subarray(0, most) ?? [])]) };
 }

@@ -2,12 +2,7 @@
 import { useState } from "react";
 import { RECENT_ALERT_DAYS } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
-import {
-  addressOfAlertFilters,
-  alertCountQuery,
-  NO_ALERT_FILTERS,
-  readerOf,
-} from "../../domain/identity-alerts/alert-filters.ts";
+import { IDENTITY_ALERT_LIST, alertCountQuery, readerOf } from "../../domain/identity-alerts/alert-filters.ts";
 import { formatNumber } from "../../domain/format.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useResource } from "../../live/use-resource.ts";
@@ -17,11 +12,11 @@ import { Age } from "../../ui/cell/Age.tsx";
 import { muted } from "../../ui/text/text.ts";
 import css from "./HomeLine.module.css";
 
-const FILTERS = { ...NO_ALERT_FILTERS, isConnected: true };
+const FILTERS = { ...IDENTITY_ALERT_LIST.none, isConnected: true };
 
 export function HomeAlerts({ user }: { readonly user: CurrentUser }) {
   const [today] = useState(() => new Date());
-  const to = pathTo("identity-alerts", { query: addressOfAlertFilters(FILTERS) });
+  const to = pathTo("identity-alerts", { query: IDENTITY_ALERT_LIST.write(FILTERS) });
   const { data, syncedAt } = useResource(
     alertCounts({ ...alertCountQuery(FILTERS, readerOf(user), today), is_published_eq: true, is_verified_eq: true }),
   );

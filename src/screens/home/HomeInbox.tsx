@@ -1,5 +1,5 @@
 // What waits in the person's inbox: how many carriers, and those that matter most.
-import { NO_INBOX_FILTERS, writeInboxFilters } from "../../domain/connections/inbox-filters.ts";
+import { INBOX_LIST } from "../../domain/connections/inbox-filters.ts";
 import { consequence } from "../../domain/connections/inbox.ts";
 import { newsSeverity } from "../../domain/connections/news-severity.ts";
 import { formatNumber } from "../../domain/format.ts";
@@ -15,7 +15,7 @@ import css from "./HomeInbox.module.css";
 /** Tunable: as many as say what kind of morning it is. */
 const MOST = 3;
 
-const INBOX = pathTo("inbox", { query: exactly(writeInboxFilters(NO_INBOX_FILTERS)) });
+const INBOX = pathTo("inbox", { query: exactly(INBOX_LIST.write(INBOX_LIST.none)) });
 
 export function HomeInbox() {
   const { total, items } = useGravestNews(MOST);
@@ -31,7 +31,7 @@ export function HomeInbox() {
       {items.length > 0 && (
         <ul className={css.news}>
           {items.map((item) => {
-            const to = pathTo("inbox", { query: writeInboxFilters({ ...NO_INBOX_FILTERS, peek: item.id }) });
+            const to = pathTo("inbox", { query: INBOX_LIST.link({ peek: item.id }) });
             return (
               <li key={item.id}>
                 <PageLink to={to}>

@@ -1,12 +1,12 @@
 // The figures of Home: what waits for this person, and the state of the broker's carriers.
 import type { SessionRecord } from "../../db/records.ts";
-import { addressOfFilters } from "../../domain/connections/connection-filters.ts";
+import { CONNECTION_LIST } from "../../domain/connections/connection-filters.ts";
 import { connectionLists } from "../../domain/connections/connection-lists.ts";
 import { connectionQuery } from "../../domain/connections/connection-query.ts";
 import { carrierLines, waitingFor, WAITING_LINE, type HomeLine, type Waiting } from "../../domain/connections/home-lines.ts";
 import { dayOf } from "../../domain/days.ts";
 import { pageAt, pathTo, titleOf } from "../../domain/pages.ts";
-import { NO_OVERRIDE_FILTERS, overrideListConditions, writeOverrideFilters } from "../../domain/rules/override-filters.ts";
+import { OVERRIDE_LIST, overrideListConditions } from "../../domain/rules/override-filters.ts";
 import { connectionsPath } from "../../domain/session/connections-path.ts";
 import { useUnconnected } from "../../live/connections/use-unconnected.ts";
 import { useNewAlerts } from "../../live/loads/use-new-alerts.ts";
@@ -19,7 +19,7 @@ interface HomeFigures {
   readonly carriers: readonly Figure[];
 }
 
-const EXPIRING = pathTo("rule-overrides", { query: writeOverrideFilters({ ...NO_OVERRIDE_FILTERS, list: "expiring" }) });
+const EXPIRING = pathTo("rule-overrides", { query: OVERRIDE_LIST.link({ list: "expiring" }) });
 // The count is that of the company, whatever view the person starts with.
 const NEW_ALERTS = pathTo("alerts", { query: "owner=company&status=new" });
 
@@ -29,12 +29,12 @@ function useCarrierFigures(session: SessionRecord | null, lines: readonly HomeLi
   const lists = connectionLists(flags);
   const { counts, isPartial } = useCounts(
     "connections",
-    Object.fromEntries(lines.map(({ id, filters }) => [id, connectionQuery(filters, flags, []).where])),
+    Object.fromEntries(lines.map(({ id, filters }) => [id, connectionQuery(filters, flags).where])),
   );
   const unconnected = useUnconnected(hasRules);
   return lines.map(({ id, says, filters, page }) => {
     const shown = lists.find((list) => list.id === filters.list);
-    const query = addressOfFilters(filters) || `list=${filters.list}`;
+    const query = CONNECTION_LIST.write(filters) || `list=${filters.list}`;
     const count = counts === null ? null : (counts[id] ?? 0) + unconnected(shown?.assessment).count;
     if (page !== undefined)
       return {

@@ -1,7 +1,7 @@
 // The vehicle search: observations of all carriers' vehicles, filtered by the server, with a side panel; operated by keyboard.
 import { Button, Tag } from "@blueprintjs/core";
 import { useCallback, useState } from "react";
-import { addressOfVehicleFilters, NO_VEHICLE_FILTERS, vehicleFiltersFromAddress } from "../../domain/vehicles/vehicle-filters.ts";
+import { VEHICLE_LIST } from "../../domain/vehicles/vehicle-filters.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { vehicleQuery } from "../../domain/vehicles/vehicle-query.ts";
 import { useCarrierName } from "../../live/carriers/use-carrier-name.ts";
@@ -21,12 +21,11 @@ import { vehicleFilters } from "./vehicle-filters.tsx";
 import { VehiclePeek } from "./VehiclePeek.tsx";
 import css from "./VehiclesScreen.module.css";
 
-const CODEC = { read: vehicleFiltersFromAddress, write: addressOfVehicleFilters };
 const PATH = pathTo("vehicles");
 
 export function VehiclesScreen() {
   const go = useGo();
-  const state = useListState("vehicles", PATH, CODEC);
+  const state = useListState("vehicles", PATH, VEHICLE_LIST);
   const { filters, change } = state;
   const text = useDebounced(filters.text);
   const [now] = useState(() => new Date());
@@ -34,7 +33,7 @@ export function VehiclesScreen() {
   const place = useListPlace(list, state);
   const open = useCallback((id: number) => go(pathTo("vehicle", { id })), [go]);
   const lookup = useVinLookup(open);
-  const clear = () => change(NO_VEHICLE_FILTERS, true);
+  const clear = () => change(VEHICLE_LIST.none, true);
   const missed = lookup.last !== null && lookup.last.outcome.kind !== "found" ? lookup.last : null;
   const carrierName = useCarrierName(filters.carrierId);
   return (

@@ -2,40 +2,28 @@
 import { teamView } from "../../domain/loads/teams.ts";
 import { shownView, type LoadViewer, type OwnFilters } from "../../domain/loads/viewer.ts";
 import { FilterSelect } from "../../ui/form/FilterSelect.tsx";
-import type { Filters, OptionFilter } from "../list/ListFilters.tsx";
+import type { Filters } from "../list/ListFilters.tsx";
 
 interface OwnerFilter {
-  /** The filter by team; none where one person's or team's rows are shown anyway. */
-  readonly options: readonly OptionFilter[];
+  /** The filter by team, where one person's or team's rows are shown anyway. */
+  readonly hidden: readonly "teams"[];
   readonly more: NonNullable<Filters["more"]>;
   readonly active: NonNullable<Filters["active"]>;
 }
 
 /**
  * A view other than the one that the person starts with is an active filter; removing it goes back to that one.
- * `noun`: what one row is, in the plural. `teams`: those to choose from; none offers no filter by team.
+ * `noun`: what one row is, in the plural.
  */
 export function ownerFilter(
   noun: string,
   filters: OwnFilters,
   viewer: Pick<LoadViewer, "start">,
-  teams: Pick<OptionFilter, "options" | "labelOf"> | null,
   set: (next: Partial<OwnFilters>) => void,
 ): OwnerFilter {
   const view = shownView(filters, viewer);
   return {
-    options:
-      view === "company" && teams !== null
-        ? [
-            {
-              id: "teams",
-              label: "Team",
-              ...teams,
-              selected: filters.teams.map(String),
-              onSelect: (ids) => set({ teams: ids.map(Number) }),
-            },
-          ]
-        : [],
+    hidden: view === "company" ? [] : ["teams"],
     more: (
       <FilterSelect
         label={`Whose ${noun}`}

@@ -1,11 +1,6 @@
 // The filters of the load board: as an address, as a search of the server, and as a query of this computer.
 import { expect, test } from "vitest";
-import {
-  NO_BOARD_FILTERS,
-  readBoardFilters,
-  writeBoardFilters,
-  type BoardFilters,
-} from "../../../src/domain/board/board-filters.ts";
+import { BOARD_LIST, type BoardFilters } from "../../../src/domain/board/board-filters.ts";
 import { boardConditions, boardQuery, serverQuery, type BoardFacts } from "../../../src/domain/board/board-query.ts";
 import { POSTING_AGES } from "../../../src/contract/board/board.ts";
 import type { Area } from "../../../src/contract/carriers/areas.ts";
@@ -51,7 +46,7 @@ const FACTS: BoardFacts = {
 
 const FULL: BoardFilters = {
   list: "unposted",
-  loadNumber: "MF-04",
+  text: "MF-04",
   owner: "company",
   teams: [3],
   equipment: ["van"],
@@ -73,13 +68,13 @@ const FULL: BoardFilters = {
 };
 
 test("every filter survives the address, and the plain page has none", () => {
-  expect(readBoardFilters(writeBoardFilters(FULL))).toEqual(FULL);
-  expect(writeBoardFilters(NO_BOARD_FILTERS)).toBe("");
-  expect(readBoardFilters("view=never&rate=-4&origin=x&pickup=2026-13-40&posting=9hr&sort=nope-asc")).toEqual(NO_BOARD_FILTERS);
+  expect(BOARD_LIST.read(BOARD_LIST.write(FULL))).toEqual(FULL);
+  expect(BOARD_LIST.write(BOARD_LIST.none)).toBe("");
+  expect(BOARD_LIST.read("view=never&rate=-4&origin=x&pickup=2026-13-40&posting=9hr&sort=nope-asc")).toEqual(BOARD_LIST.none);
 });
 
 test("what is sent: today as the first pickup, whole numbers, 50 miles around an area that has no radius", () => {
-  expect(serverQuery(NO_BOARD_FILTERS, NOBODY, NOW)).toEqual({
+  expect(serverQuery(BOARD_LIST.none, NOBODY, NOW)).toEqual({
     view: "all",
     company_wide_view: true,
     pickup_start: "2026-03-10",
@@ -111,9 +106,9 @@ test("what is sent: today as the first pickup, whole numbers, 50 miles around an
 
 test("certifications are dropped once none is chosen; whose loads is sent as mine, my teams' or company-wide", () => {
   expect(serverQuery({ ...FULL, certifications: ["hazmat", "tanker", "none"] }, NOBODY, NOW).certifications).toBeUndefined();
-  expect(serverQuery({ ...NO_BOARD_FILTERS, owner: "mine" }, NOBODY, NOW)).toMatchObject({ my_loads: true });
-  expect(serverQuery({ ...NO_BOARD_FILTERS, owner: "team" }, NOBODY, NOW)).toMatchObject({ teams: "all" });
-  expect(serverQuery({ ...NO_BOARD_FILTERS, owner: "team" }, { teamIds: [3], start: "company" }, NOW)).toMatchObject({
+  expect(serverQuery({ ...BOARD_LIST.none, owner: "mine" }, NOBODY, NOW)).toMatchObject({ my_loads: true });
+  expect(serverQuery({ ...BOARD_LIST.none, owner: "team" }, NOBODY, NOW)).toMatchObject({ teams: "all" });
+  expect(serverQuery({ ...BOARD_LIST.none, owner: "team" }, { teamIds: [3], start: "company" }, NOW)).toMatchObject({
     teams: [3],
   });
 });
@@ -151,7 +146,7 @@ const ROWS: readonly Load[] = [
 function ids(filters: Partial<BoardFilters>, facts: Partial<BoardFacts> = {}): readonly number[] {
   const store = new Store(layout);
   store.put(ROWS);
-  const all = { ...NO_BOARD_FILTERS, ...filters };
+  const all = { ...BOARD_LIST.none, ...filters };
   return [...evaluate(indexStore(store, 0), boardQuery(all, { ...FACTS, ...facts })).keys].toSorted((a, b) => a - b);
 }
 
@@ -182,8 +177,8 @@ test("equipment is found by what it is and by what it is posted for; every certi
   expect(ids({ certifications: ["hazmat", "tanker"] })).toEqual([12]);
   expect(ids({ certifications: ["hazmat", "none"] })).toHaveLength(10);
   expect(ids({ owner: "team" })).toEqual([13]);
-  expect(ids({ loadNumber: " mf-000001 " })).toEqual([10, 11, 12, 13]);
-  expect(ids({ loadNumber: "F-000001" })).toEqual([]);
+  expect(ids({ text: " mf-000001 " })).toEqual([10, 11, 12, 13]);
+  expect(ids({ text: "F-000001" })).toEqual([]);
   expect(ids({ isInNetwork: true })).toEqual([]);
 });
 

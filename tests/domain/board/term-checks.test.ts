@@ -1,9 +1,9 @@
 // What a rate confirmation states beside what is on file: every difference is found with both values, and unknown is never "matches".
 import { expect, test } from "vitest";
 import type { RateConfirmation, StatedStop } from "../../../src/contract/board/rate-confirmations.ts";
-import { readConfirmationFilters, writeConfirmationFilters } from "../../../src/domain/board/confirmation-filters.ts";
+import { CONFIRMATION_LIST } from "../../../src/domain/board/confirmation-filters.ts";
 import { confirmationWarnings } from "../../../src/domain/board/confirmation-warnings.ts";
-import { readMailFilters, writeMailFilters } from "../../../src/domain/board/mail-filters.ts";
+import { MAIL_LIST } from "../../../src/domain/board/mail-filters.ts";
 import { mailGroup } from "../../../src/domain/board/rate-confirmation-statuses.ts";
 import { checkTerms, differingTerms } from "../../../src/domain/board/term-checks.ts";
 import { AGREED } from "./confirmation.ts";
@@ -87,20 +87,20 @@ test.each<[string, RateConfirmation, readonly string[]]>([
 
 test.each([
   "",
-  "list=suspicious&text=iron+pine&mine=1&creator=3,4&status=viewed&differs=rate,bank&sender=free&sort=rate-desc&peek=7",
+  "list=suspicious&text=iron+pine&mine=1&status=viewed&differs=rate,bank&sender=free&creator=3,4&sort=rate-desc&peek=7",
 ])("the address %j says the same when it is read and written", (address) => {
-  expect(writeConfirmationFilters(readConfirmationFilters(address))).toBe(address);
+  expect(CONFIRMATION_LIST.write(CONFIRMATION_LIST.read(address))).toBe(address);
 });
 
-test.each(["", "list=undelivered&text=a&mine=1&user=3&sender=look_alike&sort=subject-asc&peek=7"])(
+test.each(["", "list=undelivered&text=a&mine=1&sender=look_alike&user=3&sort=subject-asc&peek=7"])(
   "the address %j of emails says the same when it is read and written",
   (address) => {
-    expect(writeMailFilters(readMailFilters(address))).toBe(address);
+    expect(MAIL_LIST.write(MAIL_LIST.read(address))).toBe(address);
   },
 );
 
 test("what cannot be read in an address is ignored", () => {
-  expect(writeConfirmationFilters(readConfirmationFilters("list=x&status=y&creator=-1&differs=z&sort=bank-desc&peek=1e9"))).toBe(
+  expect(CONFIRMATION_LIST.write(CONFIRMATION_LIST.read("list=x&status=y&creator=-1&differs=z&sort=bank-desc&peek=1e9"))).toBe(
     "",
   );
 });

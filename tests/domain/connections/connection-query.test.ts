@@ -1,11 +1,11 @@
 // Tests that a filtered list asks the local columns and the server for the same connections.
 import { describe, expect, it } from "vitest";
 import { listConnections } from "../../../src/contract/connections/connections.ts";
-import { NO_FILTERS, type ConnectionFilters } from "../../../src/domain/connections/connection-filters.ts";
+import { CONNECTION_LIST, type ConnectionFilters } from "../../../src/domain/connections/connection-filters.ts";
 import { CONNECTION_LIST_IDS } from "../../../src/domain/connections/connection-lists.ts";
 import { connectionQuery, queryToQ } from "../../../src/domain/connections/connection-query.ts";
 
-const filters = (change: Partial<ConnectionFilters>): ConnectionFilters => ({ ...NO_FILTERS, ...change });
+const filters = (change: Partial<ConnectionFilters>): ConnectionFilters => ({ ...CONNECTION_LIST.none, ...change });
 const q = (change: Partial<ConnectionFilters>, flags = {}) => queryToQ(connectionQuery(filters(change), flags));
 const MINE = { status_in: ["onboarded", "needs_to_onboard_but_can_remain_active"], s: "updated_at desc" };
 
@@ -16,8 +16,7 @@ describe("the local query", () => {
         filters({
           list: "dismissed",
           text: "mc 9",
-          fleetMin: 5,
-          fleetMax: 20,
+          fleet: { from: 5, to: 20 },
           updatedSince: "2026-11-01",
           classification: [3],
           assessment: ["fail", null],
@@ -30,11 +29,11 @@ describe("the local query", () => {
       where: [
         { column: "is_dismissed", is: "in", codes: [true] },
         { column: "assessment", is: "in", codes: ["fail", null] },
+        { column: "why", is: "has_any", codes: ["Cargo"] },
+        { column: "warnings", is: "has_any", codes: ["identity_alert"] },
         { column: "power_units", is: "range", min: 5, max: 20 },
         { column: "updated_at", is: "range", min: Date.UTC(2026, 10, 1) },
         { column: "classification_ids", is: "has_any", codes: [3] },
-        { column: "why", is: "has_any", codes: ["Cargo"] },
-        { column: "warnings", is: "has_any", codes: ["identity_alert"] },
       ],
       text: { kind: "identifier", type: "MC", value: "9" },
       sort: { column: "updated_at", descending: true },
@@ -43,7 +42,7 @@ describe("the local query", () => {
   });
 
   it("a fleet from 0 to 1000 is any fleet", () => {
-    expect(connectionQuery(filters({ fleetMin: 0, fleetMax: 1000 }), {}).where).toHaveLength(1);
+    expect(connectionQuery(filters({ fleet: { from: 0, to: 1000 } }), {}).where).toHaveLength(1);
   });
 
   it("finds people by email and phone too", () => {
@@ -80,8 +79,7 @@ describe("the server's q", () => {
       "everything else",
       {
         state: ["TX"],
-        fleetMin: 5,
-        fleetMax: 20,
+        fleet: { from: 5, to: 20 },
         updatedSince: "2026-11-01",
         classification: [3, 4],
         text: "north",
@@ -114,9 +112,8 @@ describe("the server's q", () => {
     );
     const everything = {
       state: ["TX"],
-      packetStatus: ["sent"],
-      fleetMin: 2,
-      fleetMax: 3,
+      packetStatus: ["sent" as const],
+      fleet: { from: 2, to: 3 },
       updatedSince: "2026-01-01",
       classification: [1],
       text: "MC 1",

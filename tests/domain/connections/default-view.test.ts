@@ -1,7 +1,7 @@
 // Tests that a list begins as its owner keeps it, and never takes back what a person has just afterChange.
 import { expect, it } from "vitest";
 import type { FilterSet } from "../../../src/contract/account/company-lists.ts";
-import { addressOfFilters, filtersFromAddress, NO_FILTERS } from "../../../src/domain/connections/connection-filters.ts";
+import { CONNECTION_LIST } from "../../../src/domain/connections/connection-filters.ts";
 import { defaultViewOf, defaultViewOwner, withDefaultView, afterChange } from "../../../src/domain/connections/default-view.ts";
 
 const set = (owner: FilterSet["owner_type"], ids: readonly number[]): FilterSet => ({
@@ -22,15 +22,15 @@ it("a person's own set replaces the company's, also an empty one", () => {
 
 it("selected filters stay, and removed ones do not come back after a reload", () => {
   const defaultView = defaultViewOf(set("User", [3, 1]), null);
-  const opened = withDefaultView(NO_FILTERS, defaultView);
-  expect(opened.classification).toEqual([1, 3]);
+  const opened = withDefaultView(CONNECTION_LIST.none, defaultView);
+  expect(opened.classification).toEqual([3, 1]);
   expect(defaultViewOwner(opened, defaultView)).toBe("User");
-  expect(withDefaultView({ ...NO_FILTERS, classification: [5] }, defaultView).classification).toEqual([5]);
+  expect(withDefaultView({ ...CONNECTION_LIST.none, classification: [5] }, defaultView).classification).toEqual([5]);
 
   const emptied = afterChange({ ...opened, classification: [] }, defaultView);
-  const reloaded = filtersFromAddress(addressOfFilters(emptied));
+  const reloaded = CONNECTION_LIST.read(CONNECTION_LIST.write(emptied));
   expect(withDefaultView(reloaded, defaultView).classification).toEqual([]);
   expect(defaultViewOwner(reloaded, defaultView)).toBeNull();
   // Without a defaultView there is nothing to say no to, and the address stays plain.
-  expect(addressOfFilters(afterChange(NO_FILTERS, null))).toBe("");
+  expect(CONNECTION_LIST.write(afterChange(CONNECTION_LIST.none, null))).toBe("");
 });

@@ -1,13 +1,13 @@
 // Home counts as dispatchable only carriers that are OK to use, and each figure is the number of rows of the list it leads to.
 import { expect, test } from "vitest";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
-import { addressOfFilters, filtersFromAddress } from "../../../src/domain/connections/connection-filters.ts";
+import { CONNECTION_LIST } from "../../../src/domain/connections/connection-filters.ts";
 import { connectionQuery } from "../../../src/domain/connections/connection-query.ts";
 import { carrierLines, waitingFor, WAITING_LINE } from "../../../src/domain/connections/home-lines.ts";
 
 const whereOf = (id: string, hasRules: boolean) => {
   const line = carrierLines(hasRules).find((each) => each.id === id);
-  return line === undefined ? undefined : connectionQuery(line.filters, {}, []).where;
+  return line === undefined ? undefined : connectionQuery(line.filters, {}).where;
 };
 
 test("dispatchable are onboarded carriers that pass, also with an override", () => {
@@ -24,7 +24,7 @@ test("without rules in the plan nothing is said about them", () => {
 test.each([WAITING_LINE, ...carrierLines(true), ...carrierLines(false)])(
   "the address of $id holds all its filters",
   ({ filters }) => {
-    expect(filtersFromAddress(addressOfFilters(filters))).toEqual(filters);
+    expect(CONNECTION_LIST.read(CONNECTION_LIST.write(filters))).toEqual(filters);
   },
 );
 

@@ -13,7 +13,7 @@ import {
   returnsAt,
   snooze,
 } from "../../../src/domain/connections/inbox.ts";
-import { NO_INBOX_FILTERS, readInboxFilters, writeInboxFilters } from "../../../src/domain/connections/inbox-filters.ts";
+import { INBOX_LIST } from "../../../src/domain/connections/inbox-filters.ts";
 import { inboxItem } from "../../db/inbox-items.ts";
 
 const LATER = "2026-11-20T16:00:00.000001Z";
@@ -53,7 +53,7 @@ it("the order is by open load, then by severity, then the newest first", () => {
 });
 
 it("the address says what the list shows, and nothing for the plain page", () => {
-  expect(writeInboxFilters(NO_INBOX_FILTERS)).toBe("");
+  expect(INBOX_LIST.write(INBOX_LIST.none)).toBe("");
   const filters = {
     list: "snoozed",
     text: "Prairie & Sons",
@@ -62,6 +62,6 @@ it("the address says what the list shows, and nothing for the plain page", () =>
     sort: { column: "news_at", descending: true },
     peek: 7,
   } as const;
-  expect(readInboxFilters(writeInboxFilters(filters))).toEqual(filters);
-  expect(readInboxFilters("list=other&why=x&sort=id-asc&peek=-1")).toEqual(NO_INBOX_FILTERS);
+  expect(INBOX_LIST.read(INBOX_LIST.write(filters))).toEqual(filters);
+  expect(INBOX_LIST.read("list=other&why=x&sort=id-asc&peek=-1")).toEqual(INBOX_LIST.none);
 });

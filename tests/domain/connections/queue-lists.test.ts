@@ -1,6 +1,6 @@
 // The address of the onboarding queue is read as it was written, and garbage in it opens the queue all the same.
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../../src/domain/connections/connection-filters.ts";
+import { CONNECTION_LIST } from "../../../src/domain/connections/connection-filters.ts";
 import { connectionList } from "../../../src/domain/connections/connection-lists.ts";
 import { WAITING_LINE } from "../../../src/domain/connections/home-lines.ts";
 import {
@@ -39,5 +39,5 @@ test("whoever waited longest is first, and neither blocked nor dismissed carrier
 test("the queue, the list of carriers on hold and Home count the same packets", () => {
   const [queue] = QUEUE_LISTS;
   expect(connectionList("on-hold", {}).where).toEqual(queue?.where);
-  expect(WAITING_LINE).toMatchObject({ filters: { ...NO_FILTERS, list: "on-hold" }, page: "onboarding" });
+  expect(WAITING_LINE).toMatchObject({ filters: { ...CONNECTION_LIST.none, list: "on-hold" }, page: "onboarding" });
 });

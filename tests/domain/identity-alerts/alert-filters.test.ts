@@ -3,18 +3,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { IDENTITY_ALERT_TYPES } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import {
-  addressOfAlertFilters,
-  ALERT_PERIODS,
+  IDENTITY_ALERT_LIST,
   alertCountQuery,
-  alertFiltersFromAddress,
   alertListQuery,
-  NO_ALERT_FILTERS,
   type AlertFilters,
 } from "../../../src/domain/identity-alerts/alert-filters.ts";
 
 const READER = { userId: 12, companyId: 1, site: "main" } as const;
 const NOW = new Date(2026, 10, 20, 15, 30);
-const ask = (filters: Partial<AlertFilters>) => alertListQuery({ ...NO_ALERT_FILTERS, ...filters }, READER, NOW);
+const ask = (filters: Partial<AlertFilters>) => alertListQuery({ ...IDENTITY_ALERT_LIST.none, ...filters }, READER, NOW);
 
 test("by default the list has the last seven days of the user's own site, newest first", () => {
   expect(ask({})).toEqual({
@@ -25,12 +22,12 @@ test("by default the list has the last seven days of the user's own site, newest
 });
 
 test("the query is the same all day, so that the stored list is found offline", () => {
-  expect(alertListQuery(NO_ALERT_FILTERS, READER, new Date(2026, 10, 20, 23, 59))).toEqual(ask({}));
+  expect(alertListQuery(IDENTITY_ALERT_LIST.none, READER, new Date(2026, 10, 20, 23, 59))).toEqual(ask({}));
 });
 
 test("every filter reaches the server, and the counts ignore the selected categories", () => {
   const filters: AlertFilters = {
-    ...NO_ALERT_FILTERS,
+    ...IDENTITY_ALERT_LIST.none,
     text: " joe ",
     types: ["identity_theft"],
     period: "days",
@@ -59,7 +56,7 @@ test("an address restores its state, and invalid parts are ignored", () => {
   const state = fc.record({
     text: fc.stringMatching(/^[a-z0-9&=%+]{0,12}$/),
     types: fc.subarray([...IDENTITY_ALERT_TYPES]),
-    period: fc.constantFrom(...ALERT_PERIODS),
+    period: fc.constantFrom("recent", "month", "all", "days"),
     from: day,
     to: day,
     site: fc.constantFrom("main" as const, "watchdog" as const, "both" as const, null),
@@ -71,10 +68,11 @@ test("an address restores its state, and invalid parts are ignored", () => {
   });
   fc.assert(
     fc.property(state, (filters) => {
-      const stored = filters.period === "days" ? filters : { ...filters, from: null, to: null };
-      expect(alertFiltersFromAddress(addressOfAlertFilters(filters))).toEqual(stored);
+      expect(IDENTITY_ALERT_LIST.read(IDENTITY_ALERT_LIST.write(filters))).toEqual(filters);
     }),
     { numRuns: 300 },
   );
-  expect(alertFiltersFromAddress("type=rudeness&when=never&site=mars&by=them&from=2026-13-40&peek=-1")).toEqual(NO_ALERT_FILTERS);
+  expect(IDENTITY_ALERT_LIST.read("type=rudeness&when=never&site=mars&by=them&from=2026-13-40&peek=-1")).toEqual(
+    IDENTITY_ALERT_LIST.none,
+  );
 });

@@ -1,10 +1,10 @@
 // The view that each person's lists of loads and alerts start with, and whose rows each view shows.
 import { describe, expect, it } from "vitest";
 import type { DefaultView, Team } from "../../../src/contract/account/teams.ts";
-import { NO_BOARD_FILTERS, readBoardFilters, writeBoardFilters } from "../../../src/domain/board/board-filters.ts";
+import { BOARD_LIST } from "../../../src/domain/board/board-filters.ts";
 import { serverQuery } from "../../../src/domain/board/board-query.ts";
-import { alertQuery, NO_LOAD_ALERT_FILTERS, readLoadAlertFilters } from "../../../src/domain/loads/alert-filters.ts";
-import { loadQuery, NO_LOAD_FILTERS, readLoadFilters, writeLoadFilters } from "../../../src/domain/loads/load-filters.ts";
+import { LOAD_ALERT_LIST, alertQuery } from "../../../src/domain/loads/alert-filters.ts";
+import { LOAD_LIST, loadQuery } from "../../../src/domain/loads/load-filters.ts";
 import { loadViewer, ownAlerts, ownLoads, shownView } from "../../../src/domain/loads/viewer.ts";
 
 const team = (id: number, parent: number | null, members: Readonly<Record<number, DefaultView>>): Team => ({
@@ -46,24 +46,24 @@ describe("the view that a person starts with", () => {
 
   it("holds where the address names none; one that it names wins, company-wide too", () => {
     const viewer = loadViewer(13, TEAMS);
-    expect(shownView(readLoadFilters(""), viewer)).toBe("mine");
-    for (const read of [readLoadFilters, readLoadAlertFilters, readBoardFilters])
+    expect(shownView(LOAD_LIST.read(""), viewer)).toBe("mine");
+    for (const read of [LOAD_LIST.read, LOAD_ALERT_LIST.read, BOARD_LIST.read])
       expect(shownView(read("owner=company"), viewer)).toBe("company");
-    expect(writeLoadFilters({ ...NO_LOAD_FILTERS, owner: "company" })).toBe("owner=company");
-    expect(writeBoardFilters({ ...NO_BOARD_FILTERS, owner: "company" })).toBe("owner=company");
+    expect(LOAD_LIST.link({ owner: "company" })).toBe("owner=company");
+    expect(BOARD_LIST.link({ owner: "company" })).toBe("owner=company");
   });
 
   it("narrows loads, alerts, the load board and what it asks the server", () => {
     const [mine, teams] = [loadViewer(13, TEAMS), loadViewer(11, TEAMS)];
-    expect(loadQuery(NO_LOAD_FILTERS, mine).where).toContainEqual({ column: "creator_id", is: "in", codes: [13] });
-    expect(alertQuery(NO_LOAD_ALERT_FILTERS, { ...mine, teams: TEAMS }, new Map()).where).toContainEqual({
+    expect(loadQuery(LOAD_LIST.none, mine).where).toContainEqual({ column: "creator_id", is: "in", codes: [13] });
+    expect(alertQuery(LOAD_ALERT_LIST.none, { ...mine, teams: TEAMS }, new Map()).where).toContainEqual({
       column: "assignee_id",
       is: "in",
       codes: [13],
     });
-    expect(serverQuery(NO_BOARD_FILTERS, mine, 0)).toMatchObject({ my_loads: true });
-    expect(serverQuery(NO_BOARD_FILTERS, teams, 0)).toMatchObject({ teams: [1, 2] });
-    expect(serverQuery({ ...NO_BOARD_FILTERS, owner: "company" }, teams, 0)).toMatchObject({ company_wide_view: true });
+    expect(serverQuery(BOARD_LIST.none, mine, 0)).toMatchObject({ my_loads: true });
+    expect(serverQuery(BOARD_LIST.none, teams, 0)).toMatchObject({ teams: [1, 2] });
+    expect(serverQuery({ ...BOARD_LIST.none, owner: "company" }, teams, 0)).toMatchObject({ company_wide_view: true });
   });
 });
 

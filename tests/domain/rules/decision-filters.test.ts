@@ -2,19 +2,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DECISION_KINDS, DECISION_RESULTS } from "../../../src/contract/rules/decisions.ts";
-import {
-  decisionQuery,
-  NO_DECISION_FILTERS,
-  readDecisionFilters,
-  writeDecisionFilters,
-} from "../../../src/domain/rules/decision-filters.ts";
+import { DECISION_LIST, decisionQuery } from "../../../src/domain/rules/decision-filters.ts";
 
 it("an address is read as it was written", () => {
   const filters = fc.record({
     text: fc.constantFrom("", "Elm Freight", "a & b"),
     kinds: fc.subarray([...DECISION_KINDS]),
     results: fc.subarray([...DECISION_RESULTS]),
-    people: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 5 }),
+    people: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 5 }).map((ids) => ids.toSorted((a, b) => a - b)),
     from: fc.constantFrom(null, "2026-11-01"),
     to: fc.constantFrom(null, "2026-11-30"),
     carrierId: fc.option(fc.integer({ min: 1, max: 999_999 })),
@@ -22,20 +17,20 @@ it("an address is read as it was written", () => {
     peek: fc.option(fc.integer({ min: 1, max: 999_999 })),
   });
   const isKept = fc.property(filters, (one) => {
-    expect(readDecisionFilters(writeDecisionFilters(one))).toEqual(one);
+    expect(DECISION_LIST.read(DECISION_LIST.write(one))).toEqual(one);
   });
   fc.assert(isKept);
 });
 
 it("an invalid address shows all decisions", () => {
-  expect(readDecisionFilters("kind=fired&result=soso&by=me,0&from=tomorrow&to=2026-99-99&carrier=x&peek=-1&sort=up")).toEqual(
-    NO_DECISION_FILTERS,
+  expect(DECISION_LIST.read("kind=fired&result=soso&by=me,0&from=tomorrow&to=2026-99-99&carrier=x&peek=-1&sort=up")).toEqual(
+    DECISION_LIST.none,
   );
-  expect(writeDecisionFilters(NO_DECISION_FILTERS)).toBe("");
+  expect(DECISION_LIST.write(DECISION_LIST.none)).toBe("");
 });
 
 it("without filters the newest come first, and nothing else is said", () => {
-  expect(decisionQuery(NO_DECISION_FILTERS)).toEqual({ s: "id desc" });
+  expect(decisionQuery(DECISION_LIST.none)).toEqual({ s: "id desc" });
 });
 
 it("every filter is part of the query, and days are whole days of this place", () => {

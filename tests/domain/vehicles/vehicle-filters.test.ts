@@ -1,13 +1,7 @@
 // The vehicle search: its query by the specification's rules, and one address per state.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  addressOfVehicleFilters,
-  NO_VEHICLE_FILTERS,
-  vehicleFiltersFromAddress,
-  VEHICLE_SORTS,
-  type VehicleFilters,
-} from "../../../src/domain/vehicles/vehicle-filters.ts";
+import { VEHICLE_LIST, type VehicleFilters } from "../../../src/domain/vehicles/vehicle-filters.ts";
 import { isByPowerUnit, vehicleQuery } from "../../../src/domain/vehicles/vehicle-query.ts";
 import {
   TRAILER_FILTERS,
@@ -18,7 +12,7 @@ import {
 
 const NOW = new Date("2026-11-21T20:00:00Z");
 const requested = (filters: Partial<VehicleFilters>) => {
-  const { s, ...q } = vehicleQuery({ ...NO_VEHICLE_FILTERS, ...filters }, NOW);
+  const { s, ...q } = vehicleQuery({ ...VEHICLE_LIST.none, ...filters }, NOW);
   return { s, q };
 };
 
@@ -67,13 +61,13 @@ describe("the vehicle filters", () => {
   });
 
   it("the two years start on a valid date", () => {
-    const leap = vehicleQuery({ ...NO_VEHICLE_FILTERS, isRecent: true }, new Date("2028-02-29T00:00:00Z"));
+    const leap = vehicleQuery({ ...VEHICLE_LIST.none, isRecent: true }, new Date("2028-02-29T00:00:00Z"));
     expect(leap["date_gteq"]).toBe("2026-03-01");
   });
 
   it("say when trailers are left out", () => {
-    expect(isByPowerUnit({ ...NO_VEHICLE_FILTERS, types: ["straight_box_trucks", "cargo_vans", "pickup"] })).toBe(true);
-    expect(isByPowerUnit({ ...NO_VEHICLE_FILTERS, types: ["straight_box_trucks", "cargo_vans"] })).toBe(false);
+    expect(isByPowerUnit({ ...VEHICLE_LIST.none, types: ["straight_box_trucks", "cargo_vans", "pickup"] })).toBe(true);
+    expect(isByPowerUnit({ ...VEHICLE_LIST.none, types: ["straight_box_trucks", "cargo_vans"] })).toBe(false);
   });
 
   const filters: fc.Arbitrary<VehicleFilters> = fc.record({
@@ -83,27 +77,27 @@ describe("the vehicle filters", () => {
     source: fc.option(fc.constantFrom(...VEHICLE_SOURCE_FILTERS)),
     isRecent: fc.boolean(),
     carrierId: fc.option(fc.integer({ min: 1 })),
-    sort: fc.option(fc.record({ column: fc.constantFrom(...VEHICLE_SORTS), descending: fc.boolean() })),
+    sort: fc.option(fc.record({ column: fc.constantFrom(...VEHICLE_LIST.fields.sort.columns), descending: fc.boolean() })),
     peek: fc.option(fc.integer({ min: 1 })),
   });
 
   it("every state is restored from its address, and has only one", () => {
     fc.assert(
       fc.property(filters, (state) => {
-        const address = addressOfVehicleFilters(state);
-        const back = vehicleFiltersFromAddress(address);
-        expect(addressOfVehicleFilters(back)).toBe(address);
+        const address = VEHICLE_LIST.write(state);
+        const back = VEHICLE_LIST.read(address);
+        expect(VEHICLE_LIST.write(back)).toBe(address);
         expect(back).toEqual({ ...state, text: back.text });
         expect(back.text.trim()).toBe(state.text.slice(0, 40).trim());
       }),
     );
-    expect(addressOfVehicleFilters(NO_VEHICLE_FILTERS)).toBe("");
+    expect(VEHICLE_LIST.write(VEHICLE_LIST.none)).toBe("");
   });
 
   it("no address throws, and invalid parts are ignored", () => {
-    fc.assert(fc.property(fc.string(), (text) => void addressOfVehicleFilters(vehicleFiltersFromAddress(text))));
-    expect(vehicleFiltersFromAddress("type=plane,pickup&source=x&carrier=-1&sort=id-asc&age=9y&peek=0")).toEqual({
-      ...NO_VEHICLE_FILTERS,
+    fc.assert(fc.property(fc.string(), (text) => void VEHICLE_LIST.write(VEHICLE_LIST.read(text))));
+    expect(VEHICLE_LIST.read("type=plane,pickup&source=x&carrier=-1&sort=id-asc&age=9y&peek=0")).toEqual({
+      ...VEHICLE_LIST.none,
       types: ["pickup"],
     });
   });

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test as inNewPage } from "@playwright/test";
 import Papa from "papaparse";
-import { filtersFromAddress } from "../../../src/domain/connections/connection-filters.ts";
+import { CONNECTION_LIST } from "../../../src/domain/connections/connection-filters.ts";
 import { CONNECTION_LIST_IDS } from "../../../src/domain/connections/connection-lists.ts";
 import { connectionQuery, queryToQ } from "../../../src/domain/connections/connection-query.ts";
 import {
@@ -30,7 +30,7 @@ const test = testsInOnePage(server, "manager");
 
 /** The server's `q[...]` for an address of the page. */
 function questionOf(address: string): string {
-  const q = queryToQ(connectionQuery(filtersFromAddress(address), {})) ?? {};
+  const q = queryToQ(connectionQuery(CONNECTION_LIST.read(address), {})) ?? {};
   const parts = Object.entries(q).flatMap(([name, value]) =>
     Array.isArray(value)
       ? value.map((one) => `q[${name}][]=${encodeURIComponent(String(one))}`)

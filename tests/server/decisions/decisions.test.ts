@@ -6,7 +6,7 @@ import { FIRST_PREVIOUS, linkHash } from "../../../server/decisions/chain.ts";
 import { freezeDecision } from "../../../server/decisions/freeze.ts";
 import { verifyChain } from "../../../server/decisions/verify.ts";
 import { asCompany } from "../../../server/db/role.ts";
-import { eachEngine } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { brokerages } from "../fixture.ts";
 import { withUsers } from "../with-users.ts";
 import { tinyDemo } from "../seed/seeded.ts";
@@ -14,7 +14,7 @@ import { tinyDemo } from "../seed/seeded.ts";
 const DECISIONS = "/api/v1/decisions";
 type Verification = Output<typeof verifyDecisions>;
 
-eachEngine(
+anyEngine(
   "decisions",
   (database) => {
     const { manager, signIn } = withUsers(database, { manager: "manager@first.example" });
@@ -150,7 +150,7 @@ const TAMPERED: readonly (readonly [string, string, Verification["broken"]])[] =
   ],
 ];
 
-eachEngine(
+anyEngine(
   "the decisions of the demo data",
   (database) => {
     const check = async (company = 1) => (await verifyChain(database.engine, company)).value;

@@ -1,16 +1,16 @@
-// Idempotency keys over the real application and both engines: a repeated write happens once.
+// Idempotency keys over the real application: a repeated write happens once.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { IDEMPOTENCY_HEADER, KEY_HOURS, RESEND_HOURS, XSRF_COOKIE } from "../../../src/contract/constants.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { Engine, Queryable } from "../../../server/db/engine.ts";
-import { eachEngine } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { appOver, Browser, brokerages } from "../fixture.ts";
 import { withUsers } from "../with-users.ts";
 
 const note = (notes: string) => ({ connection: { notes } });
 
-eachEngine(
+anyEngine(
   "idempotency keys",
   (database) => {
     const { manager, signIn } = withUsers(database, { manager: "manager@first.example" });

@@ -1,15 +1,15 @@
-// Signing in with codes, sessions and XSRF tokens, over the real application and both engines.
+// Signing in with codes, sessions and XSRF tokens, over the real application.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { XSRF_COOKIE } from "../../../src/contract/constants.ts";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import { SESSION_COOKIE } from "../../../server/http/cookies.ts";
-import { eachEngine } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { appOver, Browser, brokerages } from "../fixture.ts";
 
 const MANAGER = "manager@first.example";
 
-eachEngine(
+anyEngine(
   "signing in",
   (database) => {
     let app: FastifyInstance;

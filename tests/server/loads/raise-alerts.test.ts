@@ -1,14 +1,14 @@
 // Alerts of the simulated world as the database gives cause for them: from what is known of the carrier at that moment, none twice.
 import { expect, it } from "vitest";
 import { raiseBookingAlerts, raiseStoryAlerts } from "../../../server/loads/raise-alerts.ts";
-import { eachEngine } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { brokerages } from "../fixture.ts";
 import { boardLoad } from "../routes/board/board-loads.ts";
 
 const HOUR = 3_600_000;
 const LATELY = HOUR / 6;
 
-eachEngine(
+anyEngine(
   "alerts of simulated loads",
   (database) => {
     const booked = async (id: number, carrierId: number, sql = ""): Promise<string[]> => {

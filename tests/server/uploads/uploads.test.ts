@@ -1,4 +1,4 @@
-// Uploads over the real application and both engines: an upload that is refused, fails or is interrupted leaves no row and no file.
+// Uploads over the real application: an upload that is refused, fails or is interrupted leaves no row and no file.
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { connect, type AddressInfo } from "node:net";
@@ -10,7 +10,7 @@ import { IDEMPOTENCY_HEADER, XSRF_COOKIE, XSRF_HEADER } from "../../../src/contr
 import { FILE_LIMIT } from "../../../src/contract/files.ts";
 import type { ConnectionUpload } from "../../../src/contract/connections/onboarding.ts";
 import { QUOTA } from "../../../server/uploads/quota.ts";
-import { eachEngine } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { appOver, Browser, brokerages } from "../fixture.ts";
 import { formBody, formType, pdf, sendForm, type SentPart } from "./form.ts";
 
@@ -30,7 +30,7 @@ create function refuse_upload() returns trigger language plpgsql as $$ begin rai
 create constraint trigger refuse_upload after insert on connection_uploads deferrable initially deferred
   for each row when (new.connection_id = 13) execute function refuse_upload();`;
 
-eachEngine(
+anyEngine(
   "uploads",
   (database) => {
     let dataDir = "";

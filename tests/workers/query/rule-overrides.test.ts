@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { RuleOverride } from "../../../src/contract/rules/overrides.ts";
 import {
-  NO_OVERRIDE_FILTERS,
+  OVERRIDE_LIST,
   OVERRIDE_LISTS,
   overrideQuery,
   type OverrideFilters,
@@ -38,7 +38,7 @@ async function ask(rows: readonly RuleOverride[], filters: Partial<OverrideFilte
   store.put(rows);
   const now = indexStore(store, 0);
   await now.texts();
-  return evaluate(now, overrideQuery({ ...NO_OVERRIDE_FILTERS, list: "all", ...filters }, TODAY));
+  return evaluate(now, overrideQuery({ ...OVERRIDE_LIST.none, list: "all", ...filters }, TODAY));
 }
 
 test.each([

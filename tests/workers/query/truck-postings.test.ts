@@ -1,14 +1,7 @@
 // Truck postings in columns: which list a posting is in on which day, what the filters and texts find, and what the address says of it.
 import { expect, test } from "vitest";
 import type { TruckPosting } from "../../../src/contract/board/truck-postings.ts";
-import {
-  NO_TRUCK_FILTERS,
-  readTruckFilters,
-  TRUCK_LISTS,
-  truckQuery,
-  writeTruckFilters,
-  type TruckFilters,
-} from "../../../src/domain/board/truck-filters.ts";
+import { TRUCK_LIST, TRUCK_LISTS, truckQuery, type TruckFilters } from "../../../src/domain/board/truck-filters.ts";
 import { postingState } from "../../../src/domain/board/truck-status.ts";
 import { layout } from "../../../workers/query/collections/truck-postings.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
@@ -23,7 +16,7 @@ async function ask(rows: readonly TruckPosting[], filters: Partial<TruckFilters>
   store.put(rows);
   const now = indexStore(store, 0);
   await now.texts();
-  return evaluate(now, truckQuery({ ...NO_TRUCK_FILTERS, list: "all", ...filters }, TODAY));
+  return evaluate(now, truckQuery({ ...TRUCK_LIST.none, list: "all", ...filters }, TODAY));
 }
 
 test.each([
@@ -87,7 +80,7 @@ test("the address keeps the filters, and nothing unreadable gets in", () => {
     sort: { column: "origin", descending: true },
     peek: 9,
   };
-  expect(readTruckFilters(writeTruckFilters(filters))).toEqual(filters);
-  expect(writeTruckFilters(NO_TRUCK_FILTERS)).toBe("");
-  expect(readTruckFilters("list=none&equipment=ZZ,<b>&carrier=-1&sort=secret-asc&peek=1e9")).toEqual(NO_TRUCK_FILTERS);
+  expect(TRUCK_LIST.read(TRUCK_LIST.write(filters))).toEqual(filters);
+  expect(TRUCK_LIST.write(TRUCK_LIST.none)).toBe("");
+  expect(TRUCK_LIST.read("list=none&equipment=ZZ,<b>&carrier=-1&sort=secret-asc&peek=1e9")).toEqual(TRUCK_LIST.none);
 });

@@ -4,7 +4,7 @@ import type { CurrentUser } from "../../../contract/session/session.ts";
 import { contactWarning } from "../../../domain/carriers/contacts/contact-warning.ts";
 import { searchElsewhere } from "../../../domain/carriers/search/search-elsewhere.ts";
 import type { TopSearch } from "../../../domain/carriers/search/top-search.ts";
-import { addressOfFilters, NO_FILTERS } from "../../../domain/connections/connection-filters.ts";
+import { CONNECTION_LIST } from "../../../domain/connections/connection-filters.ts";
 import { listOf } from "../../../domain/connections/connection-lists.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { pathTo } from "../../../domain/pages.ts";
@@ -14,10 +14,10 @@ import type { FindView, Remote } from "../../../live/carriers/use-find.ts";
 import type { Found, Hit } from "./hits.ts";
 
 function ownHit(user: CurrentUser, connection: Connection): Hit {
-  const list = listOf(connection) ?? NO_FILTERS.list;
+  const list = listOf(connection) ?? CONNECTION_LIST.none.list;
   const to = canSearchCarriers(user)
     ? pathTo("carrier", { id: connection.carrier_id })
-    : connectionsPath(user, addressOfFilters({ ...NO_FILTERS, list, peek: connection.id }));
+    : connectionsPath(user, CONNECTION_LIST.link({ list, peek: connection.id }));
   return { kind: "own", id: `carrier-${connection.carrier_id}`, to, connection };
 }
 

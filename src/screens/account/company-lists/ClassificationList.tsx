@@ -3,7 +3,7 @@ import { HTMLSelect } from "@blueprintjs/core";
 import { useMemo } from "react";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { filteredClassifications, type CompanyListState } from "../../../domain/account/company-list-address.ts";
-import { addressOfFilters, NO_FILTERS } from "../../../domain/connections/connection-filters.ts";
+import { CONNECTION_LIST } from "../../../domain/connections/connection-filters.ts";
 import { connectionLists } from "../../../domain/connections/connection-lists.ts";
 import { connectionsPath } from "../../../domain/session/connections-path.ts";
 import { canUseApi } from "../../../domain/session/permissions.ts";
@@ -45,7 +45,7 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
   const programs = useResource(canUseApi(user) ? applications(companyId) : null);
   const ruleSets = useRuleSets();
   // The number counts the rows of the list that it links to.
-  const mine = connectionLists(flags).find(({ id }) => id === NO_FILTERS.list)?.where ?? [];
+  const mine = connectionLists(flags).find(({ id }) => id === CONNECTION_LIST.none.list)?.where ?? [];
   const { counts } = useCounts(
     "connections",
     Object.fromEntries(
@@ -62,7 +62,7 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
         carriers: counts,
         withRules: sets ? new Set(sets.flatMap(({ classification_id: id }) => id ?? [])) : null,
         programs: new Map((programs.data ?? []).map(({ id, name }) => [id, name])),
-        connections: (id) => connectionsPath(user, addressOfFilters({ ...NO_FILTERS, classification: [id] })),
+        connections: (id) => connectionsPath(user, CONNECTION_LIST.link({ classification: [id] })),
         rules: (id) => pathTo("rules", { query: `classification=${id}` }),
         onGo: go,
       }),
@@ -91,7 +91,7 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
         columns={columns}
         rows={shown}
         view={view}
-        onOpen={(id) => go(connectionsPath(user, addressOfFilters({ ...NO_FILTERS, classification: [id] })))}
+        onOpen={(id) => go(connectionsPath(user, CONNECTION_LIST.link({ classification: [id] })))}
         empty={
           <Empty title={rows?.length === 0 ? "Your company has no classifications" : "No classification matches"}>
             {rows?.length === 0 ? "All carriers are assessed by the default rules." : "Set a filter to any."}

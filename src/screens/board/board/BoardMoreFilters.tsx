@@ -61,19 +61,19 @@ function Panel({ filters, names, onFilters: set }: Props) {
         onPlace={(destination) => set({ destination })}
       />
       <div className={css.fields}>
-        <DateField label="Pickup from" value={pickupStart || null} onValue={(day) => set({ pickupStart: day ?? "" })} />
+        <DateField label="Pickup from" value={pickupStart} onValue={(day) => set({ pickupStart: day })} />
         <DateField
           label="Pickup to"
-          value={pickupEnd || null}
-          error={pickupStart !== "" && pickupEnd !== "" && pickupEnd < pickupStart ? "Before the first day" : null}
-          onValue={(day) => set({ pickupEnd: day ?? "" })}
+          value={pickupEnd}
+          error={pickupStart !== null && pickupEnd !== null && pickupEnd < pickupStart ? "Before the first day" : null}
+          onValue={(day) => set({ pickupEnd: day })}
         />
-        <DateField label="Delivery from" value={dropoffStart || null} onValue={(day) => set({ dropoffStart: day ?? "" })} />
+        <DateField label="Delivery from" value={dropoffStart} onValue={(day) => set({ dropoffStart: day })} />
         <DateField
           label="Delivery to"
-          value={dropoffEnd || null}
-          error={dropoffStart !== "" && dropoffEnd !== "" && dropoffEnd < dropoffStart ? "Before the first day" : null}
-          onValue={(day) => set({ dropoffEnd: day ?? "" })}
+          value={dropoffEnd}
+          error={dropoffStart !== null && dropoffEnd !== null && dropoffEnd < dropoffStart ? "Before the first day" : null}
+          onValue={(day) => set({ dropoffEnd: day })}
         />
         <NumberField
           label="Rate, at least"

@@ -1,20 +1,11 @@
-// The filters of the load board, as data: the frequent ones in the bar, the rest in a panel of their own.
-import { EQUIPMENT, type Equipment } from "../../../contract/carriers/carriers.ts";
-import {
-  CERTIFICATION_CHOICES,
-  certificationLabel,
-  NO_BOARD_FILTERS,
-  type BoardFilters,
-  type BoardPlace,
-  type CertificationChoice,
-} from "../../../domain/board/board-filters.ts";
+// The filter bar of the load board: the frequent filters in the bar, the rest in a panel of their own.
+import { BOARD_LIST, NO_PLACE, type BoardFilters } from "../../../domain/board/board-filters.ts";
 import { deadheadOf } from "../../../domain/board/board-query.ts";
 import { postingAgeLabel } from "../../../domain/board/posting-age.ts";
 import { formatMoney, formatWeight } from "../../../domain/format.ts";
 import type { LoadViewer } from "../../../domain/loads/viewer.ts";
 import type { LocalAnswer } from "../../../domain/query.ts";
-import { vehicleLabel } from "../../../domain/vehicles/vehicle-labels.ts";
-import { facetOptions } from "../../../widgets/list/facet-options.ts";
+import { filterBar } from "../../../widgets/list/filter-bar.ts";
 import type { ActiveFilter, Filters } from "../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
 import { ownerFilter } from "../../../widgets/loads/owner-filter.tsx";
@@ -26,10 +17,10 @@ export interface AreaNames {
   readonly destination: string;
 }
 
-const NO_PLACE: BoardPlace = NO_BOARD_FILTERS.origin;
-
-const dayRange = (start: string, end: string): string =>
-  end === "" ? `from ${start}` : start === "" ? `to ${end}` : `${start} to ${end}`;
+function dayRange(start: string | null, end: string | null): string | null {
+  if (start === null) return end === null ? null : `to ${end}`;
+  return end === null ? `from ${start}` : `${start} to ${end}`;
+}
 
 /** What the panel's filters say, each with what removes it. */
 export function panelChips(
@@ -58,59 +49,29 @@ export function panelChips(
     ...chip("minRate", "Rate from", minRate === null ? null : formatMoney(minRate), { minRate: null }),
     ...chip("weight", "Weight up to", weight === null ? null : formatWeight(weight), { weight: null }),
     ...chip("length", "Trailer from", trailerLength === null ? null : `${trailerLength} ft`, { trailerLength: null }),
-    ...chip("pickup", "Pickup", pickupStart + pickupEnd === "" ? null : dayRange(pickupStart, pickupEnd), {
-      pickupStart: "",
-      pickupEnd: "",
-    }),
-    ...chip("dropoff", "Delivery", dropoffStart + dropoffEnd === "" ? null : dayRange(dropoffStart, dropoffEnd), {
-      dropoffStart: "",
-      dropoffEnd: "",
-    }),
+    ...chip("pickup", "Pickup", dayRange(pickupStart, pickupEnd), { pickupStart: null, pickupEnd: null }),
+    ...chip("dropoff", "Delivery", dayRange(dropoffStart, dropoffEnd), { dropoffStart: null, dropoffEnd: null }),
     ...chip("posting", "Posted", filters.posting === null ? null : postingAgeLabel(filters.posting), { posting: null }),
     ...chip("network", "Carrier", filters.isInNetwork ? "In network" : null, { isInNetwork: false }),
   ];
 }
 
 export function boardFilters(
-  { filters, change }: ListState<BoardFilters>,
+  state: ListState<BoardFilters>,
   facets: LocalAnswer["facets"],
   viewer: LoadViewer,
   teams: ReadonlyMap<number, string>,
   names: AreaNames,
 ): Filters {
+  const { filters, change } = state;
   const set = (next: Partial<BoardFilters>) => change({ ...filters, ...next }, true);
-  const team = (id: string): string => teams.get(Number(id)) ?? `Team ${id}`;
   const panel = panelChips(filters, set, names);
-  const teamOptions = { options: facetOptions(facets, "team_id", team), labelOf: team };
-  const owner = ownerFilter("loads", filters, viewer, teamOptions, set);
-  const values = (all: readonly string[]) => all.map((value) => ({ value }));
-  return {
+  const owner = ownerFilter("loads", filters, viewer, set);
+  return filterBar(BOARD_LIST, state, {
     label: "Filter the load board",
-    text: {
-      label: "Filter by the start of a load number",
-      placeholder: "Load number…",
-      value: filters.loadNumber,
-      onText: (loadNumber) => change({ ...filters, loadNumber }),
-    },
-    options: [
-      {
-        id: "equipment",
-        label: "Equipment",
-        options: values(EQUIPMENT),
-        labelOf: vehicleLabel,
-        selected: filters.equipment,
-        onSelect: (equipment) => set({ equipment: equipment as readonly Equipment[] }),
-      },
-      {
-        id: "certifications",
-        label: "Certification",
-        options: values(CERTIFICATION_CHOICES),
-        labelOf: (value) => certificationLabel(value as CertificationChoice),
-        selected: filters.certifications,
-        onSelect: (chosen) => set({ certifications: chosen as readonly CertificationChoice[] }),
-      },
-      ...owner.options,
-    ],
+    facets,
+    labels: { teams: (id) => teams.get(Number(id)) ?? `Team ${id}` },
+    hidden: owner.hidden,
     more: (
       <>
         {owner.more}
@@ -118,6 +79,5 @@ export function boardFilters(
       </>
     ),
     active: [...owner.active, ...panel],
-    onClear: () => change({ ...NO_BOARD_FILTERS, list: filters.list, peek: filters.peek }, true),
-  };
+  });
 }

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import type { BoardView } from "../../../contract/board/board.ts";
 import { boardConditions, boardQuery, serverQuery, type BoardFacts } from "../../../domain/board/board-query.ts";
-import { readBoardFilters, writeBoardFilters, type BoardFilters } from "../../../domain/board/board-filters.ts";
+import { BOARD_LIST, type BoardFilters } from "../../../domain/board/board-filters.ts";
 import { BOARD_VIEW_ROWS } from "../../../domain/board/board-views.ts";
 import type { LoadViewer } from "../../../domain/loads/viewer.ts";
 import type { LocalQuery } from "../../../domain/query.ts";
@@ -20,8 +20,6 @@ import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 import { useConnectedCarriers } from "../../../live/board/use-connected-carriers.ts";
-
-const CODEC = { read: readBoardFilters, write: writeBoardFilters };
 
 /** Tunable: milliseconds that a query stays the same; a list that changed every minute would be hard to work on. */
 const STEP = 300_000;
@@ -43,7 +41,7 @@ function useBoardFacts(filters: BoardFilters, viewer: LoadViewer) {
 
 export function useBoard() {
   const { viewer, isKnown: isViewerKnown, teamNames } = useLoadViewer();
-  const state = useListState("load-board", pathTo("load-board"), CODEC, isViewerKnown);
+  const state = useListState("load-board", pathTo("load-board"), BOARD_LIST, isViewerKnown);
   const { filters, isRestored } = state;
   const { facts, names } = useBoardFacts(filters, viewer);
   const { now } = facts;
@@ -55,7 +53,7 @@ export function useBoard() {
     state,
     (of) => boardQuery(of, facts),
   );
-  useNextKeys("loads", isRestored, filters.loadNumber, (loadNumber) => boardQuery({ ...filters, loadNumber }, facts));
+  useNextKeys("loads", isRestored, filters.text, (text) => boardQuery({ ...filters, text }, facts));
   const queryOf = (view: BoardView) => serverQuery({ ...filters, list: view }, viewer, now);
   const isConnected = useConnected();
   const isKnown = isRestored && isConnected;

@@ -1,5 +1,5 @@
 // What a rate confirmation belongs to: its load, its carrier, the email it came with, and who created it.
-import { NO_LOAD_ALERT_FILTERS, writeLoadAlertFilters } from "../../../domain/loads/alert-filters.ts";
+import { LOAD_ALERT_LIST } from "../../../domain/loads/alert-filters.ts";
 import { isFlagged } from "../../../domain/board/rate-confirmation-statuses.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { canViewAlerts, canViewLoad } from "../../../domain/session/permissions.ts";
@@ -17,7 +17,7 @@ export function ConfirmationFacts({ row }: { readonly row: ConfirmationRow }) {
   const link = (path: string, text: string) => <PageLink to={path}>{text}</PageLink>;
   const { load_id: load, load_number: number, carrier_id: carrier, carrier_name: name, mail_id: mail } = row;
   const mayOpen = load !== null && user !== undefined && canViewLoad(user);
-  const alerts = pathTo("alerts", { query: writeLoadAlertFilters({ ...NO_LOAD_ALERT_FILTERS, owner: "company", load }) });
+  const alerts = pathTo("alerts", { query: LOAD_ALERT_LIST.link({ owner: "company", load }) });
   return (
     <Facts title="Confirmation">
       <Fact label="Load">

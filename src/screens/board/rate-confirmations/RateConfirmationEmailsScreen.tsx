@@ -2,13 +2,12 @@
 import type { User } from "../../../contract/account/users.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import {
+  MAIL_LIST,
   MAIL_TAB_ROWS,
   MAIL_TABS,
   mailQuery,
   mailSort,
   mailTabConditions,
-  readMailFilters,
-  writeMailFilters,
 } from "../../../domain/board/mail-filters.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
@@ -24,7 +23,6 @@ import { MAIL_COLUMNS } from "./mail-columns.tsx";
 import { mailFilters } from "./mail-filters.tsx";
 import { MailPeek } from "./MailPeek.tsx";
 
-const CODEC = { read: readMailFilters, write: writeMailFilters };
 const NO_USERS: readonly User[] = [];
 
 export function RateConfirmationEmailsScreen() {
@@ -34,7 +32,7 @@ export function RateConfirmationEmailsScreen() {
 
 function Mails({ user }: { readonly user: CurrentUser }) {
   const users = useUsers() ?? NO_USERS;
-  const state = useListState("rate-confirmation-emails", pathTo("rate-confirmation-emails"), CODEC);
+  const state = useListState("rate-confirmation-emails", pathTo("rate-confirmation-emails"), MAIL_LIST);
   const { filters, change } = state;
   const list = useCollectionList("rate_confirmation_mails", mailQuery(filters, user.id), state.isRestored);
   const lists = MAIL_TABS.map((id) => ({

@@ -2,13 +2,12 @@
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import type { User } from "../../../contract/account/users.ts";
 import {
+  CONFIRMATION_LIST,
   CONFIRMATION_TAB_ROWS,
   CONFIRMATION_TABS,
   confirmationQuery,
   confirmationSort,
   confirmationTabConditions,
-  readConfirmationFilters,
-  writeConfirmationFilters,
 } from "../../../domain/board/confirmation-filters.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
@@ -26,7 +25,6 @@ import { confirmationFilters } from "./confirmation-filters.tsx";
 import { ConfirmationPeek } from "./ConfirmationPeek.tsx";
 import { useMarking } from "./use-marking.tsx";
 
-const CODEC = { read: readConfirmationFilters, write: writeConfirmationFilters };
 const NO_USERS: readonly User[] = [];
 
 export function RateConfirmationsScreen() {
@@ -36,7 +34,7 @@ export function RateConfirmationsScreen() {
 
 function Confirmations({ user }: { readonly user: CurrentUser }) {
   const users = useUsers() ?? NO_USERS;
-  const state = useListState("rate-confirmations", pathTo("rate-confirmations"), CODEC);
+  const state = useListState("rate-confirmations", pathTo("rate-confirmations"), CONFIRMATION_LIST);
   const { filters, change } = state;
   const list = useCollectionList("rate_confirmations", confirmationQuery(filters, user.id), state.isRestored);
   const lists = CONFIRMATION_TABS.map((id) => ({

@@ -3,14 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { AddIcon } from "@blueprintjs/icons";
 import { useMemo } from "react";
 
-import {
-  readTruckFilters,
-  TRUCK_LISTS,
-  truckListConditions,
-  truckQuery,
-  truckSort,
-  writeTruckFilters,
-} from "../../../domain/board/truck-filters.ts";
+import { TRUCK_LIST, TRUCK_LISTS, truckListConditions, truckQuery, truckSort } from "../../../domain/board/truck-filters.ts";
 import { localDay } from "../../../domain/identity-alerts/alert-check.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
@@ -20,17 +13,15 @@ import { useNow } from "../../../ui/cell/now.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { postingRefusal } from "../../../widgets/board/posting-refusal.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
+import { filterBar } from "../../../widgets/list/filter-bar.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { truckColumns } from "./truck-columns.tsx";
-import { truckFilters } from "./truck-filters.ts";
 import { TruckPostingPeek } from "./TruckPostingPeek.tsx";
 import { usePostingActions } from "./use-posting-actions.ts";
 import { WaitingPostings } from "./WaitingPostings.tsx";
-
-const CODEC = { read: readTruckFilters, write: writeTruckFilters };
 
 const EMPTY: Readonly<Record<(typeof TRUCK_LISTS)[number]["id"], string>> = {
   active: "Trucks that carriers have free appear here, those that are available first at the top.",
@@ -43,7 +34,7 @@ export function TruckPostingsScreen() {
   const go = useGo();
   const today = localDay(new Date(useNow()));
   const columns = useMemo(() => truckColumns(today), [today]);
-  const state = useListState("truck-postings", pathTo("truck-postings"), CODEC);
+  const state = useListState("truck-postings", pathTo("truck-postings"), TRUCK_LIST);
   const { filters, change } = state;
   const list = useCollectionList("truck_postings", truckQuery(filters, today), state.isRestored);
   const lists = TRUCK_LISTS.map(({ id, title }) => ({ id, title, where: truckListConditions(id, today) }));
@@ -99,7 +90,7 @@ export function TruckPostingsScreen() {
       columns={columns}
       sort={{ id: sort.column, desc: sort.descending }}
       onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-      filters={truckFilters(state, list.facets)}
+      filters={filterBar(TRUCK_LIST, state, { label: "Filter truck postings", facets: list.facets })}
       actions={actions}
       notice={<WaitingPostings />}
       isSelectable

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { doNotDispatchCarrier } from "../../../commands/connections/connections.ts";
 import type { CarrierDetail, ListedCarrier } from "../../../contract/carriers/carriers.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { addressOfFilters, NO_FILTERS } from "../../../domain/connections/connection-filters.ts";
+import { CONNECTION_LIST } from "../../../domain/connections/connection-filters.ts";
 import { listOf } from "../../../domain/connections/connection-lists.ts";
 import { connectionsPath } from "../../../domain/session/connections-path.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
@@ -85,8 +85,8 @@ export function useCarrierActions({ id, listed, carrier, user, onReport, onGraph
   };
   const openConnection = () => {
     if (!connection) return;
-    const list = listOf(connection) ?? NO_FILTERS.list;
-    go(connectionsPath(user, addressOfFilters({ ...NO_FILTERS, list, peek: connection.id })));
+    const list = listOf(connection) ?? CONNECTION_LIST.none.list;
+    go(connectionsPath(user, CONNECTION_LIST.link({ list, peek: connection.id })));
   };
 
   const onConnection = actionsOn(connection ?? { is_dismissed: false })

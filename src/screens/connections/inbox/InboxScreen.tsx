@@ -1,14 +1,7 @@
 // The inbox: what changed about carriers that matter since the person last looked, worked to empty by keyboard.
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { INBOX_DAYS } from "../../../contract/connections/inbox.ts";
-import {
-  INBOX_TAB_ROWS,
-  INBOX_TABS,
-  inboxQuery,
-  readInboxFilters,
-  writeInboxFilters,
-  type InboxTab,
-} from "../../../domain/connections/inbox-filters.ts";
+import { INBOX_LIST, INBOX_TAB_ROWS, INBOX_TABS, inboxQuery, type InboxTab } from "../../../domain/connections/inbox-filters.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useMinute } from "../../../live/connections/use-inbox.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
@@ -16,16 +9,15 @@ import { useSession } from "../../../live/use-records.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { inboxColumns, type InboxRow } from "../../../widgets/connections/inbox-columns.tsx";
+import { filterBar } from "../../../widgets/list/filter-bar.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { okToUseColumn } from "../../../widgets/rules/assessed-columns.tsx";
-import { inboxFilters } from "./inbox-filters.ts";
 import { InboxPeek } from "./InboxPeek.tsx";
 import { useTriage } from "./use-triage.tsx";
 
-const CODEC = { read: readInboxFilters, write: writeInboxFilters };
 const COLUMNS = inboxColumns(okToUseColumn((row: InboxRow) => row.id));
 
 const NOTHING: Readonly<Record<Exclude<InboxTab, "waiting">, readonly [title: string, text: string]>> = {
@@ -64,7 +56,7 @@ export function InboxScreen() {
 
 function Inbox({ user }: { readonly user: CurrentUser }) {
   const now = useMinute();
-  const state = useListState("inbox", pathTo("inbox"), CODEC);
+  const state = useListState("inbox", pathTo("inbox"), INBOX_LIST);
   const { filters } = state;
   const found = useCollectionList("inbox_items", inboxQuery(filters, now), state.isRestored);
   // The same list a minute later, so that it stays where it is scrolled to.
@@ -89,7 +81,7 @@ function Inbox({ user }: { readonly user: CurrentUser }) {
         columns={COLUMNS}
         {...(filters.sort === null ? {} : { sort: { id: filters.sort.column, desc: filters.sort.descending } })}
         onSort={({ id, desc }) => state.change({ ...filters, sort: { column: id, descending: desc } }, true)}
-        filters={inboxFilters(state, found.facets)}
+        filters={filterBar(INBOX_LIST, state, { label: "Filter the inbox", facets: found.facets })}
         actions={triage.actions}
         isSelectable
         pathOf={pathOf}

@@ -15,12 +15,12 @@ interface Props {
 }
 
 export function MoreFilters({ filters, onFilters, children }: Props) {
-  const { fleetMin, fleetMax, updatedSince } = filters;
+  const { fleet, updatedSince } = filters;
   return (
     <Dropdown
       text="More"
       variant="outlined"
-      isActive={fleetMin !== null || fleetMax !== null || updatedSince !== null}
+      isActive={fleet.from !== null || fleet.to !== null || updatedSince !== null}
       placement="bottom-start"
       opens="dialog"
     >
@@ -28,8 +28,8 @@ export function MoreFilters({ filters, onFilters, children }: Props) {
         <RangeField
           label="Power units"
           min={0}
-          value={{ from: fleetMin, to: fleetMax }}
-          onValue={({ from, to }) => onFilters({ ...filters, fleetMin: from, fleetMax: to }, false)}
+          value={fleet}
+          onValue={(range) => onFilters({ ...filters, fleet: range }, false)}
         />
         <DateField
           label="Updated since"

@@ -1,18 +1,15 @@
-// The filters of the connections page, as data.
+// The filter bar of the connections page.
 import type { FilterSet } from "../../../contract/account/company-lists.ts";
-import { ASSESSMENTS } from "../../../contract/carriers/carriers.ts";
-import { CONNECTION_STATUSES, PACKET_STATUSES } from "../../../contract/connections/connections.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { NO_FILTERS, type ConnectionFilters } from "../../../domain/connections/connection-filters.ts";
-import { warningLabel } from "../../../domain/carriers/decisive-warnings.ts";
-import { LISTED_WARNINGS } from "../../../domain/connections/listed-warnings.ts";
-import { subjectText } from "../../../domain/rules/why-text.ts";
+import { CONNECTION_LIST, type ConnectionFilters } from "../../../domain/connections/connection-filters.ts";
 import { defaultViewOwner } from "../../../domain/connections/default-view.ts";
 import { formatDay, formatNumber } from "../../../domain/format.ts";
+import { NO_BOUNDS, type Bounds } from "../../../domain/list/fields.ts";
+import { NONE } from "../../../domain/list/option-fields.ts";
 import type { LocalAnswer } from "../../../domain/query.ts";
-import { assessment, connectionStatus, packetStatus } from "../../../domain/statuses.ts";
 import { classificationNames } from "../../../widgets/connections/classification-names.ts";
-import type { ActiveFilter, Filters, OptionFilter } from "../../../widgets/list/ListFilters.tsx";
+import { filterBar } from "../../../widgets/list/filter-bar.ts";
+import type { ActiveFilter, Filters } from "../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../widgets/list/state/use-list-state.ts";
 import { DefaultViewEditor } from "./DefaultViewEditor.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
@@ -29,119 +26,50 @@ interface Given {
   readonly user: CurrentUser | null;
 }
 
-const WARNING_LABELS: ReadonlyMap<string, string> = new Map(
-  LISTED_WARNINGS.map((type) => [type, warningLabel({ is_type: type }).label]),
-);
-
-type Codes = readonly (string | null)[];
-
-const NONE = "none";
-const toValue = (code: string | null): string => code ?? NONE;
-const toCode = (value: string): string | null => (value === NONE ? null : value);
-
 const OWNERS: Readonly<Record<FilterSet["owner_type"], string>> = {
   User: "Classification, your default",
   Company: "Classification, your company's default",
 };
 
-function fleetText({ fleetMin, fleetMax }: ConnectionFilters): string {
-  if (fleetMin === null) return `up to ${formatNumber(fleetMax)}`;
-  return fleetMax === null ? `${formatNumber(fleetMin)} and more` : `${formatNumber(fleetMin)} to ${formatNumber(fleetMax)}`;
+function rangeText({ from, to }: Bounds): string {
+  if (from === null) return `up to ${formatNumber(to)}`;
+  return to === null ? `${formatNumber(from)} and more` : `${formatNumber(from)} to ${formatNumber(to)}`;
 }
 
 export function connectionFilters({ state, facets, classifications, stateNames, canRule, views, user }: Given): Filters {
   const { filters, change } = state;
+  const { fleet, updatedSince } = filters;
   const set = (next: Partial<ConnectionFilters>) => change({ ...filters, ...next }, true);
-  type Field = "status" | "packetStatus" | "assessment" | "state";
-  const coded = (
-    id: Field,
-    label: string,
-    column: string,
-    codes: Codes,
-    nameOf: (code: string | null) => string,
-  ): OptionFilter => ({
-    id,
-    label,
-    options: codes.map((code) => ({ value: toValue(code), count: facets[column]?.get(code) ?? 0 })),
-    labelOf: (value) => nameOf(toCode(value)),
-    selected: filters[id].map(toValue),
-    onSelect: (values) => set({ [id]: values.map(toCode) }),
-  });
-  /** The words of a column that rows have, the most frequent first, and those that are selected. */
-  const counted = (column: string): [string, number][] =>
-    [...(facets[column] ?? [])]
-      .flatMap(([code, count]): [string, number][] => (typeof code === "string" ? [[code, count]] : []))
-      .toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other, "en-US"));
-  const stateName = (code: string | null): string => (code === null ? "Unknown" : (stateNames.get(code) ?? code));
-  const states = [...(facets["state"]?.keys() ?? [])]
-    .filter((code) => typeof code === "string")
-    .toSorted((a, b) => stateName(a).localeCompare(stateName(b), "en-US"));
   const owner = defaultViewOwner(filters, views.current);
   const active: readonly (ActiveFilter | false)[] = [
-    (filters.fleetMin !== null || filters.fleetMax !== null) && {
+    (fleet.from !== null || fleet.to !== null) && {
       id: "fleet",
       label: "Power units",
-      value: fleetText(filters),
-      onRemove: () => set({ fleetMin: null, fleetMax: null }),
+      value: rangeText(fleet),
+      onRemove: () => set({ fleet: NO_BOUNDS }),
     },
-    filters.updatedSince !== null && {
+    updatedSince !== null && {
       id: "updatedSince",
       label: "Updated since",
-      value: formatDay(filters.updatedSince),
+      value: formatDay(updatedSince),
       onRemove: () => set({ updatedSince: null }),
     },
   ];
-  return {
+  return filterBar(CONNECTION_LIST, state, {
     label: "Filter connections",
-    text: {
-      label: "Filter by name, MC, DOT, phone or email",
-      placeholder: "Name, MC, DOT, phone…",
-      value: filters.text,
-      onText: (text) => change({ ...filters, text }, false),
+    facets,
+    labels: {
+      state: (code) => (code === NONE ? "Unknown" : (stateNames.get(code) ?? code)),
+      classification: (id) => classificationNames([Number(id)], classifications).join(),
     },
-    options: [
-      coded("status", "Status", "status", CONNECTION_STATUSES, (code) => connectionStatus(code ?? "").label),
-      coded("packetStatus", "Packet", "packet_status", [...PACKET_STATUSES, null], (code) => packetStatus(code).label),
-      ...(canRule
-        ? [coded("assessment", "Assessment", "assessment", [...ASSESSMENTS, null], (code) => assessment(code).label)]
-        : []),
-      ...(canRule
-        ? [
-            {
-              id: "why",
-              label: "Why",
-              options: counted("why").map(([value, count]) => ({ value, count })),
-              labelOf: subjectText,
-              selected: filters.why,
-              onSelect: (why: readonly string[]) => set({ why }),
-            },
-          ]
-        : []),
-      {
-        id: "warnings",
-        label: "Warnings",
-        options: LISTED_WARNINGS.map((value) => ({ value, count: facets["warnings"]?.get(value) ?? 0 })),
-        labelOf: (value) => WARNING_LABELS.get(value) ?? value,
-        selected: filters.warnings,
-        onSelect: (warnings) => set({ warnings }),
-      },
-      coded("state", "State", "state", [...states, null], stateName),
-      {
-        id: "classification",
-        label: "Classification",
-        ...(owner === null ? {} : { chipLabel: OWNERS[owner] }),
-        options: [...classifications.keys()].map((id) => ({ value: String(id) })),
-        labelOf: (value) => classificationNames([Number(value)], classifications).join(),
-        selected: filters.classification.map(String),
-        onSelect: (values) => set({ classification: values.map(Number) }),
-      },
-    ],
+    offered: { classification: [...classifications.keys()].map(String) },
+    chipLabels: owner === null ? {} : { classification: OWNERS[owner] },
+    hidden: canRule ? [] : ["assessment", "why"],
     more: (
       <MoreFilters filters={filters} onFilters={change}>
         <DefaultViewEditor views={views} selected={filters.classification} classifications={classifications} user={user} />
       </MoreFilters>
     ),
     active: active.filter((one) => one !== false),
-    onClear: () => change({ ...NO_FILTERS, list: filters.list, sort: filters.sort, peek: filters.peek }, true),
-  };
+  });
 }

@@ -2,12 +2,7 @@
 import { useCallback, useMemo } from "react";
 import { BASE } from "../../../contract/constants.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import {
-  addressOfFilters,
-  filtersFromAddress,
-  NO_FILTERS,
-  type ConnectionFilters,
-} from "../../../domain/connections/connection-filters.ts";
+import { CONNECTION_LIST, type ConnectionFilters } from "../../../domain/connections/connection-filters.ts";
 import { connectionLists, isAssessmentList, type ConnectionList } from "../../../domain/connections/connection-lists.ts";
 import { connectionQuery } from "../../../domain/connections/connection-query.ts";
 import { afterChange, withDefaultView } from "../../../domain/connections/default-view.ts";
@@ -36,14 +31,14 @@ interface ConnectionListView {
 }
 
 const CODEC = {
-  read: (search: string) => filtersFromAddress(search),
-  write: (filters: ConnectionFilters) => addressOfFilters(filters),
+  read: (search: string) => CONNECTION_LIST.read(search),
+  write: (filters: ConnectionFilters) => CONNECTION_LIST.write(filters),
 };
 const NO_FLAGS = {};
 
 /** Nothing narrows the list. */
 const isWhole = (filters: ConnectionFilters): boolean =>
-  addressOfFilters({ ...filters, list: NO_FILTERS.list, sort: null, peek: null }) === "";
+  CONNECTION_LIST.write({ ...filters, list: CONNECTION_LIST.none.list, sort: null, peek: null }) === "";
 
 export function useConnectionList(): ConnectionListView {
   const session = useSession();

@@ -27,7 +27,7 @@ export function AlertSelects({ filters, reader, onSet }: Props) {
         aria-label="Reported"
         options={PERIODS}
         value={filters.period}
-        onChange={({ target }) => onSet({ period: target.value as AlertFilters["period"] })}
+        onChange={({ target }) => onSet({ period: target.value as AlertFilters["period"], from: null, to: null })}
       />
       {filters.period === "days" && (
         <>

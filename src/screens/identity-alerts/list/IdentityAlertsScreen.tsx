@@ -2,14 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { AddIcon } from "@blueprintjs/icons";
 import { useState } from "react";
-import {
-  addressOfAlertFilters,
-  alertCountQuery,
-  alertFiltersFromAddress,
-  alertListQuery,
-  NO_ALERT_FILTERS,
-  readerOf,
-} from "../../../domain/identity-alerts/alert-filters.ts";
+import { IDENTITY_ALERT_LIST, alertCountQuery, alertListQuery, readerOf } from "../../../domain/identity-alerts/alert-filters.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useCarrierName } from "../../../live/carriers/use-carrier-name.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
@@ -29,13 +22,12 @@ import { alertFilterRows } from "./alert-filter-rows.tsx";
 import { AlertPeek } from "./AlertPeek.tsx";
 import { ALERT_COLUMNS } from "./columns.tsx";
 
-const CODEC = { read: alertFiltersFromAddress, write: addressOfAlertFilters };
 const PATH = pathTo("identity-alerts");
 
 export function IdentityAlertsScreen() {
   const go = useGo();
   const user = useSession()?.user ?? null;
-  const state = useListState("identity-alerts", PATH, CODEC);
+  const state = useListState("identity-alerts", PATH, IDENTITY_ALERT_LIST);
   const { filters, change } = state;
   const text = useDebounced(filters.text);
   const [now] = useState(() => new Date());
@@ -73,7 +65,7 @@ export function IdentityAlertsScreen() {
       title: "Clear alert filters",
       on: "page",
       place: "none",
-      run: () => change(NO_ALERT_FILTERS, true),
+      run: () => change(IDENTITY_ALERT_LIST.none, true),
     },
   ];
   return (
@@ -104,7 +96,7 @@ export function IdentityAlertsScreen() {
               <Button
                 intent="primary"
                 text="Show alerts from any time"
-                onClick={() => change({ ...NO_ALERT_FILTERS, period: "all" }, true)}
+                onClick={() => change({ ...IDENTITY_ALERT_LIST.none, period: "all" }, true)}
               />
               <Button text="File alert" onClick={file} />
             </>

@@ -3,13 +3,12 @@ import { useMemo } from "react";
 import type { User } from "../../../contract/account/users.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import {
+  LOAD_ALERT_LIST,
   alertQuery,
   alertSort,
   alertTabConditions,
   EXPECTED_VALUE,
   type LoadAlertFilters,
-  readLoadAlertFilters,
-  writeLoadAlertFilters,
 } from "../../../domain/loads/alert-filters.ts";
 import type { Judged } from "../../../domain/loads/alert-precision.ts";
 import {
@@ -45,7 +44,6 @@ import { LoadAlertPeek } from "./LoadAlertPeek.tsx";
 import { useMovements } from "./use-movements.tsx";
 import { useTriage } from "./use-triage.tsx";
 
-const CODEC = { read: readLoadAlertFilters, write: writeLoadAlertFilters };
 const NO_USERS: readonly User[] = [];
 const NO_TOTALS: ReadonlyMap<string, Judged> = new Map();
 
@@ -68,7 +66,7 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
   const precision = useAlertPrecision();
   const totals = precision?.totals ?? NO_TOTALS;
   const [version, setVersion] = useKeptState<AlertTableVersion>("alerts:version", 1);
-  const state = useTabMemory("alerts", CODEC, useListState("alerts", pathTo("alerts"), CODEC, isKnown));
+  const state = useTabMemory("alerts", LOAD_ALERT_LIST, useListState("alerts", pathTo("alerts"), LOAD_ALERT_LIST, isKnown));
   const { filters } = state;
   // Other filters or another order begin at the first page.
   const change = (next: LoadAlertFilters, push?: boolean) => state.change({ ...next, page: 1 }, push);

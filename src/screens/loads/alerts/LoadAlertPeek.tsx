@@ -1,7 +1,7 @@
 // The panel beside the list: what happened, what to do about it, and the load and the carrier it is about.
 import { BASE } from "../../../contract/constants.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { NO_LOAD_ALERT_FILTERS, writeLoadAlertFilters } from "../../../domain/loads/alert-filters.ts";
+import { LOAD_ALERT_LIST } from "../../../domain/loads/alert-filters.ts";
 import { expectedValue, precision, type Judged } from "../../../domain/loads/alert-precision.ts";
 import { alertType } from "../../../domain/loads/alert-types.ts";
 import { ticketResolution, ticketStatus } from "../../../domain/loads/ticket-statuses.ts";
@@ -83,7 +83,7 @@ function AlertFacts({ alert, totals }: { readonly alert: AlertRow; readonly tota
   const judged = totals.get(alert.is_type) ?? { trueAlarms: 0, falseAlarms: 0 };
   const share = precision(judged);
   const listOf = (filters: { readonly carrier: number } | { readonly load: number }): string =>
-    pathTo("alerts", { query: writeLoadAlertFilters({ ...NO_LOAD_ALERT_FILTERS, owner: "company", ...filters }) });
+    pathTo("alerts", { query: LOAD_ALERT_LIST.link({ owner: "company", ...filters }) });
   const link = (path: string, text: string) => (
     <NavLink href={BASE + path} onGo={() => go(path)}>
       {text}

@@ -1,7 +1,7 @@
 // The tracking board: every open load on the map and in the table under it, and where they were in the last 24 hours.
 import { useRef } from "react";
 import { pathTo } from "../../../domain/pages.ts";
-import { loadQuery, readLoadFilters, writeLoadFilters, type LoadFilters } from "../../../domain/loads/load-filters.ts";
+import { LOAD_LIST, loadQuery, type LoadFilters } from "../../../domain/loads/load-filters.ts";
 import { shownView } from "../../../domain/loads/viewer.ts";
 import type { Sort } from "../../../domain/query.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
@@ -29,8 +29,8 @@ const isEarly = ({ id }: { readonly id: string }): boolean => id === "number" ||
 const COLUMNS = [...LOAD_COLUMNS.filter(isEarly), ...LOAD_COLUMNS.filter((column) => !isEarly(column))];
 
 const CODEC = {
-  read: (search: string): LoadFilters => ({ ...readLoadFilters(search), list: "open" }),
-  write: writeLoadFilters,
+  read: (search: string): LoadFilters => ({ ...LOAD_LIST.read(search), list: "open" }),
+  write: LOAD_LIST.write,
 };
 
 export function BoardScreen() {

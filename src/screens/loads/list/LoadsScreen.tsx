@@ -1,6 +1,6 @@
 // The floor's loads: open, closed and found ones, and every exception that needs somebody now.
 import { pathTo } from "../../../domain/pages.ts";
-import { loadQuery, loadSort, loadTabConditions, readLoadFilters, writeLoadFilters } from "../../../domain/loads/load-filters.ts";
+import { LOAD_LIST, loadQuery, loadSort, loadTabConditions } from "../../../domain/loads/load-filters.ts";
 import { loadTab, loadTabs } from "../../../domain/loads/load-tabs.ts";
 import { shownView } from "../../../domain/loads/viewer.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
@@ -20,11 +20,9 @@ import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
 import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 
-const CODEC = { read: readLoadFilters, write: writeLoadFilters };
-
 export function LoadsScreen() {
   const { viewer, isKnown, teamNames } = useLoadViewer();
-  const state = useTabMemory("loads", CODEC, useListState("loads", pathTo("loads"), CODEC, isKnown));
+  const state = useTabMemory("loads", LOAD_LIST, useListState("loads", pathTo("loads"), LOAD_LIST, isKnown));
   const { filters, change } = state;
   const list = useCollectionList("loads", loadQuery(filters, viewer), state.isRestored);
   const lists = loadTabs.map(({ id, title }) => ({ id, title, where: loadTabConditions(id, state.filtersOf(id), viewer) }));

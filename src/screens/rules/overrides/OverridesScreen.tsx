@@ -5,12 +5,11 @@ import { useMemo, useState } from "react";
 import { dayOf } from "../../../domain/days.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import {
+  OVERRIDE_LIST,
   OVERRIDE_LISTS,
   overrideListConditions,
   overrideQuery,
   overrideSort,
-  readOverrideFilters,
-  writeOverrideFilters,
 } from "../../../domain/rules/override-filters.ts";
 import { EXPIRING_DAYS } from "../../../domain/rules/override-state.ts";
 import { PageLink } from "../../../live/PageLink.tsx";
@@ -23,18 +22,16 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import { carrierPath, sectionAddress } from "../../../widgets/carriers/carrier-address.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { undoActions } from "../../../widgets/list/use-undo.ts";
+import { filterBar } from "../../../widgets/list/filter-bar.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
-import { overrideColumns } from "../../../widgets/rules/override-columns.tsx";
+import { classificationText, overrideColumns } from "../../../widgets/rules/override-columns.tsx";
 import { OverrideDialog } from "../../../widgets/rules/OverrideDialog.tsx";
 import { overrideRefusal } from "../../../widgets/rules/override-refusal.ts";
 import { useOverrideActions } from "../../../widgets/rules/use-override-actions.ts";
-import { overrideFilters } from "./override-filters.ts";
 import { OverridePeek } from "./OverridePeek.tsx";
-
-const CODEC = { read: readOverrideFilters, write: writeOverrideFilters };
 
 const EMPTY: Readonly<Record<(typeof OVERRIDE_LISTS)[number]["id"], string>> = {
   active: "No override is active: every carrier is assessed by its own data.",
@@ -49,7 +46,7 @@ export function OverridesScreen() {
   const today = dayOf(new Date(useNow()));
   const classifications = useClassifications();
   const columns = useMemo(() => overrideColumns(classifications, today), [classifications, today]);
-  const state = useListState("rule-overrides", pathTo("rule-overrides"), CODEC);
+  const state = useListState("rule-overrides", pathTo("rule-overrides"), OVERRIDE_LIST);
   const { filters, change } = state;
   const list = useCollectionList("rule_overrides", overrideQuery(filters, today), state.isRestored);
   const lists = OVERRIDE_LISTS.map(({ id, title }) => ({ id, title, where: overrideListConditions(id, today) }));
@@ -108,7 +105,12 @@ export function OverridesScreen() {
         columns={columns}
         sort={{ id: sort.column, desc: sort.descending }}
         onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-        filters={overrideFilters(state, list.facets, classifications)}
+        filters={filterBar(OVERRIDE_LIST, state, {
+          label: "Filter overrides",
+          facets: list.facets,
+          // 0 stands for overrides of every classification.
+          labels: { classifications: (id) => classificationText({ classification_id: Number(id) || null }, classifications) },
+        })}
         actions={actions}
         header={<PageLink to={pathTo("rules")}>Rules</PageLink>}
         isSelectable

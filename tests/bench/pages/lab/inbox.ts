@@ -1,7 +1,7 @@
 // News about many carriers at once, from the server's rows to the list of the inbox.
 import type { InboxItem } from "../../../../src/contract/connections/inbox.ts";
 import { readActiveSession } from "../../../../src/db/session/active-session.ts";
-import { inboxQuery, NO_INBOX_FILTERS } from "../../../../src/domain/connections/inbox-filters.ts";
+import { INBOX_LIST, inboxQuery } from "../../../../src/domain/connections/inbox-filters.ts";
 import { queries } from "../../../../workers/query/client.ts";
 import { inboxItem } from "../../../db/inbox-items.ts";
 
@@ -21,7 +21,7 @@ export async function newsTimes(rounds: number, carriers: number): Promise<numbe
   const session = readActiveSession();
   if (session === null) throw new Error("Nobody is signed in");
   const listed = async (): Promise<number> =>
-    (await queries().call("ask", "inbox_items", inboxQuery(NO_INBOX_FILTERS, Date.now()))).total;
+    (await queries().call("ask", "inbox_items", inboxQuery(INBOX_LIST.none, Date.now()))).total;
   const before = await listed();
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { CurrentUser } from "../../../../src/contract/session/session.ts";
 import { plainSearchFromAddress } from "../../../../src/domain/carriers/global-search/address.ts";
-import { vehicleFiltersFromAddress } from "../../../../src/domain/vehicles/vehicle-filters.ts";
+import { VEHICLE_LIST } from "../../../../src/domain/vehicles/vehicle-filters.ts";
 import { remoteFind } from "../../../../src/domain/carriers/search/remote-find.ts";
 import { searchElsewhere } from "../../../../src/domain/carriers/search/search-elsewhere.ts";
 import { parseTopSearch } from "../../../../src/domain/carriers/search/top-search.ts";
@@ -35,7 +35,7 @@ describe("searching beyond the broker's carriers", () => {
   it("reaches the page that reads it", () => {
     const queryOf = (typed: string): string => to(typed)[0]!.split("?")[1]!;
     expect(plainSearchFromAddress(queryOf("J.B. Hunt & Sons")).filters.searchText).toBe("J.B. Hunt & Sons");
-    expect(vehicleFiltersFromAddress(queryOf("1m8gdm9axkp042788")).text).toBe("1M8GDM9AXKP042788");
+    expect(VEHICLE_LIST.read(queryOf("1m8gdm9axkp042788")).text).toBe("1M8GDM9AXKP042788");
   });
 
   it.each([

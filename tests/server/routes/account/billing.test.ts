@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Billing } from "../../../../src/contract/account/billing.ts";
 import { EXPIRED, type CurrentUser } from "../../../../src/contract/session/session.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { appOver, brokerages, Browser } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -10,7 +10,7 @@ const CURRENT = "/api/v1/billing/current_payment_methods";
 const CHANGE = "/api/v1/billing/change_plan";
 const ADD = "/api/v1/billing/add_payment_method";
 
-eachEngine(
+anyEngine(
   "billing",
   (database) => {
     const { manager, staff, second } = withUsers(database, {

@@ -1,9 +1,9 @@
-// Company change orders: decided once, by those who manage the company's people; approving changes the company, over both engines.
+// Company change orders: decided once, by those who manage the company's people; approving changes the company.
 import { expect, it } from "vitest";
 import type { CompanyChangeOrder } from "../../../../src/contract/account/change-orders.ts";
 import type { CurrentUser } from "../../../../src/contract/session/session.ts";
 import { asCompany } from "../../../../server/db/role.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages, type Browser } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -24,7 +24,7 @@ insert into company_change_orders (company_id, id, changes, reason, requester_id
   (2, 9, '${renamed("Second Brokerage", "Stolen")}', 'Secret', 21, now()),
   (8, 7, '${renamed("Expired Brokerage", "Renewed")}', 'Late', 81, now());`;
 
-eachEngine(
+anyEngine(
   "company change orders",
   (database) => {
     const { manager, other, staff, second, expired, visitor } = withUsers(

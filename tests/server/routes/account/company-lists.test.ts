@@ -1,9 +1,9 @@
-// Classifications, company lists and filter sets over the real application and both engines: ownership, and who may change what.
+// Classifications, company lists and filter sets over the real application: ownership, and who may change what.
 import { expect, it } from "vitest";
 import type { Classification } from "../../../../src/contract/rules/classifications.ts";
 import type { FilterSet, OauthApplication, PaymentTerm, ReasonCode } from "../../../../src/contract/account/company-lists.ts";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages, type Browser } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -21,7 +21,7 @@ insert into reason_codes (company_id, id, code, name, used_for) values
   (1, 1, 'CLM', 'Claim unpaid', '{do_not_dispatch,dismiss}'), (2, 1, 'SEC', 'Secret', '{dismiss}');
 update connections set classification_ids = '{1,6}' where company_id = 1 and id = 10;`;
 
-eachEngine(
+anyEngine(
   "a company's lists",
   (database) => {
     const { manager, staff, second } = withUsers(

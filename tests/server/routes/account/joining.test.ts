@@ -1,9 +1,9 @@
-// Signing up, being invited, joining, and being removed: over the real application and both engines.
+// Signing up, being invited, joining, and being removed: over the real application.
 import { expect, it } from "vitest";
 import type { UserInvitation } from "../../../../src/contract/account/user-invitations.ts";
 import type { User } from "../../../../src/contract/account/users.ts";
 import type { CurrentUser } from "../../../../src/contract/session/session.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { type Browser, brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -11,7 +11,7 @@ const INVITATIONS = "/api/v1/user_invitations";
 const CHECK = "/sign_up/check_for_open_user_invitation";
 const CLAIM = "/sign_up/claim_open_user_invitation";
 
-eachEngine(
+anyEngine(
   "joining",
   (database) => {
     const { manager, staff, second, visitor } = withUsers(database, {

@@ -8,7 +8,7 @@ import {
 } from "../../../../src/contract/account/reports.ts";
 import { asCompany } from "../../../../server/db/role.ts";
 import { advanceReports, companiesWithRuns } from "../../../../server/reports/run.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages, type Browser } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -42,7 +42,7 @@ insert into users (company_id, id, email, first_name, last_name, scopes) values
   (1, 15, 'desk@first.example', 'Dee', 'Desk', '{manage_users}'),
   (8, 81, 'manager@expired.example', 'Eve', 'Expired', '{manage_users}');`;
 
-eachEngine(
+anyEngine(
   "company reports",
   (database) => {
     const { manager, desk, staff, second, expired, visitor } = withUsers(

@@ -1,16 +1,16 @@
-// A person's own sessions, listed and ended: over the real application and both engines.
+// A person's own sessions, listed and ended: over the real application.
 import { expect, it } from "vitest";
 import type { Session } from "../../../../src/contract/session/sessions.ts";
 import { SESSION_COOKIE } from "../../../../server/http/cookies.ts";
 import { startSession } from "../../../../server/http/session.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages, type Browser } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
 const PATH = "/api/v1/sessions";
 const HOSTILE = `<img src=x onerror=alert(1)> ${"é".repeat(3_000)}`;
 
-eachEngine(
+anyEngine(
   "sessions",
   (database) => {
     const { manager, staff, second, nobody, visitor } = withUsers(database, {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { BOARD_SORTS, type BoardQuery } from "../../../../src/contract/board/board.ts";
 import type { Load } from "../../../../src/contract/loads/loads.ts";
 import { compileBoardQuery } from "../../../../server/routes/board/board-query.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 import { boardLoad } from "./board-loads.ts";
@@ -54,7 +54,7 @@ const LOADS = [
 const ALL = [301, 302, 303, 304, 305, 306, 307, 308];
 const without = (...ids: readonly number[]) => ALL.filter((id) => !ids.includes(id));
 
-eachEngine(
+anyEngine(
   "the board search",
   (database) => {
     const { manager, second, staff } = withUsers(database, {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LoadCarrierDisposition } from "../../../../src/contract/board/dispositions.ts";
 import type { LoadMatch } from "../../../../src/contract/board/match.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { appOver, Browser, brokerages } from "../../fixture.ts";
 import { MOVING_LOADS } from "../loads/moving-loads.ts";
 
@@ -11,7 +11,7 @@ const PATH = "/api/v1/load_carrier_dispositions";
 /** Available, without a carrier. */
 const LOAD = 71;
 
-eachEngine(
+anyEngine(
   "dispositions",
   (database) => {
     let app: FastifyInstance;

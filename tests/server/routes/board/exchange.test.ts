@@ -7,14 +7,14 @@ import { startSession } from "../../../../server/http/session.ts";
 import { SIZES } from "../../../../server/seed/sizes.ts";
 import type { ExchangeColumns } from "../../../../src/contract/board/exchange.ts";
 import { parseMarket } from "../../../../src/domain/board/exchange/market.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { appOver, Browser } from "../../fixture.ts";
 import { MANAGER, tinyDemo } from "../../seed/seeded.ts";
 
 const read = async (engine: Engine, limit?: number): Promise<string> =>
   Buffer.concat([...(await readExchange(engine, limit)).value]).toString();
 
-eachEngine(
+anyEngine(
   "the exchange",
   (database) => {
     test("small pages hold the same as a large one, and every row of the table", async () => {

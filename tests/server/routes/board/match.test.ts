@@ -11,7 +11,7 @@ import {
 } from "../../../../src/contract/board/match.ts";
 import { missesOf } from "../../../../src/domain/board/match-reasons.ts";
 import { POSTED_EQUIPMENT, postedCodesFor } from "../../../../src/domain/loads/posted-equipment.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { appOver, Browser } from "../../fixture.ts";
 import { MANAGER, tinyDemo } from "../../seed/seeded.ts";
 
@@ -22,7 +22,7 @@ interface Answer {
 
 const AVAILABLE = `select id from loads where company_id = 1 and carrier_id is null and status = 'available' order by id limit 1`;
 
-eachEngine(
+anyEngine(
   "carriers for a load",
   (database) => {
     let app: FastifyInstance;

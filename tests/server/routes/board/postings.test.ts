@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { BULK_POST_MAX, type BrokerDetails, type BulkPostResult } from "../../../../src/contract/board/board.ts";
 import { IDEMPOTENCY_HEADER } from "../../../../src/contract/constants.ts";
 import type { Load } from "../../../../src/contract/loads/loads.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 import { boardLoad } from "./board-loads.ts";
@@ -12,7 +12,7 @@ import { boardLoad } from "./board-loads.ts";
 const LOADS = "/api/v1/loads";
 const POSTED = "now() - interval '3 hours'";
 
-eachEngine(
+anyEngine(
   "posting loads",
   (database) => {
     const { manager, second, staff } = withUsers(database, {

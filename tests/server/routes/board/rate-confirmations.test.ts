@@ -1,9 +1,9 @@
-// Rate confirmations over the real application and both engines: listed with what they are compared with, opened, cancelled and rejected.
+// Rate confirmations over the real application: listed with what they are compared with, opened, cancelled and rejected.
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
 import type { RateConfirmation, RateConfirmationTerms } from "../../../../src/contract/board/rate-confirmations.ts";
 import type { RateConfirmationMail } from "../../../../src/contract/board/rate-confirmation-mails.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -36,7 +36,7 @@ insert into rate_confirmation_mails (company_id, id, user_id, carrier_id, subjec
     (1, 72, 12, 101, '=cmd()', 'a@b.example', 'staff@first.example', 'x', 'undelivered', now(), now()),
     (2, 79, 21, 101, 'Secret', 'a@b.example', 'manager@second.example', 'x', 'completed', now(), now());`;
 
-eachEngine(
+anyEngine(
   "rate confirmations",
   (database) => {
     const { manager, staff, second, unbanked } = withUsers(

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TruckPosting } from "../../../../src/contract/board/truck-postings.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { appOver, Browser, brokerages } from "../../fixture.ts";
 
 const PATH = "/api/v1/truck_postings";
@@ -27,7 +27,7 @@ const draft = {
   posted_equipment_type: "VR",
 };
 
-eachEngine(
+anyEngine(
   "truck postings",
   (database) => {
     let app: FastifyInstance;

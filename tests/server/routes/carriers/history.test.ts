@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { HISTORY_TOPICS, type CarrierNews, type HistoryEntry } from "../../../../src/contract/carriers/history.ts";
 import { asCompany } from "../../../../server/db/role.ts";
-import { eachEngine, type TestDatabase } from "../../engines.ts";
+import { anyEngine, type TestDatabase } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -202,7 +202,7 @@ const HISTORY = "/api/v1/carriers/109/history";
 const NEWS = "/api/v1/carrier_news";
 const STATUSES = ["onboarded", "needs_to_onboard", "do_not_dispatch"] as const;
 
-eachEngine(
+anyEngine(
   "history of carriers",
   (database) => {
     const { manager, staff, blind, signIn } = withUsers(

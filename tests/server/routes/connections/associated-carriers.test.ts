@@ -1,8 +1,8 @@
-// Carriers that share something with a carrier, and blocking them, over the real application and both engines.
+// Carriers that share something with a carrier, and blocking them, over the real application.
 import { expect, it } from "vitest";
 import type { AssociationGraph } from "../../../../src/contract/carriers/association-graph.ts";
 import type { AssociatedCarrier } from "../../../../src/contract/carriers/records.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -15,7 +15,7 @@ interface Row {
   updated_by_user_id: number | null;
 }
 
-eachEngine(
+anyEngine(
   "associated carriers",
   (database) => {
     const { manager, signIn } = withUsers(database, { manager: "manager@first.example" });

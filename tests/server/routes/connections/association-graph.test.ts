@@ -1,8 +1,8 @@
-// Who is behind a carrier, over the real application and both engines: two steps, limits, and what each person may see.
+// Who is behind a carrier, over the real application: two steps, limits, and what each person may see.
 import { expect, it } from "vitest";
 import type { AssociationGraph } from "../../../../src/contract/carriers/association-graph.ts";
 import { explain } from "../../../../src/domain/carriers/associates/explain.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -22,7 +22,7 @@ insert into carrier_remittances (company_id, carrier_id, name, address, bank_nam
 update users set scopes = scopes || '{view_bank_accounts}' where id = 11;
 `;
 
-eachEngine(
+anyEngine(
   "the graph around a carrier",
   (database) => {
     const { manager, signIn, visitor } = withUsers(database, { manager: "manager@first.example" }, ROWS);

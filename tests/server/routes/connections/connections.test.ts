@@ -1,13 +1,13 @@
-// Connections over the real application and both engines.
+// Connections over the real application.
 import { expect, it } from "vitest";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { CONNECTIONS, brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
 const LIST = "/api/v1/connections/for_broker_portal";
 
-eachEngine(
+anyEngine(
   "connections",
   (database) => {
     const { manager, staff, second } = withUsers(database, {

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import type { InboxItem } from "../../../../src/contract/connections/inbox.ts";
 import { severityOf, severityRank } from "../../../../src/domain/connections/news-severity.ts";
 import { asCompany } from "../../../../server/db/role.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { appOver, Browser, brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -19,7 +19,7 @@ const SETUP = `
   update carriers set phone_e164 = '+12145550112' where id = 121;
   update carriers set out_of_service = true where id = 122;`;
 
-eachEngine(
+anyEngine(
   "inboxes",
   (database) => {
     const { manager, staff, blind, second, signIn } = withUsers(

@@ -4,7 +4,7 @@ import type { ListedCarrier } from "../../../../src/contract/carriers/carriers.t
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { RULE_TYPES } from "../../../../src/domain/rules/rules.ts";
 import { Draw } from "../../../../server/seed/random.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages, type Browser } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -52,7 +52,7 @@ function withoutSafety({ not_passing: reasons }: Connection): Connection["not_pa
   return { failing, incomplete, hides_rules: hides };
 }
 
-eachEngine(
+anyEngine(
   "listed texts",
   (database) => {
     const { manager, blind } = withUsers(database, { manager: "manager@first.example", blind: "blind@first.example" });

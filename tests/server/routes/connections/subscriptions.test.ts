@@ -1,8 +1,8 @@
-// Monitoring carriers over the real application and both engines: one at a time and by a file, never half done, never somebody else's.
+// Monitoring carriers over the real application: one at a time and by a file, never half done, never somebody else's.
 import { expect, it } from "vitest";
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { uploadSubscriptions, type MonitorRow, type Subscription } from "../../../../src/contract/connections/subscriptions.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 import { sendForm } from "../../uploads/form.ts";
@@ -16,7 +16,7 @@ insert into carriers (id, legal_name, search_name, authority_status, authority_a
 insert into carrier_identifiers (carrier_id, is_type, value) values (200, 'DOT', '9900200'), (200, 'MC', '9000003');
 update companies set paywall = paywall || '{"can_rule": false}' where id = 2;`;
 
-eachEngine(
+anyEngine(
   "monitoring carriers",
   (database) => {
     const { manager, staff, signIn } = withUsers(

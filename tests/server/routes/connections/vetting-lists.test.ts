@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { assessDueLists } from "../../../../server/vetting/keeper.ts";
 import type { VettingList, VettingListDetail, VettingRow } from "../../../../src/contract/connections/vetting.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -22,7 +22,7 @@ insert into directory_people (id, carrier_id, kind, is_type, source, times_seen,
 
 const LISTS = "/api/v1/vetting_lists";
 
-eachEngine(
+anyEngine(
   "lists of carriers to vet",
   (database) => {
     const { manager, staff, blind, second } = withUsers(

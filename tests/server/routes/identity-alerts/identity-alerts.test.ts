@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { IdentityAlert, IdentityAlertDetail } from "../../../../src/contract/identity-alerts/identity-alerts.ts";
 import { asCompany } from "../../../../server/db/role.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages, type Browser } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 import { formBody, formType, pdf } from "../../uploads/form.ts";
@@ -22,7 +22,7 @@ const draft = {
   site: "main",
 };
 
-eachEngine(
+anyEngine(
   "filing identity alerts",
   (database) => {
     const { author, colleague, other } = withUsers(database, {

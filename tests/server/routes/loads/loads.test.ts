@@ -10,7 +10,7 @@ import type {
   VehicleDistance,
   VehicleWithAreas,
 } from "../../../../src/contract/loads/vehicle-areas.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { appOver, Browser, brokerages } from "../../fixture.ts";
 import { FOREIGN_TRUCK, FOREIGN_VIN, MOVING_LOADS, OTHER_TRUCK, TRUCK } from "./moving-loads.ts";
 
@@ -18,7 +18,7 @@ const LOADS = "/api/v1/loads";
 const HOUR = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
 
-eachEngine(
+anyEngine(
   "loads",
   (database) => {
     let app: FastifyInstance;

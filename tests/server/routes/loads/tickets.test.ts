@@ -1,7 +1,7 @@
-// Load alerts over the real application and both engines: listed with their load, taken by one person only, resolved and reopened.
+// Load alerts over the real application: listed with their load, taken by one person only, resolved and reopened.
 import { expect, it } from "vitest";
 import type { Ticket } from "../../../../src/contract/loads/tickets.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -22,7 +22,7 @@ insert into stops (company_id, id, load_id, position, is_type, name, city, state
 insert into tickets (company_id, id, load_id, is_type, status, message) values
   (1, 4, 2, 'voip_phone', 'new', 'A number of an internet phone service.'), (1, 5, 1, 'out_of_range', 'escalated', null);`;
 
-eachEngine(
+anyEngine(
   "load alerts",
   (database) => {
     const { manager, second, viewer, mover } = withUsers(

@@ -1,7 +1,7 @@
 // Whether a carrier is OK to use is said before connecting, with the warnings that decide, and to nobody more than they may see.
 import { expect, it } from "vitest";
 import type { AssessedCarrier } from "../../../../src/contract/rules/assessed-carriers.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -22,7 +22,7 @@ delete from rule_sets;
 insert into rule_sets (company_id, rules) values (1,
   '{"has_active_interstate_authority": 2, "has_cargo_coverage_100000": 2, "${RATING}": 2, "has_inspection_within_24_months": 2}');`;
 
-eachEngine(
+anyEngine(
   "assessing any carriers",
   (database) => {
     const { manager, blind, second } = withUsers(

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRuleOverride, type RuleOverride } from "../../../../src/contract/rules/overrides.ts";
 import { companyOf } from "../../assessment/readings.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { appOver, Browser, brokerages } from "../../fixture.ts";
 import { formBody, formType, pdf, sendForm } from "../../uploads/form.ts";
 
@@ -18,7 +18,7 @@ const draft = {
   expiration_date: "2080-01-01",
 };
 
-eachEngine(
+anyEngine(
   "overrides of rules",
   (database) => {
     let app: FastifyInstance;

@@ -4,14 +4,14 @@ import { createReassessor } from "../../../../server/assessment/reassessor.ts";
 import { buildApp } from "../../../../server/app.ts";
 import type { CarrierFactsColumns, RuleSet, RuleTypeInfo } from "../../../../src/contract/rules/rules.ts";
 import { companyOf, tallied } from "../../assessment/readings.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { appOver, brokerages, settingsFor } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
 const RULES = "/api/v1/rules";
 const ACTIVE = { has_active_interstate_authority: 2 };
 
-eachEngine(
+anyEngine(
   "a broker's rules",
   (database) => {
     const { manager, second, signIn } = withUsers(database, {

@@ -5,7 +5,7 @@ import type { HistoryEntry } from "../../../../src/contract/carriers/history.ts"
 import type { RuleStatusChanges, RuleVersion, SaveFigures } from "../../../../src/contract/rules/rule-versions.ts";
 import type { RuleSet } from "../../../../src/contract/rules/rules.ts";
 import { companyOf } from "../../assessment/readings.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -20,7 +20,7 @@ const FIGURES: SaveFigures = {
   as_of: "2026-11-20T16:03:22.123456Z",
 };
 
-eachEngine(
+anyEngine(
   "versions of rules",
   (database) => {
     const { manager, staff, second } = withUsers(database, {

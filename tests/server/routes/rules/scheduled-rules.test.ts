@@ -7,7 +7,7 @@ import type { RuleSet } from "../../../../src/contract/rules/rules.ts";
 import type { ScheduledRules } from "../../../../src/contract/rules/scheduled-rules.ts";
 import { dayOf, daysAfter } from "../../../../src/domain/days.ts";
 import { companyOf } from "../../assessment/readings.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 
@@ -18,7 +18,7 @@ const SOON = daysAfter(new Date(), 3);
 const THAT_DAY = new Date(`${SOON}T00:00:30Z`);
 const SAVE_ID = "6f1c1a52-0d5e-4c68-9d0a-3a2f5f0f2c77";
 
-eachEngine(
+anyEngine(
   "rules saved for a coming day",
   (database) => {
     const { manager, staff, second, signIn } = withUsers(database, {

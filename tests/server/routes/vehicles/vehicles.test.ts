@@ -1,8 +1,8 @@
-// Vehicles over the real application and both engines: who may search them, what a search finds, and all sightings of one VIN.
+// Vehicles over the real application: who may search them, what a search finds, and all sightings of one VIN.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CarrierVehicle, PowerUnitStats, Vehicle } from "../../../../src/contract/vehicles/vehicles.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { appOver, Browser, brokerages, WATCHDOG_HOST } from "../../fixture.ts";
 
 const SHARED = "1FUJGLDR5CLBP8834";
@@ -27,7 +27,7 @@ insert into users (company_id, id, email, first_name, last_name, scopes, watchdo
 
 const LIST = "/api/v1/carrier_vehicles";
 
-eachEngine(
+anyEngine(
   "vehicles",
   (database) => {
     let app: FastifyInstance;

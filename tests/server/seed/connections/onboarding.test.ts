@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { SEED_ONBOARDING } from "../../../../server/seed/connections/onboarding.ts";
 import { seedDatabase } from "../../../../server/seed/seed-database.ts";
-import { eachEngine } from "../../engines.ts";
+import { anyEngine } from "../../engines.ts";
 import { migrated } from "../../fixture.ts";
 
 const PACKET = /* sql */ `
@@ -16,7 +16,7 @@ const AREA =
   "insert into areas (id, is_type, name, country, search, weight) values (1, 'country', 'United States', 'US', 'united states', 1);";
 
 for (const isDemo of [true, false])
-  eachEngine(
+  anyEngine(
     isDemo ? "demo data" : "somebody's own data",
     (database) => {
       it(isDemo ? "gets the documents that hang on its packets" : "is left alone", async () => {

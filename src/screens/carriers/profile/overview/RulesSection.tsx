@@ -1,5 +1,5 @@
 // The rules that the carrier is assessed by, its overrides, and its assessment under other classifications.
-import { NO_OVERRIDE_FILTERS, writeOverrideFilters } from "../../../../domain/rules/override-filters.ts";
+import { OVERRIDE_LIST } from "../../../../domain/rules/override-filters.ts";
 import { pathTo } from "../../../../domain/pages.ts";
 import { useClassifications } from "../../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../../live/use-go.ts";
@@ -33,9 +33,7 @@ export function RulesSection({ id, name, user, carrier, row }: SectionProps) {
         <OverrideList
           overriding={overriding}
           classifications={useClassifications()}
-          onAll={() =>
-            go(pathTo("rule-overrides", { query: writeOverrideFilters({ ...NO_OVERRIDE_FILTERS, list: "all", carrier: id }) }))
-          }
+          onAll={() => go(pathTo("rule-overrides", { query: OVERRIDE_LIST.link({ list: "all", carrier: id }) }))}
         />
         <Unassigned id={id} />
       </div>

@@ -1,6 +1,6 @@
 // The decisions about the carrier, each stored with what it was based on; the newest first.
 import type { ListedDecision } from "../../../../contract/rules/decisions.ts";
-import { NO_DECISION_FILTERS, writeDecisionFilters } from "../../../../domain/rules/decision-filters.ts";
+import { DECISION_LIST } from "../../../../domain/rules/decision-filters.ts";
 import { DECISION_LABELS } from "../../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../../domain/statuses.ts";
 import { pathTo } from "../../../../domain/pages.ts";
@@ -67,7 +67,7 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
 export function DecisionsSection({ id, sort, onSort }: SectionProps) {
   const go = useGo();
   const view = useResource(decisionsOf(id));
-  const all = pathTo("decisions", { query: writeDecisionFilters({ ...NO_DECISION_FILTERS, carrierId: id }) });
+  const all = pathTo("decisions", { query: DECISION_LIST.link({ carrierId: id }) });
   return (
     <Part what="The decisions" view={view} rows={10}>
       {(decisions) => (

@@ -1,6 +1,6 @@
 // The list of all frozen decisions of the company, the newest first; each leads to its record.
 import type { User } from "../../../../contract/account/users.ts";
-import { decisionQuery, readDecisionFilters, writeDecisionFilters } from "../../../../domain/rules/decision-filters.ts";
+import { DECISION_LIST, decisionQuery } from "../../../../domain/rules/decision-filters.ts";
 import { pathTo } from "../../../../domain/pages.ts";
 import { useCarrierName } from "../../../../live/carriers/use-carrier-name.ts";
 import { readRows } from "../../../../live/rows/read-rows.ts";
@@ -18,13 +18,12 @@ import { DECISION_COLUMNS } from "./columns.tsx";
 import { decisionFilterRows } from "./decision-filter-rows.tsx";
 import { DecisionPeek } from "./DecisionPeek.tsx";
 
-const CODEC = { read: readDecisionFilters, write: writeDecisionFilters };
 const PATH = pathTo("decisions");
 const NO_USERS: readonly User[] = [];
 
 export function DecisionsScreen() {
   const go = useGo();
-  const state = useListState("decisions", PATH, CODEC);
+  const state = useListState("decisions", PATH, DECISION_LIST);
   const { filters, change } = state;
   const q = decisionQuery({ ...filters, text: useDebounced(filters.text) });
   const list = useServerList(decisionList(q), state.isRestored);

@@ -1,13 +1,13 @@
-// One carrier's assessment, packets, classifications and alerts over the real application and both engines.
+// One carrier's assessment, packets, classifications and alerts over the real application.
 import { expect, it } from "vitest";
 import type { CarrierDetail } from "../../../../../src/contract/carriers/carriers.ts";
-import { eachEngine } from "../../../engines.ts";
+import { anyEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
 import { withUsers } from "../../../with-users.ts";
 
 const detail = (id: number) => `/api/v1/carriers/${id}/detail_for_highway_broker`;
 
-eachEngine(
+anyEngine(
   "what a broker sees of a carrier",
   (database) => {
     const { manager, second, signIn } = withUsers(database, {

@@ -1,4 +1,4 @@
-// A carrier's areas over the real application and both engines: sums, days, the feature flag and what is refused.
+// A carrier's areas over the real application: sums, days, the feature flag and what is refused.
 import type { FastifyInstance } from "fastify";
 import { Compile } from "typebox/schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import {
   type TouchedArea,
   type VisitedArea,
 } from "../../../../../src/contract/carriers/heatmap.ts";
-import { eachEngine } from "../../../engines.ts";
+import { anyEngine } from "../../../engines.ts";
 import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
 const areasOf = (id: number, start: string, end: string) =>
@@ -32,7 +32,7 @@ update carriers set eld_status = 'connected', eld_provider = 'TrueLog', eld_as_o
 
 const isCarrierAreas = Compile(CarrierAreas);
 
-eachEngine(
+anyEngine(
   "where a carrier's trucks were",
   (database) => {
     let app: FastifyInstance;

@@ -1,12 +1,12 @@
-// Risk signals, payments and assessments by classification over the real application and both engines.
+// Risk signals, payments and assessments by classification over the real application.
 import { expect, it } from "vitest";
 import type { Insight, PaymentAnalysis, UnassignedAssessment } from "../../../../../src/contract/carriers/records.ts";
 import { formatDay } from "../../../../../src/domain/format.ts";
-import { eachEngine } from "../../../engines.ts";
+import { anyEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
 import { withUsers } from "../../../with-users.ts";
 
-eachEngine(
+anyEngine(
   "risk signals of a carrier",
   (database) => {
     const { manager, signIn } = withUsers(database, { manager: "manager@first.example" });

@@ -1,7 +1,7 @@
-// Policies, certificate requests and their activities, over the real application and both engines.
+// Policies, certificate requests and their activities, over the real application.
 import { expect, it } from "vitest";
 import type { CertificateRequest, InsuranceActivity, InsurancePolicy } from "../../../../../src/contract/carriers/insurance.ts";
-import { eachEngine } from "../../../engines.ts";
+import { anyEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
 import { withUsers } from "../../../with-users.ts";
 
@@ -9,7 +9,7 @@ const POLICIES = "/api/v1/insurance_policies/active_by_carrier_id?carrier_id=101
 const REQUEST = "/api/v1/insurance_policies/request_cargo_policy?insurance_policy_id=";
 const CERTIFICATES = "/api/v1/insurance_certificate_requests";
 
-eachEngine(
+anyEngine(
   "insurance",
   (database) => {
     const { manager, second, signIn } = withUsers(database, {

@@ -1,16 +1,16 @@
-// Notes, identity alerts and edit requests over the real application and both engines: who may read and write which.
+// Notes, identity alerts and edit requests over the real application: who may read and write which.
 import { expect, it } from "vitest";
 import type { IdentityAlert } from "../../../../../src/contract/identity-alerts/identity-alerts.ts";
 import type { Note } from "../../../../../src/contract/carriers/notes.ts";
 import { asCompany } from "../../../../../server/db/role.ts";
-import { eachEngine } from "../../../engines.ts";
+import { anyEngine } from "../../../engines.ts";
 import { BROKER_HOST, brokerages, WATCHDOG_HOST } from "../../../fixture.ts";
 import { withUsers } from "../../../with-users.ts";
 
 const NOTES = "/api/v1/notes";
 const ALERTS = "/api/v1/identity_alerts";
 
-eachEngine(
+anyEngine(
   "notes and alerts about carriers",
   (database) => {
     const { manager, staff, second } = withUsers(database, {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Area } from "../../../../../src/contract/carriers/areas.ts";
 import { seedAreas } from "../../../../../server/seed/places/seed-areas.ts";
-import { eachEngine } from "../../../engines.ts";
+import { anyEngine } from "../../../engines.ts";
 import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
-eachEngine(
+anyEngine(
   "areas",
   (database) => {
     let app: FastifyInstance;

@@ -15,7 +15,7 @@ import { daysBefore } from "../../../../../src/domain/days.ts";
 import { milesBetween } from "../../../../../src/domain/great-circle.ts";
 import { nameForSearch } from "../../../../../src/domain/carriers/search/search-text.ts";
 import { appOver, Browser, WATCHDOG_HOST } from "../../../fixture.ts";
-import { eachEngine } from "../../../engines.ts";
+import { anyEngine } from "../../../engines.ts";
 import { tinyDemo, MANAGER, WATCHER } from "../../../seed/seeded.ts";
 
 interface Row extends Record<string, unknown> {
@@ -181,7 +181,7 @@ const addressOf = (conditions: readonly Condition[], more: Readonly<Record<strin
   return `/api/v1/carriers/global_search?${params}`;
 };
 
-eachEngine(
+anyEngine(
   "carrier search",
   (database) => {
     let app: FastifyInstance;

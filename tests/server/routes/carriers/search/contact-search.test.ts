@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { COUNT_HEADERS, type ContactAnswer } from "../../../../../src/contract/carriers/contact-search.ts";
-import { eachEngine } from "../../../engines.ts";
+import { anyEngine } from "../../../engines.ts";
 import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
 const CONTACTS = /* sql */ `
@@ -22,7 +22,7 @@ const CONTACTS = /* sql */ `
   insert into contact_changes (id, carrier_id, field, old_value, new_value, changed_on, source) values
     (9001, 117, 'phone', '+13125550142', '+13125550143', '2025-05-05', 'FMCSA registration');`;
 
-eachEngine(
+anyEngine(
   "contact search",
   (database) => {
     let app: FastifyInstance;

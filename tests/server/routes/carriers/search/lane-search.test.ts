@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Route } from "../../../../../src/contract/carriers/route.ts";
 import type { LaneCarrier } from "../../../../../src/contract/carriers/search.ts";
-import { eachEngine } from "../../../engines.ts";
+import { anyEngine } from "../../../engines.ts";
 import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
 const CHICAGO = 1_060_601;
@@ -38,7 +38,7 @@ interface Answer {
   readonly route: Route | null;
 }
 
-eachEngine(
+anyEngine(
   "lane search",
   (database) => {
     let app: FastifyInstance;

@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SavedSearch } from "../../../../../src/contract/carriers/saved-searches.ts";
 import { asCompany } from "../../../../../server/db/role.ts";
-import { eachEngine } from "../../../engines.ts";
+import { anyEngine } from "../../../engines.ts";
 import { appOver, Browser, brokerages } from "../../../fixture.ts";
 
-eachEngine(
+anyEngine(
   "saved searches",
   (database) => {
     let app: FastifyInstance;

@@ -1,4 +1,4 @@
-// Onboarding over the real application and both engines: packets, their documents, the carrier's people, and invitations.
+// Onboarding over the real application: packets, their documents, the carrier's people, and invitations.
 import { expect, it } from "vitest";
 import type { Connection, OnboardingPacket } from "../../../../../src/contract/connections/connections.ts";
 import type {
@@ -11,7 +11,7 @@ import type {
 import type { StoredFile } from "../../../../../src/contract/uploads.ts";
 import type { Engine } from "../../../../../server/db/engine.ts";
 import { SEED_ONBOARDING } from "../../../../../server/seed/connections/onboarding.ts";
-import { eachEngine } from "../../../engines.ts";
+import { anyEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
 import { withUsers } from "../../../with-users.ts";
 import { pdf, sendForm, type SentPart } from "../../../uploads/form.ts";
@@ -39,7 +39,7 @@ const withPackets = async (engine: Engine): Promise<void> => {
   await engine.exec(PACKETS);
 };
 
-eachEngine(
+anyEngine(
   "onboarding",
   (database) => {
     const { manager, staff, second, signIn } = withUsers(database, {
