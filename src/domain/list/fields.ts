@@ -55,9 +55,9 @@ function single<Value>(
 }
 
 /** One of several words; null, or `none`, where the address has none of them. */
-export function choice<Word extends string>(words: readonly Word[], named?: Named): Field<Word | null>;
-export function choice<Word extends string>(words: readonly Word[], named: Named, none: Word): Field<Word>;
-export function choice<Word extends string>(
+export function choice<const Word extends string>(words: readonly Word[], named?: Named): Field<Word | null>;
+export function choice<const Word extends string>(words: readonly Word[], named: Named, none: Word): Field<Word>;
+export function choice<const Word extends string>(
   words: readonly Word[],
   named: Named = {},
   none: Word | null = null,

@@ -89,6 +89,8 @@ export const words = <Word extends string | null>(vocabulary: readonly Word[], o
 export const codes = (form: RegExp, options: Options<string>): OptionField<string> =>
   several<string>(options, null, String, (values) => [...new Set(values)].filter((value) => form.test(value)).toSorted());
 
+const byCode = (a: string | null, b: string | null): number => (String(a) < String(b) ? -1 : 1);
+
 /** As `codes`, and null for unknown, which is always offered. */
 export const codesOrNone = (form: RegExp, options: Options<string | null>): OptionField<string | null> => ({
   ...several<string | null>(
@@ -96,7 +98,7 @@ export const codesOrNone = (form: RegExp, options: Options<string | null>): Opti
     null,
     (text) => (text === NONE ? null : text),
     (values) => [
-      ...[...new Set(values)].filter((value) => value !== null && form.test(value)).toSorted(),
+      ...[...new Set(values)].filter((value) => value !== null && form.test(value)).toSorted(byCode),
       ...(values.includes(null) ? [null] : []),
     ],
   ),

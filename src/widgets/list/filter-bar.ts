@@ -68,7 +68,7 @@ export function filterBar<Given extends Fields>(
     text: {
       label: text.label,
       placeholder: text.placeholder,
-      value: filters.text as string,
+      value: filters.text,
       onText: (next) => change({ ...filters, text: next }, false),
     },
     options: [

@@ -1,6 +1,5 @@
 // The load board: which loads are posted and which are not, posted and unposted by key, one or thousands.
 import { useMemo } from "react";
-import type { BoardSort } from "../../../contract/board/board.ts";
 import { boardSort } from "../../../domain/board/board-query.ts";
 import { boardView } from "../../../domain/board/board-views.ts";
 import { shownView } from "../../../domain/loads/viewer.ts";
@@ -93,7 +92,7 @@ export function LoadBoardScreen() {
         tab={filters.list}
         columns={columns}
         sort={{ id: sort.column, desc: sort.descending }}
-        onSort={({ id, desc }) => change({ ...filters, sort: { column: id as BoardSort, descending: desc } }, true)}
+        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
         filters={boardFilters(state, list.facets, viewer, teamNames, names)}
         actions={actions}
         isSelectable
