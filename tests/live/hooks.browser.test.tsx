@@ -2,7 +2,6 @@
 import Dexie from "dexie";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { getVettingList } from "../../src/contract/connections/vetting.ts";
 import { putResource, removeResource } from "../../src/db/resources.ts";
@@ -14,7 +13,6 @@ import { putRows } from "../../src/db/put-rows.ts";
 import type { LocalQuery } from "../../src/domain/query.ts";
 import { useCollection, useCounts, useForeseen } from "../../src/live/rows/use-collection.ts";
 import { knownAnswer } from "../../src/live/rows/known-answers.ts";
-import { useNextKeys } from "../../src/live/rows/use-next-keys.ts";
 import { useCollectionState, useOutbox, useRow, useSession } from "../../src/live/use-records.ts";
 import { useConnectionStates } from "../../src/live/connections/use-connection-states.ts";
 import { sharedRead } from "../../src/live/shared-read.ts";
@@ -174,52 +172,6 @@ test("a list that was foreseen shows with the click, and never as it was before 
   open(NEWEST);
   await expect.element(first).toHaveTextContent(/^2$/);
   expect(seen.at(-1)).toBe("2999 2 false");
-});
-
-test("while somebody is in the field, the rows of the next key come with it, and never as they were before a change", async () => {
-  const queryOf = (text: string): LocalQuery => ({ ...NEWEST, text: text === "" ? null : { kind: "name", value: text } });
-  const isFound = (text: string) =>
-    vi.waitFor(() => expect(knownAnswer("connections", queryOf(text))).not.toBeNull(), { timeout: 10_000 });
-  const keysOf = async (text: string): Promise<readonly number[]> => [
-    ...(await queries().call("ask", "connections", queryOf(text))).keys,
-  ];
-  const seen: string[] = [];
-  function Typed() {
-    const [text, setText] = useState("");
-    useNextKeys("connections", true, text, queryOf);
-    const { answer, pending } = useCollection("connections", queryOf(text));
-    const { rowAt } = useRows("connections", answer?.keys ?? [], 0, 1);
-    seen.push(`${text} ${answer?.total ?? "none"} ${rowAt(answer?.keys[0] ?? -1)?.id ?? "blank"} ${pending}`);
-    return <input type="search" value={text} onChange={({ target }) => setText(target.value)} />;
-  }
-  const screen = await render(<Typed />);
-  const field = screen.getByRole("searchbox");
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(" 3000 1 false"));
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(knownAnswer("connections", queryOf("G"))).toBeNull();
-
-  await userEvent.click(field);
-  for (const text of ["G", "GU"]) {
-    await isFound(text);
-    const keys = await keysOf(text);
-    seen.length = 0;
-    await userEvent.keyboard(text.slice(-1));
-    await vi.waitFor(() => expect(seen).not.toEqual([]));
-    // React draws twice what it learns while it draws; a third time would hold up the frame.
-    const drawn = `${text} ${keys.length} ${keys[0] ?? "none"} false`;
-    expect(seen).toEqual([drawn, drawn]);
-  }
-
-  // Without asking whether it is known, which counts as a use.
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const before = await keysOf("GUL");
-  const moved = ROWS.find(({ id }) => id === before.at(-1))!;
-  await putRows(handle, { collection: "connections", rows: [{ ...moved, updated_at: LATER }] });
-  await vi.waitFor(async () => expect((await keysOf("GUL"))[0]).toBe(moved.id), { timeout: 10_000, interval: 5 });
-  seen.length = 0;
-  await userEvent.keyboard("L");
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(`GUL ${before.length} ${moved.id} false`));
-  expect(seen).not.toContain(`GUL ${before.length} ${before[0] ?? "none"} false`);
 });
 
 function Failing({ read }: { readonly read: () => Promise<string> }) {

@@ -70,8 +70,6 @@ export interface QueryApi {
     known: Float64Array,
     most: number,
   ): Promise<{ readonly answer: LocalAnswer; readonly rows: readonly unknown[] }>;
-  /** The answers to queries that differ in the last character of their text, null for those that must be asked alone. */
-  nextAnswers(collection: ServerTable, queries: readonly LocalQuery[]): Promise<readonly (LocalAnswer | null)[]>;
   /** The counts of a query's facets alone. */
   facets(collection: ServerTable, query: FacetQuery): Promise<Facets>;
   count(collection: ServerTable, named: NamedConditions): Promise<CountsAnswer>;

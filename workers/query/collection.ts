@@ -14,7 +14,6 @@ import { countFacets, evaluate } from "./evaluate.ts";
 import type { IndexedStore } from "./indexed-store.ts";
 import type { Layout } from "./layout.ts";
 import { WORDS } from "./needles.ts";
-import { nextAnswers } from "./next-answers.ts";
 import { pauses } from "./pauses.ts";
 import { changesSince, readKeys, scan, start, takeRows } from "./replay.ts";
 import { saveSnapshot } from "./save-snapshot.ts";
@@ -102,14 +101,7 @@ export class QueryCollection<Row> {
     return await this.#inSteps(indexed, () => countFacets(indexed, query));
   }
 
-  /** The answers to several queries that differ in their last character, null for those that must be asked alone. */
-  async nextAnswers(queries: readonly LocalQuery[]): Promise<readonly (LocalAnswer | null)[]> {
-    const indexed = await this.#indexed;
-    await indexed.texts();
-    return await this.#inSteps(indexed, () => nextAnswers(indexed, queries));
-  }
-
-  /** Whoever types waits for the rows, not for counts and what may be asked next. Begins anew when rows change meanwhile. */
+  /** Whoever types waits for the rows, not for counts. Begins anew when rows change meanwhile. */
   async #inSteps<T>(indexed: IndexedStore<Row>, begin: () => Generator<undefined, T, undefined>): Promise<T> {
     const pause = pauses();
     const { version } = indexed.store;

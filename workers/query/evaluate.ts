@@ -166,7 +166,7 @@ function byRank(slots: Uint32Array, ranks: Uint8Array, last: number): Uint32Arra
  * The slots where `fails` is 0, in order. Unknown values come last in both directions; within equals the key runs the same way as the
  * values.
  */
-export function inOrder({ slots, known }: Order, descending: boolean, fails: Uint8Array): Uint32Array {
+function inOrder({ slots, known }: Order, descending: boolean, fails: Uint8Array): Uint32Array {
   const found = new Uint32Array(slots.length);
   let count = 0;
   const take = (from: number, to: number): void => {

@@ -139,7 +139,6 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       const rows = await rowsOf(name, keys).catch(() => []);
       return { answer, rows: rows.filter((row) => row !== undefined) };
     },
-    nextAnswers: async (name, queries) => (await collectionOf(name)).nextAnswers(queries),
     facets: async (name, query) => (await collectionOf(name)).facets(query),
     count: async (name, conditions) => (await collectionOf(name)).count(conditions),
     keys: async (name) => (await collectionOf(name)).keys(),

@@ -22,13 +22,6 @@ const api: QueryApi = {
     const found = await host.askWithRows(...question);
     return transfer(found, arraysOf(found.answer));
   },
-  async nextAnswers(...questions) {
-    const answers = await host.nextAnswers(...questions);
-    return transfer(
-      answers,
-      answers.flatMap((answer) => (answer === null ? [] : arraysOf(answer))),
-    );
-  },
   async keys(collection) {
     const keys = await host.keys(collection);
     return transfer(keys, [keys.buffer as ArrayBuffer]);

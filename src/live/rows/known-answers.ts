@@ -19,29 +19,18 @@ interface Known {
 
 /** Those used last at the end. */
 const known = new Map<string, Known>();
-/** What the next key may ask: it is asked then, or never, so that those of one text are enough. */
-let next = new Map<string, Known>();
+const forgotten$ = new Subject<ServerTable>();
 /** Of each collection how many changes were heard of. */
 const heard = new Map<ServerTable, number>();
-const forgotten$ = new Subject<ServerTable>();
 
 /** Says everything that an answer depends on besides the rows. */
 export const questionKey = (collection: ServerTable, question: object): string => `${collection} ${JSON.stringify(question)}`;
 
-function forget(from: Map<string, Known>, collection: ServerTable, isOutdated: (of: Known) => boolean): boolean {
-  const outdated = [...from].filter(([, of]) => of.collection === collection && isOutdated(of));
-  for (const [key] of outdated) from.delete(key);
-  return outdated.length > 0;
-}
-
 function outdate(collection: ServerTable, change: CollectionChange | null): void {
   heard.set(collection, (heard.get(collection) ?? 0) + 1);
-  const forgotten = [
-    forget(known, collection, ({ query, answer }) => altersAnswer(change, query, answer.keys)),
-    // Looking for the changed rows in each of these would take longer than finding all of them again.
-    forget(next, collection, ({ query }) => altersAnswer(change, query, null)),
-  ];
-  if (forgotten.includes(true)) forgotten$.next(collection);
+  const outdated = [...known].filter(([, of]) => of.collection === collection && altersAnswer(change, of.query, of.answer.keys));
+  for (const [key] of outdated) known.delete(key);
+  if (outdated.length > 0) forgotten$.next(collection);
 }
 
 function hear(collection: ServerTable): void {
@@ -76,28 +65,11 @@ function keep(key: string, of: Known): void {
   if (known.size > MOST && oldest !== undefined) known.delete(oldest);
 }
 
-/** The same for what the next key may ask: takes the answers that there are to `queries`, in their order, in place of earlier ones. */
-export function learningNext(
-  collection: ServerTable,
-  queries: readonly LocalQuery[],
-): (answers: readonly (LocalAnswer | null)[]) => void {
-  const before = changesOf(collection);
-  return (answers) => {
-    if (changesOf(collection) !== before) return;
-    next = new Map(
-      queries.flatMap((query, index) => {
-        const answer = answers[index] ?? null;
-        return answer === null ? [] : [[questionKey(collection, query), { collection, query, answer }]];
-      }),
-    );
-  };
-}
-
 /** The answer, where it is known and its first rows are here, so that it can be drawn at once; null otherwise. */
 export function knownAnswer(collection: ServerTable, query: LocalQuery): LocalAnswer | null {
   const handle = handle$.value;
   const key = questionKey(collection, query);
-  const of = known.get(key) ?? next.get(key);
+  const of = known.get(key);
   if (of === undefined || handle === null) return null;
   const feed = rowFeed(handle, collection);
   if (of.answer.keys.subarray(0, CHUNK).some((row) => feed.row(row) === undefined)) return null;

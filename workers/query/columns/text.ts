@@ -75,36 +75,6 @@ export class TextColumn<Row> implements Column<Row> {
     return found;
   }
 
-  /**
-   * Calls back with the code of the character after the needle wherever a text contains it, with `begins` wherever one begins with it:
-   * one slot may come several times. At the end of a text it is NaN or that of a line break.
-   */
-  eachNext(needle: string, begins: boolean, take: (slot: number, code: number) => void): void {
-    this.settle();
-    const flat = this.#flat;
-    const starts = this.#starts;
-    const known = this.#overlay.size === 0 ? take : (slot: number, code: number) => this.#overlay.has(slot) || take(slot, code);
-    const { length } = needle;
-    if (begins) {
-      for (let slot = 0; slot < this.#covered; slot++)
-        if (flat.startsWith(needle, starts[slot])) known(slot, flat.charCodeAt(starts[slot]! + length));
-    } else if (needle === "") {
-      for (let slot = 0; slot < this.#covered; slot++)
-        for (let at = starts[slot]!; at < starts[slot + 1]!; at++) known(slot, flat.charCodeAt(at));
-    } else {
-      let slot = 0;
-      for (let at = flat.indexOf(needle); at !== -1; at = flat.indexOf(needle, at + 1)) {
-        slot = slotAt(starts, slot, this.#covered, at);
-        known(slot, flat.charCodeAt(at + length));
-      }
-    }
-    for (const [changed, text] of this.#overlay) {
-      if (begins && text.startsWith(needle)) take(changed, text.charCodeAt(length));
-      for (let at = begins ? -1 : text.indexOf(needle); at !== -1 && at < text.length; at = text.indexOf(needle, at + 1))
-        take(changed, text.charCodeAt(at + length));
-    }
-  }
-
   test(condition: Condition): Test {
     if (condition.is !== "starts_with") throw cannot(this.name, condition);
     const { value } = condition;

@@ -12,7 +12,6 @@ import { useBoardSearch } from "../../../live/board/use-board-search.ts";
 import { useArea } from "../../../live/carriers/use-area.ts";
 import { useStates } from "../../../live/carriers/use-states.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
-import { useNextKeys } from "../../../live/rows/use-next-keys.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useConnected } from "../../../live/use-connected.ts";
 import { useNow } from "../../../ui/cell/now.ts";
@@ -53,7 +52,6 @@ export function useBoard() {
     state,
     (of) => boardQuery(of, facts),
   );
-  useNextKeys("loads", isRestored, filters.text, (text) => boardQuery({ ...filters, text }, facts));
   const queryOf = (view: BoardView) => serverQuery({ ...filters, list: view }, viewer, now);
   const isConnected = useConnected();
   const isKnown = isRestored && isConnected;

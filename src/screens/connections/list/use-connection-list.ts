@@ -9,7 +9,6 @@ import { afterChange, withDefaultView } from "../../../domain/connections/defaul
 import type { Sort } from "../../../domain/query.ts";
 import { useUnconnected, type Unconnected } from "../../../live/connections/use-unconnected.ts";
 import { useCollectionList, type CollectionList } from "../../../live/rows/use-collection-list.ts";
-import { useNextKeys } from "../../../live/rows/use-next-keys.ts";
 import { useAddress } from "../../../live/use-address.ts";
 import { useSession } from "../../../live/use-records.ts";
 import type { Tab } from "../../../ui/frame/PageTabs.tsx";
@@ -61,7 +60,6 @@ export function useConnectionList(): ConnectionListView {
   const open = lists.find(({ id }) => id === filters.list) ?? lists[0];
   const unconnected = useUnconnected(user?.paywall.can_rule === true);
   const tabs = useListTabs("connections", lists, state, (of) => connectionQuery(of, flags));
-  useNextKeys("connections", isRestored, filters.text, (text) => connectionQuery({ ...filters, text }, flags));
   return {
     user,
     canRule,

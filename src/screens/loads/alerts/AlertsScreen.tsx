@@ -25,7 +25,6 @@ import { useAlertPrecision } from "../../../live/loads/use-alert-precision.ts";
 import { useLoadNumber } from "../../../live/loads/use-load-number.ts";
 import { rowBatches } from "../../../live/rows/read-rows.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
-import { useNextKeys } from "../../../live/rows/use-next-keys.ts";
 import { useKeptState } from "../../../live/use-kept-state.ts";
 import { useUsers } from "../../../live/use-people.ts";
 import { useSession } from "../../../live/use-records.ts";
@@ -84,7 +83,6 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
   const carrierName = useCarrierName(filters.carrier);
   const loadNumber = useLoadNumber(filters.load, list.keys?.[0] ?? null);
   const tabs = useListTabs("tickets", lists, state, ({ list: id }) => alertQuery(state.filtersOf(id), viewer, totals));
-  useNextKeys("tickets", state.isRestored, filters.text, (text) => alertQuery({ ...filters, text }, viewer, totals));
   const place = useListPlace(list, state);
   const triage = useTriage({ user, precision, keys: list.keys, alertsOf, place });
   const sort = alertSort(filters);

@@ -4,7 +4,6 @@ import { LOAD_LIST, loadQuery, loadSort, loadTabConditions } from "../../../doma
 import { loadTab, loadTabs } from "../../../domain/loads/load-tabs.ts";
 import { shownView } from "../../../domain/loads/viewer.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
-import { useNextKeys } from "../../../live/rows/use-next-keys.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
@@ -27,7 +26,6 @@ export function LoadsScreen() {
   const list = useCollectionList("loads", loadQuery(filters, viewer), state.isRestored);
   const lists = loadTabs.map(({ id, title }) => ({ id, title, where: loadTabConditions(id, state.filtersOf(id), viewer) }));
   const tabs = useListTabs("loads", lists, state, ({ list: id }) => loadQuery(state.filtersOf(id), viewer));
-  useNextKeys("loads", state.isRestored, filters.text, (text) => loadQuery({ ...filters, text }, viewer));
   const place = useListPlace(list, state);
   const { done, undoLast, undoOne } = useUndo();
   const team = useGiveToTeam(done, place.clearSelection);
