@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then runs lint, types and build at once, then unit and component tests, then flow and fault tests.
-// `npm test -- --both` runs each test of the server on both database engines.
+// `npm test -- --both` runs each test of the server on both database engines. `npm run check` runs lint, types, and the unit tests of
+// what is not committed yet.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, install, root, run, UserError } from "../server/prepare.mjs";
@@ -49,11 +50,11 @@ const countPlaywright = (name) => {
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const times = [];
 
-const vitest = async (project) => {
+const vitest = async (project, ...args) => {
   const report = `vitest-${project}.json`;
   const since = performance.now();
   try {
-    await node("vitest/vitest.mjs", "run", "--project", project);
+    await node("vitest/vitest.mjs", "run", "--project", project, ...args);
   } finally {
     times.push(`${project} tests ${seconds(since)}`);
     if (existsSync(join(results, report))) countVitest(report);
@@ -75,17 +76,19 @@ const together = async (...work) => {
   if (failed.length > 0) throw new UserError(failed.join(" "));
 };
 
-const sources = () =>
-  together(
-    run("npm", ["run", "--silent", "lint"], { quiet: true }),
-    run(process.execPath, [bin("typescript/bin/tsc"), "-b"], { quiet: true }),
-    build(),
-  );
+const lint = () => run("npm", ["run", "--silent", "lint"], { quiet: true });
+const types = () => run(process.execPath, [bin("typescript/bin/tsc"), "-b"], { quiet: true });
 
-const steps = [
+const check = [
+  ["packages", install],
+  ["lint and types", () => together(lint(), types())],
+  ["unit tests of what changed", () => vitest("unit", "--changed", "--passWithNoTests")],
+];
+
+const all = [
   ["packages", install],
   ["browser", findBrowser],
-  ["lint, types and build", sources],
+  ["lint, types and build", () => together(lint(), types(), build())],
   ["unit and component tests", () => together(vitest("unit"), vitest("browser"))],
   ["flow and fault tests", flows],
 ];
@@ -97,7 +100,7 @@ try {
   checkNode();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  for (const [name, step] of steps) {
+  for (const [name, step] of process.argv.includes("--check") ? check : all) {
     const since = performance.now();
     say(`\n— ${name}`);
     try {
