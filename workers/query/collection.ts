@@ -185,6 +185,21 @@ export class QueryCollection<Row> {
     return this.#inTurn(() => this.#readAgain());
   }
 
+  /** Reads the rows again whose columns change with time alone. */
+  age(): Promise<void> {
+    const { ages } = this.#layout;
+    if (ages === undefined) return Promise.resolve();
+    return this.#inTurn(async () => {
+      const indexed = await this.#indexed;
+      const { store } = indexed;
+      const values = store.column(ages).ranks() ?? [];
+      const slots = store.aliveSlots().filter((slot) => !Number.isNaN(values[slot] ?? NaN));
+      const keys = Array.from(slots, (slot) => store.keys[slot]!);
+      await this.#take(indexed, keys, null);
+      this.#tell(indexed);
+    });
+  }
+
   /** Saves a snapshot; resolves to the last change that it contains. */
   save(): Promise<number> {
     return this.#inTurn(async () => saveSnapshot(this.#handle, this.#collection, await this.#indexed));

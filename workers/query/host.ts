@@ -17,6 +17,7 @@ interface Opened {
   readonly handle: Handle;
   readonly collections: ReadonlyMap<ServerTable, QueryCollection<never>>;
   readonly notices: Subscription;
+  readonly aging: ReturnType<typeof setInterval>;
 }
 
 // Tunable: a snapshot of 100,000 rows is about 15 MB, so it is written after a quiet moment and not after every change.
@@ -25,6 +26,9 @@ const SNAPSHOT_INTERVAL = 60_000;
 
 // Tunable: the first screen is painted by then.
 const WARM_AFTER = 300;
+
+// Tunable: how often what changes with time alone is computed anew.
+const AGE_EVERY = 120_000;
 
 /** `options` are those of openHandle; a worker has no web storage and so creates nothing. */
 export function createQueryHost(options: OpenOptions = {}): QueryApi {
@@ -62,7 +66,11 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       };
       const collection = new QueryCollection(handle, name, layout, changed);
       collection.filled().then(
-        () => warmSoon(collection),
+        () => {
+          warmSoon(collection);
+          // A snapshot is as old as the last visit.
+          void collection.age().catch(() => lose(id));
+        },
         () => lose(id),
       );
       collections.set(name, collection);
@@ -71,7 +79,11 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     const notices = changeNotices$(databaseName(key)).subscribe((notice) => {
       for (const collection of collections.values()) collection.heard(notice).catch(() => lose(id));
     });
-    return { key, handle, collections, notices };
+    const aging = setInterval(() => {
+      for (const collection of collections.values()) collection.age().catch(() => lose(id));
+    }, AGE_EVERY);
+    (aging as { unref?: () => void }).unref?.();
+    return { key, handle, collections, notices, aging };
   }
 
   async function shut(): Promise<void> {
@@ -81,6 +93,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     const opened = await last?.opened.catch(() => null);
     if (!opened) return;
     opened.notices.unsubscribe();
+    clearInterval(opened.aging);
     closeHandle(opened.handle);
   }
 

@@ -72,6 +72,8 @@ export interface Layout<Row> {
   readonly key: (row: Row) => number;
   /** The column whose value changes with every server version of a row. */
   readonly revision: string;
+  /** A number that changes with time alone: rows that have it are read again from time to time. */
+  readonly ages?: string;
   readonly columns: readonly ColumnSpec<Row>[];
 }
 

@@ -3,6 +3,8 @@ import type { RouteSource } from "../../contract/carriers/route.ts";
 import type { Load, LoadStatus, Stop } from "../../contract/loads/loads.ts";
 import type { Tone } from "../status.ts";
 import { drivingMinutes, roadMilesBetween } from "../carriers/lane/route-estimate.ts";
+import { lateness, latenessOf, type Lateness } from "./lateness.ts";
+import { isOpenLoad } from "./load-statuses.ts";
 import { lengthInWords } from "./stop-result.ts";
 import { nextStop } from "./stops.ts";
 
@@ -17,8 +19,6 @@ export interface ArrivalEstimate {
   /** From the last position, with the rest that the law requires. */
   readonly minutes: number;
   readonly locatedAt: number;
-  /** Minutes past the end of the appointment window; negative: before it. */
-  readonly minutesLate: number;
   /** Of the miles and the driving. */
   readonly source: RouteSource;
 }
@@ -43,32 +43,40 @@ export function estimateArrival(load: Pick<Load, "stops" | "position">, road: Ro
   const minutes = isCurrent ? road.minutes : drivingMinutes(miles);
   const locatedAt = Date.parse(position.located_at);
   const arrivesAt = locatedAt + minutes * MINUTE;
-  const minutesLate = Math.round((arrivesAt - Date.parse(stop.window_end)) / MINUTE);
-  return { stop, arrivesAt, miles, minutes, locatedAt, minutesLate, source: isCurrent ? road.source : "estimated" };
+  return { stop, arrivesAt, miles, minutes, locatedAt, source: isCurrent ? road.source : "estimated" };
 }
 
-export interface ArrivalResult {
+interface ArrivalResult {
+  readonly lateness: Lateness;
+  /** Minutes past the end of the appointment window; negative: before it; null: unknown. */
+  readonly minutesLate: number | null;
   readonly tone: Tone;
   readonly text: string;
 }
 
-/**
- * The estimate against the appointment. Once its time is over without an arrival it is no longer good news, whatever it said: the truck
- * has stopped, or has stopped reporting. Where the load itself is marked as delayed, both are told. `now` in milliseconds since 1970.
- */
-export function arrivalResult(
-  { stop, arrivesAt, minutesLate }: ArrivalEstimate,
-  now: number,
-  status: LoadStatus | null = null,
-): ArrivalResult {
-  const missed = Math.round((now - arrivesAt) / MINUTE);
-  const late = missed > 0 ? Math.round((now - Date.parse(stop.window_end)) / MINUTE) : minutesLate;
-  if (late > 0) {
-    const by = `${lengthInWords(late)} late`;
-    return { tone: "fail", text: missed > 0 ? `Not arrived, ${by}` : by };
-  }
-  if (missed > 0) return { tone: "incomplete", text: `Expected ${lengthInWords(missed)} ago, not arrived` };
-  return status === "delayed"
-    ? { tone: "incomplete", text: "Within the appointment by its last position, but the load is marked Delayed" }
-    : { tone: "pass", text: "Within the appointment" };
+const UNKNOWN: ArrivalResult = { lateness: "unknown", minutesLate: null, tone: lateness("unknown").tone, text: "" };
+
+function textOf(late: number, missed: number, status: LoadStatus): string {
+  if (late > 0) return missed > 0 ? `Not arrived, ${lengthInWords(late)} late` : `${lengthInWords(late)} late`;
+  if (missed > 0) return `Expected ${lengthInWords(missed)} ago, not arrived`;
+  const within = "Within the appointment";
+  if (status === "delayed") return `${within} by its last position, but the load is marked Delayed`;
+  return latenessOf(late, false) === "close" ? `${within} with ${lengthInWords(-late)} to spare` : within;
 }
+
+/**
+ * An estimate against the appointment. Once its time is over without an arrival it is no longer good news, whatever it said: the truck
+ * has stopped, or has stopped reporting. `now` in milliseconds since 1970.
+ */
+export function arrivalResult(estimate: ArrivalEstimate | null, status: LoadStatus, now: number): ArrivalResult {
+  if (estimate === null) return UNKNOWN;
+  const { stop, arrivesAt } = estimate;
+  const missed = Math.round((now - arrivesAt) / MINUTE);
+  const minutesLate = Math.round((Math.max(arrivesAt, now) - Date.parse(stop.window_end)) / MINUTE);
+  const how = latenessOf(minutesLate, missed > 0 || status === "delayed");
+  return { lateness: how, minutesLate, tone: lateness(how).tone, text: textOf(minutesLate, missed, status) };
+}
+
+/** How late an open load is: the one answer for lists, map and page. Nothing is said of closed loads, and none of it by a road. */
+export const latenessAt = (load: Pick<Load, "stops" | "position" | "status">, now: number): ArrivalResult =>
+  isOpenLoad(load) ? arrivalResult(estimateArrival(load), load.status, now) : UNKNOWN;

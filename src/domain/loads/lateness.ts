@@ -16,11 +16,10 @@ export const lateness = statusTable<Lateness>({
 });
 
 /**
- * @param minutesLate past the end of the appointment window, by the last position; negative: before it; null: unknown
- * @param hasNotArrived the server says that the truck has failed to arrive: an estimate from an old position is no longer right then
+ * @param minutesLate past the end of the appointment window; negative: before it
+ * @param isDoubtful the estimated arrival is over without one, or the load is marked as delayed: good news no longer holds then
  */
-export function latenessOf(minutesLate: number | null, hasNotArrived = false): Lateness {
-  if (minutesLate === null) return "unknown";
-  if (minutesLate > 0 || hasNotArrived) return "late";
-  return minutesLate > -CLOSE ? "close" : "in_time";
+export function latenessOf(minutesLate: number, isDoubtful: boolean): Lateness {
+  if (minutesLate > 0) return "late";
+  return isDoubtful || minutesLate > -CLOSE ? "close" : "in_time";
 }

@@ -2,8 +2,8 @@
 import type { Load } from "../../contract/loads/loads.ts";
 import type { Local } from "../../db/tables.ts";
 import { formatRate } from "../../domain/format.ts";
-import { estimateArrival } from "../../domain/loads/arrival.ts";
-import { isOpenLoad, loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
+import { latenessAt } from "../../domain/loads/arrival.ts";
+import { loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
 import { lengthInWords } from "../../domain/loads/stop-result.ts";
 import { destinationName, nextStop, originName, stopPlace } from "../../domain/loads/stops.ts";
 import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
@@ -21,10 +21,10 @@ const exceptionText = (row: LoadRow): string => row.exceptions.map((each) => loa
 const gravest = (row: LoadRow) =>
   row.exceptions.map((each) => loadException(each)).toSorted((a, b) => Number(b.tone === "fail") - Number(a.tone === "fail"))[0];
 
-/** How late the truck will be at its next stop, by its last position; empty in time, or where that is unknown. */
+/** How late the truck is for its next stop; empty in time, or where that is unknown. */
 function lateText(row: LoadRow): string {
-  const minutes = isOpenLoad(row) ? (estimateArrival(row)?.minutesLate ?? 0) : 0;
-  return minutes > 0 ? lengthInWords(minutes) : "";
+  const { minutesLate } = latenessAt(row, Date.now());
+  return minutesLate !== null && minutesLate > 0 ? lengthInWords(minutesLate) : "";
 }
 
 export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [

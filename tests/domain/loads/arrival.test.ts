@@ -1,7 +1,8 @@
 // Tests the estimated arrival at the next stop.
 import { describe, expect, it } from "vitest";
 import type { Stop } from "../../../src/contract/loads/loads.ts";
-import { arrivalResult, estimateArrival } from "../../../src/domain/loads/arrival.ts";
+import { arrivalResult, estimateArrival, latenessAt } from "../../../src/domain/loads/arrival.ts";
+import { lateness } from "../../../src/domain/loads/lateness.ts";
 import { destinationName, dropoffTime, nextStop, originName, pickupTime } from "../../../src/domain/loads/stops.ts";
 
 const stop = (id: number, city: string, at: readonly [number, number], day: number, more: Partial<Stop> = {}): Stop => ({
@@ -34,7 +35,6 @@ describe("the estimated arrival", () => {
     expect(found?.miles).toBeLessThan(700);
     expect(found?.minutes).toBe(Math.round(((found?.miles ?? 0) / 50 + 10) * 60));
     expect(found?.arrivesAt).toBe(Date.parse(position.located_at) + (found?.minutes ?? 0) * 60_000);
-    expect(found?.minutesLate).toBe(Math.round(((found?.arrivesAt ?? 0) - Date.parse(EL_PASO.window_end)) / 60_000));
     expect(found?.stop).toBe(EL_PASO);
   });
 
@@ -45,31 +45,49 @@ describe("the estimated arrival", () => {
     expect(estimateArrival(load, { ...road, located_at: "2026-11-20T09:00:00.000000Z" })?.source).toBe("estimated");
   });
 
-  it("beside a load that is marked as delayed says both", () => {
-    const estimate = {
-      ...estimateArrival({ stops: [DALLAS, EL_PASO], position })!,
-      arrivesAt: Date.parse("2026-11-21T11:00:00Z"),
-    };
-    const result = arrivalResult({ ...estimate, minutesLate: -60 }, Date.parse("2026-11-20T12:00:00Z"), "delayed");
-    expect(result).toMatchObject({ tone: "incomplete", text: expect.stringContaining("marked Delayed") });
+  it.each([
+    ["before both", "progress", "2026-11-20T12:00:00Z", "2026-11-21T10:00:00Z", "in_time", -120, "Within the appointment"],
+    [
+      "before it and marked as delayed",
+      "delayed",
+      "2026-11-20T12:00:00Z",
+      "2026-11-21T10:00:00Z",
+      "close",
+      -120,
+      "Within the appointment by its last position, but the load is marked Delayed",
+    ],
+    [
+      "before a close one",
+      "progress",
+      "2026-11-20T12:00:00Z",
+      "2026-11-21T11:30:00Z",
+      "close",
+      -30,
+      "Within the appointment with 30 min to spare",
+    ],
+    ["before a late one", "progress", "2026-11-20T12:00:00Z", "2026-11-21T14:00:00Z", "late", 120, "2 h late"],
+    [
+      "after it, within the appointment",
+      "progress",
+      "2026-11-21T10:30:00Z",
+      "2026-11-21T10:00:00Z",
+      "close",
+      -90,
+      "Expected 30 min ago, not arrived",
+    ],
+    ["after both", "delayed", "2026-11-21T15:00:00Z", "2026-11-21T11:00:00Z", "late", 180, "Not arrived, 3 h late"],
+  ] as const)("is one answer as of now, in one color: %s", (_, status, now, arrives, how, minutesLate, text) => {
+    const estimate = { ...estimateArrival({ stops: [DALLAS, EL_PASO], position })!, arrivesAt: Date.parse(arrives) };
+    const found = arrivalResult(estimate, status, Date.parse(now));
+    expect(found).toEqual({ lateness: how, minutesLate, tone: lateness(how).tone, text });
   });
 
   it.each([
-    ["before both", "2026-11-20T12:00:00Z", "2026-11-21T11:00:00Z", "pass", "Within the appointment"],
-    ["before a late one", "2026-11-20T12:00:00Z", "2026-11-21T14:00:00Z", "fail", "2 h late"],
-    [
-      "after it, within the appointment",
-      "2026-11-21T11:30:00Z",
-      "2026-11-21T11:00:00Z",
-      "incomplete",
-      "Expected 30 min ago, not arrived",
-    ],
-    ["after both", "2026-11-21T15:00:00Z", "2026-11-21T11:00:00Z", "fail", "Not arrived, 3 h late"],
-  ] as const)("is judged as of now: %s", (_, now, arrives, tone, text) => {
-    const estimate = estimateArrival({ stops: [DALLAS, EL_PASO], position })!;
-    const arrivesAt = Date.parse(arrives);
-    const minutesLate = (arrivesAt - Date.parse(EL_PASO.window_end)) / 60_000;
-    expect(arrivalResult({ ...estimate, arrivesAt, minutesLate }, Date.parse(now))).toEqual({ tone, text });
+    ["an open load without a position", "progress", null],
+    ["a closed load", "delivered", position],
+  ] as const)("nothing is said of %s", (_, status, at) => {
+    const load = { stops: [DALLAS, EL_PASO], position: at, status };
+    expect(latenessAt(load, Date.parse("2026-11-23T00:00:00Z"))).toMatchObject({ lateness: "unknown", minutesLate: null });
   });
 
   it.each([

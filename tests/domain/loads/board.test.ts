@@ -9,7 +9,6 @@ import { stamp } from "../../db/rows.ts";
 
 describe("lateness", () => {
   it.each([
-    [null, "unknown", "unknown"],
     [-600, "in_time", "pass"],
     [-60, "in_time", "pass"],
     [-59, "close", "incomplete"],
@@ -17,13 +16,13 @@ describe("lateness", () => {
     [1, "late", "fail"],
     [900, "late", "fail"],
   ] as const)("%s minutes late is %s, in the color of %s", (minutes, expected, tone) => {
-    expect(latenessOf(minutes)).toBe(expected);
+    expect(latenessOf(minutes, false)).toBe(expected);
     expect(lateness(expected).tone).toBe(tone);
   });
 });
 
-it("a truck that has failed to arrive is late, whatever was estimated from its last position; without one nothing is estimated", () => {
-  expect([-600, 0, null].map((minutes) => latenessOf(minutes, true))).toEqual(["late", "late", "unknown"]);
+it("good news that is doubtful is none; what is late stays late", () => {
+  expect([-600, 0, 5].map((minutes) => latenessOf(minutes, true))).toEqual(["close", "close", "late"]);
 });
 
 describe("the place of a load", () => {

@@ -11,6 +11,7 @@ import type { LocalQuery } from "../../../src/domain/query.ts";
 import type { QueryApi, QueryNews } from "../../../workers/query/api.ts";
 import { createQueryHost } from "../../../workers/query/host.ts";
 import { freshIdb, freshKey } from "../../db/fixtures.ts";
+import { load, stop } from "../../db/loads.ts";
 import { plainConnection as connection } from "./rows.ts";
 
 const NEWEST: LocalQuery = { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: [] };
@@ -289,4 +290,18 @@ test("rows that were fetched for one session never enter the database of the nex
   const late = { session: key, collection: "connections" as const, rows: [connection(1, 1)], remove: [2] };
   await expect(host.putRows(late)).rejects.toMatchObject({ name: "StaleSession" });
   expect(await other.db.connections.count()).toBe(0);
+});
+
+test("a load becomes late by time alone: the list and its filter say so without any write", async () => {
+  await host.close();
+  const stops = [stop(2, { window_end: "2026-01-02T04:00:00.000000Z" })];
+  const position = { lat: 41.5, lon: -88, name: "Joliet, IL", located_at: "2026-01-02T00:00:00.000000Z" };
+  await putRows(handle, { collection: "loads", rows: [load(1, { stops, position }), load(2)], remove: [] });
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: Date.parse("2026-01-02T00:30:00Z") });
+  host = await anotherHost();
+  const late = { ...NEWEST, where: [{ column: "lateness", is: "in", codes: ["late"] }] } as const;
+  expect([...(await host.ask("loads", late)).keys]).toEqual([]);
+  await vi.advanceTimersByTimeAsync(4 * 3_600_000);
+  await vi.waitFor(async () => expect([...(await host.ask("loads", late)).keys]).toEqual([1]));
+  expect(notices.at(-1)).toMatchObject({ collection: "loads", change: { changed: [1] } });
 });

@@ -1,8 +1,9 @@
 // Loads in columns: which tab holds which, how they are found, and how late they are.
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LOAD_STATUSES, type Load } from "../../../src/contract/loads/loads.ts";
 import type { LocalQuery } from "../../../src/domain/query.ts";
 import { parseSearchText } from "../../../src/domain/carriers/search/search-text.ts";
+import { latenessAt } from "../../../src/domain/loads/arrival.ts";
 import { LATENESS } from "../../../src/domain/loads/lateness.ts";
 import { LOAD_TABS, loadTab } from "../../../src/domain/loads/load-tabs.ts";
 import { altersAnswer } from "../../../workers/query/change.ts";
@@ -38,6 +39,10 @@ const ROWS: readonly Load[] = [
   load(14, { stops: due("2026-01-02T04:00:00.000000Z"), position: nearChicago }),
   load(15, { stops: due("2026-01-01T20:00:00.000000Z"), position: nearChicago, external_load_number: "MF-0400123" }),
 ];
+
+const NOW = Date.parse("2026-01-02T00:30:00Z");
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => void vi.useRealTimers());
 
 const PLACES: LocalQuery = {
   where: [],
@@ -117,4 +122,18 @@ test("the places and the lateness of open loads come with the answer, in the ord
   await expect(ask({ values: ["name"] })).rejects.toThrow("Column name has no numbers");
   expect(altersAnswer({ inserted: [], removed: [], changed: [14], columns: ["lat"] }, PLACES, keys)).toBe(true);
   expect(altersAnswer({ inserted: [], removed: [], changed: [14], columns: ["rate"] }, PLACES, keys)).toBe(false);
+});
+
+test("the column, the filter and the map say of each load what its page says", async () => {
+  const delayed = load(16, { stops: due("2026-01-02T04:00:00.000000Z"), position: nearChicago, status: "delayed" });
+  const store = new Store(layout);
+  const rows = [...ROWS.filter(({ id }) => id >= 14), delayed];
+  store.put(rows);
+  const indexed = indexStore(store, 0);
+  await indexed.texts();
+  const { keys, values } = evaluate(indexed, { ...PLACES, values: ["lateness", "minutes_late"] });
+  const said = [...keys].map((id, at) => [id, LATENESS[values!["lateness"]![at]!], values!["minutes_late"]![at]]);
+  const onPage = rows.map((row) => [row.id, latenessAt(row, NOW).lateness, latenessAt(row, NOW).minutesLate]);
+  expect(said).toEqual(onPage);
+  expect(said.map(([, how]) => how)).toEqual(["in_time", "late", "close"]);
 });

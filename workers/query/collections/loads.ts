@@ -4,8 +4,8 @@ import { EQUIPMENT } from "../../../src/contract/carriers/carriers.ts";
 import type { Local } from "../../../src/db/tables.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import { placeOnBoard } from "../../../src/domain/board/board-views.ts";
-import { estimateArrival } from "../../../src/domain/loads/arrival.ts";
-import { LATENESS, latenessOf } from "../../../src/domain/loads/lateness.ts";
+import { latenessAt } from "../../../src/domain/loads/arrival.ts";
+import { LATENESS } from "../../../src/domain/loads/lateness.ts";
 import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
 import { placeOnMap } from "../../../src/domain/loads/place-on-map.ts";
 import { POSTED_EQUIPMENT } from "../../../src/domain/loads/posted-equipment.ts";
@@ -17,9 +17,6 @@ import { timeOf } from "../wire-time.ts";
 type Row = Load & Local;
 
 const timeOrNull = (time: string | null): number | null => (time === null ? null : timeOf(time));
-
-/** Minutes that the truck will be late at its next stop, by its last position; null: unknown, or nothing left to be late for. */
-const minutesLate = (row: Row): number | null => (isOpenLoad(row) ? (estimateArrival(row)?.minutesLate ?? null) : null);
 
 /** Thousandths of a degree: near enough for a map, and half the bytes. */
 const thousandths = (degrees: number | undefined): number | null => (degrees === undefined ? null : Math.round(degrees * 1_000));
@@ -65,12 +62,12 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "carrier", kind: "text", of: (row) => nameForSearch(row.carrier?.legal_name ?? "") },
   { name: "number", kind: "text", of: (row) => row.external_load_number.toUpperCase() },
   { name: "located_at", kind: "number", of: (row) => timeOrNull(row.position?.located_at ?? null) },
-  { name: "minutes_late", kind: "number", of: minutesLate },
+  { name: "minutes_late", kind: "number", of: (row) => latenessAt(row, Date.now()).minutesLate },
   {
     name: "lateness",
     kind: "code",
     words: LATENESS,
-    of: (row) => (isOpenLoad(row) ? latenessOf(minutesLate(row), row.exceptions.includes("with_failed_to_arrive")) : null),
+    of: (row) => (isOpenLoad(row) ? latenessAt(row, Date.now()).lateness : null),
   },
   { name: "lat", kind: "number", of: (row) => thousandths(placeOnMap(row)?.lat) },
   { name: "lon", kind: "number", of: (row) => thousandths(placeOnMap(row)?.lon) },
@@ -88,4 +85,10 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "identifiers", kind: "text", of: (row) => loadNumberText(row.external_load_number) },
 ];
 
-export const layout: Layout<Row> = { version: 1, key: (row) => row.id, revision: "updated_at", columns };
+export const layout: Layout<Row> = {
+  version: 2,
+  key: (row) => row.id,
+  revision: "updated_at",
+  ages: "minutes_late",
+  columns,
+};

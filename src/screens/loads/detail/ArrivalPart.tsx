@@ -4,7 +4,7 @@ import type { Output } from "../../../contract/endpoint.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { sourceInWords } from "../../../domain/carriers/lane/route-source.ts";
 import { formatNumber } from "../../../domain/format.ts";
-import { arrivalResult, estimateArrival } from "../../../domain/loads/arrival.ts";
+import { arrivalResult, estimateArrival, type ArrivalEstimate } from "../../../domain/loads/arrival.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { lengthInWords } from "../../../domain/loads/stop-result.ts";
 import { nextStop, stopPlace } from "../../../domain/loads/stops.ts";
@@ -21,14 +21,27 @@ interface Props {
   readonly truckRoute: Output<typeof getTruckRoute>;
 }
 
+function When({ estimate, load }: { readonly estimate: ArrivalEstimate; readonly load: Load }) {
+  const { tone, text } = arrivalResult(estimate, load.status, useNow());
+  return (
+    <>
+      <strong>
+        <StopTime time={new Date(estimate.arrivesAt).toISOString()} stop={estimate.stop} />
+      </strong>{" "}
+      <Tone tone={tone} text={text} />
+    </>
+  );
+}
+
 export function ArrivalPart({ load, truckRoute }: Props) {
-  const now = useNow();
   if (!isOpenLoad(load)) return null;
   const stop = nextStop(load);
-  const estimate = estimateArrival(load, truckRoute);
+  // What the lists say as well; a road that is known better stands beside it.
+  const estimate = estimateArrival(load);
+  const way = estimateArrival(load, truckRoute);
   return (
     <Facts title="Estimated arrival">
-      {estimate === null ? (
+      {estimate === null || way === null ? (
         <Fact label={stop === null ? "Next stop" : stopPlace(stop)}>
           <span className={muted}>
             {stop === null
@@ -43,18 +56,20 @@ export function ArrivalPart({ load, truckRoute }: Props) {
       ) : (
         <>
           <Fact label={stopPlace(estimate.stop)}>
-            <strong>
-              <StopTime time={new Date(estimate.arrivesAt).toISOString()} stop={estimate.stop} />
-            </strong>{" "}
-            <Tone {...arrivalResult(estimate, now, load.status)} />
+            <When estimate={estimate} load={load} />
           </Fact>
+          {way.source !== "estimated" && (
+            <Fact label="By road">
+              <When estimate={way} load={load} /> <span className={muted}>{sourceInWords(way.source)}</span>
+            </Fact>
+          )}
           <Fact label="Distance left">
-            {formatNumber(estimate.miles)} mi <span className={muted}>{sourceInWords(estimate.source)}</span>
+            {formatNumber(way.miles)} mi <span className={muted}>{sourceInWords(way.source)}</span>
           </Fact>
           <Fact label="Driving and rest">
-            {lengthInWords(estimate.minutes)}{" "}
+            {lengthInWords(way.minutes)}{" "}
             <span className={muted}>
-              {estimate.source === "estimated" ? "at 50 mph" : sourceInWords(estimate.source)}, 10 h of rest after 11 h of driving
+              {way.source === "estimated" ? "at 50 mph" : sourceInWords(way.source)}, 10 h of rest after 11 h of driving
             </span>
           </Fact>
           <Fact label="Last position">
