@@ -87,3 +87,6 @@ export const FRAUD_DENIAL = "fraud_protection_denied";
 /** People enter days between these; any other, such as one of the year 26, is a slip. */
 export const FIRST_DAY = "2000-01-01";
 export const LAST_DAY = "2099-12-31";
+
+/** Characters of a VIN as people write it: 17, with blanks, hyphens and its name in front. */
+export const VIN_MAX = 60;

@@ -1,4 +1,5 @@
 // Data that a vehicle identification number contains: its parts, its check digit, its model year (49 CFR part 565).
+import { plainText } from "./typed-text.ts";
 
 const LENGTH = 17;
 const CHARACTERS = /^[A-HJ-NPR-Z0-9]+$/;
@@ -23,14 +24,23 @@ export function checkDigit(vin: string): string {
   return sum % 11 === 10 ? "X" : String(sum % 11);
 }
 
-/** Whether a text is a vehicle identification number with a right check digit. Case does not matter. */
-export function isVin(text: string): boolean {
-  const vin = text.toUpperCase();
-  return vin.length === LENGTH && CHARACTERS.test(vin) && vin.charAt(8) === checkDigit(vin);
-}
+const LABEL = /^VIN(?: {0,2}(?:NUMBER|NUM|NO))?(?: {0,2}[.:#=-]{1,3} {0,2}| {1,2})(?=[A-Z0-9])/;
 
-/** As a person may write it: without blanks and hyphens, in capitals. */
-export const plainVin = (text: string): string => text.replaceAll(/[\s-]/g, "").toUpperCase();
+/** A VIN or a plate as a person may write it: without blanks and hyphens, in capitals. */
+export const unspaced = (text: string): string => plainText(text).replaceAll(/[\s-]/g, "").toUpperCase();
+
+/** A VIN or its beginning as a person may write it: also behind its name, as in "VIN: 1m8gd-m9ax kp042788". */
+export const plainVin = (text: string): string => unspaced(plainText(text).trim().toUpperCase().replace(LABEL, ""));
+
+/**
+ * Whether a text is a vehicle identification number with a right check digit, however it is written. Every one that is in use ends in
+ * four figures; words of 17 letters may have the right digit by chance.
+ */
+export function isVin(text: string): boolean {
+  const vin = plainVin(text);
+  if (vin.length !== LENGTH || !CHARACTERS.test(vin) || vin.charAt(8) !== checkDigit(vin)) return false;
+  return text.trim().length === LENGTH || /\d{4}$/.test(vin);
+}
 
 /** Model years from 1980 on by the tenth character; the letters come round after 30 years. */
 const YEAR_CODES = "ABCDEFGHJKLMNPRSTVWXY123456789";

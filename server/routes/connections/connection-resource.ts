@@ -1,6 +1,9 @@
 // The filters and sorts of connections.
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import type { Resource } from "../../q/columns.ts";
+import { one } from "../../q/conditions.ts";
+import { numberCondition } from "../../q/numbers.ts";
+import { checkValue } from "../../q/values.ts";
 
 const upper = (text: string): string => text.toUpperCase();
 
@@ -29,7 +32,13 @@ export const CONNECTION_RESOURCE: Resource = {
     carrier_state: { sql: "ca.state", type: "text", needs: "carriers", normalize: upper },
     carrier_power_units: { sql: "ca.power_units", type: "int", needs: "carriers", isNullable: true },
     carrier_name: { sql: "ca.search_name", type: "text", needs: "carriers", normalize: nameForSearch },
-    identifier_value: { sql: "i.value", type: "text", within: "identifiers", normalize: upper },
+    identifier_value: {
+      sql: "i.value",
+      type: "text",
+      within: "identifiers",
+      toSql: (key, predicate, value, bind) =>
+        numberCondition(predicate === "start" ? "start" : "eq", checkValue(key, one(key, value), "text"), bind),
+    },
     identifier_type: { sql: "i.is_type", type: "text", within: "identifiers", normalize: upper },
   },
 };

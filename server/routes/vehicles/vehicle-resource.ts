@@ -1,11 +1,12 @@
 // The filters and sorts of vehicle observations.
+import { plainVin, unspaced } from "../../../src/domain/vin.ts";
 import type { Column, Resource } from "../../q/columns.ts";
 import { condition } from "../../q/conditions.ts";
 
 const upper = (text: string): string => text.trim().toUpperCase();
 
-const VIN: Column = { sql: "v.vin", type: "text", normalize: upper };
-const PLATE: Column = { sql: "v.plate", type: "text", normalize: upper, isNullable: true };
+const VIN: Column = { sql: "v.vin", type: "text", normalize: plainVin };
+const PLATE: Column = { sql: "v.plate", type: "text", normalize: unspaced, isNullable: true };
 
 export const VEHICLE_RESOURCE: Resource = {
   id: "v.id",

@@ -1,6 +1,7 @@
 // Loads: listed with their stops and exceptions, opened, and given a truck or a team.
 import { Type, type Static } from "typebox";
 import { EQUIPMENT } from "../carriers/carriers.ts";
+import { VIN_MAX } from "../constants.ts";
 import { endpoint, ReplicaQuery, type Predicate } from "../endpoint.ts";
 import { Id, IdParams, Name, Nullable, OneOf, Timestamp } from "../shapes.ts";
 import { HAUL_CONTACTS } from "./haul-contacts.ts";
@@ -209,7 +210,7 @@ export const updateLoad = endpoint({
   body: Type.Object({
     load: Type.Object({
       carrier_vehicle_id: Type.Optional(Nullable(Id)),
-      vin: Type.Optional(Name(17)),
+      vin: Type.Optional(Name(VIN_MAX)),
       team_id: Type.Optional(Nullable(Id)),
       ...HAUL_CONTACTS,
       equipment_type: Type.Optional(OneOf(EQUIPMENT)),

@@ -1,6 +1,7 @@
 // Observations of vehicles on insurance certificates, by ELDs and at inspections.
 import { Type, type Static } from "typebox";
 import { Identifier } from "../carriers/carriers.ts";
+import { VIN_MAX } from "../constants.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Day, Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
@@ -88,7 +89,7 @@ export const getVehicleByVin = endpoint({
   name: "getVehicleByVin",
   method: "GET",
   path: "/api/v1/vehicles/{vin}/by_vin",
-  params: Type.Object({ vin: Type.String({ minLength: 1, maxLength: 17 }) }),
+  params: Type.Object({ vin: Type.String({ minLength: 1, maxLength: VIN_MAX }) }),
   output: Vehicle,
 });
 

@@ -3,7 +3,7 @@ import { Button, Switch } from "@blueprintjs/core";
 import { VEHICLE_LIST, type VehicleFilters } from "../../domain/vehicles/vehicle-filters.ts";
 import { VEHICLE_SOURCE_FILTERS, vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import { isByPowerUnit } from "../../domain/vehicles/vehicle-query.ts";
-import { isVin } from "../../domain/vin.ts";
+import { isVin, plainVin } from "../../domain/vin.ts";
 import type { VinLookup } from "../../live/vehicles/use-vin-lookup.ts";
 import { muted } from "../../ui/text/text.ts";
 import { filterBar } from "../../widgets/list/filter-bar.ts";
@@ -21,7 +21,7 @@ export function vehicleFilters(
   const { filters, change } = state;
   const { text, types, source, isRecent } = filters;
   const set = (next: Partial<VehicleFilters>) => change({ ...filters, ...next }, true);
-  const isComplete = isVin(text.trim());
+  const isComplete = isVin(text);
   const bar = filterBar(VEHICLE_LIST, state, {
     label: "Search vehicles",
     facets: {},
@@ -38,7 +38,9 @@ export function vehicleFilters(
     ],
     more: (
       <>
-        {isComplete && <Button size="small" intent="primary" loading={isLooking} text="Open VIN" onClick={() => look(text)} />}
+        {isComplete && (
+          <Button size="small" intent="primary" loading={isLooking} text="Open VIN" onClick={() => look(plainVin(text))} />
+        )}
         <Switch
           className={css.recent ?? ""}
           checked={isRecent}
@@ -56,5 +58,5 @@ export function vehicleFilters(
       ? [{ id: "isRecent", label: "Seen", value: "within 2 years", onRemove: () => set({ isRecent: false }) }]
       : [],
   });
-  return { ...bar, text: { ...bar.text, onEnter: () => (isComplete ? look(text) : onLeave()) } };
+  return { ...bar, text: { ...bar.text, onEnter: () => (isComplete ? look(plainVin(text)) : onLeave()) } };
 }

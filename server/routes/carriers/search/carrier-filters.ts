@@ -127,7 +127,7 @@ function resourceOf(asker: Asker, together: CombinedFilters, company: string): R
       identifier_type: noted((key, value) => (together.numberType = upper(one(key, value)))),
       verified_census_or_identifier: flag("s.is_verified"),
       identifier_value: custom((key, predicate, value) => {
-        together.numbers.push([predicate === "eq" ? "=" : "like", upper(checkValue(key, one(key, value), "text"))]);
+        together.numbers.push([predicate === "eq" ? "eq" : "start", checkValue(key, one(key, value), "text")]);
         return "true";
       }),
       power_units: { sql: "s.power_units", type: "int", isNullable: true },

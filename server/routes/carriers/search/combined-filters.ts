@@ -3,7 +3,7 @@ import { EQUIPMENT, type Equipment } from "../../../../src/contract/carriers/car
 import { DEFAULT_DEADHEAD } from "../../../../src/contract/constants.ts";
 import { dayOf } from "../../../../src/domain/days.ts";
 import type { Bind } from "../../../q/conditions.ts";
-import { escapeLike } from "../../../q/values.ts";
+import { numberCondition } from "../../../q/numbers.ts";
 import { middleOf, seenThere, type Whereabouts } from "./near.ts";
 
 /** Days that visits are kept, and the most days that a search can ask for. */
@@ -23,17 +23,17 @@ export class CombinedFilters {
   miles: number | null = null;
   days: number | null = null;
   numberType: string | null = null;
-  numbers: (readonly ["=" | "like", string])[] = [];
+  numbers: (readonly ["eq" | "start", string])[] = [];
 
   identifiers(bind: Bind): string[] {
     const conditions = [
       ...(this.numberType === null ? [] : [`i.is_type = ${bind(this.numberType)}::text`]),
-      ...this.numbers.map(([how, text]) => `i.value ${how} ${bind(how === "=" ? text : `${escapeLike(text)}%`)}::text`),
+      ...this.numbers.map(([how, text]) => numberCondition(how, text, bind)),
     ];
     if (conditions.length === 0) return [];
     const found = `s.carrier_id in (select i.carrier_id from carrier_identifiers i where ${conditions.join(" and ")})`;
     // A few matches are looked up one by one; a short beginning matches thousands, which are gathered once.
-    return [this.numbers.some(([how, text]) => how === "like" && text.length <= SHORT_BEGINNING) ? `(${found}) is true` : found];
+    return [this.numbers.some(([how, text]) => how === "start" && text.length <= SHORT_BEGINNING) ? `(${found}) is true` : found];
   }
 
   equipment(bind: Bind): string[] {

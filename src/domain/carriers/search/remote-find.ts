@@ -2,7 +2,7 @@
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { canSearchCarriers, canSearchVehicles } from "../../session/permissions.ts";
 import type { Contact } from "../contacts/contact-search.ts";
-import { plainVin } from "../../vin.ts";
+import { unspaced } from "../../vin.ts";
 import { isUnit } from "./search-elsewhere.ts";
 import type { SoughtNumber, TopSearch } from "./top-search.ts";
 
@@ -42,7 +42,7 @@ export function remoteFind(search: TopSearch | null, typed: string, user: Curren
         : {
             kind: "carriers",
             text: typed.trim(),
-            ...(canSearchVehicles(user) && isUnit(typed) ? { plate: plainVin(typed) } : {}),
+            ...(canSearchVehicles(user) && isUnit(typed) ? { plate: unspaced(typed) } : {}),
           };
   }
 }

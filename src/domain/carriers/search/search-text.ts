@@ -60,6 +60,21 @@ export function parseSearchText(text: string): TextMatch | null {
   return value === "" ? null : { kind: "name", value };
 }
 
+interface GivenNumber {
+  /** Null: of any kind. */
+  readonly type: string | null;
+  readonly value: string;
+}
+
+/** What the value of an API's filter by number may mean: the number as it is stored, and the one that a person wrote. */
+export function givenNumbers(text: string): readonly GivenNumber[] {
+  const stored = { type: null, value: text.toUpperCase() };
+  const match = parseSearchText(text);
+  if (match?.kind !== "identifier" && match?.kind !== "identifier_prefix") return [stored];
+  const read = { type: match.kind === "identifier" ? match.type : null, value: match.value };
+  return read.type === null && read.value === stored.value ? [stored] : [stored, read];
+}
+
 /** The `q[...]` of the connections list for a match; null where the server's list does not support it (email, phone). */
 export function matchToQ(match: TextMatch): Q | null {
   switch (match.kind) {

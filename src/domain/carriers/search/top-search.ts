@@ -2,7 +2,7 @@
 import { isEmail } from "../../email.ts";
 import type { TextMatch } from "../../query.ts";
 import { plainText } from "../../typed-text.ts";
-import { isVin, plainVin } from "../../vin.ts";
+import { isVin, plainVin, unspaced } from "../../vin.ts";
 import type { Clue } from "./pasted-clues.ts";
 import { isList, readPastedList } from "./pasted-list.ts";
 import { parseSearchText } from "./search-text.ts";
@@ -78,14 +78,14 @@ export function parseTopSearch(text: string): TopSearch | null {
   // Nothing but a list is longer.
   if (whole.length > LONGEST) return pasted(whole);
   const typed = plainText(whole);
-  if (isVin(typed)) return { kind: "vin", vin: typed.toUpperCase() };
+  if (isVin(typed)) return { kind: "vin", vin: plainVin(typed) };
   if (isEmail(typed)) return { kind: "email", email: typed.toLowerCase() };
   const phone = phoneE164(typed);
   if (phone !== null) return { kind: "phone", phone, isBare: isBare(typed) };
   const load = LOAD.exec(typed)?.[1];
   if (load !== undefined) return { kind: "load", number: load.toUpperCase() };
   const plate = PLATE.exec(typed)?.[1];
-  if (plate !== undefined) return { kind: "plate", plate: plainVin(plate) };
+  if (plate !== undefined) return { kind: "plate", plate: unspaced(plate) };
   const number = readNumber(typed);
   if (number !== null && number.type !== null) return { kind: "number", type: number.type, value: number.value };
   const many = number === null ? pasted(whole) : null;

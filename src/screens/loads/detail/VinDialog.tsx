@@ -1,6 +1,7 @@
 // Assigns a truck by its VIN, as the driver or the shipper reads it out.
 import { InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
+import { VIN_MAX } from "../../../contract/constants.ts";
 import { readVin } from "../../../domain/vin.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Field } from "../../../ui/form/Field.tsx";
@@ -48,7 +49,7 @@ export function VinDialog({ number, onSubmit, onClose }: Props) {
             autoFocus
             autoComplete="off"
             spellCheck={false}
-            maxLength={40}
+            maxLength={VIN_MAX}
             value={text}
             onValueChange={setText}
           />

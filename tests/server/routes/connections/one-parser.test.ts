@@ -1,10 +1,15 @@
 // One parser reads numbers everywhere: each way to write them means the same in every place where people enter them.
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { numberCondition } from "../../../../server/q/numbers.ts";
 import { readMonitorFile } from "../../../../server/routes/connections/monitor-file.ts";
 import { readPastedList } from "../../../../src/domain/carriers/search/pasted-list.ts";
 import { matchToQ, parseSearchText } from "../../../../src/domain/carriers/search/search-text.ts";
 import { tableMatch } from "../../../../src/domain/carriers/search/table-match.ts";
+import { vehicleQuery } from "../../../../src/domain/vehicles/vehicle-query.ts";
+import { NO_VEHICLE_FILTERS } from "../../../../src/domain/vehicles/vehicle-filters.ts";
+import { isVin, plainVin, readVin } from "../../../../src/domain/vin.ts";
+import { VEHICLE_RESOURCE } from "../../../../server/routes/vehicles/vehicle-resource.ts";
 import { parseTopSearch } from "../../../../src/domain/carriers/search/top-search.ts";
 import type { TextMatch } from "../../../../src/domain/query.ts";
 
@@ -75,6 +80,14 @@ const inApi = (typed: string): string | null => {
   return value === undefined ? null : `${String(q?.["identifier_type_eq"] ?? "any")} ${String(value)}`;
 };
 
+/** The last number that a filter of the API compares with, sent to it as it was typed. */
+function inApiAsTyped(typed: string): string | null {
+  const params: string[] = [];
+  const sql = numberCondition("eq", typed, (value) => `$${params.push(String(value))}`);
+  const [, at, type] = /i\.value = \$(\d+)::text(?: and i\.is_type = \$(\d+)::text)?\)*$/.exec(sql) ?? [];
+  return `${type === undefined ? "any" : params[Number(type) - 1]} ${params[Number(at) - 1]}`;
+}
+
 describe.each(INPUTS)("%s", (typed, type) => {
   const meant = `${type ?? "any"} 9659249`;
   it.each<[string, (typed: string) => string | null | Promise<string | null>]>([
@@ -88,5 +101,42 @@ describe.each(INPUTS)("%s", (typed, type) => {
     ],
     ["an uploaded file", inUpload],
     ["the API", inApi],
+    ["a filter of the API, as typed", inApiAsTyped],
   ])("in %s", async (_, read) => expect(await read(typed)).toBe(meant));
 });
+
+const VIN = "1M8GDM9AXKP042788";
+const VINS = [
+  VIN,
+  VIN.toLowerCase(),
+  ` ${VIN} `,
+  "1M8GD M9AXKP 042788",
+  "1M8GDM9A-XKP042788",
+  "1M8GDM9A\u2011XKP042788",
+  `VIN ${VIN}`,
+  `VIN: ${VIN.toLowerCase()}`,
+  `vin#${VIN}`,
+  `VIN No. ${VIN}`,
+  "VIN number: 1M8GD-M9AXK P042788",
+];
+
+describe.each(VINS)("%j", (typed) => {
+  it.each<[string, (typed: string) => unknown]>([
+    [
+      "the box at the top",
+      (text) => {
+        const found = parseTopSearch(text);
+        return found?.kind === "vin" ? found.vin : found;
+      },
+    ],
+    ["the vehicle search", (text) => vehicleQuery({ ...NO_VEHICLE_FILTERS, text }, new Date())["vin_eq"]],
+    ["the button that opens a VIN", (text) => isVin(text) && plainVin(text)],
+    ["the dialog of a load", (text) => readVin(text, 2026).vin],
+    ["a filter of the API", (text) => VEHICLE_RESOURCE.columns["vin"]?.normalize?.(text)],
+    ["the API of loads and vehicles", plainVin],
+  ])("in %s", (_, read) => expect(read(typed)).toBe(VIN));
+});
+
+it.each(["Able Transport Express", "VINTAGE HAULERS", "VIN Logistics LLC"])("%s is no VIN", (name) =>
+  expect(parseTopSearch(name)).toMatchObject({ kind: "carrier", match: { kind: "name" } }),
+);
