@@ -3,8 +3,8 @@
 /** Tunable: bytes at the beginning among which the zeros of UTF-16 are counted. */
 const HEAD = 1_000;
 
-/** Without a mark at its beginning, Latin text in UTF-16 has a zero in every second byte: the second one, or the first. */
-function utf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+/** Null: not UTF-16. Without a mark at its beginning, Latin text in UTF-16 has a zero in every second byte: the second one, or the first. */
+export function utf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   const zeros = [0, 0];
@@ -15,6 +15,7 @@ function utf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return first > head.length / 4 ? "utf-16be" : null;
 }
 
+/** The text of a whole file. */
 export function fileText(bytes: Uint8Array): string {
   const wide = utf16(bytes);
   if (wide !== null) return new TextDecoder(wide).decode(bytes);

@@ -1,8 +1,9 @@
 // Reads a file of carrier numbers: finds the columns that hold them, and the number in each row.
-import type { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { MONITOR_ROWS_LIMIT } from "../../../src/contract/connections/subscriptions.ts";
 import { typeOfHeading } from "../../../src/domain/carriers/search/pasted-headings.ts";
 import { parseSearchText } from "../../../src/domain/carriers/search/search-text.ts";
+import { fileText } from "../../../src/domain/file-text.ts";
 import { invalid } from "../../http/refusal.ts";
 import { csvRows } from "./csv-rows.ts";
 
@@ -30,6 +31,9 @@ const MOST_COLUMNS = 12;
 
 /** What stands below headings that are no numbers. */
 const OTHERS: readonly unknown[] = ["email", "phone", "name", null, undefined];
+
+/** Tunable: characters that are read in one turn. */
+const PIECE = 65_536;
 
 interface Column {
   readonly at: number;
@@ -78,15 +82,25 @@ function rowOf(line: number, cells: readonly string[], columns: readonly Column[
   return { line, given: first.cell.slice(0, SHOWN), number: null };
 }
 
+/** The text in pieces: only the whole tells how it was saved, but others have their turn between two pieces. */
+async function* piecesOf(csv: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of csv) chunks.push(chunk);
+  const text = fileText(Buffer.concat(chunks));
+  for (let at = 0; at < text.length; at += PIECE) {
+    yield text.slice(at, at + PIECE);
+    await setImmediate();
+  }
+}
+
 /**
  * The non-empty rows of a streamed CSV text. Columns are found by a heading (dot, mc, usdot…); without one, the first is read.
  * @throws Refusal 422 on `file` for a file without rows, or with more than MONITOR_ROWS_LIMIT
  */
-export async function readMonitorFile(csv: Readable): Promise<GivenRow[]> {
+export async function readMonitorFile(csv: AsyncIterable<Buffer>): Promise<GivenRow[]> {
   const rows: GivenRow[] = [];
   let columns: readonly Column[] | null = null;
-  csv.setEncoding("utf8");
-  for await (const { line, cells } of csvRows(csv)) {
+  for await (const { line, cells } of csvRows(piecesOf(csv))) {
     if (columns === null) {
       if (cells.every((cell) => cell.trim() === "")) continue;
       const headed = columnsOf(cells);

@@ -7,6 +7,13 @@ import { brokerages } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";
 import { sendForm } from "../../uploads/form.ts";
 
+/** UTF-16 with and without a mark, in both orders of bytes, and Windows-1252. */
+const wide = (text: string): readonly Buffer[] => {
+  const little = (marked: string) => Buffer.from(marked, "utf16le");
+  const marked = `\uFEFF${text}`;
+  return [little(marked), little(text), little(marked).swap16(), little(text).swap16(), Buffer.from(text, "latin1")];
+};
+
 const SUBSCRIPTIONS = "/api/v1/subscriptions";
 
 /** Nobody is connected with carrier 200. */
@@ -96,7 +103,7 @@ anyEngine(
 
     it("a file is applied as previewed, and an unreadable one not at all", async () => {
       const file = "DOT 9000010\nDOT 9000111\n9000003\n9000001\nMC 9100010\nDOT 77\nnobody\n";
-      const send = (preview: boolean, content = file) =>
+      const send = (preview: boolean, content: string | Buffer = file) =>
         sendForm(manager, uploadSubscriptions, [
           { name: "preview", content: String(preview) },
           { name: "file", filename: "carriers.csv", content },
@@ -114,6 +121,10 @@ anyEngine(
         [7, "unreadable", null],
       ]);
       expect(preview.rows[2]?.problem).toContain("Stranger LLC");
+      // As spreadsheets save it, sent without the dialog that makes it UTF-8.
+      for (const content of wide(`${file}Jiménez\n`))
+        expect((await send(true, content)).json<Answer>().rows).toMatchObject([...preview.rows, { line: 8, given: "Jiménez" }]);
+      expect((await send(true, Buffer.from("\uFEFF9000003\u0001\n", "utf16le"))).statusCode).toBe(422);
       expect([preview.followed, preview.is_preview, await monitored()]).toEqual([0, true, { ids: [101], total: 1 }]);
 
       const done = (await send(false)).json<Answer>();
