@@ -1,11 +1,24 @@
 // Schemas that several calls share.
 import { Type, type TSchema } from "typebox";
+import { FIRST_DAY, LAST_DAY } from "./constants.ts";
 
 /** ISO 8601 in UTC with microseconds, so that text order is time order: 2026-11-20T16:03:22.123456Z. */
 export const Timestamp = Type.String();
 
 /** A calendar day, YYYY-MM-DD. */
 export const Day = Type.String();
+
+// Days that exist between FIRST_DAY and LAST_DAY, leap years included.
+const ANY_YEAR = "(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8])";
+const DAYS = `20(?:\\d\\d-(?:${ANY_YEAR})|(?:[02468][048]|[13579][26])-02-29)`;
+const DAY_INPUT = `^${DAYS}$`;
+const TIME_INPUT = `^${DAYS}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,6})?)?(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)$`;
+
+/** A day in an input: any other, such as one of the year 26, is a slip. */
+export const EnteredDay = Type.String({ maxLength: 10, pattern: DAY_INPUT });
+
+/** A time in an input, to the microsecond at most, on one of these days. */
+export const EnteredTime = Type.String({ maxLength: 40, pattern: TIME_INPUT });
 
 /** Larger numbers lose digits in JavaScript, and the largest do not fit the database's bigint. */
 const SAFE = Number.MAX_SAFE_INTEGER;
@@ -32,6 +45,8 @@ const VISIBLE_LINE = `^(?:(?!\\p{Cc})[${UNSEEN}])*[^${UNSEEN}]\\P{Cc}*$`;
 
 /** What a text must do that does not match one of these patterns. */
 export const PATTERN_MESSAGES: ReadonlyMap<string, string> = new Map([
+  [DAY_INPUT, `must be a day between ${FIRST_DAY} and ${LAST_DAY}, such as 2026-12-31`],
+  [TIME_INPUT, `must be a time between ${FIRST_DAY} and ${LAST_DAY}, such as 2026-11-20T16:00:00Z`],
   [VISIBLE, "must not be blank"],
   [VISIBLE_LINE, "must not be blank or contain line breaks"],
 ]);

@@ -55,14 +55,8 @@ function orderOf(sort: string | undefined): string {
 const contradiction = (field: string, message: string): Refusal =>
   new Refusal(400, { error: "invalid_query", message: `${field} ${message}`, errors: { [field]: [message] } });
 
-/** @throws Refusal 400 for a day that does not exist, or a range that ends before it begins */
+/** @throws Refusal 400 for a range that ends before it begins */
 function checkDays(q: BoardQuery): void {
-  for (const field of ["pickup_start", "pickup_end", "dropoff_start", "dropoff_end"] as const) {
-    const day = q[field];
-    if (day === undefined) continue;
-    const time = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-    if (Number.isNaN(time) || dayOf(new Date(time)) !== day) throw contradiction(field, "must be a day, YYYY-MM-DD");
-  }
   for (const end of ["pickup", "dropoff"] as const) {
     const [from, to] = [q[`${end}_start`], q[`${end}_end`]];
     if (from !== undefined && to !== undefined && to < from) throw contradiction(`${end}_end`, `is before ${end}_start`);

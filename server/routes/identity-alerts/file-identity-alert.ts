@@ -7,7 +7,6 @@ import {
 } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { dayFault } from "../../../src/domain/days.ts";
 import { invalid, notFound, Refusal } from "../../http/refusal.ts";
 import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -45,8 +44,6 @@ interface Looked {
 }
 
 async function check(tx: Queryable, companyId: number, alert: Filed): Promise<void> {
-  const fault = dayFault(alert.file_date);
-  if (fault !== null) throw invalid(field("file_date"), fault);
   const [found] = await tx.query<Looked>(LOOK, [
     companyId,
     alert.carrier_id,

@@ -6,7 +6,7 @@ import {
   listRuleOverrides,
   updateRuleOverride,
 } from "../../../src/contract/rules/overrides.ts";
-import { dayFault, dayOf } from "../../../src/domain/days.ts";
+import { dayOf } from "../../../src/domain/days.ts";
 import { tooLongError } from "../../../src/domain/rules/override-draft.ts";
 import { ruleType } from "../../../src/domain/rules/rules.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
@@ -49,8 +49,6 @@ async function checkDraft(tx: Queryable, companyId: number, draft: OverrideDraft
     throw invalid("carrier_id", "names no carrier");
   if (ruleType(isType) === undefined && (await tx.query(RULED, [companyId, isType])).length === 0)
     throw invalid("is_type", "names no rule type");
-  const fault = day === null ? null : dayFault(day);
-  if (fault !== null) throw invalid("expiration_date", fault);
   const today = dayOf(new Date());
   if (day !== null && day < today) throw invalid("expiration_date", "must not be past");
   checkEnd(draft, today);

@@ -9,7 +9,7 @@ import {
   type SetToSchedule,
 } from "../../../src/contract/rules/scheduled-rules.ts";
 import type { RuleValues } from "../../../src/contract/rules/rule-values.ts";
-import { dayOf, daysAfter, dayFault } from "../../../src/domain/days.ts";
+import { dayOf, daysAfter } from "../../../src/domain/days.ts";
 import { lockCarriers, lockRules } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
@@ -71,8 +71,6 @@ async function checkedSet(tx: Queryable, companyId: number, asked: SetToSchedule
 
 function checkDay(day: string): void {
   const now = new Date();
-  const fault = dayFault(day);
-  if (fault !== null) throw invalid("effective_on", fault);
   if (day <= dayOf(now)) throw invalid("effective_on", "must be a day to come");
   if (day > daysAfter(now, SCHEDULE_DAYS)) throw invalid("effective_on", "must be within a year");
 }

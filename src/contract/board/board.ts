@@ -3,7 +3,7 @@ import { Type, type Static } from "typebox";
 import { EQUIPMENT } from "../carriers/carriers.ts";
 import { endpoint } from "../endpoint.ts";
 import { Load, LOAD_CERTIFICATIONS } from "../loads/loads.ts";
-import { Day, Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { EnteredDay, Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 export const BOARD_VIEWS = ["all", "posted", "unposted"] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
@@ -44,10 +44,10 @@ export const BoardQuery = Type.Object({
   origin_deadhead: Type.Optional(Miles),
   destination_deadhead: Type.Optional(Miles),
   deadhead: Type.Optional(Miles),
-  pickup_start: Type.Optional(Day),
-  pickup_end: Type.Optional(Day),
-  dropoff_start: Type.Optional(Day),
-  dropoff_end: Type.Optional(Day),
+  pickup_start: Type.Optional(EnteredDay),
+  pickup_end: Type.Optional(EnteredDay),
+  dropoff_start: Type.Optional(EnteredDay),
+  dropoff_end: Type.Optional(EnteredDay),
   teams: Type.Optional(Type.Union([Ids(500), OneOf(["all"])])),
   company_wide_view: Type.Optional(Type.Boolean()),
   posting: Type.Optional(OneOf(POSTING_AGES)),

@@ -1,7 +1,7 @@
 // Truck postings: the trucks that carriers have free, where and from when, and where they want to go.
 import { Type, type Static } from "typebox";
 import { endpoint, ReplicaQuery } from "../endpoint.ts";
-import { Day, Id, IdParams, Name, Nullable, Timestamp } from "../shapes.ts";
+import { Day, EnteredDay, Id, IdParams, Name, Nullable, Timestamp } from "../shapes.ts";
 
 /** Assumption: the largest deadhead of a posting, in miles. */
 export const MOST_TOLERANCE = 1_000;
@@ -77,7 +77,7 @@ const draft = {
   destination_area_id: Type.Optional(Nullable(Id)),
   origin_deadhead_tolerance: Tolerance,
   destination_deadhead_tolerance: Tolerance,
-  start_date: Day,
+  start_date: EnteredDay,
   posted_equipment_type: EquipmentCode,
   is_active: Type.Optional(Type.Boolean()),
   /** The areas' names where they are left out. */

@@ -1,7 +1,7 @@
 // Where a carrier's trucks were, as reported by ELDs, by five-digit ZIP.
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { Day, Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
+import { Day, EnteredDay, Id, IdParams, Nullable, Timestamp } from "../shapes.ts";
 
 /** The feature flag that map data needs. */
 export const HEATMAP_FLAG = "display_heatmap";
@@ -38,7 +38,7 @@ export const getCarrierAreas = endpoint({
   method: "GET",
   path: "/api/v1/carriers/{id}/carrier_areas_geojson",
   params: IdParams,
-  query: Type.Object({ start_date: Day, end_date: Day }),
+  query: Type.Object({ start_date: EnteredDay, end_date: EnteredDay }),
   // A worker parses the text; the page never holds the areas as objects.
   output: Type.Unsafe<string>(CarrierAreas),
   answers: [403, 404, 422],

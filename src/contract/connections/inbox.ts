@@ -3,7 +3,7 @@
 import { Type, type Static } from "typebox";
 import { CONSEQUENCES, NewsEntries } from "../carriers/history.ts";
 import { endpoint, ReplicaQuery } from "../endpoint.ts";
-import { Count, Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Count, EnteredTime, Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 /** Tunable: days of news in an inbox; whoever was away longer starts with the lists. */
 export const INBOX_DAYS = 14;
@@ -80,8 +80,6 @@ export const listInboxItems = endpoint({
   paged: true,
 });
 
-const InstantText = Type.String({ maxLength: 40 });
-
 /** Marks the news about a carrier for the asking person; `id` is the carrier's. What is left out stays as it is. */
 export const updateInboxItem = endpoint({
   name: "updateInboxItem",
@@ -91,9 +89,9 @@ export const updateInboxItem = endpoint({
   params: IdParams,
   body: Type.Object({
     inbox_item: Type.Object({
-      read_until: Type.Optional(Nullable(InstantText)),
-      done_until: Type.Optional(Nullable(InstantText)),
-      snoozed_until: Type.Optional(Nullable(InstantText)),
+      read_until: Type.Optional(Nullable(EnteredTime)),
+      done_until: Type.Optional(Nullable(EnteredTime)),
+      snoozed_until: Type.Optional(Nullable(EnteredTime)),
       assigned_to_id: Type.Optional(Nullable(Id)),
     }),
   }),

@@ -3,7 +3,7 @@ import { Type, type Static } from "typebox";
 import { Email } from "../session/session.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
-import { Count, Day, Id, IdParams, Nullable, OneOf, PhoneE164, Timestamp, VisibleText } from "../shapes.ts";
+import { Count, Day, EnteredDay, Id, IdParams, Nullable, OneOf, PhoneE164, Timestamp, VisibleText } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
 
 export const IDENTITY_ALERT_TYPES = [
@@ -137,7 +137,7 @@ export const createIdentityAlert = endpoint({
       carrier_id: Id,
       is_type: OneOf(IDENTITY_ALERT_TYPES),
       unsanitized_message: AlertText,
-      file_date: Day,
+      file_date: EnteredDay,
       phone_e164: Type.Optional(Nullable(PhoneE164)),
       email: Type.Optional(Nullable(Email)),
       origin_postal_code: Type.Optional(Nullable(Type.String({ maxLength: 10 }))),

@@ -1,7 +1,7 @@
 // The log of a load: what happened to it, in words of the product and of people.
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { Id, IdParams, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
+import { EnteredTime, Id, IdParams, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
 
 export const LOAD_LOG_TYPES = [
   "load_created",
@@ -69,7 +69,7 @@ export const createLoadLog = endpoint({
   body: Type.Object({
     load_id: Id,
     stop_id: Type.Optional(Nullable(Id)),
-    occurred_at: Type.String({ minLength: 10, maxLength: 40 }),
+    occurred_at: EnteredTime,
     is_type: OneOf(MANUAL_LOG_TYPES),
     external_message: Type.Optional(VisibleText(2000)),
   }),

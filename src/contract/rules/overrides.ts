@@ -2,7 +2,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint, ReplicaQuery } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
-import { Day, Id, IdParams, Name, Nullable, Timestamp, VisibleText } from "../shapes.ts";
+import { Day, EnteredDay, Id, IdParams, Name, Nullable, Timestamp, VisibleText } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
 import { REASON_LIMIT, SaveId } from "./rule-versions.ts";
 
@@ -57,7 +57,7 @@ export const createRuleOverride = endpoint({
       carrier_id: Id,
       is_type: Name(80),
       is_active: Type.Boolean(),
-      expiration_date: Nullable(Day),
+      expiration_date: Nullable(EnteredDay),
       classification_id: Type.Optional(Nullable(Id)),
       /** Kept in the carrier's history. Assumption: the specification has no reason here, and none below. */
       reason: Type.Optional(Nullable(VisibleText(REASON_LIMIT))),
@@ -83,7 +83,7 @@ export const deactivateRuleOverrides = endpoint({
   body: Type.Object({
     carrier_id: Id,
     is_type: Type.Optional(Name(80)),
-    undoes: Type.Optional(Type.Object({ expiration_date: Nullable(Day), classification_id: Type.Optional(Nullable(Id)) })),
+    undoes: Type.Optional(Type.Object({ expiration_date: Nullable(EnteredDay), classification_id: Type.Optional(Nullable(Id)) })),
   }),
   output: Type.Array(RuleOverride),
 });

@@ -2,7 +2,7 @@
 import { Type, type Static } from "typebox";
 import { ASSESSMENTS } from "../carriers/carriers.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Count, Id, IdParams, Nullable, OneOf, Timestamp, Version, VisibleText } from "../shapes.ts";
+import { Count, EnteredTime, Id, IdParams, Nullable, OneOf, Timestamp, Version, VisibleText } from "../shapes.ts";
 import { RuleValues } from "./rule-values.ts";
 
 /** `none`: no active rule applies to the carrier. */
@@ -18,7 +18,7 @@ export const SaveFigures = Type.Object({
   /** Open loads of carriers whose status changes; null for people without access to loads. */
   open_loads: Nullable(Count),
   /** When the data was collected that they were calculated from. */
-  as_of: Type.String({ maxLength: 40 }),
+  as_of: EnteredTime,
 });
 export type SaveFigures = Static<typeof SaveFigures>;
 

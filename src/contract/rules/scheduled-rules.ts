@@ -1,7 +1,7 @@
 // Changes of rules that are saved for a coming day; until then the rules in force stay. Assumption: the API has no such calls.
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { Day, Id, IdParams, Nullable, OneOf, Timestamp, Version } from "../shapes.ts";
+import { Day, EnteredDay, Id, IdParams, Nullable, OneOf, Timestamp, Version } from "../shapes.ts";
 import { RuleValues } from "./rule-values.ts";
 import { RuleSave, SaveFigures } from "./rule-versions.ts";
 
@@ -71,7 +71,7 @@ export const scheduleRules = endpoint({
   isExtension: true,
   body: Type.Object({
     rules: Type.Object({
-      effective_on: Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 }),
+      effective_on: EnteredDay,
       sets: Type.Array(SetToSchedule, { minItems: 1, maxItems: MOST_SETS }),
     }),
     save: Type.Optional(RuleSave),

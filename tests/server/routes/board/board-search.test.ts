@@ -153,9 +153,6 @@ anyEngine(
     });
 
     it.each([
-      [{ pickup_start: "2026-02-30" }, "pickup_start"],
-      [{ pickup_end: "tomorrow" }, "pickup_end"],
-      [{ dropoff_start: "0000-01-01" }, "dropoff_start"],
       [{ pickup_start: day(3), pickup_end: day(2) }, "pickup_end"],
       [{ dropoff_start: day(3), dropoff_end: day(2) }, "dropoff_end"],
     ])("a query that makes no sense is refused: %j", async (q, field) => {
@@ -164,6 +161,9 @@ anyEngine(
     });
 
     it.each([
+      { pickup_start: "2026-02-30" },
+      { pickup_end: "tomorrow" },
+      { dropoff_start: "0000-01-01" },
       { s: "id; drop table loads" },
       { s: "rate desc" },
       { view: "mine" },

@@ -97,7 +97,7 @@ anyEngine(
     it.each([
       ["carrier_id", { carrier_id: 9 }],
       ["is_type", { is_type: "has_wings" }],
-      ["expiration_date", { expiration_date: "2026-02-31" }],
+      ["rule_override.expiration_date", { expiration_date: "2026-02-31" }],
       ["expiration_date", { expiration_date: "2020-01-01" }],
       ["classification_id", { classification_id: 77 }],
     ])("invalid input is refused at %s: %j", async (field, change) => {
