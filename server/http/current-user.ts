@@ -1,10 +1,16 @@
 // The current user in the contract's form, as SQL and as a query.
 import type { CurrentUser } from "../../src/contract/session/session.ts";
+import { peopleOf } from "../companies/people.ts";
 import type { Queryable } from "../db/engine.ts";
 import { chatVerification } from "../service-settings.ts";
 import type { Settings } from "../settings.ts";
 import { isoText } from "./wire.ts";
 import { notFound } from "./refusal.ts";
+
+/** How many people a company with a limit has, beside what else it has used. */
+const COUNTED_USERS = `case when not coalesce(c.paywall -> 'limits', '{}'::jsonb) ? 'users' then '{}'::jsonb
+  else jsonb_build_object('usage', coalesce(c.paywall -> 'usage', '{}'::jsonb) || jsonb_build_object('users',
+    ${peopleOf("c.id")})) end`;
 
 /** The user of `users u left join companies c`. A company's paywall holds the flags it was given; all others are off. */
 export const CURRENT_USER = `json_build_object(
@@ -17,7 +23,7 @@ export const CURRENT_USER = `json_build_object(
       'can_load_dashboard', false, 'can_connect', false, 'can_rule', false, 'can_lane_search', false, 'can_post_loads', false,
       'can_api', false, 'can_export', false, 'can_view_insights', false,
       'can_view_insurance_certificates', false, 'limits', '{}'::jsonb, 'usage', '{}'::jsonb)
-      || coalesce(c.paywall, '{}'::jsonb) || jsonb_build_object('is_watchdog', coalesce(c.is_watchdog, false)),
+      || coalesce(c.paywall, '{}'::jsonb) || ${COUNTED_USERS} || jsonb_build_object('is_watchdog', coalesce(c.is_watchdog, false)),
     'watchdog_limits', '{"can_carrier_search_for_watchdog": false}'::jsonb || u.watchdog_limits,
     'requested_carrier_id', u.requested_carrier_id)`;
 

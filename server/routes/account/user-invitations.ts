@@ -6,6 +6,7 @@ import {
   resendUserInvitation,
   type UserInvitation,
 } from "../../../src/contract/account/user-invitations.ts";
+import { peopleOf } from "../../companies/people.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { IN_PORTAL, portal, scope } from "../../http/access.ts";
 import type { Call } from "../../http/call.ts";
@@ -50,11 +51,7 @@ async function checkRoomFor(tx: Queryable, companyId: number, limit: number | un
   if (limit === undefined) return;
   // Two invitations at the same time must not both take the last place.
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 2))", [`invite:${companyId}`]);
-  const [row] = await tx.query<{ count: number }>(
-    `select (select count(*) from users where company_id = $1 and removed_at is null)
-      + (select count(*) from user_invitations where company_id = $1 and claimed_at is null) as count`,
-    [companyId],
-  );
+  const [row] = await tx.query<{ count: number }>(`select ${peopleOf("$1")} as count`, [companyId]);
   if ((row?.count ?? 0) >= limit)
     throw new Refusal(422, {
       error: "plan_limit",

@@ -25,10 +25,10 @@ const OPEN: Paywall = {
   can_view_insurance_certificates: true,
   is_watchdog: false,
   limits: { carrier_searches: 5000, users: 50 },
-  usage: { carrier_searches: 412, users: 18 },
+  usage: { carrier_searches: 412 },
 };
 /** A plan whose searches are used up. */
-const USED_UP: Paywall = { ...OPEN, limits: { carrier_searches: 250, users: 20 }, usage: { carrier_searches: 250, users: 5 } };
+const USED_UP: Paywall = { ...OPEN, limits: { carrier_searches: 250, users: 20 }, usage: { carrier_searches: 250 } };
 const WATCHING: Paywall = {
   ...OPEN,
   can_load_dashboard: false,
@@ -41,7 +41,7 @@ const WATCHING: Paywall = {
   can_view_insurance_certificates: false,
   is_watchdog: true,
   limits: { carrier_searches: 100, users: 5 },
-  usage: { carrier_searches: 37, users: 1 },
+  usage: { carrier_searches: 37 },
 };
 
 interface Company {

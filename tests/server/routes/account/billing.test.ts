@@ -75,7 +75,19 @@ anyEngine(
       expect(answer.json<Billing>().plan).toEqual({ id: "professional", name: "Professional", monthly_price: 499 });
       const { company, paywall } = await me();
       expect([company?.plan_id, company?.status, paywall.can_post_loads]).toEqual(["professional", "active", true]);
-      expect([paywall.limits, paywall.usage]).toEqual([{ carrier_searches: 250, users: 20 }, { carrier_searches: 7 }]);
+      const people = Number(
+        (await database.engine.query<{ count: number }>("select count(*) as count from users where company_id = 1"))[0]?.count,
+      );
+      expect([paywall.limits, paywall.usage]).toEqual([
+        { carrier_searches: 250, users: 20 },
+        { carrier_searches: 7, users: people },
+      ]);
+      await database.engine.exec("update users set removed_at = now() where email = 'staff@first.example'");
+      await database.engine.exec(
+        "insert into user_invitations (company_id, email, scopes, site, inviter_id) values (1, 'a@b.example', '{}', 'main', 1), (1, 'c@b.example', '{}', 'main', 1)",
+      );
+      expect((await me()).paywall.usage["users"]).toBe(people + 1);
+      await database.engine.exec("update users set removed_at = null; delete from user_invitations");
       expect((await manager.get("/api/v1/teams")).statusCode).toBe(200);
       expect((await manager.patch(CHANGE, { plan_id: "starter" })).statusCode).toBe(200);
       expect([(await me()).paywall.can_post_loads, (await me()).company?.plan_id]).toEqual([false, "starter"]);
