@@ -125,7 +125,10 @@ export const uploadRedlinedContract = endpoint({
   file: { name: "file", kinds: CONTRACT_KINDS },
 });
 
-/** Answers 206 where the form was saved but could not be read and needs review: the portal then gets the text 206. */
+/**
+ * Answers 206 where the form was saved but could not be read and needs review: the portal then gets the text 206. In place of a form that
+ * was read or accepted such a file is refused.
+ */
 export const uploadTaxForm = endpoint({
   name: "uploadTaxForm",
   method: "POST",

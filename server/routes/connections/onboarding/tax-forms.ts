@@ -1,6 +1,6 @@
 // Upload of a packet's completed tax form.
 import { PACKET_STEPS, uploadTaxForm } from "../../../../src/contract/connections/onboarding.ts";
-import { notFound } from "../../../http/refusal.ts";
+import { invalid, notFound } from "../../../http/refusal.ts";
 import { portal, scope } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isReadable } from "../../../uploads/readable.ts";
@@ -8,9 +8,15 @@ import { isReadable } from "../../../uploads/readable.ts";
 /** The step's position in `step_times`, counted from 1. */
 const STEP = PACKET_STEPS.indexOf("tax_form") + 1;
 
+/** Holds the form until the end, so that two uploads at once do not both replace the same one. */
+const HELD = "select status from tax_forms where company_id = $1 and id = $2 and onboarding_packet_id = $3 for update";
+
+/** A form that was read, or that a person has accepted. */
+const GOOD = ["submitted", "accepted"];
+
 const SUBMIT = `
   update tax_forms set file_id = $4, status = $5, user_id = $6, updated_at = clock_timestamp()
-  where company_id = $1 and id = $2 and onboarding_packet_id = $3 returning id`;
+  where company_id = $1 and id = $2 and onboarding_packet_id = $3`;
 
 const COMPLETE_STEP = `
   update onboarding_packets set step_times[${STEP}] = coalesce(step_times[${STEP}], clock_timestamp())
@@ -23,9 +29,12 @@ export const taxFormRoutes: readonly Route[] = [
       const packetId = body.onboarding_packet_id;
       const isRead = attachment !== null && isReadable(attachment.received.kind, await attachment.read());
       const status = isRead ? "submitted" : "needs_review";
+      const [form] = await tx.query<{ status: string }>(HELD, [companyId(), body.tax_form_id, packetId]);
+      if (form === undefined) throw notFound();
+      if (!isRead && GOOD.includes(form.status))
+        throw invalid("file", "cannot be read, and the form on file can: it stays. Attach a PDF with text, without a password");
       const file = await keepFile();
-      const changed = await tx.query(SUBMIT, [companyId(), body.tax_form_id, packetId, file.id, status, requireUser().userId]);
-      if (changed.length === 0) throw notFound();
+      await tx.query(SUBMIT, [companyId(), body.tax_form_id, packetId, file.id, status, requireUser().userId]);
       if (isRead) await tx.query(COMPLETE_STEP, [companyId(), packetId]);
       else setPartial();
       return { id: body.tax_form_id, onboarding_packet_id: packetId, status, file };

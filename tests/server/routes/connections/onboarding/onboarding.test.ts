@@ -171,6 +171,13 @@ anyEngine(
       const read = await form(path, fields, pdf(), "w9.pdf");
       expect([read.statusCode, read.json<{ status: string }>().status]).toEqual([200, "submitted"]);
       expect(await step()).not.toBeNull();
+      for (const status of ["submitted", "accepted"]) {
+        await database.engine.query("update tax_forms set status = $1 where company_id = 1 and id = 9", [status]);
+        const refused = await form(path, fields, png, "photo.png");
+        expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([422, ["file"]]);
+        expect((await packet(9)).tax_form).toMatchObject({ status, file: { name: "w9.pdf" } });
+      }
+      expect((await form(path, fields, pdf(), "newer.pdf")).statusCode).toBe(200);
       for (const wrong of [
         { ...fields, tax_form_id: 3 },
         { tax_form_id: 1, onboarding_packet_id: 1 },
