@@ -1,7 +1,8 @@
 // Lays a rate confirmation out as a PDF of one page or more: parties, stops, charges, payment and conditions.
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { formatDay } from "../../src/domain/format.ts";
 import { humanized } from "../../src/domain/status.ts";
-import { windowText } from "../../src/domain/stop-time.ts";
+import { datedStopDay, windowText } from "../../src/domain/stop-time.ts";
 import type { StoredTerms } from "./stored-terms.ts";
 import { Paper } from "./paper.ts";
 
@@ -56,7 +57,12 @@ export async function renderConfirmation(stored: StoredTerms, isBankHidden: bool
   paper.title("Rate confirmation");
   paper.pair("Confirmation", stored.reference);
   paper.pair("Load", stored.load_number ?? "");
-  paper.pair("Date", stored.received_at);
+  const [first] = terms.stops;
+  const received = Date.parse(stored.received_at);
+  paper.pair(
+    "Date",
+    first === undefined ? `${formatDay(stored.received_at.slice(0, 10))} UTC` : datedStopDay(received, first, "UTC"),
+  );
   paper.heading("Broker");
   paper.line(stored.company_name);
   paper.heading("Carrier");

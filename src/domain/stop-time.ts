@@ -26,6 +26,8 @@ interface Clock {
 const DAY = 86_400_000;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
+const monthNumber = (name: string): string => String(MONTHS.indexOf(name) + 1).padStart(2, "0");
+
 /** By time zone: one takes longer to make than hundreds of times to format. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
@@ -107,8 +109,40 @@ export function datedStopTime(at: number, place: ZonedPlace): string {
 export function plainStopTime(at: number, place: ZonedPlace): string {
   const clock = placeClock(place);
   const then = clock.at(at);
-  const month = String(MONTHS.indexOf(then.month) + 1).padStart(2, "0");
-  return `${then.year}-${month}-${then.day.padStart(2, "0")} ${then.time} ${clock.called(then)}`;
+  return `${then.year}-${monthNumber(then.month)}-${then.day.padStart(2, "0")} ${then.time} ${clock.called(then)}`;
+}
+
+/** The day of a time on the clock of a place: "2026-11-23". By UTC where its zone is not known, so that client and server agree. */
+export const dayAt = (at: number, place: ZonedPlace): string => {
+  const { year, month, day } = placeClock(place, "UTC").at(at);
+  return `${year}-${monthNumber(month)}-${day.padStart(2, "0")}`;
+};
+
+/** For documents: "Mon Nov 23, 2026 CT". `otherwise`: the zone where that of the place is not known, which is said. */
+export function datedStopDay(at: number, place: ZonedPlace, otherwise: string): string {
+  const clock = placeClock(place, otherwise);
+  const then = clock.at(at);
+  return `${dayText(then, true)} ${clock.called(then)}`;
+}
+
+/** How the clock of a place is called at a time; null: the person's own clock. */
+export const clockName = (at: number, place: ZonedPlace | null): string =>
+  place === null ? clockAt(at, undefined).own : placeClock(place).called(placeClock(place).at(at));
+
+/** A time as fields for dates and times take it, on the clock of a place or the person's own: "2026-11-23T12:46". */
+export function fieldTime(at: number, place: ZonedPlace | null): string {
+  const { year, month, day, time } = place === null ? clockAt(at, undefined) : placeClock(place).at(at);
+  return `${year}-${monthNumber(month)}-${day.padStart(2, "0")}T${time}`;
+}
+
+/** The time that such a field says, in milliseconds since 1970; NaN where it says none. Of an hour that comes twice, the first. */
+export function timeOfField(text: string, place: ZonedPlace | null): number {
+  const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text.slice(0, 16)}Z`) : Number.NaN;
+  if (Number.isNaN(asUtc)) return Number.NaN;
+  const behind = (at: number): number => Date.parse(`${fieldTime(at, place)}Z`) - at;
+  // Clocks differ from UTC by less than a day; the two differences around the time are all that it can have.
+  const found = [asUtc - behind(asUtc - DAY), asUtc - behind(asUtc + DAY)].toSorted((one, other) => one - other);
+  return found.find((at) => fieldTime(at, place) === text.slice(0, 16)) ?? found[1] ?? Number.NaN;
 }
 
 /** For hovering over a time at a stop: "Your time: Nov 23, 2026, 11:00:00 AM CST". */

@@ -1,6 +1,16 @@
 // Tests that a time at a stop is told on the clock of the place: the zone found for it, and the words.
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nearTime, plainStopTime, windowText } from "../../src/domain/stop-time.ts";
+import {
+  clockName,
+  datedStopDay,
+  dayAt,
+  fieldTime,
+  nearTime,
+  plainStopTime,
+  timeOfField,
+  windowText,
+} from "../../src/domain/stop-time.ts";
 import { zoneOf } from "../../src/domain/time-zone.ts";
 
 const place = (state: string, code = "") => ({ state, postal_code: code });
@@ -88,5 +98,42 @@ describe("a time as seen from now", () => {
 
   it("sorts as text in a spreadsheet", () => {
     expect(plainStopTime(Date.parse("2026-03-05T18:46:31Z"), CHICAGO)).toBe("2026-03-05 12:46 CT");
+  });
+});
+
+describe("a day and a typed time at a stop", () => {
+  const LATE = Date.parse("2026-11-24T04:30:00Z");
+  it("is the day there, and UTC's where the zone is not known", () => {
+    expect([CHICAGO, place("CA"), place("TX")].map((at) => dayAt(LATE, at))).toEqual(["2026-11-23", "2026-11-23", "2026-11-24"]);
+    expect(datedStopDay(LATE, CHICAGO, "UTC")).toBe("Mon Nov 23, 2026 CT");
+    expect(datedStopDay(LATE, place("TX"), "UTC")).toBe("Tue Nov 24, 2026 UTC, stop's zone unknown");
+  });
+
+  it("is read on the clock there and named by its zone, whatever the person's own is", () => {
+    expect([fieldTime(LATE, CHICAGO), clockName(LATE, CHICAGO)]).toEqual(["2026-11-23T22:30", "CT"]);
+    expect(timeOfField("2026-11-23T22:30", CHICAGO)).toBe(LATE);
+    expect(timeOfField("2026-11-23T22:30", place("AZ", "85001"))).toBe(LATE + 3_600_000);
+    expect(timeOfField(fieldTime(LATE, null), null)).toBe(LATE);
+    expect([timeOfField("", CHICAGO), timeOfField("soon", CHICAGO)]).toEqual([Number.NaN, Number.NaN]);
+  });
+
+  it("an hour that comes twice is its first, and one that is left out is the one after", () => {
+    expect(timeOfField("2026-11-01T01:30", CHICAGO)).toBe(Date.parse("2026-11-01T06:30:00Z"));
+    expect(fieldTime(timeOfField("2026-03-08T02:30", CHICAGO), CHICAGO)).toBe("2026-03-08T03:30");
+  });
+
+  it("comes back as it was entered, in every zone and at any minute", () => {
+    const states = ["NY", "IL", "CO", "CA", "HI", "PR"];
+    const minutes = fc.integer({
+      min: Date.parse("2020-01-01T00:00:00Z") / 60_000,
+      max: Date.parse("2030-01-01T00:00:00Z") / 60_000,
+    });
+    fc.assert(
+      fc.property(minutes, fc.constantFrom(...states), (minute, state) => {
+        const text = fieldTime(minute * 60_000, place(state));
+        expect(fieldTime(timeOfField(text, place(state)), place(state))).toBe(text);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

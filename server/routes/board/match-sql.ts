@@ -25,7 +25,8 @@ export interface Wanted {
   readonly pickup: Point;
   readonly delivery: Point;
   /** The end of the first pickup's window. */
-  readonly pickupBy: Date;
+  /** The day on which the first pickup ends, on the clock there. */
+  readonly pickupOn: string;
   /** Miles around the pickup. */
   readonly deadhead: number;
   readonly now: Date;
@@ -54,13 +55,13 @@ export interface MatchSql {
 
 /** @param bind parameters from $2 on; $1 is the company */
 export function matchSql(wanted: Wanted, bind: Bind): MatchSql {
-  const { pickup, pickupBy, delivery, deadhead, now } = wanted;
+  const { pickup, pickupOn, delivery, deadhead, now } = wanted;
   // Numbers of the database's own; a parameter that one of the statements does not use would have no type.
   const number = (value: number): string => `(${value})::float8`;
   const time = (days: number): string => `${bind(new Date(now.getTime() - days * DAY).toISOString())}::timestamptz`;
   const from = { lat: number(pickup.lat), lon: number(pickup.lon) };
   const to = { lat: number(delivery.lat), lon: number(delivery.lon) };
-  const pickupDay = `${bind(pickupBy.toISOString().slice(0, 10))}::date`;
+  const pickupDay = `${bind(pickupOn)}::date`;
   const codes = postedCodesFor([wanted.equipment]).map((code) => `'${code}'`);
   const seenSince = time(SEEN_DAYS);
   const load = `${bind(wanted.loadId)}::bigint`;

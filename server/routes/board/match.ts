@@ -1,6 +1,8 @@
 // The company's own carriers for a load: those that could haul it, and why the others are not shown.
 import { listLoadMatches, MATCH_MILES } from "../../../src/contract/board/match.ts";
 import type { Equipment } from "../../../src/contract/carriers/carriers.ts";
+import { dayAt } from "../../../src/domain/stop-time.ts";
+import type { ZonedPlace } from "../../../src/domain/time-zone.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { BOARD, hidesSafety, portal } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
@@ -10,8 +12,9 @@ import { readMatchRows } from "./match-rows.ts";
 import type { Wanted } from "./match-sql.ts";
 
 const LOAD_ENDS = `
-  select l.equipment_type, o.lat, o.lon, o.pickup_by, d.lat as to_lat, d.lon as to_lon from loads l
-  left join lateral (select latitude_for_map as lat, longitude_for_map as lon, window_end as pickup_by from stops s
+  select l.equipment_type, o.lat, o.lon, o.pickup_by, o.pickup_place, d.lat as to_lat, d.lon as to_lon from loads l
+  left join lateral (select latitude_for_map as lat, longitude_for_map as lon, window_end as pickup_by,
+      jsonb_build_object('state', state, 'postal_code', postal_code) as pickup_place from stops s
     where s.company_id = l.company_id and s.load_id = l.id order by s.position limit 1) o on true
   left join lateral (select latitude_for_map as lat, longitude_for_map as lon from stops s
     where s.company_id = l.company_id and s.load_id = l.id order by s.position desc limit 1) d on true
@@ -22,6 +25,7 @@ interface LoadEnds {
   readonly lat: number | null;
   readonly lon: number | null;
   readonly pickup_by: Date | null;
+  readonly pickup_place: ZonedPlace | null;
   readonly to_lat: number | null;
   readonly to_lon: number | null;
 }
@@ -30,10 +34,11 @@ interface LoadEnds {
 async function readWanted(tx: Queryable, companyId: number, loadId: number, deadhead: number): Promise<Wanted> {
   const [load] = await tx.query<LoadEnds>(LOAD_ENDS, [companyId, loadId]);
   if (load === undefined) throw notFound();
-  const { equipment_type: equipment, lat, lon, pickup_by: pickupBy, to_lat: toLat, to_lon: toLon } = load;
-  if (lat === null || lon === null || pickupBy === null || toLat === null || toLon === null)
+  const { equipment_type: equipment, lat, lon, pickup_by: pickupBy, pickup_place: place, to_lat: toLat, to_lon: toLon } = load;
+  if (lat === null || lon === null || pickupBy === null || place === null || toLat === null || toLon === null)
     throw invalid("load", "has no stops");
-  return { loadId, equipment, pickup: { lat, lon }, pickupBy, delivery: { lat: toLat, lon: toLon }, deadhead, now: new Date() };
+  const pickupOn = dayAt(pickupBy.getTime(), place);
+  return { loadId, equipment, pickup: { lat, lon }, pickupOn, delivery: { lat: toLat, lon: toLon }, deadhead, now: new Date() };
 }
 
 export const matchRoutes: readonly Route[] = [

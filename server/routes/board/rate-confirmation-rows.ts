@@ -4,7 +4,7 @@ import type { RateConfirmationMail } from "../../../src/contract/board/rate-conf
 import type { StoredTerms } from "../../board/stored-terms.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { notFound } from "../../http/refusal.ts";
-import { dayText, isoText } from "../../http/wire.ts";
+import { isoText } from "../../http/wire.ts";
 
 const nameOf = (user: string): string => `nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), '')`;
 
@@ -89,7 +89,7 @@ export const MAIL_COLUMNS = `m.id, m.user_id, ${nameOf("u")} as user_name, m.sub
 const STORED_TERMS = `select r.reference, ${TERMS} as terms, ${ON_FILE} as on_file, ${BANK_CHECK} as bank_check, r.bank_name,
     r.account_last4, p.bank_name as filed_bank_name, p.account_last4 as filed_last4, p.source as filed_source,
     ${isoText("p.as_of")} as filed_as_of, r.charges, r.instructions, ${isoText("r.read_at")} as read_at,
-    ${dayText("r.received_at")} as received_at, o.legal_name as company_name, l.external_load_number as load_number
+    ${isoText("r.received_at")} as received_at, o.legal_name as company_name, l.external_load_number as load_number
   from ${CONFIRMATIONS_FROM} join companies o on o.id = r.company_id where r.company_id = $1 and r.id = $2`;
 
 async function one<Row>(tx: Queryable, sql: string, companyId: number, id: number): Promise<Row> {

@@ -15,6 +15,9 @@ export const endOf = (loadId: string, direction: "asc" | "desc"): string =>
   `(select s.city || ', ' || s.state from stops s where s.company_id = t.company_id and s.load_id = ${loadId}
      order by s.position ${direction} limit 1)`;
 
+const PICKUP_PLACE = `(select jsonb_build_object('state', s.state, 'postal_code', s.postal_code) from stops s
+  where s.company_id = t.company_id and s.load_id = t.load_id order by s.position limit 1)`;
+
 /** The cargo, estimated by its weight, and the rate. Needs the join of loads as `l`. */
 export const VALUE_AT_RISK = `round(l.weight * ${CARGO_PER_POUND} + coalesce(l.rate, 0))::float8`;
 
@@ -29,7 +32,8 @@ const ROWS = `
     end as movement,
     t.message, t.resolution, t.resolution_reason, ${isoText("t.resolved_at")} as resolved_at, ${nameOf("r")} as resolved_by_name,
     l.external_load_number as load_number, l.carrier_id, ca.legal_name as carrier_name, ${endOf("t.load_id", "asc")} as origin,
-    ${endOf("t.load_id", "desc")} as destination, ${isoText("l.pickup_at")} as pickup_at, ${VALUE_AT_RISK} as value_at_risk,
+    ${endOf("t.load_id", "desc")} as destination, ${isoText("l.pickup_at")} as pickup_at, ${PICKUP_PLACE} as pickup_place,
+    ${VALUE_AT_RISK} as value_at_risk,
     ${isoText("t.created_at")} as created_at, ${isoText("t.updated_at")} as updated_at
   from tickets t ${JOIN_LOADS} left join carriers ca on ca.id = l.carrier_id
     left join users a on a.company_id = t.company_id and a.id = t.assignee_id

@@ -1,11 +1,12 @@
 // Checks an entry that a person adds to a load's log, before it is sent.
 import type { MANUAL_LOG_TYPES } from "../../contract/loads/load-logs.ts";
 import type { Load } from "../../contract/loads/loads.ts";
+import { timeOfField } from "../stop-time.ts";
 
 export interface LogDraft {
   readonly type: (typeof MANUAL_LOG_TYPES)[number];
   readonly stopId: number | null;
-  /** A local time, as typed. */
+  /** As typed: on the clock of the stop, or the person's own where there is none. */
   readonly time: string;
   readonly message: string;
 }
@@ -22,8 +23,8 @@ export function logEntryErrors(
   { stops }: Pick<Load, "stops">,
   now: number,
 ): LogErrors {
-  const at = Date.parse(time);
   const stop = stops.find(({ id }) => id === stopId);
+  const at = timeOfField(time, stop ?? null);
   const isAtStop = type !== "comments";
   const arrivedAt = stop?.arrived_at ?? null;
   const isBeforeArrival = type === "departed_stop" && arrivedAt !== null && at < Date.parse(arrivedAt);

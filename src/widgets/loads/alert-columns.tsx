@@ -9,6 +9,7 @@ import { ticketResolution, ticketStatus } from "../../domain/loads/ticket-status
 import { numText } from "../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 import { CarrierCell } from "../carriers/CarrierCell.tsx";
+import { placeTimeColumn } from "./stop-column.ts";
 
 export type AlertRow = Ticket & Local;
 
@@ -89,6 +90,11 @@ const MOVEMENT: readonly Column[] = [
   plain("destination", "Destination", 118, (row) => row.destination ?? ""),
 ];
 
+/** Without a place the state decides, where it has one zone. */
+const PICKUP: Column = placeTimeColumn("pickup_at", "Pickup", ({ pickup_at: at, pickup_place: place, origin }) =>
+  at === null ? undefined : { at, place: place ?? { state: origin?.split(", ").at(-1) ?? "", postal_code: "" } },
+);
+
 /**
  * Version 1 begins with the alert, version 2 with the movement that the first alert stands for. Keep the array's identity.
  * @param countOf how many alerts a row stands for
@@ -109,7 +115,7 @@ export function alertColumns(
     ),
     { ...figure("value_at_risk", "At risk", 80, "money", (row) => row.value_at_risk), sortable: true },
     { ...figure(EXPECTED_VALUE, "Expected loss", 92, "money", (row) => expectedValue(row, totals)), sortable: true },
-    { ...age("pickup_at", "Pickup", (row) => row.pickup_at), hiddenByDefault: version === 1 },
+    { ...PICKUP, hiddenByDefault: version === 1 },
     {
       id: "resolution",
       title: "Resolved as",

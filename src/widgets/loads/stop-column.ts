@@ -1,17 +1,16 @@
-// A column of a table of loads with the time at one of their stops.
+// Columns with times at stops, on the clocks there.
 import type { Load, Stop } from "../../contract/loads/loads.ts";
 import { nearTime, plainStopTime } from "../../domain/stop-time.ts";
+import type { ZonedPlace } from "../../domain/time-zone.ts";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 
-/** "Today 14:00 CT": when the window of the stop opens, on the clock there. */
-export function stopColumn<Row extends Pick<Load, "stops">>(
-  id: string,
-  title: string,
-  stopOf: (row: Row) => Stop | undefined,
-): ColumnSpec<Row> {
-  const inWords = (row: Row, words: (at: number, stop: Stop) => string): string => {
-    const stop = stopOf(row);
-    return stop === undefined ? "" : words(Date.parse(stop.window_start), stop);
+type At = { readonly at: string; readonly place: ZonedPlace } | undefined;
+
+/** "Today 14:00 CT": a time on the clock of a place. */
+export function placeTimeColumn<Row>(id: string, title: string, atOf: (row: Row) => At): ColumnSpec<Row> {
+  const inWords = (row: Row, words: (at: number, place: ZonedPlace) => string): string => {
+    const found = atOf(row);
+    return found === undefined ? "" : words(Date.parse(found.at), found.place);
   };
   return {
     id,
@@ -20,10 +19,17 @@ export function stopColumn<Row extends Pick<Load, "stops">>(
     align: "end",
     sortable: true,
     shows: "age",
-    text: (row) => stopOf(row)?.window_start ?? "",
+    text: (row) => atOf(row)?.at ?? "",
     clock: {
-      shown: (row, now) => inWords(row, (at, stop) => nearTime(at, stop, now)),
+      shown: (row, now) => inWords(row, (at, place) => nearTime(at, place, now)),
       exported: (row) => inWords(row, plainStopTime),
     },
   };
 }
+
+/** When the window of a stop opens. */
+export const stopColumn = <Row extends Pick<Load, "stops">>(id: string, title: string, stopOf: (row: Row) => Stop | undefined) =>
+  placeTimeColumn<Row>(id, title, (row) => {
+    const stop = stopOf(row);
+    return stop && { at: stop.window_start, place: stop };
+  });

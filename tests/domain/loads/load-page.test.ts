@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LoadLog } from "../../../src/contract/loads/load-logs.ts";
 import type { Stop } from "../../../src/contract/loads/loads.ts";
 import type { CarrierVehicleArea, DebuggingArea, VehicleChoice } from "../../../src/contract/loads/vehicle-areas.ts";
+import { fieldTime } from "../../../src/domain/stop-time.ts";
 import { logEntryErrors, type LogDraft } from "../../../src/domain/loads/log-entry.ts";
 import { beside, stopResult } from "../../../src/domain/loads/stop-result.ts";
 import { truckWarnings, type TruckEvidence } from "../../../src/domain/loads/truck-warnings.ts";
@@ -140,12 +141,13 @@ describe("what speaks against the truck", () => {
 
 describe("an entry for the log", () => {
   const NOW = time("18:00");
-  const draft: LogDraft = { type: "arrived_at_stop", stopId: 1, time: at("09:00"), message: "" };
+  const typed = (hour: string): string => fieldTime(time(hour), PICKUP);
+  const draft: LogDraft = { type: "arrived_at_stop", stopId: 1, time: typed("09:00"), message: "" };
   it.each<[string, Partial<LogDraft>, object]>([
     ["an arrival", {}, {}],
     ["without a stop", { stopId: 9 }, { stop: "Choose a stop." }],
     ["without a time", { time: "" }, { time: "Enter a date and a time." }],
-    ["in the future", { time: at("19:00") }, { time: "Enter a time that has passed." }],
+    ["in the future", { time: typed("19:00") }, { time: "Enter a time that has passed." }],
     ["an empty comment", { type: "comments", stopId: null, message: "  " }, { message: "Enter a comment." }],
   ])("%s", (_, more, errors) => {
     expect(logEntryErrors({ ...draft, ...more }, LOAD, NOW)).toEqual(errors);
@@ -153,7 +155,7 @@ describe("an entry for the log", () => {
 
   it("no departure before the arrival", () => {
     const arrived = { stops: [{ ...PICKUP, arrived_at: at("10:00") }] };
-    expect(logEntryErrors({ ...draft, type: "departed_stop", time: at("09:00") }, arrived, NOW)).toHaveProperty("time");
-    expect(logEntryErrors({ ...draft, type: "departed_stop", time: at("11:00") }, arrived, NOW)).toEqual({});
+    expect(logEntryErrors({ ...draft, type: "departed_stop", time: typed("09:00") }, arrived, NOW)).toHaveProperty("time");
+    expect(logEntryErrors({ ...draft, type: "departed_stop", time: typed("11:00") }, arrived, NOW)).toEqual({});
   });
 });

@@ -7,6 +7,7 @@ import type { Load } from "../../../contract/loads/loads.ts";
 import { logEntryErrors } from "../../../domain/loads/log-entry.ts";
 import { loadLogType } from "../../../domain/loads/log-labels.ts";
 import { stopPlace } from "../../../domain/loads/stops.ts";
+import { clockName, fieldTime, timeOfField } from "../../../domain/stop-time.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
@@ -21,27 +22,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The person's own time, as the browser's field takes it: "2026-11-22T14:05". */
-const localNow = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-
 export function LogDialog({ load, onClose }: Props) {
   const [type, setType] = useState<ManualLogType>("arrived_at_stop");
   const [stopId, setStopId] = useState<number | null>(
     () => load.stops.find(({ departed_at: departed }) => departed === null)?.id ?? load.stops.at(-1)?.id ?? null,
   );
-  const [time, setTime] = useState(localNow);
+  const [typed, setTyped] = useState<string | null>(null);
   const [message, setMessage] = useState("");
   const [isTried, setIsTried] = useState(false);
   const now = useNow();
-  const draft = { type, stopId: type === "comments" ? null : stopId, time, message };
+  const stop = (type === "comments" ? null : load.stops.find(({ id }) => id === stopId)) ?? null;
+  const time = typed ?? fieldTime(now, stop);
+  const draft = { type, stopId: stop?.id ?? null, time, message };
   const errors = isTried ? logEntryErrors(draft, load, now) : {};
   const submit = async () => {
     setIsTried(true);
     if (Object.keys(logEntryErrors(draft, load, Date.now())).length > 0 || message.length > LIMIT) return;
-    await addLogEntry(load, { type, stopId: draft.stopId, occurredAt: new Date(time).toISOString(), message });
+    await addLogEntry(load, { type, stopId: draft.stopId, occurredAt: new Date(timeOfField(time, stop)).toISOString(), message });
     onClose();
     showToast({ type: "info", message: `Adding to the log of load ${load.external_load_number}.` });
   };
@@ -88,14 +85,19 @@ export function LogDialog({ load, onClose }: Props) {
           )}
         </Field>
       )}
-      <Field label="When" hint="In your own time zone." error={errors.time} required>
+      <Field
+        label="When"
+        hint={stop === null ? `Your time, ${clockName(now, null)}.` : `Time at the stop, ${clockName(now, stop)}.`}
+        error={errors.time}
+        required
+      >
         {(wiring) => (
           <input
             {...wiring}
             className="bp6-input"
             type="datetime-local"
             value={time}
-            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         )}
       </Field>
