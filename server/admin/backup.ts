@@ -20,18 +20,14 @@ const RETRIES = 10;
 const MOST_BYTES = 200 * 1024 ** 3;
 const MOST_FILES = 1_000_000;
 
-/**
- * Whether what a backup unpacks to still fits: beside its limits, in the free space of the disk.
- * @throws AdminError
- */
-function roomFor(free: number): (entry: ReadEntry) => void {
+/** Whether what a backup unpacks to still fits with each further entry: beside its limits, in the free space of the disk. */
+function roomFor(free: number): (entry: ReadEntry) => boolean {
   let bytes = 0;
   let files = 0;
   return ({ size }) => {
     bytes += size;
     files += 1;
-    if (bytes > Math.min(MOST_BYTES, free) || files > MOST_FILES)
-      throw new AdminError("The backup unpacks to more than there is room for. Nothing was restored.");
+    return bytes <= Math.min(MOST_BYTES, free) && files <= MOST_FILES;
   };
 }
 
@@ -122,17 +118,21 @@ export async function restore(settings: Settings, [file]: readonly string[], say
     if (PARTS.some((part) => present.includes(part)))
       throw new AdminError(`${settings.dataDir} holds data. Set DATA_DIR to a new folder; nothing is replaced.`);
     const { bavail, bsize } = await statfs(draft);
-    const checkRoom = roomFor(bavail * bsize);
+    const fits = roomFor(bavail * bsize);
+    // What is thrown within the filter would end the process, so the rest is passed over and refused afterwards.
+    let isTooMuch = false;
     const filter = (name: string, given: unknown): boolean => {
       const entry = given as ReadEntry;
       if (!belongs(name, entry)) return false;
-      checkRoom(entry);
-      return true;
+      isTooMuch ||= !fits(entry);
+      return !isTooMuch;
     };
-    await extract({ file: path, cwd: draft, strict: true, filter }).catch((cause: unknown) => {
-      if (cause instanceof AdminError) throw cause;
-      throw new AdminError(`${path} cannot be read as a backup.`, { cause });
-    });
+    const unread = await extract({ file: path, cwd: draft, strict: true, filter }).then(
+      () => null,
+      (cause: unknown) => new AdminError(`${path} cannot be read as a backup.`, { cause }),
+    );
+    if (isTooMuch) throw new AdminError("The backup unpacks to more than there is room for. Nothing was restored.");
+    if (unread !== null) throw unread;
     const release = await readManifest(draft);
     await renew(join(draft, "cluster"));
     // The cluster last: without it the folder holds no database.

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { create } from "tar";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { administer } from "../../../server/admin/admin.ts";
@@ -46,6 +47,9 @@ test.each([
   [["create-company", " ", "Ann Lee", "ann@x.example"], "company's name"],
   [["create-company", "Acme", "Ann", "ann@x.example"], "first and a last name"],
   [["create-company", "Acme", "Ann Lee", "ann@"], "not an email address"],
+  [["create-company", "Ac\u001bme", "Ann Lee", "ann@x.example"], "without control characters"],
+  [["create-company", "Acme", "Ann\nLee Doe", "ann@x.example"], "without control characters"],
+  [["create-company", "Acme", "Ann Lee\u202e", "ann@x.example"], "without control characters"],
   [["create-company", "A".repeat(121), "Ann Lee", "ann@x.example"], "company's name"],
   [["toString"], "Commands:"],
   [[], "Commands:"],
@@ -99,5 +103,36 @@ test("a broken, foreign or hostile file is refused, and leaves the data folder e
     await expect(run("third", "restore", at(`${name}.tar.gz`)), name).rejects.toThrow();
     expect(await readdir(at("third")), name).toEqual([]);
   }
+  expect((await readdir(folder)).filter((name) => name.startsWith(".restore-"))).toEqual([]);
+});
+
+/** A file of the archive that is said to be this large; nothing follows it. */
+function header(path: string, bytes: number): Buffer {
+  const block = Buffer.alloc(512);
+  block.write(path, 0);
+  block.write("0000600\0", 100);
+  block.write("0000000\0", 108);
+  block.write("0000000\0", 116);
+  // Sizes above 8 GiB are written in binary (GNU tar).
+  block.writeUInt8(0x80, 124);
+  block.writeBigUInt64BE(BigInt(bytes), 128);
+  block.write("00000000000\0", 136);
+  block.write("0", 156);
+  block.write("ustar\u000000", 257);
+  block.write("        ", 148);
+  block.write(
+    `${block
+      .reduce((sum, byte) => sum + byte, 0)
+      .toString(8)
+      .padStart(6, "0")}\0 `,
+    148,
+  );
+  return block;
+}
+
+test("a backup that unpacks to more than there is room for is refused before it is written", async () => {
+  await writeFile(at("bomb.tar.gz"), gzipSync(Buffer.concat([header("cluster/base", 300 * 1024 ** 3), Buffer.alloc(1024)])));
+  await expect(run("fourth", "restore", at("bomb.tar.gz"))).rejects.toThrow("more than there is room for");
+  expect(await readdir(at("fourth"))).toEqual([]);
   expect((await readdir(folder)).filter((name) => name.startsWith(".restore-"))).toEqual([]);
 });

@@ -299,6 +299,10 @@ anyEngine(
     it("a user without a company creates one, once", async () => {
       await database.engine.exec("insert into users (id, email) values (51, 'founder@new.example')");
       const browser = await new Browser(app).signIn("founder@new.example");
+      for (const sign of ["\n", "\r", "\t", "\u0000", "\u001b", "\u007f", "\u0085"]) {
+        const refused = await browser.post("/sign_up/create_company", { legal_name: `Newly${sign}Founded` });
+        expect(refused.statusCode, JSON.stringify(sign)).toBe(422);
+      }
       const made = await browser.post("/sign_up/create_company", { legal_name: "Newly Founded" });
       expect(made.json()).toMatchObject({ company: { legal_name: "Newly Founded", company_type: "broker", status: "trial" } });
       expect(made.json<CurrentUser>().scopes).toContain("onboarding");
