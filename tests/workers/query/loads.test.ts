@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LOAD_STATUSES, type Load } from "../../../src/contract/loads/loads.ts";
 import type { LocalQuery } from "../../../src/domain/query.ts";
 import { parseSearchText } from "../../../src/domain/carriers/search/search-text.ts";
+import { laneRateOf, laneRateQuery } from "../../../src/domain/board/lane-rate.ts";
 import { latenessAt } from "../../../src/domain/loads/arrival.ts";
 import { LATENESS } from "../../../src/domain/loads/lateness.ts";
 import { LOAD_TABS, loadTab } from "../../../src/domain/loads/load-tabs.ts";
@@ -136,4 +137,27 @@ test("the column, the filter and the map say of each load what its page says", a
   const onPage = rows.map((row) => [row.id, latenessAt(row, NOW).lateness, latenessAt(row, NOW).minutesLate]);
   expect(said).toEqual(onPage);
   expect(said.map(([, how]) => how)).toEqual(["in_time", "late", "close"]);
+});
+
+test("the rate of a lane is the median of the company's other loads on it, by the mile", async () => {
+  const stops = [stop(1, { window_start: "2026-01-01T16:00:00.000000Z" }), stop(2)];
+  const own = load(20, { rate: 9_000, billable_miles: 1_000, stops });
+  const onLane = [21, 22, 23].map((id, at) => load(id, { rate: 1_000 + 500 * at, billable_miles: 500, stops }));
+  const others = [
+    load(24, { rate: 9_000, stops, equipment_type: "reefer" }),
+    load(25, { rate: 9_000, stops, status: "cancelled" }),
+    load(26, { rate: 9_000, stops: [stops[0]!, stop(2, { latitude_for_map: 30 })] }),
+    load(27, { rate: null, stops }),
+  ];
+  const rateAmong = async (rows: readonly Load[], now = NOW) => {
+    const store = new Store(layout);
+    store.put(rows);
+    const indexed = indexStore(store, 0);
+    await indexed.texts();
+    return laneRateOf(own, evaluate(indexed, laneRateQuery(own, now)!));
+  };
+  expect(await rateAmong([own, ...onLane, ...others])).toEqual({ rate: 3_000, count: 3 });
+  expect(await rateAmong([own, ...onLane.slice(1), ...others])).toBeNull();
+  expect(await rateAmong([own, ...onLane], NOW + 400 * 86_400_000)).toBeNull();
+  expect(laneRateQuery({ ...own, stops: [stop(1)] }, NOW)).toBeNull();
 });

@@ -2,10 +2,12 @@
 import { Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import type { LoadMatch } from "../../../contract/board/match.ts";
+import type { Load } from "../../../contract/loads/loads.ts";
 import type { Decided } from "../../../commands/board/dispositions.ts";
 import { dispositionText } from "../../../domain/board/dispositions.ts";
 import { rateQuestion } from "../../../domain/board/offer-check.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
+import { useLaneRate } from "../../../live/board/use-lane-rate.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
@@ -19,8 +21,7 @@ import css from "./OfferDialog.module.css";
 
 interface Props {
   readonly matches: readonly LoadMatch[];
-  /** What the load pays; null: unknown. */
-  readonly rate: number | null;
+  readonly load: Load;
   /** Resolves once the offers are stored. */
   readonly onSubmit: (decidedOf: (match: Pick<LoadMatch, "id">) => Decided) => Promise<void>;
   readonly onClose: () => void;
@@ -33,7 +34,9 @@ const RATE_MAX = 1_000_000;
 /** Tunable: with more carriers one rate goes to all; nobody types so many. */
 const MOST_RATES = 30;
 
-export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
+export function OfferDialog({ matches, load, onSubmit, onClose }: Props) {
+  const { rate } = load;
+  const lane = useLaneRate(load);
   const [common, setCommon] = useState(rate);
   const [own, setOwn] = useState<ReadonlyMap<number, number | null>>(new Map());
   const [terms, setTerms] = useState("");
@@ -46,6 +49,7 @@ export function OfferDialog({ matches, rate, onSubmit, onClose }: Props) {
   const question = rateQuestion(
     matches.map(({ id }) => rateOf(id)),
     rate,
+    lane,
   );
   // Answered for exactly these rates: another one is another question.
   const [asking, setAsking] = useState<string | null>(null);

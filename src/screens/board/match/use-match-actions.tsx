@@ -145,10 +145,10 @@ export function useMatchActions(load: Load | null, user: CurrentUser | null, onD
   ];
   const dialogs = (
     <>
-      {open?.kind === "offer" && (
+      {open?.kind === "offer" && load !== null && (
         <OfferDialog
           matches={open.matches}
-          rate={load?.rate ?? null}
+          load={load}
           onSubmit={(decidedOf) => submit(open.matches, "load offered", decidedOf)}
           onClose={close}
         />
