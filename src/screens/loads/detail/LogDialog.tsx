@@ -4,7 +4,7 @@ import { useState } from "react";
 import { addLogEntry, type ManualLogType } from "../../../commands/loads/loads.ts";
 import { MANUAL_LOG_TYPES } from "../../../contract/loads/load-logs.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
-import { logEntryErrors } from "../../../domain/loads/log-entry.ts";
+import { logEntryErrors, type LogDraft } from "../../../domain/loads/log-entry.ts";
 import { loadLogType } from "../../../domain/loads/log-labels.ts";
 import { stopPlace } from "../../../domain/loads/stops.ts";
 import { clockName, fieldTime, timeOfField } from "../../../domain/stop-time.ts";
@@ -22,6 +22,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const isWrong = (draft: LogDraft, load: Load): boolean => Object.keys(logEntryErrors(draft, load, Date.now())).length > 0;
+
 export function LogDialog({ load, onClose }: Props) {
   const [type, setType] = useState<ManualLogType>("arrived_at_stop");
   const [stopId, setStopId] = useState<number | null>(
@@ -37,7 +39,7 @@ export function LogDialog({ load, onClose }: Props) {
   const errors = isTried ? logEntryErrors(draft, load, now) : {};
   const submit = async () => {
     setIsTried(true);
-    if (Object.keys(logEntryErrors(draft, load, Date.now())).length > 0 || message.length > LIMIT) return;
+    if (isWrong(draft, load) || message.length > LIMIT) return;
     await addLogEntry(load, { type, stopId: draft.stopId, occurredAt: new Date(timeOfField(time, stop)).toISOString(), message });
     onClose();
     showToast({ type: "info", message: `Adding to the log of load ${load.external_load_number}.` });

@@ -307,6 +307,10 @@ anyEngine(
       expect(await list("!!!")).toEqual([]);
       expect(await list(rows[3]!.legal_name)).toContain(rows[3]!.id);
       expect(new Set(ids(await manager.get("/api/v1/carriers?q[id_in][]=3&q[id_in][]=5")))).toEqual(new Set([3, 5]));
+      for (const filter of ["q[insights]=1", "q[insights]=true", "q[insights_eq]=1", "q[subscriptions_company_id_eq]=1"])
+        expect((await manager.get(`/api/v1/carriers?${filter}&q[id_in][]=3&q[id_in][]=5&per_page=15`)).statusCode, filter).toBe(
+          200,
+        );
     });
 
     it("no search finds a carrier without a name to search by, or whose census record and numbers nobody verified", async () => {
