@@ -112,8 +112,9 @@ export function plainStopTime(at: number, place: ZonedPlace): string {
   return `${then.year}-${monthNumber(then.month)}-${then.day.padStart(2, "0")} ${then.time} ${clock.called(then)}`;
 }
 
-/** The day of a time on the clock of a place: "2026-11-23". By UTC where its zone is not known, so that client and server agree. */
+/** The day of a time on the clock of a place: "2026-11-23". By UTC where its zone is not known, so that client and server agree; empty for no time. */
 export const dayAt = (at: number, place: ZonedPlace): string => {
+  if (Number.isNaN(at)) return "";
   const { year, month, day } = placeClock(place, "UTC").at(at);
   return `${year}-${monthNumber(month)}-${day.padStart(2, "0")}`;
 };

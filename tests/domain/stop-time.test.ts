@@ -105,6 +105,7 @@ describe("a day and a typed time at a stop", () => {
   const LATE = Date.parse("2026-11-24T04:30:00Z");
   it("is the day there, and UTC's where the zone is not known", () => {
     expect([CHICAGO, place("CA"), place("TX")].map((at) => dayAt(LATE, at))).toEqual(["2026-11-23", "2026-11-23", "2026-11-24"]);
+    expect(dayAt(Number.NaN, CHICAGO)).toBe("");
     expect(datedStopDay(LATE, CHICAGO, "UTC")).toBe("Mon Nov 23, 2026 CT");
     expect(datedStopDay(LATE, place("TX"), "UTC")).toBe("Tue Nov 24, 2026 UTC, stop's zone unknown");
   });

@@ -10,7 +10,8 @@ type At = { readonly at: string; readonly place: ZonedPlace } | undefined;
 export function placeTimeColumn<Row>(id: string, title: string, atOf: (row: Row) => At): ColumnSpec<Row> {
   const inWords = (row: Row, words: (at: number, place: ZonedPlace) => string): string => {
     const found = atOf(row);
-    return found === undefined ? "" : words(Date.parse(found.at), found.place);
+    const at = Date.parse(found?.at ?? "");
+    return found === undefined || Number.isNaN(at) ? "" : words(at, found.place);
   };
   return {
     id,

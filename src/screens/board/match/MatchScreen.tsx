@@ -43,7 +43,7 @@ function Matches({ id }: { readonly id: number }) {
   const counted = useResource(isShown ? matchCounts(id, filters.deadhead) : null);
   const counts: MatchCounts | null = counted.data?.counts ?? null;
   const delivery = load?.stops.at(-1);
-  const deliveryOn = delivery === undefined ? null : dayAt(Date.parse(delivery.window_start), delivery);
+  const deliveryOn = delivery === undefined ? null : dayAt(Date.parse(delivery.window_start), delivery) || null;
   const columns = useMemo(
     () => matchColumns({ now, deadhead: filters.deadhead, deliveryOn }),
     [now, filters.deadhead, deliveryOn],
