@@ -7,7 +7,7 @@ import { readPastedList } from "../../../../src/domain/carriers/search/pasted-li
 import { matchToQ, parseSearchText } from "../../../../src/domain/carriers/search/search-text.ts";
 import { tableMatch } from "../../../../src/domain/carriers/search/table-match.ts";
 import { vehicleQuery } from "../../../../src/domain/vehicles/vehicle-query.ts";
-import { NO_VEHICLE_FILTERS } from "../../../../src/domain/vehicles/vehicle-filters.ts";
+import { VEHICLE_LIST } from "../../../../src/domain/vehicles/vehicle-filters.ts";
 import { isVin, plainVin, readVin } from "../../../../src/domain/vin.ts";
 import { VEHICLE_RESOURCE } from "../../../../server/routes/vehicles/vehicle-resource.ts";
 import { parseTopSearch } from "../../../../src/domain/carriers/search/top-search.ts";
@@ -129,7 +129,7 @@ describe.each(VINS)("%j", (typed) => {
         return found?.kind === "vin" ? found.vin : found;
       },
     ],
-    ["the vehicle search", (text) => vehicleQuery({ ...NO_VEHICLE_FILTERS, text }, new Date())["vin_eq"]],
+    ["the vehicle search", (text) => vehicleQuery({ ...VEHICLE_LIST.none, text }, new Date())["vin_eq"]],
     ["the button that opens a VIN", (text) => isVin(text) && plainVin(text)],
     ["the dialog of a load", (text) => readVin(text, 2026).vin],
     ["a filter of the API", (text) => VEHICLE_RESOURCE.columns["vin"]?.normalize?.(text)],
