@@ -18,7 +18,9 @@ import { hrefTo, pathTo } from "../../domain/pages.ts";
 
 // All rows are of one vehicle, so these columns would repeat the same value.
 const SAME = new Set(["vin", "kind", "description"]);
-const COLUMNS = SIGHTING_COLUMNS.filter(({ id }) => !SAME.has(id));
+const COLUMNS = SIGHTING_COLUMNS.filter(({ id }) => !SAME.has(id)).map((column) =>
+  column.id === "carrier" ? { ...column, names: true } : column,
+);
 
 function Sightings({ vehicle, onCarrier }: { readonly vehicle: Vehicle; readonly onCarrier: (id: number) => void }) {
   const table = useVehicleTable("vehicle-sightings", COLUMNS, vehicle.observations);

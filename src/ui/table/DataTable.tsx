@@ -32,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const id = useId();
   const boxRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
-  const view = useView(boxRef);
+  const [view, room] = useView(boxRef);
   const now = useNow();
   const keys = props.keys ?? LOADING;
   const isLoading = props.keys === null;
@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const stored = props.layout === undefined ? ownLayout : props.layout;
   const layout = useMemo(() => settleLayout(specs, stored), [specs, stored]);
   const onLayout = useSteady(props.onLayout ?? setOwnLayout);
-  const columns = useColumns(specs, layout, sort, onSelection ? CHECK_WIDTH : 0);
+  const columns = useColumns(specs, layout, sort, onSelection ? CHECK_WIDTH : 0, room);
   const rowHeight = ROW_HEIGHT[layout.density];
 
   const [ownCursor, setOwnCursor] = useState<number | null>(null);
@@ -102,6 +102,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       rowHeight,
       selection: onSelection ? (selection ?? NONE) : null,
       rowTone: props.rowTone,
+      groupOf: props.groupOf,
+      hrefOf: props.hrefOf,
       cursorIndex: cursor.index,
       activeColumn: inHead ? null : (column?.spec.id ?? null),
       activeId: inHead ? undefined : activeId,
@@ -175,7 +177,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           height={scrollHeight(keys.length, rowHeight)}
           rows={drawn}
           onPress={onPress}
-          onDoublePress={(index) => {
+          onOpen={(index) => {
             const key = keys[index];
             if (key !== undefined) (onOpen ?? onPeek)?.(key);
           }}

@@ -23,8 +23,8 @@ interface Props {
   readonly height: number;
   readonly rows: Drawn;
   readonly onPress: (press: RowPress) => void;
-  /** Opens a row; a tap does so too, because a finger has neither keys nor a double click. */
-  readonly onDoublePress: (index: number) => void;
+  /** Of its name or by a double click; of any place by a tap, because a finger has neither keys nor a double click. */
+  readonly onOpen: (index: number) => void;
   /** The address of a row, for another tab. */
   readonly hrefAt?: ((index: number) => string | null) | undefined;
 }
@@ -33,6 +33,13 @@ const MIDDLE = 1;
 
 const isTap = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+
+/** The link that is a row's name; one within a component is that component's own. */
+const nameAt = ({ target }: MouseEvent): HTMLAnchorElement | null =>
+  (target as Element).closest<HTMLAnchorElement>("[data-column] > a[href]");
+
+/** The keys of rows are the table's. */
+const toTable = (within: Element): void => within.closest<HTMLElement>("[role=grid]")?.focus({ preventScroll: true });
 
 const identifierAt = ({ target }: MouseEvent): HTMLButtonElement | null =>
   (target as Element).closest<HTMLButtonElement>("[data-column] > button[value]");
@@ -49,7 +56,7 @@ function CellComponents({ rows }: { readonly rows: Drawn }) {
   return [...components].map(([host, node]) => createPortal(node, host, host.getAttribute("data-host")));
 }
 
-export function TableBody({ layerRef, keys, height, rows, onPress, onDoublePress, hrefAt }: Props) {
+export function TableBody({ layerRef, keys, height, rows, onPress, onOpen, hrefAt }: Props) {
   const indexOf = (target: EventTarget): number => {
     const row = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
     return row ? keys.indexOf(Number(row.dataset["key"])) : -1;
@@ -59,7 +66,12 @@ export function TableBody({ layerRef, keys, height, rows, onPress, onDoublePress
     const index = indexOf(target);
     const identifier = identifierAt(event);
     if (identifier) void copyIdentifier(identifier);
-    if (index < 0 || target.closest("button, a[href]")) return;
+    const name = nameAt(event);
+    // With Ctrl or ⌘ the browser opens it in another tab; with Shift rows are selected, as everywhere on a row.
+    const isOpening = name !== null && !event.shiftKey;
+    if (index < 0 || (name === null && target.closest("button, a[href]"))) return;
+    if (isOpening && (event.ctrlKey || event.metaKey || event.altKey)) return;
+    if (name !== null) event.preventDefault();
     onPress({
       index,
       column: target.closest<HTMLElement>("[data-column]")?.dataset["column"] ?? null,
@@ -67,7 +79,7 @@ export function TableBody({ layerRef, keys, height, rows, onPress, onDoublePress
       shift: event.shiftKey,
       mod: event.ctrlKey || event.metaKey,
     });
-    if (isTap(event) && !target.closest("[data-check]")) onDoublePress(index);
+    if (isOpening || (isTap(event) && !target.closest("[data-check]"))) onOpen(index);
   };
   const hrefOf = ({ target, button }: MouseEvent): string | null => {
     const index = button === MIDDLE && !(target as Element).closest("button, a[href]") ? indexOf(target) : -1;
@@ -81,13 +93,14 @@ export function TableBody({ layerRef, keys, height, rows, onPress, onDoublePress
       onClick={press}
       // The focus stays in the table.
       onMouseDown={(event) => (identifierAt(event) || hrefOf(event) !== null) && event.preventDefault()}
+      onFocus={(event) => event.target.matches("[data-column] > a") && toTable(event.target)}
       onAuxClick={(event) => {
         const href = hrefOf(event);
         if (href !== null) window.open(href, "_blank", "noopener");
       }}
       onDoubleClick={(event) => {
         const index = indexOf(event.target);
-        if (index >= 0 && !(event.target as Element).closest("button, a[href], [data-check]")) onDoublePress(index);
+        if (index >= 0 && !(event.target as Element).closest("button, a[href], [data-check]")) onOpen(index);
       }}
     >
       <div ref={layerRef} className={css.layer} role="presentation" />

@@ -57,6 +57,8 @@ export class Cell {
   #host: Node | null = null;
   #tone: string | undefined;
   #title = "";
+  /** What is in the cell is in it, where it leads somewhere. */
+  #link: HTMLAnchorElement | null = null;
   #fits = false;
 
   constructor(made: HTMLElement) {
@@ -71,7 +73,7 @@ export class Cell {
   #set(look: Look, text: string): void {
     if (this.#look !== look) {
       this.#content = look === "component" ? (this.#host ??= LOOKS[look]()) : LOOKS[look]();
-      this.element.replaceChildren(this.#content);
+      (this.#link ?? this.element).replaceChildren(this.#content);
       this.#look = look;
       this.#text = "";
     }
@@ -92,6 +94,15 @@ export class Cell {
     this.#title = title;
   }
 
+  #lead(href: string | null): void {
+    if ((this.#link === null) !== (href === null)) {
+      // Tab stops at tables, not at rows: Enter opens the row at the cursor.
+      this.#link = href === null ? null : element("a", { class: css.link, tabindex: "-1" }, this.#content);
+      this.element.replaceChildren(this.#link ?? this.#content);
+    }
+    if (href !== null && this.#link?.getAttribute("href") !== href) this.#link?.setAttribute("href", href);
+  }
+
   #clip(text: string | null, width: number): void {
     const isWhole =
       text !== null && fits(text, width - (this.#tone === undefined && this.#look === "text" ? BESIDE_TEXT : BESIDE_SIGN));
@@ -104,20 +115,26 @@ export class Cell {
     if (this.#look === null) return;
     this.#mark(undefined, "");
     this.element.replaceChildren();
+    this.#link = null;
     this.#look = null;
   }
 
   /** Draws the bar of a value that is still being read; its length follows from `seed`. */
   wait(seed: number): undefined {
     this.#mark(undefined, "");
+    this.#lead(null);
     this.#set("skeleton", "");
     (this.#content as HTMLElement).style.width = SKELETON_WIDTHS[seed % SKELETON_WIDTHS.length] ?? "";
   }
 
-  /** `now` is in milliseconds since 1970; `seed` as in `wait`; `width` of the cell in pixels. Returns the component that React has to draw into `host`; undefined for text. */
-  draw<Row>(spec: ColumnSpec<Row>, row: Row, now: number, seed: number, width: number): ReactNode {
+  /**
+   * `now` is in milliseconds since 1970; `seed` as in `wait`; `width` of the cell in pixels; `href` is where its text leads, null for
+   * nowhere. Returns the component that React has to draw into `host`; undefined for text.
+   */
+  draw<Row>(spec: ColumnSpec<Row>, row: Row, now: number, seed: number, width: number, href: string | null): ReactNode {
     const { cell, text: textOf, waits, shows, clock, tone, none } = spec;
     if (waits?.(row)) return this.wait(seed);
+    this.#lead(textOf(row) === "" ? null : href);
     const own = cell?.(row);
     if (own !== undefined && typeof own !== "string") {
       this.#mark(undefined, "");
@@ -135,7 +152,8 @@ export class Cell {
     const at = shows === "age" ? Date.parse(text) : null;
     this.#mark(tone?.(row), at === null ? "" : clock === undefined ? exactTime(at) : `Your time: ${exactTime(at)}`);
     const shown = at === null ? text : clock === undefined ? ageInWords(at, now) : clock.shown(row, now);
-    this.#set(shows === "identifier" ? "identifier" : "text", shown);
+    // A number that is a link is not a button, too; Ctrl+C copies it.
+    this.#set(shows === "identifier" && href === null ? "identifier" : "text", shown);
     this.#clip(shown, width);
     return undefined;
   }

@@ -18,6 +18,8 @@ export interface ColumnSpec<Row> {
   readonly hiddenByDefault?: boolean;
   readonly mono?: boolean;
   readonly strong?: boolean;
+  /** It names the row, and so its text is a link to the row's page, where rows have one. */
+  readonly names?: boolean;
   /** Copied, exported and, unless the column says otherwise, shown. */
   readonly text: (row: Row) => string;
   /** What the cell shows is still being read: a bar stands in its place. */

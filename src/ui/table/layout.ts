@@ -53,6 +53,32 @@ export function settleLayout(columns: readonly LayoutColumn[], stored: Partial<T
   };
 }
 
+/** Tunable: the share of its width that a column keeps so that all are seen at once. */
+const KEPT = 0.88;
+
+/**
+ * The widths of the visible columns, in pixels. Where a little room is missing, those that nobody has set give up some of theirs; where
+ * more is, the table scrolls.
+ */
+export function fittedWidths(
+  columns: readonly LayoutColumn[],
+  { widths, hidden }: TableLayout,
+  room: number,
+): Readonly<Record<string, number>> {
+  const shown = columns
+    .filter(({ id }) => !hidden.includes(id))
+    .map(({ id, width, minWidth = LEAST_WIDTH }) => {
+      const own = widths[id];
+      return own === undefined
+        ? { id, width, spare: Math.max(0, width - Math.max(minWidth, width * KEPT)) }
+        : { id, width: own, spare: 0 };
+    });
+  const missing = shown.reduce((sum, { width }) => sum + width, 0) - room;
+  const spare = shown.reduce((sum, column) => sum + column.spare, 0);
+  const share = missing > 0 && missing <= spare ? missing / spare : 0;
+  return Object.fromEntries(shown.map((column) => [column.id, Math.floor(column.width - column.spare * share)]));
+}
+
 const isDensity = (value: unknown): value is Density => DENSITIES.some((density) => density === value);
 
 /** The visible columns in order, as an export writes them. */

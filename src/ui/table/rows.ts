@@ -14,6 +14,10 @@ export interface Content<Row> {
   readonly rowHeight: number;
   readonly selection: ReadonlySet<number> | null;
   readonly rowTone: ((row: Row) => string | undefined) | undefined;
+  /** The rows of a group stand together. */
+  readonly groupOf: ((row: Row) => string | null) | null | undefined;
+  /** Where the name of a row leads. */
+  readonly hrefOf: ((row: Row) => string | null) | undefined;
   readonly cursorIndex: number;
   /** The column at the cursor and the id of its cell. */
   readonly activeColumn: string | null;
@@ -121,7 +125,8 @@ export class Rows<Row> {
   }
 
   #drawLine(line: Line<Row>, base: number, content: Content<Row>): void {
-    const { keys, rowAt, columns, rowHeight, selection, rowTone, cursorIndex, activeColumn, activeId, now, until } = content;
+    const { keys, rowAt, columns, rowHeight, selection, rowTone, groupOf, cursorIndex, activeColumn, activeId, now, until } =
+      content;
     const { element: drawn, index } = line;
     const key = keys[index] ?? -1;
     const row = rowAt(key);
@@ -142,6 +147,9 @@ export class Rows<Row> {
     set("aria-label", isSelected ? "Selected" : "Not selected", line.check);
     set("data-cursor", index === cursorIndex ? "true" : undefined);
     set("data-tone", row === undefined ? undefined : rowTone?.(row));
+    const above = groupOf ? rowAt(keys[index - 1] ?? -1) : undefined;
+    const isFirst = row !== undefined && above !== undefined && groupOf?.(row) !== groupOf?.(above);
+    set("data-group", isFirst ? "first" : undefined);
     this.#place(line, columns, selection !== null);
     if (row === undefined || row !== line.row || line.columns !== columns || line.now !== now || line.until < until)
       this.#fill(line, row, content);
@@ -166,7 +174,7 @@ export class Rows<Row> {
     for (const [at, { style }] of columns.entries()) Object.assign(line.cells[at]?.element.style ?? {}, style);
   }
 
-  #fill(line: Line<Row>, row: Row | undefined, { columns, now, until }: Content<Row>): void {
+  #fill(line: Line<Row>, row: Row | undefined, { columns, hrefOf, now, until }: Content<Row>): void {
     Object.assign(line, { row, columns, now, until });
     for (const [at, { spec, track, width, left }] of columns.entries()) {
       const cell = line.cells[at];
@@ -177,7 +185,8 @@ export class Rows<Row> {
         continue;
       }
       const seed = line.index * 3 + track * 2;
-      const component = row === undefined ? cell.wait(seed) : cell.draw(spec, row, now, seed, width);
+      const href = row !== undefined && spec.names === true ? (hrefOf?.(row) ?? null) : null;
+      const component = row === undefined ? cell.wait(seed) : cell.draw(spec, row, now, seed, width, href);
       if (component !== undefined) this.#components.set(cell.host, component);
     }
   }

@@ -31,9 +31,11 @@ export interface DataTableProps<Row> {
   readonly rowKeys?: readonly RowKey[];
   readonly onOpen?: (key: number) => void;
   readonly onPeek?: (key: number) => void;
-  /** The address of a row's page: a middle click opens it in another tab. */
+  /** The address of a row's page: its name is a link there, and a middle click anywhere on the row opens it in another tab. */
   readonly hrefOf?: (row: Row) => string | null;
   readonly onCopied?: (rows: number) => void;
+  /** Rows of one group follow each other; a stronger line stands above the first of each. Null for none. */
+  readonly groupOf?: ((row: Row) => string | null) | null;
   readonly rowTone?: (row: Row) => string | undefined;
   /** Shown when there are no rows, and when loading them failed. */
   readonly empty?: ReactNode;

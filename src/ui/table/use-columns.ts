@@ -11,7 +11,7 @@ import {
 } from "@tanstack/react-table";
 import { useMemo, type CSSProperties } from "react";
 import type { ColumnSpec, Side, Sort } from "./column-spec.ts";
-import type { TableLayout } from "./layout.ts";
+import { fittedWidths, type TableLayout } from "./layout.ts";
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -47,12 +47,13 @@ export interface Columns<Row> {
   readonly nextSort: (id: string) => Sort | null;
 }
 
-/** Lays out the columns. `lead` is the width of the selection column, in pixels. */
+/** Lays out the columns. In pixels: `lead` is the width of the selection column, `room` that of the table; 0 until it is known. */
 export function useColumns<Row>(
   specs: readonly ColumnSpec<Row>[],
   layout: TableLayout,
   sort: Sort | null,
   lead: number,
+  room: number,
 ): Columns<Row> {
   const columns = useMemo(
     () =>
@@ -66,11 +67,12 @@ export function useColumns<Row>(
       })),
     [specs],
   );
+  const sizes = JSON.stringify(fittedWidths(specs, layout, room - lead));
   const { id: sortId = null, desc = false } = sort ?? {};
   const state = useMemo(
     () => ({
       columnOrder: [...layout.order],
-      columnSizing: { ...layout.widths },
+      columnSizing: JSON.parse(sizes) as Record<string, number>,
       columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
       columnPinning: {
         start: layout.order.filter((id) => layout.pinned[id] === "start"),
@@ -78,7 +80,7 @@ export function useColumns<Row>(
       },
       sorting: sortId === null ? [] : [{ id: sortId, desc }],
     }),
-    [layout.order, layout.widths, layout.hidden, layout.pinned, sortId, desc],
+    [layout.order, sizes, layout.hidden, layout.pinned, sortId, desc],
   );
   // New options make a new table object, which draws every row again, so they change only with the layout.
   const options = useMemo(

@@ -40,8 +40,8 @@ export class View {
     this.#shrunk = shrunk;
   }
 
-  /** Returns what ends it. */
-  watch(box: HTMLElement): () => void {
+  /** `onWidth` is called with the width, and whenever it changes. Returns what ends it. */
+  watch(box: HTMLElement, onWidth: (width: number) => void): () => void {
     this.#box = box;
     let still: ReturnType<typeof setTimeout> | undefined;
     const move = (direction: Direction, isAside = false): void => {
@@ -63,6 +63,7 @@ export class View {
       this.width = box.clientWidth;
       this.height = Math.max(0, box.clientHeight - HEAD_HEIGHT);
       if (this.height < before) this.#shrunk(before);
+      onWidth(this.width);
       this.#moved(false);
     };
     // The browser scrolls what was drawn before the page hears of it.
@@ -105,9 +106,10 @@ export class View {
 
 export const scrollHeight = (count: number, rowHeight: number): number => Math.min(TALLEST, count * rowHeight);
 
-/** The view of `boxRef`. */
-export function useView(boxRef: RefObject<HTMLElement | null>): View {
+/** The view of `boxRef`, and its width; 0 until it is known. */
+export function useView(boxRef: RefObject<HTMLElement | null>): readonly [View, number] {
   const [view] = useState(() => new View());
-  useLayoutEffect(() => (boxRef.current ? view.watch(boxRef.current) : undefined), [boxRef, view]);
-  return view;
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => (boxRef.current ? view.watch(boxRef.current, setWidth) : undefined), [boxRef, view]);
+  return [view, width];
 }

@@ -16,6 +16,7 @@ export const nameColumn = <Row>(id: string, width: number, text: (row: Row) => s
   minWidth: 140,
   pin: "start",
   strong: true,
+  names: true,
   text,
 });
 

@@ -35,6 +35,7 @@ export const NAME_AND_NUMBERS: readonly Column[] = [
     minWidth: 140,
     pin: "start",
     strong: true,
+    names: true,
     sortable: true,
     cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier.legal_name} isWaiting /> : undefined),
     text: (row) => row.carrier.legal_name,

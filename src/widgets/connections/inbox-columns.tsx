@@ -34,6 +34,7 @@ const CARRIER: Column = {
   pin: "start",
   sortable: true,
   strong: true,
+  names: true,
   cell: (row) =>
     row.waiting === true || isUnread(row) ? (
       <CarrierCell name={row.carrier_name} isWaiting={row.waiting === true}>

@@ -21,6 +21,7 @@ export const MONITORED_COLUMNS: readonly ColumnSpec<MonitoredRow>[] = [
     minWidth: 140,
     pin: "start",
     strong: true,
+    names: true,
     cell: (row) =>
       row.waiting === true || !isMonitored(row) ? (
         <CarrierCell name={row.carrier.legal_name} isWaiting={row.waiting === true} isGone={!isMonitored(row)}>

@@ -74,6 +74,8 @@ interface Props<T extends ServerTable> {
   readonly pathOf: (row: ServerTables[T]) => string;
   /** The panel beside the list. */
   readonly peek?: (key: number) => ReactNode;
+  /** What neighboring rows have in common, such as their day; null: nothing in this order. */
+  readonly groupOf?: ((row: ServerTables[T]) => string | null) | null;
   readonly empty: ReactNode;
   readonly noMatch?: ReactNode;
   /** In place of everything, where the person has no access. */
@@ -194,6 +196,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
           rowKeys={rowKeys}
           onOpen={onOpen}
           hrefOf={(row) => BASE + props.pathOf(row)}
+          groupOf={props.groupOf ?? null}
           empty={
             <NoRows
               list={list}

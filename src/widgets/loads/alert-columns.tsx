@@ -57,6 +57,7 @@ const LOAD: Column = {
   width: 100,
   sortable: true,
   mono: true,
+  names: true,
   shows: "identifier",
   none: "",
   text: (row) => row.load_number ?? "",
@@ -114,7 +115,7 @@ export function alertColumns(
       precision(totals.get(row.is_type) ?? { trueAlarms: 0, falseAlarms: 0 }),
     ),
     { ...figure("value_at_risk", "At risk", 80, "money", (row) => row.value_at_risk), sortable: true },
-    { ...figure(EXPECTED_VALUE, "Expected loss", 92, "money", (row) => expectedValue(row, totals)), sortable: true },
+    { ...figure(EXPECTED_VALUE, "Expected loss", 112, "money", (row) => expectedValue(row, totals)), sortable: true },
     { ...PICKUP, hiddenByDefault: version === 1 },
     {
       id: "resolution",

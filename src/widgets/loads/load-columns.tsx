@@ -35,6 +35,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     pin: "start",
     sortable: true,
     mono: true,
+    names: true,
     shows: "identifier",
     text: (row) => row.external_load_number,
   },
@@ -106,7 +107,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
   {
     id: "minutes_late",
     title: "Late, est.",
-    width: 96,
+    width: 124,
     align: "end",
     sortable: true,
     descFirst: true,

@@ -36,6 +36,7 @@ export const overrideColumns = (names: ReadonlyMap<number, string>, today: strin
     minWidth: 140,
     pin: "start",
     strong: true,
+    names: true,
     sortable: true,
     cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier_name} isWaiting /> : undefined),
     text: (row) => row.carrier_name,

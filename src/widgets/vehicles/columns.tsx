@@ -22,6 +22,7 @@ const VEHICLE: readonly ColumnSpec<CarrierVehicle>[] = [
     pin: "start",
     mono: true,
     sortable: true,
+    names: true,
     shows: "identifier",
     text: ({ vin }) => vin,
   },

@@ -46,7 +46,7 @@ test("offline the list is filtered, sorted, peeked at and changed; online again,
   await page.getByRole("columnheader", { name: /^Updated/ }).click();
 
   // A carrier that was peeked at before still shows its rules.
-  await page.getByRole("row", { name: visited }).locator(".Table_strong").click();
+  await page.getByRole("row", { name: visited }).locator("[data-column=status]").click();
   await page.keyboard.press("Space");
   await expect(page.locator(".RuleLine_line").first()).toBeVisible();
   await expect(page.getByRole("complementary").getByText("You are offline.")).toBeVisible();

@@ -21,6 +21,7 @@ export const columns: readonly ColumnSpec<Carrier>[] = [
     width: 200,
     pin: "start",
     sortable: true,
+    names: true,
     cell: (row) => row.name,
     text: (row) => row.name,
   },

@@ -1,6 +1,14 @@
 // Failures of the columns that a person has arranged.
 import { expect, test } from "vitest";
-import { defaultLayout, settleLayout, withMoved, withPin, withStep, withWidth } from "../../../src/ui/table/layout.ts";
+import {
+  defaultLayout,
+  fittedWidths,
+  settleLayout,
+  withMoved,
+  withPin,
+  withStep,
+  withWidth,
+} from "../../../src/ui/table/layout.ts";
 
 const columns = [
   { id: "name", width: 200, pin: "start" as const },
@@ -50,4 +58,14 @@ test("a column dropped on itself stays where it is", () => {
 
 test("a column never gets too narrow to read", () => {
   expect(withWidth(defaultLayout(columns), columns[2]!, 3).widths["state"]).toBe(50);
+});
+
+test("where a little room is missing all columns are seen, and no column that a person has set is changed", () => {
+  const layout = { ...defaultLayout(columns), widths: { mc: 110 } };
+  const widths = (room: number) => Object.values(fittedWidths(columns, layout, room));
+  expect(widths(400)).toEqual([200, 110, 60]);
+  expect(widths(350)).toEqual([184, 110, 55]);
+  // So little room that the table scrolls, or not known yet.
+  expect(widths(300)).toEqual([200, 110, 60]);
+  expect(widths(0)).toEqual([200, 110, 60]);
 });

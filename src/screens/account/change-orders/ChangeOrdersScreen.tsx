@@ -23,6 +23,7 @@ const COLUMNS: readonly ColumnSpec<CompanyChangeOrder>[] = [
     pin: "start",
     text: (row) => changesText(row.changes),
     strong: true,
+    names: true,
   },
   {
     id: "status",

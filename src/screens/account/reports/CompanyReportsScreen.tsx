@@ -5,7 +5,7 @@ import type { CompanyReport } from "../../../contract/account/reports.ts";
 import { isUnderWay, REPORTS, reportStatus } from "../../../domain/account/reports.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { formatNumber } from "../../../domain/format.ts";
-import { pathTo } from "../../../domain/pages.ts";
+import { hrefTo, pathTo } from "../../../domain/pages.ts";
 import { useReports } from "../../../live/account/use-reports.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
@@ -31,6 +31,7 @@ const COLUMNS: readonly ColumnSpec<CompanyReport>[] = [
     pin: "start",
     text: (row) => REPORTS[row.is_type].title,
     strong: true,
+    names: true,
   },
   { id: "status", title: "Last run", width: 130, text: statusText, tone: ({ status }) => reportStatus(status).tone },
   {
@@ -93,6 +94,7 @@ export function CompanyReportsScreen() {
             cursor={cursor}
             onCursor={setCursor}
             onOpen={(id) => go(pathTo("company-report", { id }))}
+            hrefOf={({ id }) => hrefTo("company-report", { id })}
             empty={<Empty title="No reports">Your permissions include the data of none.</Empty>}
           />
         </>

@@ -33,6 +33,7 @@ export const CONFIRMATION_COLUMNS: readonly ColumnSpec<ConfirmationRow>[] = [
     pin: "start",
     sortable: true,
     mono: true,
+    names: true,
     shows: "identifier",
     text: (row) => row.reference,
   },

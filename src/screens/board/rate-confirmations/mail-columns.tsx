@@ -18,7 +18,7 @@ export const MAIL_COLUMNS: readonly ColumnSpec<MailRow>[] = [
     tone: (row) => mailStatus(mailGroup(row)).tone,
     text: (row) => mailStatus(mailGroup(row)).label,
   },
-  { id: "subject", title: "Subject", width: 270, sortable: true, strong: true, text: (row) => row.subject },
+  { id: "subject", title: "Subject", width: 270, sortable: true, strong: true, names: true, text: (row) => row.subject },
   { id: "carrier", title: "Carrier", width: 200, sortable: true, none: "", text: (row) => row.carrier_name ?? "" },
   { id: "sender", title: "Sender", width: 230, sortable: true, text: (row) => row.from_email },
   {

@@ -3,6 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { TrashIcon } from "@blueprintjs/icons";
 import { Fragment, useMemo, useState } from "react";
 import { addSavedSearch, removeSavedSearch } from "../../../commands/carriers/saved-searches.ts";
+import { BASE } from "../../../contract/constants.ts";
 import { SAVED_SEARCH_TYPES, type SavedSearch } from "../../../contract/carriers/saved-searches.ts";
 import { errorText } from "../../../domain/error-text.ts";
 import { SAVED_SEARCH_KINDS } from "../../../domain/carriers/search/saved-searches.ts";
@@ -47,6 +48,7 @@ function Parameters({ search: { address } }: { readonly search: SavedSearch }) {
 const COLUMNS: readonly ColumnSpec<SavedSearch>[] = [
   {
     id: "name",
+    names: true,
     title: "Search",
     width: 320,
     minWidth: 160,
@@ -142,6 +144,7 @@ export function SavedSearchesScreen() {
         cursor={cursor}
         onCursor={setCursor}
         onOpen={open}
+        hrefOf={({ address }) => BASE + address}
         rowKeys={[{ combo: ["delete", "backspace"], label: "Delete this search", run: removeAll }]}
         empty={
           isFailing ? (

@@ -1,6 +1,6 @@
 // The monitored carriers of an assessment list that the company has no connection with, above those that it has one with.
 import { formatCount, formatNumber } from "../../../domain/format.ts";
-import { pathTo } from "../../../domain/pages.ts";
+import { hrefTo, pathTo } from "../../../domain/pages.ts";
 import type { Unconnected } from "../../../live/connections/use-unconnected.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { RecordTable } from "../../../widgets/list/RecordTable.tsx";
@@ -33,6 +33,7 @@ export function UnconnectedCarriers({ rows, count }: Unconnected) {
           const row = rows.find((each) => each.id === id);
           if (row !== undefined) go(pathTo("carrier", { id: row.carrier_id }));
         }}
+        hrefOf={(row) => hrefTo("carrier", { id: row.carrier_id })}
         empty={null}
       />
     </section>

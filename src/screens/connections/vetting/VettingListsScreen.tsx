@@ -29,7 +29,7 @@ const countColumn = (id: string, title: string, of: (row: VettingList) => number
 });
 
 const COLUMNS: readonly ColumnSpec<VettingList>[] = [
-  { id: "name", title: "List", width: 300, minWidth: 160, pin: "start", strong: true, text: ({ name }) => name },
+  { id: "name", title: "List", width: 300, minWidth: 160, pin: "start", strong: true, names: true, text: ({ name }) => name },
   countColumn("rows", "Rows", (row) => row.rows_count),
   { ...countColumn("failing", "Fail", (row) => row.failing_count), tone: (row) => (row.failing_count > 0 ? "fail" : undefined) },
   countColumn("open", "No carrier", (row) => row.open_count),

@@ -49,7 +49,12 @@ const textColumn = (id: string, title: string, width: number, text: (row: Row) =
 
 export const VETTING_COLUMNS: readonly RecordColumn<Row>[] = [
   { ...textColumn("typed", "As pasted", 170, ({ typed }) => typed), pin: "start", minWidth: 110 },
-  { ...textColumn("carrier", "Carrier", 220, ({ carrier }) => carrier?.legal_name ?? ""), strong: true, none: "No carrier" },
+  {
+    ...textColumn("carrier", "Carrier", 220, ({ carrier }) => carrier?.legal_name ?? ""),
+    strong: true,
+    names: true,
+    none: "No carrier",
+  },
   {
     ...textColumn("ok_to_use", "OK to use?", 170, outcomeText),
     tone: (row) => vettingAnswer(row)?.tone ?? "incomplete",

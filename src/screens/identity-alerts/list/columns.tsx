@@ -36,6 +36,7 @@ export const ALERT_COLUMNS: readonly ColumnSpec<IdentityAlert>[] = [
     id: "carrier",
     title: "Carrier",
     width: 220,
+    names: true,
     text: (alert) => alert.carrier_name,
   },
   {

@@ -4,6 +4,7 @@ import { BanCircleIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { ASSOCIATIONS, type AssociatedCarrier, type Association } from "../../../../contract/carriers/records.ts";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
+import { hrefTo } from "../../../../domain/pages.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { associatesOf } from "../../../../sync/carriers/records.ts";
@@ -98,6 +99,7 @@ export function AssociatesTable({ id, name, user, address, change, sort, onSort 
             selection={selection}
             onSelection={select}
             onOpen={(key) => go(carrierPath(key))}
+            hrefOf={(row) => hrefTo("carrier", { id: row.id })}
             empty={
               <Empty title={all.length === 0 ? "No associated carriers" : "No carrier shares all of these"}>
                 Carriers with the same phone, email, address, truck, officer or IP address appear here.

@@ -37,6 +37,7 @@ const statusOf = (row: AssociatedCarrier) =>
 export const ASSOCIATE_COLUMNS: readonly RecordColumn<AssociatedCarrier>[] = [
   {
     id: "name",
+    names: true,
     title: "Carrier",
     width: 220,
     minWidth: 140,

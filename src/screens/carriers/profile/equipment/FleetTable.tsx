@@ -1,6 +1,7 @@
 // A carrier's vehicles as a table, sorted on this computer.
 import type { ReactNode } from "react";
 import type { CarrierVehicle } from "../../../../contract/vehicles/vehicles.ts";
+import { hrefTo } from "../../../../domain/pages.ts";
 import { ROW_HEIGHT } from "../../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../../ui/table/DataTable.tsx";
 import { VEHICLE_COLUMNS } from "../../../../widgets/vehicles/columns.tsx";
@@ -26,7 +27,13 @@ export function FleetTable({ vehicles, onOpen, empty }: Props) {
   const rows = Math.min(MOST_ROWS, vehicles.length) * ROW_HEIGHT[table.layout?.density ?? "normal"];
   return (
     <div style={{ height: Math.max(LEAST_HEIGHT, rows + AROUND), display: "flex" }}>
-      <DataTable {...table} label="The carrier's vehicles" onOpen={onOpen} empty={empty} />
+      <DataTable
+        {...table}
+        label="The carrier's vehicles"
+        onOpen={onOpen}
+        hrefOf={({ id }) => hrefTo("vehicle", { id })}
+        empty={empty}
+      />
     </div>
   );
 }

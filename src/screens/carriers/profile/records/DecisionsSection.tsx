@@ -3,7 +3,7 @@ import type { ListedDecision } from "../../../../contract/rules/decisions.ts";
 import { DECISION_LIST } from "../../../../domain/rules/decision-filters.ts";
 import { DECISION_LABELS } from "../../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../../domain/statuses.ts";
-import { pathTo } from "../../../../domain/pages.ts";
+import { hrefTo, pathTo } from "../../../../domain/pages.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { PageLink } from "../../../../live/PageLink.tsx";
@@ -32,6 +32,7 @@ const COLUMNS: readonly RecordColumn<ListedDecision>[] = [
   },
   {
     id: "kind",
+    names: true,
     title: "Decision",
     width: 170,
     by: (row) => DECISION_LABELS[row.kind],
@@ -88,6 +89,7 @@ export function DecisionsSection({ id, sort, onSort }: SectionProps) {
             sort={sort ?? LATEST}
             onSort={onSort}
             onOpen={(key) => go(pathTo("decision", { id: key }))}
+            hrefOf={({ id: decision }) => hrefTo("decision", { id: decision })}
             empty={
               <Empty title="No decisions yet">
                 Onboarding the carrier, granting an override, and offering or assigning it a load are recorded here.

@@ -16,7 +16,7 @@ export const DECISION_COLUMNS: readonly ColumnSpec<ListedDecision>[] = [
     shows: "age",
     text: (row) => row.decided_at,
   },
-  { id: "carrier", title: "Carrier", width: 240, strong: true, text: (row) => row.carrier_name },
+  { id: "carrier", title: "Carrier", width: 240, strong: true, names: true, text: (row) => row.carrier_name },
   { id: "kind", title: "Decision", width: 150, text: (row) => DECISION_LABELS[row.kind] },
   {
     id: "assessment",

@@ -49,6 +49,7 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
     pin: "start",
     waits: ({ connection }) => connection === null,
     strong: true,
+    names: true,
     text: ({ connection }) => connection?.carrier.legal_name ?? "",
   },
   {
@@ -70,7 +71,7 @@ const COLUMNS: readonly ColumnSpec<ChangeRow>[] = [
   {
     id: "to",
     title: "To",
-    width: 104,
+    width: 116,
     tone: ({ to }) => assessmentStatus(to).tone,
     text: ({ to }) => assessmentStatus(to).label,
   },

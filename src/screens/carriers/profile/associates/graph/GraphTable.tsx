@@ -1,4 +1,5 @@
 // The graph as a table: all its carriers, or all its evidence.
+import { hrefTo } from "../../../../../domain/pages.ts";
 import { Empty } from "../../../../../ui/states/Empty.tsx";
 import type { Sort } from "../../../../../ui/table/column-spec.ts";
 import { RecordTable } from "../../../../../widgets/list/RecordTable.tsx";
@@ -60,6 +61,7 @@ export function GraphTable(props: Props) {
           cursor={focus === null ? null : (model.carriers[focus]?.id ?? null)}
           onCursor={(key) => onFocus(key === null ? null : (model.nodeOfCarrier.get(key) ?? null))}
           onOpen={onOpen}
+          hrefOf={(row) => hrefTo("carrier", { id: row.id })}
           empty={NOTHING_SHOWN}
         />
       ) : (

@@ -40,6 +40,7 @@ export const CARRIER_COLUMNS: readonly RecordColumn<ShownRow>[] = [
     minWidth: 130,
     pin: "start",
     strong: true,
+    names: true,
     by: (row) => row.legal_name,
     text: (row) => row.legal_name,
   },
