@@ -5,7 +5,7 @@ import { current } from "../../db/session/handle.ts";
 import type { ServerTables } from "../../db/tables.ts";
 import { postingErrors } from "../../domain/board/posting-errors.ts";
 import { contactsOf, NO_CONTACTS, type HaulContacts } from "../../domain/loads/haul-contacts.ts";
-import { POSTED_EQUIPMENT, type PostedEquipment } from "../../domain/loads/posted-equipment.ts";
+import { postedEquipment, type PostedEquipment } from "../../domain/loads/posted-equipment.ts";
 import { forgetSearches } from "../../sync/board/search.ts";
 import { send, type Command } from "../send.ts";
 import { loadEntity, type Truck } from "./loads.ts";
@@ -167,8 +167,9 @@ export async function setEquipment(ids: readonly number[], posted: PostedEquipme
   const handle = current();
   const stored = await handle.db.loads.bulkGet([...ids]);
   const commands = stored.flatMap((load): Command[] => {
-    if (load === undefined || load.posted_equipment_type_string === posted.description) return [];
-    const before = POSTED_EQUIPMENT.find(({ description }) => description === load.posted_equipment_type_string) ?? null;
+    if (load === undefined) return [];
+    const before = postedEquipment(load.posted_equipment_type_string) ?? null;
+    if (before === posted) return [];
     return [
       {
         ...wanting(load, kindOf(load, posted), posted),

@@ -112,7 +112,7 @@ export const Load = Type.Object({
   /** Feet of trailer that the freight needs; null: any. */
   trailer_length: Nullable(Type.Integer()),
   certifications: Type.Array(OneOf(LOAD_CERTIFICATIONS)),
-  /** The equipment as it is posted, in words: "Van or reefer"; null: not chosen yet. */
+  /** The equipment as it is posted, in words: "Dry van or reefer"; null: not chosen yet. */
   posted_equipment_type_string: Nullable(Type.String()),
   /** Available and without a carrier. Whether it can be posted now also depends on its data and the time (posting-errors.ts). */
   can_be_posted: Type.Boolean(),

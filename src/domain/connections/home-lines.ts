@@ -53,7 +53,7 @@ export function carrierLines(hasRules: boolean): readonly HomeLine[] {
     ruled("incomplete", "have missing data"),
     ruled("partially-passing", "pass with an override"),
     dispatchable(hasRules),
-    list("do-not-dispatch", "must not be dispatched"),
+    list("do-not-dispatch", "are set to do not dispatch"),
   ];
   return all.filter(({ needsRules }) => hasRules || needsRules === undefined);
 }

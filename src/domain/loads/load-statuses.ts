@@ -18,11 +18,12 @@ export const CLOSED_LOAD_STATUSES: readonly LoadStatus[] = ["delivered", "cancel
 
 export const isOpenLoad = ({ status }: { readonly status: LoadStatus }): boolean => OPEN_LOAD_STATUSES.includes(status);
 
+/** To be read beside the word "Tracking". */
 export const trackingStatus = statusTable<TrackingStatus>({
-  tracking: { label: "Tracking", tone: "info" },
+  tracking: { label: "On", tone: "info" },
   not_started: { label: "Not started", tone: "neutral" },
   no_eld_connection: { label: "No ELD connection", tone: "incomplete" },
-  tracking_interrupted: { label: "Tracking interrupted", tone: "incomplete" },
+  tracking_interrupted: { label: "Interrupted", tone: "incomplete" },
   terminated: { label: "Terminated", tone: "neutral" },
   ended: { label: "Ended", tone: "neutral" },
   unable_to_track: { label: "Unable to track", tone: "incomplete" },

@@ -1,7 +1,7 @@
 // Labels of vehicle types and sources, and the options of the vehicle filters.
 import { TRAILER_TYPES } from "../../contract/carriers/carriers.ts";
 import type { CarrierVehicle, VehicleSource, VehicleType } from "../../contract/vehicles/vehicles.ts";
-import { humanized } from "../status.ts";
+import { equipmentName } from "../carriers/equipment-name.ts";
 
 interface TypeFilter {
   readonly value: string;
@@ -40,15 +40,12 @@ export const VEHICLE_TYPE_FILTERS = TYPE_FILTERS.map(({ value }) => value);
 export const TRAILER_FILTERS: readonly string[] = TRAILER_TYPES;
 export const VEHICLE_SOURCE_FILTERS: readonly string[] = SOURCE_FILTERS.map(({ value }) => value);
 
-const LABELS: ReadonlyMap<string, string> = new Map([
-  ...[...TYPE_FILTERS, ...SOURCE_FILTERS].map(({ value, label }) => [value, label] as const),
-  ["straight_box_truck", "Box truck"],
-  ["cargo_van", "Cargo van"],
-  ["van", "Dry van"],
-]);
+const LABELS: ReadonlyMap<string, string> = new Map(
+  [...TYPE_FILTERS, ...SOURCE_FILTERS].map(({ value, label }) => [value, label] as const),
+);
 
 /** The label of an API token; unknown tokens are shown as they are. */
-export const vehicleLabel = (token: string): string => LABELS.get(token) ?? humanized(token);
+export const vehicleLabel = (token: string): string => LABELS.get(token) ?? equipmentName(token);
 
 /** "TX ZZ12345"; empty where no plate is known. */
 export const plateText = ({ plate, plate_state: state }: Pick<CarrierVehicle, "plate" | "plate_state">): string =>

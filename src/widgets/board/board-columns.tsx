@@ -5,6 +5,7 @@ import { postingState } from "../../domain/board/posting-state.ts";
 import { loadStatus } from "../../domain/loads/load-statuses.ts";
 import { destinationName, originName } from "../../domain/loads/stops.ts";
 import { entryReason } from "../../outbox/labels.ts";
+import { postedEquipment } from "../../domain/loads/posted-equipment.ts";
 import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import type { RowFailure } from "../../outbox/bulk-progress.ts";
 import { numText } from "../../ui/cell/Num.tsx";
@@ -36,6 +37,7 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
     pin: "start",
     sortable: true,
     mono: true,
+    names: true,
     shows: "identifier",
     text: (row) => row.external_load_number,
   },
@@ -61,7 +63,10 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
     title: "Equipment",
     width: 128,
     sortable: true,
-    text: (row) => row.posted_equipment_type_string ?? vehicleLabel(row.equipment_type),
+    text: (row) =>
+      postedEquipment(row.posted_equipment_type_string)?.description ??
+      row.posted_equipment_type_string ??
+      vehicleLabel(row.equipment_type),
   },
   {
     id: "trailer_length",

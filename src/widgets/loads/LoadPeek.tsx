@@ -59,7 +59,9 @@ export function LoadPeek({ id, onClose }: Props) {
     >
       <div className={css.states}>
         <StatusTone status={loadStatus(load.status)} />
-        <StatusTone status={trackingStatus(load.tracking_status)} />
+        <span>
+          <span className={muted}>Tracking:</span> <StatusTone status={trackingStatus(load.tracking_status)} />
+        </span>
         {load.exceptions.map((exception) => (
           <StatusTone key={exception} status={loadException(exception)} />
         ))}

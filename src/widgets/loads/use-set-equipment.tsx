@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { setEquipment } from "../../commands/loads/assignments.ts";
 import type { Load } from "../../contract/loads/loads.ts";
 import { formatCount } from "../../domain/format.ts";
-import { POSTED_EQUIPMENT } from "../../domain/loads/posted-equipment.ts";
+import { POSTED_EQUIPMENT, postedEquipment } from "../../domain/loads/posted-equipment.ts";
 import { scopeRefusal } from "../../domain/session/permission-labels.ts";
 import { canManageLoads } from "../../domain/session/permissions.ts";
 import { useRow, useSession } from "../../live/use-records.ts";
@@ -70,7 +70,7 @@ interface Props {
 /** The equipment that the load is posted for, or the plainest that fits it. */
 const suggested = (load: Load): string =>
   (
-    POSTED_EQUIPMENT.find(({ description }) => description === load.posted_equipment_type_string) ??
+    postedEquipment(load.posted_equipment_type_string) ??
     POSTED_EQUIPMENT.find(({ equipment }) => equipment.includes(load.equipment_type))
   )?.code ?? "";
 

@@ -10,6 +10,7 @@ import {
   type GlobalSearchFilters,
 } from "../../domain/carriers/global-search/filters.ts";
 import { formatCount } from "../../domain/format.ts";
+import { equipmentName } from "../../domain/carriers/equipment-name.ts";
 import { humanized } from "../../domain/status.ts";
 import { Checks, Choice, Flag, NumberField, RangeSliderField, Section } from "./fields.tsx";
 import { LocationFilter } from "./LocationFilter.tsx";
@@ -57,6 +58,7 @@ export function FilterPanel({ filters, onFilters, classifications, states, seesS
         <Checks
           label="Equipment"
           options={EQUIPMENT}
+          name={equipmentName}
           selected={filters.selectedEquipment}
           onSelected={(selectedEquipment) =>
             set({

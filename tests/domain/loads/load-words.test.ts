@@ -36,6 +36,10 @@ describe("words", () => {
     for (const { label } of loadException.options) expect(tracking).not.toContain(label);
   });
 
+  it("a tracking status does not repeat the word that it stands beside", () => {
+    for (const { label } of trackingStatus.options) expect(label).not.toMatch(/^tracking/i);
+  });
+
   it("every load status is either open or closed", () => {
     expect([...OPEN_LOAD_STATUSES, ...CLOSED_LOAD_STATUSES]).toEqual(LOAD_STATUSES);
   });

@@ -107,7 +107,7 @@ test("offline the last list stays, and the user's own carriers are still counted
   await open(page, "fleet=5-");
   await expect(rows(page).first()).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole("checkbox", { name: "Van", exact: true }).click({ force: true });
+  await page.getByRole("checkbox", { name: "Dry van", exact: true }).click({ force: true });
   await expect(countText(page)).toHaveText("Offline: cannot be counted");
   await expect(page.locator(".CarrierResultBar_count")).toContainText(/\d+ of yours/);
   await context.setOffline(false);

@@ -1,6 +1,7 @@
 // The active filters of a search as chips, and the filters that remain when one is removed.
 import { formatCount, formatMoney, formatNumber } from "../../format.ts";
 import { humanized } from "../../status.ts";
+import { equipmentName } from "../equipment-name.ts";
 import { canonicalGlobalFilters } from "./canonical.ts";
 import {
   AUTHORITY_AGE_MAX,
@@ -40,7 +41,7 @@ function rangeLabel({ min, max }: Range, end: number, unit = ""): string {
 /** "in the last 30 days". */
 export const withinDays = (days: number): string => `in the last ${formatCount(days, "day")}`;
 
-const listed = (words: readonly string[]): string => words.map(humanized).join(", ");
+const listed = (words: readonly string[], name = humanized): string => words.map(name).join(", ");
 const dollars = (amount: number): string => (amount === 0 ? "" : `at least ${formatMoney(amount)}`);
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
@@ -50,7 +51,7 @@ function equipment({ selectedEquipment, equipmentMin, fleetMin }: GlobalSearchFi
     ...(equipmentMin > 0 ? [`at least ${formatNumber(equipmentMin)}`] : []),
     ...(fleetMin > 0 ? [`${percent(fleetMin)} of the fleet`] : []),
   ];
-  return [listed(selectedEquipment), ...least].join(", ");
+  return [listed(selectedEquipment, equipmentName), ...least].join(", ");
 }
 
 function around(it: GlobalSearchFilters): string {

@@ -2,16 +2,16 @@
 import { EQUIPMENT } from "../../../contract/carriers/carriers.ts";
 import { matchesCarrier, type Named } from "../search/carrier-text.ts";
 import { tableMatch } from "../search/table-match.ts";
-import { humanized } from "../../status.ts";
+import { equipmentName } from "../equipment-name.ts";
 
 const KINDS: readonly string[] = EQUIPMENT;
 
-/** "12 van, 4 reefer", most first; empty when unknown. */
+/** "12 dry van, 4 reefer", most first; empty when unknown. */
 export function equipmentText(equipment: Readonly<Record<string, number>>): string {
   return Object.entries(equipment)
     .filter(([, count]) => count > 0)
     .toSorted(([a, some], [b, others]) => others - some || KINDS.indexOf(a) - KINDS.indexOf(b))
-    .map(([kind, count]) => `${count.toLocaleString("en-US")} ${humanized(kind).toLowerCase()}`)
+    .map(([kind, count]) => `${count.toLocaleString("en-US")} ${equipmentName(kind).toLowerCase()}`)
     .join(", ");
 }
 

@@ -2,6 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { formatRate, formatNumber, formatWeight } from "../../../domain/format.ts";
+import { postedEquipment } from "../../../domain/loads/posted-equipment.ts";
 import { vehicleLabel } from "../../../domain/vehicles/vehicle-labels.ts";
 import { useTeams } from "../../../live/use-people.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
@@ -25,7 +26,7 @@ export function LoadFacts({ load, onTeam, onEquipment }: Props) {
         {vehicleLabel(load.equipment_type)}
         {load.posted_equipment_type_string === null
           ? ", not chosen for the board"
-          : `, posted as ${load.posted_equipment_type_string.toLowerCase()}`}{" "}
+          : `, posted as ${(postedEquipment(load.posted_equipment_type_string)?.description ?? load.posted_equipment_type_string).toLowerCase()}`}{" "}
         {onEquipment !== null && (
           <Button size="small" variant="minimal" text="Set equipment" title="Set equipment (e)" onClick={onEquipment} />
         )}

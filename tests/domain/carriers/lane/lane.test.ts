@@ -169,7 +169,7 @@ describe("the plan", () => {
 
 describe("texts of a carrier on a lane", () => {
   it("lists equipment by count", () => {
-    expect(equipmentText({ reefer: 2, van: 1200, flatbed: 0, power_only: 2 })).toBe("1,200 van, 2 reefer, 2 power only");
+    expect(equipmentText({ reefer: 2, van: 1200, flatbed: 0, power_only: 2 })).toBe("1,200 dry van, 2 reefer, 2 power only");
     expect(equipmentText({})).toBe("");
   });
 

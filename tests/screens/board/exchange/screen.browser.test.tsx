@@ -99,7 +99,7 @@ test("shows the market, unknown ratios as unknown, and passes axe", async () => 
 test("what is selected in one part filters the others, stands in the address, and is reset by a key", async () => {
   const screen = await show();
   await expect.poll(() => rowOf("Area 0").length, SOON).toBe(6);
-  await screen.getByRole("button", { name: "Van: 4 loads, 3 trucks" }).click();
+  await screen.getByRole("button", { name: "Dry van: 4 loads, 3 trucks" }).click();
   await expect.poll(figures, SOON).toContain("Loads4Trucks3");
   await screen.getByRole("spinbutton", { name: "Cents per mile from" }).fill("220");
   await expect.poll(figures, SOON).toContain("Loads1Trucks1");

@@ -43,7 +43,7 @@ anyEngine(
       expect(Date.now() - Date.parse(load.last_posted_at ?? "")).toBeLessThan(60_000);
       const details = (await manager.get(`${LOADS}/200/broker_details`)).json<BrokerDetails>();
       expect(details).toMatchObject({
-        load: { id: 200, can_be_posted: true, posted_equipment_type_string: "Van", trailer_length: 53, certifications: [] },
+        load: { id: 200, can_be_posted: true, posted_equipment_type_string: "Dry van", trailer_length: 53, certifications: [] },
         posted_equipment_types: ["V"],
         posting_errors: ["already_posted"],
         posted_by_name: "Mara Manager",
