@@ -105,19 +105,34 @@ export function datedStopTime(at: number, place: ZonedPlace): string {
   return `${dayText(then, true)} ${then.time} ${clock.called(then)}`;
 }
 
+const plainDay = ({ year, month, day }: Clock): string =>
+  `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
+
 /** For spreadsheets, which sort it as it stands: "2026-11-23 12:46 CT". */
 export function plainStopTime(at: number, place: ZonedPlace): string {
   const clock = placeClock(place);
   const then = clock.at(at);
-  return `${then.year}-${monthNumber(then.month)}-${then.day.padStart(2, "0")} ${then.time} ${clock.called(then)}`;
+  return `${plainDay(then)} ${then.time} ${clock.called(then)}`;
 }
 
-/** The day of a time on the clock of a place: "2026-11-23". By UTC where its zone is not known, so that client and server agree; empty for no time. */
-export const dayAt = (at: number, place: ZonedPlace): string => {
+/** Days by zone and quarter of an hour: most of many stops share theirs, and a clock is slow. */
+const days = new Map<string, string>();
+const QUARTER = 900_000;
+const MOST_DAYS = 50_000;
+
+/**
+ * The day of a time on the clock of a place, or on the person's own: "2026-11-23". By UTC where the zone of the place is not known, so that
+ * client and server agree; empty for no time.
+ */
+export function dayAt(at: number, place?: ZonedPlace): string {
   if (Number.isNaN(at)) return "";
-  const { year, month, day } = placeClock(place, "UTC").at(at);
-  return `${year}-${monthNumber(month)}-${day.padStart(2, "0")}`;
-};
+  const zone = place === undefined ? undefined : (zoneOf(place)?.name ?? "UTC");
+  const key = `${zone} ${Math.floor(at / QUARTER)}`;
+  const day = days.get(key) ?? plainDay(clockAt(at, zone));
+  if (days.size >= MOST_DAYS) days.clear();
+  days.set(key, day);
+  return day;
+}
 
 /** For documents: "Mon Nov 23, 2026 CT". `otherwise`: the zone where that of the place is not known, which is said. */
 export function datedStopDay(at: number, place: ZonedPlace, otherwise: string): string {
@@ -132,8 +147,8 @@ export const clockName = (at: number, place: ZonedPlace | null): string =>
 
 /** A time as fields for dates and times take it, on the clock of a place or the person's own: "2026-11-23T12:46". */
 export function fieldTime(at: number, place: ZonedPlace | null): string {
-  const { year, month, day, time } = place === null ? clockAt(at, undefined) : placeClock(place).at(at);
-  return `${year}-${monthNumber(month)}-${day.padStart(2, "0")}T${time}`;
+  const then = place === null ? clockAt(at, undefined) : placeClock(place).at(at);
+  return `${plainDay(then)}T${then.time}`;
 }
 
 /** The time that such a field says, in milliseconds since 1970; NaN where it says none. Of an hour that comes twice, the first. */

@@ -138,3 +138,16 @@ describe("a day and a typed time at a stop", () => {
     );
   });
 });
+
+describe("the day of a stop", () => {
+  it.each([
+    ["2026-11-24T04:30:00Z", "NY", "2026-11-23"],
+    ["2026-11-24T05:30:00Z", "NY", "2026-11-24"],
+    ["2026-11-24T05:30:00Z", "IL", "2026-11-23"],
+    ["2027-01-01T07:45:00Z", "CA", "2026-12-31"],
+    // Clocks are set back at 6:00 UTC on that day.
+    ["2026-11-01T04:15:00Z", "NY", "2026-11-01"],
+  ])("%s in %s is %s", (time, state, day) => {
+    expect([dayAt(Date.parse(time), place(state)), dayAt(Date.parse(time), place(state))]).toEqual([day, day]);
+  });
+});

@@ -1,5 +1,6 @@
 // Filters of a list with several values to choose from.
 import { idFromText } from "../address-text.ts";
+import { isDay } from "../days.ts";
 import { oneOf, type Condition } from "../query.ts";
 import type { Field, Named } from "./fields.ts";
 
@@ -88,6 +89,10 @@ export const words = <Word extends string | null>(vocabulary: readonly Word[], o
 /** Words of a form, where no vocabulary lists them, in the order of the alphabet. */
 export const codes = (form: RegExp, options: Options<string>): OptionField<string> =>
   several<string>(options, null, String, (values) => [...new Set(values)].filter((value) => form.test(value)).toSorted());
+
+/** Days as YYYY-MM-DD, the first first. */
+export const days = (options: Options<string>): OptionField<string> =>
+  several<string>(options, null, String, (values) => [...new Set(values)].filter(isDay).toSorted());
 
 const byCode = (a: string | null, b: string | null): number => (String(a) < String(b) ? -1 : 1);
 

@@ -36,6 +36,8 @@ export const LOAD_LIST = defineList({
     labelOf: (value) => lateness(value).label,
   }),
   equipment: options.words(EQUIPMENT, { column: "equipment_type", label: "Equipment", labelOf: vehicleLabel }),
+  /** On the clock of the pickup. */
+  pickups: options.days({ name: "pickup", column: "pickup_day", label: "Pickup" }),
   origins: options.codes(STATE, { name: "from", column: "origin_state", label: "Origin" }),
   destinations: options.codes(STATE, { name: "to", column: "destination_state", label: "Destination" }),
   // Only of the company's loads; ownLoads asks for them.

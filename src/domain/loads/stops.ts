@@ -1,5 +1,6 @@
 // A load's stops in words and in order: its ends, its times, and the stop that comes next.
 import type { Load, Stop } from "../../contract/loads/loads.ts";
+import { dayAt } from "../stop-time.ts";
 
 type WithStops = Pick<Load, "stops">;
 
@@ -14,6 +15,10 @@ export const destinationName = ({ stops }: WithStops): string => nameOf(stops.at
 /** When the first window opens, and the last; null without stops. */
 export const pickupTime = ({ stops }: WithStops): string | null => stops[0]?.window_start ?? null;
 export const dropoffTime = ({ stops }: WithStops): string | null => stops.at(-1)?.window_start ?? null;
+
+/** The day on which a load is picked up, on the clock there: "2026-11-23"; null without stops. */
+export const pickupDay = ({ stops: [first] }: WithStops): string | null =>
+  first === undefined ? null : dayAt(Date.parse(first.window_start), first);
 
 /** The first stop that the truck has not left; null when it has left all. */
 export const nextStop = ({ stops }: WithStops): Stop | null => stops.find(({ departed_at }) => departed_at === null) ?? null;

@@ -1,5 +1,5 @@
-// The landing page: first what waits for this person, then a carrier search on the map, their carriers and searches.
-import { canSearchCarriers } from "../../domain/session/permissions.ts";
+// The landing page: first today's loads, then what waits for this person, a carrier search, their carriers and searches.
+import { canSearchCarriers, canViewLoads } from "../../domain/session/permissions.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
@@ -9,6 +9,7 @@ import { HomeInbox } from "./HomeInbox.tsx";
 import { HomeSearches } from "./HomeSearches.tsx";
 import { HomeSearchSpace, LaneHomeSearch, PlaceHomeSearch } from "./HomeSearch.tsx";
 import { HomeLines } from "./HomeLines.tsx";
+import { HomeToday } from "./HomeToday.tsx";
 import { RefusedNotice } from "./RefusedNotice.tsx";
 import { useHomeFigures } from "./use-home-figures.ts";
 import css from "./HomeScreen.module.css";
@@ -29,13 +30,15 @@ export function HomeScreen() {
   const user = session?.user ?? null;
   const { waiting, carriers } = useHomeFigures(session ?? null);
   const maySearch = user !== null && canSearchCarriers(user);
+  const seesLoads = user === null || canViewLoads(user);
   const canSearchLanes = maySearch && user.paywall.can_lane_search;
   return (
     <>
       <PageHeader title={user?.first_name ? `Hello, ${user.first_name}` : "Home"} onGo={go} />
       {user !== null && <RefusedNotice user={user} />}
-      {(user === null || waiting.length > 0 || maySearch) && (
+      {(seesLoads || waiting.length > 0 || maySearch) && (
         <div className={css.waiting}>
+          {seesLoads && <HomeToday />}
           {(user === null || waiting.length > 0) && (
             <section aria-labelledby="home-waiting">
               <h2 id="home-waiting">Waiting for you</h2>

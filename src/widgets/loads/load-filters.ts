@@ -1,4 +1,5 @@
 // The filter bar of lists of loads.
+import { formatDay } from "../../domain/format.ts";
 import { LOAD_LIST, type LoadFilters } from "../../domain/loads/load-filters.ts";
 import type { LoadViewer } from "../../domain/loads/viewer.ts";
 import type { LocalAnswer } from "../../domain/query.ts";
@@ -7,15 +8,34 @@ import type { Filters } from "../list/ListFilters.tsx";
 import type { ListState } from "../list/state/use-list-state.ts";
 import { ownerFilter } from "./owner-filter.tsx";
 
-export const loadFilters = (
+export function loadFilters(
   state: ListState<LoadFilters>,
   facets: LocalAnswer["facets"],
   viewer: LoadViewer,
   teams: ReadonlyMap<number, string>,
-): Filters =>
-  filterBar(LOAD_LIST, state, {
+): Filters {
+  const { filters, change } = state;
+  const set = (next: Partial<LoadFilters>) => change({ ...filters, ...next }, true);
+  const owner = ownerFilter("loads", filters, viewer, set);
+  return filterBar(LOAD_LIST, state, {
     label: "Filter loads",
     facets,
     labels: { teams: (id) => teams.get(Number(id)) ?? `Team ${id}` },
-    ...ownerFilter("loads", state.filters, viewer, (next) => state.change({ ...state.filters, ...next }, true)),
+    more: owner.more,
+    // Days are chosen by links, such as those of Home.
+    hidden: [...owner.hidden, "pickups"],
+    active: [
+      ...owner.active,
+      ...(filters.pickups.length === 0
+        ? []
+        : [
+            {
+              id: "pickups",
+              label: "Pickup",
+              value: filters.pickups.map(formatDay).join(", "),
+              onRemove: () => set({ pickups: [] }),
+            },
+          ]),
+    ],
   });
+}

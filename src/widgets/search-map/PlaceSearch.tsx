@@ -1,4 +1,4 @@
-// The form to search around one place: place, radius, and the map beside them.
+// The form to search around one place: place and radius.
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { DEFAULT_DEADHEAD } from "../../contract/constants.ts";
@@ -9,9 +9,7 @@ import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { muted } from "../../ui/text/text.ts";
 import fields from "./LaneFields.module.css";
-import css from "./PlaceSearch.module.css";
 import { PlaceInput } from "./PlaceInput.tsx";
-import { SearchMap } from "./SearchMap.tsx";
 import { useOpenAround } from "./use-open-around.ts";
 import { keepFromWheel } from "../../ui/form/keep-from-wheel.ts";
 
@@ -29,38 +27,30 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
   };
   return (
     <>
-      <div className={css.form}>
-        <h2 id={headingId}>Find carriers around a place</h2>
-        <Form className={fields.fields} shape="column" role="search" label="Place" onSubmit={onSubmit}>
-          <div className={fields.end}>
-            <PlaceInput label="Place" place={place} onPlace={setPlace} error={errors.origin} />
-            <Field label="Within" error={errors.originRadius}>
-              {(wiring) => (
-                <div className={fields.radius}>
-                  <input
-                    {...wiring}
-                    className="bp6-input"
-                    ref={keepFromWheel}
-                    type="number"
-                    min={LEAST_DEADHEAD}
-                    max={MOST_DEADHEAD}
-                    value={radius}
-                    onChange={(event) => setRadius(event.target.value)}
-                  />
-                  <span className={muted}>mi</span>
-                </div>
-              )}
-            </Field>
-          </div>
-          <Button className={fields.submit ?? ""} type="submit" intent="primary" text="Find carriers" />
-        </Form>
-      </div>
-      <SearchMap
-        label="Map to choose a place"
-        first={{ kind: "place", areaId: place.areaId, radius: radiusOf(radius) ?? 0 }}
-        onPlace={setPlace}
-        fills="Place"
-      />
+      <h2 id={headingId}>Find carriers around a place</h2>
+      <Form className={fields.fields} shape="row" role="search" label="Place" onSubmit={onSubmit}>
+        <div className={fields.end}>
+          <PlaceInput label="Place" place={place} onPlace={setPlace} error={errors.origin} />
+          <Field label="Within" error={errors.originRadius}>
+            {(wiring) => (
+              <div className={fields.radius}>
+                <input
+                  {...wiring}
+                  className="bp6-input"
+                  ref={keepFromWheel}
+                  type="number"
+                  min={LEAST_DEADHEAD}
+                  max={MOST_DEADHEAD}
+                  value={radius}
+                  onChange={(event) => setRadius(event.target.value)}
+                />
+                <span className={muted}>mi</span>
+              </div>
+            )}
+          </Field>
+        </div>
+        <Button className={fields.submit ?? ""} type="submit" intent="primary" text="Find carriers" />
+      </Form>
     </>
   );
 }

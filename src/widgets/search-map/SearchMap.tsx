@@ -20,16 +20,15 @@ interface FormPlace {
 interface Props {
   readonly label: string;
   readonly first: FormPlace;
-  readonly second?: FormPlace;
+  readonly second: FormPlace;
   readonly onPlace: (place: LanePlace) => void;
   /** The field that a click fills in: "Origin". */
   readonly fills: string;
 }
 
-const NOTHING: FormPlace = { kind: "destination", areaId: null, radius: 0 };
 const STATUS_TEXT = { loading: "Looking for the nearest city…", none: "No place found there." } as const;
 
-export function SearchMap({ label, first, second = NOTHING, onPlace, fills }: Props) {
+export function SearchMap({ label, first, second, onPlace, fills }: Props) {
   const [tiles] = useState(() => mapTiles(portalSettings()));
   const { data: origin } = useArea(first.areaId);
   const { data: destination } = useArea(second.areaId);

@@ -37,7 +37,6 @@ async function peek(page: Page, state: string): Promise<void> {
 test("Home and the lane pages", async ({ page }) => {
   await page.route("**/api/v1/areas/autocomplete*", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
   await open(page, "/");
-  await page.locator(".MapView_canvas").waitFor();
   await page.getByRole("combobox", { name: "Origin" }).fill("Dal");
   await page.getByText("Places could not be looked up.").waitFor();
   await cleanInBoth(page, "Home, places failed");

@@ -226,11 +226,10 @@ inNewPage("a used-up plan runs no search and shows why", async ({ page, context 
   expect(requested).toBe(0);
 });
 
-test("Home searches lanes and places: by form, by map, and from recent searches", async ({ page }) => {
+test("Home searches lanes and places: by form, and from recent searches", async ({ page }) => {
   await goOn(page, server().url, "/");
-  await page.locator(".MapView_canvas").waitFor();
-  await page.locator(".MapView_canvas").click({ position: { x: 420, y: 190 } });
-  await expect(field(page, "Origin")).toHaveValue(/, [A-Z]{2,3}$/);
+  await expect(page.locator(".MapView_canvas")).toHaveCount(0);
+  await fill(page, "Origin", "Dallas");
   await page.getByRole("button", { name: "Find carriers around it" }).click();
   await expect(page).toHaveURL(/global-search\?near=.*at=area:\d+.*around=on/);
   await page.goBack();
@@ -269,7 +268,7 @@ inNewPage("filters are in the address, apply on request, and can be removed", as
 
   await page.keyboard.press("Shift+F");
   const panel = page.getByRole("complementary", { name: "Filters" });
-  await panel.getByRole("checkbox", { name: "Van", exact: true }).click({ force: true });
+  await panel.getByRole("checkbox", { name: "Dry van", exact: true }).click({ force: true });
   await panel.getByLabel("Days ago, at most").fill("55");
   await expect(page).toHaveURL(/\?origin=\d+&deadhead=500&equipment=van&equipment-share=0.5&seen-days=55$/);
   await expect(page.getByRole("button", { name: "Show carriers" })).toBeVisible();

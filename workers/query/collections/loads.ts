@@ -8,9 +8,9 @@ import { latenessAt } from "../../../src/domain/loads/arrival.ts";
 import { LATENESS } from "../../../src/domain/loads/lateness.ts";
 import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
 import { placeOnMap } from "../../../src/domain/loads/place-on-map.ts";
-import { POSTED_EQUIPMENT } from "../../../src/domain/loads/posted-equipment.ts";
+import { postedEquipment } from "../../../src/domain/loads/posted-equipment.ts";
 import { loadNumberText } from "../load-number.ts";
-import { destinationName, dropoffTime, originName, pickupTime } from "../../../src/domain/loads/stops.ts";
+import { destinationName, dropoffTime, originName, pickupDay, pickupTime } from "../../../src/domain/loads/stops.ts";
 import type { ColumnSpec, Layout } from "../layout.ts";
 import { timeOf } from "../wire-time.ts";
 
@@ -26,7 +26,7 @@ const placeOf = (stop: Stop | undefined) =>
 
 /** The kinds of equipment that a search of the board finds it by: its own, and those that it is posted for. */
 const boardEquipment = (row: Row): readonly string[] => {
-  const posted = POSTED_EQUIPMENT.find(({ description }) => description === row.posted_equipment_type_string);
+  const posted = postedEquipment(row.posted_equipment_type_string);
   return [row.equipment_type, ...(posted?.equipment ?? [])];
 };
 
@@ -53,6 +53,7 @@ const columns: readonly ColumnSpec<Row>[] = [
   { name: "certifications", kind: "set", of: (row) => row.certifications },
   { name: "origin_place", kind: "place", of: (row) => placeOf(row.stops[0]) },
   { name: "destination_place", kind: "place", of: (row) => placeOf(row.stops.at(-1)) },
+  { name: "pickup_day", kind: "code", of: pickupDay },
   { name: "pickup_time", kind: "number", of: (row) => timeOrNull(pickupTime(row)) },
   { name: "dropoff_time", kind: "number", of: (row) => timeOrNull(dropoffTime(row)) },
   { name: "origin", kind: "text", of: (row) => originName(row).toUpperCase() },

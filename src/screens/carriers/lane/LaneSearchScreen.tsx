@@ -9,11 +9,15 @@ import { useSession } from "../../../live/use-records.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { LaneFields } from "../../../widgets/search-map/LaneFields.tsx";
 import { RecentSearches } from "../../../widgets/search-map/RecentSearches.tsx";
+import { preloadMap } from "../../../ui/map/MapView.tsx";
 import { SearchMap } from "../../../widgets/search-map/SearchMap.tsx";
 import { useLaneForm } from "../../../widgets/search-map/use-lane-form.ts";
 import { SavedSearchesMenu } from "../../../widgets/carriers/SavedSearchesMenu.tsx";
 import { PlanLimit } from "./LaneState.tsx";
 import css from "./LaneSearchScreen.module.css";
+
+// With the code of the page, so that the map is painted with it and not after it.
+preloadMap();
 
 export function LaneSearchScreen() {
   const go = useGo();

@@ -2,6 +2,7 @@
 import { useRef } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import { LOAD_LIST, loadQuery, type LoadFilters } from "../../../domain/loads/load-filters.ts";
+import { pickupDay } from "../../../domain/loads/stops.ts";
 import { shownView } from "../../../domain/loads/viewer.ts";
 import type { Sort } from "../../../domain/query.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
@@ -80,6 +81,7 @@ export function BoardScreen() {
         exports={{ name: "tracking-board" }}
         picture={<LoadsMap list={list} cursor={place.cursor} onSelect={select} playRef={playRef} />}
         pathOf={(row) => pathTo("load", { id: row.id })}
+        groupOf={sort.column === "pickup_time" ? pickupDay : null}
         peek={(id) => <LoadPeek id={id} onClose={() => state.peek(null)} />}
         empty={
           <EmptyView

@@ -1,6 +1,7 @@
 // The floor's loads: open, closed and found ones, and every exception that needs somebody now.
 import { pathTo } from "../../../domain/pages.ts";
 import { LOAD_LIST, loadQuery, loadSort, loadTabConditions } from "../../../domain/loads/load-filters.ts";
+import { pickupDay } from "../../../domain/loads/stops.ts";
 import { loadTab, loadTabs } from "../../../domain/loads/load-tabs.ts";
 import { shownView } from "../../../domain/loads/viewer.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
@@ -53,6 +54,7 @@ export function LoadsScreen() {
         hasViews
         exports={{ name: `loads-${filters.list}` }}
         pathOf={(row) => pathTo("load", { id: row.id })}
+        groupOf={sort.column === "pickup_time" ? pickupDay : null}
         peek={(id) => <LoadPeek id={id} onClose={() => state.peek(null)} />}
         empty={
           <EmptyView
