@@ -24,7 +24,13 @@ export function TopBar({ user, theme, searchRef, onTheme, onPalette, onChat, onS
   return (
     <>
       <TopSearch inputRef={searchRef} user={user} />
-      <Button variant="minimal" icon={<KeyCommandIcon />} aria-label="Open the command palette" onClick={onPalette}>
+      <Button
+        className={css.palette ?? ""}
+        variant="minimal"
+        icon={<KeyCommandIcon />}
+        aria-label="Open the command palette"
+        onClick={onPalette}
+      >
         <KeyCaps combo="mod+k" />
       </Button>
       <PopoverNext
