@@ -5,7 +5,7 @@ import { LOAD_STATUSES, TRACKING_STATUSES } from "../../contract/loads/loads.ts"
 import { defineList, listQuery, type FiltersOf } from "../list/define-list.ts";
 import * as field from "../list/fields.ts";
 import * as options from "../list/option-fields.ts";
-import type { Condition, LocalQuery, Sort } from "../query.ts";
+import { oneOf, type Condition, type LocalQuery, type Sort } from "../query.ts";
 import { vehicleLabel } from "../vehicles/vehicle-labels.ts";
 import { LATENESS, lateness } from "./lateness.ts";
 import { loadStatus, trackingStatus } from "./load-statuses.ts";
@@ -37,7 +37,7 @@ export const LOAD_LIST = defineList({
   }),
   equipment: options.words(EQUIPMENT, { column: "equipment_type", label: "Equipment", labelOf: vehicleLabel }),
   /** On the clock of the pickup. */
-  pickups: options.days({ name: "pickup", column: "pickup_day", label: "Pickup" }),
+  pickups: options.days({ name: "pickup", label: "Pickup", where: (days) => oneOf("pickup_day", days) }),
   origins: options.codes(STATE, { name: "from", column: "origin_state", label: "Origin" }),
   destinations: options.codes(STATE, { name: "to", column: "destination_state", label: "Destination" }),
   // Only of the company's loads; ownLoads asks for them.

@@ -65,7 +65,6 @@ export function drawLabels(
   context.font = `${11}px ${colors.font}`;
   context.textAlign = "center";
   context.textBaseline = "top";
-  context.lineJoin = "round";
   let drawn = 0;
   for (const node of candidates) {
     const found = nodes[node];
@@ -83,9 +82,9 @@ export function drawLabels(
     if (!isFirst(node) && taken.some((other) => overlap(other, box))) continue;
     taken.push(box);
     drawn++;
-    context.lineWidth = 3;
-    context.strokeStyle = colors.surface;
-    context.strokeText(text, x, top);
+    // Edges run behind it, and not through it.
+    context.fillStyle = colors.surface;
+    context.fillRect(box.left, top - 1, box.right - box.left, LINE);
     context.fillStyle = found.shape === "dot" ? colors.text : colors.muted;
     context.fillText(text, x, top);
   }

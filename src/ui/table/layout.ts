@@ -53,12 +53,13 @@ export function settleLayout(columns: readonly LayoutColumn[], stored: Partial<T
   };
 }
 
-/** Tunable: the share of its width that a column keeps so that all are seen at once. */
+/** Tunable: the share of its width that a column keeps so that all are seen at once, and up to which it grows. */
 const KEPT = 0.88;
+const GROWN = 1.25;
 
 /**
  * The widths of the visible columns, in pixels. Where a little room is missing, those that nobody has set give up some of theirs; where
- * more is, the table scrolls.
+ * more is, the table scrolls. Room that is left is given to them.
  */
 export function fittedWidths(
   columns: readonly LayoutColumn[],
@@ -70,13 +71,17 @@ export function fittedWidths(
     .map(({ id, width, minWidth = LEAST_WIDTH }) => {
       const own = widths[id];
       return own === undefined
-        ? { id, width, spare: Math.max(0, width - Math.max(minWidth, width * KEPT)) }
-        : { id, width: own, spare: 0 };
+        ? { id, width, spare: Math.max(0, width - Math.max(minWidth, width * KEPT)), growth: width * (GROWN - 1) }
+        : { id, width: own, spare: 0, growth: 0 };
     });
   const missing = shown.reduce((sum, { width }) => sum + width, 0) - room;
   const spare = shown.reduce((sum, column) => sum + column.spare, 0);
-  const share = missing > 0 && missing <= spare ? missing / spare : 0;
-  return Object.fromEntries(shown.map((column) => [column.id, Math.floor(column.width - column.spare * share)]));
+  const growth = shown.reduce((sum, column) => sum + column.growth, 0);
+  const given = missing > 0 && missing <= spare ? missing / spare : 0;
+  const taken = missing < 0 && growth > 0 ? Math.min(1, -missing / growth) : 0;
+  return Object.fromEntries(
+    shown.map((column) => [column.id, Math.floor(column.width - column.spare * given + column.growth * taken)]),
+  );
 }
 
 const isDensity = (value: unknown): value is Density => DENSITIES.some((density) => density === value);

@@ -147,7 +147,7 @@ export class Rows<Row> {
     set("aria-label", isSelected ? "Selected" : "Not selected", line.check);
     set("data-cursor", index === cursorIndex ? "true" : undefined);
     set("data-tone", row === undefined ? undefined : rowTone?.(row));
-    const above = groupOf ? rowAt(keys[index - 1] ?? -1) : undefined;
+    const above = groupOf && index > 0 ? rowAt(keys[index - 1] ?? -1) : undefined;
     const isFirst = row !== undefined && above !== undefined && groupOf?.(row) !== groupOf?.(above);
     set("data-group", isFirst ? "first" : undefined);
     this.#place(line, columns, selection !== null);

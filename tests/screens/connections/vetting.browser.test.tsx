@@ -132,6 +132,8 @@ test.each(["", "bp6-dark"])("the rows stand in the order of what is wrong, with 
   const rows = texts();
   const at = (text: string) => rows.findIndex((row) => row.includes(text));
   expect([at("Failing LLC") < at("Twin"), at("Twin") < at("MC 42"), at("MC 42") < at("Passing LLC")]).toEqual([true, true, true]);
+  const link = screen.getByRole("link", { name: "Passing LLC" }).element() as HTMLAnchorElement;
+  expect(new URL(link.href).pathname).toMatch(/^\/broker\/carriers\/\d+$/);
   await screen.getByRole("button", { name: "Not found · 1" }).click();
   await expect.element(screen.getByText("Passing LLC")).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);

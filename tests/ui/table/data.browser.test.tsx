@@ -305,7 +305,7 @@ test("a line stands above the first row of each group, and above none where the 
   expect(firsts()).toEqual(["4"]);
   handle.setKeys(Float64Array.from([6, 1, 2, 5]));
   await frame();
-  expect(firsts().toSorted()).toEqual(["1", "5"]);
+  expect(new Set(firsts())).toEqual(new Set(["1", "5"]));
   await rerender(harness({ keys: keysTo(6), groupOf: null }).element);
   await frame();
   expect(firsts()).toEqual([]);

@@ -60,10 +60,12 @@ test("a column never gets too narrow to read", () => {
   expect(withWidth(defaultLayout(columns), columns[2]!, 3).widths["state"]).toBe(50);
 });
 
-test("where a little room is missing all columns are seen, and no column that a person has set is changed", () => {
+test("columns fit the room: all are seen where a little is missing, and what is left is theirs; one that a person has set stays", () => {
   const layout = { ...defaultLayout(columns), widths: { mc: 110 } };
   const widths = (room: number) => Object.values(fittedWidths(columns, layout, room));
-  expect(widths(400)).toEqual([200, 110, 60]);
+  expect(widths(370)).toEqual([200, 110, 60]);
+  expect(widths(396)).toEqual([220, 110, 66]);
+  expect(widths(2_000)).toEqual([250, 110, 75]);
   expect(widths(350)).toEqual([184, 110, 55]);
   // So little room that the table scrolls, or not known yet.
   expect(widths(300)).toEqual([200, 110, 60]);
