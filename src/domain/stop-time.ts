@@ -26,8 +26,6 @@ interface Clock {
 const DAY = 86_400_000;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-const monthNumber = (name: string): string => String(MONTHS.indexOf(name) + 1).padStart(2, "0");
-
 /** By time zone: one takes longer to make than hundreds of times to format. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 

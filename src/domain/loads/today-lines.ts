@@ -1,8 +1,8 @@
 // The lines of Home about today's loads; each counts what the list of loads shows with its filters.
-import { NO_LOAD_FILTERS, type LoadFilters } from "./load-filters.ts";
+import { LOAD_LIST, type LoadFilters } from "./load-filters.ts";
 
 /** By the pickup, first to last. */
-const TODAY: LoadFilters = { ...NO_LOAD_FILTERS, sort: { column: "pickup_time", descending: false } };
+const TODAY: LoadFilters = { ...LOAD_LIST.none, sort: { column: "pickup_time", descending: false } };
 
 export interface TodayLine {
   readonly id: string;

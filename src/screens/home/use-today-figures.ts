@@ -1,6 +1,6 @@
 // The figures of today's loads on Home: each counts what the list of loads shows at its address, for the same person.
 import { dayAt } from "../../domain/stop-time.ts";
-import { loadQuery, writeLoadFilters } from "../../domain/loads/load-filters.ts";
+import { LOAD_LIST, loadQuery } from "../../domain/loads/load-filters.ts";
 import { todayLines } from "../../domain/loads/today-lines.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
@@ -21,7 +21,7 @@ export function useTodayFigures(): readonly Figure[] {
       isPartial,
       says: count === 1 ? one : many,
       page: "Loads",
-      to: pathTo("loads", { query: writeLoadFilters(filters) }),
+      to: pathTo("loads", { query: LOAD_LIST.write(filters) }),
     };
   });
 }
