@@ -117,7 +117,7 @@ export const plan = (flag: PlanFlag): Condition =>
     ({ user }) => planRefusal(flag, user.person),
   );
 
-/** The list of loads (specification part 2, section 2). */
+/** The list of loads. */
 export const LOADS: readonly Condition[] = [plan("can_load_dashboard"), scope(...LOAD_SCOPES)];
 
 /** One load, which those who only post loads open too. */

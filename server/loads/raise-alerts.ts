@@ -22,7 +22,7 @@ interface FactsRow extends Omit<AlertFacts, "place" | "position"> {
   readonly located_at: number | null;
 }
 
-/** Assumption: alerts of the last week are recent (specification part 2, section 9). */
+/** Assumption: alerts of the last week are recent. */
 const FACTS = `
   select o.city || ', ' || o.state as pickup, coalesce(ca.power_units, 0) as trucks, ca.email, coalesce(l.billable_miles, 0) as miles,
     l.equipment_type as equipment, t.archetype, coalesce(a.result = 'fail', false) as "isFailing",

@@ -79,7 +79,7 @@ async function permissions(user: CurrentUser): Promise<Omit<Check, "label">> {
   };
 }
 
-/** Assumption: what of the local database the specification's start-up areas stand for (part 1, section 7). */
+/** Assumption: what of the local database the areas of a start-up check stand for. */
 const AREAS: readonly (readonly [string, ServerTable, ((user: CurrentUser) => boolean)?])[] = [
   ["brokerPortal", "connections"],
   ["loads", "loads", canViewLoad],

@@ -1,6 +1,6 @@
-// The build-time flags of the specification (part 1, section 1), with their values unless the environment says otherwise.
+// The build-time flags, with their values unless the environment says otherwise.
 
-// Two more values of it (part 1, section 9; part 2, section 9) have no code here. Assumption: the pivot of two-digit years, 68, has
+// Two more values have no code here. Assumption: the pivot of two-digit years, 68, has
 // nothing to decide, because days are chosen in the browser's calendar or given as YYYY-MM-DD, and a shorter year is refused rather than
 // guessed; the notice about ELD certification ended on 2024-04-22, so that nobody is shown it any more.
 

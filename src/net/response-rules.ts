@@ -34,7 +34,7 @@ function fieldOf(body: string, name: string): unknown {
   }
 }
 
-/** The events of one answer (specification part 1, section 8), in order. */
+/** The events of one answer, in order. */
 function responseEvents(
   status: number,
   body: string,

@@ -77,7 +77,7 @@ export function reportError(error: unknown, where: Where = {}): void {
 
 /**
  * Reports an error that reached the portal's handler and throws it again, where it ends nothing else: the browser writes it to the
- * console, and whoever listens to the page's errors hears of it (specification part 1, section 8).
+ * console, and whoever listens to the page's errors hears of it.
  */
 export function reportAndRethrow(error: unknown, where: Where = {}): void {
   reportError(error, where);

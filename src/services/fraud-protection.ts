@@ -7,7 +7,7 @@ import type { ServiceUser, SetTokenSource, Visit } from "./visits.ts";
 
 type FraudSettings = NonNullable<ServiceSettings["fraud"]>;
 
-/** Parts of the names of hosts on which the test key is used (specification part 1, section 9). */
+/** Parts of the names of hosts on which the test key is used. */
 const TEST_HOSTS = ["dev.", "local", "staging."];
 
 /** The key for a host: a test key, if there is one, where the portal is developed or tried. */

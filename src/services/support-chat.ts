@@ -7,7 +7,7 @@ import type { ServiceUser } from "./visits.ts";
 /** Seconds since 1970, as the chat counts. */
 const seconds = (time: string): number => Math.floor(Date.parse(time) / 1000);
 
-/** What the chat learns of a person: no more than this (specification part 1, section 1). */
+/** What the chat learns of a person: no more than this. */
 export function chatFields(user: NonNullable<ServiceUser>): Readonly<Record<string, unknown>> {
   const { company } = user;
   return {

@@ -30,7 +30,7 @@ export const REPLICATED: readonly Replicated[] = [
   { collection: "connections", noun: "carrier" },
   { collection: "rule_overrides", noun: "override" },
   { collection: "loads", noun: "load", may: canViewLoads },
-  // Alerts always have a load (specification part 2, section 5).
+  // Alerts always have a load.
   { collection: "tickets", noun: "alert", may: canViewAlerts, where: { load_id_not_null: 1 } },
   { collection: "inbox_items", noun: "inbox item", may: canSearchCarriers, needsExtensions: true },
   { collection: "rate_confirmations", noun: "rate confirmation", may: canManageRateConfirmations },

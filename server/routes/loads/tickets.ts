@@ -29,7 +29,7 @@ const TICKETS: Resource = {
   joins: { loads: JOIN_LOADS },
 };
 
-/** Who may see load alerts: part 2, section 2. */
+/** Who may see load alerts. */
 const MAY_VIEW = portal(plan("can_load_dashboard"), scope("view_tickets", "manage_tickets", "manage_tickets_and_notes"));
 
 /** Assumption: who may only view them may change none. */

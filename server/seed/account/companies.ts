@@ -107,7 +107,7 @@ const COMPANIES: readonly Company[] = [
     features: {},
   },
   {
-    // A user who may connect is never asked for a name (specification part 1, navigation guard), so this company cannot connect yet.
+    // A user who may connect is never asked for a name, so this company cannot connect yet.
     id: NEWCOMER,
     name: "JUNIPER RIDGE BROKERAGE LLC",
     type: "broker",

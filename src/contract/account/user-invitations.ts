@@ -9,7 +9,7 @@ import { ScopeList } from "./scope-list.ts";
 /** The portal that a person is invited to. Assumption: the same sites as those of identity alerts. */
 export const INVITATION_SITES = ["main", "watchdog"] as const;
 
-/** The permissions that sending an invitation again always gives (specification part 2, section 5). */
+/** The permissions that sending an invitation again always gives. */
 export const RESENT_SCOPES = ["sourcing", "manage_users"] as const;
 
 export const UserInvitation = Type.Object({

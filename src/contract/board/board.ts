@@ -8,7 +8,7 @@ import { EnteredDay, Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../sh
 export const BOARD_VIEWS = ["all", "posted", "unposted"] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
-/** How long ago a load was posted: under 8 h, 8 to 12, 12 to 24, 24 to 72, and over 72 (specification part 2, section 9). */
+/** How long ago a load was posted: under 8 h, 8 to 12, 12 to 24, 24 to 72, and over 72. */
 export const POSTING_AGES = ["8hr", "12hr", "24hr", "72hr", ">72hr"] as const;
 export type PostingAge = (typeof POSTING_AGES)[number];
 

@@ -3,7 +3,7 @@ import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Day, Id, IdParams, Nullable, OneOf } from "../shapes.ts";
 
-/** With this many users or more the directory is read in pages (specification part 2, section 9). */
+/** With this many users or more the directory is read in pages. */
 export const DIRECTORY_PAGED_FROM = 50;
 
 /** Assumption: the roles of a person at the carrier. */

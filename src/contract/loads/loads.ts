@@ -33,7 +33,7 @@ export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 export const TRACKING_WINDOWS = ["before", "within", "after"] as const;
 export type TrackingWindow = (typeof TRACKING_WINDOWS)[number];
 
-/** What a load needs somebody for, by the filters' names (specification part 2, section 5). */
+/** What a load needs somebody for, by the filters' names. */
 export const LOAD_EXCEPTIONS = [
   "highway_connect_eld",
   "with_failed_to_arrive",

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { Id, Nullable, Timestamp } from "../shapes.ts";
 import { CodeBody, CurrentUser, Email, SentCode } from "./session.ts";
 
-/** The statuses of signing up (specification part 1, section 8). */
+/** The statuses of signing up. */
 const SIGN_UP_ANSWERS = [403, 409, 422];
 
 /** Sends a code to an address. One that has an account already gets the same answer, and its code signs it in. */

@@ -46,8 +46,7 @@ export const Vehicle = Type.Object({ ...observation, observations: Type.Array(Ca
 export type Vehicle = Static<typeof Vehicle>;
 
 /**
- * All observations of all carriers, newest first unless `q[s]` sorts otherwise. Any HTTP error is an answer (specification part 1,
- * section 8).
+ * All observations of all carriers, newest first unless `q[s]` sorts otherwise. Any HTTP error is an answer.
  */
 export const listCarrierVehicles = endpoint({
   name: "listCarrierVehicles",

@@ -1,4 +1,4 @@
-// How long ago a load was posted, in buckets (specification part 2, section 9).
+// How long ago a load was posted, in buckets.
 import type { PostingAge } from "../../contract/board/board.ts";
 import type { Condition } from "../query.ts";
 

@@ -31,7 +31,7 @@ export const MARK_REASONS: Readonly<Record<RateConfirmationMark, readonly string
   ],
 };
 
-/** An open alert of its load makes it flagged (specification part 2, section 4). */
+/** An open alert of its load makes it flagged. */
 export const isFlagged = ({ open_tickets: open }: Pick<RateConfirmation, "open_tickets">): boolean => open > 0;
 
 export const FLAGGED: Status = { label: "Flagged", tone: "fail" };

@@ -61,7 +61,7 @@ const assessed = (id: ConnectionListId, title: string, result: Assessment, empty
   emptyText,
 });
 
-/** Every list, in the order of the tabs, under some feature flags (specification part 1, sections 4 and 5). */
+/** Every list, in the order of the tabs, under some feature flags. */
 export function connectionLists(flags: Readonly<Record<string, boolean>>): readonly ConnectionList[] {
   return [
     {

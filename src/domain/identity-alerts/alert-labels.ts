@@ -13,7 +13,7 @@ export interface AlertCategory {
   readonly description: string;
 }
 
-/** Assumption: the specification (part 1, section 9) gives only the tokens; the descriptions are the usual terms. */
+/** Assumption: the API has only the tokens; the descriptions are the usual terms. */
 const DESCRIPTIONS: Readonly<Record<IdentityAlertType, string>> = {
   double_brokering: "Re-brokered without authorization",
   identity_theft: "Impersonated another company, or was impersonated",

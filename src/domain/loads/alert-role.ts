@@ -3,7 +3,7 @@ import type { User } from "../../contract/account/users.ts";
 import type { CurrentUser, Scope } from "../../contract/session/session.ts";
 import { personName } from "../session/person-name.ts";
 
-/** Blocked until the person is known (specification part 2, section 6). */
+/** Blocked until the person is known. */
 export type AlertRole = "blocked" | "staff" | "manager";
 
 const MANAGER_SCOPES: readonly Scope[] = ["tickets_load_lock_manager", "compliance"];

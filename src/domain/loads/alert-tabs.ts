@@ -5,7 +5,7 @@ import { OPEN_STATUSES } from "./ticket-statuses.ts";
 export const ALERT_TABS = ["open", "closed", "pending", "recommended"] as const;
 export type AlertTab = (typeof ALERT_TABS)[number];
 
-/** Specification part 2, section 9: open by origin ascending, closed by destination descending. Assumption: the other tabs as open. */
+/** Open alerts by origin ascending, closed ones by destination descending. Assumption: the other tabs as open. */
 const BY_ORIGIN: Sort = { column: "origin", descending: false };
 
 interface TabRow {

@@ -10,7 +10,7 @@ export interface AlertType {
   readonly advice: string;
 }
 
-/** Assumption: the advice; the specification names the types only (part 2, section 4). */
+/** Assumption: the advice; the API names the types only. */
 const ROWS: Readonly<Record<TicketType, AlertType>> = {
   out_of_range: {
     label: "Out of range",

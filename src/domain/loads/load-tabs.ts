@@ -1,4 +1,4 @@
-// The tabs of the loads list: what belongs to each (specification part 2, section 5).
+// The tabs of the loads list: what belongs to each.
 import { TRACKABLE_MILES } from "../../contract/constants.ts";
 import type { LoadException, TrackingStatus, TrackingWindow } from "../../contract/loads/loads.ts";
 import type { Condition } from "../query.ts";

@@ -1,6 +1,6 @@
 // Alerts by movement, a load's trip with a truck: one row per movement, twenty on a page.
 
-/** Specification part 2, section 9. */
+/** What a page of movements shows without scrolling far. */
 export const MOVEMENTS_PER_PAGE = 20;
 
 export interface Movements {

@@ -10,7 +10,7 @@ export const ticketStatus = statusTable<TicketStatus>({
   closed: { label: "Closed", tone: "unknown" },
 });
 
-/** What counts as open (specification part 2, section 4). */
+/** What counts as open. */
 export const OPEN_STATUSES = ["new", "in_progress", "escalated"] as const satisfies readonly TicketStatus[];
 
 export const isOpenTicket = ({ status }: { readonly status: string }): boolean => OPEN_STATUSES.some((open) => open === status);

@@ -41,7 +41,7 @@ export const isInForce = (override: Override | undefined, today: string): boolea
   override.is_active &&
   (override.expiration_date === null || override.expiration_date === INDEFINITE || override.expiration_date >= today);
 
-/** One rule's result: an override in force covers a fail or an incomplete, and never changes a pass (part 1, section 4). */
+/** One rule's result: an override in force covers a fail or an incomplete, and never changes a pass. */
 export function ruleResult(finding: Finding, overridden: boolean): RuleResult {
   if (finding === "pass") return "Pass";
   if (overridden) return "Override";

@@ -7,7 +7,7 @@ import type { Coverage, HeldFor, Predicate } from "./predicates.ts";
 type RuleCategory = (typeof RULE_CATEGORIES)[number];
 
 export interface RuleType {
-  /** The token in `is_type`; tokens and labels are those of the specification, part 1, section 9. */
+  /** The token in `is_type`; tokens and labels are those of the API. */
   readonly is_type: string;
   /** Null for the types that have no label there. */
   readonly label: string | null;

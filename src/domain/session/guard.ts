@@ -56,7 +56,7 @@ const HOME = pathTo("home");
 const go = (to: string): Decision => ({ kind: "go", to });
 const STAY: Decision = { kind: "stay" };
 
-/** The tab of My account that shows the plan (specification part 1, section 2). */
+/** The tab of My account that shows the plan. */
 const PLAN_TAB = "tab=4";
 
 /** The part of a `Location` that tells hosts apart. */
@@ -118,7 +118,7 @@ const either =
 export const isUnderReview = (user: CurrentUser | null): boolean =>
   user !== null && user.company !== null && user.company.company_type !== "broker";
 
-/** The fourteen rules (specification part 1, section 2, with the access list of part 2), in order. */
+/** The fourteen rules, in order. */
 export const RULES: readonly Rule[] = [
   // 1
   homeUnless(canSearchCarriers),

@@ -38,7 +38,7 @@ export const MAILS: Readonly<Record<MailKind, MailRow>> = {
 /** The preference that holds the choice, a boolean. */
 export const mailPreference = (kind: MailKind): string => `mail:${kind}`;
 
-/** Whether a person may get these mails at all (specification part 1, section 6: the scope of this name). */
+/** Whether a person may get these mails at all: those with the scope of this name. */
 export const canGetMail = (user: CurrentUser, kind: MailKind): boolean =>
   canUsePortal(user) && user.scopes.includes("connection_notifications") && (kind !== "override_expiring" || canRule(user));
 

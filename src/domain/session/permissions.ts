@@ -57,7 +57,7 @@ export const canUseApi = (user: CurrentUser): boolean => user.paywall.can_api;
 /** Certificate requests and their activities, and asking insurers for policies. */
 export const canViewCertificates = (user: CurrentUser): boolean => user.paywall.can_view_insurance_certificates !== false;
 
-/** A broker that is a carrier too, and the person manages its users (specification part 1, section 6). */
+/** A broker that is a carrier too, and the person manages its users. */
 export const hasOnboardingAccess = (user: CurrentUser): boolean =>
   user.company?.company_type === "broker" && user.company.carrier_id !== null && hasOne(user, ["manage_users"]);
 

@@ -17,7 +17,7 @@ export interface SelfTestReport {
   readonly checks: readonly Check[];
 }
 
-/** The specification's message where a program drives the browser (part 1, section 5). */
+/** What is said where a program drives the browser. */
 export const BOT_DETECTED = "BOT DETECTED";
 
 /** Tunable: seconds that this computer's clock may be off before ages on the screen mislead. */

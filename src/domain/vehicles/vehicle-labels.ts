@@ -8,7 +8,7 @@ interface TypeFilter {
   readonly label: string;
   /** The API's token. */
   readonly type: VehicleType;
-  /** All of these together are searched by power unit type (specification part 1, section 5). */
+  /** All of these together are searched by power unit type. */
   readonly isSmallTruck?: boolean;
 }
 

@@ -1,7 +1,7 @@
 // Compares a carrier's certificate of insurance, its ELDs and its inspections, VIN by VIN.
 import type { CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
 
-/** The failing statuses (specification part 1, section 3), plus the one for full agreement. */
+/** The failing statuses, plus the one for full agreement. */
 export const RECONCILIATION_STATUSES = [
   "matched",
   "no_vins_on_coi",

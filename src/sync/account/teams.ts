@@ -14,7 +14,7 @@ export const syncTeams$ = (handle: Handle): Observable<FetchOutcome> => syncWhol
 /** Emits once; never fails; unsubscribing aborts. */
 export const syncUsers$ = (handle: Handle): Observable<FetchOutcome> => syncWholeTable$(handle, "users", listUsers);
 
-/** The teams at the top by name, fifty on a page (specification part 2, section 7). */
+/** The teams at the top by name, fifty on a page. */
 export const rootTeams = (companyId: number): ListQuery<"teams"> => ({
   tab: "teams",
   table: "teams",

@@ -3,7 +3,7 @@ import { defaultIfEmpty, EMPTY, expand, forkJoin, map, switchMap, timer, type Ob
 import type { BoardView } from "../../contract/board/board.ts";
 import type { BoardOutcome } from "./search.ts";
 
-/** Specification part 2, section 9: at most 4 times, 500 ms apart. */
+/** The search index of the API is up to two seconds behind its writes: at most 4 times, 500 ms apart. */
 export const REQUERY_MOST = 4;
 export const REQUERY_PAUSE = 500;
 

@@ -3,7 +3,7 @@ import { getRuleStatusChanges, listRuleVersions } from "../../contract/rules/rul
 import { getRule, listRules, listRuleTypes } from "../../contract/rules/rules.ts";
 import { listScheduledRules } from "../../contract/rules/scheduled-rules.ts";
 
-/** The sets that are not of a single carrier: the default rules and those of classifications (specification part 1, section 7). */
+/** The sets that are not of a single carrier: the default rules and those of classifications. */
 export const ruleSets = (companyId: number) =>
   ({ endpoint: listRules, input: { q: { company_id_eq: companyId, carrier_id_null: 1, s: "id desc" } } }) as const;
 

@@ -83,7 +83,7 @@ function equipmentShare(key: string, value: QueryValue): number {
 
 const NAME: Column = { sql: "s.search_name", type: "text", normalize: nameForSearch };
 
-/** What every search demands of a carrier (specification part 1, section 5). */
+/** What every search demands of a carrier. */
 export const SEARCHABLE = "s.is_named and s.is_verified";
 
 const positive = (key: string, value: QueryValue): number | null => {

@@ -50,7 +50,7 @@ export class CombinedFilters {
     ];
   }
 
-  // A blank or negative value is no condition (specification part 1, section 5), and so are miles without a place.
+  // A blank or negative value is no condition, and so are miles without a place.
   visits(where: Whereabouts | null, now: Date, bind: Bind): string[] {
     const { miles, days } = this;
     if (where === null || (miles === null && days === null)) return [];

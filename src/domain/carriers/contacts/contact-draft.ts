@@ -3,7 +3,7 @@ import { isEmail } from "../../email.ts";
 import { phoneOf } from "../../phone.ts";
 import type { Contact, ContactDraft } from "./contact-search.ts";
 
-/** Given by the specification (part 1, section 5). */
+/** What the API takes. */
 export const NO_TYPE = "Please select a type of email or phone number.";
 const NO_EMAIL = "Enter a complete email address, such as dispatch@carrier.example.";
 const NO_PHONE = "Enter a phone number with area code, such as (512) 555-0123.";

@@ -23,7 +23,7 @@ export type RatingOption = (typeof RATING_OPTIONS)[number];
 /** The center of a search: a known area or a point on the map. */
 export type SearchPlace = { readonly areaId: number } | { readonly lat: number; readonly lon: number };
 
-/** Named as in the specification (part 1, section 3), plus `locationPlace`, since a text alone is not a place. */
+/** Named as saved searches of the API name them, plus `locationPlace`, since a text alone is not a place. */
 export interface GlobalSearchFilters {
   readonly searchText: string;
   /** Power units. */
@@ -73,7 +73,7 @@ export interface GlobalSearchFilters {
   readonly selectedAuthorityType: AuthorityType | null;
 }
 
-/** The end of the fleet and equipment scales (specification part 1, section 5). */
+/** The end of the fleet and equipment scales. */
 export const FLEET_MAX = 1000;
 /** The end of the authority age scale, in months; a minimum counts from 2 months. */
 export const AUTHORITY_AGE_MAX = 24;
@@ -92,7 +92,7 @@ export const CARGO_DOLLARS: Readonly<Record<number, number>> = {
 export const RECENCY_STEPS = [7, 30, 60, 90, 180, 365] as const;
 /** Millions of dollars of general and auto liability. */
 export const LIABILITY_MAX = 5;
-/** Default minimums once a type of equipment is selected (specification part 1, section 5). */
+/** Default minimums once a type of equipment is selected. */
 export const EQUIPMENT_COUNT = 1;
 export const EQUIPMENT_SHARE = 0.5;
 /** Tunable: the largest search radius, in miles; beyond it a place says little. */

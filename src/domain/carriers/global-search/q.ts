@@ -79,11 +79,11 @@ const seen = (it: GlobalSearchFilters, hasOrigin: boolean): Part =>
       }
     : {};
 
-/** What every search demands, by filters, by a text or while typing (specification part 1, section 5). */
+/** What every search demands, by filters, by a text or while typing. */
 export const SEARCHABLE: Q = { search_name_not_null: 1, verified_census_or_identifier_eq: true };
 
 /**
- * The conditions of a search, without a sort (specification part 1, section 5).
+ * The conditions of a search, without a sort.
  * @param isLane a lane has its own origin, so trucks seen near it count without a place
  */
 export function filtersToQ(filters: GlobalSearchFilters, isLane = false): Q {

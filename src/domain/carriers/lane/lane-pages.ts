@@ -8,7 +8,7 @@ export interface LaneProgress {
   readonly total: number;
 }
 
-/** The totals that a lane search reports when it stopped counting (specification part 1, section 5). */
+/** The totals that a lane search reports when it stopped counting. */
 const CAPPED_TOTAL = 200;
 const CAPPED_PAGES = 4;
 

@@ -2,7 +2,7 @@
 import type { Area, AreaType } from "../../../contract/carriers/areas.ts";
 import { placeForSearch, placesForSearch } from "../area-search.ts";
 
-/** The field names are the specification's (part 1, section 3). */
+/** The field names are those of the API. */
 export interface LanePlace {
   /** Name of the selected area; empty while none is selected. */
   readonly name: string;

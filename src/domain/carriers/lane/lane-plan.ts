@@ -8,7 +8,7 @@ export interface SearchPlan {
   /** Null when the plan sets none. */
   readonly limit: number | null;
   readonly used: number;
-  /** Usage has reached the limit: no more searches (specification part 1, section 4). */
+  /** Usage has reached the limit: no more searches. */
   readonly isSpent: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface PastedList {
   readonly isTooLong: boolean;
 }
 
-/** The most carriers of one list (specification of the vetting desk). */
+/** The most carriers of one list. */
 export const MOST_PASTED = 5_000;
 
 /** Tunable: characters of an entry's text that are kept. */

@@ -40,7 +40,7 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
   const [shown, setShown] = useState<Shown>("all");
   // All three, because each would move what the one before it shows.
   const isLoading = [stats, fleet, eld].some(({ data, outcome }) => data === undefined || (data === null && outcome === null));
-  // A list that cannot be fetched counts as a loaded, empty one (specification part 1, section 8); the strip says why.
+  // A list that cannot be fetched counts as a loaded, empty one; the strip says why.
   const vehicles = fleet.data ?? NONE;
   const reporting = eld.data ?? NONE;
   const status = stats.data?.eld.status ?? null;

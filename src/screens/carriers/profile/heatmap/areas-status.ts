@@ -2,7 +2,7 @@
 import type { Loaded } from "../../../../../workers/heatmap/api.ts";
 import type { FetchOutcome } from "../../../../sync/fetch-outcome.ts";
 
-/** `none`: there is no heatmap data; 403, 404 and 422 mean that too (part 1, section 8). */
+/** `none`: there is no heatmap data; 403, 404 and 422 mean that too. */
 export type AreasStatus = "loading" | "ready" | "none" | "offline" | "failed";
 
 /** One carrier's part of the map. */
