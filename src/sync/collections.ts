@@ -23,10 +23,10 @@ import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/cl
 import { syncCollection$ } from "./collection.ts";
 import { companyCondition } from "./company-condition.ts";
 import type { CollectionSpec } from "./pull.ts";
-import { isOffered, REPLICATED, type Replicated } from "./replicated.ts";
+import { isOffered, SYNCS, type Replicated } from "./replicated.ts";
 import { Turns } from "./turns.ts";
 
-export const COLLECTIONS: readonly (CollectionSpec & Replicated)[] = REPLICATED.map((one) => {
+export const COLLECTIONS: readonly (CollectionSpec & Replicated)[] = SYNCS.map((one) => {
   const endpoint = endpointNamed(replicatedBy(one.collection) ?? "");
   if (endpoint === undefined) throw new RangeError(`No call lists ${one.collection}`);
   return { ...one, endpoint };
@@ -73,7 +73,7 @@ function whilePermitted$(handle: Handle, spec: CollectionSpec & Replicated, turn
 export const collections$ = (handle: Handle, leads$: Observable<boolean>, user$: Observable<CurrentUser>): Observable<never> =>
   leads$.pipe(
     switchMap((leading) => {
-      const turns = new Turns(REPLICATED.map(({ collection }) => collection));
+      const turns = new Turns(SYNCS.map(({ collection }) => collection));
       return merge(
         from(keepSnapshots(leading)).pipe(
           ignoreElements(),

@@ -26,7 +26,7 @@ export interface Replicated {
 }
 
 /** What many screens show, then what one screen shows. */
-export const REPLICATED: readonly Replicated[] = [
+export const SYNCS: readonly Replicated[] = [
   { collection: "connections", noun: "carrier" },
   { collection: "rule_overrides", noun: "override" },
   { collection: "loads", noun: "load", may: canViewLoads },
@@ -46,6 +46,6 @@ export const isOffered = ({ needsExtensions }: Replicated): boolean => hasExtens
  * Who may not use the portal lists none.
  */
 export const collectionsOf = (user: CurrentUser | null): readonly Pick<Replicated, "collection" | "noun">[] =>
-  REPLICATED.filter(isOffered).filter(({ may }) =>
+  SYNCS.filter(isOffered).filter(({ may }) =>
     user === null ? may === undefined : canUsePortal(user) && (may?.(user) ?? true),
   );

@@ -1,5 +1,5 @@
 // How long until every row of a collection is stored, and until the snapshot for the next start has been saved.
-import { REPLICATED } from "../../../src/sync/replicated.ts";
+import { SYNCS } from "../../../src/sync/replicated.ts";
 import type { Browser } from "../browser.ts";
 
 interface Progress {
@@ -70,7 +70,7 @@ export async function wholeSync(
 /** Waits until every collection is stored: a first sync that goes on keeps the server busy. */
 export async function everySync({ page }: Pick<Browser, "page">): Promise<void> {
   const end = performance.now() + PATIENCE;
-  for (const { collection } of REPLICATED)
+  for (const { collection } of SYNCS)
     while (!(await page.evaluate(progress, collection)).isStored) {
       if (performance.now() > end) throw new Error(`The first sync of ${collection} did not end within ${PATIENCE / 1_000} s`);
       await page.waitForTimeout(INTERVAL);
