@@ -129,7 +129,7 @@ test("blocking selected carriers asks first, reports the result, and the server 
   await openCarrier(page, id, "?tab=associates");
   const row = page.getByRole("grid", { name: "Associated carriers" }).locator(`[data-key="${target.id}"]`);
   await expect(row).toContainText(target.legal_name);
-  await row.locator("[data-column=name]").click({ modifiers: ["Control"] });
+  await row.locator("[data-column=shares]").click({ modifiers: ["Control"] });
   await page.keyboard.press("b");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("list", { name: /will be blocked/ })).toContainText(target.legal_name);
