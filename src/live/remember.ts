@@ -5,7 +5,9 @@ import { StaleSession } from "../db/failures.ts";
 import type { Handle } from "../db/open.ts";
 import { isPreference } from "../domain/session/preferences.ts";
 import { isReturning } from "../db/session/last-view.ts";
+import { forgetRemembered, noteRemembered, readRemembered } from "./just-remembered.ts";
 import { seeNow } from "./last-seen.ts";
+import { takeStored } from "./shared-read.ts";
 import { whenOpen } from "./when-open.ts";
 import { copyUnwritten, forgetUnwritten } from "../db/unwritten-values.ts";
 
@@ -14,6 +16,9 @@ interface Writing {
   next: { readonly value: unknown } | null;
   readonly done: Promise<void>;
 }
+
+/** The name of a small value in the last view. */
+export const valueSeenAs = (name: string): string => `values:${name}`;
 
 const underWay = new WeakMap<Handle, Map<string, Writing>>();
 
@@ -29,6 +34,8 @@ async function writeAll(handle: Handle, name: string, all: Map<string, Writing>,
       newest = value;
     }
     forgetUnwritten(handle, name);
+    takeStored(handle, valueSeenAs(name), newest);
+    forgetRemembered(handle, name, newest);
     return newest;
   } finally {
     all.delete(name);
@@ -53,7 +60,8 @@ async function writeUnlessEnded(handle: Handle, name: string, all: Map<string, W
 }
 
 /**
- * Stores a small value for the signed-in person; does nothing when nobody is signed in, or no longer.
+ * Stores a small value for the signed-in person; does nothing when nobody is signed in, or no longer. Shown at once by `useValue`, so that
+ * the next choice is made from this one; what could not be stored still counts until the page is left.
  * Values that change with every key are written one at a time, and only the newest waiting one: a reload would cut off a queue of
  * all of them.
  */
@@ -61,13 +69,16 @@ export async function rememberValue(name: string, value: unknown): Promise<void>
   const handle = handle$.value;
   if (handle === null) {
     // After a reload the screen is there before its database.
-    if (isReturning()) whenOpen(() => void rememberValue(name, value));
+    if (!isReturning()) return;
+    noteRemembered(null, name, value);
+    whenOpen(() => void rememberValue(name, value));
     return;
   }
   const all = underWay.get(handle) ?? new Map<string, Writing>();
   underWay.set(handle, all);
   copyUnwritten(handle, name, value);
-  seeNow(`values:${name}`, value);
+  noteRemembered(handle, name, value);
+  seeNow(valueSeenAs(name), value);
   const writing = all.get(name);
   if (writing !== undefined) {
     writing.next = { value };
@@ -79,4 +90,18 @@ export async function rememberValue(name: string, value: unknown): Promise<void>
   };
   all.set(name, started);
   await started.done;
+}
+
+/**
+ * Makes a small value another one: `change` is given the newest, stored or about to be, and null where there is none. For what is not
+ * replaced but added to: a screen may not have read it yet.
+ */
+export async function changeValue<T>(name: string, change: (newest: T | null) => T): Promise<void> {
+  const handle = handle$.value;
+  if (handle === null) {
+    if (isReturning()) whenOpen(() => void changeValue(name, change));
+    return;
+  }
+  const newest = (await readRemembered(handle, name)) as T | undefined;
+  if (handle$.value === handle) await rememberValue(name, change(newest ?? null));
 }

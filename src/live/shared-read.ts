@@ -9,6 +9,8 @@ const LINGERS = 30_000;
 /** Tunable: reads that go on although nobody shows them; a page has about twenty. */
 const MOST = 100;
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** The last value of a read that repeats itself when what it read changes; never fails. */
 export class SharedRead<T> {
   readonly #make: () => Subscription;
@@ -16,6 +18,8 @@ export class SharedRead<T> {
   #values = new ReplaySubject<T>(1);
   #reading: Subscription | null = null;
   #last: { readonly value: T } | null = null;
+  /** What was taken in last. */
+  #stored: { readonly value: T } | null = null;
   #watchers = 0;
 
   /** @param rest is told when the first one watches, and when the last one has gone */
@@ -25,6 +29,8 @@ export class SharedRead<T> {
       liveOf$(handle, read)
         .pipe(takeUntil(handle.ended$))
         .subscribe((value) => {
+          const isShown = this.#last !== null && this.#last === this.#stored && isSame(this.#last.value, value);
+          if (isShown) return;
           this.#last = { value };
           this.#values.next(value);
         });
@@ -49,6 +55,16 @@ export class SharedRead<T> {
       if (this.#watchers === 0) this.#rest(false);
     });
     return watching;
+  }
+
+  /**
+   * Takes in what was just stored and is on the screen already: no news, nor is the read that repeats itself for it. Where nothing is being
+   * read there is nothing to keep right.
+   */
+  take(value: T): void {
+    if (this.#reading === null) return;
+    this.#stored = { value };
+    this.#last = this.#stored;
   }
 
   /** Forgets the value, which nothing keeps right any longer. */
@@ -88,6 +104,10 @@ class SharedReads {
     return made;
   }
 
+  get(key: string): AnyRead | null {
+    return this.#reads.get(key) ?? null;
+  }
+
   #wake(key: string, read: AnyRead): void {
     this.#reads.set(key, read);
     clearTimeout(this.#resting.get(read)?.timer);
@@ -118,3 +138,6 @@ export function sharedRead<T>(handle: Handle, key: string, read: (db: PortalDb) 
   all.set(handle, reads);
   return reads.of(key, read);
 }
+
+/** What was just stored under this key is known without waiting for the read. */
+export const takeStored = (handle: Handle, key: string, value: unknown): void => all.get(handle)?.get(key)?.take(value);

@@ -1,5 +1,6 @@
 // State that survives a reload: unfinished work, stored in the person's database as it changes.
 import { useCallback, useEffect, useState } from "react";
+import { justRemembered, readRemembered } from "./just-remembered.ts";
 import { rememberValue } from "./remember.ts";
 import { useHandle } from "./use-handle.ts";
 
@@ -15,8 +16,8 @@ export function useReadOnce<T>(name: string): [Stored<T> | null, (next: Stored<T
     let isWanted = true;
     const read = async () => {
       // A database that cannot be read stores nothing either; the changes of this visit still count.
-      const record = await handle?.db.values.get(name).catch(() => undefined);
-      if (isWanted && handle !== null) setStored({ state: (record?.value as T | undefined) ?? null });
+      const value = handle === null ? null : await readRemembered(handle, name).catch(() => justRemembered(name)?.value);
+      if (isWanted && handle !== null) setStored({ state: (value as T | undefined) ?? null });
     };
     void read();
     return () => {

@@ -1,17 +1,14 @@
 // The signed-in person's recent places and searches.
-import { handle$ } from "../db/session/handle.ts";
 import { NO_PLACE, type LanePlace } from "../domain/carriers/lane/lane-place.ts";
 import { withRecent, type RecentSearch } from "../domain/recent.ts";
-import { rememberValue } from "./remember.ts";
+import { changeValue } from "./remember.ts";
 import { useValue } from "./use-records.ts";
 
 const PLACES = "recent-places";
 const SEARCHES = "recent-searches";
 
-async function remember<T>(name: string, item: T, keyOf: (item: T) => string | number): Promise<void> {
-  const stored = (await handle$.value?.db.values.get(name))?.value as readonly T[] | undefined;
-  await rememberValue(name, withRecent(stored ?? [], item, keyOf));
-}
+const remember = <T>(name: string, item: T, keyOf: (item: T) => string | number): Promise<void> =>
+  changeValue<readonly T[]>(name, (newest) => withRecent(newest ?? [], item, keyOf));
 
 const NO_PLACES: readonly LanePlace[] = [];
 const NO_SEARCHES: readonly RecentSearch[] = [];

@@ -3,7 +3,9 @@ import { ReplaySubject, share } from "rxjs";
 import { BULK_RUNS, type BulkRun, type CollectionState, type ListState, type SessionRecord } from "../db/records.ts";
 import type { OutboxEntry } from "../db/outbox-entry.ts";
 import type { ServerTable, ServerTables } from "../db/tables.ts";
+import { useJustRemembered } from "./just-remembered.ts";
 import { live$ } from "./live.ts";
+import { valueSeenAs } from "./remember.ts";
 import { useLive, type Loaded } from "./use-live.ts";
 import { useObservable } from "./use-observable.ts";
 
@@ -14,12 +16,11 @@ export function useRow<T extends ServerTable>(table: T, key: number | null): Loa
   );
 }
 
-/** The name of a small value in the last view. */
-export const valueSeenAs = (name: string): string => `values:${name}`;
-
-/** A small value by its name. */
+/** A small value by its name: the one that was remembered last, stored or not yet. */
 export function useValue<T>(name: string): Loaded<T> {
-  return useLive(valueSeenAs(name), async (db) => ((await db.values.get(name))?.value as T | undefined) ?? null);
+  const stored = useLive(valueSeenAs(name), async (db) => ((await db.values.get(name))?.value as T | undefined) ?? null);
+  const newest = useJustRemembered(name);
+  return newest === null ? stored : (newest.value as T | null);
 }
 
 /** Who is signed in, by the last answer; null when nobody is. */

@@ -1,7 +1,7 @@
 // Light or dark: as the person chose, else as their system says.
 import { useEffect, useSyncExternalStore } from "react";
 import { live$ } from "./live.ts";
-import { rememberValue } from "./remember.ts";
+import { changeValue } from "./remember.ts";
 import { asIs, useObservable } from "./use-observable.ts";
 import { DARK_CLASS } from "../ui/picture/picture.ts";
 
@@ -32,5 +32,6 @@ export function useTheme(): Theme {
   return theme;
 }
 
-/** Remembers a choice for the signed-in person. */
-export const chooseTheme = (theme: Theme): Promise<void> => rememberValue(THEME, theme);
+/** Remembers the other theme for the signed-in person; twice in a row comes to the first again. */
+export const switchTheme = (): Promise<void> =>
+  changeValue<Theme>(THEME, (newest) => ((newest ?? systemTheme()) === "dark" ? "light" : "dark"));

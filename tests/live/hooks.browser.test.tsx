@@ -8,7 +8,6 @@ import { putResource, removeResource } from "../../src/db/resources.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../src/db/session/active-session.ts";
-import { putValue } from "../../src/db/lists.ts";
 import { putRows } from "../../src/db/put-rows.ts";
 import type { LocalQuery } from "../../src/domain/query.ts";
 import { useCollection, useCounts, useForeseen } from "../../src/live/rows/use-collection.ts";
@@ -18,7 +17,6 @@ import { useConnectionStates } from "../../src/live/connections/use-connection-s
 import { sharedRead } from "../../src/live/shared-read.ts";
 import { useLive } from "../../src/live/use-live.ts";
 import { useResource } from "../../src/live/use-resource.ts";
-import { useTableLayout } from "../../src/live/use-table-layout.ts";
 import { useRows } from "../../src/live/rows/use-rows.ts";
 import { resourceKey } from "../../src/sync/resources.ts";
 import { closeQueries, openQueries, queries } from "../../workers/query/client.ts";
@@ -340,27 +338,4 @@ test("an answer shows before it is stored, a later one of another tab replaces i
   await removeResource(handle, name, Date.now() + 2_000);
   await expect.element(shown).toHaveTextContent("null stored");
   vi.restoreAllMocks();
-});
-
-test("two choices about a table in quick succession are both kept, and another tab's is seen", async () => {
-  function Chooser() {
-    const [layout, choose] = useTableLayout("chosen");
-    return (
-      <>
-        <button onClick={() => choose({ ...layout, density: "roomy" })}>Roomy</button>
-        <button onClick={() => choose({ ...layout, peekWidth: 300 })}>Wide</button>
-        <output>{JSON.stringify(layout)}</output>
-      </>
-    );
-  }
-  const screen = await render(<Chooser />);
-  const press = (name: string) => (screen.getByRole("button", { name }).element() as HTMLElement).click();
-  press("Roomy");
-  await Promise.resolve();
-  press("Wide");
-  const both = { density: "roomy", peekWidth: 300 };
-  await expect.poll(async () => (await handle.db.values.get("table:chosen"))?.value).toEqual(both);
-  await expect.poll(() => JSON.parse(screen.getByRole("status").element().textContent ?? "") as unknown).toEqual(both);
-  await putValue(handle, "table:chosen", { density: "compact" });
-  await expect.element(screen.getByRole("status")).toHaveTextContent('{"density":"compact"}');
 });

@@ -5,6 +5,7 @@ import type * as LastView from "../../src/db/session/last-view.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
 import { endHandle, type Handle } from "../../src/db/open.ts";
 import { writeUnwritten } from "../../src/db/unwritten-values.ts";
+import { readRemembered } from "../../src/live/just-remembered.ts";
 import { rememberValue } from "../../src/live/remember.ts";
 import { freshHandle, freshIdb } from "../db/fixtures.ts";
 
@@ -35,6 +36,14 @@ test("the last of many counts, few of those in between are written, and names do
   expect(written.length).toBeLessThan(6);
   await rememberValue("draft", null);
   expect(await stored("draft")).toBeNull();
+});
+
+test("who reads a value that is being written reads the new one", async () => {
+  await rememberValue("draft", "half");
+  const writing = rememberValue("draft", "the whole sentence");
+  expect(await readRemembered(handle, "draft")).toBe("the whole sentence");
+  await writing;
+  expect(await readRemembered(handle, "draft")).toBe("the whole sentence");
 });
 
 test("what is to be remembered before a reload has opened the database is stored once it is open", async () => {

@@ -3,15 +3,16 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { BASE } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
-import { isGroupOpen, menuOf, OPEN_GROUPS } from "../../domain/menu.ts";
+import { isGroupOpen, menuOf } from "../../domain/menu.ts";
 import type { Page } from "../../domain/pages.ts";
 import { useCurrent } from "../../live/use-current.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useUnreadNews } from "../../live/connections/use-inbox.ts";
 import { useNewAlerts } from "../../live/loads/use-new-alerts.ts";
 import { rememberValue } from "../../live/remember.ts";
+import { useOpenGroups } from "../../live/use-open-groups.ts";
 import { useValue } from "../../live/use-records.ts";
-import { chooseTheme, useTheme } from "../../live/use-theme.ts";
+import { switchTheme, useTheme } from "../../live/use-theme.ts";
 import { session$ } from "../../sync/session/session.ts";
 import { Frame } from "../../ui/frame/Frame.tsx";
 import { useMedia } from "../../ui/frame/use-media.ts";
@@ -86,7 +87,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
   const isSmall = useMedia(SMALL_WINDOW);
   const isNarrow = useValue<boolean>("isRailNarrow") ?? isSmall;
   const letters = useValue<boolean>("letterKeys") ?? true;
-  const openGroups = useValue<Readonly<Record<string, boolean>>>(OPEN_GROUPS);
+  const [openGroups, openGroup] = useOpenGroups();
   const menu = menuOf(user, page, useLocationProperty(tabHere));
   const pages = menu.flatMap(({ items }) => items);
   const [offered, setOffered] = useState<readonly PaletteItem[]>([]);
@@ -100,7 +101,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
     search.current?.select();
   };
   const close = () => setOverlay(null);
-  const toggleTheme = () => void chooseTheme(theme === "dark" ? "light" : "dark");
+  const toggleTheme = () => void switchTheme();
 
   const newAlerts = useNewAlerts(user)?.count ?? 0;
   const unreadNews = useUnreadNews() ?? 0;
@@ -180,7 +181,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
               ...(item.id === "inbox" ? { badge: unreadNews } : {}),
             })),
         }))}
-        onGroup={(group, isOpen) => void rememberValue(OPEN_GROUPS, { ...openGroups, [group]: isOpen })}
+        onGroup={openGroup}
         onGo={(href) => go(href.slice(BASE.length))}
         isNarrow={isNarrow}
         onNarrow={(narrow) => void rememberValue("isRailNarrow", narrow)}

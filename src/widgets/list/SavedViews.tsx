@@ -2,7 +2,7 @@
 import { Button, InputGroup, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { LinkIcon, TrashIcon } from "@blueprintjs/icons";
 import { useState } from "react";
-import { rememberValue } from "../../live/remember.ts";
+import { changeValue } from "../../live/remember.ts";
 import { useValue } from "../../live/use-records.ts";
 import { Dropdown } from "../../ui/form/Dropdown.tsx";
 import { Form } from "../../ui/form/Form.tsx";
@@ -25,14 +25,16 @@ interface Props {
 
 const NONE: readonly View[] = [];
 
+const without = (views: readonly View[] | null, name: string) => (views ?? NONE).filter((view) => view.name !== name);
+
 export function SavedViews({ name, address, suggestion, onOpen }: Props) {
   const key = `views:${name}`;
   const views = useValue<readonly View[]>(key) ?? NONE;
   const [typed, setTyped] = useState("");
-  const store = (next: readonly View[]) => void rememberValue(key, next);
   const save = () => {
     const title = typed.trim() || suggestion;
-    store([...views.filter((view) => view.name !== title), { name: title, address }]);
+    const view = { name: title, address };
+    void changeValue<readonly View[]>(key, (newest) => [...without(newest, title), view]);
     setTyped("");
     showToast({ type: "success", message: `Saved the view “${title}”.` });
   };
@@ -59,7 +61,7 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
                   onClick={(event) => {
                     event.stopPropagation();
                     event.preventDefault();
-                    store(views.filter((one) => one !== view));
+                    void changeValue<readonly View[]>(key, (newest) => without(newest, view.name));
                   }}
                 />
               }
