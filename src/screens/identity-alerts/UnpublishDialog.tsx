@@ -3,7 +3,7 @@ import { useState } from "react";
 import { unpublishAlert } from "../../commands/identity-alerts/identity-alerts.ts";
 import type { IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { ConfirmDialog, Consequences } from "./ConfirmDialog.tsx";
+import { ConfirmDialog, Consequences } from "../../widgets/confirm/ConfirmDialog.tsx";
 import { errorText } from "../../domain/error-text.ts";
 
 interface Props {

@@ -7,6 +7,7 @@ import { SANDBOX_NONCES } from "../../../contract/account/sandbox-cards.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
+import { ConfirmChange } from "../../../widgets/confirm/ConfirmDialog.tsx";
 import { FactsSection } from "../../../widgets/record/Facts.tsx";
 import { methodText } from "./billing-texts.ts";
 import css from "./Billing.module.css";
@@ -44,27 +45,21 @@ interface RemoveProps extends Ends {
   readonly method: PaymentMethod;
 }
 
-function RemoveDialog({ method, onDone, onClose }: RemoveProps) {
-  const [key] = useState(() => crypto.randomUUID());
-  const remove = async () => {
-    await removeMethod(method.id, key);
-    onClose();
-    onDone();
-    showToast({ type: "success", message: "Removed the payment method." });
-  };
+function RemoveDialog({ method, ...ends }: RemoveProps) {
   return (
-    <FormDialog
+    <ConfirmChange
       title={`Remove ${methodText(method)}?`}
-      onClose={onClose}
-      onSubmit={remove}
-      submit={{ text: "Remove payment method", intent: "danger" }}
+      yes="Remove payment method"
+      change={(key) => removeMethod(method.id, key)}
+      message="Removed the payment method."
+      {...ends}
     >
       <p>
         {method.is_default
           ? "If your company has another payment method, it pays with the newest one from now on."
           : "Your company goes on paying with its default payment method."}
       </p>
-    </FormDialog>
+    </ConfirmChange>
   );
 }
 

@@ -11,6 +11,7 @@ import { Field } from "../../../ui/form/Field.tsx";
 import { FilterText } from "../../../ui/form/FilterText.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
+import { ConfirmChange } from "../../../widgets/confirm/ConfirmDialog.tsx";
 import css from "./TeamsScreen.module.css";
 
 interface Shared {
@@ -117,24 +118,17 @@ export function MoveMembersDialog({ team, members, teams, ...ends }: OfMembers &
 }
 
 export function RemoveMembersDialog({ team, members, ...ends }: OfMembers) {
-  const key = useKey();
-  const remove = async () => {
-    await removeMembers(
-      team.id,
-      members.map(({ id }) => id),
-      key,
-    );
-    finish(ends, `Removed ${people(members.length)} from ${team.name}.`);
-  };
+  const ids = members.map(({ id }) => id);
   return (
-    <FormDialog
+    <ConfirmChange
       title={`Remove ${people(members.length)} from ${team.name}`}
-      onClose={ends.onClose}
-      onSubmit={remove}
-      submit={{ text: "Remove members", intent: "danger" }}
+      yes="Remove members"
+      change={(key) => removeMembers(team.id, ids, key)}
+      message={`Removed ${people(members.length)} from ${team.name}.`}
+      {...ends}
     >
       <p>They stay in your company and in their other teams.</p>
-    </FormDialog>
+    </ConfirmChange>
   );
 }
 

@@ -11,11 +11,10 @@ import { useUsers } from "../../../live/use-people.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { membersOf } from "../../../sync/account/teams.ts";
 import { FilterText } from "../../../ui/form/FilterText.tsx";
-import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
+import { ConfirmChange } from "../../../widgets/confirm/ConfirmDialog.tsx";
 import { useSelection } from "../../../widgets/list/state/use-selection.ts";
 import { showRefusal } from "../../../widgets/list/changes.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
@@ -76,7 +75,6 @@ export function TeamPanel({ team, teams, refusal, onOpen, onChanged }: Props) {
   const users = useUsers() ?? [];
   const [cursor, setCursor] = useState<number | null>(null);
   const [dialog, setDialog] = useState<Dialog>(null);
-  const [deleteKey] = useState(() => crypto.randomUUID());
   const failure = failureOf(view.outcome);
   const isFailed = failure !== null;
   const { data } = view;
@@ -97,13 +95,6 @@ export function TeamPanel({ team, teams, refusal, onOpen, onChanged }: Props) {
     clearSelection();
     view.again();
     onChanged();
-  };
-  const remove = async () => {
-    await removeTeam(team.id, deleteKey);
-    close();
-    onOpen(null);
-    onChanged();
-    showToast({ type: "success", message: `Deleted ${team.name}.` });
   };
   const [first] = targets;
   const button = (dialog: Exclude<Dialog, null>, label: string, isOff = false, why?: string) => (
@@ -165,14 +156,19 @@ export function TeamPanel({ team, teams, refusal, onOpen, onChanged }: Props) {
       )}
       {dialog === "settings" && first !== undefined && <SettingsDialog member={first} onDone={done} onClose={close} />}
       {dialog === "delete" && (
-        <FormDialog
+        <ConfirmChange
           title={`Delete ${team.name}?`}
+          yes="Delete team"
+          change={(key) => removeTeam(team.id, key)}
+          message={`Deleted ${team.name}.`}
+          onDone={() => {
+            onOpen(null);
+            onChanged();
+          }}
           onClose={close}
-          onSubmit={remove}
-          submit={{ text: "Delete team", intent: "danger" }}
         >
           <p>Its members stay in your company. Its loads then belong to no team.</p>
-        </FormDialog>
+        </ConfirmChange>
       )}
     </section>
   );

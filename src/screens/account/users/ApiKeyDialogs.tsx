@@ -1,8 +1,7 @@
 // Asks before a key stops working: by being replaced, or by being withdrawn.
-import { useState } from "react";
 import { makeApiKey, withdrawApiKey } from "../../../commands/account/users.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
+import { ConfirmChange } from "../../../widgets/confirm/ConfirmDialog.tsx";
 
 interface Props {
   readonly userId: number;
@@ -30,21 +29,16 @@ export function ReplaceKeyDialog({ userId, onDone, onClose }: Props) {
 }
 
 export function WithdrawKeyDialog({ userId, onDone, onClose }: Props) {
-  const [key] = useState(() => crypto.randomUUID());
-  const withdraw = async () => {
-    await withdrawApiKey(userId, key);
-    onClose();
-    onDone(null);
-    showToast({ type: "success", message: "Key revoked." });
-  };
   return (
-    <FormDialog
+    <ConfirmChange
       title="Withdraw your key?"
+      yes="Revoke key"
+      change={(key) => withdrawApiKey(userId, key)}
+      message="Key revoked."
+      onDone={() => onDone(null)}
       onClose={onClose}
-      onSubmit={withdraw}
-      submit={{ text: "Revoke key", intent: "danger" }}
     >
       <p>It stops working at once, and so does whatever uses it. You can make another at any time.</p>
-    </FormDialog>
+    </ConfirmChange>
   );
 }

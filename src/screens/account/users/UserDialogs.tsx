@@ -12,6 +12,7 @@ import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { useSeen } from "../../../live/use-seen.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
+import { ConfirmChange } from "../../../widgets/confirm/ConfirmDialog.tsx";
 import { ScopeChoice } from "./ScopeChoice.tsx";
 
 /** Assumption: what a new colleague may do unless somebody changes it. */
@@ -56,23 +57,17 @@ export function InviteDialog({ onDone, onClose }: Ends) {
   );
 }
 
-export function WithdrawDialog({ invitation: { id, email }, onDone, onClose }: Ends & { readonly invitation: UserInvitation }) {
-  const key = useKey();
-  const withdraw = async () => {
-    await withdrawInvitation(id, key);
-    onClose();
-    onDone();
-    showToast({ type: "success", message: `Withdrew the invitation of ${email}.` });
-  };
+export function WithdrawDialog({ invitation: { id, email }, ...ends }: Ends & { readonly invitation: UserInvitation }) {
   return (
-    <FormDialog
+    <ConfirmChange
       title={`Withdraw the invitation of ${email}?`}
-      onClose={onClose}
-      onSubmit={withdraw}
-      submit={{ text: "Withdraw", intent: "danger" }}
+      yes="Withdraw"
+      change={(key) => withdrawInvitation(id, key)}
+      message={`Withdrew the invitation of ${email}.`}
+      {...ends}
     >
       <p>Signing up with that address no longer joins your company. You can invite them again.</p>
-    </FormDialog>
+    </ConfirmChange>
   );
 }
 
@@ -99,22 +94,16 @@ export function PermissionsDialog({ user, onDone, onClose }: Ends & { readonly u
   );
 }
 
-export function RemoveUserDialog({ user, onDone, onClose }: Ends & { readonly user: User }) {
-  const key = useKey();
-  const remove = async () => {
-    await removeUser(user.id, key);
-    onClose();
-    onDone();
-    showToast({ type: "success", message: `Removed ${user.full_name}.` });
-  };
+export function RemoveUserDialog({ user, ...ends }: Ends & { readonly user: User }) {
   return (
-    <FormDialog
+    <ConfirmChange
       title={`Remove ${user.full_name}?`}
-      onClose={onClose}
-      onSubmit={remove}
-      submit={{ text: "Remove", intent: "danger" }}
+      yes="Remove"
+      change={(key) => removeUser(user.id, key)}
+      message={`Removed ${user.full_name}.`}
+      {...ends}
     >
       <p>They are signed out everywhere and cannot come back without an invitation. What they did keeps their name.</p>
-    </FormDialog>
+    </ConfirmChange>
   );
 }

@@ -1,6 +1,6 @@
 // The confirmation before an alert is filed: what others will see, and the consequences.
 import type { ReactNode } from "react";
-import { ConfirmDialog, Consequences } from "../ConfirmDialog.tsx";
+import { ConfirmDialog, Consequences } from "../../../widgets/confirm/ConfirmDialog.tsx";
 
 interface Props {
   readonly carrier: string;
