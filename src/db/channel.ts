@@ -6,7 +6,8 @@ const open = new Map<string, Set<StorageChannel>>();
 
 const PREFIX = "portal.channel.";
 
-function storage(): Storage | null {
+/** What all tabs share; null in workers, and where a browser has or allows none. */
+export function webStorage(): Storage | null {
   try {
     return typeof document === "undefined" ? null : (globalThis.localStorage ?? null);
   } catch {
@@ -34,7 +35,7 @@ class StorageChannel extends EventTarget implements Channel {
     this.#key = PREFIX + name;
     this.#others = open.get(name) ?? new Set();
     open.set(name, this.#others.add(this));
-    if (storage() !== null) addEventListener("storage", this.#heard);
+    if (webStorage() !== null) addEventListener("storage", this.#heard);
   }
 
   readonly #say = (data: unknown): void => void this.dispatchEvent(new MessageEvent("message", { data }));
@@ -46,8 +47,8 @@ class StorageChannel extends EventTarget implements Channel {
   postMessage(data: unknown): void {
     for (const other of this.#others) if (other !== this) queueMicrotask(() => other.#say(data));
     try {
-      storage()?.setItem(this.#key, JSON.stringify(data, written));
-      storage()?.removeItem(this.#key);
+      webStorage()?.setItem(this.#key, JSON.stringify(data, written));
+      webStorage()?.removeItem(this.#key);
     } catch {
       // No room: a lost notice costs time, not data.
     }
@@ -55,7 +56,7 @@ class StorageChannel extends EventTarget implements Channel {
 
   close(): void {
     this.#others.delete(this);
-    if (storage() !== null) removeEventListener("storage", this.#heard);
+    if (webStorage() !== null) removeEventListener("storage", this.#heard);
   }
 }
 
@@ -65,7 +66,7 @@ const hasChannels = (): boolean => typeof BroadcastChannel !== "undefined";
 export const reachesWorkers = hasChannels;
 
 /** Whether messages reach other tabs. */
-export const reachesTabs = (): boolean => hasChannels() || storage() !== null;
+export const reachesTabs = (): boolean => hasChannels() || webStorage() !== null;
 
 /** Opens a channel. It does not hear its own messages; to be closed after use. */
 export function openChannel(name: string): Channel {

@@ -1,7 +1,8 @@
 // One tab per user and company works for all of them: it drains the queue and polls. Leading is a lock, and a sign of life.
 import { distinctUntilChanged, Observable } from "rxjs";
-import { openChannel, reachesTabs } from "../channel.ts";
+import { openChannel, reachesTabs, webStorage } from "../channel.ts";
 import { databaseName, type SessionKey } from "./active-session.ts";
+import { lease$ } from "./lease.ts";
 
 /** The lock that the working tab of a session holds. */
 export const leaderLock = (key: Pick<SessionKey, "userId" | "companyId">): string => `portal-leader:${databaseName(key)}`;
@@ -28,7 +29,7 @@ const able = (): Promise<boolean> => Promise.resolve(true);
  * False at once, true when this tab leads. When the leading tab dies the next one leads at once; when its scripts are stopped, or it
  * can no longer read the database, another one takes the lock from it, and it waits for its turn again.
  * The others ask instead of the leader announcing itself, because browsers slow down the timers of hidden tabs, but not their messages.
- * Where the browser has no Web Locks every tab leads: idempotency keys make that harmless, only less economical.
+ * Where the browser has no Web Locks a lease takes their place, and where it has no web storage either every tab leads.
  */
 export function leader$(name: string, options: LeaderOptions = {}): Observable<boolean> {
   const { locks = globalThis.navigator?.locks, askAfter = ASK_AFTER, answerWithin = ANSWER_WITHIN, canLead = able } = options;
@@ -36,6 +37,8 @@ export function leader$(name: string, options: LeaderOptions = {}): Observable<b
   return new Observable<boolean>((observer) => {
     observer.next(false);
     if (!locks) {
+      const storage = webStorage();
+      if (storage !== null) return lease$(name, storage, canWork).subscribe(observer);
       observer.next(true);
       return undefined;
     }
