@@ -73,13 +73,13 @@ const demoSize = (env: Environment): DemoSizeName | null => {
   return found;
 };
 
-const MOST_SPEED = 1000;
+const SPEED_MAX = 1000;
 
 const worldSpeed = (env: Environment): number => {
   const given = text(env, "WORLD_SPEED") ?? "1";
   const value = Number(given);
-  if (/^\d+(\.\d+)?$/.test(given) && (value === 0 || (value >= 1 && value <= MOST_SPEED))) return value;
-  throw new SettingError(`WORLD_SPEED is "${given}"; it accepts 0, which stands still, or a number from 1 to ${MOST_SPEED}.`);
+  if (/^\d+(\.\d+)?$/.test(given) && (value === 0 || (value >= 1 && value <= SPEED_MAX))) return value;
+  throw new SettingError(`WORLD_SPEED is "${given}"; it accepts 0, which stands still, or a number from 1 to ${SPEED_MAX}.`);
 };
 
 const url = (env: Environment, name: string, schemes: readonly string[]): string | null => {

@@ -17,8 +17,8 @@ const PARTS = ["cluster", "uploads"] as const;
 const RETRIES = 10;
 
 /** Tunable, in bytes and files: far more than any backup of this server holds; a file made to fill the disk holds more. */
-const MOST_BYTES = 200 * 1024 ** 3;
-const MOST_FILES = 1_000_000;
+const BYTES_MAX = 200 * 1024 ** 3;
+const FILES_MAX = 1_000_000;
 
 /** Whether what a backup unpacks to still fits with each further entry: beside its limits, in the free space of the disk. */
 function roomFor(free: number): (entry: ReadEntry) => boolean {
@@ -27,7 +27,7 @@ function roomFor(free: number): (entry: ReadEntry) => boolean {
   return ({ size }) => {
     bytes += size;
     files += 1;
-    return bytes <= Math.min(MOST_BYTES, free) && files <= MOST_FILES;
+    return bytes <= Math.min(BYTES_MAX, free) && files <= FILES_MAX;
   };
 }
 

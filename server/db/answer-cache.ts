@@ -20,7 +20,7 @@ export interface FreshAnswer<T> extends CachedAnswer<T> {
 export type AnswerCache<T> = (companyId: number) => Promise<CachedAnswer<T>>;
 
 /** Tunable: companies whose answers are kept; those of the largest company are 17 MB. */
-const MOST = 8;
+const MAX = 8;
 
 /** Tunable: milliseconds until an answer is computed again although no change was noted, as when an owner disabled the triggers. */
 const LIFETIME = 10 * 60_000;
@@ -58,7 +58,7 @@ export function cacheAnswers<T>(
     kept.delete(companyId);
     kept.set(companyId, entry);
     const [oldest] = kept.keys();
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX && oldest !== undefined) kept.delete(oldest);
   };
 
   const run = async (companyId: number): Promise<Entry<T>> => {

@@ -24,7 +24,7 @@ export interface MailEvent {
 
 /** Tunable: hours for which something is told that could not be told at once, and the most of each kind at a time. */
 const HOURS = 24;
-const MOST = 200;
+const MAX = 200;
 
 /** Tunable: days before an override expires. */
 const DAYS_BEFORE = 7;
@@ -41,17 +41,17 @@ const HAPPENED = `
       null as is_type, null as day
     from carrier_changes h join carriers ca on ca.id = h.carrier_id
     where h.company_id = $1 and h.at > $2::timestamptz - interval '${HOURS} hours' and h.topic = 'packet' and h.field = 'packet_status'
-      and h.after = 'complete' and h.ref_id is not null order by h.at, h.id limit ${MOST}) packets
+      and h.after = 'complete' and h.ref_id is not null order by h.at, h.id limit ${MAX}) packets
   union all
   select * from (select 'identity_alert', a.id::text, ${millis("a.created_at")}, a.user_id, a.carrier_id, ca.legal_name, a.is_type, null
     from identity_alerts a join connections c on c.company_id = $1 and c.carrier_id = a.carrier_id join carriers ca on ca.id = a.carrier_id
-    where a.created_at > $2::timestamptz - interval '${HOURS} hours' and a.is_published and a.is_verified order by a.created_at, a.id limit ${MOST}) alerts
+    where a.created_at > $2::timestamptz - interval '${HOURS} hours' and a.is_published and a.is_verified order by a.created_at, a.id limit ${MAX}) alerts
   union all
   select * from (select 'override_expiring', o.id || ' ' || o.expiration_date, null::float8, ${NOBODY}, o.carrier_id, ca.legal_name, o.is_type,
       ${dayText("o.expiration_date")}
     from rule_overrides o join carriers ca on ca.id = o.carrier_id
     where o.company_id = $1 and o.is_active and o.expiration_date between ($2::timestamptz at time zone 'UTC')::date
-      and ($2::timestamptz at time zone 'UTC')::date + ${DAYS_BEFORE} order by o.expiration_date, o.id limit ${MOST}) overrides`;
+      and ($2::timestamptz at time zone 'UTC')::date + ${DAYS_BEFORE} order by o.expiration_date, o.id limit ${MAX}) overrides`;
 
 /** The day whose digest is due: today's from its hour on, before that none. */
 function digest(now: Date): readonly MailEvent[] {

@@ -28,10 +28,10 @@ const TIMEOUT = 5_000;
 const PAUSE = 30_000;
 
 /** Tunable: bytes of an answer. The longest road of the country is below one million. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const BYTES_MAX = 8 * 1024 * 1024;
 
 /** Assumption: no road between places of the continent is longer, in miles. */
-const MOST_MILES = 15_000;
+const MILES_MAX = 15_000;
 
 class ServiceFailure extends Error {
   override readonly name = "ServiceFailure";
@@ -49,7 +49,7 @@ async function bodyOf(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const piece of answer.body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > MOST_BYTES) throw new ServiceFailure("answered too much");
+    if (bytes > BYTES_MAX) throw new ServiceFailure("answered too much");
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString("utf8");
@@ -80,7 +80,7 @@ async function answerTo(setting: MapsSetting, points: readonly Point[], timeout:
 function roadOf(setting: MapsSetting, answer: unknown): Route {
   try {
     const { coordinates, miles, drivingMinutes } = SERVICES[setting.service].read(answer);
-    if (coordinates.length < 2 || !(miles < MOST_MILES)) throw new RangeError("No road");
+    if (coordinates.length < 2 || !(miles < MILES_MAX)) throw new RangeError("No road");
     return { coordinates: thinned(coordinates), miles, minutes: withRest(drivingMinutes), source: setting.service };
   } catch {
     throw new ServiceFailure("answered no road");

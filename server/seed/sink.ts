@@ -3,7 +3,7 @@ import type { Engine } from "../db/engine.ts";
 import { csvLine, type Cell } from "./csv.ts";
 
 /** Tunable: most characters of a batch; more makes the garbage collector work harder and nothing faster. */
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 /** Tunable: lines that are joined at a time; many small texts would burden the garbage collector. */
 const TOGETHER = 100;
 
@@ -38,7 +38,7 @@ export class Sink {
 
   /** The batch is full. */
   get isFull(): boolean {
-    return this.#size >= MOST;
+    return this.#size >= MAX;
   }
 
   /** Copies the batch. */

@@ -1,5 +1,5 @@
 // Finds the carriers that pasted entries mean: all numbers, emails, phones and names of a list in one statement.
-import { MOST_CANDIDATES, type VettingProblem } from "../../src/contract/connections/vetting.ts";
+import { CANDIDATES_MAX, type VettingProblem } from "../../src/contract/connections/vetting.ts";
 import type { PastedEntry } from "../../src/domain/carriers/search/pasted-list.ts";
 import type { Queryable } from "../db/engine.ts";
 
@@ -38,14 +38,14 @@ const FOUND = `
   select n.at, n.type, c.id, true from names n cross join lateral (
     select id from carriers where search_name = n.value
     union all select id from carriers where search_name ~>=~ (n.value || '|') and search_name ~<~ (n.value || '}')
-    limit ${MOST_CANDIDATES + 1}) c
+    limit ${CANDIDATES_MAX + 1}) c
   union
   -- All names are read for it, in the narrowest table that has them.
   select n.at, n.type, s.carrier_id, true from names n join carrier_search s on split_part(s.search_name, '|', 2) = n.value
   union
   select n.at, n.type, c.id, false from names n cross join lateral (
     select id from carriers where search_name ~>=~ n.value and search_name ~<~ (n.value || ${END})
-    limit ${MOST_CANDIDATES + 1}) c
+    limit ${CANDIDATES_MAX + 1}) c
   where length(n.value) >= ${SHORTEST}`;
 
 const NAMES = "select id, search_name from carriers where id = any($1::bigint[])";
@@ -78,7 +78,7 @@ const all = (sets: readonly Carriers[]): Carriers => new Set(sets.flatMap((set) 
 const open = (problem: VettingProblem, candidates: Carriers): Match => ({
   problem,
   carrierId: null,
-  candidates: [...candidates].toSorted((a, b) => a - b).slice(0, MOST_CANDIDATES),
+  candidates: [...candidates].toSorted((a, b) => a - b).slice(0, CANDIDATES_MAX),
 });
 
 /** Exactly one, also where `hints` leave only one of several. */

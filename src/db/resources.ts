@@ -4,7 +4,7 @@ import type { ResourceRecord } from "./records.ts";
 import { writing } from "./transact.ts";
 
 /** Tunable: stored answers, about a hundred carriers with all their tabs. */
-const MOST = 2_000;
+const MAX = 2_000;
 
 type Answer = Omit<ResourceRecord, "syncedAt" | "askedAt">;
 
@@ -16,7 +16,7 @@ export async function putResource(handle: Handle, answer: Answer, askedAt = Date
   await writing(handle, "relaxed", ["resources"], async (db) => {
     if (isNewer(await db.resources.get(answer.key), askedAt)) return;
     await db.resources.put({ ...answer, askedAt, syncedAt: Date.now() });
-    const tooMany = (await db.resources.count()) - MOST;
+    const tooMany = (await db.resources.count()) - MAX;
     if (tooMany > 0) await db.resources.bulkDelete(await db.resources.orderBy("syncedAt").limit(tooMany).primaryKeys());
   });
 }

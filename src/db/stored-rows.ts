@@ -12,7 +12,7 @@ export const rowsOf = (db: PortalDb, name: ServerTable) => db.table<Row, number>
  * than what is meant: one request for each of hundreds of rows takes longer than the rows.
  */
 const FEW_KEYS = 16;
-const MOST_FOR_ONE = 2;
+const FOR_ONE_MAX = 2;
 
 type VersionKey = [ServerTable, number];
 
@@ -26,7 +26,7 @@ async function nearby<T, Key extends number | VersionKey>(
   // Not as arguments of one call: there may be a hundred thousand.
   const [first, last] = keys.reduce(([low, high], key) => [Math.min(low, key), Math.max(high, key)], [Infinity, -Infinity]);
   const between = () => table.where(":id").between(toKey(first), toKey(last), true, true);
-  const most = keys.length * MOST_FOR_ONE;
+  const most = keys.length * FOR_ONE_MAX;
   const there = await between()
     .limit(most + 1)
     .primaryKeys();
@@ -120,7 +120,7 @@ export async function logChange(db: PortalDb, collection: ServerTable, keys: rea
 
 // Tunable: rows that go out with a notice to every tab and worker, enough for those of a bulk call: each worker would read as many. Of more
 // than that, each reads the few that it shows.
-const MOST_TOLD = 256;
+const TOLD_MAX = 256;
 
 /** What one transaction wrote of a table: `keys` are all that were put or removed, `rows` those that are stored now. */
 export interface Written {
@@ -133,6 +133,6 @@ export interface Written {
 /** Tells all tabs and query workers, after the transaction, what was written. */
 export function notifyChange(handle: Handle, { collection, seq, keys, rows }: Written): void {
   if (keys.length === 0) return;
-  const told = seq > 0 && keys.length <= MOST_TOLD ? rows : null;
+  const told = seq > 0 && keys.length <= TOLD_MAX ? rows : null;
   notify(changesChannel(handle.db.name), { collection, seq, keys, rows: told });
 }

@@ -26,11 +26,11 @@ export const idFromText = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
 /** Tunable: the most ids that a link may name. */
-const MOST_IDS = 60;
+const IDS_MAX = 60;
 
 /** Ids separated by commas, each once; what is no id is left out. */
 export const idsFromText = (text: string | null): readonly number[] =>
-  [...new Set((text ?? "").split(",").flatMap((id) => idFromText(id) ?? []))].slice(0, MOST_IDS);
+  [...new Set((text ?? "").split(",").flatMap((id) => idFromText(id) ?? []))].slice(0, IDS_MAX);
 
 /** Those of the known words that a text separated by commas holds, in their own order. */
 export function wordsFromText<Word extends string>(text: string | null, known: readonly Word[]): readonly Word[] {

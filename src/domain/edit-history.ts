@@ -7,13 +7,13 @@ export interface History<T> {
 }
 
 /** Tunable: steps that can be undone; more than anyone goes back. */
-const MOST_STEPS = 200;
+const STEPS_MAX = 200;
 
 export const historyOf = <T>(now: T): History<T> => ({ past: [], now, future: [] });
 
 /** A new step; undone steps can no longer be redone. */
 export const edited = <T>({ past, now }: History<T>, next: T): History<T> => ({
-  past: [...past, now].slice(-MOST_STEPS),
+  past: [...past, now].slice(-STEPS_MAX),
   now: next,
   future: [],
 });

@@ -1,11 +1,11 @@
 // Short lists of what a person did last: newest first, without duplicates.
 
 /** Tunable: people do not scan more at a glance. */
-export const MOST_RECENT = 10;
+export const RECENT_MAX = 10;
 
 /** Puts `item` first, in place of one with the same key. */
 export const withRecent = <T>(items: readonly T[], item: T, keyOf: (item: T) => string | number): readonly T[] =>
-  [item, ...items.filter((one) => keyOf(one) !== keyOf(item))].slice(0, MOST_RECENT);
+  [item, ...items.filter((one) => keyOf(one) !== keyOf(item))].slice(0, RECENT_MAX);
 
 /** A search that can be opened again. */
 export interface RecentSearch {

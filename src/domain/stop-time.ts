@@ -116,7 +116,7 @@ export function plainStopTime(at: number, place: ZonedPlace): string {
 /** Days by zone and quarter of an hour: most of many stops share theirs, and a clock is slow. */
 const days = new Map<string, string>();
 const QUARTER = 900_000;
-const MOST_DAYS = 50_000;
+const DAYS_MAX = 50_000;
 
 /**
  * The day of a time on the clock of a place, or on the person's own: "2026-11-23". By UTC where the zone of the place is not known, so that
@@ -127,7 +127,7 @@ export function dayAt(at: number, place?: ZonedPlace): string {
   const zone = place === undefined ? undefined : (zoneOf(place)?.name ?? "UTC");
   const key = `${zone} ${Math.floor(at / QUARTER)}`;
   const day = days.get(key) ?? plainDay(clockAt(at, zone));
-  if (days.size >= MOST_DAYS) days.clear();
+  if (days.size >= DAYS_MAX) days.clear();
   days.set(key, day);
   return day;
 }

@@ -1,14 +1,14 @@
 // The icon of the browser's tab: a truck, and the number of new load alerts on it.
 
 /** Tunable: beyond this the number would be too small to read. */
-const MOST = 99;
+const MAX = 99;
 
 const TRUCK =
   '<path fill="#fff" d="M4 11h14v11H4zM19 14h5l4 4v4h-9z"/>' +
   '<g fill="#fff" stroke="#2d72d2" stroke-width="1.5"><circle cx="10" cy="23" r="3"/><circle cx="22.5" cy="23" r="3"/></g>';
 
 const numberOf = (count: number): string => {
-  const text = count > MOST ? `${MOST}+` : String(count);
+  const text = count > MAX ? `${MAX}+` : String(count);
   const width = 10 + 6 * text.length;
   return (
     `<rect x="${32 - width}" width="${width}" height="16" rx="8" fill="#cd4246"/>` +

@@ -7,7 +7,7 @@ import { liveOf$ } from "./live.ts";
 /** Tunable: milliseconds that a read goes on although nobody shows it; somebody who looks from a list into its rows comes back within them. */
 const LINGERS = 30_000;
 /** Tunable: reads that go on although nobody shows them; a page has about twenty. */
-const MOST = 100;
+const MAX = 100;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -117,7 +117,7 @@ class SharedReads {
   #rest(key: string, read: AnyRead): void {
     this.#resting.set(read, { key, timer: setTimeout(() => this.#stop(read), LINGERS) });
     const [oldest] = this.#resting.keys();
-    if (this.#resting.size > MOST && oldest !== undefined) this.#stop(oldest);
+    if (this.#resting.size > MAX && oldest !== undefined) this.#stop(oldest);
   }
 
   #stop(read: AnyRead): void {

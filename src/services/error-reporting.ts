@@ -5,7 +5,7 @@ import { scrubData } from "./scrub.ts";
 
 const ENVIRONMENT = "prod";
 // Errors of the first moments wait for the library; more than these would be one error over and over.
-const MOST_WAITING = 20;
+const WAITING_MAX = 20;
 
 /** Where the error came from, for grouping: "screen", "command", "startup". */
 export type Where = Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export function reportError(error: unknown, where: Where = {}): void {
     reported.add(error);
   }
   if (capture !== null) capture(error, where);
-  else if (waiting !== null && waiting.length < MOST_WAITING) waiting.push([error, where]);
+  else if (waiting !== null && waiting.length < WAITING_MAX) waiting.push([error, where]);
 }
 
 /**

@@ -46,6 +46,4 @@ export const isOffered = ({ needsExtensions }: Replicated): boolean => hasExtens
  * Who may not use the portal lists none.
  */
 export const collectionsOf = (user: CurrentUser | null): readonly Pick<Replicated, "collection" | "noun">[] =>
-  SYNCS.filter(isOffered).filter(({ may }) =>
-    user === null ? may === undefined : canUsePortal(user) && (may?.(user) ?? true),
-  );
+  SYNCS.filter(isOffered).filter(({ may }) => (user === null ? may === undefined : canUsePortal(user) && (may?.(user) ?? true)));

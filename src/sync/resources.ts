@@ -24,7 +24,7 @@ export interface ResourceQuery<E extends EndpointSpec> {
 }
 
 /** Tunable: of a paged answer. Nobody reads on past a thousand rows about one thing. */
-const MOST_PAGES = 20;
+const PAGES_MAX = 20;
 
 /** The key of the stored answer: the same however the query was put together. */
 export const resourceKey = <E extends EndpointSpec>({ endpoint, input }: ResourceQuery<E>): string =>
@@ -119,7 +119,7 @@ export const syncResource$ = <E extends EndpointSpec>(
       return of(STORED);
     }
     const askedAt = Date.now();
-    return pages$(page$, query.mostPages ?? MOST_PAGES, isList).pipe(
+    return pages$(page$, query.mostPages ?? PAGES_MAX, isList).pipe(
       reduce<Reply<unknown>, Reply<unknown> | null>(joined, null),
       concatMap((reply) => from(reply === null ? [] : settle(handle, key, reply, { askedAt, onAnswer }))),
       catchError(caught$),

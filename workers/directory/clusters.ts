@@ -1,7 +1,7 @@
 // Clusters of records that are one person, each with at most one value per column.
 
 /** Tunable: a value with more different clusters than this joins only those that say exactly the same. */
-const MOST_DIFFERENT = 64;
+const DIFFERENT_MAX = 64;
 
 const NONE = -1;
 
@@ -56,7 +56,7 @@ export class Clusters {
       else this.#join(first, root);
     }
     const roots = [...new Set([...alike.values()].map((at) => this.#find(at)))];
-    if (roots.length === 1 || roots.length > MOST_DIFFERENT) return;
+    if (roots.length === 1 || roots.length > DIFFERENT_MAX) return;
     const agreeing = roots.map((root) => roots.filter((other) => this.#agree(root, other)));
     // Whoever agrees with exactly the same others is in a set in which everybody agrees with everybody.
     const sets = agreeing.filter((own) =>

@@ -3,7 +3,7 @@ import type { DirectoryApi } from "./api.ts";
 import { People } from "./people.ts";
 
 /** Tunable: open directories, so that going back and forth between carriers parses none again. */
-const MOST_OPEN = 3;
+const OPEN_MAX = 3;
 
 export function createDirectoryHost(): DirectoryApi {
   const open = new Map<string, People>();
@@ -12,7 +12,7 @@ export function createDirectoryHost(): DirectoryApi {
       const people = new People(texts);
       open.delete(directory);
       open.set(directory, people);
-      for (const oldest of [...open.keys()].slice(0, -MOST_OPEN)) open.delete(oldest);
+      for (const oldest of [...open.keys()].slice(0, -OPEN_MAX)) open.delete(oldest);
       return people.summary;
     },
     ask: async (directory, query) => open.get(directory)?.ask(query) ?? null,

@@ -6,11 +6,11 @@ export const JOINED_BY = ["email", "phone", "name"] as const;
 export type JoinedBy = (typeof JOINED_BY)[number];
 
 /** Tunable: a number or address with more names than this is a switchboard and joins nobody. */
-export const MOST_NAMES = 3;
+export const NAMES_MAX = 3;
 /** Tunable: an office mailbox with a second name joins nobody. */
-export const MOST_NAMES_OF_ROLE = 1;
+export const NAMES_OF_ROLE_MAX = 1;
 /** Tunable: a person has a private and an office number or address; a name with more of either is shared by several people. */
-export const MOST_OF_A_NAME = 2;
+export const OF_A_NAME_MAX = 2;
 
 /** Every value of one field: which record has which, and which values join records. */
 export interface FieldValues {
@@ -83,23 +83,23 @@ function fieldsOf(raw: RawFields): Fields {
   const name = indexed(raw.names, nameKey);
   const phone = indexed(raw.phones, phoneKey);
   const email = indexed(raw.emails, emailKey);
-  const namesOfPhone = companions(phone, name, MOST_NAMES);
-  const namesOfEmail = companions(email, name, MOST_NAMES);
-  const phonesOfName = companions(name, phone, MOST_OF_A_NAME);
-  const emailsOfName = companions(name, email, MOST_OF_A_NAME);
+  const namesOfPhone = companions(phone, name, NAMES_MAX);
+  const namesOfEmail = companions(email, name, NAMES_MAX);
+  const phonesOfName = companions(name, phone, OF_A_NAME_MAX);
+  const emailsOfName = companions(name, email, OF_A_NAME_MAX);
   const few = (count: number | undefined, most: number): boolean => (count ?? 0) <= most;
   const joins = (values: readonly string[], test: (at: number) => boolean): Uint8Array =>
     Uint8Array.from(values, (_, at) => Number(test(at)));
   return {
     name: {
       ...name,
-      joins: joins(name.values, (at) => few(phonesOfName[at], MOST_OF_A_NAME) && few(emailsOfName[at], MOST_OF_A_NAME)),
+      joins: joins(name.values, (at) => few(phonesOfName[at], OF_A_NAME_MAX) && few(emailsOfName[at], OF_A_NAME_MAX)),
     },
-    phone: { ...phone, joins: joins(phone.values, (at) => few(namesOfPhone[at], MOST_NAMES)) },
+    phone: { ...phone, joins: joins(phone.values, (at) => few(namesOfPhone[at], NAMES_MAX)) },
     email: {
       ...email,
       joins: joins(email.values, (at) =>
-        few(namesOfEmail[at], isRoleMailbox(email.values[at] ?? "") ? MOST_NAMES_OF_ROLE : MOST_NAMES),
+        few(namesOfEmail[at], isRoleMailbox(email.values[at] ?? "") ? NAMES_OF_ROLE_MAX : NAMES_MAX),
       ),
     },
   };

@@ -2,12 +2,12 @@
 const RADIUS = 6_378_137;
 const RADIANS = Math.PI / 180;
 /** Web Mercator ends at this latitude. */
-const MOST_LATITUDE = 85.051_128_78;
+const LATITUDE_MAX = 85.051_128_78;
 
 export const mercatorX = (lon: number): number => lon * RADIANS * RADIUS;
 
 export const mercatorY = (lat: number): number => {
-  const bounded = Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, lat));
+  const bounded = Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, lat));
   return Math.log(Math.tan(Math.PI / 4 + (bounded * RADIANS) / 2)) * RADIUS;
 };
 

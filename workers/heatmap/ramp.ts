@@ -40,11 +40,11 @@ export const SHADES = 256;
 export const shareAt = (position: number): number => position * position;
 export const positionOf = (share: number): number => Math.sqrt(share);
 
-const MOST_ALPHA = 225;
+const ALPHA_MAX = 225;
 /** Below this position the ramp fades out, so that a single visit has no hard edge. */
 const FADES_BELOW = 0.22;
 
-export const alphaAt = (position: number): number => Math.round(MOST_ALPHA * Math.min(1, position / FADES_BELOW));
+export const alphaAt = (position: number): number => Math.round(ALPHA_MAX * Math.min(1, position / FADES_BELOW));
 
 // The bytes in memory are red, green, blue, alpha, whatever the byte order of the machine.
 const view = new DataView(new ArrayBuffer(4));

@@ -22,7 +22,7 @@ const touches = (change: CollectionChange, columns: readonly string[]): boolean 
 const isOtherSize = ({ inserted, removed }: CollectionChange): boolean => inserted.length + removed.length > 0;
 
 // Tunable: each is searched in all keys of the answer, at some 30 µs in 100,000.
-const MOST_SEARCHED = 32;
+const SEARCHED_MAX = 32;
 
 /** Whether the answer to a query can be another one now. `keys` are those of its last answer; null when that may be outdated. */
 export function altersAnswer(change: CollectionChange | null, query: LocalQuery, keys: Float64Array | null): boolean {
@@ -31,7 +31,7 @@ export function altersAnswer(change: CollectionChange | null, query: LocalQuery,
   const { column, times } = query.sort;
   if (!touches(change, times === undefined ? [column] : [column, times.column])) return false;
   // Only the order can be another one, and only around rows that are in it.
-  if (keys === null || change.changed.length > MOST_SEARCHED) return true;
+  if (keys === null || change.changed.length > SEARCHED_MAX) return true;
   return change.changed.some((key) => keys.includes(key));
 }
 

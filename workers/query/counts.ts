@@ -13,7 +13,7 @@ interface NamedCount {
 }
 
 // Tunable: far more than the tabs of all screens; beyond it the longest unused is removed, and counted again on its next use.
-const MOST_COUNTS = 64;
+const COUNTS_MAX = 64;
 
 export class Counts<Row> implements Watcher<Row> {
   readonly #store: Store<Row>;
@@ -49,7 +49,7 @@ export class Counts<Row> implements Watcher<Row> {
     };
     this.#counts.delete(name);
     this.#counts.set(name, count);
-    for (const oldest of this.#counts.keys()) if (this.#counts.size > MOST_COUNTS) this.#counts.delete(oldest);
+    for (const oldest of this.#counts.keys()) if (this.#counts.size > COUNTS_MAX) this.#counts.delete(oldest);
     return count.total;
   }
 }

@@ -8,7 +8,7 @@ interface Versioned {
 }
 
 /** Tunable: pages that wait at most; a walk holds three batches, which a server of small pages cuts into forty pages each. */
-const MOST = 200;
+const MAX = 200;
 
 const isVersioned = (row: unknown): row is Versioned =>
   typeof row === "object" &&
@@ -36,7 +36,7 @@ export class ReadPages {
     const page = this.#next++;
     this.#waiting.set(page, rows);
     // A walk that was given up leaves pages behind.
-    this.#waiting.delete(page - MOST);
+    this.#waiting.delete(page - MAX);
     const ids = Float64Array.from(rows, ({ id }) => id);
     return { page, ids, newest: rows[0]?.updated_at ?? null, oldest: rows.at(-1)?.updated_at ?? null };
   }

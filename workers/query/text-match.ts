@@ -12,7 +12,7 @@ interface Found extends Needle {
 }
 
 // Tunable: checking each row that matched costs more than a new scan when many did (measured at 100,000 rows).
-const MOST_NARROWED = 10_000;
+const NARROWED_MAX = 10_000;
 
 function eachHit(hits: Uint8Array, take: (slot: number) => void): void {
   for (let slot = 0; slot < hits.length; slot++) if (hits[slot] === 1) take(slot);
@@ -73,7 +73,7 @@ export class TextSearch<Row> {
     if (same && last.needle === needle) return last.hits;
     const hits = new Uint8Array(length);
     let count = 0;
-    if (same && last.count <= MOST_NARROWED && needle.includes(last.needle)) {
+    if (same && last.count <= NARROWED_MAX && needle.includes(last.needle)) {
       eachHit(last.hits, (slot) => {
         if (!column.text(slot).includes(needle)) return;
         hits[slot] = 1;

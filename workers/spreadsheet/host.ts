@@ -6,7 +6,7 @@ import { sheetText } from "./sheet-text.ts";
 import { unpack, Unreadable } from "./unpack.ts";
 
 /** Tunable: sheets with values that a person is asked to choose from. */
-const MOST_SHEETS = 100;
+const SHEETS_MAX = 100;
 
 export const createSpreadsheetHost = (): SpreadsheetApi => ({
   async read(file, longest) {
@@ -17,7 +17,7 @@ export const createSpreadsheetHost = (): SpreadsheetApi => ({
       const sheets = (await readXlsxFile(checked.buffer))
         .map(({ sheet, data }) => ({ name: sheet, ...sheetText(data ?? [], longest) }))
         .filter(({ text }) => text !== "");
-      if (sheets.length > MOST_SHEETS) return { fault: "too_many_sheets" };
+      if (sheets.length > SHEETS_MAX) return { fault: "too_many_sheets" };
       return sheets.length === 0 ? { fault: "empty" } : { sheets, hiddenRows };
     } catch (error) {
       return { fault: error instanceof Unreadable ? error.fault : "damaged" };

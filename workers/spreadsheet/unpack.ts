@@ -14,17 +14,17 @@ export class Unreadable extends Error {
 }
 
 /** Tunable: bytes of all parts when unpacked. A sheet with 100,000 carriers in 10 columns takes some 40 MB. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const BYTES_MAX = 64 * 1024 * 1024;
 
 /** Tunable: parts of a file. A sheet has a few: cells, relations, comments. */
-const MOST_PARTS = 2_000;
+const PARTS_MAX = 2_000;
 
 /** Tunable: cells from the first to the last one, blank ones too, which take eight bytes each. */
-const MOST_CELLS = 20_000_000;
+const CELLS_MAX = 20_000_000;
 
 /** Rows and columns of the largest sheet that Excel makes. */
-const MOST_ROWS = 1_048_576;
-const MOST_COLUMNS = 16_384;
+const ROWS_MAX = 1_048_576;
+const COLUMNS_MAX = 16_384;
 
 const ZIP = [0x50, 0x4b];
 /** Of Excel before 2007, and of files with a password. */
@@ -47,7 +47,7 @@ function checkPlaces(xml: string): void {
     rows = Math.max(rows, Number(digits));
     columns = Math.max(columns, columnOf(letters));
   }
-  if (rows > MOST_ROWS || columns > MOST_COLUMNS || rows * columns > MOST_CELLS) throw new Unreadable("too_many_cells");
+  if (rows > ROWS_MAX || columns > COLUMNS_MAX || rows * columns > CELLS_MAX) throw new Unreadable("too_many_cells");
 }
 
 const TAG = /<(row|c)(?=[\s/>])([^<>]*)>/g;
@@ -87,10 +87,10 @@ export function unpack(file: Uint8Array): Unpacked {
   const unpacked = unzipSync(file, {
     filter({ name, originalSize }) {
       parts += 1;
-      if (parts > MOST_PARTS) throw new Unreadable("too_many_sheets");
+      if (parts > PARTS_MAX) throw new Unreadable("too_many_sheets");
       if (!name.endsWith(".xml") && !name.endsWith(".rels")) return false;
       bytes += originalSize;
-      if (bytes > MOST_BYTES) throw new Unreadable("too_large");
+      if (bytes > BYTES_MAX) throw new Unreadable("too_large");
       return true;
     },
   });

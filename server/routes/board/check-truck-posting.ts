@@ -23,14 +23,14 @@ export type PostingFields = Pick<
 const DAY = 86_400_000;
 
 /** Assumption: a truck is posted at most a year ahead. */
-const MOST_DAYS = 366;
+const DAYS_MAX = 366;
 
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 // In the evening it is still yesterday in the United States.
 function checkStart(day: string): void {
   if (day < dayIn(-1)) throw invalid("start_date", "must not be past");
-  if (day > dayIn(MOST_DAYS)) throw invalid("start_date", "must be within a year");
+  if (day > dayIn(DAYS_MAX)) throw invalid("start_date", "must be within a year");
 }
 
 const TRUCK = "select 1 from carrier_vehicles where id = $1 and carrier_id = $2 and is_type <> 'trailer'";

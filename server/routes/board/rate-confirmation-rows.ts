@@ -13,14 +13,14 @@ const numbered = (type: "DOT" | "MC"): string =>
   `(select min(i.value) from carrier_identifiers i where i.carrier_id = ca.id and i.is_type = '${type}')`;
 
 /** Tunable: the most addresses that a sender is compared with. */
-const MOST_ADDRESSES = 12;
+const ADDRESSES_MAX = 12;
 
 /** The addresses of the carrier `ca` that its registration names, or that were verified for rate confirmations. */
 const KNOWN_ADDRESSES = `(select coalesce(json_agg(k), '[]'::json) from (
     select lower(ca.email) as email, 'FMCSA registration' as source, ${isoText("ca.authority_as_of")} as as_of where ca.email is not null
     union all select lower(e.value), 'Verified for rate confirmations', ${isoText("e.verified_at")}
       from rate_confirmation_endpoints e where e.carrier_id = ca.id and e.kind = 'email' and e.is_verified
-    order by 1, 2 limit ${MOST_ADDRESSES}) k)`;
+    order by 1, 2 limit ${ADDRESSES_MAX}) k)`;
 
 const domainOf = (email: string): string => `lower(split_part(${email}, '@', 2))`;
 

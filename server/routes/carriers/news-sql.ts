@@ -1,7 +1,7 @@
 // SQL for what has changed about the carriers that matter to a company: with open loads, connected, or monitored.
 
 /** Tunable: days of news; whoever was away longer starts with the lists. */
-const MOST_DAYS = 92;
+const DAYS_MAX = 92;
 
 const OPEN = "l.status in ('available', 'covered', 'progress', 'delayed')";
 
@@ -11,7 +11,7 @@ const OPEN = "l.status in ('available', 'covered', 'progress', 'delayed')";
  */
 export const groupedNews = (where: string): string => `
   with entries as materialized (
-    select h.* from carrier_news h where h.at > now() - interval '${MOST_DAYS} days' and h.topic = any($3::text[])
+    select h.* from carrier_news h where h.at > now() - interval '${DAYS_MAX} days' and h.topic = any($3::text[])
       and h.user_id is distinct from $2 and ${where}
   ), concerned as materialized (
     select e.carrier_id, count(*)::int as total, max(e.at) as latest_at, o.open_loads, case when o.open_loads > 0 then 'open_load'

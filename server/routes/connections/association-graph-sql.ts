@@ -2,7 +2,7 @@
 import { SEEN_BY } from "../carriers/profile/associations.ts";
 
 /** Tunable: the vehicles of each carrier that are followed, those seen last. More belong to fleets that nobody would take over in secret. */
-const MOST_VEHICLES = 200;
+const VEHICLES_MAX = 200;
 
 /** A carrier that has a thing; `carriers` have it in all. Rows of one thing beyond the limit are left out, `$1` never. */
 export interface Holder {
@@ -36,7 +36,7 @@ const ADDRESS = "concat_ws(', ', o.street, o.city, concat_ws(' ', o.state, o.pos
 const VEHICLES = `
   select 'vin', t.vin, t.vin, o.carrier_id, ${SEEN_BY("o.source")}, o.first_seen_on, o.last_seen_on, o.carriers
   from (select distinct v.vin from unnest($1::bigint[]) m(id) cross join lateral (
-    select vin from carrier_vehicles where carrier_id = m.id group by vin order by max(observed_on) desc, vin limit ${MOST_VEHICLES}) v) t
+    select vin from carrier_vehicles where carrier_id = m.id group by vin order by max(observed_on) desc, vin limit ${VEHICLES_MAX}) v) t
   cross join lateral (
     select carrier_id, max(source) as source, min(observed_on) as first_seen_on, max(observed_on) as last_seen_on,
       count(*) over ()::int as carriers

@@ -16,11 +16,11 @@ import { holdersOf, type Holder } from "./association-graph-sql.ts";
 import { SHARING_CARRIER } from "./sharing-carrier.ts";
 
 /** Tunable: carriers of the first step; more can be drawn, but not read. */
-const MOST_ASSOCIATES = 400;
+const ASSOCIATES_MAX = 400;
 
 /** Tunable: the most likely associates, whose own associates are looked for, and the carriers of the second step. */
-const MOST_EXPANDED = 20;
-const MOST_FURTHER = 100;
+const EXPANDED_MAX = 20;
+const FURTHER_MAX = 100;
 
 /** Assumption: what more carriers than this have says too little to follow it a second step. */
 const COMMON = 25;
@@ -83,21 +83,21 @@ async function graphAround(tx: Queryable, id: number, companyId: number, seesBan
     tx.query<Holder>(holdersOf(seesBanks), [ids, most, ...(seesBanks ? [companyId] : [])]);
 
   const shared = new Shared();
-  for (const row of await holders([id], MOST_ASSOCIATES + 1)) shared.add(row);
+  for (const row of await holders([id], ASSOCIATES_MAX + 1)) shared.add(row);
   const cut = cutOff(shared);
   const associates = explain(id, shared);
-  const kept = associates.slice(0, MOST_ASSOCIATES);
+  const kept = associates.slice(0, ASSOCIATES_MAX);
 
-  const expanded = kept.slice(0, MOST_EXPANDED).map(({ carrierId }) => carrierId);
+  const expanded = kept.slice(0, EXPANDED_MAX).map(({ carrierId }) => carrierId);
   // What the carrier itself has is in the graph already, with all who share it.
   const news = expanded.length === 0 ? [] : (await holders(expanded, COMMON)).filter((row) => !shared.has(row));
   const common = new Set(news.filter(({ carriers }) => carriers > COMMON).map(({ is_type: type, key }) => `${type} ${key}`));
   for (const row of news) if (row.carriers <= COMMON) shared.add(row);
 
-  const beyond = new Set(associates.slice(MOST_ASSOCIATES).map(({ carrierId }) => carrierId));
+  const beyond = new Set(associates.slice(ASSOCIATES_MAX).map(({ carrierId }) => carrierId));
   const known = new Set(shared.holdings.map(({ carrier_id: one }) => one).filter((one) => !beyond.has(one)));
   const further = explain(id, shared.among(known)).filter(({ step }) => step === 2);
-  const last = further.slice(0, MOST_FURTHER);
+  const last = further.slice(0, FURTHER_MAX);
   const reached = new Set([id, ...kept, ...last].map((one) => (typeof one === "number" ? one : one.carrierId)));
   const part = shared.among(reached);
   const order = [id, ...explain(id, part).map(({ carrierId }) => carrierId)];

@@ -27,7 +27,7 @@ const SHOWN = 80;
 
 /** Tunable: the most characters of a cell that holds a number, and the most columns that are searched for one. */
 const LONGEST = 40;
-const MOST_COLUMNS = 12;
+const COLUMNS_MAX = 12;
 
 /** What stands below headings that are no numbers. */
 const OTHERS: readonly unknown[] = ["email", "phone", "name", null, undefined];
@@ -46,7 +46,7 @@ function columnsOf(cells: readonly string[]): Column[] | null {
     const type = typeOfHeading(cell);
     return OTHERS.includes(type) ? [] : [{ at, type: type === "number" ? null : (type ?? null) }];
   });
-  return found.length > 0 ? found.slice(0, MOST_COLUMNS) : null;
+  return found.length > 0 ? found.slice(0, COLUMNS_MAX) : null;
 }
 
 function asNumber(text: string): GivenNumber | null {

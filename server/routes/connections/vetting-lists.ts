@@ -5,7 +5,7 @@ import {
   createVettingList,
   getVettingList,
   listVettingLists,
-  MOST_VETTING_LISTS,
+  VETTING_LISTS_MAX,
   updateVettingList,
   VETTING_TEXT_LENGTH,
   type VettingList,
@@ -67,8 +67,8 @@ async function addList(tx: Queryable, companyId: number, user: SessionUser, name
     "select count(*)::int as count from vetting_lists where company_id = $1 and deleted_at is null",
     [companyId],
   );
-  if (count >= MOST_VETTING_LISTS)
-    throw invalid("vetting_list.name", `cannot be kept: there are ${MOST_VETTING_LISTS} lists; delete one first`);
+  if (count >= VETTING_LISTS_MAX)
+    throw invalid("vetting_list.name", `cannot be kept: there are ${VETTING_LISTS_MAX} lists; delete one first`);
   const [list] = await tx.query<{ id: number }>(
     "insert into vetting_lists (company_id, name, user_id, assessed_on) values ($1, $2, $3, $4) returning id",
     [companyId, name, user.userId, dayOf(new Date())],

@@ -21,7 +21,7 @@ import { dayText } from "../../http/wire.ts";
 import { AREA_COLUMNS, AREA_JSON, truckAreas, TRUCKS } from "./truck-areas.ts";
 
 /** Tunable: most areas of one answer; nobody reads further down. */
-const MOST_NEAR = 500;
+const NEAR_MAX = 500;
 
 const TRUCK = "t.carrier_vehicle_id, t.truck_number, t.vin, t.description, t.is_assigned";
 
@@ -57,7 +57,7 @@ const NEAR = `
   cross join lateral ${truckAreas("v.vehicle_id = t.carrier_vehicle_id", WITHIN)} w
   cross join lateral (select s.id as stop_id, ${milesTo("s.latitude_for_map", "s.longitude_for_map")} as miles
     from stops s where s.company_id = $1 and s.load_id = $2 order by miles, s.position limit 1) near
-  where near.miles <= ${DEFAULT_DEADHEAD} order by near.miles, w.sorted_at desc, w.carrier_vehicle_id limit ${MOST_NEAR}`;
+  where near.miles <= ${DEFAULT_DEADHEAD} order by near.miles, w.sorted_at desc, w.carrier_vehicle_id limit ${NEAR_MAX}`;
 
 const DISTANCES = `
   select ${AREA_COLUMNS}, t.truck_number, t.vin, t.description, t.is_assigned,

@@ -1,5 +1,5 @@
 // What a person has arranged in the portal: read at sign-in, and replaced one by one.
-import { listPreferences, MOST_PREFERENCES, savePreference, type Preference } from "../../../src/contract/session/preferences.ts";
+import { listPreferences, PREFERENCES_MAX, savePreference, type Preference } from "../../../src/contract/session/preferences.ts";
 import { isPreference } from "../../../src/domain/session/preferences.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -9,7 +9,7 @@ const LIST = "select name, value from user_preferences where company_id = $1 and
 // Nothing is stored beyond the most that one person may have; those that are there can still be replaced.
 const SAVE = `insert into user_preferences (company_id, user_id, name, value)
   select $1, $2, $3, $4 where exists (select from user_preferences where company_id = $1 and user_id = $2 and name = $3)
-    or (select count(*) from user_preferences where company_id = $1 and user_id = $2) < ${MOST_PREFERENCES}
+    or (select count(*) from user_preferences where company_id = $1 and user_id = $2) < ${PREFERENCES_MAX}
   on conflict (company_id, user_id, name) do update set value = excluded.value, updated_at = now()
   returning name`;
 

@@ -5,7 +5,7 @@ import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 
 /** Tunable: more than anybody reads; ending all others reaches the rest. */
-const MOST_SESSIONS = 100;
+const SESSIONS_MAX = 100;
 
 export const sessionRoutes: readonly Route[] = [
   route(listSessions, {
@@ -17,7 +17,7 @@ export const sessionRoutes: readonly Route[] = [
         `select id, user_agent, ${isoText("created_at")} as created_at, ${isoText("last_used_at")} as last_used_at,
            id_hash = $2 as is_current
          from sessions where user_id = $1 and expires_at > now()
-         order by is_current desc, sessions.last_used_at desc, id desc limit ${MOST_SESSIONS}`,
+         order by is_current desc, sessions.last_used_at desc, id desc limit ${SESSIONS_MAX}`,
         [userId, idHash],
       );
     },

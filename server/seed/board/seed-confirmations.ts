@@ -15,7 +15,7 @@ import { formerAccountHolder, REMITTANCE_COLUMNS, remittanceOf, remittanceRow } 
 
 /** Assumption: shares of the loads with a carrier whose confirmation came back by email, and how many there are at most. */
 const SHARE = { honest: 0.16, other: 0.7 };
-const MOST = { open: 260, closed: 140 };
+const MAX = { open: 260, closed: 140 };
 
 /** Share of confirmations before which an email failed. */
 const FAILED = 0.06;
@@ -33,7 +33,7 @@ export class Confirmations {
   take(load: Load): Cell[][] {
     const { haul } = load;
     const kind = isOpenLoad(load) ? "open" : "closed";
-    if (haul === null || this.#count[kind] >= MOST[kind]) return [];
+    if (haul === null || this.#count[kind] >= MAX[kind]) return [];
     const share = haul.carrier.role === "honest" ? SHARE.honest : SHARE.other;
     if (!new Draw("has-confirmation", load.id).chance(share)) return [];
     this.#count[kind] += 1;

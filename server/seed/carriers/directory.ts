@@ -34,7 +34,7 @@ const TYPES: Weighted<DirectoryType> = [
 /** Ids reserved for one carrier's people; each may be recorded by three sources. */
 const SLOTS = 4_000;
 /** Assumption: size of the largest directory. */
-const MOST = 900;
+const MAX = 900;
 
 /** A chameleon's first people are its predecessor's. */
 const SHARED_PEOPLE = 2;
@@ -46,7 +46,7 @@ function countOf(carrier: Carrier, isKnown: boolean): number {
   const draw = new Draw("directory-size", carrier.ordinal);
   if (powerUnits === 1) return draw.int(1, 2);
   if (powerUnits <= 5) return draw.int(2, 4);
-  return Math.min(MOST, Math.round(powerUnits * (0.6 + draw.unit() * 0.6)));
+  return Math.min(MAX, Math.round(powerUnits * (0.6 + draw.unit() * 0.6)));
 }
 
 // No mobile number is another carrier's office number.

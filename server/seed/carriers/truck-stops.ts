@@ -10,7 +10,7 @@ export interface RegisteredAddress {
 
 /** Assumption: the share of owner-operators that get their mail at a truck stop, and the most trucks that they have. */
 const SHARE = 0.03;
-const MOST_TRUCKS = 3;
+const TRUCKS_MAX = 3;
 
 /** Carriers in a row that go to one truck stop: about four hundred of them do. */
 const PER_STOP = 20_000;
@@ -30,7 +30,7 @@ function stopAt(index: number): RegisteredAddress {
 
 /** Where the carrier is registered: its own address, or a truck stop. Nobody who takes part in a fraud hides among them. */
 export function registeredAddress({ ordinal, role, fleet, street, place }: Carrier): RegisteredAddress {
-  const isOwnerOperator = role === "honest" && place.country === "US" && fleet.powerUnits <= MOST_TRUCKS;
+  const isOwnerOperator = role === "honest" && place.country === "US" && fleet.powerUnits <= TRUCKS_MAX;
   if (!isOwnerOperator || !new Draw("registered-address", ordinal).chance(SHARE)) return { street, place };
   return stopAt(Math.floor(ordinal / PER_STOP));
 }

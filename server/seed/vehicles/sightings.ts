@@ -9,8 +9,8 @@ import { Draw } from "../random.ts";
 import {
   knownTrailers,
   knownTrucks,
-  MOST_TRAILERS,
-  MOST_TRUCKS,
+  TRAILERS_MAX,
+  TRUCKS_MAX,
   SLOTS,
   trailerAt,
   truckAt,
@@ -34,8 +34,8 @@ interface Named {
 }
 
 // Trucks beyond the known ones, named by only one of the sources.
-const STRANGER = MOST_TRUCKS;
-const OTHER_STRANGER = MOST_TRUCKS + 1;
+const STRANGER = TRUCKS_MAX;
+const OTHER_STRANGER = TRUCKS_MAX + 1;
 
 const COMPARED: Readonly<Record<string, (indexes: readonly number[], last: number) => readonly Named[]>> = {
   connected: (indexes) => indexes.map((index) => ({ index, onCertificate: true, onEld: true })),
@@ -136,7 +136,7 @@ export function vinsOf(ordinal: number, sightings: readonly Sighting[]): Readonl
     const slot = id - ordinal * SLOTS - 1;
     const trailer = slot - SLOTS / 2;
     if (slot < second(0, 0) - 1) vins.set(`truck ${slot}`, vehicle.vin);
-    else if (trailer >= 0 && trailer < MOST_TRAILERS) vins.set(`trailer ${trailer}`, vehicle.vin);
+    else if (trailer >= 0 && trailer < TRAILERS_MAX) vins.set(`trailer ${trailer}`, vehicle.vin);
   }
   return vins;
 }

@@ -57,21 +57,21 @@ export interface Vehicle {
 
 /** Ids reserved for one carrier's vehicles. */
 export const SLOTS = 40;
-export const MOST_TRUCKS = 6;
-export const MOST_TRAILERS = 6;
+export const TRUCKS_MAX = 6;
+export const TRAILERS_MAX = 6;
 
 /** Assumption: share of vans that are pickups. */
 const PICKUPS = 0.3;
 
 /** How many of a carrier's trucks are known individually; brokers see more of carriers they work with. */
 export const knownTrucks = (carrier: Carrier, isConnected: boolean): number =>
-  Math.min(carrier.fleet.powerUnits, isConnected ? MOST_TRUCKS : 1);
+  Math.min(carrier.fleet.powerUnits, isConnected ? TRUCKS_MAX : 1);
 export const knownTrailers = (carrier: Carrier, isConnected: boolean): number =>
-  Math.min(carrier.fleet.trailers, isConnected ? MOST_TRAILERS : 1);
+  Math.min(carrier.fleet.trailers, isConnected ? TRAILERS_MAX : 1);
 
 export const truckId = (ordinal: number, index: number): number => ordinal * SLOTS + index + 1;
 
-/** The truck with this index; from MOST_TRUCKS on, those known to only one source. */
+/** The truck with this index; from TRUCKS_MAX on, those known to only one source. */
 export function truckAt(carrier: Carrier, index: number): Vehicle {
   // A chameleon drives its predecessor's first truck.
   const origin = index === 0 && carrier.role === "chameleon" ? (carrier.related ?? carrier.ordinal) : carrier.ordinal;

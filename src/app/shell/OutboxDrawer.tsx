@@ -21,7 +21,7 @@ import { ConflictChoice } from "./ConflictChoice.tsx";
 import css from "./OutboxDrawer.module.css";
 
 /** Tunable: changes that are listed; the rest are counted. Nobody reads more one by one. */
-const MOST_SHOWN = 200;
+const SHOWN_MAX = 200;
 
 /** Those that "Retry all" sends: of the others a person has to look at each. */
 const canRetry = (entry: OutboxEntry): boolean =>
@@ -103,12 +103,12 @@ export function OutboxDrawer({ isOpen, onClose }: { readonly isOpen: boolean; re
             />
           </div>
           <ul className={css.entries}>
-            {outbox.slice(0, MOST_SHOWN).map((entry) => (
+            {outbox.slice(0, SHOWN_MAX).map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
           </ul>
-          {outbox.length > MOST_SHOWN && (
-            <p className={`${css.head} ${muted}`}>and {formatNumber(outbox.length - MOST_SHOWN)} more</p>
+          {outbox.length > SHOWN_MAX && (
+            <p className={`${css.head} ${muted}`}>and {formatNumber(outbox.length - SHOWN_MAX)} more</p>
           )}
         </>
       )}

@@ -4,9 +4,9 @@ import { endpoint, ReplicaQuery } from "../endpoint.ts";
 import { Day, EnteredDay, Id, IdParams, Name, Nullable, Timestamp } from "../shapes.ts";
 
 /** Assumption: the largest deadhead of a posting, in miles. */
-export const MOST_TOLERANCE = 1_000;
+export const TOLERANCE_MAX = 1_000;
 
-const Tolerance = Type.Integer({ minimum: 0, maximum: MOST_TOLERANCE });
+const Tolerance = Type.Integer({ minimum: 0, maximum: TOLERANCE_MAX });
 const PlaceName = Name(200);
 /** A code of the posted equipment types. */
 const EquipmentCode = Type.String({ minLength: 1, maxLength: 8 });

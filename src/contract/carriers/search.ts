@@ -100,7 +100,7 @@ export const listCarriers = endpoint({
 });
 
 /** Tunable: carriers that a search while typing answers with; people do not scan more at a glance. */
-export const MOST_FOUND = 12;
+export const FOUND_MAX = 12;
 
 /**
  * Carriers for what is typed into the top box, the best matches first: a number or the beginning of one, a list of numbers, or a name

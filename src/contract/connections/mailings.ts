@@ -6,7 +6,7 @@ import { endpoint } from "../endpoint.ts";
 import { Count, Id, IdParams, Ids, Name, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
 
 /** Tunable: carriers of one mailing. */
-export const MOST_MAILED = 500;
+export const MAILED_MAX = 500;
 
 /** Assumption: mails of a company in 24 hours, so that the mail service does not take it for one that sends unasked. */
 export const MAILS_A_DAY = 2_000;
@@ -42,8 +42,8 @@ export const listMailAddresses = endpoint({
   method: "GET",
   path: `${PATH}/addresses`,
   isExtension: true,
-  /** Ids with commas between them, MOST_MAILED at most. */
-  query: Type.Object({ carrier_ids: Type.String({ pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MOST_MAILED - 1}}$` }) }),
+  /** Ids with commas between them, MAILED_MAX at most. */
+  query: Type.Object({ carrier_ids: Type.String({ pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MAILED_MAX - 1}}$` }) }),
   output: Type.Array(MailAddress),
 });
 
@@ -114,8 +114,8 @@ export const createMailing = endpoint({
       subject: Name(MAIL_SUBJECT_LENGTH),
       text: VisibleText(MAIL_TEXT_LENGTH),
       recipients: Type.Array(
-        Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }), carrier_ids: Ids(MOST_MAILED, 1) }),
-        { minItems: 1, maxItems: MOST_MAILED },
+        Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }), carrier_ids: Ids(MAILED_MAX, 1) }),
+        { minItems: 1, maxItems: MAILED_MAX },
       ),
     }),
   }),
@@ -129,6 +129,6 @@ export const retryMailing = endpoint({
   path: `${PATH}/{id}/retry`,
   isExtension: true,
   params: IdParams,
-  body: Type.Object({ mail_ids: Type.Optional(Ids(MOST_MAILED, 1)) }),
+  body: Type.Object({ mail_ids: Type.Optional(Ids(MAILED_MAX, 1)) }),
   output: Mailing,
 });

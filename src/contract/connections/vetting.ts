@@ -19,10 +19,10 @@ export const VETTING_PROBLEMS = [
 export type VettingProblem = (typeof VETTING_PROBLEMS)[number];
 
 /** Tunable: carriers that a row offers to choose from. */
-export const MOST_CANDIDATES = 10;
+export const CANDIDATES_MAX = 10;
 
 /** Tunable: lists that a company keeps. */
-export const MOST_VETTING_LISTS = 200;
+export const VETTING_LISTS_MAX = 200;
 
 /** The most characters of a pasted text: 5,000 lines of 120 characters. */
 export const VETTING_TEXT_LENGTH = 600_000;

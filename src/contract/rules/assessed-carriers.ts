@@ -43,7 +43,7 @@ export const AssessedCarrier = Type.Object({
 export type AssessedCarrier = Static<typeof AssessedCarrier>;
 
 /** Tunable: carriers of one call; a long table shows fewer at a time. */
-export const MOST_ASSESSED = 500;
+export const ASSESSED_MAX = 500;
 
 /** Assesses carriers as they are now. Ids that no carrier has are left out. Assumption: the specification has no such call. */
 export const assessCarriers = endpoint({
@@ -51,7 +51,7 @@ export const assessCarriers = endpoint({
   method: "GET",
   path: "/api/v1/carriers/assessments",
   isExtension: true,
-  /** Ids with commas between them, MOST_ASSESSED at most. */
-  query: Type.Object({ carrier_ids: Type.String({ pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MOST_ASSESSED - 1}}$` }) }),
+  /** Ids with commas between them, ASSESSED_MAX at most. */
+  query: Type.Object({ carrier_ids: Type.String({ pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${ASSESSED_MAX - 1}}$` }) }),
   output: Type.Array(AssessedCarrier),
 });

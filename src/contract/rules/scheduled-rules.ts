@@ -6,7 +6,7 @@ import { RuleValues } from "./rule-values.ts";
 import { RuleSave, SaveFigures } from "./rule-versions.ts";
 
 /** Tunable: the most sets of one save; a company has one per classification. */
-const MOST_SETS = 200;
+const SETS_MAX = 200;
 
 /** Tunable: how many days ahead rules can be scheduled. */
 export const SCHEDULE_DAYS = 366;
@@ -72,7 +72,7 @@ export const scheduleRules = endpoint({
   body: Type.Object({
     rules: Type.Object({
       effective_on: EnteredDay,
-      sets: Type.Array(SetToSchedule, { minItems: 1, maxItems: MOST_SETS }),
+      sets: Type.Array(SetToSchedule, { minItems: 1, maxItems: SETS_MAX }),
     }),
     save: Type.Optional(RuleSave),
   }),

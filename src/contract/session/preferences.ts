@@ -7,7 +7,7 @@ import { Name } from "../shapes.ts";
 const LONGEST_VALUE = 32_000;
 
 /** Tunable: the most preferences that the server keeps for one person; a list has two. */
-export const MOST_PREFERENCES = 200;
+export const PREFERENCES_MAX = 200;
 
 export const Preference = Type.Object({
   name: Name(100),

@@ -9,8 +9,8 @@ export interface LastView extends KeptView {
 }
 
 /** Tunable: characters. One value is about sixty rows at most, and browsers have room for some five million of all. */
-const MOST_OF_ONE = 200_000;
-const MOST_OF_ALL = 500_000;
+const OF_ONE_MAX = 200_000;
+const OF_ALL_MAX = 500_000;
 
 /** Tunable: milliseconds for which the last view still counts once the database is open: what is drawn by then has read it. */
 const RETURNING = 1_000;
@@ -58,7 +58,7 @@ function textOf(value: unknown): string | null {
   const known = typeof value === "object" && value !== null ? texts.get(value) : undefined;
   if (known !== undefined) return known;
   const text = JSON.stringify(value) ?? "null";
-  const kept = text.length > MOST_OF_ONE ? null : text;
+  const kept = text.length > OF_ONE_MAX ? null : text;
   if (typeof value === "object" && value !== null) texts.set(value, kept);
   return kept;
 }
@@ -76,7 +76,7 @@ export function writeLastView(session: SessionKey, values: ReadonlyMap<string, u
     const { syncedAt } = (value ?? {}) as Timed;
     return typeof syncedAt === "number" ? [syncedAt] : [];
   });
-  let left = MOST_OF_ALL;
+  let left = OF_ALL_MAX;
   const parts: string[] = [];
   for (const [name, value] of values) {
     const text = textOf(value);

@@ -24,12 +24,12 @@ export interface BoardPlace {
 export const NO_PLACE: BoardPlace = { areaId: null, deadhead: null };
 
 /** The largest numbers that the server takes. */
-export const MOST_MILES = 1_000;
-export const MOST_FIGURE = 1_000_000;
+export const MILES_MAX = 1_000;
+export const FIGURE_MAX = 1_000_000;
 
 /** `area` and `miles`: their names in the address. */
 function place(area: string, miles: string): field.Field<BoardPlace> {
-  const [areaId, deadhead] = [field.onlyId("", { name: area }), field.figure(MOST_MILES, { name: miles })];
+  const [areaId, deadhead] = [field.onlyId("", { name: area }), field.figure(MILES_MAX, { name: miles })];
   return {
     none: NO_PLACE,
     read: (address) => ({ areaId: areaId.read(address, area), deadhead: deadhead.read(address, miles) }),
@@ -53,11 +53,11 @@ export const BOARD_LIST = defineList({
   origin: place("origin", "dho"),
   destination: place("destination", "dhd"),
   /** The radius for both ends where they have none of their own. */
-  deadhead: field.figure(MOST_MILES, { name: "dh" }),
+  deadhead: field.figure(MILES_MAX, { name: "dh" }),
   /** Dollars at least, pounds at most, feet at least. */
-  minRate: field.figure(MOST_FIGURE, { name: "rate" }),
-  weight: field.figure(MOST_FIGURE),
-  trailerLength: field.figure(MOST_FIGURE, { name: "length" }),
+  minRate: field.figure(FIGURE_MAX, { name: "rate" }),
+  weight: field.figure(FIGURE_MAX),
+  trailerLength: field.figure(FIGURE_MAX, { name: "length" }),
   /** The last days are included. Without a first day of the pickup: from today. */
   pickupStart: field.day({ name: "pickup" }),
   pickupEnd: field.day({ name: "pickup_to" }),

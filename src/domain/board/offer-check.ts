@@ -3,12 +3,12 @@ import { formatCount, formatRate } from "../format.ts";
 import type { LaneRate } from "./lane-rate.ts";
 
 /** Tunable: offers outside these shares of what is usual are asked about before they are recorded. */
-const MOST = 2;
+const MAX = 2;
 const LEAST = 0.4;
 
 /** Whether a person should look again. `usual`: in dollars; null: there is nothing to compare with. */
 export const isOddRate = (rate: number | null, usual: number | null): boolean =>
-  rate !== null && usual !== null && usual > 0 && (rate > usual * MOST || rate < usual * LEAST);
+  rate !== null && usual !== null && usual > 0 && (rate > usual * MAX || rate < usual * LEAST);
 
 /** A question about those of these rates that are odd by one of the two; null where there are none. `pays`: what the load pays. */
 export function rateQuestion(rates: readonly (number | null)[], pays: number | null, lane: LaneRate | null): string | null {

@@ -1,5 +1,5 @@
 // The form of a truck posting: its fields, its errors, and the posting that it describes.
-import { MOST_TOLERANCE, type TruckPosting } from "../../contract/board/truck-postings.ts";
+import { TOLERANCE_MAX, type TruckPosting } from "../../contract/board/truck-postings.ts";
 import { DEFAULT_DEADHEAD } from "../../contract/constants.ts";
 import { NO_PLACE, type LanePlace } from "../carriers/lane/lane-place.ts";
 import { isDay } from "../days.ts";
@@ -60,19 +60,19 @@ export type TruckErrors = Readonly<Partial<Record<keyof TruckDraft, string>>>;
 
 const milesOf = (text: string): number | null => {
   const miles = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return miles <= MOST_TOLERANCE ? miles : null;
+  return miles <= TOLERANCE_MAX ? miles : null;
 };
 
-const MILES_ERROR = `Whole miles from 0 to ${MOST_TOLERANCE.toLocaleString("en-US")}.`;
+const MILES_ERROR = `Whole miles from 0 to ${TOLERANCE_MAX.toLocaleString("en-US")}.`;
 
 const DAY = 86_400_000;
 
 /** Assumption: a truck is posted at most a year ahead, as the server has it. */
-const MOST_DAYS = 365;
+const DAYS_MAX = 365;
 
 /** The last day that a truck may be posted for. */
 export const lastStart = (today: string): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + MOST_DAYS * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(`${today}T00:00:00Z`) + DAYS_MAX * DAY).toISOString().slice(0, 10);
 
 function dayError(day: string | null, today: string, before: string | null): string | null {
   if (day === null || !isDay(day)) return "Enter the day the truck is free.";

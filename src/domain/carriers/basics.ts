@@ -9,7 +9,7 @@ export const SMS_METHOD = "FMCSA SMS methodology, version 3";
 export const OUT_OF_SERVICE_WEIGHT = 2;
 
 /** The cap for one inspection in one BASIC, before its age. */
-const MOST_SEVERITY = 30;
+const SEVERITY_MAX = 30;
 
 /** Months for which inspections and crashes count. */
 export const WINDOW_MONTHS = 24;
@@ -113,7 +113,7 @@ function violationsOf(basic: BasicName, found: readonly Found[]): { readonly cou
     byCode.set(code, Math.max(byCode.get(code) ?? 0, weight));
   }
   const sum = [...byCode.values()].reduce((all, weight) => all + weight, 0);
-  return { count: byCode.size, severity: Math.min(MOST_SEVERITY, sum) };
+  return { count: byCode.size, severity: Math.min(SEVERITY_MAX, sum) };
 }
 
 const groupOf = (basic: BasicName, events: number): number | null => {

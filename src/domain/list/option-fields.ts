@@ -111,7 +111,7 @@ export const codesOrNone = (form: RegExp, options: Options<string | null>): Opti
 });
 
 /** Tunable: the most ids that a link may name. */
-const MOST_IDS = 60;
+const IDS_MAX = 60;
 
 /** No id is left out by the canonical form. */
 const numberOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
@@ -120,7 +120,7 @@ const inOrder = (values: readonly (number | null)[]): readonly number[] =>
   [...new Set(values)]
     .filter(isId)
     .toSorted((a, b) => a - b)
-    .slice(0, MOST_IDS);
+    .slice(0, IDS_MAX);
 
 /** Ids, of which 0 may stand for rows that have none. */
 export const ids = (options: Options<number> & { readonly hasZero?: boolean }): OptionField<number> =>

@@ -5,7 +5,7 @@ import { milesBetween, type Point } from "../great-circle.ts";
  * Miles per hour that no truck keeps up in a straight line: the highest speed limit in North America is 85 (Texas SH 130), trucks are
  * governed below it, and roads are longer than straight lines.
  */
-export const MOST_MPH = 85;
+export const MPH_MAX = 85;
 
 /** Miles below which a leap says nothing: a position is the middle of an area, not a point. */
 const LEAST_MILES = 100;
@@ -45,7 +45,7 @@ export function impossibleLeap(positions: readonly Position[]): Leap | null {
     // Where only a day is known, either may have come first.
     const hours = Math.max(latest(to) - earliest(from), latest(from) - earliest(to), MINUTE) / HOUR;
     const mph = miles / hours;
-    if (miles >= LEAST_MILES && mph > MOST_MPH && mph > (worst?.mph ?? 0)) worst = { from, to, miles, hours, mph };
+    if (miles >= LEAST_MILES && mph > MPH_MAX && mph > (worst?.mph ?? 0)) worst = { from, to, miles, hours, mph };
   }
   return worst;
 }

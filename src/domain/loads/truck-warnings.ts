@@ -28,7 +28,7 @@ type WithTruck = Pick<Load, "carrier" | "carrier_vehicle_id" | "truck_number" | 
 const NEAR_MILES = 50;
 
 /** Tunable: other trucks that are named. */
-const MOST_OTHERS = 3;
+const OTHERS_MAX = 3;
 
 const truckName = ({ truck_number: truck }: { readonly truck_number: string | null }): string =>
   truck === null ? "The assigned truck" : `Truck ${truck}`;
@@ -75,7 +75,7 @@ function othersThere(load: WithTruck, nearStops: readonly DebuggingArea[] | null
   }
   return [...nearest.values()]
     .toSorted((a, b) => a.miles - b.miles)
-    .slice(0, MOST_OTHERS)
+    .slice(0, OTHERS_MAX)
     .map(
       ({ truck_number: truck, miles, name, visited_on: day }) =>
         `${truck === null ? "Another truck of the carrier" : `Truck ${truck} of the carrier`} was ${formatNumber(Math.round(miles))} mi from it, in ${name}, on ${formatDay(day)}.`,

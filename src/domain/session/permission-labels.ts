@@ -52,7 +52,7 @@ export const FEATURE_LABELS: Readonly<Record<PlanFlag, string>> = {
 export const USER_MANAGER = "someone with User management permission";
 
 /** Tunable: names beyond these make the sentence longer and help nobody. */
-const MOST_NAMED = 2;
+const NAMED_MAX = 2;
 
 interface Colleague {
   readonly full_name: string;
@@ -62,7 +62,7 @@ interface Colleague {
 /** "Dana Reyes or Ann Lee": those of a company who manage its users; in general words where none is known. */
 export function grantorsText(users: readonly Colleague[]): string {
   const names = users.filter(({ scopes }) => scopes.includes("manage_users")).map(({ full_name: name }) => name);
-  return names.length === 0 ? USER_MANAGER : names.slice(0, MOST_NAMED).join(" or ");
+  return names.length === 0 ? USER_MANAGER : names.slice(0, NAMED_MAX).join(" or ");
 }
 
 // Every refusal of the portal names the same people, as all its texts share one language; it would otherwise be passed to each of them.

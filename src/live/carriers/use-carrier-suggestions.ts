@@ -12,7 +12,7 @@ import { useDebounced } from "../use-debounced.ts";
 import type { ListedCarrier } from "../../contract/carriers/carriers.ts";
 
 /** Tunable: suggestions of each kind. */
-const MOST = 6;
+const MAX = 6;
 /** Assumption: one letter matches too much. */
 const LEAST = 2;
 
@@ -40,16 +40,16 @@ export function useCarrierSuggestions(text: string): CarrierSuggestions {
     sort: BY_NAME,
     facets: [],
   });
-  const own = useFirstRows("connections", match === null || answer === null ? [] : [...answer.keys.subarray(0, MOST)]);
+  const own = useFirstRows("connections", match === null || answer === null ? [] : [...answer.keys.subarray(0, MAX)]);
   const isSearched = isLongEnough && settled.length >= LEAST;
   const query = {
     ...plainSearchQuery({ ...NO_GLOBAL_FILTERS, searchText: settled }, null),
     tab: "carrier-suggestions",
-    perPage: MOST,
+    perPage: MAX,
   };
   useListSync(isSearched ? query : null);
   const list = useList(isSearched ? listKey(query) : "") ?? null;
-  const results = useFirstRows("found_carriers", list === null ? [] : listedKeys(list).slice(0, MOST));
+  const results = useFirstRows("found_carriers", list === null ? [] : listedKeys(list).slice(0, MAX));
   const mine = new Set(own.map(({ carrier_id: id }) => id));
   return {
     own: own.map(({ carrier }) => carrier),

@@ -16,8 +16,8 @@ import { useConnected } from "../use-connected.ts";
 import { useRefresh } from "../use-refresh.ts";
 
 /** Tunable: carriers and loads that are listed; people do not scan more at a glance. */
-const MOST_CARRIERS = 8;
-const MOST_LOADS = 4;
+const CARRIERS_MAX = 8;
+const LOADS_MAX = 4;
 
 /** A search of the server: not made, under way, or what came of it. */
 export type Remote = { readonly kind: "none" } | { readonly kind: "searching" } | FindOutcome;
@@ -56,8 +56,8 @@ const OFFLINE: Remote = { kind: "offline" };
 
 /** `search`: what `typed` says; null finds nothing. */
 export function useFind(search: TopSearch | null, typed: string, user: CurrentUser): FindView {
-  const carriers = useLocal("connections", local(carrierTiers(search), MOST_CARRIERS, "name"), MOST_CARRIERS);
-  const loads = useLocal("loads", local(loadTiers(search), MOST_LOADS, "number"), MOST_LOADS);
+  const carriers = useLocal("connections", local(carrierTiers(search), CARRIERS_MAX, "name"), CARRIERS_MAX);
+  const loads = useLocal("loads", local(loadTiers(search), LOADS_MAX, "number"), LOADS_MAX);
   const sought = remoteFind(search, typed, user);
   const isConnected = useConnected();
   const { outcome } = useRefresh<FindOutcome>(sought === null || !isConnected ? null : JSON.stringify(sought), () =>

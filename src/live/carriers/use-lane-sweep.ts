@@ -9,7 +9,7 @@ import { queries } from "../../../workers/query/client.ts";
 import { useObservable } from "../use-observable.ts";
 
 /** Tunable: the most carriers to check, since each is a separate call. */
-export const MOST_SWEPT = 300;
+export const SWEPT_MAX = 300;
 
 export interface LaneCarrier extends Omit<LaneVisits, "key"> {
   readonly id: number;
@@ -30,7 +30,7 @@ async function reporting(): Promise<readonly Connection[]> {
     sort: { column: "power_units", descending: true },
     facets: [],
   });
-  const rows = await queries().call("rows", "connections", [...keys.subarray(0, MOST_SWEPT)]);
+  const rows = await queries().call("rows", "connections", [...keys.subarray(0, SWEPT_MAX)]);
   return rows.filter((row): row is Connection => row !== undefined);
 }
 

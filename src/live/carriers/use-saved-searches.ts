@@ -21,13 +21,13 @@ type Stored = Pick<SavedSearchesView, "searches" | "syncedAt">;
 const NONE: readonly SavedSearch[] = [];
 
 /** Tunable: more than anyone saves; the table is read whole. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 export function useSavedSearches(): SavedSearchesView {
   const { stored, outcome, again } = useStored<Stored>({
     key: "saved-searches",
     read: async (db) => {
-      const rows = await db.saved_searches.limit(MOST).toArray();
+      const rows = await db.saved_searches.limit(MAX).toArray();
       const searches = rows.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1));
       return { searches, syncedAt: (await db.collections.get("saved_searches"))?.syncedAt ?? null };
     },

@@ -9,7 +9,7 @@ import { rowFeed } from "./row-feeds.ts";
 import { CHUNK } from "./row-windows.ts";
 
 /** Tunable: lists; the keys of 100,000 rows take 0.8 MB, but hardly any list has all rows. */
-const MOST = 32;
+const MAX = 32;
 
 interface Known {
   readonly collection: ServerTable;
@@ -62,7 +62,7 @@ function keep(key: string, of: Known): void {
   known.delete(key);
   known.set(key, of);
   const [oldest] = known.keys();
-  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX && oldest !== undefined) known.delete(oldest);
 }
 
 /** The answer, where it is known and its first rows are here, so that it can be drawn at once; null otherwise. */

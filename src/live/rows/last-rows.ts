@@ -5,7 +5,7 @@ import { lastSeen } from "../../db/session/last-view.ts";
 import type { Seen } from "../use-observable.ts";
 
 /** Tunable: more rows than a tall screen shows. */
-const MOST = 48;
+const MAX = 48;
 
 type StoredFacets = Readonly<Record<string, readonly (readonly [string | number | boolean | null, number])[]>>;
 
@@ -23,7 +23,7 @@ const unpackFacets = (stored: StoredFacets): Facets =>
 
 const pack = (answer: LocalAnswer | null): Stored | null =>
   answer && {
-    keys: [...answer.keys.subarray(0, MOST)],
+    keys: [...answer.keys.subarray(0, MAX)],
     total: answer.total,
     facets: packFacets(answer.facets),
   };
@@ -47,7 +47,7 @@ export const lastRowsName = (table: ServerTable): string => `rows:${table}`;
 
 /** Those rows of the first ones that are there. */
 export const firstRows = <Row>(keys: ArrayLike<number>, rowAt: (key: number) => Row | undefined): readonly Row[] =>
-  Array.from({ length: Math.min(MOST, keys.length) }, (_, index) => rowAt(keys[index] ?? -1)).filter((row) => row !== undefined);
+  Array.from({ length: Math.min(MAX, keys.length) }, (_, index) => rowAt(keys[index] ?? -1)).filter((row) => row !== undefined);
 
 /** The rows of a table that were first on the screen last. */
 export const lastRows = <T extends ServerTable>(table: T): readonly ServerTables[T][] =>

@@ -1,7 +1,7 @@
 // Rows that were on the screen lately, so that scrolling back shows them before the database answers.
 
 // Tunable: about forty screens of rows; about 3 MB.
-const MOST_ROWS = 4_000;
+const ROWS_MAX = 4_000;
 
 export class RowCache<Row> {
   readonly #rows = new Map<number, Row>();
@@ -26,7 +26,7 @@ export class RowCache<Row> {
     const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(row);
     this.#rows.set(key, isSame ? known : row);
     for (const oldest of this.#rows.keys()) {
-      if (this.#rows.size <= MOST_ROWS) break;
+      if (this.#rows.size <= ROWS_MAX) break;
       this.#rows.delete(oldest);
     }
     return !isSame;

@@ -8,7 +8,7 @@ import { rowFeed } from "./row-feeds.ts";
 export const CHUNK = 32;
 
 // Tunable: while scrolling fast, rows are read before they come into view.
-const MOST_CHUNKS_AHEAD = 12;
+const CHUNKS_AHEAD_MAX = 12;
 
 const slice = (keys: ArrayLike<number>, from: number, to: number): number[] =>
   Array.prototype.slice.call(keys, from * CHUNK, to * CHUNK) as number[];
@@ -58,7 +58,7 @@ export class RowWindows<T extends ServerTable> implements RowWatcher {
     this.#feed.watchers.add(this);
     // The way back to the top is one key or one fling.
     this.#feed.keep(slice(keys, 0, 2));
-    const ahead = moved === 0 ? 0 : Math.min(MOST_CHUNKS_AHEAD, 1 + Math.ceil(Math.abs(moved) / CHUNK));
+    const ahead = moved === 0 ? 0 : Math.min(CHUNKS_AHEAD_MAX, 1 + Math.ceil(Math.abs(moved) / CHUNK));
     void this.#feed.fill(moved < 0 ? slice(keys, Math.max(0, from - ahead), to) : slice(keys, from, to + ahead));
   }
 

@@ -1,6 +1,6 @@
 // The assessments of the carriers on the screen: asked for together however many cells need one, stored, and kept current.
 import { takeUntil } from "rxjs";
-import { MOST_ASSESSED } from "../../contract/rules/assessed-carriers.ts";
+import { ASSESSED_MAX } from "../../contract/rules/assessed-carriers.ts";
 import { changeNotices$ } from "../../db/change-notices.ts";
 import type { Handle } from "../../db/open.ts";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
@@ -66,7 +66,7 @@ export class AssessedFeed implements RowWatcher {
   async load(ids: readonly number[]): Promise<ReadonlyMap<number, AssessedRow>> {
     await this.#rows.fill(ids);
     const stale = [...new Set(ids)].filter((id) => !this.#isFresh(id));
-    for (let from = 0; from < stale.length; from += MOST_ASSESSED) await this.#ask(stale.slice(from, from + MOST_ASSESSED));
+    for (let from = 0; from < stale.length; from += ASSESSED_MAX) await this.#ask(stale.slice(from, from + ASSESSED_MAX));
     const stored = await this.#handle.db.assessed_carriers.bulkGet([...ids]).catch(() => []);
     const byId = new Map(stored.flatMap((row) => (row === undefined ? [] : [[row.id, row]])));
     for (const id of ids) {

@@ -97,7 +97,7 @@ interface WhatIfView extends WorkerAnswer<WhatIf> {
 }
 
 /** Tunable: a person goes to and fro between a few rules; of 100,000 carriers an answer takes 2 MB at most. */
-const MOST_FORESEEN = 4;
+const FORESEEN_MAX = 4;
 
 /** What an assumption would change; null for none. */
 export function useWhatIf(assumption: Assumption | null): WhatIfView {
@@ -114,7 +114,7 @@ export function useWhatIf(assumption: Assumption | null): WhatIfView {
       await readFirst(handle, "connections", answer.connectionIds);
       foreseen.set(key, answer);
       const [oldest] = foreseen.keys();
-      if (foreseen.size > MOST_FORESEEN && oldest !== undefined) foreseen.delete(oldest);
+      if (foreseen.size > FORESEEN_MAX && oldest !== undefined) foreseen.delete(oldest);
     };
     // The key that assumes it asks again.
     ask().catch(() => undefined);

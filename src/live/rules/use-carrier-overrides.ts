@@ -5,7 +5,7 @@ import { useCollection } from "../rows/use-collection.ts";
 import { useRows } from "../rows/use-rows.ts";
 
 /** Tunable: the newest that are read; carriers have fewer. */
-const MOST = 100;
+const MAX = 100;
 
 const NEWEST = { column: "id", descending: true };
 const NO_KEYS = new Float64Array(0);
@@ -24,6 +24,6 @@ export function useCarrierOverrides(carrierId: number): CarrierOverrides {
     facets: [],
   });
   const keys = answer?.keys ?? NO_KEYS;
-  const { rowAt } = useRows("rule_overrides", keys, 0, MOST);
-  return { total: answer?.total ?? null, rows: [...keys.subarray(0, MOST)].flatMap((key) => rowAt(key) ?? []) };
+  const { rowAt } = useRows("rule_overrides", keys, 0, MAX);
+  return { total: answer?.total ?? null, rows: [...keys.subarray(0, MAX)].flatMap((key) => rowAt(key) ?? []) };
 }

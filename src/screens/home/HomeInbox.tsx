@@ -13,19 +13,19 @@ import { muted } from "../../ui/text/text.ts";
 import css from "./HomeInbox.module.css";
 
 /** Tunable: as many as say what kind of morning it is. */
-const MOST = 3;
+const MAX = 3;
 
 const INBOX = pathTo("inbox", { query: exactly(INBOX_LIST.write(INBOX_LIST.none)) });
 
 export function HomeInbox() {
-  const { total, items } = useGravestNews(MOST);
+  const { total, items } = useGravestNews(MAX);
   const state = useCollectionState("inbox_items");
   const isKnown = state?.complete === true || (total ?? 0) > 0;
   const isFailed = !isKnown && state?.failure != null;
   return (
     <section aria-labelledby="home-inbox">
       <h2 id="home-inbox">Inbox</h2>
-      {!isKnown && !isFailed && <SkeletonRows rows={MOST} label="Loading the inbox" />}
+      {!isKnown && !isFailed && <SkeletonRows rows={MAX} label="Loading the inbox" />}
       {isFailed && <p className={muted}>Your inbox could not be loaded.</p>}
       {isKnown && total === 0 && <p className={muted}>Nothing new about your carriers.</p>}
       {items.length > 0 && (

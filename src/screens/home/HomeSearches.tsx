@@ -11,8 +11,8 @@ import { SearchLink, SearchLinks } from "../../widgets/search-map/SearchLinks.ts
 import { muted } from "../../ui/text/text.ts";
 
 /** Tunable: as many as fit beside the broker's carriers without making the page longer. */
-const MOST_SAVED = 8;
-const MOST_RECENT_SHOWN = 8;
+const SAVED_MAX = 8;
+const RECENT_SHOWN_MAX = 8;
 
 interface Props {
   readonly canSearchLanes: boolean;
@@ -25,13 +25,13 @@ export function HomeSearches({ canSearchLanes }: Props) {
   const go = useGo();
   const recent = useRecentSearches().filter(({ kind }) => canSearchLanes || kind !== "lane");
   const { searches, isKnown, outcome } = useSavedSearches();
-  const saved = searches.slice(0, MOST_SAVED);
+  const saved = searches.slice(0, SAVED_MAX);
   const isFailed = !isKnown && outcome !== null && outcome.kind !== "stored";
   return (
     <>
       <section aria-labelledby="home-recent">
         <h2 id="home-recent">Recent searches</h2>
-        <RecentSearches searches={recent.slice(0, MOST_RECENT_SHOWN)} onGo={go} nothing="Your recent searches appear here." />
+        <RecentSearches searches={recent.slice(0, RECENT_SHOWN_MAX)} onGo={go} nothing="Your recent searches appear here." />
       </section>
       <section aria-labelledby="home-saved">
         <h2 id="home-saved">Saved searches</h2>

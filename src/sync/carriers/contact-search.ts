@@ -53,7 +53,7 @@ function failureOf(error: unknown): ContactOutcome {
 }
 
 /** Tunable: a contact shared by more carriers than this says nothing about any of them. */
-const MOST_PAGES = 10;
+const PAGES_MAX = 10;
 
 const page$ = ({ type, value }: Contact, page: number): Observable<Reply<ContactAnswer>> =>
   type === "email"
@@ -67,7 +67,7 @@ const joined = (before: Reply<ContactAnswer> | null, next: Reply<ContactAnswer>)
 
 /** Fetches all pages. Emits once; never fails; unsubscribing aborts. */
 export const searchContact$ = (contact: Contact): Observable<ContactOutcome> =>
-  pages$((page) => page$(contact, page), MOST_PAGES).pipe(
+  pages$((page) => page$(contact, page), PAGES_MAX).pipe(
     reduce<Reply<ContactAnswer>, Reply<ContactAnswer> | null>(joined, null),
     map((reply) => (reply === null ? failureOf(new Error("No answer")) : outcomeOf(reply))),
     catchError((error: unknown) => of(failureOf(error))),

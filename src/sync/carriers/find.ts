@@ -1,6 +1,6 @@
 // Searches the server for what is typed into the top box. Stores nothing: the next letter asks again.
 import { catchError, forkJoin, map, of, type Observable } from "rxjs";
-import { findCarriers, listCarriers, MOST_FOUND, SEARCH_LENGTH, type CarrierResult } from "../../contract/carriers/search.ts";
+import { findCarriers, listCarriers, FOUND_MAX, SEARCH_LENGTH, type CarrierResult } from "../../contract/carriers/search.ts";
 import { searchCarriersByEmail, searchCarriersByPhone, type ContactAnswer } from "../../contract/carriers/contact-search.ts";
 import { getVehicleByVin, listCarrierVehicles, type CarrierVehicle } from "../../contract/vehicles/vehicles.ts";
 import type { Contact } from "../../domain/carriers/contacts/contact-search.ts";
@@ -25,7 +25,7 @@ const contact$ = ({ type, value }: Contact): Observable<Reply<ContactAnswer>> =>
 const carriers$ = (text: string): Observable<Reply<readonly CarrierResult[]>> =>
   hasExtensions$.value
     ? request$(findCarriers, { query: { text } })
-    : request$(listCarriers, { query: { search: text.slice(0, SEARCH_LENGTH), per_page: MOST_FOUND } });
+    : request$(listCarriers, { query: { search: text.slice(0, SEARCH_LENGTH), per_page: FOUND_MAX } });
 
 /** The latest sighting of a plate, which may be another vehicle's in another state. */
 const plate$ = (plate: string): Observable<Reply<readonly CarrierVehicle[]>> =>

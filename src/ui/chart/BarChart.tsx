@@ -26,7 +26,7 @@ const BASE = HEIGHT - 18;
 const TOP = 16;
 
 /** Assumption: with more bars than this the figures would overlap, so only the highest bar shows its own. */
-const MOST_FIGURES = 12;
+const FIGURES_MAX = 12;
 
 /** Tunable: a chart with fewer bars leaves room at its end, because one bar across the page says nothing. */
 const FEWEST_PLACES = 8;
@@ -62,7 +62,7 @@ export function BarChart({ label, unit, by, bars }: Props) {
                 y={BASE - height}
                 height={height}
               />
-              {value > 0 && (bars.length <= MOST_FIGURES || index === highest) && (
+              {value > 0 && (bars.length <= FIGURES_MAX || index === highest) && (
                 <text className={css.figure} x={middle} y={BASE - height - 4}>
                   {value.toLocaleString("en-US")}
                 </text>

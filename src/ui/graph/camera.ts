@@ -13,13 +13,13 @@ export interface Size {
 
 /** Tunable. */
 const LEAST_SCALE = 0.1;
-const MOST_SCALE = 4;
+const SCALE_MAX = 4;
 /** A small graph is not blown up. */
 const FIT_SCALE = 1.35;
 /** Pixels around the graph, for labels of nodes at its edge. */
 const MARGIN = 48;
 
-const bound = (scale: number): number => Math.max(LEAST_SCALE, Math.min(MOST_SCALE, scale));
+const bound = (scale: number): number => Math.max(LEAST_SCALE, Math.min(SCALE_MAX, scale));
 
 /** Shows everything that is not hidden. */
 export function fitted(places: Float32Array, hidden: Uint8Array, { width, height }: Size): Camera {

@@ -4,7 +4,7 @@ import type { GraphColors } from "./colors.ts";
 import { nodeSize, type GraphNode, type GraphProps } from "./graph-props.ts";
 
 /** Tunable: more labels than this cannot be read at once. */
-const MOST_LABELS = 60;
+const LABELS_MAX = 60;
 
 /** Tunable: among more nodes than this, those that matter least have no label until the graph is enlarged. */
 const CROWD = 60;
@@ -60,7 +60,7 @@ export function drawLabels(
   const candidates = shown
     .filter(isNamed)
     .toSorted((a, b) => rankOf(a) - rankOf(b) || a - b)
-    .slice(0, MOST_LABELS * 2);
+    .slice(0, LABELS_MAX * 2);
   const taken: Box[] = (isCrowd ? candidates : shown).map(boxOf);
   context.font = `${11}px ${colors.font}`;
   context.textAlign = "center";
@@ -68,7 +68,7 @@ export function drawLabels(
   let drawn = 0;
   for (const node of candidates) {
     const found = nodes[node];
-    if (found === undefined || drawn >= MOST_LABELS) break;
+    if (found === undefined || drawn >= LABELS_MAX) break;
     const text = shortened(found.shape === "dot" ? found.label : found.detail);
     const own = boxOf(node);
     const half = context.measureText(text).width / 2;

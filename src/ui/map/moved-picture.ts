@@ -5,7 +5,7 @@ import { makeCanvas, placeCanvas, windowAround } from "./moved-canvas.ts";
 import type { PictureWindow } from "./picture-window.ts";
 
 /** Tunable: stretched by more than this a picture looks coarse. */
-const MOST_STRETCH = 1.6;
+const STRETCH_MAX = 1.6;
 
 type Paint<Picture> = (window: PictureWindow) => Promise<Picture | null>;
 
@@ -73,7 +73,7 @@ export class MovedPicture<Picture extends PictureWindow> {
     if (this.#shown === null) return this.canvas;
     const { picture, scale } = this.#shown;
     const { stretch, isLeft } = placeCanvas(this.canvas, { ...picture, scale }, frame);
-    const isCoarse = stretch > MOST_STRETCH || stretch < 1 / MOST_STRETCH;
+    const isCoarse = stretch > STRETCH_MAX || stretch < 1 / STRETCH_MAX;
     if ((isCoarse || isLeft) && !this.#isPainting && this.#options.isForRest !== true) void this.refresh();
     return this.canvas;
   }

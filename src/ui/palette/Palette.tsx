@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Tunable: nobody reads more results than this. */
-const MOST_SHOWN = 60;
+const SHOWN_MAX = 60;
 
 // Sections in the order of their best entry.
 function bySection(ranked: readonly Ranked<PaletteItem>[]): [string, Ranked<PaletteItem>[]][] {
@@ -102,7 +102,7 @@ export function Palette({ isOpen, placeholder = "Go to a screen or do somethingâ
 function PaletteBody({ items, onClose, placeholder, found, onTyped }: Omit<Props, "isOpen">) {
   const [typed, setTyped] = useState("");
   const id = useId();
-  const ranked = useMemo(() => rank(items, typed).slice(0, MOST_SHOWN), [items, typed]);
+  const ranked = useMemo(() => rank(items, typed).slice(0, SHOWN_MAX), [items, typed]);
   const sections = sectionsOf(ranked, typed, found);
   const flat = sections.flatMap(([, options]) => options);
   const hasWords = typed.trim() === "" || ranked.some(({ score }) => score >= WORDS_MATCH);

@@ -2,7 +2,7 @@
 import { DARK_CLASS, scene, STYLE, type Picture } from "./picture.ts";
 
 /** Tunable: characters. A list on a large screen has about half as many. */
-const MOST = 300_000;
+const MAX = 300_000;
 
 /**
  * What a page with a picture may not hold: what runs, loads, or is drawn by scripts; what is open for a moment; what is still loading,
@@ -65,5 +65,5 @@ export function takePicture(page: Element): Picture | null {
     styled.removeAttribute("style");
   }
   const markup = copy.innerHTML;
-  return markup.length > MOST ? null : { scene: scene(), isDark: document.body.classList.contains(DARK_CLASS), markup };
+  return markup.length > MAX ? null : { scene: scene(), isDark: document.body.classList.contains(DARK_CLASS), markup };
 }

@@ -15,7 +15,7 @@ export type LayoutColumn = Pick<ColumnSpec<never>, "id" | "width" | "minWidth" |
 
 /** Tunable: below this width a heading is unreadable. In pixels. */
 const LEAST_WIDTH = 48;
-const MOST_WIDTH = 800;
+const WIDTH_MAX = 800;
 
 /** The arrangement that the screen declares. */
 export function defaultLayout(columns: readonly LayoutColumn[]): TableLayout {
@@ -97,7 +97,7 @@ export function shownColumns<Column extends LayoutColumn>(
 
 /** A width within what the column allows, in whole pixels. */
 export const boundWidth = (column: LayoutColumn, width: number): number =>
-  Math.round(Math.min(MOST_WIDTH, Math.max(column.minWidth ?? LEAST_WIDTH, width)));
+  Math.round(Math.min(WIDTH_MAX, Math.max(column.minWidth ?? LEAST_WIDTH, width)));
 
 export const withWidth = (layout: TableLayout, column: LayoutColumn, width: number): TableLayout => ({
   ...layout,

@@ -6,7 +6,7 @@ import type { Key } from "../keys/registry.ts";
 const WAITING = new Set(["j", "k", "arrowdown", "arrowup", "pagedown", "pageup", "mod+home", "mod+end", "enter", "space"]);
 
 /** Tunable: more than a person presses before looking. */
-const MOST = 20;
+const MAX = 20;
 
 /** Tunable: milliseconds after which nobody waits for what a key was to do. */
 const PATIENCE = 5_000;
@@ -36,7 +36,7 @@ export function useEarlyKeys(keys: readonly Key[], isLoading: boolean, boxRef: R
     ...key,
     run: (event) => {
       boxRef.current?.focus({ preventScroll: true });
-      if (pressed.current.length < MOST) pressed.current.push({ combo: key.combo, event });
+      if (pressed.current.length < MAX) pressed.current.push({ combo: key.combo, event });
     },
   }));
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Tunable: as many as fit on a small screen; the page has all. */
-const MOST_SHOWN = 12;
+const SHOWN_MAX = 12;
 
 export const SavedSearchesMenu = ({ type }: Props) => (
   <Dropdown text="Saved searches" opens="menu">
@@ -23,7 +23,7 @@ export const SavedSearchesMenu = ({ type }: Props) => (
 function Searches({ type }: Props) {
   const go = useGo();
   const { searches, isKnown, outcome } = useSavedSearches();
-  const shown = searches.filter((one) => one.is_type === type).slice(0, MOST_SHOWN);
+  const shown = searches.filter((one) => one.is_type === type).slice(0, SHOWN_MAX);
   const isFailed = !isKnown && outcome !== null && outcome.kind !== "stored";
   const nothing = isFailed ? "Your saved searches could not be loaded" : isKnown ? "No saved searches yet" : "Loading…";
   return (

@@ -86,7 +86,7 @@ interface Props<T extends ServerTable> {
 const PEEK_WIDTH = 400;
 
 /** Tunable: more tabs than this leave no room for the toolbar in a window of 1,024 pixels. */
-const MOST_TABS_BESIDE = 2;
+const TABS_BESIDE_MAX = 2;
 
 const NO_ACTIONS: readonly ListAction[] = [];
 const NO_TABS: readonly Tab[] = [];
@@ -108,7 +108,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   const { openHref, peeked, address } = state;
   const hasFilters = filters !== undefined;
   // In the header, many tabs and the toolbar cut each other off.
-  const hasBar = hasFilters || tabs.length > MOST_TABS_BESIDE;
+  const hasBar = hasFilters || tabs.length > TABS_BESIDE_MAX;
   const rowKeys = useListKeys({ name, title, place, actions, tabs, tab, openHref, hasFilters });
 
   const forbidden = props.forbidden || (list.isForbidden ? <NoAccess title={title} reason={list.failure} /> : null);

@@ -1,7 +1,7 @@
 // The lane form: origin and destination with their deadhead miles, and the button that swaps them.
 import { Button } from "@blueprintjs/core";
 import { SwapHorizontalIcon } from "@blueprintjs/icons";
-import { LEAST_DEADHEAD, MOST_DEADHEAD } from "../../domain/carriers/lane/lane.ts";
+import { LEAST_DEADHEAD, DEADHEAD_MAX } from "../../domain/carriers/lane/lane.ts";
 import { withActive, withPlace, type LaneDraft } from "../../domain/carriers/lane/lane-form.ts";
 import { hasLaneRadii } from "../../services/settings.ts";
 import { Field } from "../../ui/form/Field.tsx";
@@ -55,7 +55,7 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search", 
                   type="number"
                   inputMode="numeric"
                   min={LEAST_DEADHEAD}
-                  max={MOST_DEADHEAD}
+                  max={DEADHEAD_MAX}
                   value={draft[radius]}
                   onChange={(event) => setDraft({ ...draft, [radius]: event.target.value })}
                 />

@@ -3,7 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { DEFAULT_DEADHEAD } from "../../contract/constants.ts";
 import { laneErrors, NO_DRAFT } from "../../domain/carriers/lane/lane-form.ts";
-import { LEAST_DEADHEAD, MOST_DEADHEAD, radiusOf } from "../../domain/carriers/lane/lane.ts";
+import { LEAST_DEADHEAD, DEADHEAD_MAX, radiusOf } from "../../domain/carriers/lane/lane.ts";
 import { NO_PLACE } from "../../domain/carriers/lane/lane-place.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
@@ -40,7 +40,7 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
                   ref={keepFromWheel}
                   type="number"
                   min={LEAST_DEADHEAD}
-                  max={MOST_DEADHEAD}
+                  max={DEADHEAD_MAX}
                   value={radius}
                   onChange={(event) => setRadius(event.target.value)}
                 />

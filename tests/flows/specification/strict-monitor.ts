@@ -17,7 +17,7 @@ export interface StrictMonitor {
 }
 
 const MONITOR = "/monitor";
-const MOST_ROWS = 50;
+const ROWS_MAX = 50;
 
 const escaped = (path: string): string => path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/?]+");
 
@@ -47,11 +47,11 @@ function read(method: string, address: string): { readonly onward: string | null
   const unknown = [...new Set(searchParams.keys())].filter((name) => !isKnown(call, name));
   for (const name of unknown) searchParams.delete(name);
   const size = Number(searchParams.get("per_page") ?? 0);
-  if (size > MOST_ROWS) searchParams.set("per_page", String(MOST_ROWS));
+  if (size > ROWS_MAX) searchParams.set("per_page", String(ROWS_MAX));
   const query = searchParams.toString();
   return {
     onward: query === "" ? pathname : `${pathname}?${query}`,
-    unknown: [...unknown, ...(size > MOST_ROWS ? [`per_page=${size}`] : [])].map((name) => `${call} ${name}`),
+    unknown: [...unknown, ...(size > ROWS_MAX ? [`per_page=${size}`] : [])].map((name) => `${call} ${name}`),
   };
 }
 

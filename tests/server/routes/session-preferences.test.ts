@@ -1,6 +1,6 @@
 // Preferences: each person's own, the same at every sign-in of theirs, and nothing but what the portal has.
 import { expect, it } from "vitest";
-import { MOST_PREFERENCES, type Preference } from "../../../src/contract/session/preferences.ts";
+import { PREFERENCES_MAX, type Preference } from "../../../src/contract/session/preferences.ts";
 import { anyEngine } from "../engines.ts";
 import { brokerages, type Browser } from "../fixture.ts";
 import { withUsers } from "../with-users.ts";
@@ -49,11 +49,11 @@ anyEngine(
     it("there are not endlessly many, and those that are there can still be changed", async () => {
       await database.engine.query(
         `insert into user_preferences (company_id, user_id, name, value)
-          select 1, 12, 'views:' || n, '[]' from generate_series(1, ${MOST_PREFERENCES}) n`,
+          select 1, 12, 'views:' || n, '[]' from generate_series(1, ${PREFERENCES_MAX}) n`,
       );
       expect((await save(staff, "theme", '"dark"')).json<{ error: string }>().error).toBe("too_many_preferences");
       expect((await save(staff, "views:1", '["x"]')).statusCode).toBe(200);
-      expect(await listed(staff)).toHaveLength(MOST_PREFERENCES);
+      expect(await listed(staff)).toHaveLength(PREFERENCES_MAX);
     });
   },
   brokerages,

@@ -11,7 +11,7 @@ import type { RateConfirmation } from "../../../src/contract/board/rate-confirma
 import "../../../src/ui/theme.css";
 
 /** The most that a page may shift (the sum of the scores). */
-const MOST = 0.01;
+const MAX = 0.01;
 
 const NOTHING: ListSource<"rate_confirmations"> = {
   table: "rate_confirmations",
@@ -112,7 +112,7 @@ async function shiftOver(width: number, lists: readonly ListSource<"rate_confirm
 
 test.each([1440, 1024])("a first page that is held back and arrives moves nothing, %i px wide", async (width) => {
   const { score, widths } = await shiftOver(width, [NOTHING, HELD, FIRST, WHOLE]);
-  expect(score).toBeLessThan(MOST);
+  expect(score).toBeLessThan(MAX);
   expect(widths).toHaveLength(1);
 });
 
@@ -120,11 +120,11 @@ test("nor does one in the order of the server, which says when it was updated", 
   const again = () => undefined;
   const held = { ...NOTHING, again };
   const { score, widths } = await shiftOver(1024, [held, { ...WHOLE, again, syncedAt: Date.now() }]);
-  expect(score).toBeLessThan(MOST);
+  expect(score).toBeLessThan(MAX);
   expect(widths).toHaveLength(1);
 });
 
 test("a strip above the rows would be noticed", async () => {
   const saved = { ...WHOLE, failure: "Failed to fetch" };
-  expect((await shiftOver(1440, [WHOLE, saved])).score).toBeGreaterThan(MOST);
+  expect((await shiftOver(1440, [WHOLE, saved])).score).toBeGreaterThan(MAX);
 });

@@ -3,7 +3,7 @@ import type { Condition } from "../../../src/domain/query.ts";
 import type { Code, CodeSpec } from "../layout.ts";
 import { cannot, failing, gathered, longer, type Column, type Test } from "./column.ts";
 
-const MOST_WORDS = 65_535;
+const WORDS_MAX = 65_535;
 
 export class CodeColumn<Row> implements Column<Row> {
   readonly name: string;
@@ -104,7 +104,7 @@ export class CodeColumn<Row> implements Column<Row> {
   #code(word: Code): number {
     const code = this.#codeOf.get(word);
     if (code !== undefined) return code;
-    if (this.#words.length > MOST_WORDS) throw new RangeError(`Column ${this.name} has more than ${MOST_WORDS} words`);
+    if (this.#words.length > WORDS_MAX) throw new RangeError(`Column ${this.name} has more than ${WORDS_MAX} words`);
     this.#learn([word]);
     return this.#words.length - 1;
   }

@@ -5,11 +5,11 @@ import { cannot, failing, gathered, longer, type Column, type Test } from "./col
 
 type Plane = Uint32Array;
 
-const MOST_SHORT = 65_535;
+const SHORT_MAX = 65_535;
 
 // Hardly any fleet is larger, and a snapshot with half the bytes is read in half the time.
 const narrowed = (plane: Plane): Plane | Uint16Array =>
-  plane.every((value) => value <= MOST_SHORT) ? Uint16Array.from(plane) : plane;
+  plane.every((value) => value <= SHORT_MAX) ? Uint16Array.from(plane) : plane;
 
 export class TallyColumn<Row> implements Column<Row> {
   readonly name: string;

@@ -7,7 +7,7 @@ import { prefixRank } from "./prefix-rank.ts";
 const END = "\n";
 
 // Tunable: overlaid rows are searched one by one; past this many a new flat string is cheaper (measured at 100,000 rows).
-const MOST_OVERLAID = 4_096;
+const OVERLAID_MAX = 4_096;
 
 export class TextColumn<Row> implements Column<Row> {
   readonly name: string;
@@ -138,7 +138,7 @@ export class TextColumn<Row> implements Column<Row> {
   /** Makes the flat string ready, so that the first search need not. */
   settle(): void {
     this.#decode();
-    if (this.#overlay.size > MOST_OVERLAID) this.#rebuild();
+    if (this.#overlay.size > OVERLAID_MAX) this.#rebuild();
     if (this.#appended.length === 0) return;
     this.#flat += this.#appended.join(END) + END;
     this.#appended = [];

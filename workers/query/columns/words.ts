@@ -20,7 +20,7 @@ type Dumped = ReturnType<TextColumn<never>["dump"]> & { readonly index: DumpedIn
 const LINE = "\n";
 
 // Tunable: rows that were renamed are looked at one by one; past this many the index is built anew.
-const MOST_RENAMED = 4_096;
+const RENAMED_MAX = 4_096;
 
 export class WordsColumn<Row> extends TextColumn<Row> {
   /** The slots that have, or had, each word. Null until it is first needed. */
@@ -35,7 +35,7 @@ export class WordsColumn<Row> extends TextColumn<Row> {
     if (isNew) this.#length = slot + 1;
     if (this.#slots === null) return true;
     if (!isNew) this.#renamed.add(slot);
-    if (this.#renamed.size > MOST_RENAMED) this.#slots = null;
+    if (this.#renamed.size > RENAMED_MAX) this.#slots = null;
     else this.#index(this.#slots, slot);
     return true;
   }

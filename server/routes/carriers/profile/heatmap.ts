@@ -19,8 +19,8 @@ import { dayText, isoText } from "../../../http/wire.ts";
 /** Assumption: days that count as recent; about a month of loads. */
 const RECENT_DAYS = 30;
 /** Tunable: most areas of one answer; nobody reads further down. */
-const MOST_TOUCHED = 500;
-const MOST_RECENT = 100;
+const TOUCHED_MAX = 500;
+const RECENT_MAX = 100;
 
 /** The day in UTC, as visits are dated. */
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -57,12 +57,12 @@ const TOUCHED = `
   select ${AREA},
     count(*) as historical_touches_count, ${dayText("max(visited_on)")} as last_touched_on
   from eld_visits visit ${NAMED} where carrier_id = $1
-  group by postal_code order by historical_touches_count desc, postal_code limit ${MOST_TOUCHED}`;
+  group by postal_code order by historical_touches_count desc, postal_code limit ${TOUCHED_MAX}`;
 
 const RECENT = `
   select ${AREA}, count(*) as visits, count(distinct vehicle_id) as vehicles, ${dayText("max(visited_on)")} as last_visited_on
   from eld_visits visit ${NAMED} where carrier_id = $1 and visited_on between $2::date and $3::date
-  group by postal_code order by max(visited_on) desc, visits desc, postal_code limit ${MOST_RECENT}`;
+  group by postal_code order by max(visited_on) desc, visits desc, postal_code limit ${RECENT_MAX}`;
 
 const STATUS = `
   select id as carrier_id, eld_status as status, eld_provider as provider, ${isoText("eld_as_of")} as as_of,

@@ -28,7 +28,7 @@ import { readBasics } from "./basics.ts";
 import { readSafetyRecord, type RecordedInspection } from "./safety-record.ts";
 
 /** Tunable: most records of one kind in one answer. */
-const MOST = 500;
+const MAX = 500;
 const SOURCE = "FMCSA motor carrier records";
 const WINDOW = monthsAgo(WINDOW_MONTHS);
 
@@ -126,7 +126,7 @@ export const safetyRoutes: readonly Route[] = [
       const inspections = await tx.query<Inspection>(
         `select i.id, i.report_number, ${dayText("i.inspected_on")} as inspected_on, i.state, i.level, i.vin, i.unit_type,
            i.violations, i.is_vehicle_out_of_service, i.is_driver_out_of_service
-         from ${INSPECTIONS} order by i.inspected_on desc, i.id desc limit ${MOST}`,
+         from ${INSPECTIONS} order by i.inspected_on desc, i.id desc limit ${MAX}`,
         [id],
       );
       return { source: SOURCE, as_of: await asOf(tx, id), inspections, total: await count(tx, INSPECTIONS, id) };
@@ -141,7 +141,7 @@ export const safetyRoutes: readonly Route[] = [
         `select v.id, v.inspection_id, ${dayText("i.inspected_on")} as inspected_on, i.state, v.code, k.description, k.basic,
            k.severity + case when v.is_out_of_service then ${OUT_OF_SERVICE_WEIGHT} else 0 end as severity,
            ${TIME_WEIGHT} as time_weight, v.is_out_of_service
-         from ${VIOLATIONS} order by i.inspected_on desc, v.id desc limit ${MOST}`,
+         from ${VIOLATIONS} order by i.inspected_on desc, v.id desc limit ${MAX}`,
         [id],
       );
       return { source: SOURCE, as_of: await asOf(tx, id), violations, total: await count(tx, VIOLATIONS, id) };
@@ -155,7 +155,7 @@ export const safetyRoutes: readonly Route[] = [
       const crashes = await tx.query<Crash>(
         `select c.id, c.report_number, ${dayText("c.crashed_on")} as crashed_on, c.state, c.city, c.fatalities, c.injuries,
            c.is_tow_away, c.vin, c.is_preventable
-         from ${CRASHES} order by c.crashed_on desc, c.id desc limit ${MOST}`,
+         from ${CRASHES} order by c.crashed_on desc, c.id desc limit ${MAX}`,
         [id],
       );
       return { source: SOURCE, as_of: await asOf(tx, id), crashes, total: await count(tx, CRASHES, id) };

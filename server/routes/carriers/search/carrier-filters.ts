@@ -9,7 +9,7 @@ import { compileQ, type Compiled } from "../../../q/compile.ts";
 import { condition, many, one, type Bind } from "../../../q/conditions.ts";
 import type { QueryValue } from "../../../q/parse.ts";
 import { checkValue } from "../../../q/values.ts";
-import { CombinedFilters, MOST_DAYS } from "./combined-filters.ts";
+import { CombinedFilters, DAYS_MAX } from "./combined-filters.ts";
 import { isAmong } from "./company-bits.ts";
 import type { Whereabouts } from "./near.ts";
 import { passesRules, type PassingBy } from "./passes-rules.ts";
@@ -28,7 +28,7 @@ export interface Asker {
 }
 
 /** No carrier is older than this many months. */
-const MOST_MONTHS = 1200;
+const MONTHS_MAX = 1200;
 
 const upper = (text: string): string => text.toUpperCase();
 
@@ -69,7 +69,7 @@ const custom = (toSql: NonNullable<Column["toSql"]>): Column => ({ sql: "", type
 const MONTHS = (now: Date): Column =>
   custom((key, predicate, value) => {
     const months = number(key, value);
-    if (Math.abs(months) > MOST_MONTHS) throw invalid(key, `must be at most ${MOST_MONTHS}`);
+    if (Math.abs(months) > MONTHS_MAX) throw invalid(key, `must be at most ${MONTHS_MAX}`);
     // As a literal: a bound parameter would be parsed again for every carrier.
     const day = (before: number): string => `date '${monthsBefore(now, before)}'`;
     return predicate === "gteq" ? `s.authority_granted_on <= ${day(months)}` : `s.authority_granted_on > ${day(months + 1)}`;
@@ -170,7 +170,7 @@ function resourceOf(asker: Asker, together: CombinedFilters, company: string): R
         const days = positive(key, value);
         if (days === null) return "true";
         // As a literal: a bound parameter would be parsed again for every carrier.
-        return `s.located_on >= date '${daysBefore(now, Math.min(days, MOST_DAYS))}'`;
+        return `s.located_on >= date '${daysBefore(now, Math.min(days, DAYS_MAX))}'`;
       }),
       insights: flag("s.has_insights"),
       passes_rules: custom((key, _predicate, value, bind) => {

@@ -8,7 +8,7 @@ import { middleOf, seenThere, type Whereabouts } from "./near.ts";
 
 /** Days that visits are kept, and the most days that a search can ask for. */
 const VISITS_KEPT_DAYS = 60;
-export const MOST_DAYS = 36_500;
+export const DAYS_MAX = 36_500;
 const DAY = 86_400_000;
 
 /** Tunable: a beginning of up to this many characters is shared by thousands of carriers' numbers. */
@@ -54,7 +54,7 @@ export class CombinedFilters {
   visits(where: Whereabouts | null, now: Date, bind: Bind): string[] {
     const { miles, days } = this;
     if (where === null || (miles === null && days === null)) return [];
-    const since = dayOf(new Date(now.getTime() - Math.min(days ?? VISITS_KEPT_DAYS, MOST_DAYS) * DAY));
+    const since = dayOf(new Date(now.getTime() - Math.min(days ?? VISITS_KEPT_DAYS, DAYS_MAX) * DAY));
     const radius = miles ?? (where.kind === "circle" ? where.circle.miles : DEFAULT_DEADHEAD);
     const place: Whereabouts =
       miles === null && where.kind !== "circle" ? where : { kind: "circle", circle: { ...middleOf(where), miles: radius } };

@@ -5,7 +5,7 @@ import type { Queryable } from "../../../db/engine.ts";
 import { isoText } from "../../../http/wire.ts";
 
 /** Tunable: most carriers considered for one contact. */
-const MOST = 500;
+const MAX = 500;
 
 export interface Matched {
   readonly id: number;
@@ -31,7 +31,7 @@ async function meet(tx: Queryable, meetings: readonly Meeting[], params: readonl
     `with met (id, found, value, seen, rank) as (${meetings.join(" union all ")})
      select id, json_agg(json_build_object('where', found, 'value', value, 'last_seen_at', ${isoText("seen")})
        order by rank, seen desc nulls last, found) as matches
-     from met group by id order by min(rank), max(seen) desc nulls last, id limit ${MOST}`,
+     from met group by id order by min(rank), max(seen) desc nulls last, id limit ${MAX}`,
     params,
   );
 }

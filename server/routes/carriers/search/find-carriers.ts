@@ -1,5 +1,5 @@
 // Carriers for what is typed into the top box: by their numbers, and by the words of their names in any order and with a letter wrong.
-import { findCarriers, MOST_FOUND } from "../../../../src/contract/carriers/search.ts";
+import { findCarriers, FOUND_MAX } from "../../../../src/contract/carriers/search.ts";
 import { carrierTiers } from "../../../../src/domain/carriers/search/find-tiers.ts";
 import { mayBeMistyped, withoutOneLetter } from "../../../../src/domain/carriers/search/name-words.ts";
 import { parseTopSearch } from "../../../../src/domain/carriers/search/top-search.ts";
@@ -76,17 +76,17 @@ async function soughtBy(tx: Queryable, match: FindMatch): Promise<Sought | null>
 async function idsOf(tx: Queryable, tiers: readonly FindMatch[]): Promise<readonly number[]> {
   const found = new Set<number>();
   for (const match of tiers) {
-    if (found.size >= MOST_FOUND) break;
+    if (found.size >= FOUND_MAX) break;
     const sought = await soughtBy(tx, match);
     if (sought === null) continue;
     const rows = await tx.query<{ id: number }>(
       `select s.carrier_id as id from carrier_search s where ${SEARCHABLE} and ${sought.sql}
-       order by s.legal_name, s.carrier_id limit ${MOST_FOUND}`,
+       order by s.legal_name, s.carrier_id limit ${FOUND_MAX}`,
       sought.params,
     );
     for (const { id } of rows) found.add(id);
   }
-  return [...found].slice(0, MOST_FOUND);
+  return [...found].slice(0, FOUND_MAX);
 }
 
 export const findCarriersRoutes: readonly Route[] = [

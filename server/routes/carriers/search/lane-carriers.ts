@@ -7,7 +7,7 @@ import type { Bind } from "../../../q/conditions.ts";
 import { isThere, middleOf, milesTo, zipsThere, type Whereabouts } from "./near.ts";
 
 /** Assumption: most results of a lane search, as in other products. */
-export const MOST_ON_LANE = 200;
+export const ON_LANE_MAX = 200;
 
 /** Days for which visits count: as long as they are kept. */
 const LANE_DAYS = 60;
@@ -69,7 +69,7 @@ export async function findOnLane(
        to_char(lane.last_on, 'YYYY-MM-DD') as last_origin_visit_on
      from lane join carrier_search s on s.carrier_id = lane.carrier_id
      where ${where} and $1::text is not null
-     order by ${isSorted ? orderBy : `${most}, origin_miles nulls last, s.carrier_id`} limit ${MOST_ON_LANE}`,
+     order by ${isSorted ? orderBy : `${most}, origin_miles nulls last, s.carrier_id`} limit ${ON_LANE_MAX}`,
     params,
   );
 }

@@ -33,7 +33,7 @@ interface Gathered {
 }
 
 /** Tunable: people whose inboxes are kept; the largest takes about two megabytes. */
-const MOST = 48;
+const MAX = 48;
 
 /** Tunable: milliseconds until an inbox is gathered whole again, which finds what left no trace, such as a load of another carrier. */
 const LIFETIME = 10 * 60_000;
@@ -124,7 +124,7 @@ async function gatheredNow(tx: Queryable, api: Api, reader: Reader): Promise<Gat
   all.delete(key);
   all.set(key, gathered);
   const [eldest] = all.keys();
-  if (all.size > MOST && eldest !== undefined) all.delete(eldest);
+  if (all.size > MAX && eldest !== undefined) all.delete(eldest);
   return gathered;
 }
 

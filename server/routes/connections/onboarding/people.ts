@@ -31,7 +31,7 @@ interface Person {
 /** Assumption: days without activity after which a dispatcher counts as inactive. */
 const ACTIVE_FOR = 90;
 /** Tunable: most people of a carrier, those seen last. A large fleet's drivers do not sign for it. */
-const MOST = 100;
+const MAX = 100;
 
 // Assumption, as the directory does not say: a dispatcher seen only once was named and has not confirmed yet.
 const PEOPLE = `
@@ -39,7 +39,7 @@ const PEOPLE = `
     case when p.kind = 'user' then 'carrier_users' when p.times_seen = 1 then 'pending_dispatchers'
       when p.last_seen_on >= current_date - ${ACTIVE_FOR} then 'active_dispatchers' else 'inactive_dispatchers' end as "group"
   from directory_people p where p.carrier_id = $1 and p.kind in ('user', 'dispatch_user')
-  order by p.last_seen_on desc nulls last, p.id limit ${MOST}`;
+  order by p.last_seen_on desc nulls last, p.id limit ${MAX}`;
 
 function redacted(person: Person): RedactedUser {
   const { id, name, email, phone, dispatch_company, last_active_at } = redactContacts(person);

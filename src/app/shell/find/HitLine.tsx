@@ -17,10 +17,10 @@ import type { Hit } from "./hits.ts";
 import css from "./HitLine.module.css";
 
 /** Numbers that a line has room for. */
-const MOST_NUMBERS = 2;
+const NUMBERS_MAX = 2;
 
 const numbersOf = ({ identifiers }: Pick<ListedCarrier, "identifiers">): string =>
-  sortedIdentifiers(identifiers).slice(0, MOST_NUMBERS).map(identifierText).join("  ");
+  sortedIdentifiers(identifiers).slice(0, NUMBERS_MAX).map(identifierText).join("  ");
 
 /** By the row of this computer, which is there at once, until its assessment with the warnings that decide is. */
 function OwnAnswer({ connection }: { readonly connection: Connection }) {

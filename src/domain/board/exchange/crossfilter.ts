@@ -11,7 +11,7 @@ export interface Dimension {
 }
 
 /** One bit of a byte for each dimension. */
-const MOST_DIMENSIONS = 8;
+const DIMENSIONS_MAX = 8;
 
 /** The rows of each code, one code after another: those of `code` are from `starts[code]` up to `starts[code + 1]`. */
 function sortRows({ codes, size }: Dimension): { readonly rows: Uint32Array; readonly starts: Uint32Array } {
@@ -46,7 +46,7 @@ export class Crossfilter {
    * @throws with more dimensions than a byte has bits
    */
   constructor(dimensions: readonly Dimension[], part: Uint8Array, parts: number) {
-    if (dimensions.length > MOST_DIMENSIONS) throw new RangeError(`At most ${MOST_DIMENSIONS} dimensions`);
+    if (dimensions.length > DIMENSIONS_MAX) throw new RangeError(`At most ${DIMENSIONS_MAX} dimensions`);
     this.#dimensions = dimensions;
     this.#part = part;
     this.#parts = parts;

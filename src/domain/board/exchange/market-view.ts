@@ -33,7 +33,7 @@ export interface MarketView {
 }
 
 /** Tunable: lanes drawn in each direction; more cover the map. */
-const MOST_FLOWS = 15;
+const FLOWS_MAX = 15;
 
 const PARTS = POSTING_KINDS.length;
 const numberOf = (name: DimensionName): number => DIMENSIONS.indexOf(name);
@@ -145,7 +145,7 @@ export class FilteredMarket {
       const origin = Math.floor(lane / areas.length);
       (isSelected[origin] === 1 ? out : into).push({ origin, destination: lane % areas.length, count });
     });
-    const most = (flows: readonly Flow[]) => flows.toSorted((a, b) => b.count - a.count).slice(0, MOST_FLOWS);
+    const most = (flows: readonly Flow[]) => flows.toSorted((a, b) => b.count - a.count).slice(0, FLOWS_MAX);
     return { out: most(out), into: most(into) };
   }
 

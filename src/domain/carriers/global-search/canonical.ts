@@ -19,7 +19,7 @@ import {
 
 /** Assumption: longer texts and larger numbers are typing errors. */
 const TEXT_MAX = 200;
-const MOST = 999_999;
+const MAX = 999_999;
 
 const isWhole = (value: number, max: number): boolean => Number.isInteger(value) && value >= 0 && value <= max;
 
@@ -54,7 +54,7 @@ const ratings = (given: readonly RatingOption[]): readonly RatingOption[] => {
 };
 
 /** Null for a blank or negative bound. */
-const bound = (value: number | null): number | null => (value !== null && isWhole(value, MOST) ? value : null);
+const bound = (value: number | null): number | null => (value !== null && isWhole(value, MAX) ? value : null);
 
 /** To about a meter, finer than a click on a map. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 || 0;

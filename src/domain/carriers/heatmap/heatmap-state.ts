@@ -31,7 +31,7 @@ export interface HeatmapState {
 /** Tunable: the days shown by default; a month is what brokers mean by "lately". */
 const DEFAULT_DAYS = 30;
 /** Tunable: few enough to tell their colors apart. */
-export const MOST_CARRIERS = 6;
+export const CARRIERS_MAX = 6;
 
 export const DEFAULT_STATE: HeatmapState = {
   period: null,
@@ -76,7 +76,7 @@ export function readHeatmapState(text: string): HeatmapState {
     day: readNumber(parts.get("d"), 0, 365),
     shown: SHOWN.find((shown) => shown === parts.get("s")) ?? DEFAULT_STATE.shown,
     opacity: readNumber(parts.get("o"), 0, 100) ?? DEFAULT_STATE.opacity,
-    others: [...new Set(others)].slice(0, MOST_CARRIERS - 1),
+    others: [...new Set(others)].slice(0, CARRIERS_MAX - 1),
     origin: readPoint(parts.get("f")),
     destination: readPoint(parts.get("t")),
     miles: readNumber(parts.get("m"), 1, 500) ?? DEFAULT_STATE.miles,

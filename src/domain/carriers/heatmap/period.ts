@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** Tunable: a leap year. Nobody books by where trucks were before that. */
-export const MOST_DAYS = 366;
+export const DAYS_MAX = 366;
 
 const DAY = 86_400_000;
 
@@ -32,7 +32,7 @@ export function periodFault(period: Period): { readonly field: keyof Period; rea
   if (Number.isNaN(dayNumber(period.end))) return { field: "end", message: "is not a day" };
   const days = daysIn(period);
   if (days < 1) return { field: "end", message: "is before the first day" };
-  if (days > MOST_DAYS) return { field: "start", message: `is more than ${MOST_DAYS} days before the last` };
+  if (days > DAYS_MAX) return { field: "start", message: `is more than ${DAYS_MAX} days before the last` };
   return null;
 }
 

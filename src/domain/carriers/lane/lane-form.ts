@@ -1,7 +1,7 @@
 // The lane form: its draft, its errors, and the lane it describes.
 import type { Area } from "../../../contract/carriers/areas.ts";
 import { DEFAULT_DEADHEAD } from "../../../contract/constants.ts";
-import { addressOfSearch, LEAST_DEADHEAD, MOST_DEADHEAD, NO_LANE, radiusOf, type Lane, type PlaceRef } from "./lane.ts";
+import { addressOfSearch, LEAST_DEADHEAD, DEADHEAD_MAX, NO_LANE, radiusOf, type Lane, type PlaceRef } from "./lane.ts";
 import { NO_PLACE, placeOfArea, type LanePlace } from "./lane-place.ts";
 import { pathTo } from "../../pages.ts";
 
@@ -22,7 +22,7 @@ export const NO_DRAFT: LaneDraft = {
 
 export type LaneErrors = Readonly<Partial<Record<keyof LaneDraft, string>>>;
 
-const RADIUS_ERROR = `Whole miles from ${LEAST_DEADHEAD} to ${MOST_DEADHEAD}.`;
+const RADIUS_ERROR = `Whole miles from ${LEAST_DEADHEAD} to ${DEADHEAD_MAX}.`;
 
 const placeError = (place: LanePlace, isRequired: boolean): string | null => {
   if (place.areaId !== null) return null;

@@ -39,7 +39,7 @@ export const NO_LANE: Lane = {
 
 /** Miles; the server accepts the same range. */
 export const LEAST_DEADHEAD = 1;
-export const MOST_DEADHEAD = 500;
+export const DEADHEAD_MAX = 500;
 
 const TEXT_MAX = 200;
 
@@ -54,7 +54,7 @@ export const refOf = (text: string | null): PlaceRef | null => {
 /** Reads a typed radius: whole miles within the bounds, otherwise null. */
 export function radiusOf(text: string): number | null {
   const miles = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return miles >= LEAST_DEADHEAD && miles <= MOST_DEADHEAD ? miles : null;
+  return miles >= LEAST_DEADHEAD && miles <= DEADHEAD_MAX ? miles : null;
 }
 
 /** Reads the query of an address. Ignores what it cannot read; never throws. */

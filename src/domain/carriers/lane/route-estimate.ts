@@ -13,7 +13,7 @@ export interface EstimatedRoute {
 /** Assumption: towns farther apart than this have another one between them. */
 const CORRIDOR_MILES = 450;
 /** Assumption: no road is longer than the straight line by more than this factor. */
-const MOST_DETOUR = 1.25;
+const DETOUR_MAX = 1.25;
 /** Each town is joined to this many at any distance, since corridors through sparse country are long. */
 const FEWEST = 3;
 /** Assumption: roads are longer than great circles by about these factors, for the whole way and from town to town. */
@@ -85,7 +85,7 @@ export function estimateRoute(origin: Point, destination: Point, towns: readonly
   const points = [origin, destination, ...towns];
   const straight = milesBetween(origin, destination);
   const shortestPath = (shortest(corridors(points), 0, 1) ?? [0, 1]).flatMap((at) => points[at] ?? []);
-  const path = lengthOf(shortestPath) > straight * MOST_DETOUR ? [origin, destination] : shortestPath;
+  const path = lengthOf(shortestPath) > straight * DETOUR_MAX ? [origin, destination] : shortestPath;
   const miles = Math.round(Math.max(straight * CIRCUITY, lengthOf(path) * LEG_CIRCUITY));
   return { coordinates: path.map(({ lat, lon }) => [lon, lat]), miles, minutes: drivingMinutes(miles) };
 }

@@ -3,7 +3,7 @@ import { isEmail } from "../../email.ts";
 import { pageNumber } from "./page-address.ts";
 import type { ClueType } from "./pasted-headings.ts";
 import { bothNames, nameForSearch, parseSearchText } from "./search-text.ts";
-import { MOST_DIGITS, readNumber } from "./typed-number.ts";
+import { DIGITS_MAX, readNumber } from "./typed-number.ts";
 import { phoneE164 } from "./typed-phone.ts";
 
 export interface Clue {
@@ -32,7 +32,7 @@ const LONGEST_NAME = 200;
 const LONGEST_IDENTIFIER = 60;
 
 /** Assumption: no bare number of a carrier has more digits; longer ones are telephone numbers. */
-const MOST_BARE_DIGITS = 8;
+const BARE_DIGITS_MAX = 8;
 
 const NUMBERED =
   /(?<![\p{L}\p{N}])(?:u\.?s\.?[ -]?dot|dot|mc|mx|ff)\s{0,3}(?:numbers?|num|no\.?|nbr\.?)?\s{0,3}[#:=.-]{0,3}\s{0,3}(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,10})(?:\.0{0,2})?(?:-?[bcefhnprvxz])?(?![\p{L}\p{N}])/giu;
@@ -77,7 +77,7 @@ function nameClue(text: string): Clue | null {
 function bareNumber(word: string): Clue | null {
   const number = readNumber(word);
   if (number === null) return null;
-  const most = number.type === null ? MOST_BARE_DIGITS : MOST_DIGITS;
+  const most = number.type === null ? BARE_DIGITS_MAX : DIGITS_MAX;
   return number.value.length > most ? null : typedClue(number.type ?? "number", number.value, word);
 }
 

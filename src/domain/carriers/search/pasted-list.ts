@@ -18,7 +18,7 @@ export interface PastedEntry {
 }
 
 export interface PastedList {
-  /** At most MOST_PASTED, without those that say the same as an earlier one. */
+  /** At most PASTED_MAX, without those that say the same as an earlier one. */
   readonly entries: readonly PastedEntry[];
   /** How many said the same as an earlier one. */
   readonly repeated: number;
@@ -29,13 +29,13 @@ export interface PastedList {
 }
 
 /** The most carriers of one list. */
-export const MOST_PASTED = 5_000;
+export const PASTED_MAX = 5_000;
 
 /** Tunable: characters of an entry's text that are kept. */
 const SHOWN = 120;
 
 /** Tunable: lines above the headings that may be titles. */
-const MOST_TITLES = 10;
+const TITLES_MAX = 10;
 
 /** A row of a sheet that sums up the others: "Total", "Grand total: 12", "Total carriers 40". */
 const TOTAL = /^(?:grand |sub-? ?)?totals?(?: (?:carriers|rows|records|count))?:?(?: *\d{1,9})?$/i;
@@ -194,7 +194,7 @@ class ListReader {
   #add(entry: PastedEntry): boolean {
     const key = keyOf(entry);
     if (this.#byKey.has(key)) this.#repeated += 1;
-    else if (this.#byKey.size === MOST_PASTED) return !(this.#isTooLong = true);
+    else if (this.#byKey.size === PASTED_MAX) return !(this.#isTooLong = true);
     else this.#byKey.set(key, entry);
     return true;
   }
@@ -221,7 +221,7 @@ class ListReader {
 
   #skipTitles(): void {
     const entries = [...this.#byKey];
-    if (entries.length > MOST_TITLES || !entries.every(([, entry]) => isOnlyWords(entry))) return;
+    if (entries.length > TITLES_MAX || !entries.every(([, entry]) => isOnlyWords(entry))) return;
     this.#skipped += new Set(entries.map(([, { line }]) => line)).size;
     this.#byKey.clear();
   }

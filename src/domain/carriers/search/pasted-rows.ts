@@ -17,7 +17,7 @@ const OF_NAME = /^\s*(?:inc|incorporated|llc|l\.l\.c|ltd|limited|lp|llp|pllc|co|
 
 /** "1,234,567"; nine digits and more are no carrier's number, but several. */
 const THOUSANDS = /(?<![\d.,])\d{1,3}(?:,\d{3})(?:,\d{3})?(?!\d|,\d)/g;
-const MOST_THOUSANDS = 8;
+const THOUSANDS_MAX = 8;
 
 /** The line that tells spreadsheets what parts the cells of a file. */
 const SEPARATOR = /^\s*"?sep=(.)"?\s*$/i;
@@ -27,7 +27,7 @@ const LONGEST_QUOTED = 2_000;
 
 /** Tunable: characters and cells of a row that are read: more numbers than a list holds. */
 const LONGEST_ROW = 100_000;
-const MOST_CELLS = 20_000;
+const CELLS_MAX = 20_000;
 
 const BREAKS = "\n\r\v\f\u{85}\u{2028}\u{2029}";
 const MARKS = "\t;|,";
@@ -75,7 +75,7 @@ interface Parted {
 function part(row: string, marks: string): Parted[] {
   const cells: Parted[] = [];
   let [cell, isStart] = ["", true];
-  for (let at = 0; at < row.length && cells.length < MOST_CELLS; at += 1) {
+  for (let at = 0; at < row.length && cells.length < CELLS_MAX; at += 1) {
     const sign = row[at] ?? "";
     if (marks.includes(sign)) {
       cells.push({ cell, isBeforeComma: sign === "," });
@@ -110,7 +110,7 @@ function joinNames(parts: readonly Parted[]): string[] {
 const withoutThousands = (row: string): string =>
   row.replaceAll(THOUSANDS, (number) => {
     const digits = number.replaceAll(",", "");
-    return digits.length > MOST_THOUSANDS ? number : digits;
+    return digits.length > THOUSANDS_MAX ? number : digits;
   });
 
 function cellsOf(row: string, declared: string | null): Omit<PastedRow, "line" | "isCut"> {
@@ -147,7 +147,7 @@ export function* pastedRows(text: string, most: number): Generator<PastedRow> {
     if (separator !== undefined) declared = separator;
     else if (/[\p{L}\p{N}]/u.test(row)) {
       const cells = cellsOf(row, declared);
-      const isLong = raw.length > LONGEST_ROW || row.length < plain.length || cells.columns.length > MOST_CELLS;
+      const isLong = raw.length > LONGEST_ROW || row.length < plain.length || cells.columns.length > CELLS_MAX;
       yield { line: begins, ...cells, isCut: isLong || (left <= 0 && at < text.length) };
     }
   }

@@ -34,7 +34,7 @@ export type TopSearch =
 const LONGEST = 300;
 
 /** Tunable: numbers of a list that are looked for at once; the others are looked up when the list is vetted. */
-const MOST_SOUGHT = 20;
+const SOUGHT_MAX = 20;
 
 // A load's number has a digit, and starts with one where nothing parts it from the word: "Load Masters" and "Load4U" are names.
 const LOAD = /^(?:LOAD(?=\d[\d-]*$)|LOAD ?[ #:-] ?(?=[A-Z-]*\d)|#)([A-Z0-9][A-Z0-9-]*)$/i;
@@ -66,8 +66,8 @@ function pasted(typed: string): TopSearch | null {
   const list = readPastedList(typed);
   const { entries } = list;
   if (isList(list)) {
-    const numbers = entries.slice(0, MOST_SOUGHT).flatMap(({ clues }) => clues.flatMap(soughtBy));
-    return { kind: "list", count: entries.length, numbers: numbers.slice(0, MOST_SOUGHT) };
+    const numbers = entries.slice(0, SOUGHT_MAX).flatMap(({ clues }) => clues.flatMap(soughtBy));
+    return { kind: "list", count: entries.length, numbers: numbers.slice(0, SOUGHT_MAX) };
   }
   return numbered(entries[0]?.clues ?? []);
 }

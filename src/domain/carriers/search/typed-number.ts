@@ -14,7 +14,7 @@ const LONGEST = 60;
 const LONGEST_LINK = 300;
 
 /** The most digits of a docket number, whatever its kind (FMCSA, since 2026); longer ones are telephone numbers. */
-export const MOST_DIGITS = 10;
+export const DIGITS_MAX = 10;
 
 /** Assumption: fewer digits with a letter behind them are a name, such as "42 R". */
 const LEAST_WITH_LETTER = 5;

@@ -4,7 +4,7 @@ import { CaretDownIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { POSTING_AGES, type PostingAge } from "../../../contract/board/board.ts";
 import { DEFAULT_DEADHEAD } from "../../../contract/constants.ts";
-import { MOST_FIGURE, MOST_MILES, type BoardFilters, type BoardPlace } from "../../../domain/board/board-filters.ts";
+import { FIGURE_MAX, MILES_MAX, type BoardFilters, type BoardPlace } from "../../../domain/board/board-filters.ts";
 import { postingAgeLabel } from "../../../domain/board/posting-age.ts";
 import { NO_PLACE, type LanePlace } from "../../../domain/carriers/lane/lane-place.ts";
 import { DateField } from "../../../ui/form/DateField.tsx";
@@ -79,7 +79,7 @@ function Panel({ filters, names, onFilters: set }: Props) {
           label="Rate, at least"
           unit="$"
           min={0}
-          max={MOST_FIGURE}
+          max={FIGURE_MAX}
           value={filters.minRate}
           onValue={(minRate) => set({ minRate })}
         />
@@ -87,7 +87,7 @@ function Panel({ filters, names, onFilters: set }: Props) {
           label="Weight, at most"
           unit="lb"
           min={0}
-          max={MOST_FIGURE}
+          max={FIGURE_MAX}
           value={filters.weight}
           onValue={(weight) => set({ weight })}
         />
@@ -95,7 +95,7 @@ function Panel({ filters, names, onFilters: set }: Props) {
           label="Trailer, at least"
           unit="ft"
           min={0}
-          max={MOST_MILES}
+          max={MILES_MAX}
           value={filters.trailerLength}
           onValue={(trailerLength) => set({ trailerLength })}
         />
@@ -103,7 +103,7 @@ function Panel({ filters, names, onFilters: set }: Props) {
           label="Deadhead for both"
           unit="mi"
           min={0}
-          max={MOST_MILES}
+          max={MILES_MAX}
           value={deadhead}
           onValue={(miles) => set({ deadhead: miles })}
         />
@@ -149,7 +149,7 @@ function PlaceFilter({ label, radiusLabel, name, place, onPlace }: PlaceFilterPr
         label={radiusLabel}
         unit="mi"
         min={0}
-        max={MOST_MILES}
+        max={MILES_MAX}
         value={place.deadhead}
         onValue={(deadhead) => onPlace({ ...place, deadhead })}
       />

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Tunable: rows that are listed; the rest are counted. Nobody reads more one by one. */
-const MOST_SHOWN = 200;
+const SHOWN_MAX = 200;
 
 export function ReasonsDialog({ title, reasons, actions, onClose }: Props) {
   useReturnFocus();
@@ -29,7 +29,7 @@ export function ReasonsDialog({ title, reasons, actions, onClose }: Props) {
     <Dialog isOpen title={title} onClose={onClose} className={css.dialog ?? ""} transitionDuration={0}>
       <DialogBody>
         <ul className={css.reasons}>
-          {reasons.slice(0, MOST_SHOWN).map(({ key, title: subject, reason, actions: own }) => (
+          {reasons.slice(0, SHOWN_MAX).map(({ key, title: subject, reason, actions: own }) => (
             <li key={key}>
               <strong>{subject}</strong>
               <span>{reason}</span>
@@ -37,7 +37,7 @@ export function ReasonsDialog({ title, reasons, actions, onClose }: Props) {
             </li>
           ))}
         </ul>
-        {reasons.length > MOST_SHOWN && <p className={muted}>{`and ${formatNumber(reasons.length - MOST_SHOWN)} more`}</p>}
+        {reasons.length > SHOWN_MAX && <p className={muted}>{`and ${formatNumber(reasons.length - SHOWN_MAX)} more`}</p>}
       </DialogBody>
       <DialogFooter
         actions={

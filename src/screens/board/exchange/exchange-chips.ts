@@ -8,10 +8,10 @@ import type { Chip } from "../../../ui/form/FilterChips.tsx";
 export const KIND_LABELS: Readonly<Record<PostingKind, string>> = { load: "Loads", truck: "Trucks" };
 
 /** Tunable: more names are counted. */
-const MOST_NAMES = 2;
+const NAMES_MAX = 2;
 
 const areasText = (ids: readonly number[], areas: readonly MarketArea[]): string =>
-  ids.length > MOST_NAMES
+  ids.length > NAMES_MAX
     ? formatCount(ids.length, "area")
     : ids.map((id) => areas.find((area) => area.id === id)?.name ?? "Unknown area").join("; ");
 

@@ -39,7 +39,7 @@ export function mapAreas(areas: readonly MarketArea[], view: MarketView, side: S
 }
 
 /** Tunable: the widest lanes say their number; more numbers would cover each other. */
-const MOST_LABELS = 6;
+const LABELS_MAX = 6;
 
 export function mapArcs(areas: readonly MarketArea[], { flows }: MarketView): readonly MapArc[] {
   const most = Math.max(1, ...[...flows.out, ...flows.into].map(({ count }) => count));
@@ -47,7 +47,7 @@ export function mapArcs(areas: readonly MarketArea[], { flows }: MarketView): re
     flows[direction].flatMap(({ origin, destination, count }, place) => {
       const [from, to] = [areas[origin], areas[destination]];
       if (from === undefined || to === undefined) return [];
-      const label = place < MOST_LABELS ? formatNumber(count) : "";
+      const label = place < LABELS_MAX ? formatNumber(count) : "";
       const ends = { from: [from.lon, from.lat], to: [to.lon, to.lat] } as const;
       return [{ id: `${direction} ${origin} ${destination}`, ...ends, direction, weight: count / most, label }];
     }),

@@ -32,7 +32,7 @@ const TEXT_MAX = 2_000;
 const RATE_MAX = 1_000_000;
 
 /** Tunable: with more carriers one rate goes to all; nobody types so many. */
-const MOST_RATES = 30;
+const RATES_MAX = 30;
 
 export function OfferDialog({ matches, load, onSubmit, onClose }: Props) {
   const { rate } = load;
@@ -80,7 +80,7 @@ export function OfferDialog({ matches, load, onSubmit, onClose }: Props) {
       <Field label={isOne ? "Rate in dollars" : "Rate in dollars, for all"}>
         {(wiring) => <NumberInput {...wiring} autoFocus value={common} max={RATE_MAX} hasCents onValue={setCommon} />}
       </Field>
-      {!isOne && matches.length <= MOST_RATES && (
+      {!isOne && matches.length <= RATES_MAX && (
         <ul className={css.rates} aria-label="Rate for each carrier">
           {matches.map(({ id, carrier, disposition }) => (
             <li key={id} className={css.rate}>

@@ -1,6 +1,6 @@
 // The fields of a truck posting, each with its error.
 import { HTMLSelect } from "@blueprintjs/core";
-import { MOST_TOLERANCE } from "../../../contract/board/truck-postings.ts";
+import { TOLERANCE_MAX } from "../../../contract/board/truck-postings.ts";
 import { lastStart, type TruckDraft, type TruckErrors } from "../../../domain/board/truck-draft.ts";
 import { POSTED_EQUIPMENT } from "../../../domain/loads/posted-equipment.ts";
 import { DateField } from "../../../ui/form/DateField.tsx";
@@ -39,7 +39,7 @@ const MilesField = ({ label, name, value, onValue, error }: MilesProps) => (
           type="number"
           inputMode="numeric"
           min={0}
-          max={MOST_TOLERANCE}
+          max={TOLERANCE_MAX}
           value={value}
           onChange={({ target }) => onValue(target.value)}
         />

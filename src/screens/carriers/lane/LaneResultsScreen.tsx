@@ -32,7 +32,7 @@ import css from "./LaneResultsScreen.module.css";
 const SIDE_WIDTH = 440;
 const MAP_HIDDEN = "lane-map-hidden";
 /** Tunable: how many carriers are loaded for a text filter or a sort. */
-const MOST_FILTERED = 500;
+const FILTERED_MAX = 500;
 const NO_KEYS: readonly number[] = [];
 
 export function LaneResultsScreen() {
@@ -46,7 +46,7 @@ export function LaneResultsScreen() {
   const isMapShown = isMapHidden !== undefined && isMapHidden !== true;
 
   const loaded = results.keys?.length ?? 0;
-  const wantsMore = (lane.text !== "" || lane.sort !== null) && hasMore && loaded < MOST_FILTERED;
+  const wantsMore = (lane.text !== "" || lane.sort !== null) && hasMore && loaded < FILTERED_MAX;
   useEffect(() => {
     if (wantsMore) more();
   }, [wantsMore, loaded, more]);

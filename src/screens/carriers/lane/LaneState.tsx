@@ -1,7 +1,7 @@
 // What the lane results show instead of carriers: no match, a failure, or a used-up plan.
 import { Button } from "@blueprintjs/core";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
-import { MOST_DEADHEAD } from "../../../domain/carriers/lane/lane.ts";
+import { DEADHEAD_MAX } from "../../../domain/carriers/lane/lane.ts";
 import { hasLaneRadii } from "../../../services/settings.ts";
 import type { LaneFilters } from "./use-lane-filters.ts";
 import type { LanePage } from "./use-lane-page.ts";
@@ -65,7 +65,7 @@ export function PlanLimit({ plan, shape }: PlanLimitProps) {
 }
 
 export function NothingFound({ lane, change, results, isStale, filters }: Props) {
-  const wider = Math.min(MOST_DEADHEAD, Math.max(lane.originRadius, lane.destinationRadius) * 2);
+  const wider = Math.min(DEADHEAD_MAX, Math.max(lane.originRadius, lane.destinationRadius) * 2);
   if (lane.text !== "" && results.keys !== null && results.keys.length > 0) {
     return (
       <Empty

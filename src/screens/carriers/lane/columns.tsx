@@ -25,7 +25,7 @@ const whole = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value);
 
 /** More is better: the first click on the heading sorts descending. */
-const MOST_FIRST = ["origin_visits", "destination_visits", "last_seen", "power_units"];
+const FIRST_MAX = ["origin_visits", "destination_visits", "last_seen", "power_units"];
 
 const COLUMNS: readonly ColumnSpec<LaneRow>[] = [
   nameColumn("name", 220, (row) => row.legal_name),
@@ -62,5 +62,5 @@ const COLUMNS: readonly ColumnSpec<LaneRow>[] = [
 export const LANE_COLUMNS: readonly ColumnSpec<LaneRow>[] = COLUMNS.map((column) => ({
   ...column,
   sortable: canSortLaneBy(column.id),
-  descFirst: MOST_FIRST.includes(column.id),
+  descFirst: FIRST_MAX.includes(column.id),
 }));

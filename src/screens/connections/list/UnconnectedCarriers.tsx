@@ -8,7 +8,7 @@ import { MONITORED_COLUMNS } from "../../../widgets/connections/monitored-column
 import css from "./UnconnectedCarriers.module.css";
 
 /** Tunable: rows visible without scrolling, so that the carriers with a connection stay in view. */
-const MOST_ROWS = 4;
+const ROWS_MAX = 4;
 
 // The newest first, as the server lists them.
 const keepOrder = (): void => undefined;
@@ -28,7 +28,7 @@ export function UnconnectedCarriers({ rows, count }: Unconnected) {
         rows={rows}
         sort={null}
         onSort={keepOrder}
-        mostRows={MOST_ROWS}
+        mostRows={ROWS_MAX}
         onOpen={(id) => {
           const row = rows.find((each) => each.id === id);
           if (row !== undefined) go(pathTo("carrier", { id: row.carrier_id }));

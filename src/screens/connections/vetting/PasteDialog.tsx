@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { NotDone } from "../../../commands/direct.ts";
 import { addVettingList } from "../../../commands/connections/vetting.ts";
 import { VETTING_TEXT_LENGTH } from "../../../contract/connections/vetting.ts";
-import { MOST_PASTED, readPastedList } from "../../../domain/carriers/search/pasted-list.ts";
+import { PASTED_MAX, readPastedList } from "../../../domain/carriers/search/pasted-list.ts";
 import { fieldError } from "../../../domain/field-errors.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { useDebounced } from "../../../live/use-debounced.ts";
@@ -47,7 +47,7 @@ function readText(text: string): string {
     ...(skipped === 0 ? [] : [`${formatCount(skipped, "title or total line")} skipped.`]),
     ...(repeated === 0 ? [] : [`${formatNumber(repeated)} repeated.`]),
     ...(isTooLong
-      ? [`There is more than the ${formatNumber(MOST_PASTED)} carriers of a list: send the rest as another list.`]
+      ? [`There is more than the ${formatNumber(PASTED_MAX)} carriers of a list: send the rest as another list.`]
       : []),
   ].join(" ");
 }
@@ -115,7 +115,7 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
       />
       <p role="status">{summary}</p>
       <p className={muted}>
-        MC and DOT numbers, names, emails and phones, with any separators or with columns; up to {formatNumber(MOST_PASTED)}.
+        MC and DOT numbers, names, emails and phones, with any separators or with columns; up to {formatNumber(PASTED_MAX)}.
         Duplicates are looked up once.
       </p>
       <FileField label="Or a file" kinds={KINDS} file={file} onChange={take} error={fileError} />

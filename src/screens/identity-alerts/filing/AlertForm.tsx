@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Tunable: documents filed together with an alert. More can be attached later. */
-const MOST_FILES = 5;
+const FILES_MAX = 5;
 
 export function AlertForm(props: Props) {
   const { draft, onChange, errors, today, commodities, isCarrierGiven } = props;
@@ -154,7 +154,7 @@ export function AlertForm(props: Props) {
 function EvidenceFields({ files, onFiles }: Pick<Props, "files" | "onFiles">) {
   return (
     <div className={css.evidence}>
-      {files.length < MOST_FILES && (
+      {files.length < FILES_MAX && (
         <FileField
           label="Evidence"
           kinds={DOCUMENT_KINDS}

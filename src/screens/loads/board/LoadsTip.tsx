@@ -8,10 +8,10 @@ import { muted } from "../../../ui/text/text.ts";
 import css from "./Board.module.css";
 
 /** Tunable: more would hide the map. */
-const MOST = 4;
+const MAX = 4;
 
 export function LoadsTip({ ids }: { readonly ids: readonly number[] }) {
-  const loads = useFirstRows("loads", ids.slice(0, MOST));
+  const loads = useFirstRows("loads", ids.slice(0, MAX));
   return (
     <div className={css.tip}>
       {loads.map((load) => (
@@ -22,7 +22,7 @@ export function LoadsTip({ ids }: { readonly ids: readonly number[] }) {
           </div>
         </div>
       ))}
-      {ids.length > MOST && <div className={muted}>and {formatNumber(ids.length - MOST)} more</div>}
+      {ids.length > MAX && <div className={muted}>and {formatNumber(ids.length - MAX)} more</div>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Tunable: trucks listed with their distance; the nearest decide. */
-const MOST_TRUCKS = 8;
+const TRUCKS_MAX = 8;
 
 const nameOf = (truck: Pick<VehicleChoice, "truck_number" | "vin">): string =>
   truck.truck_number === null ? `VIN ${truck.vin.slice(-6)}` : `Truck ${truck.truck_number}`;
@@ -115,7 +115,7 @@ export function TruckPart({ load, records, refusal, onAssign, onVin }: Props) {
             <p className={muted}>No truck of this carrier reports its position.</p>
           ) : (
             <RecordLines label="Trucks by distance to the pickup">
-              {list.slice(0, MOST_TRUCKS).map((truck) => (
+              {list.slice(0, TRUCKS_MAX).map((truck) => (
                 <li key={truck.carrier_vehicle_id}>
                   <span>
                     {nameOf(truck)}

@@ -7,10 +7,10 @@ import type { MapArc, MapArea, ScaleStep } from "./areas-props.ts";
 
 /** Tunable: radii and widths in pixels. */
 const LEAST_RADIUS = 4;
-const MOST_RADIUS = 21;
+const RADIUS_MAX = 21;
 const FIGURE_FROM = 11;
 const LEAST_WIDTH = 1.25;
-const MOST_WIDTH = 5;
+const WIDTH_MAX = 5;
 /** Dash and gap. */
 const DASHES = [6, 5];
 
@@ -21,7 +21,7 @@ const COLORS = { 1: "ratio1", 2: "ratio2", 3: "ratio3", 4: "ratio4", 5: "ratio5"
 
 /** In whole half pixels, so that few sizes are drawn. */
 export const radiusOf = ({ size }: Pick<MapArea, "size">): number =>
-  size <= 0 ? LEAST_RADIUS - 1 : Math.round(2 * (LEAST_RADIUS + (MOST_RADIUS - LEAST_RADIUS) * Math.sqrt(size))) / 2;
+  size <= 0 ? LEAST_RADIUS - 1 : Math.round(2 * (LEAST_RADIUS + (RADIUS_MAX - LEAST_RADIUS) * Math.sqrt(size))) / 2;
 
 /** Each disc is a small canvas of its own, so that a brush draws with those that were drawn before. */
 const discs = new WeakMap<MapColors, Map<string, Circle>>();
@@ -67,7 +67,7 @@ export function arcPoints([x1 = 0, y1 = 0]: readonly number[], [x2 = 0, y2 = 0]:
 }
 
 export function arcStyle({ direction, weight, label }: MapArc, line: LineString, colors: MapColors): Style[] {
-  const width = LEAST_WIDTH + (MOST_WIDTH - LEAST_WIDTH) * weight;
+  const width = LEAST_WIDTH + (WIDTH_MAX - LEAST_WIDTH) * weight;
   const color = direction === "out" ? colors.load : colors.posted;
   const dashed = direction === "into" ? { lineDash: DASHES } : {};
   const casing = new Style({ stroke: new Stroke({ color: colors.halo, width: width + 2 }) });

@@ -11,7 +11,7 @@ import type { DrawnPoints } from "./point-columns.ts";
 /** Tunable: points in a square of this many pixels of the screen are drawn together. */
 const CELL = 48;
 /** Tunable: stretched by more than this, labels and numbers look coarse. */
-const MOST_STRETCH = 1.6;
+const STRETCH_MAX = 1.6;
 /** Tunable: how far from a point a click still selects it, in pixels of the screen. */
 const NEAR = 5;
 
@@ -49,7 +49,7 @@ export class PointsImage {
   place(frame: FrameState): HTMLCanvasElement {
     if (this.#drawn !== null && !this.#isStale) {
       const { stretch, isLeft } = placeCanvas(this.#canvas, this.#drawn, frame);
-      if (!isLeft && stretch < MOST_STRETCH && stretch > 1 / MOST_STRETCH) return this.#canvas;
+      if (!isLeft && stretch < STRETCH_MAX && stretch > 1 / STRETCH_MAX) return this.#canvas;
     }
     this.#isStale = false;
     if (this.#look !== null) this.#draw(this.#look, frame);

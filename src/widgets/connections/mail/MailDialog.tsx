@@ -1,7 +1,7 @@
 // Writes to several carriers: who gets which text is shown first. The server sends it, each carrier a mail of its own; where it cannot,
 // the person's mail program does.
 import { useMemo, useState } from "react";
-import { MAIL_SUBJECT_LENGTH, MAIL_TEXT_LENGTH, MOST_MAILED } from "../../../contract/connections/mailings.ts";
+import { MAIL_SUBJECT_LENGTH, MAIL_TEXT_LENGTH, MAILED_MAX } from "../../../contract/connections/mailings.ts";
 import { recipientsOf, type MailedCarrier, type Recipient } from "../../../domain/connections/carrier-mails.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { inParts } from "../../../domain/in-parts.ts";
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Tunable: earlier mailings with mails that could not be delivered. */
-const MOST_SHOWN = 3;
+const SHOWN_MAX = 3;
 
 const NONE: ReadonlyMap<number, string> = new Map();
 const NO_ADDRESSES: readonly never[] = [];
@@ -45,7 +45,7 @@ const NO_ADDRESSES: readonly never[] = [];
 const inMailings = <Mail extends { readonly id: string; readonly recipients: readonly Recipient[] }>(
   mail: Mail,
 ): readonly Mail[] =>
-  inParts(mail.recipients, MOST_MAILED).map((recipients, at) => ({ ...mail, id: `${mail.id} ${at}`, recipients }));
+  inParts(mail.recipients, MAILED_MAX).map((recipients, at) => ({ ...mail, id: `${mail.id} ${at}`, recipients }));
 
 export function MailDialog({ title, parts, onClose, sendsMail = portalSettings().sendsMail }: Props) {
   const isConnected = useConnected();
@@ -53,7 +53,7 @@ export function MailDialog({ title, parts, onClose, sendsMail = portalSettings()
   const carriers = useMemo(() => parts.flatMap((part) => part.carriers), [parts]);
   const canSend = sendsMail && refusal === null && isConnected;
   // Of the others of a longer list the address on record is offered.
-  const ids = useMemo(() => [...new Set(carriers.map(({ carrierId }) => carrierId))].slice(0, MOST_MAILED), [carriers]);
+  const ids = useMemo(() => [...new Set(carriers.map(({ carrierId }) => carrierId))].slice(0, MAILED_MAX), [carriers]);
   const known = useResource(canSend && ids.length > 0 ? mailAddressesOf(ids) : null).data ?? NO_ADDRESSES;
   const undelivered = (useResource(canSend ? MAILINGS : null).data ?? NO_ADDRESSES).filter(({ failed }) => failed > 0);
   const [picks, setPicks] = useState(NONE);
@@ -129,7 +129,7 @@ export function MailDialog({ title, parts, onClose, sendsMail = portalSettings()
           {undelivered.length > 0 && (
             <div role="group" aria-label="Not delivered before">
               <h3>Not delivered before</h3>
-              {undelivered.slice(0, MOST_SHOWN).map(({ id }) => (
+              {undelivered.slice(0, SHOWN_MAX).map(({ id }) => (
                 <MailOutcome key={id} id={id} />
               ))}
             </div>

@@ -25,7 +25,7 @@ import { NO_PLACE, typedPlace, type LanePlace } from "../../../../src/domain/car
 import { drivingTime, equipmentText, matchingKeys } from "../../../../src/domain/carriers/lane/lane-row.ts";
 import { sortedLaneKeys } from "../../../../src/domain/carriers/lane/lane-sort.ts";
 import { NO_GLOBAL_FILTERS } from "../../../../src/domain/carriers/global-search/filters.ts";
-import { MOST_RECENT, withRecent } from "../../../../src/domain/recent.ts";
+import { RECENT_MAX, withRecent } from "../../../../src/domain/recent.ts";
 import { filters } from "../global-search/arbitrary-filters.ts";
 import { ADA } from "../../../sync/people.ts";
 
@@ -233,9 +233,9 @@ describe("sorting the carriers on a lane", () => {
 it("a list of recent items has each once, newest first, and does not grow", () => {
   let items: readonly number[] = [];
   for (let at = 0; at < 30; at += 1) items = withRecent(items, at % 12, (one) => one);
-  expect(items).toHaveLength(MOST_RECENT);
+  expect(items).toHaveLength(RECENT_MAX);
   expect(items.slice(0, 3)).toEqual([5, 4, 3]);
-  expect(new Set(items).size).toBe(MOST_RECENT);
+  expect(new Set(items).size).toBe(RECENT_MAX);
 });
 
 it("a lane search that stopped counting says that there may be more", () => {

@@ -1,7 +1,7 @@
 // Pasted lists: what people paste, and the carriers that are read from it.
 import { describe, expect, it } from "vitest";
 import { VETTING_TEXT_LENGTH } from "../../../../src/contract/connections/vetting.ts";
-import { isList, MOST_PASTED, readPastedList, readPastedSlowly } from "../../../../src/domain/carriers/search/pasted-list.ts";
+import { isList, PASTED_MAX, readPastedList, readPastedSlowly } from "../../../../src/domain/carriers/search/pasted-list.ts";
 
 /** Each entry as "DOT:1 name:ACME". */
 const read = (text: string): string[] =>
@@ -149,9 +149,9 @@ describe("a pasted list", () => {
   });
 
   it("reads no more than the most, in little time", () => {
-    const long = Array.from({ length: MOST_PASTED + 3 }, (_, at) => `MC ${at + 1}`).join("\n");
+    const long = Array.from({ length: PASTED_MAX + 3 }, (_, at) => `MC ${at + 1}`).join("\n");
     expect(readPastedList(long)).toMatchObject({ isTooLong: true, repeated: 0 });
-    expect(readPastedList(long).entries).toHaveLength(MOST_PASTED);
+    expect(readPastedList(long).entries).toHaveLength(PASTED_MAX);
     const began = process.cpuUsage();
     for (const hostile of [
       "MC".repeat(VETTING_TEXT_LENGTH),

@@ -20,7 +20,7 @@ import { ASSOCIATE_COLUMNS, likelihoodOfRow } from "./associate-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { useSelection } from "../../../../widgets/list/state/use-selection.ts";
 import { RecordTable } from "../../../../widgets/list/RecordTable.tsx";
-import { MOST_ROWS } from "../parts/record-columns.tsx";
+import { ROWS_MAX } from "../parts/record-columns.tsx";
 import type { SectionProps } from "../section-props.ts";
 import css from "./AssociatesTable.module.css";
 import { muted } from "../../../../ui/text/text.ts";
@@ -91,7 +91,7 @@ export function AssociatesTable({ id, name, user, address, change, sort, onSort 
           <RecordTable
             label="Associated carriers"
             name="associates"
-            mostRows={MOST_ROWS}
+            mostRows={ROWS_MAX}
             columns={ASSOCIATE_COLUMNS}
             rows={rows}
             sort={sort}

@@ -12,7 +12,7 @@ const OF_CARRIERS = new Set(["carrier", "dot", "mc"]);
 const COLUMNS = VEHICLE_COLUMNS.filter(({ id }) => !OF_CARRIERS.has(id)).map((column) => ({ ...column, sortable: true }));
 
 /** Tunable: the most rows shown at once; in pixels, the room around them and the least height. */
-const MOST_ROWS = 14;
+const ROWS_MAX = 14;
 const AROUND = 40;
 const LEAST_HEIGHT = 180;
 
@@ -24,7 +24,7 @@ interface Props {
 
 export function FleetTable({ vehicles, onOpen, empty }: Props) {
   const table = useVehicleTable("carrier-fleet", COLUMNS, vehicles);
-  const rows = Math.min(MOST_ROWS, vehicles.length) * ROW_HEIGHT[table.layout?.density ?? "normal"];
+  const rows = Math.min(ROWS_MAX, vehicles.length) * ROW_HEIGHT[table.layout?.density ?? "normal"];
   return (
     <div style={{ height: Math.max(LEAST_HEIGHT, rows + AROUND), display: "flex" }}>
       <DataTable

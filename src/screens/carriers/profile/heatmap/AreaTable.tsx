@@ -84,7 +84,7 @@ const FIRST = 10;
 /** Room for what stands in place of rows. */
 const LEAST = 5;
 /** Tunable: more rows than this scroll in the table, because it draws only those in view. */
-const MOST = 200;
+const MAX = 200;
 /** The heading and the edges, in pixels. */
 const AROUND = 35;
 
@@ -99,7 +99,7 @@ export function AreaTable({ heatmap, scene, names, onArea }: Props) {
   const [areAll, setAll] = useState(false);
   const listed = useMemo(() => (areAll ? keys : (keys?.subarray(0, FIRST) ?? null)), [keys, areAll]);
   // As high as its rows, so that only the page scrolls.
-  const rows = Math.max(LEAST, Math.min(listed?.length ?? FIRST, MOST));
+  const rows = Math.max(LEAST, Math.min(listed?.length ?? FIRST, MAX));
   return (
     <>
       <div className={css.table} style={{ height: AROUND + rows * ROW_HEIGHT[layout?.density ?? "normal"] }}>

@@ -2,7 +2,7 @@
 import { Button, InputGroup, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { PlusIcon, SearchIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
-import { MOST_CARRIERS } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
+import { CARRIERS_MAX } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
 import { SEARCHABLE_HERE } from "../../../../domain/carriers/global-search/local.ts";
 import { placeText } from "../../../../domain/carriers/place-text.ts";
 import { parseSearchText } from "../../../../domain/carriers/search/search-text.ts";
@@ -70,7 +70,7 @@ function Offers({ shown, onAdd }: Props) {
 }
 
 export function CarrierPicker({ shown, onAdd }: Props) {
-  const isFull = shown.length >= MOST_CARRIERS;
+  const isFull = shown.length >= CARRIERS_MAX;
   const [isOpen, setIsOpen] = useState(false);
   useKeys([{ combo: "a", label: "Add a carrier to compare", group: "Heatmap", when: () => !isFull, run: () => setIsOpen(true) }]);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -97,7 +97,7 @@ export function CarrierPicker({ shown, onAdd }: Props) {
         text="Add carrier"
         disabled={isFull}
         aria-haspopup="dialog"
-        title={isFull ? `Up to ${MOST_CARRIERS} carriers at once` : "Add a carrier to compare (A)"}
+        title={isFull ? `Up to ${CARRIERS_MAX} carriers at once` : "Add a carrier to compare (A)"}
       />
     </PopoverNext>
   );

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { HEATMAP_FLAG } from "../../../../contract/carriers/heatmap.ts";
 import type { SessionRecord } from "../../../../db/records.ts";
 import {
-  MOST_CARRIERS,
+  CARRIERS_MAX,
   periodOf,
   readHeatmapState,
   writeHeatmapState,
@@ -82,7 +82,7 @@ function Panel({ carrierIds, session }: Props & { readonly session: SessionRecor
   const [picking, setPicking] = useState<Picking>(null);
   const [save, setSave] = useState<SaveMap | null>(null);
 
-  const all = [...new Set([...carrierIds, ...state.others])].slice(0, MOST_CARRIERS);
+  const all = [...new Set([...carrierIds, ...state.others])].slice(0, CARRIERS_MAX);
   const period = periodOf(state, today);
   const before = beforeOf(state, period);
   const onView = useCallback((id: number, name: string, view: CarrierAreasView | null) => {

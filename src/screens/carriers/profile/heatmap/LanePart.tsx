@@ -5,7 +5,7 @@ import { BASE } from "../../../../contract/constants.ts";
 import { formatCount, formatDay, formatNumber } from "../../../../domain/format.ts";
 import type { HeatmapState } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
 import type { Period } from "../../../../domain/carriers/heatmap/period.ts";
-import { MOST_SWEPT, useLaneSweep, type LaneCarrier, type LaneSweepView } from "../../../../live/carriers/use-lane-sweep.ts";
+import { SWEPT_MAX, useLaneSweep, type LaneCarrier, type LaneSweepView } from "../../../../live/carriers/use-lane-sweep.ts";
 import type { Lane, Scene } from "../../../../../workers/heatmap/api.ts";
 import type { Heatmap } from "../../../../../workers/heatmap/client.ts";
 import { VisitTable } from "./VisitTable.tsx";
@@ -63,7 +63,7 @@ function useShown({ heatmap, scene, carriers, state }: Props): readonly LaneCarr
 
 function describeSweep({ total, done, failed, found }: LaneSweepView, isDone: boolean): string {
   if (total === null) return "Finding connected carriers…";
-  const whose = `${formatCount(total, "connected carrier")} with a reporting ELD${total === MOST_SWEPT ? ", largest first" : ""}`;
+  const whose = `${formatCount(total, "connected carrier")} with a reporting ELD${total === SWEPT_MAX ? ", largest first" : ""}`;
   const missed = failed === 0 ? "" : `, ${formatNumber(failed)} failed`;
   const seen = `${formatNumber(found.length)} seen at both ends${missed}.`;
   return `${isDone ? "Searched" : "Searching"} ${formatNumber(done)} of ${whose}: ${seen}`;

@@ -1,7 +1,7 @@
 // Which days are shown, how carriers are combined, and how strongly the density covers the map.
 import { Button, ButtonGroup, Slider } from "@blueprintjs/core";
 import { DEFAULT_STATE, periodOf, type HeatmapState, type Shown } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
-import { dayNumber, daysIn, latest, MOST_DAYS, periodFault, type Period } from "../../../../domain/carriers/heatmap/period.ts";
+import { dayNumber, daysIn, latest, DAYS_MAX, periodFault, type Period } from "../../../../domain/carriers/heatmap/period.ts";
 import { DateField } from "../../../../ui/form/DateField.tsx";
 import { beforeOf } from "./compared.ts";
 import css from "./PeriodBar.module.css";
@@ -32,7 +32,7 @@ function Days({ names: [first, last], period, today, onPeriod }: DaysProps) {
     // The day that the user just set stays; the other one is adjusted.
     const isStart = next.start !== period.start;
     if (daysIn(next) < 1) return onPeriod(isStart ? { start: next.start, end: next.start } : { start: next.end, end: next.end });
-    return onPeriod(isStart ? latestFrom(next.start) : latest(MOST_DAYS, next.end));
+    return onPeriod(isStart ? latestFrom(next.start) : latest(DAYS_MAX, next.end));
   };
   return (
     <>
@@ -48,7 +48,7 @@ function Days({ names: [first, last], period, today, onPeriod }: DaysProps) {
 }
 
 const latestFrom = (start: string): Period => {
-  const end = new Date((dayNumber(start) + MOST_DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
+  const end = new Date((dayNumber(start) + DAYS_MAX - 1) * 86_400_000).toISOString().slice(0, 10);
   return { start, end };
 };
 

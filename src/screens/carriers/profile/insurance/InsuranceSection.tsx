@@ -21,7 +21,7 @@ import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 const NEWEST = { id: "effective", desc: true };
 
 /** Tunable: policies visible without scrolling the table. */
-const MOST_ROWS = 8;
+const ROWS_MAX = 8;
 
 /** Why a person may not request policies; null: they may. */
 function requestRefusal(user: CurrentUser): string | null {
@@ -45,7 +45,7 @@ export function InsuranceSection({ id, user, row, address, change, sort, onSort 
                 rows={policies}
                 sort={sort ?? NEWEST}
                 onSort={onSort}
-                mostRows={MOST_ROWS}
+                mostRows={ROWS_MAX}
                 empty={<Empty title="No policies on record">FMCSA filings and certificates of insurance appear here.</Empty>}
               />
             </RecordPanel>

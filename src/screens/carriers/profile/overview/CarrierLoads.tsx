@@ -15,7 +15,7 @@ import { FactsSection } from "../../../../widgets/record/Facts.tsx";
 import { RecordLines } from "../../../../widgets/record/RecordLines.tsx";
 
 /** Tunable: more would push the rest of the page down. */
-const MOST = 5;
+const MAX = 5;
 
 export function CarrierLoads({ id }: { readonly id: number }) {
   const where: readonly Condition[] = [{ column: "carrier_id", is: "range", min: id, max: id }];
@@ -26,7 +26,7 @@ export function CarrierLoads({ id }: { readonly id: number }) {
     sort: { column: "pickup_time", descending: true },
     facets: [],
   });
-  const loads = useFirstRows("loads", [...(answer?.keys.subarray(0, MOST) ?? [])]);
+  const loads = useFirstRows("loads", [...(answer?.keys.subarray(0, MAX) ?? [])]);
   const total = answer?.total ?? 0;
   // A collection that is still being read has none of what has not come yet.
   const isKnown = answer !== null && counts !== null && !isPartial;

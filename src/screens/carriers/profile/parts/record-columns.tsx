@@ -3,7 +3,7 @@ import { numText, type NumKind } from "../../../../ui/cell/Num.tsx";
 import type { RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 
 /** Tunable: rows of a section's table that are seen without scrolling the table itself; the next section is not far below. */
-export const MOST_ROWS = 14;
+export const ROWS_MAX = 14;
 
 /** The default sort of records with a column "day". */
 export const NEWEST_FIRST = { id: "day", desc: true };

@@ -9,7 +9,7 @@ import { useGo } from "../../../../live/use-go.ts";
 import { PageLink } from "../../../../live/PageLink.tsx";
 import { decisionsOf } from "../../../../sync/rules/decisions.ts";
 import { Empty } from "../../../../ui/states/Empty.tsx";
-import { MOST_ROWS, documentNumberColumn } from "../parts/record-columns.tsx";
+import { ROWS_MAX, documentNumberColumn } from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -83,7 +83,7 @@ export function DecisionsSection({ id, sort, onSort }: SectionProps) {
           <RecordTable
             label="Decisions"
             name="decisions"
-            mostRows={MOST_ROWS}
+            mostRows={ROWS_MAX}
             columns={COLUMNS}
             rows={decisions}
             sort={sort ?? LATEST}

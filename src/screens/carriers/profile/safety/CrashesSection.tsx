@@ -11,7 +11,7 @@ import { BarChart } from "../../../../ui/chart/BarChart.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { dayColumn } from "../parts/day-column.tsx";
 import {
-  MOST_ROWS,
+  ROWS_MAX,
   NEWEST_FIRST,
   newestOf,
   numberColumn,
@@ -82,7 +82,7 @@ export function CrashesSection({ id, sort, onSort }: SectionProps) {
           <RecordTable
             label="Crashes"
             name="crashes"
-            mostRows={MOST_ROWS}
+            mostRows={ROWS_MAX}
             columns={COLUMNS}
             rows={crashes}
             sort={sort ?? NEWEST_FIRST}

@@ -13,7 +13,7 @@ import { Empty } from "../../../../ui/states/Empty.tsx";
 import { monthBars } from "../parts/month-bars.ts";
 import { dayColumn } from "../parts/day-column.tsx";
 import {
-  MOST_ROWS,
+  ROWS_MAX,
   NEWEST_FIRST,
   newestOf,
   numberColumn,
@@ -80,7 +80,7 @@ export function InspectionsSection({ id, sort, onSort }: SectionProps) {
           <RecordTable
             label="Inspections"
             name="inspections"
-            mostRows={MOST_ROWS}
+            mostRows={ROWS_MAX}
             columns={COLUMNS}
             rows={inspections}
             sort={sort ?? NEWEST_FIRST}

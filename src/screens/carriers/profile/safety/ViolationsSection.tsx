@@ -7,7 +7,7 @@ import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { BarChart } from "../../../../ui/chart/BarChart.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
 import { dayColumn } from "../parts/day-column.tsx";
-import { MOST_ROWS, NEWEST_FIRST, newestOf, numberColumn, textColumn } from "../parts/record-columns.tsx";
+import { ROWS_MAX, NEWEST_FIRST, newestOf, numberColumn, textColumn } from "../parts/record-columns.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable, type RecordColumn } from "../../../../widgets/list/RecordTable.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -55,7 +55,7 @@ export function ViolationsSection({ id, sort, onSort }: SectionProps) {
           <RecordTable
             label="Violations"
             name="violations"
-            mostRows={MOST_ROWS}
+            mostRows={ROWS_MAX}
             columns={COLUMNS}
             rows={violations}
             sort={sort ?? NEWEST_FIRST}

@@ -38,7 +38,7 @@ export interface GraphModel {
   readonly nodeOfThing: ReadonlyMap<number, number>;
 }
 
-const MOST_WEIGHT = Math.max(...Object.values(FULL_WEIGHT));
+const WEIGHT_MAX = Math.max(...Object.values(FULL_WEIGHT));
 
 const isBlocked = ({ connection }: GraphCarrier): boolean => connection?.status === "do_not_dispatch";
 
@@ -98,7 +98,7 @@ export function modelOf(id: number, graph: AssociationGraph): GraphModel {
   const edges = evidence.map(({ thing, carrier, weight }) => ({
     from: nodeOfCarrier.get(carrier.id) ?? 0,
     to: nodeOfThing.get(thing.id) ?? 0,
-    strength: weight / MOST_WEIGHT,
+    strength: weight / WEIGHT_MAX,
   }));
   return {
     carriers,
