@@ -1,7 +1,7 @@
 // Loads what a page needs ahead of showing it: at a reload while the local database opens, and while a person types their code.
 import { BASE } from "../contract/constants.ts";
 import { readActiveSession } from "../db/session/active-session.ts";
-import { isReturning } from "../db/session/last-view.ts";
+import { isReload } from "../db/session/last-view.ts";
 import { pageAt, pathTo } from "../domain/pages.ts";
 import { readSavedRedirect } from "./saved-redirect.ts";
 import { SCREENS } from "./screens.ts";
@@ -14,7 +14,7 @@ const PATIENCE = 300;
 // the database is opened here first.
 const wakeOrOpen = ({ openQueries, wakeQueries }: typeof import("../../workers/query/client.ts")): void => {
   const session = readActiveSession();
-  if (session !== null && isReturning()) openQueries(session).catch(() => undefined);
+  if (session !== null && isReload()) openQueries(session).catch(() => undefined);
   else wakeQueries();
 };
 

@@ -106,7 +106,7 @@ async function listPage<T extends ServerTable>(db: PortalDb, page: ListPage<T>, 
  * The list that storing its first page at `now` will make, without storing it. Null where the rows would be shown otherwise than they
  * came, because changes wait for them.
  */
-export async function foretellList<T extends ServerTable>(
+export async function listBeforeStored<T extends ServerTable>(
   { db }: Handle,
   page: ListPage<T>,
   now: number,

@@ -3,7 +3,7 @@ import { Subject } from "rxjs";
 import { useCallback, useSyncExternalStore } from "react";
 import type { Handle } from "../db/open.ts";
 import { handle$ } from "../db/session/handle.ts";
-import { isReturning } from "../db/session/last-view.ts";
+import { isReload } from "../db/session/last-view.ts";
 
 interface Remembered {
   /** Whose database it goes into; null while a reload has not opened it yet. */
@@ -18,7 +18,7 @@ const changed$ = new Subject<void>();
 export function justRemembered(name: string): Remembered | null {
   const newest = remembered.get(name);
   const handle = handle$.value;
-  return newest === undefined || newest.handle !== handle || (handle === null && !isReturning()) ? null : newest;
+  return newest === undefined || newest.handle !== handle || (handle === null && !isReload()) ? null : newest;
 }
 
 export function noteRemembered(handle: Handle | null, name: string, value: unknown): void {

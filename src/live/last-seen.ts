@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { SessionKey } from "../db/session/active-session.ts";
 import { handle$ } from "../db/session/handle.ts";
-import { isReturning, lastSeen, writeLastView } from "../db/session/last-view.ts";
+import { isReload, lastSeen, writeLastView } from "../db/session/last-view.ts";
 
 /** Tunable: milliseconds without a change before it is stored, and then only when the browser is idle. */
 const QUIET = 1_000;
@@ -24,7 +24,7 @@ function store(): void {
   clearTimeout(waiting);
   const handle = handle$.value;
   // A database in memory promises that nothing stays. While the last view is on the screen there is nothing newer.
-  if (handle === null || handle.ended || handle.memory || isReturning()) return;
+  if (handle === null || handle.ended || handle.memory || isReload()) return;
   if (isChanged) storedAt = writeLastView(handle.key, new Map([...shown].map(([name, { read }]) => [name, read()])));
   isChanged = false;
   // A list can be scrolled without a change of what it shows.

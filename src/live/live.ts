@@ -2,7 +2,7 @@
 import { EMPTY, merge, Observable, of, retry, switchMap, timer } from "rxjs";
 import type { Handle } from "../db/open.ts";
 import { handle$ } from "../db/session/handle.ts";
-import { isReturning } from "../db/session/last-view.ts";
+import { isReload } from "../db/session/last-view.ts";
 import type { PortalDb } from "../db/tables.ts";
 import { backoff } from "../domain/backoff.ts";
 
@@ -24,5 +24,5 @@ export const liveOf$ = <T>(handle: Handle, read: (db: PortalDb) => Promise<T>): 
 
 /** The same on whichever database is signed in; `none` while there is none, nothing until a reload has opened it. */
 export function live$<T>(none: T, read: (db: PortalDb) => Promise<T>): Observable<T> {
-  return handle$.pipe(switchMap((handle) => (handle !== null ? liveOf$(handle, read) : isReturning() ? EMPTY : of(none))));
+  return handle$.pipe(switchMap((handle) => (handle !== null ? liveOf$(handle, read) : isReload() ? EMPTY : of(none))));
 }

@@ -4,7 +4,7 @@ import { putValue } from "../db/lists.ts";
 import { StaleSession } from "../db/failures.ts";
 import type { Handle } from "../db/open.ts";
 import { isPreference } from "../domain/session/preferences.ts";
-import { isReturning } from "../db/session/last-view.ts";
+import { isReload } from "../db/session/last-view.ts";
 import { forgetRemembered, noteRemembered, readRemembered } from "./just-remembered.ts";
 import { seeNow } from "./last-seen.ts";
 import { takeStored } from "./shared-read.ts";
@@ -69,7 +69,7 @@ export async function rememberValue(name: string, value: unknown): Promise<void>
   const handle = handle$.value;
   if (handle === null) {
     // After a reload the screen is there before its database.
-    if (!isReturning()) return;
+    if (!isReload()) return;
     noteRemembered(null, name, value);
     whenOpen(() => void rememberValue(name, value));
     return;
@@ -99,7 +99,7 @@ export async function rememberValue(name: string, value: unknown): Promise<void>
 export async function changeValue<T>(name: string, change: (newest: T | null) => T): Promise<void> {
   const handle = handle$.value;
   if (handle === null) {
-    if (isReturning()) whenOpen(() => void changeValue(name, change));
+    if (isReload()) whenOpen(() => void changeValue(name, change));
     return;
   }
   const newest = (await readRemembered(handle, name)) as T | undefined;

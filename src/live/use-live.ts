@@ -2,7 +2,7 @@
 import { useObservable } from "dexie-react-hooks";
 import { useMemo } from "react";
 import type { PortalDb } from "../db/tables.ts";
-import { isReturning } from "../db/session/last-view.ts";
+import { isReload } from "../db/session/last-view.ts";
 import { useLastSeen } from "./last-seen.ts";
 import { sharedRead } from "./shared-read.ts";
 import { useHandle } from "./use-handle.ts";
@@ -11,7 +11,7 @@ import { useHandle } from "./use-handle.ts";
 export type Loaded<T> = T | null | undefined;
 
 // After a reload there is no database yet, which is not the same as nobody being signed in.
-const nothing = (): null | undefined => (isReturning() ? undefined : null);
+const nothing = (): null | undefined => (isReload() ? undefined : null);
 
 /**
  * Every value is news, whatever was there before it: the first one may equal that of no database, or of another key. What is there when

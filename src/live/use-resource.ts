@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { EndpointSpec, Output } from "../contract/endpoint.ts";
 import type { Handle } from "../db/open.ts";
 import type { ResourceRecord } from "../db/records.ts";
-import { broughtResource, resourceKey, syncResource$, type ResourceQuery } from "../sync/resources.ts";
+import { cachedResource, resourceKey, syncResource$, type ResourceQuery } from "../sync/resources.ts";
 import type { FetchOutcome } from "../sync/fetch-outcome.ts";
 import { useHandle } from "./use-handle.ts";
 import { useStored } from "./use-stored.ts";
@@ -24,7 +24,7 @@ export interface ResourceView<Data> {
 const NO_COUNTS = {};
 
 /** An answer that shows while it is being stored. */
-interface Brought {
+interface Fetched {
   readonly handle: Handle;
   readonly answer: ResourceRecord;
   /** It, or a later one. */
@@ -35,8 +35,8 @@ interface Brought {
 export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | null): ResourceView<Output<E>> {
   const key = query === null ? "" : resourceKey(query);
   const handle = useHandle();
-  const [brought, setBrought] = useState<Brought | null>(() => {
-    const answer = handle === null ? null : broughtResource(handle, key);
+  const [fetched, setFetched] = useState<Fetched | null>(() => {
+    const answer = handle === null ? null : cachedResource(handle, key);
     return handle === null || answer === null ? null : { handle, answer, isStored: false };
   });
   const {
@@ -49,15 +49,15 @@ export function useResource<E extends EndpointSpec>(query: ResourceQuery<E> | nu
       : {
           key,
           read: async (db) => (await db.resources.get(key)) ?? null,
-          fetch$: (asked) => syncResource$(asked, query, (answer) => setBrought({ handle: asked, answer, isStored: false })),
+          fetch$: (asked) => syncResource$(asked, query, (answer) => setFetched({ handle: asked, answer, isStored: false })),
         },
   );
   // Storing thousands of rows and reading them back would take as long as drawing them.
-  const own = brought?.handle === handle && brought?.answer.key === key ? brought : null;
+  const own = fetched?.handle === handle && fetched?.answer.key === key ? fetched : null;
   const ownAt = own?.answer.askedAt ?? 0;
   const readAt = read?.askedAt ?? 0;
   const isRead = own !== null && readAt === ownAt;
-  if (own?.isStored === false && readAt >= ownAt) setBrought({ ...own, isStored: true });
+  if (own?.isStored === false && readAt >= ownAt) setFetched({ ...own, isStored: true });
   // What another tab or a change stored since is not taken back.
   const isGone = outcome?.kind === "missing" || outcome?.kind === "forbidden";
   const isAhead = own?.isStored === false && !isGone && ownAt > readAt;

@@ -25,7 +25,7 @@ import { RefusedReply, type Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 import { errorText } from "../domain/error-text.ts";
 import { painted } from "./drawn.ts";
-import { foretoldList, takeForeseen, type Foretold } from "./foreseen-list.ts";
+import { prefetchedList, takePrefetched, type Prefetched } from "./prefetched-list.ts";
 import { inputOf, listKey, readPage, type ListProgress, type ListQuery } from "./list-query.ts";
 
 /** A stored page: how far the list has come, and its record. */
@@ -37,7 +37,7 @@ interface Stored {
 /** The reply to a page: to the first one what was asked for ahead, once, else a new request. */
 function reply$<T extends ServerTable>(handle: Handle, query: ListQuery<T>, page: number): Observable<Reply<unknown>> {
   const asked$ = request$(query.endpoint, inputOf(query, page));
-  const known$ = page === 1 ? takeForeseen(handle, listKey(query)) : null;
+  const known$ = page === 1 ? takePrefetched(handle, listKey(query)) : null;
   return known$?.pipe(catchError(() => asked$)) ?? asked$;
 }
 
@@ -64,12 +64,12 @@ interface Asked {
   readonly first$: Observable<Stored | null>;
 }
 
-function ask<T extends ServerTable>(handle: Handle, query: ListQuery<T>, foretold: Foretold | null = null): Asked {
+function ask<T extends ServerTable>(handle: Handle, query: ListQuery<T>, prefetched: Prefetched | null = null): Asked {
   // The request leaves meanwhile: the answer comes later than the list's record is written. What is there already is shown first.
   const record = () => askList(handle, listKey(query));
-  const number = foretold === null ? record() : painted().then(record);
+  const number = prefetched === null ? record() : painted().then(record);
   number.catch(() => undefined);
-  return { ask: number, first$: page$(handle, query, number, 1, foretold?.list.syncedAt ?? undefined) };
+  return { ask: number, first$: page$(handle, query, number, 1, prefetched?.list.syncedAt ?? undefined) };
 }
 
 /** Tunable: milliseconds in which the page that a list was asked for has opened. */
@@ -91,11 +91,11 @@ const ahead = new WeakMap<Handle, Ahead>();
  */
 export async function listAhead<T extends ServerTable>(handle: Handle, query: ListQuery<T>, most: number): Promise<void> {
   const key = listKey(query);
-  const foretold = foretoldList(handle, key);
-  const asked = ask(handle, query, foretold);
+  const prefetched = prefetchedList(handle, key);
+  const asked = ask(handle, query, prefetched);
   const opening: Ahead = {
     key,
-    list: foretold?.list ?? null,
+    list: prefetched?.list ?? null,
     ...asked,
     first$: asked.first$.pipe(shareReplay({ bufferSize: 1, refCount: true })),
   };
@@ -105,7 +105,7 @@ export async function listAhead<T extends ServerTable>(handle: Handle, query: Li
     kept.unsubscribe();
     if (ahead.get(handle) === opening) ahead.delete(handle);
   });
-  if (foretold !== null) return listed$.next({ handle, table: query.table, rows: foretold.rows });
+  if (prefetched !== null) return listed$.next({ handle, table: query.table, rows: prefetched.rows });
   await firstValueFrom(race(opening.first$.pipe(catchError(() => of(null))), timer(most)), { defaultValue: null });
 }
 

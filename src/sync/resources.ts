@@ -30,31 +30,31 @@ const PAGES_MAX = 20;
 export const resourceKey = <E extends EndpointSpec>({ endpoint, input }: ResourceQuery<E>): string =>
   `${endpoint.name}?${canonicalText(input)}`;
 
-/** Tunable: milliseconds for which an answer that was brought needs no asking again. */
+/** Tunable: milliseconds for which a cached answer needs no asking again. */
 const FRESH = 5_000;
 
-/** The answer that was brought last: its page shows it from memory, and does not ask for it again when it opens. */
-const brought = new WeakMap<Handle, ResourceRecord>();
+/** The answer that was cached last: its page shows it from memory, and does not ask for it again when it opens. */
+const cached = new WeakMap<Handle, ResourceRecord>();
 
 /**
  * Shows the answer of a command on the page that opens for it, and stores it once that is drawn. `askedAt`: when it was asked for, in
  * milliseconds since 1970. Resolves when it is stored; nothing is lost where that fails, for a page that finds nothing stored asks.
  */
-export async function bringResource<E extends EndpointSpec>(
+export async function cacheResource<E extends EndpointSpec>(
   handle: Handle,
   query: ResourceQuery<E>,
   data: Output<E>,
   askedAt: number,
 ): Promise<void> {
   const answer = { key: resourceKey(query), data, total: null, counts: {} };
-  brought.set(handle, { ...answer, askedAt, syncedAt: Date.now() });
+  cached.set(handle, { ...answer, askedAt, syncedAt: Date.now() });
   await drawn();
   await putResource(handle, answer, askedAt);
 }
 
-/** What was just brought under a key, until its page has opened; null when nothing. */
-export function broughtResource(handle: Handle, key: string, now = Date.now()): ResourceRecord | null {
-  const answer = brought.get(handle);
+/** What was just cached under a key, until its page has opened; null when nothing. */
+export function cachedResource(handle: Handle, key: string, now = Date.now()): ResourceRecord | null {
+  const answer = cached.get(handle);
   return answer?.key === key && now - answer.syncedAt < FRESH ? answer : null;
 }
 
@@ -64,14 +64,14 @@ function withPage<E extends EndpointSpec>({ endpoint, input }: ResourceQuery<E>,
 }
 
 /** Asks once for what is likely to be opened next, an answer that is not paged. Emits it and never fails: opening it asks again. */
-export const foreseeResource$ = <E extends EndpointSpec>(handle: Handle, query: ResourceQuery<E>): Observable<Output<E>> =>
+export const prefetchResource$ = <E extends EndpointSpec>(handle: Handle, query: ResourceQuery<E>): Observable<Output<E>> =>
   defer(() => {
     const askedAt = Date.now();
     return request$(query.endpoint, query.input).pipe(
       concatMap((reply) => {
         if (!reply.ok) return EMPTY;
         // Where it cannot be stored, its page asks.
-        bringResource(handle, query, reply.data, askedAt).catch(() => undefined);
+        cacheResource(handle, query, reply.data, askedAt).catch(() => undefined);
         return of(reply.data);
       }),
       catchError(() => EMPTY),
@@ -114,8 +114,8 @@ export const syncResource$ = <E extends EndpointSpec>(
   const key = resourceKey(query);
   const page$ = (page: number): Observable<Reply<unknown>> => request$(query.endpoint, withPage(query, page));
   const fetched$ = defer(() => {
-    if (broughtResource(handle, key) !== null) {
-      brought.delete(handle);
+    if (cachedResource(handle, key) !== null) {
+      cached.delete(handle);
       return of(STORED);
     }
     const askedAt = Date.now();

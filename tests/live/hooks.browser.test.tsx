@@ -10,8 +10,8 @@ import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../src/db/session/active-session.ts";
 import { putRows } from "../../src/db/put-rows.ts";
 import type { LocalQuery } from "../../src/domain/query.ts";
-import { useCollection, useCounts, useForeseen } from "../../src/live/rows/use-collection.ts";
-import { knownAnswer } from "../../src/live/rows/known-answers.ts";
+import { useCollection, useCounts, usePrefetch } from "../../src/live/rows/use-collection.ts";
+import { cachedAnswer } from "../../src/live/rows/answer-cache.ts";
 import { useCollectionState, useOutbox, useRow, useSession } from "../../src/live/use-records.ts";
 import { useConnectionStates } from "../../src/live/connections/use-connection-states.ts";
 import { sharedRead } from "../../src/live/shared-read.ts";
@@ -141,14 +141,14 @@ test("the old answer stays on the screen until the new one is there", async () =
   expect(new Set(seen)).toEqual(new Set(["3000 true", "0 false"]));
 });
 
-test("a list that was foreseen shows with the click, and never as it was before a change", async () => {
+test("a list that was prefetched shows with the click, and never as it was before a change", async () => {
   const oldest: LocalQuery = { ...NEWEST, sort: { column: "updated_at", descending: false } };
   const seen: string[] = [];
   let open: (query: LocalQuery) => void = () => {};
   function Tabs() {
     const [query, setQuery] = useState(NEWEST);
     open = setQuery;
-    useForeseen("connections", "both", () => [NEWEST, oldest]);
+    usePrefetch("connections", "both", () => [NEWEST, oldest]);
     const { answer, pending } = useCollection("connections", query);
     const { rowAt } = useRows("connections", answer?.keys ?? [], 0, 1);
     seen.push(`${answer?.total ?? "none"} ${rowAt(answer?.keys[0] ?? -1)?.id ?? "blank"} ${pending}`);
@@ -158,7 +158,7 @@ test("a list that was foreseen shows with the click, and never as it was before 
   const first = screen.getByTestId("first");
   const last = ROWS.at(-1)!.id;
   await expect.element(first).toHaveTextContent(/^1$/);
-  await vi.waitFor(() => expect(knownAnswer("connections", oldest)).not.toBeNull(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(cachedAnswer("connections", oldest)).not.toBeNull(), { timeout: 10_000 });
   seen.length = 0;
   open(oldest);
   await expect.element(first).toHaveTextContent(String(last));
@@ -166,7 +166,7 @@ test("a list that was foreseen shows with the click, and never as it was before 
 
   // Known again from after the change, not from before it.
   await putRows(handle, { collection: "connections", rows: [], remove: [1] });
-  await vi.waitFor(() => expect(knownAnswer("connections", NEWEST)?.total).toBe(2_999), { timeout: 10_000 });
+  await vi.waitFor(() => expect(cachedAnswer("connections", NEWEST)?.total).toBe(2_999), { timeout: 10_000 });
   open(NEWEST);
   await expect.element(first).toHaveTextContent(/^2$/);
   expect(seen.at(-1)).toBe("2999 2 false");

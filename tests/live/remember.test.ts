@@ -9,10 +9,10 @@ import { readRemembered } from "../../src/live/just-remembered.ts";
 import { rememberValue } from "../../src/live/remember.ts";
 import { freshHandle, freshIdb } from "../db/fixtures.ts";
 
-const reload = vi.hoisted(() => ({ isReturning: false }));
+const reload = vi.hoisted(() => ({ isReload: false }));
 vi.mock("../../src/db/session/last-view.ts", async (original) => ({
   ...(await original<typeof LastView>()),
-  isReturning: () => reload.isReturning,
+  isReload: () => reload.isReload,
 }));
 
 let handle: Handle;
@@ -47,11 +47,11 @@ test("who reads a value that is being written reads the new one", async () => {
 });
 
 test("what is to be remembered before a reload has opened the database is stored once it is open", async () => {
-  reload.isReturning = true;
+  reload.isReload = true;
   handle$.next(null);
   await rememberValue("address:loads", "list=closed");
   handle$.next(handle);
-  reload.isReturning = false;
+  reload.isReload = false;
   await expect.poll(() => stored("address:loads")).toBe("list=closed");
 });
 

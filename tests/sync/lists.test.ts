@@ -9,7 +9,7 @@ import { listed$ } from "../../src/db/lists.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { putRows } from "../../src/db/put-rows.ts";
 import { enqueue } from "../../src/outbox/enqueue.ts";
-import { foreseeList$ } from "../../src/sync/foreseen-list.ts";
+import { prefetchList$ } from "../../src/sync/prefetched-list.ts";
 import { listAhead, listArrived, syncList$ } from "../../src/sync/lists.ts";
 import { listKey } from "../../src/sync/list-query.ts";
 import { packetsOf } from "../../src/sync/connections/onboarding-packets.ts";
@@ -187,7 +187,7 @@ describe("the first page of a list that may be opened", () => {
   const answered = () => vi.waitFor(() => expect(monitor.requests).toHaveLength(1));
 
   it("is stored only once it is opened, which asks for nothing more, and shown once", async () => {
-    const kept = foreseeList$(handle, query).subscribe();
+    const kept = prefetchList$(handle, query).subscribe();
     await answered();
     expect(await list()).toBeUndefined();
     await listAhead(handle, query, 1_000);
@@ -201,7 +201,7 @@ describe("the first page of a list that may be opened", () => {
   const stays = () => new Promise((resolve) => setTimeout(resolve, 100));
 
   it("is shown before it is stored, and afterwards the same", async () => {
-    const kept = foreseeList$(handle, query).subscribe();
+    const kept = prefetchList$(handle, query).subscribe();
     await answered();
     await stays();
     const brought: number[] = [];
@@ -223,7 +223,7 @@ describe("the first page of a list that may be opened", () => {
   it("waits to be stored where a change waits for one of its rows, or one was written meanwhile", async () => {
     const set = { status: "withdrawn" };
     await enqueue(handle, [{ ...draft("a", 9, {}), patches: [{ table: "onboarding_packets", key: 9, set }] }]);
-    const kept = foreseeList$(handle, query).subscribe();
+    const kept = prefetchList$(handle, query).subscribe();
     await answered();
     await stays();
     await listAhead(handle, query, 1_000);
@@ -231,7 +231,7 @@ describe("the first page of a list that may be opened", () => {
     kept.unsubscribe();
     await open();
     monitor.answer = () => pageOf(1, [3, 2]);
-    const other = foreseeList$(handle, packetsOf(6)).subscribe();
+    const other = prefetchList$(handle, packetsOf(6)).subscribe();
     await vi.waitFor(() => expect(monitor.requests).toHaveLength(2));
     await stays();
     await putRows(handle, { collection: "onboarding_packets", rows: [packet(1)] });
@@ -247,7 +247,7 @@ describe("the first page of a list that may be opened", () => {
     const progress: number[] = [];
     const shown = syncList$(handle, query, more).subscribe(({ page }) => progress.push(page));
     await vi.waitFor(() => expect(progress).toEqual([1]));
-    const kept = foreseeList$(handle, query).subscribe();
+    const kept = prefetchList$(handle, query).subscribe();
     await vi.waitFor(() => expect(monitor.requests).toHaveLength(2));
     more.next();
     await vi.waitFor(() => expect(progress).toEqual([1, 2]));
@@ -258,14 +258,14 @@ describe("the first page of a list that may be opened", () => {
   it("is asked for again where that failed, for another query, and where its page was left", async () => {
     const { answer } = monitor;
     monitor.answer = () => ({ status: 500, body: "" });
-    const failed = foreseeList$(handle, query).subscribe();
+    const failed = prefetchList$(handle, query).subscribe();
     await answered();
     monitor.answer = answer;
     expect(await open()).toMatchObject({ page: 1 });
     expect(monitor.requests).toHaveLength(2);
     failed.unsubscribe();
-    foreseeList$(handle, query).subscribe().unsubscribe();
-    const other = foreseeList$(handle, packetsOf(6)).subscribe();
+    prefetchList$(handle, query).subscribe().unsubscribe();
+    const other = prefetchList$(handle, packetsOf(6)).subscribe();
     await vi.waitFor(() => expect(monitor.requests.length).toBeGreaterThanOrEqual(3));
     const before = monitor.requests.length;
     expect(await open()).toMatchObject({ page: 1 });
@@ -276,7 +276,7 @@ describe("the first page of a list that may be opened", () => {
   it("is not kept for longer than it may be shown", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
     try {
-      const kept = foreseeList$(handle, query).subscribe();
+      const kept = prefetchList$(handle, query).subscribe();
       await answered();
       vi.advanceTimersByTime(30_000);
       vi.useRealTimers();

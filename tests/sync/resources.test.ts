@@ -14,7 +14,7 @@ import { EXPIRES_AFTER } from "../../src/db/expires-after.ts";
 import type { Handle } from "../../src/db/open.ts";
 import { configureNet } from "../../src/net/environment.ts";
 import { defaultFilterSet } from "../../src/sync/account/company-lists.ts";
-import { bringResource, broughtResource, foreseeResource$, resourceKey, syncResource$ } from "../../src/sync/resources.ts";
+import { cacheResource, cachedResource, prefetchResource$, resourceKey, syncResource$ } from "../../src/sync/resources.ts";
 import { connectFakeMonitor, type FakeMonitor } from "../net/fake-monitor.ts";
 
 let monitor: FakeMonitor;
@@ -75,28 +75,28 @@ describe("a resource", () => {
 
   it("that a command has just brought is not asked for when its page opens, and is when asked for again", async () => {
     const data = { source: "FMCSA", as_of: null, crashes: [], total: 0 };
-    await bringResource(handle, crashes, data, Date.now());
+    await cacheResource(handle, crashes, data, Date.now());
     monitor.requests.length = 0;
-    expect(broughtResource(handle, resourceKey(crashes))?.data).toBe(data);
-    expect(broughtResource(handle, resourceKey(insights))).toBeNull();
-    expect(broughtResource(handle, resourceKey(crashes), Date.now() + 10_000)).toBeNull();
+    expect(cachedResource(handle, resourceKey(crashes))?.data).toBe(data);
+    expect(cachedResource(handle, resourceKey(insights))).toBeNull();
+    expect(cachedResource(handle, resourceKey(crashes), Date.now() + 10_000)).toBeNull();
     expect(await fetched()).toEqual({ kind: "stored" });
     expect(monitor.requests).toHaveLength(0);
     expect(await fetched()).toEqual({ kind: "stored" });
     expect(monitor.requests).toHaveLength(1);
   });
 
-  it("that was foreseen is shown from memory and stored, and is asked for where foreseeing it failed", async () => {
+  it("that was prefetched is shown from memory and stored, and is asked for where prefetching it failed", async () => {
     const data = { source: "FMCSA", as_of: null, crashes: [], total: 0 };
     monitor.answer = () => ({ body: data });
     monitor.requests.length = 0;
-    expect(await firstValueFrom(foreseeResource$(handle, crashes))).toEqual(data);
-    expect(broughtResource(handle, resourceKey(crashes))?.data).toEqual(data);
+    expect(await firstValueFrom(prefetchResource$(handle, crashes))).toEqual(data);
+    expect(cachedResource(handle, resourceKey(crashes))?.data).toEqual(data);
     expect(await fetched()).toEqual({ kind: "stored" });
     expect(monitor.requests).toHaveLength(1);
     await vi.waitFor(async () => expect((await stored())?.data).toEqual(data));
     monitor.answer = () => ({ status: 500, body: { error: "no" } });
-    expect(await lastValueFrom(foreseeResource$(handle, crashes), { defaultValue: null })).toBeNull();
+    expect(await lastValueFrom(prefetchResource$(handle, crashes), { defaultValue: null })).toBeNull();
     expect(await fetched()).toMatchObject({ kind: "failed" });
   });
 

@@ -8,7 +8,7 @@ import {
 } from "../../contract/connections/vetting.ts";
 import { changeResource } from "../../db/resources.ts";
 import { current } from "../../db/session/handle.ts";
-import { bringResource, resourceKey } from "../../sync/resources.ts";
+import { cacheResource, resourceKey } from "../../sync/resources.ts";
 import { vettingListOf } from "../../sync/connections/vetting.ts";
 import { direct } from "../direct.ts";
 
@@ -23,7 +23,7 @@ export async function addVettingList(name: string, text: string, key: string): P
   const handle = current();
   const askedAt = Date.now();
   const list = await direct(createVettingList, { body: { vetting_list: { name, text } } }, key);
-  storing = bringResource(handle, vettingListOf(list.id), list, askedAt).catch(() => undefined);
+  storing = cacheResource(handle, vettingListOf(list.id), list, askedAt).catch(() => undefined);
   return list;
 }
 

@@ -18,11 +18,11 @@ const RETURNING = 1_000;
 let view: LastView | null | undefined;
 
 /** The last view no longer counts. What waits for its database to open waits no more. */
-export const returnEnded$ = new Subject<void>();
+export const reloadEnded$ = new Subject<void>();
 
 function end(): void {
   view = null;
-  returnEnded$.next();
+  reloadEnded$.next();
 }
 
 /** Removes it and its picture from web storage: a session has ended, or begins. */
@@ -40,10 +40,10 @@ export function readLastView(now = Date.now()): LastView | null {
 }
 
 /** True after a reload, until what it shows comes from the database. */
-export const isReturning = (): boolean => (view ??= view === undefined ? readLastView() : null) !== null;
+export const isReload = (): boolean => (view ??= view === undefined ? readLastView() : null) !== null;
 
 /** What was read under a name when the page was left; undefined where that is unknown, and once the database is open. */
-export const lastSeen = (name: string): unknown => (isReturning() ? view?.values[name] : undefined);
+export const lastSeen = (name: string): unknown => (isReload() ? view?.values[name] : undefined);
 
 /** The database is open, or cannot be. */
 export function endReturn(after = RETURNING): void {

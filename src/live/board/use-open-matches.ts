@@ -4,7 +4,7 @@ import { handle$ } from "../../db/session/handle.ts";
 import { readMatchFilters } from "../../domain/board/match-address.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { matchList } from "../../sync/board/match.ts";
-import { foreseeList$ } from "../../sync/foreseen-list.ts";
+import { prefetchList$ } from "../../sync/prefetched-list.ts";
 import { listAhead } from "../../sync/lists.ts";
 import { rowFeed } from "../rows/row-feeds.ts";
 import { useAfterStay } from "../use-after-stay.ts";
@@ -26,7 +26,7 @@ const firstMatches = (loadId: number) => matchList(loadId, readMatchFilters(""))
 
 /** Asks for the carriers for a load at whose page somebody stays, so that the key shows them; `changedAt`: when the load changed. */
 export function useForeseenMatches(loadId: number | null, changedAt: string): void {
-  useAfterStay(loadId, (handle, id) => foreseeList$(handle, firstMatches(id)), changedAt);
+  useAfterStay(loadId, (handle, id) => prefetchList$(handle, firstMatches(id)), changedAt);
 }
 
 export function useOpenMatches(): (loadId: number) => void {

@@ -6,7 +6,7 @@ import type { GraphShape } from "../../../workers/graph/api.ts";
 import { graphs } from "../../../workers/graph/client.ts";
 import { errorText } from "../../domain/error-text.ts";
 import { associationGraphOf } from "../../sync/carriers/records.ts";
-import { foreseeResource$ } from "../../sync/resources.ts";
+import { prefetchResource$ } from "../../sync/resources.ts";
 import { useAfterStay } from "../use-after-stay.ts";
 
 export interface LaidOut {
@@ -60,7 +60,7 @@ function layOutAhead(shape: GraphShape): void {
  */
 export function useForeseenGraph(carrierId: number | null, shapeOf: (graph: AssociationGraph) => GraphShape): void {
   useAfterStay(carrierId, (handle, id) =>
-    foreseeResource$(handle, associationGraphOf(id)).pipe(tap((graph) => layOutAhead(shapeOf(graph)))),
+    prefetchResource$(handle, associationGraphOf(id)).pipe(tap((graph) => layOutAhead(shapeOf(graph)))),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Connection } from "../../contract/connections/connections.ts";
 import type { OnboardingPacketDetail } from "../../contract/connections/onboarding.ts";
 import { handle$ } from "../../db/session/handle.ts";
 import { packetOf } from "../../sync/connections/onboarding.ts";
-import { foreseeResource$, resourceKey } from "../../sync/resources.ts";
+import { prefetchResource$, resourceKey } from "../../sync/resources.ts";
 
 /** Tunable: milliseconds that a decision waits for the packet; after that the person is told that it is not known. */
 const WAIT_MAX = 3_000;
@@ -19,5 +19,5 @@ export async function packetNow(
   const stored = await handle.db.resources.get(resourceKey(query)).catch(() => undefined);
   const known = (stored?.data as OnboardingPacketDetail | undefined) ?? null;
   if (known?.updated_at === packet.updated_at) return known;
-  return firstValueFrom(foreseeResource$(handle, query).pipe(timeout(WAIT_MAX)), { defaultValue: null }).catch(() => null);
+  return firstValueFrom(prefetchResource$(handle, query).pipe(timeout(WAIT_MAX)), { defaultValue: null }).catch(() => null);
 }

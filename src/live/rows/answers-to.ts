@@ -12,7 +12,7 @@ import {
   type Observable,
 } from "rxjs";
 import { handle$ } from "../../db/session/handle.ts";
-import { isReturning } from "../../db/session/last-view.ts";
+import { isReload } from "../../db/session/last-view.ts";
 import type { ServerTable } from "../../db/tables.ts";
 import type { Condition, FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../domain/query.ts";
 import type { CountsAnswer } from "../../../workers/query/api.ts";
@@ -21,7 +21,7 @@ import { idle } from "../../sync/drawn.ts";
 import { queries } from "../../../workers/query/client.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { answers$ } from "./answers.ts";
-import { changesOf, forgottenOf$, knownAnswer, learning, questionKey } from "./known-answers.ts";
+import { changesOf, staleOf$, cachedAnswer, caching, questionKey } from "./answer-cache.ts";
 import type { AnyRow } from "./row-feed.ts";
 import { rowFeed } from "./row-feeds.ts";
 import { CHUNK, readFirst } from "./row-windows.ts";
@@ -29,7 +29,7 @@ import { CHUNK, readFirst } from "./row-windows.ts";
 /** At a reload the worker may be first to open the database; without it no row could be read that was not shown before. */
 async function askBeforeOpen(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
   const answer = await queries().call("ask", collection, query);
-  if (isReturning()) await firstValueFrom(handle$.pipe(filter((handle) => handle !== null)));
+  if (isReload()) await firstValueFrom(handle$.pipe(filter((handle) => handle !== null)));
   if (handle$.value !== null) await readFirst(handle$.value, collection, answer.keys);
   return answer;
 }
@@ -38,13 +38,13 @@ async function askBeforeOpen(collection: ServerTable, query: LocalQuery): Promis
 async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
   const handle = handle$.value;
   if (handle === null) return await askBeforeOpen(collection, query);
-  const learn = learning(collection, query);
+  const cache = caching(collection, query);
   const reading = rowFeed(handle, collection).begin();
   let rows: readonly unknown[] = [];
   try {
     const found = await queries().call("askWithRows", collection, query, reading.known, CHUNK);
     rows = found.rows;
-    learn(found.answer);
+    cache(found.answer);
     return found.answer;
   } finally {
     reading.end(rows as readonly AnyRow[]);
@@ -95,7 +95,7 @@ export const listed$ = (collection: ServerTable, query: LocalQuery, early?: Earl
   answers$({
     collection,
     ask: () => early?.take(collection, query) ?? askWithRows(collection, query),
-    known: () => knownAnswer(collection, query),
+    known: () => cachedAnswer(collection, query),
     alters: (change, last) => altersAnswer(change, query, last?.keys ?? null),
     isSame: isSameAnswer,
     isEmpty: ({ keys }) => keys.length === 0,
@@ -105,14 +105,14 @@ export const listed$ = (collection: ServerTable, query: LocalQuery, early?: Earl
  * Asks for lists that may be opened next once the page has rested for so many milliseconds, and again for those that a change outdated.
  * Emits nothing and never fails.
  */
-export const foreseen$ = (collection: ServerTable, queriesOf: () => readonly LocalQuery[], rest: number): Observable<never> =>
-  forgottenOf$(collection).pipe(
+export const prefetch$ = (collection: ServerTable, queriesOf: () => readonly LocalQuery[], rest: number): Observable<never> =>
+  staleOf$(collection).pipe(
     startWith(undefined),
     debounceTime(rest),
     switchMap(() => queriesOf()),
     concatMap(async (query) => {
       await idle();
-      if (knownAnswer(collection, query) === null) await askWithRows(collection, query).catch(() => null);
+      if (cachedAnswer(collection, query) === null) await askWithRows(collection, query).catch(() => null);
     }),
     ignoreElements(),
   );

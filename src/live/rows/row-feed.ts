@@ -39,7 +39,7 @@ export class RowFeed {
   /** Of each reading that has begun the rows written since then; null where those are not known. */
   readonly #written = new Set<{ keys: Set<number> | null }>();
   /** Rows that this thread stored, and the next notice of them, most likely that of the storing, is still to come. */
-  readonly #brought = new Set<number>();
+  readonly #received = new Set<number>();
   /** Rows to be read once more when they are shown: they were stored here, but something newer may have been stored meanwhile. */
   readonly #unsure = new Set<number>();
 
@@ -83,7 +83,7 @@ export class RowFeed {
   /** Reads all that is shown again, and forgets the rest; for when there is no telling what changed. */
   again(): void {
     this.#note(null);
-    this.#brought.clear();
+    this.#received.clear();
     this.#unsure.clear();
     const shown = new Set([...this.watchers].flatMap((watcher) => watcher.shown));
     this.#cache.forgetAllBut(shown);
@@ -94,7 +94,7 @@ export class RowFeed {
   bring(rows: readonly AnyRow[]): void {
     this.#note(rows.map(({ id }) => id));
     for (const { id } of rows) {
-      this.#brought.add(id);
+      this.#received.add(id);
       if (this.#coming.has(id)) this.#coming.set(id, "overtaken");
     }
     this.#put(rows.map((row) => [row.id, row]));
@@ -106,7 +106,7 @@ export class RowFeed {
     this.#note(keys);
     const known = keys.filter((key) => this.#cache.get(key) !== undefined || this.#coming.has(key) || this.#isWatched(key));
     if (rows === null || !isNewest) return this.#readAgain(known);
-    for (const key of keys) this.#brought.delete(key);
+    for (const key of keys) this.#received.delete(key);
     const given = new Map((rows as AnyRow[]).map((row) => [row.id, row]));
     for (const key of known) if (this.#coming.has(key)) this.#coming.set(key, "overtaken");
     this.#put(known.map((key) => [key, given.get(key)]));
@@ -131,11 +131,11 @@ export class RowFeed {
 
   #readAgain(keys: readonly number[]): void {
     const wanted = keys.filter((key) => {
-      const wasBrought = this.#brought.delete(key);
+      const wasReceived = this.#received.delete(key);
       const isComing = this.#coming.has(key);
       if (isComing) this.#coming.set(key, "outdated");
       else if (this.#isWatched(key)) return true;
-      else if (wasBrought) this.#unsure.add(key);
+      else if (wasReceived) this.#unsure.add(key);
       else this.#cache.set(key, undefined);
       return false;
     });

@@ -5,8 +5,8 @@ import type { FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../domain/q
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { DRAWN_WITHIN } from "../../sync/drawn.ts";
 import { want } from "../../sync/turns.ts";
-import { counts$, earlyAsk, facets$, foreseen$, listed$ } from "./answers-to.ts";
-import { knownAnswer, questionKey } from "./known-answers.ts";
+import { counts$, earlyAsk, facets$, prefetch$, listed$ } from "./answers-to.ts";
+import { cachedAnswer, questionKey } from "./answer-cache.ts";
 import { seenAnswer, seenFacets } from "./last-rows.ts";
 import { asIs, useObservable } from "../use-observable.ts";
 import { useCollectionState } from "../use-records.ts";
@@ -32,7 +32,7 @@ export function useCollection(collection: ServerTable, query: LocalQuery): Colle
   const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query, early), null, {
     seen: seenAnswer(key),
     known: () => {
-      const known = knownAnswer(collection, query);
+      const known = cachedAnswer(collection, query);
       if (known === null) early.begin(collection, query);
       return known;
     },
@@ -51,7 +51,7 @@ export const withoutFacets = (query: LocalQuery): LocalQuery => ({ ...query, fac
  * Has the answers to queries at hand that are likely to be shown next, once the page rests. Another `occasion` is another set of queries;
  * null for none.
  */
-export function useForeseen(collection: ServerTable, occasion: string | null, queriesOf: () => readonly LocalQuery[]): void {
+export function usePrefetch(collection: ServerTable, occasion: string | null, queriesOf: () => readonly LocalQuery[]): void {
   const current = useEffectEvent(queriesOf);
   const first = useRef<string | null>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useForeseen(collection: ServerTable, occasion: string | null, qu
     first.current ??= occasion;
     // Somebody who types must not wait for what nobody may want to see.
     const rest = first.current === occasion ? DRAWN_WITHIN : AFTER_CHANGES;
-    const subscription = foreseen$(collection, () => current().map(withoutFacets), rest).subscribe();
+    const subscription = prefetch$(collection, () => current().map(withoutFacets), rest).subscribe();
     return () => subscription.unsubscribe();
   }, [collection, occasion]);
 }

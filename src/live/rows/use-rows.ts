@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import { useHandle } from "../use-handle.ts";
-import { isReturning } from "../../db/session/last-view.ts";
+import { isReload } from "../../db/session/last-view.ts";
 import { keepSeen } from "../last-seen.ts";
 import { firstRows, lastRows, lastRowsName } from "./last-rows.ts";
 import { RowWindows } from "./row-windows.ts";
@@ -56,7 +56,7 @@ export function useRows<T extends ServerTable>(
 ): Rows<ServerTables[T]> {
   const [before] = useState(() => new Map(lastRows(table).map((row) => [row.id, row])));
   const { rowAt: read, version } = useWindow(table, keys, first, last);
-  const rowAt = useCallback((key: number) => read(key) ?? (isReturning() ? before.get(key) : undefined), [read, before]);
+  const rowAt = useCallback((key: number) => read(key) ?? (isReload() ? before.get(key) : undefined), [read, before]);
   useEffect(() => keepSeen(lastRowsName(table), () => firstRows(keys, rowAt)), [table, keys, rowAt]);
   return { rowAt, version };
 }

@@ -65,17 +65,17 @@ function useGround() {
 
 /**
  * The answer to the latest query, or until it arrives the previous answer; an older one never replaces a newer one. Repeated when
- * other facts are loaded and as time passes. Null as `query` calls nothing. `foreseen`: answers that are known already, by their keys.
+ * other facts are loaded and as time passes. Null as `query` calls nothing. `prefetched`: answers that are known already, by their keys.
  */
 function useWorker<T>(
   query: string | null,
   ask: (worker: FactsLoaded["worker"], now: number) => Promise<T | null>,
-  foreseen?: ReadonlyMap<string, T>,
+  prefetched?: ReadonlyMap<string, T>,
 ): WorkerAnswer<T> {
   const { loaded, now, keyOf } = useGround();
   const isCalled = loaded !== null && query !== null;
   const key = isCalled ? keyOf(query) : "";
-  const known = (): T | null => foreseen?.get(key) ?? null;
+  const known = (): T | null => prefetched?.get(key) ?? null;
   const make = (): Observable<T | null> => {
     const answer = known();
     if (!isCalled || answer !== null) return of(answer);
@@ -93,34 +93,34 @@ export const useTally = (): Tally | null => useWorker("tally", (worker, now) => 
 
 interface WhatIfView extends WorkerAnswer<WhatIf> {
   /** Has the answer to what is likely to be assumed next at hand, with the first carriers. Always the same function; never fails. */
-  readonly foresee: (likely: Assumption | null) => void;
+  readonly prefetch: (likely: Assumption | null) => void;
 }
 
 /** Tunable: a person goes to and fro between a few rules; of 100,000 carriers an answer takes 2 MB at most. */
-const FORESEEN_MAX = 4;
+const PREFETCHED_MAX = 4;
 
 /** What an assumption would change; null for none. */
 export function useWhatIf(assumption: Assumption | null): WhatIfView {
   const handle = useHandle();
   const { loaded, now, keyOf } = useGround();
-  const [foreseen] = useState(() => new Map<string, WhatIf>());
+  const [prefetched] = useState(() => new Map<string, WhatIf>());
   const query = useMemo(() => (assumption === null ? null : JSON.stringify(assumption)), [assumption]);
-  const foresee = useSteady((likely: Assumption | null) => {
+  const prefetch = useSteady((likely: Assumption | null) => {
     const key = likely === null ? "" : keyOf(JSON.stringify(likely));
-    if (handle === null || loaded === null || likely === null || foreseen.has(key)) return;
+    if (handle === null || loaded === null || likely === null || prefetched.has(key)) return;
     const ask = async (): Promise<void> => {
       const answer = await loaded.worker.call("whatIf", likely, now);
       if (answer === null) return;
       await readFirst(handle, "connections", answer.connectionIds);
-      foreseen.set(key, answer);
-      const [oldest] = foreseen.keys();
-      if (foreseen.size > FORESEEN_MAX && oldest !== undefined) foreseen.delete(oldest);
+      prefetched.set(key, answer);
+      const [oldest] = prefetched.keys();
+      if (prefetched.size > PREFETCHED_MAX && oldest !== undefined) prefetched.delete(oldest);
     };
     // The key that assumes it asks again.
     ask().catch(() => undefined);
   });
-  const view = useWorker(query, async (worker, at) => assumption && (await worker.call("whatIf", assumption, at)), foreseen);
-  return { ...view, foresee };
+  const view = useWorker(query, async (worker, at) => assumption && (await worker.call("whatIf", assumption, at)), prefetched);
+  return { ...view, prefetch };
 }
 
 /** The results of one carrier, now or by an assumption; null where it is not among the facts, or they are not loaded. */

@@ -27,4 +27,4 @@ export function keptPlace(name: string): unknown {
 }
 
 /** Whether the open page is one that a person comes back to. */
-export const isReturn = (): boolean => entryValue(PLACE) !== undefined;
+export const isBackNavigation = (): boolean => entryValue(PLACE) !== undefined;

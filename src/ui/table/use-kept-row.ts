@@ -1,7 +1,7 @@
 // The row at which a table was left, and where it was scrolled to: kept for the way back, and shown again once the row is there.
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { isRecord } from "../../contract/is-record.ts";
-import { isReturn, keptPlace, onLeave } from "../frame/entry-place.ts";
+import { isBackNavigation, keptPlace, onLeave } from "../frame/entry-place.ts";
 import type { Keys } from "./column-spec.ts";
 import type { Cursor } from "./use-cursor.ts";
 import type { View } from "./view.ts";
@@ -53,7 +53,7 @@ export function useKeptRow({ view, boxRef, label, keys, cursorKey, cursor, onCur
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     // The address may name another row by now.
-    if (isFirst.current && isReturn()) {
+    if (isFirst.current && isBackNavigation()) {
       const kept = keptRow(name);
       awaited.current = cursorKey === null || kept?.key === cursorKey ? kept : { key: cursorKey, top: null };
     }

@@ -2,7 +2,7 @@
 import { Button, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import type { RefObject } from "react";
 import type { ContactDraft, ContactType } from "../../../domain/carriers/contacts/contact-search.ts";
-import { isReturn } from "../../../ui/frame/entry-place.ts";
+import { isBackNavigation } from "../../../ui/frame/entry-place.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import css from "./ContactForm.module.css";
@@ -40,7 +40,7 @@ export function ContactForm({ draft, onDraft, error, isSearching, inputRef, onSe
           <InputGroup
             {...wiring}
             inputRef={inputRef}
-            autoFocus={!isReturn()}
+            autoFocus={!isBackNavigation()}
             type={draft.type === "phone" ? "tel" : "text"}
             inputMode={draft.type === "phone" ? "tel" : "email"}
             autoComplete="off"

@@ -1,6 +1,6 @@
 // Which section of the open tab is in view, and scrolling to one: the address names it, and a link or a key leads to it.
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
-import { isReturn } from "../../../ui/frame/entry-place.ts";
+import { isBackNavigation } from "../../../ui/frame/entry-place.ts";
 import { firstOf, type CarrierSectionId, type CarrierTab } from "../../../domain/carriers/carrier-tabs.ts";
 
 export interface Sections {
@@ -60,7 +60,7 @@ export function useSections(tab: CarrierTab, wanted: CarrierSectionId): Sections
     if (before?.tab !== tab.id && wanted === firstOf(tab)) held.current = null;
     else if (before === null) {
       // On the way back the page is scrolled to where it was.
-      if (!isReturn()) hold(wanted);
+      if (!isBackNavigation()) hold(wanted);
     } else show(wanted);
   }, [tab, wanted, show, hold]);
 

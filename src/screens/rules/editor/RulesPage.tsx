@@ -68,7 +68,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
   const { draft, values, saved, assumption, conflicts } = editor;
   const facts = useAssessment();
   const now = useTally();
-  const { answer, pending, foresee } = useWhatIf(assumption);
+  const { answer, pending, prefetch } = useWhatIf(assumption);
   const { again: againSets } = view;
   const { again: againFacts } = facts;
   const coming = useResource(scheduledRules());
@@ -202,7 +202,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
           saved={saved}
           tally={tally}
           onValues={(next) => editor.edit(withValues(draft, sets, open, next))}
-          onLikely={(next) => foresee(assumptionOf(withValues(draft, sets, open, next), sets))}
+          onLikely={(next) => prefetch(assumptionOf(withValues(draft, sets, open, next), sets))}
         />
       </SplitView>
     </>

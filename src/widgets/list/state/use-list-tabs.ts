@@ -1,7 +1,7 @@
 // The tabs of a list page: each a list of the same collection, with its live count.
 import type { ServerTable } from "../../../db/tables.ts";
 import type { Condition, LocalQuery } from "../../../domain/query.ts";
-import { useCounts, useForeseen } from "../../../live/rows/use-collection.ts";
+import { useCounts, usePrefetch } from "../../../live/rows/use-collection.ts";
 import type { Tab } from "../../../ui/frame/PageTabs.tsx";
 import type { ListState } from "./use-list-state.ts";
 
@@ -20,7 +20,7 @@ export function useListTabs<Id extends string, Filters extends { readonly list: 
 ): readonly Tab[] {
   const { counts, isPartial } = useCounts(collection, Object.fromEntries(lists.map(({ id, where }) => [id, where])), isRestored);
   const filtersOf = (id: Id): Filters => ({ ...filters, list: id, sort: null, peek: null });
-  useForeseen(collection, isRestored && queryOf !== undefined ? address : null, () =>
+  usePrefetch(collection, isRestored && queryOf !== undefined ? address : null, () =>
     queryOf === undefined ? [] : lists.map(({ id }) => queryOf(filtersOf(id))),
   );
   return lists.map(({ id, title }) => ({

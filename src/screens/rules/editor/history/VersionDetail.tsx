@@ -58,7 +58,7 @@ function Compared({ version, versions, against, onAgainst }: Pick<Props, "versio
 }
 
 /** What the person was told before saving. */
-function Foretold({ figures }: { readonly figures: NonNullable<RuleVersion["figures"]> }) {
+function Prefetched({ figures }: { readonly figures: NonNullable<RuleVersion["figures"]> }) {
   const loads = loadsInWords(figures);
   return (
     <p className={muted}>
@@ -80,7 +80,7 @@ export function VersionDetail({ stamp, version, versions, refusal, onRevert, onO
         </h3>
         <p>{reason ?? <span className={muted}>Saved without a reason.</span>}</p>
         <Compared version={version} versions={versions} {...comparison} />
-        {figures !== null && <Foretold figures={figures} />}
+        {figures !== null && <Prefetched figures={figures} />}
         {!isCurrent && values !== null && (
           <Button
             size="small"

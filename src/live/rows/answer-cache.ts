@@ -49,7 +49,7 @@ export function changesOf(collection: ServerTable): number {
 }
 
 /** To be called before the worker is asked; the answer goes to what it returns, which keeps it unless something changed meanwhile. */
-export function learning(collection: ServerTable, query: LocalQuery): (answer: LocalAnswer) => void {
+export function caching(collection: ServerTable, query: LocalQuery): (answer: LocalAnswer) => void {
   // Values of columns, as for the points of a map, would take too much room.
   if (query.values !== undefined) return () => undefined;
   const before = changesOf(collection);
@@ -66,7 +66,7 @@ function keep(key: string, of: Known): void {
 }
 
 /** The answer, where it is known and its first rows are here, so that it can be drawn at once; null otherwise. */
-export function knownAnswer(collection: ServerTable, query: LocalQuery): LocalAnswer | null {
+export function cachedAnswer(collection: ServerTable, query: LocalQuery): LocalAnswer | null {
   const handle = handle$.value;
   const key = questionKey(collection, query);
   const of = known.get(key);
@@ -78,7 +78,7 @@ export function knownAnswer(collection: ServerTable, query: LocalQuery): LocalAn
 }
 
 /** Emits when answers of a collection were forgotten because they can be others now. */
-export const forgottenOf$ = (collection: ServerTable): Observable<void> =>
+export const staleOf$ = (collection: ServerTable): Observable<void> =>
   forgotten$.pipe(
     filter((of) => of === collection),
     map(() => undefined),
