@@ -15,13 +15,23 @@ interface Reader {
   readonly fail: (message: string) => Error;
 }
 
+/** A publishable key has 35 characters (specification part 1, section 5); the library refuses all others in every browser. */
+const FRAUD_KEY = /^pk_\S{32}$/;
 const FRAUD_URL = "https://m.castle.io/v1/monitor";
 const CHAT_URL = "https://widget.intercom.io/widget/";
 const TAG_URL = "https://www.googletagmanager.com/gtm.js";
 
 /** @throws naming the variable and what it accepts */
 export function readServices({ text, url, fail }: Reader): ServiceSettings {
-  const key = text("CASTLE_KEY");
+  const fraudKey = (name: string): string | null => {
+    const key = text(name);
+    // The message does not repeat it: what was set by mistake may be the secret.
+    if (key !== null && !FRAUD_KEY.test(key))
+      throw fail(`${name} is no publishable key of Castle: those begin with pk_ and have 35 characters.`);
+    return key;
+  };
+  const key = fraudKey("CASTLE_KEY");
+  const testKey = fraudKey("CASTLE_TEST_KEY");
   const fraudUrl = url("CASTLE_URL") ?? FRAUD_URL;
   const chat = text("INTERCOM_APP_ID");
   const tags = text("GTM_ID");
@@ -29,7 +39,7 @@ export function readServices({ text, url, fail }: Reader): ServiceSettings {
   if (tags !== null && !/^GTM-[A-Z0-9]+$/.test(tags))
     throw fail(`GTM_ID is "${tags}"; it accepts GTM- and uppercase letters or digits.`);
   return {
-    fraud: key === null ? null : { key, testKey: text("CASTLE_TEST_KEY"), url: fraudUrl },
+    fraud: key === null ? null : { key, testKey, url: fraudUrl },
     chat: chat === null ? null : { appId: chat, url: `${url("INTERCOM_URL") ?? CHAT_URL}${chat}` },
     tags: tags === null ? null : { id: tags, url: url("GTM_URL") ?? TAG_URL },
   };

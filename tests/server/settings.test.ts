@@ -50,11 +50,14 @@ test("the build-time flags are the specification's unless one is set", () => {
   expect(() => readSettings({ SHOW_DIRECTORY: "yes" })).toThrow("SHOW_DIRECTORY");
 });
 
+/** The shape of a key that the fraud protection takes. */
+const PUBLISHABLE = `pk_${"a".repeat(32)}`;
+
 test("services are off unless they are set, and the page never learns a secret", () => {
   expect(readSettings({}).services).toEqual({ fraud: null, chat: null, tags: null });
-  const settings = readSettings({ CASTLE_KEY: "pk_x", INTERCOM_APP_ID: "app1", INTERCOM_SECRET: "quiet", GTM_ID: "GTM-A1" });
+  const settings = readSettings({ CASTLE_KEY: PUBLISHABLE, INTERCOM_APP_ID: "app1", INTERCOM_SECRET: "quiet", GTM_ID: "GTM-A1" });
   expect(settings.services).toMatchObject({
-    fraud: { key: "pk_x", testKey: null },
+    fraud: { key: PUBLISHABLE, testKey: null },
     chat: { appId: "app1" },
     tags: { id: "GTM-A1" },
   });
@@ -100,6 +103,9 @@ test.each([
   ["GTM_ID", "GTM-a1", "uppercase"],
   ["GTM_ID", "UA-12", "GTM-"],
   ["INTERCOM_APP_ID", "a/b", "letters and digits"],
+  ["CASTLE_KEY", "pk_x", "begin with pk_"],
+  ["CASTLE_KEY", `sk_${"a".repeat(32)}`, "35 characters"],
+  ["CASTLE_TEST_KEY", `pk_${"a".repeat(33)}`, "35 characters"],
   ["CASTLE_URL", "castle", "https://"],
   ["WORLD_SPEED", "0.5", "from 1 to 1000"],
   ["WORLD_SPEED", "fast", "0, which stands still"],
@@ -117,8 +123,9 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(hint);
 });
 
-test("a password in a refused address is not repeated", () => {
+test("a password in a refused setting is not repeated", () => {
   expect(() => readSettings({ DATABASE_URL: "mysql://me:hunter2@db/x" })).toThrow(/^(?!.*hunter2)/);
+  expect(() => readSettings({ CASTLE_KEY: "hunter2" })).toThrow(/^(?!.*hunter2)/);
 });
 
 test("codes and cookies travel over networks encrypted only", () => {

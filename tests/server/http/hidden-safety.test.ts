@@ -77,4 +77,32 @@ describe("safety data that is hidden", () => {
       ]),
     );
   });
+
+  it("every answer about overrides is the same, whether the carrier fails the safety rule or not", async () => {
+    const [rule] = SAFETY;
+    await at.engine.exec("update carriers set safety_rating = 'satisfactory', out_of_service = false where id = 102");
+    const answersAbout = async (carrierId: number): Promise<unknown[]> => {
+      const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+      const draft = { carrier_id: carrierId, is_type: rule, is_active: true, expiration_date: day };
+      const granted = await blind.post("/api/v1/rule_overrides", { rule_override: draft });
+      const { id } = granted.json<{ id: number }>();
+      const path = `/api/v1/rule_overrides/${id}`;
+      const answers = [
+        granted,
+        await blind.get(path),
+        await blind.get(`/api/v1/rule_overrides?q[carrier_id_eq]=${carrierId}`),
+        await blind.patch(path, { rule_override: { is_active: false } }),
+        await blind.patch(path, { rule_override: { is_active: true } }),
+        await blind.post("/api/v1/rule_overrides/deactivate", { carrier_id: carrierId }),
+      ];
+      return answers.map(({ statusCode, body }) => [
+        statusCode,
+        body.replaceAll(/"(id|carrier_id|carrier_name|created_at|updated_at)":("[^"]*"|\d+)/g, '"$1":0'),
+      ]);
+    };
+    const failing = await answersAbout(101);
+    expect(failing.map((answer) => (answer as [number])[0])).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(failing).toEqual(await answersAbout(102));
+    expect(leaksIn(failing)).toEqual([]);
+  });
 });
