@@ -64,19 +64,6 @@ describe("safety data that is hidden", () => {
     expect(leaksIn(body)).toEqual([]);
   });
 
-  it("no answer to a change tells any of it", async () => {
-    const refused: string[] = [];
-    for (const { name, method, path: bare } of CHANGES) {
-      const { path = bare.replace("{id}", "1"), body, form } = INPUTS[name] ?? {};
-      const input = form === undefined ? { body } : { body: formBody(form), headers: { "content-type": formType } };
-      const answer = await blind.ask(method, path, input);
-      if (answer.statusCode !== 200) refused.push(`${name} ${answer.statusCode} ${answer.body.slice(0, 80)}`);
-      const told: unknown = /^[[{"]/.test(answer.body) ? JSON.parse(answer.body) : answer.body;
-      expect(leaksIn(told, name)).toEqual([]);
-    }
-    console.log(refused);
-  });
-
   it("the canaries are there for everybody else", async () => {
     const leaking: string[] = [];
     for (const endpoint of reading) {
@@ -122,5 +109,20 @@ describe("safety data that is hidden", () => {
     expect(failing.map((answer) => (answer as [number])[0])).toEqual([200, 200, 200, 200, 200, 200]);
     expect(failing).toEqual(await answersAbout(102));
     expect(leaksIn(failing)).toEqual([]);
+  });
+
+  it("no answer to a change tells any of it", async () => {
+    const refused: string[] = [];
+    for (const { name, method, path: bare } of CHANGES) {
+      const { path = bare.replace("{id}", "1"), body, form } = INPUTS[name] ?? {};
+      const input = form === undefined ? { body } : { body: formBody(form), headers: { "content-type": formType } };
+      const answer = await blind.ask(method, path, input);
+      if (answer.statusCode !== 200) refused.push(name);
+      const told: unknown = /^[[{"]/.test(answer.body) ? JSON.parse(answer.body) : answer.body;
+      expect(leaksIn(told, name)).toEqual([]);
+    }
+    // Who has a brokerage joins none; notes and searches are others', and there is no override left to end.
+    const expected = ["createSignUpCompany", "claimOpenInvitation", "updateNote", "deleteSavedSearch", "updateRuleOverride"];
+    expect(refused.toSorted()).toEqual(expected.toSorted());
   });
 });
