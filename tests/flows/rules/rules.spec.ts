@@ -87,7 +87,7 @@ test("a rule turned off by keyboard shows whose status would change; undone, red
   const ofChip = numberIn((await chip.locator("strong").textContent()) ?? "");
   await chip.click();
   await expect(grid(page).last()).toHaveAttribute("aria-rowcount", String(ofChip + 1));
-  await page.locator(".WhatIfPanel_what-if [data-key] .Table_strong").first().click();
+  await page.locator(".WhatIfPanel_what-if [data-key] [data-column=from]").first().click();
   await expect(page.locator(".ChangePeek_reasons")).toContainText("Cargo coverage");
   await expect(page.locator(".ChangePeek_reasons")).toContainText("Does not apply");
   await expect(page).toHaveURL(/change=.*peek=/);
@@ -267,7 +267,7 @@ test("offline the preview still works, saving says why it cannot, and an overrid
   const firstKey = async () => Number(await rows(page).first().getAttribute("data-key"));
   await expect.poll(firstKey).toBeGreaterThan(0);
   const id = await firstKey();
-  await page.locator(`[data-key="${id}"] .Table_strong`).click();
+  await page.locator(`[data-key="${id}"] [data-column=rule]`).click();
   await page.keyboard.press("e");
   await expect.poll(() => tabCount(page, "Active")).toBe(active - 1);
   await expect(unsentSays(page)).toContainText("1 change to send");
