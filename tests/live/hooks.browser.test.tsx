@@ -8,6 +8,7 @@ import { putResource, removeResource } from "../../src/db/resources.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../src/db/session/active-session.ts";
+import { mergeCollectionState } from "../../src/db/collection-state.ts";
 import { putRows } from "../../src/db/put-rows.ts";
 import type { LocalQuery } from "../../src/domain/query.ts";
 import { useCollection, useCounts, usePrefetch } from "../../src/live/rows/use-collection.ts";
@@ -17,6 +18,7 @@ import { useConnectionStates } from "../../src/live/connections/use-connection-s
 import { sharedRead } from "../../src/live/shared-read.ts";
 import { useLive } from "../../src/live/use-live.ts";
 import { useResource } from "../../src/live/use-resource.ts";
+import { useFirstSyncs } from "../../src/live/rows/use-first-syncs.ts";
 import { useRows } from "../../src/live/rows/use-rows.ts";
 import { resourceKey } from "../../src/sync/resources.ts";
 import { closeQueries, openQueries, queries } from "../../workers/query/client.ts";
@@ -170,6 +172,20 @@ test("a list that was prefetched shows with the click, and never as it was befor
   open(NEWEST);
   await expect.element(first).toHaveTextContent(/^2$/);
   expect(seen.at(-1)).toBe("2999 2 false");
+});
+
+test("while the rows of a first sync are not counted they are unknown, and not zero", async () => {
+  await mergeCollectionState(handle.db, "connections", { complete: false, serverTotal: 5_000 });
+  const seen: string[] = [];
+  function Syncs() {
+    const { isKnown, running } = useFirstSyncs(null);
+    const first = running.find(({ noun }) => noun === "carrier");
+    if (isKnown) seen.push(`${first?.isBegun} ${first?.rows} ${first?.total}`);
+    return null;
+  }
+  await render(<Syncs />);
+  await vi.waitFor(() => expect(seen.at(-1)).toBe("true 3000 5000"), { timeout: 10_000 });
+  expect(new Set(seen)).toEqual(new Set(["true null 5000", "true 3000 5000"]));
 });
 
 function Failing({ read }: { readonly read: () => Promise<string> }) {

@@ -69,7 +69,7 @@ interface Known {
 /** Nothing is synced for who has only their account left, as in an expired company. */
 const isClosed = (user: CurrentUser | null): boolean => user !== null && !canUsePortal(user);
 
-/** "300 of 5,000 carriers"; "loads" before the first of them. */
+/** "300 of 5,000 carriers"; "loads" before they are counted. */
 function progressText({ noun, rows, total }: FirstSync): string {
   if (rows === null || total === null) return `${noun}s`;
   return `${formatNumber(rows)} of ${formatCount(total, noun)}`;
@@ -77,7 +77,7 @@ function progressText({ noun, rows, total }: FirstSync): string {
 
 /** Those under way with how far they are, and how many others wait for them. */
 function loadingText(running: readonly FirstSync[]): string {
-  const begun = running.filter(({ rows }) => rows !== null);
+  const begun = running.filter(({ isBegun }) => isBegun);
   const named = begun.length === 0 ? running.slice(0, 1) : begun;
   const others = running.length - named.length;
   return `Loading ${named.map(progressText).join(", ")}${others === 0 ? "" : `; ${formatCount(others, "list")} to go`}`;

@@ -11,7 +11,9 @@ import { counts$ } from "./answers-to.ts";
 export interface FirstSync {
   /** What one row is: "load". */
   readonly noun: string;
-  /** Rows that are on this computer; null: none yet, it waits for its turn. */
+  /** It does not wait for its turn any more. */
+  readonly isBegun: boolean;
+  /** Rows that are on this computer; null while they are not counted. */
   readonly rows: number | null;
   /** Of the server; null while unknown. */
   readonly total: number | null;
@@ -52,7 +54,8 @@ export function useFirstSyncs(user: CurrentUser | null): FirstSyncs {
       .filter(({ state }) => state?.complete !== true)
       .map(({ collection, noun, state }) => ({
         noun,
-        rows: state === undefined ? null : (rows.get(collection) ?? 0),
+        isBegun: state !== undefined,
+        rows: rows.get(collection) ?? null,
         total: state?.serverTotal ?? null,
       })),
     failing: all.filter(({ state }) => (state?.failure ?? null) !== null).map(({ noun }) => noun),
