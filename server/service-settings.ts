@@ -15,7 +15,7 @@ interface Reader {
   readonly fail: (message: string) => Error;
 }
 
-/** A publishable key has 35 characters (specification part 1, section 5); the library refuses all others in every browser. */
+/** A publishable key has 35 characters; the library refuses all others in every browser. */
 const FRAUD_KEY = /^pk_\S{32}$/;
 const FRAUD_URL = "https://m.castle.io/v1/monitor";
 const CHAT_URL = "https://widget.intercom.io/widget/";

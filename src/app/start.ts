@@ -24,7 +24,7 @@ import { afterSession$, sendOwedSignOut$ } from "../commands/session/sign-out.ts
 import { unopened$ } from "../db/health.ts";
 import { handle$, sessionEnded$ } from "../db/session/handle.ts";
 import { readActiveSession } from "../db/session/active-session.ts";
-import { endReturn } from "../db/session/last-view.ts";
+import { endReload } from "../db/session/last-view.ts";
 import { netEvents$, type Block, type NetEvent } from "../net/response-rules.ts";
 import { refreshSession$ } from "../sync/session/refresh.ts";
 import { otherSession$, restoreSession, session$, sessionEndings$, sessionPutBack$ } from "../sync/session/session.ts";
@@ -58,7 +58,7 @@ const signedIn: Observable<unknown> = handle$.pipe(
 const session: Observable<unknown> = concat(
   defer(() => {
     // Nobody is led away from the sign-in page by a session that may not be restored.
-    if (!pageAt(location.pathname.slice(BASE.length)).page.isFramed) endReturn(0);
+    if (!pageAt(location.pathname.slice(BASE.length)).page.isFramed) endReload(0);
     return from(restoreSession());
   }).pipe(
     catchError((error: unknown) => {

@@ -74,7 +74,7 @@ export interface Endpoint<P extends TObject, Q extends TObject, B extends TObjec
   readonly output: O;
 }
 
-/** The statuses that calls return instead of throwing, unless the error catalog says otherwise (part 1 section 8). */
+/** The statuses that calls return instead of throwing, unless the error catalog says otherwise. */
 export const USUAL_ANSWERS = [401, 403, 404, 422] as const;
 
 /** "any": every HTTP error. */

@@ -12,7 +12,7 @@ export const rowsOf = (db: PortalDb, name: ServerTable) => db.table<Row, number>
  * than what is meant: one request for each of hundreds of rows takes longer than the rows.
  */
 const FEW_KEYS = 16;
-const FOR_ONE_MAX = 2;
+const SPREAD_MAX = 2;
 
 type VersionKey = [ServerTable, number];
 
@@ -26,7 +26,7 @@ async function nearby<T, Key extends number | VersionKey>(
   // Not as arguments of one call: there may be a hundred thousand.
   const [first, last] = keys.reduce(([low, high], key) => [Math.min(low, key), Math.max(high, key)], [Infinity, -Infinity]);
   const between = () => table.where(":id").between(toKey(first), toKey(last), true, true);
-  const most = keys.length * FOR_ONE_MAX;
+  const most = keys.length * SPREAD_MAX;
   const there = await between()
     .limit(most + 1)
     .primaryKeys();

@@ -10,7 +10,7 @@ export const NAMES_MAX = 3;
 /** Tunable: an office mailbox with a second name joins nobody. */
 export const NAMES_OF_ROLE_MAX = 1;
 /** Tunable: a person has a private and an office number or address; a name with more of either is shared by several people. */
-export const OF_A_NAME_MAX = 2;
+export const CONTACTS_MAX = 2;
 
 /** Every value of one field: which record has which, and which values join records. */
 export interface FieldValues {
@@ -85,15 +85,15 @@ function fieldsOf(raw: RawFields): Fields {
   const email = indexed(raw.emails, emailKey);
   const namesOfPhone = companions(phone, name, NAMES_MAX);
   const namesOfEmail = companions(email, name, NAMES_MAX);
-  const phonesOfName = companions(name, phone, OF_A_NAME_MAX);
-  const emailsOfName = companions(name, email, OF_A_NAME_MAX);
+  const phonesOfName = companions(name, phone, CONTACTS_MAX);
+  const emailsOfName = companions(name, email, CONTACTS_MAX);
   const few = (count: number | undefined, most: number): boolean => (count ?? 0) <= most;
   const joins = (values: readonly string[], test: (at: number) => boolean): Uint8Array =>
     Uint8Array.from(values, (_, at) => Number(test(at)));
   return {
     name: {
       ...name,
-      joins: joins(name.values, (at) => few(phonesOfName[at], OF_A_NAME_MAX) && few(emailsOfName[at], OF_A_NAME_MAX)),
+      joins: joins(name.values, (at) => few(phonesOfName[at], CONTACTS_MAX) && few(emailsOfName[at], CONTACTS_MAX)),
     },
     phone: { ...phone, joins: joins(phone.values, (at) => few(namesOfPhone[at], NAMES_MAX)) },
     email: {

@@ -18,7 +18,7 @@ import {
   writeActiveSession,
   type SessionKey,
 } from "./active-session.ts";
-import { endReturn, forgetLastView } from "./last-view.ts";
+import { endReload, forgetLastView } from "./last-view.ts";
 import { reopen } from "../reopen.ts";
 import { writeUnwritten } from "../unwritten-values.ts";
 import { watchActiveSession } from "./session-watch.ts";
@@ -86,7 +86,7 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
   }
   watch(handle);
   handle$.next(handle);
-  endReturn();
+  endReload();
   return handle;
 }
 

@@ -9,11 +9,11 @@ export interface LastView extends KeptView {
 }
 
 /** Tunable: characters. One value is about sixty rows at most, and browsers have room for some five million of all. */
-const OF_ONE_MAX = 200_000;
-const OF_ALL_MAX = 500_000;
+const VALUE_MAX = 200_000;
+const VALUES_MAX = 500_000;
 
 /** Tunable: milliseconds for which the last view still counts once the database is open: what is drawn by then has read it. */
-const RETURNING = 1_000;
+const RELOADING = 1_000;
 
 let view: LastView | null | undefined;
 
@@ -46,7 +46,7 @@ export const isReload = (): boolean => (view ??= view === undefined ? readLastVi
 export const lastSeen = (name: string): unknown => (isReload() ? view?.values[name] : undefined);
 
 /** The database is open, or cannot be. */
-export function endReturn(after = RETURNING): void {
+export function endReload(after = RELOADING): void {
   if (after === 0) end();
   else setTimeout(end, after);
 }
@@ -58,7 +58,7 @@ function textOf(value: unknown): string | null {
   const known = typeof value === "object" && value !== null ? texts.get(value) : undefined;
   if (known !== undefined) return known;
   const text = JSON.stringify(value) ?? "null";
-  const kept = text.length > OF_ONE_MAX ? null : text;
+  const kept = text.length > VALUE_MAX ? null : text;
   if (typeof value === "object" && value !== null) texts.set(value, kept);
   return kept;
 }
@@ -76,7 +76,7 @@ export function writeLastView(session: SessionKey, values: ReadonlyMap<string, u
     const { syncedAt } = (value ?? {}) as Timed;
     return typeof syncedAt === "number" ? [syncedAt] : [];
   });
-  let left = OF_ALL_MAX;
+  let left = VALUES_MAX;
   const parts: string[] = [];
   for (const [name, value] of values) {
     const text = textOf(value);

@@ -23,8 +23,6 @@ const WARNING_LABELS: ReadonlyMap<string, string> = new Map(
   LISTED_WARNINGS.map((type) => [type, warningLabel({ is_type: type }).label]),
 );
 
-const codeOf = (value: string): string | null => (value === options.NONE ? null : value);
-
 /** A null among the words means unknown or none. */
 export const CONNECTION_LIST = defineList({
   list: field.choice(CONNECTION_LIST_IDS, {}, "my-carriers"),
@@ -39,13 +37,13 @@ export const CONNECTION_LIST = defineList({
     name: "packet",
     column: "packet_status",
     label: "Packet",
-    labelOf: (value) => packetStatus(codeOf(value)).label,
+    labelOf: (value) => packetStatus(options.codeOf(value)).label,
     areOffered: true,
   }),
   assessment: options.words([...ASSESSMENTS, null], {
     column: "assessment",
     label: "Assessment",
-    labelOf: (value) => assessment(codeOf(value)).label,
+    labelOf: (value) => assessment(options.codeOf(value)).label,
     areOffered: true,
   }),
   /** What rules are about that the carrier does not pass; see subjectsOf. */

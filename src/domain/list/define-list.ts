@@ -9,18 +9,14 @@ type ValueOf<One> = One extends Field<infer Value> ? Value : never;
 
 type FiltersOfFields<Given extends Fields> = { readonly [Name in keyof Given]: ValueOf<Given[Name]> };
 
-/** How the state of a page stands in its address. */
-export interface Address<Filters> {
-  /** The state of an address that says nothing. */
-  readonly none: Filters;
-  /** Ignores what it cannot read; never throws. */
-  readonly read: (search: URLSearchParams | string) => Filters;
-  /** Without a question mark; empty for the plain page. Equal states have the same address. */
-  readonly write: (filters: Filters) => string;
-}
-
-export interface List<Given extends Fields> extends Address<FiltersOfFields<Given>> {
+export interface List<Given extends Fields> {
   readonly fields: Given;
+  /** The filters of an address that says nothing. */
+  readonly none: FiltersOfFields<Given>;
+  /** Ignores what it cannot read; never throws. */
+  readonly read: (search: URLSearchParams | string) => FiltersOfFields<Given>;
+  /** Without a question mark; empty for the plain page. Equal filters have the same address. */
+  readonly write: (filters: FiltersOfFields<Given>) => string;
   /** The address of the list with these filters alone. */
   readonly link: (filters: Partial<FiltersOfFields<Given>>) => string;
   /** What the fields ask of the rows; of the named ones only, where names are given. */

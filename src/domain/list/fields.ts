@@ -1,6 +1,7 @@
 // What a list can be filtered by: each field knows its form in an address, what it asks of the rows, and how people read it.
 import { idFromText, sortFromText, sortText } from "../address-text.ts";
 import { nameForSearch } from "../carriers/search/search-text.ts";
+import { isDay } from "../days.ts";
 import { only, type Condition, type LocalQuery, type Sort } from "../query.ts";
 
 /** One member of the filters of a list. */
@@ -87,12 +88,6 @@ export const figure = (most: number, named?: Named): Field<number | null> =>
     (text) => (/^\d{1,9}$/.test(text) ? Math.min(most, Number(text)) : null),
     (value) => (value === null ? "" : String(value)),
   );
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
-}
 
 /** A day as YYYY-MM-DD; null: none. `asks`: what a day asks of the rows. */
 export const day = (named?: Named, asks?: (day: string) => readonly Condition[]): Field<string | null> => ({

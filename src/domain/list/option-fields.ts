@@ -1,5 +1,5 @@
 // Filters of a list with several values to choose from.
-import { idFromText } from "../address-text.ts";
+import { idsFromText } from "../address-text.ts";
 import { isDay } from "../days.ts";
 import { oneOf, type Condition } from "../query.ts";
 import type { Field, Named } from "./fields.ts";
@@ -48,6 +48,9 @@ export const hasAny =
 /** A value as it stands in the address, and among the options. */
 export const codeText = (code: Code): string => (code === null ? NONE : String(code));
 
+/** The word that such a text stands for. */
+export const codeOf = (text: string): string | null => (text === NONE ? null : text);
+
 const several = <Value extends Code>(
   { column, label, labelOf = String, where, isByCount = false, name: own }: Options<Value>,
   offered: readonly Value[] | null,
@@ -82,7 +85,7 @@ export const words = <Word extends string | null>(vocabulary: readonly Word[], o
   several(
     options,
     options.areOffered === true ? vocabulary : null,
-    (text) => (text === NONE && vocabulary.includes(null as Word) ? null : text) as Word,
+    (text) => (vocabulary.includes(null as Word) ? codeOf(text) : text) as Word,
     (values) => vocabulary.filter((word) => values.includes(word)),
   );
 
@@ -98,29 +101,17 @@ const byCode = (a: string | null, b: string | null): number => (String(a) < Stri
 
 /** As `codes`, and null for unknown, which is always offered. */
 export const codesOrNone = (form: RegExp, options: Options<string | null>): OptionField<string | null> => ({
-  ...several<string | null>(
-    options,
-    null,
-    (text) => (text === NONE ? null : text),
-    (values) => [
-      ...[...new Set(values)].filter((value) => value !== null && form.test(value)).toSorted(byCode),
-      ...(values.includes(null) ? [null] : []),
-    ],
-  ),
+  ...several<string | null>(options, null, codeOf, (values) => [
+    ...[...new Set(values)].filter((value) => value !== null && form.test(value)).toSorted(byCode),
+    ...(values.includes(null) ? [null] : []),
+  ]),
   nullAt: "last",
 });
 
-/** Tunable: the most ids that a link may name. */
-const IDS_MAX = 60;
-
-/** No id is left out by the canonical form. */
+/** What is no id is left out by the canonical form. */
 const numberOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
-const isId = (value: number | null): value is number => value !== null && idFromText(String(value)) !== null;
 const inOrder = (values: readonly (number | null)[]): readonly number[] =>
-  [...new Set(values)]
-    .filter(isId)
-    .toSorted((a, b) => a - b)
-    .slice(0, IDS_MAX);
+  idsFromText(values.join(",")).toSorted((a, b) => a - b);
 
 /** Ids, of which 0 may stand for rows that have none. */
 export const ids = (options: Options<number> & { readonly hasZero?: boolean }): OptionField<number> =>

@@ -16,11 +16,12 @@ export const destinationName = ({ stops }: WithStops): string => nameOf(stops.at
 export const pickupTime = ({ stops }: WithStops): string | null => stops[0]?.window_start ?? null;
 export const dropoffTime = ({ stops }: WithStops): string | null => stops.at(-1)?.window_start ?? null;
 
-/** The day on which a load is picked up, on the clock there: "2026-11-23"; null without stops, or where the time is none. */
-export function pickupDay({ stops: [first] }: WithStops): string | null {
-  const at = first === undefined ? NaN : Date.parse(first.window_start);
-  return first === undefined || Number.isNaN(at) ? null : dayAt(at, first);
-}
+const dayOfStop = (stop: WithStops["stops"][number] | undefined): string | null =>
+  stop === undefined ? null : dayAt(Date.parse(stop.window_start), stop) || null;
+
+/** The days of pickup and delivery, on the clocks there: "2026-11-23"; null without stops, or where the time is none. */
+export const pickupDay = ({ stops }: WithStops): string | null => dayOfStop(stops[0]);
+export const deliveryDay = ({ stops }: WithStops): string | null => dayOfStop(stops.at(-1));
 
 /** The first stop that the truck has not left; null when it has left all. */
 export const nextStop = ({ stops }: WithStops): Stop | null => stops.find(({ departed_at }) => departed_at === null) ?? null;

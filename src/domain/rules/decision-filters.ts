@@ -18,7 +18,7 @@ export const DECISION_LIST = defineList({
   results: options.words(DECISION_RESULTS, {
     name: "result",
     label: "Assessment",
-    labelOf: (result) => assessment(result === options.NONE ? null : result).label,
+    labelOf: (result) => assessment(options.codeOf(result)).label,
     areOffered: true,
   }),
   people: options.ids({ name: "by", label: "Decided by" }),

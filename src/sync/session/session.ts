@@ -13,7 +13,7 @@ import {
 } from "rxjs";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { confirmView } from "../../db/session/kept-views.ts";
-import { endReturn, lastSeen } from "../../db/session/last-view.ts";
+import { endReload, lastSeen } from "../../db/session/last-view.ts";
 import { resumeSession } from "../../db/session/begin.ts";
 import { handle$, sessionEnded$ } from "../../db/session/handle.ts";
 import { putValue } from "../../db/lists.ts";
@@ -127,7 +127,7 @@ export async function restoreSession(): Promise<void> {
   const last = lastSeen(`values:${SESSION}`);
   if (isSession(last)) session$.next({ kind: "signed-in", session: last, isFresh: false, problem: null });
   const handle = await resumeSession().catch((error: unknown) => {
-    endReturn(0);
+    endReload(0);
     session$.next({ kind: "starting" });
     throw error;
   });

@@ -12,7 +12,7 @@ export const TOAST_LEAVE = 150;
 export const TOAST_RETRY = 250;
 
 /** Tunable: more messages than this at one edge cover too much of the screen; the others wait. */
-const AT_ONCE_MAX = 4;
+const SHOWN_MAX = 4;
 
 /** One of several things that a message is about, with what can be done with it alone. */
 export interface ToastPart {
@@ -93,7 +93,7 @@ export function createToastQueue() {
 
   const mustWait = (input: ToastInput, position: ToastPosition): boolean => {
     const shown = toasts.filter((toast) => toast.position === position).length;
-    return input.queue === true ? shown > 0 : shown >= AT_ONCE_MAX;
+    return input.queue === true ? shown > 0 : shown >= SHOWN_MAX;
   };
 
   const place = (id: number, input: ToastInput): void => {

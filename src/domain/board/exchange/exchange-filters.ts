@@ -2,15 +2,8 @@
 import { POSTING_KINDS, type PostingKind } from "../../../contract/board/exchange.ts";
 import { EQUIPMENT, type Equipment } from "../../../contract/carriers/carriers.ts";
 import { addressText, idsFromText, sortFromText, sortText, wordsFromText } from "../../address-text.ts";
+import { NO_BOUNDS, type Bounds } from "../../list/fields.ts";
 import type { Sort } from "../../query.ts";
-
-/** Whole numbers, both ends inclusive; null is an open end. */
-export interface Bounds {
-  readonly from: number | null;
-  readonly to: number | null;
-}
-
-export const NO_BOUNDS: Bounds = { from: null, to: null };
 
 /** The end of the postings that the map and the table of areas are about. */
 export const SIDES = ["origin", "destination"] as const;

@@ -2,7 +2,8 @@
 import { POSTING_KINDS } from "../../../contract/board/exchange.ts";
 import { LARGEST_RATE, OLDEST_HOUR, UNKNOWN_RATE } from "./buckets.ts";
 import { Crossfilter } from "./crossfilter.ts";
-import { isBounded, type Bounds, type Selected } from "./exchange-filters.ts";
+import { isBounded, type Selected } from "./exchange-filters.ts";
+import { type Bounds } from "../../list/fields.ts";
 import { DIMENSIONS, type DimensionName, type Market } from "./market.ts";
 import { medianOfAll } from "./medians.ts";
 

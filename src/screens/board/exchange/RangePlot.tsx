@@ -1,7 +1,8 @@
 // A histogram with fields for the ends of its brush, which also work by keyboard.
 import { Button } from "@blueprintjs/core";
 import { useMemo } from "react";
-import { isBounded, NO_BOUNDS, type Bounds } from "../../../domain/board/exchange/exchange-filters.ts";
+import { isBounded } from "../../../domain/board/exchange/exchange-filters.ts";
+import { NO_BOUNDS, type Bounds } from "../../../domain/list/fields.ts";
 import type { Counts } from "../../../domain/board/exchange/market-view.ts";
 import { RangeField } from "../../../ui/form/RangeField.tsx";
 import { Histogram } from "../../../ui/plot/Histogram.tsx";

@@ -1,7 +1,8 @@
 // The selection of the exchange as chips, each with what removes it.
 import type { MarketArea, PostingKind } from "../../../contract/board/exchange.ts";
 import { equipmentText } from "../../../domain/board/equipment-text.ts";
-import { isBounded, NO_BOUNDS, type Bounds, type Selected } from "../../../domain/board/exchange/exchange-filters.ts";
+import { isBounded, type Selected } from "../../../domain/board/exchange/exchange-filters.ts";
+import { NO_BOUNDS, type Bounds } from "../../../domain/list/fields.ts";
 import { formatCount } from "../../../domain/format.ts";
 import type { Chip } from "../../../ui/form/FilterChips.tsx";
 

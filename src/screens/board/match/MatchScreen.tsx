@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { MatchCounts } from "../../../contract/board/match.ts";
 import { readMatchFilters, writeMatchFilters } from "../../../domain/board/match-address.ts";
 import { pathTo } from "../../../domain/pages.ts";
-import { dayAt } from "../../../domain/stop-time.ts";
+import { deliveryDay } from "../../../domain/loads/stops.ts";
 import { useLoad } from "../../../live/loads/use-load.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useRested } from "../../../live/use-rested.ts";
@@ -42,8 +42,7 @@ function Matches({ id }: { readonly id: number }) {
   const isShown = useRested(list.isComplete && list.failure === null);
   const counted = useResource(isShown ? matchCounts(id, filters.deadhead) : null);
   const counts: MatchCounts | null = counted.data?.counts ?? null;
-  const delivery = load?.stops.at(-1);
-  const deliveryOn = delivery === undefined ? null : dayAt(Date.parse(delivery.window_start), delivery) || null;
+  const deliveryOn = load == null ? null : deliveryDay(load);
   const columns = useMemo(
     () => matchColumns({ now, deadhead: filters.deadhead, deliveryOn }),
     [now, filters.deadhead, deliveryOn],

@@ -13,12 +13,8 @@ import {
   rateBucket,
   rateCode,
 } from "../../../../src/domain/board/exchange/buckets.ts";
-import {
-  isBounded,
-  NOTHING_SELECTED,
-  type Bounds,
-  type Selected,
-} from "../../../../src/domain/board/exchange/exchange-filters.ts";
+import { isBounded, NOTHING_SELECTED, type Selected } from "../../../../src/domain/board/exchange/exchange-filters.ts";
+import { type Bounds } from "../../../../src/domain/list/fields.ts";
 import { DIMENSIONS, parseMarket, type DimensionName } from "../../../../src/domain/board/exchange/market.ts";
 import { areaRows, laneRows } from "../../../../src/domain/board/exchange/market-rows.ts";
 import { FilteredMarket } from "../../../../src/domain/board/exchange/market-view.ts";

@@ -29,7 +29,7 @@ interface Props {
 
 /** Limits of the server: characters, and carriers in one call. */
 const NOTES_LIMIT = 2_000;
-const IN_CALL_MAX = 200;
+const CALL_MAX = 200;
 
 export function BlockDialog({ carrierId, carrierName, known, selected, initialTypes, onClose, onDone }: Props) {
   const typesId = useId();
@@ -47,7 +47,7 @@ export function BlockDialog({ carrierId, carrierName, known, selected, initialTy
     if (notes.length > NOTES_LIMIT) return setError("Shorten the notes.");
     const calls = byType
       ? [{ types, carrierIds: null, notes }]
-      : inParts(selected, IN_CALL_MAX).map((part) => ({
+      : inParts(selected, CALL_MAX).map((part) => ({
           types: sharedTypes(part, ASSOCIATIONS),
           carrierIds: part.map(({ id }) => id),
           notes,
