@@ -16,6 +16,7 @@ import { handle$ } from "../../../src/db/session/handle.ts";
 import { reached } from "../../../src/net/reach.ts";
 import { enqueue } from "../../../src/outbox/enqueue.ts";
 import { settle } from "../../../src/outbox/settle.ts";
+import { closeQueries, openQueries } from "../../../workers/query/client.ts";
 import { connection, draft } from "../../db/rows.ts";
 
 let handle: Handle;
@@ -90,6 +91,7 @@ test("the status line names every first sync that runs, and the list whose updat
     paywall: { can_load_dashboard: true, can_connect: true },
     company: { id: 1, company_type: "broker" },
   };
+  await openQueries(handle.key);
   await handle.db.values.put({ key: "session", value: { user, flags: {}, refreshedAt: Date.now() } });
   const screen = await render(<StatusLine onUnsent={nothing} onKeys={nothing} onSelfTest={nothing} />);
   const says = screen.getByRole("status");
@@ -108,6 +110,7 @@ test("the status line names every first sync that runs, and the list whose updat
   await expect.element(says).toHaveTextContent("Updates stopped");
   expect(screen.getByText(/synced/).elements()).toEqual([]);
   await screen.unmount();
+  await closeQueries();
 });
 
 test("a change that cannot be read is shown, can be downloaded and discarded, and the others stay", async () => {
