@@ -9,7 +9,7 @@ import { putRows } from "../../src/db/put-rows.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
 import type { Condition, LocalAnswer, LocalQuery } from "../../src/domain/query.ts";
 import { enqueue } from "../../src/outbox/enqueue.ts";
-import { counts$, earlyAsk, listed$ } from "../../src/live/rows/answers-to.ts";
+import { counts$, listed$, prefetch } from "../../src/live/rows/answers-to.ts";
 import { rowFeed } from "../../src/live/rows/row-feeds.ts";
 import { CHUNK, RowWindows } from "../../src/live/rows/row-windows.ts";
 import type { CountsAnswer, QueryApi } from "../../workers/query/api.ts";
@@ -204,26 +204,27 @@ test("what was asked for before anybody listens is not asked for again, and a ch
   await putBy(tabs, "worker", [{ ...one!, id: 1 }]);
   const call = vi.spyOn(queries(), "call");
   const asked = () => (call.mock.calls as readonly (readonly unknown[])[]).filter(([method]) => method === "askWithRows").length;
-  const all = (descending: boolean): LocalQuery => ({
-    where: [],
+  const all = (descending: boolean, where: readonly Condition[] = []): LocalQuery => ({
+    where,
     text: null,
     sort: { column: "updated_at", descending },
     facets: [],
   });
-  const keysOf = async (query: LocalQuery) => [...(await firstValueFrom(listed$("connections", query, early))).keys];
-  const early = earlyAsk();
+  const keysOf = async (query: LocalQuery) => [...(await firstValueFrom(listed$("connections", query))).keys];
   // As often as React draws.
-  for (let time = 0; time < 3; time += 1) early.begin("connections", all(true));
+  for (let time = 0; time < 3; time += 1) void prefetch("connections", all(true));
   expect(await keysOf(all(true))).toEqual([1]);
   expect(asked()).toBe(1);
 
-  early.begin("connections", all(false));
-  const before = early.take("connections", all(false));
-  expect([...((await before)?.keys ?? [])]).toEqual([1]);
-  early.begin("connections", all(true));
+  await prefetch("connections", all(false));
+  expect(await keysOf(all(false))).toEqual([1]);
+  expect(asked()).toBe(2);
+
+  const open = all(true, [{ column: "id", is: "range", min: 1 }]);
+  void prefetch("connections", open);
   const heard = firstValueFrom(collectionNews$("connections"));
   await putBy(tabs, "other page", [{ ...other!, id: 2 }]);
   await heard;
-  expect(new Set(await keysOf(all(true)))).toEqual(new Set([1, 2]));
+  for (const query of [all(true), all(false), open]) expect(new Set(await keysOf(query))).toEqual(new Set([1, 2]));
   await tabs.close();
 });

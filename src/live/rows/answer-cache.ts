@@ -43,19 +43,36 @@ function hear(collection: ServerTable): void {
 }
 
 /** How many changes of a collection were heard of; the same number means that none was. */
-export function changesOf(collection: ServerTable): number {
+function changesOf(collection: ServerTable): number {
   if (!heard.has(collection)) hear(collection);
   return heard.get(collection) ?? 0;
 }
 
-/** To be called before the worker is asked; the answer goes to what it returns, which keeps it unless something changed meanwhile. */
-export function caching(collection: ServerTable, query: LocalQuery): (answer: LocalAnswer) => void {
-  // Values of columns, as for the points of a map, would take too much room.
-  if (query.values !== undefined) return () => undefined;
-  const before = changesOf(collection);
-  return (answer) => {
-    if (changesOf(collection) === before) keep(questionKey(collection, query), { collection, query, answer });
-  };
+interface Read {
+  readonly answer: Promise<LocalAnswer>;
+  /** Of the collection, when it began. */
+  readonly changes: number;
+}
+
+/** Those under way. */
+const reads = new Map<string, Read>();
+
+/** The answer of the read of the same list that is under way, or of `ask`. It is kept unless something changed meanwhile. */
+export function readOnce(collection: ServerTable, query: LocalQuery, ask: () => Promise<LocalAnswer>): Promise<LocalAnswer> {
+  const key = questionKey(collection, query);
+  const changes = changesOf(collection);
+  const underWay = reads.get(key);
+  if (underWay?.changes === changes) return underWay.answer;
+  const answer = ask();
+  const read = { answer, changes };
+  const end = (): void => void (reads.get(key) === read && reads.delete(key));
+  reads.set(key, read);
+  answer.then((answered) => {
+    end();
+    // Values of columns, as for the points of a map, would take too much room.
+    if (query.values === undefined && changesOf(collection) === changes) keep(key, { collection, query, answer: answered });
+  }, end);
+  return answer;
 }
 
 function keep(key: string, of: Known): void {

@@ -11,6 +11,7 @@ import {
   timer,
   type Observable,
 } from "rxjs";
+import type { Handle } from "../../db/open.ts";
 import { handle$ } from "../../db/session/handle.ts";
 import { isReload } from "../../db/session/last-view.ts";
 import type { ServerTable } from "../../db/tables.ts";
@@ -21,7 +22,7 @@ import { idle } from "../../sync/drawn.ts";
 import { queries } from "../../../workers/query/client.ts";
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { answers$ } from "./answers.ts";
-import { changesOf, staleOf$, cachedAnswer, caching, questionKey } from "./answer-cache.ts";
+import { cachedAnswer, readOnce, staleOf$ } from "./answer-cache.ts";
 import type { AnyRow } from "./row-feed.ts";
 import { rowFeed } from "./row-feeds.ts";
 import { CHUNK, readFirst } from "./row-windows.ts";
@@ -35,49 +36,29 @@ async function askBeforeOpen(collection: ServerTable, query: LocalQuery): Promis
 }
 
 /** The answer with its first rows, so that the list is drawn once and not twice. */
-async function askWithRows(collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
-  const handle = handle$.value;
-  if (handle === null) return await askBeforeOpen(collection, query);
-  const cache = caching(collection, query);
+async function askWithRows(handle: Handle, collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> {
   const reading = rowFeed(handle, collection).begin();
   let rows: readonly unknown[] = [];
   try {
     const found = await queries().call("askWithRows", collection, query, reading.known, CHUNK);
     rows = found.rows;
-    cache(found.answer);
     return found.answer;
   } finally {
     reading.end(rows as readonly AnyRow[]);
   }
 }
 
-/** What one list asks before its page has been drawn and somebody listens: the worker finds the rows meanwhile. */
-export interface EarlyAsk {
-  /** Asks once, where the answer can be used; for while React draws. */
-  readonly begin: (collection: ServerTable, query: LocalQuery) => void;
-  /** The answer that was asked for, unless a change that nobody listened to may have altered it. */
-  readonly take: (collection: ServerTable, query: LocalQuery) => Promise<LocalAnswer> | null;
-}
+const read = (collection: ServerTable, query: LocalQuery): Promise<LocalAnswer> => {
+  const handle = handle$.value;
+  return handle === null
+    ? askBeforeOpen(collection, query)
+    : readOnce(collection, query, () => askWithRows(handle, collection, query));
+};
 
-export function earlyAsk(): EarlyAsk {
-  let key = "";
-  let asked: { readonly answer: Promise<LocalAnswer>; readonly changes: number } | null = null;
-  return {
-    begin(collection, query) {
-      const next = questionKey(collection, query);
-      if (next === key || handle$.value === null) return;
-      key = next;
-      const answer = askWithRows(collection, query);
-      asked = { answer, changes: changesOf(collection) };
-      // It is asked again.
-      answer.catch(() => undefined);
-    },
-    take(collection, query) {
-      const taken = asked;
-      asked = null;
-      return key === questionKey(collection, query) && taken?.changes === changesOf(collection) ? taken.answer : null;
-    },
-  };
+/** Reads a list ahead of who will show it, unless its answer is here; whoever shows it joins. Resolves when it is here, and never fails. */
+export async function prefetch(collection: ServerTable, query: LocalQuery): Promise<void> {
+  if (handle$.value === null || cachedAnswer(collection, query) !== null) return;
+  await read(collection, query).catch(() => undefined);
 }
 
 const facetText = (facets: Facets): string => JSON.stringify(Object.entries(facets).map(([name, counts]) => [name, ...counts]));
@@ -90,11 +71,11 @@ const isSameAnswer = (one: LocalAnswer, other: LocalAnswer): boolean =>
   Object.entries(one.values ?? {}).every(([column, values]) => isSameArray(values, other.values?.[column])) &&
   facetText(one.facets) === facetText(other.facets);
 
-/** The rows of a query in order, with their facets. `early` may have asked for them. */
-export const listed$ = (collection: ServerTable, query: LocalQuery, early?: EarlyAsk): Observable<LocalAnswer> =>
+/** The rows of a query in order, with their facets. */
+export const listed$ = (collection: ServerTable, query: LocalQuery): Observable<LocalAnswer> =>
   answers$({
     collection,
-    ask: () => early?.take(collection, query) ?? askWithRows(collection, query),
+    ask: () => read(collection, query),
     known: () => cachedAnswer(collection, query),
     alters: (change, last) => altersAnswer(change, query, last?.keys ?? null),
     isSame: isSameAnswer,
@@ -112,7 +93,7 @@ export const prefetch$ = (collection: ServerTable, queriesOf: () => readonly Loc
     switchMap(() => queriesOf()),
     concatMap(async (query) => {
       await idle();
-      if (cachedAnswer(collection, query) === null) await askWithRows(collection, query).catch(() => null);
+      await prefetch(collection, query);
     }),
     ignoreElements(),
   );

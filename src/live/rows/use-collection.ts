@@ -5,7 +5,7 @@ import type { FacetQuery, Facets, LocalAnswer, LocalQuery } from "../../domain/q
 import type { NamedConditions } from "../../../workers/query/counts.ts";
 import { DRAWN_WITHIN } from "../../sync/drawn.ts";
 import { want } from "../../sync/turns.ts";
-import { counts$, earlyAsk, facets$, prefetch$, listed$ } from "./answers-to.ts";
+import { counts$, facets$, listed$, prefetch, prefetch$ } from "./answers-to.ts";
 import { cachedAnswer, questionKey } from "./answer-cache.ts";
 import { seenAnswer, seenFacets } from "./last-rows.ts";
 import { asIs, useObservable } from "../use-observable.ts";
@@ -28,13 +28,12 @@ export interface CollectionView {
 export function useCollection(collection: ServerTable, query: LocalQuery): CollectionView {
   useEffect(() => want(collection), [collection]);
   const key = questionKey(collection, query);
-  const [early] = useState(earlyAsk);
-  const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query, early), null, {
+  const shown = useObservable<LocalAnswer | null>(key, () => listed$(collection, query), null, {
     seen: seenAnswer(key),
     known: () => {
-      const known = cachedAnswer(collection, query);
-      if (known === null) early.begin(collection, query);
-      return known;
+      // The worker finds the rows while React draws the page. An answer with values would not be here when somebody listens.
+      if (query.values === undefined) void prefetch(collection, query);
+      return cachedAnswer(collection, query);
     },
   });
   const isLast = shown.key !== null && !shown.isLive;
