@@ -11,6 +11,7 @@ import { QUIET_FLAGS, systemBrowser, WEBGL_FLAGS } from "./tests/chromium.ts";
 import { OutcomeReporter } from "./tests/outcome-reporter.ts";
 import { portalPolicy } from "./tests/net/portal-policy.ts";
 import { uploadPlace } from "./tests/net/upload-place.ts";
+import { statements } from "./tests/server/statements/reader.ts";
 
 const OL = /node_modules[\\/]ol[\\/]/;
 
@@ -125,6 +126,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     projects: [
       {
         extends: true,
+        plugins: [statements()],
         test: {
           name: "unit",
           environment: "node",

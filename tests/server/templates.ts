@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { inject } from "vitest";
@@ -49,15 +49,20 @@ const filledFolder = async (of: Template): Promise<string> => {
   return folder;
 };
 
+/** The files of an embedded database, empty or a copy of the template. */
+export async function embeddedFiles(of: Template | null): Promise<string> {
+  const cluster = join(await mkdtemp(join(inject("templates"), "copy-")), "cluster");
+  await copyFolder(of ? await filledFolder(of) : await prepareTemplate(), cluster);
+  return cluster;
+}
+
 /** An embedded database in its own folder, empty or a copy of the template; closing it removes its files. */
 export async function embeddedFrom(of: Template | null): Promise<Engine> {
-  const folder = await mkdtemp(join(inject("templates"), "copy-"));
-  const cluster = join(folder, "cluster");
-  await copyFolder(of ? await filledFolder(of) : await prepareTemplate(), cluster);
+  const cluster = await embeddedFiles(of);
   const engine = await openPglite(cluster);
   const close = async (): Promise<void> => {
     await engine.close();
-    await rm(folder, { recursive: true, force: true });
+    await rm(dirname(cluster), { recursive: true, force: true });
   };
   return { ...engine, close };
 }

@@ -1,0 +1,80 @@
+with 
+  tokens as materialized (
+    select $3::text[] || array(select distinct e.key from rule_sets s, jsonb_each_text(s.rules) e
+      where s.company_id = $1 and e.value = '2' and e.key <> all($3::text[]) order by e.key) as list
+  ), sets as materialized (
+    select s.id, s.carrier_id, s.classification_id,
+      coalesce((select bit_or(1::bigint << (array_position(tokens.list, e.key) - 1)) from jsonb_each_text(s.rules) e where e.value = '2'), 0) as mask
+    from rule_sets s, tokens where s.company_id = $1
+  ), chunk as materialized (
+    select ca.id as carrier_id, coalesce(k.classification_ids, '{}') as classification_ids
+    from carriers ca left join connections k on k.company_id = $1 and k.carrier_id = ca.id and k.carrier_id = any($2::bigint[])
+    where ca.id = any($2::bigint[])
+  ), own as materialized (
+    select k.carrier_id, s.id, s.classification_id, s.mask from chunk k join sets s on s.carrier_id = k.carrier_id
+  ), classified as materialized (
+    select k.carrier_id, s.id, s.classification_id, s.mask
+    from chunk k cross join unnest(k.classification_ids) class join sets s on s.classification_id = class
+    where k.carrier_id not in (select carrier_id from own)
+  ), applicable as materialized (
+    select * from own union all select * from classified union all
+    select k.carrier_id, s.id, s.classification_id, s.mask from chunk k, sets s
+    where s.carrier_id is null and s.classification_id is null
+      and k.carrier_id not in (select carrier_id from own) and k.carrier_id not in (select carrier_id from classified)
+  ), latest as (
+    select distinct on (j.carrier_id, j.id, o.is_type) j.carrier_id, j.id, o.is_type,
+      o.is_active and (o.expiration_date is null or o.expiration_date >= ($4::timestamptz at time zone 'UTC')::date or o.expiration_date = '2080-01-01') as counts
+    from applicable j join rule_overrides o on o.company_id = $1 and o.carrier_id = j.carrier_id
+      and (o.classification_id is null or o.classification_id = j.classification_id)
+    order by j.carrier_id, j.id, o.is_type, o.id desc
+  ), covered as (
+    select carrier_id, id, bit_or(1::bigint << (array_position(tokens.list, is_type) - 1)) as mask from latest, tokens where counts group by carrier_id, id
+  ), required as (
+    select j.carrier_id, bit_or(j.mask) as required, bit_or(j.mask & ~coalesce(c.mask, 0)) as uncovered
+    from applicable j left join covered c on c.carrier_id = j.carrier_id and c.id = j.id group by j.carrier_id
+  ), masks as materialized (
+  select carrier_id, (((has_active_interstate_authority is true)::int << 0) | ((has_authority_for_3_months is true)::int << 1) | ((has_authority_for_6_months is true)::int << 2) | ((has_authority_for_12_months is true)::int << 3) | ((has_authority_for_24_months is true)::int << 4) | ((has_bipd_coverage_750000 is true)::int << 5) | ((has_bipd_coverage_1000000 is true)::int << 6) | ((has_bipd_coverage_2000000 is true)::int << 7) | ((has_bipd_coverage_5000000 is true)::int << 8) | ((has_cargo_coverage_100000 is true)::int << 9) | ((has_cargo_coverage_200000 is true)::int << 10) | ((has_cargo_coverage_250000 is true)::int << 11) | ((has_cargo_coverage_500000 is true)::int << 12) | ((has_cargo_coverage_1000000 is true)::int << 13) | ((has_satisfactory_or_unrated_safety_rating is true)::int << 14) | ((has_active_safer_operating_status is true)::int << 15) | ((has_inspection_within_24_months is true)::int << 16) | ((has_no_active_out_of_service_orders is true)::int << 17) | ((has_verified_physical_location_activity is true)::int << 18) | ((has_verified_manually_entered_identifier is true)::int << 19))::bigint as passed,
+    (((has_active_interstate_authority is false)::int << 0) | ((has_authority_for_3_months is false)::int << 1) | ((has_authority_for_6_months is false)::int << 2) | ((has_authority_for_12_months is false)::int << 3) | ((has_authority_for_24_months is false)::int << 4) | ((has_bipd_coverage_750000 is false)::int << 5) | ((has_bipd_coverage_1000000 is false)::int << 6) | ((has_bipd_coverage_2000000 is false)::int << 7) | ((has_bipd_coverage_5000000 is false)::int << 8) | ((has_cargo_coverage_100000 is false)::int << 9) | ((has_cargo_coverage_200000 is false)::int << 10) | ((has_cargo_coverage_250000 is false)::int << 11) | ((has_cargo_coverage_500000 is false)::int << 12) | ((has_cargo_coverage_1000000 is false)::int << 13) | ((has_satisfactory_or_unrated_safety_rating is false)::int << 14) | ((has_active_safer_operating_status is false)::int << 15) | ((has_inspection_within_24_months is false)::int << 16) | ((has_no_active_out_of_service_orders is false)::int << 17) | ((has_verified_physical_location_activity is false)::int << 18) | ((has_verified_manually_entered_identifier is false)::int << 19))::bigint as failed
+  from (select k.carrier_id, case when $4::timestamptz - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end as has_active_interstate_authority,
+    case when $4::timestamptz - ca.authority_as_of <= interval '14 days' then case when ca.authority_status <> 'active' then false when ca.authority_status = 'active' then ca.authority_granted_on <= (($4::timestamptz at time zone 'UTC')::date - interval '3 months')::date end end as has_authority_for_3_months,
+    case when $4::timestamptz - ca.authority_as_of <= interval '14 days' then case when ca.authority_status <> 'active' then false when ca.authority_status = 'active' then ca.authority_granted_on <= (($4::timestamptz at time zone 'UTC')::date - interval '6 months')::date end end as has_authority_for_6_months,
+    case when $4::timestamptz - ca.authority_as_of <= interval '14 days' then case when ca.authority_status <> 'active' then false when ca.authority_status = 'active' then ca.authority_granted_on <= (($4::timestamptz at time zone 'UTC')::date - interval '12 months')::date end end as has_authority_for_12_months,
+    case when $4::timestamptz - ca.authority_as_of <= interval '14 days' then case when ca.authority_status <> 'active' then false when ca.authority_status = 'active' then ca.authority_granted_on <= (($4::timestamptz at time zone 'UTC')::date - interval '24 months')::date end end as has_authority_for_24_months,
+    case when $4::timestamptz - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
+        then (ca.insurance_cancels_on <= ($4::timestamptz at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end as has_bipd_coverage_750000,
+    case when $4::timestamptz - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
+        then (ca.insurance_cancels_on <= ($4::timestamptz at time zone 'UTC')::date) is not true and ca.bipd_limit >= 1000000 end end as has_bipd_coverage_1000000,
+    case when $4::timestamptz - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
+        then (ca.insurance_cancels_on <= ($4::timestamptz at time zone 'UTC')::date) is not true and ca.bipd_limit >= 2000000 end end as has_bipd_coverage_2000000,
+    case when $4::timestamptz - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
+        then (ca.insurance_cancels_on <= ($4::timestamptz at time zone 'UTC')::date) is not true and ca.bipd_limit >= 5000000 end end as has_bipd_coverage_5000000,
+    case when $4::timestamptz - ca.insurance_as_of <= interval '14 days' then case when ca.cargo_limit is not null
+        then (ca.insurance_cancels_on <= ($4::timestamptz at time zone 'UTC')::date) is not true and ca.cargo_limit >= 100000 end end as has_cargo_coverage_100000,
+    case when $4::timestamptz - ca.insurance_as_of <= interval '14 days' then case when ca.cargo_limit is not null
+        then (ca.insurance_cancels_on <= ($4::timestamptz at time zone 'UTC')::date) is not true and ca.cargo_limit >= 200000 end end as has_cargo_coverage_200000,
+    case when $4::timestamptz - ca.insurance_as_of <= interval '14 days' then case when ca.cargo_limit is not null
+        then (ca.insurance_cancels_on <= ($4::timestamptz at time zone 'UTC')::date) is not true and ca.cargo_limit >= 250000 end end as has_cargo_coverage_250000,
+    case when $4::timestamptz - ca.insurance_as_of <= interval '14 days' then case when ca.cargo_limit is not null
+        then (ca.insurance_cancels_on <= ($4::timestamptz at time zone 'UTC')::date) is not true and ca.cargo_limit >= 500000 end end as has_cargo_coverage_500000,
+    case when $4::timestamptz - ca.insurance_as_of <= interval '14 days' then case when ca.cargo_limit is not null
+        then (ca.insurance_cancels_on <= ($4::timestamptz at time zone 'UTC')::date) is not true and ca.cargo_limit >= 1000000 end end as has_cargo_coverage_1000000,
+    case when $4::timestamptz - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end as has_satisfactory_or_unrated_safety_rating,
+    case when $4::timestamptz - ca.authority_as_of <= interval '14 days' then ca.operating_status = 'active' end as has_active_safer_operating_status,
+    case when $4::timestamptz - ca.safety_as_of <= interval '45 days' then case when ca.last_inspected_on is not null then ca.last_inspected_on >= (($4::timestamptz at time zone 'UTC')::date - interval '24 months')::date when ca.inspections_24m = 0 then false end end as has_inspection_within_24_months,
+    case when $4::timestamptz - ca.safety_as_of <= interval '45 days' then not ca.out_of_service end as has_no_active_out_of_service_orders,
+    case when $4::timestamptz - ca.located_as_of <= interval '14 days' then ca.located_on >= ($4::timestamptz at time zone 'UTC')::date - 90 end as has_verified_physical_location_activity,
+    case when $4::timestamptz - ca.identifier_as_of <= interval '365 days' then ca.identifier_verified end as has_verified_manually_entered_identifier from chunk k
+    join carriers ca on ca.id = k.carrier_id and ca.id = any($2::bigint[]) offset 0) found
+  ), assessments as (
+    select k.carrier_id, case
+      when coalesce(a.required, 0) = 0 then null
+      when a.uncovered & m.failed <> 0 then 'fail'
+      when (a.uncovered | (a.required & 131073)) & ~(coalesce(m.passed, 0) | coalesce(m.failed, 0)) <> 0 then 'incomplete'
+      when a.required & ~coalesce(m.passed, 0) <> 0 then 'partial_pass'
+      else 'pass' end as result,
+      coalesce(a.required, 0) as required,
+      coalesce(a.uncovered & m.failed, 0) as failing,
+      coalesce((a.uncovered | (a.required & 131073)) & ~(coalesce(m.passed, 0) | coalesce(m.failed, 0)), 0) as incomplete
+    from chunk k left join required a on a.carrier_id = k.carrier_id left join masks m on m.carrier_id = k.carrier_id
+  )
+select * from assessments

@@ -1,0 +1,121 @@
+// The database understands every statement in the server's source, whether or not a test runs it: a wrong column fails here, with its
+// place. What is composed of what a call asks for is kept as readable snapshots: what filters, sorts and permissions make of the SQL.
+import { PGlite } from "@electric-sql/pglite";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ASSESSED_ANY } from "../../../server/assessment/assess-sql.ts";
+import type { Engine, Queryable } from "../../../server/db/engine.ts";
+import { appOver, Browser, migrated } from "../fixture.ts";
+import { equippedApp } from "../http/equipped-app.ts";
+import { embeddedFiles } from "../templates.ts";
+import type { Statement } from "./reader.ts";
+
+const modules = import.meta.glob<readonly Statement[]>(
+  ["../../../server/**/*.ts", "!../../../server/main.ts", "!../../../server/db/**"],
+  {
+    query: "?statements",
+    import: "STATEMENTS",
+    eager: true,
+  },
+);
+
+const found = Object.values(modules).flat();
+
+/** They work on a table that they create. */
+const OWN_TABLE = "server/seed/indexes.ts";
+
+it("every statement of the source is understood", async () => {
+  await using database = await PGlite.create(await embeddedFiles(migrated));
+  const refused: string[] = [];
+  for (const { at: place, sql } of found) {
+    if (sql === null || place.startsWith(OWN_TABLE)) continue;
+    await database.describeQuery(sql()).catch((error: unknown) => refused.push(`${place} ${String(error)}`));
+  }
+  expect(refused).toEqual([]);
+  expect(found.filter(({ sql }) => sql !== null).length).toBeGreaterThan(400);
+});
+
+interface Call {
+  /** Below /monitor/api/v1. */
+  readonly path: string;
+  /** Makes it a POST. */
+  readonly body?: object;
+  readonly as?: string;
+}
+
+const MANAGER = "manager@first.example";
+
+/** By the name of its snapshot. */
+const CALLS: Readonly<Record<string, Call>> = {
+  connections: {
+    path:
+      "/connections/for_broker_portal?q[status_in][]=onboarded&q[carrier_name_cont]=carrier&q[identifier_type_eq]=DOT" +
+      "&q[identifier_value_start]=90&q[rules_assessment_null]=1&q[classification_id_in][]=1&q[s]=carrier_power_units+desc",
+  },
+  "connections-without-safety": { path: "/connections/for_broker_portal", as: "blind@first.example" },
+  vehicles: { path: "/carrier_vehicles?per_page=10" },
+  loads: { path: "/loads?q[carrier_name_cont]=carrier&q[fe_open_eq]=true&q[with_failed_to_arrive_eq]=true&q[s]=pickup_time+asc" },
+  tickets: { path: "/tickets?q[status_in][]=new&q[load_id_not_null]=1&q[s]=value_at_risk+desc" },
+  "tickets-counted": { path: "/tickets/count?q[load_id_not_null]=1" },
+  board: {
+    path: "/loads/broker_search",
+    body: { q: { origin_area_id: 1060601, origin_deadhead: 100, destination_area_id: 1219, teams: "all", s: "pickup asc" } },
+  },
+  match: { path: "/carriers/load_match/71" },
+  "match-not-shown": { path: "/carriers/load_match/71?not_shown=true&reason=no_equipment" },
+  "match-sorted": { path: "/carriers/load_match/71?q[s]=fleet_size+desc" },
+  "carriers-by-filters": {
+    path: "/carriers/global_search?area_id=1060601&radius=100&q[passes_rules_eq]=true&q[s]=power_units+desc",
+  },
+  "carriers-by-name": { path: "/carriers?search=carrier" },
+  "carriers-typed": { path: "/carriers/find?text=carier" },
+  "carriers-on-lane": {
+    path: "/carriers/search",
+    body: { origin_area_id: 1060601, destination_area_id: 1075201, origin_radius: 500, destination_radius: 500 },
+  },
+  "carriers-by-email": { path: "/carriers/email_search_associated_carriers", body: { email: "dispatch@carrier1.example" } },
+  inbox: { path: "/inbox_items" },
+  "inbox-second-page": { path: "/inbox_items?page=2", as: "blind@first.example" },
+  history: { path: "/carriers/101/history" },
+  graph: { path: "/carriers/101/association_graph" },
+  "carrier-facts": { path: "/rules/carrier_facts" },
+  "vetting-lists": { path: "/vetting_lists", as: "blind@first.example" },
+};
+
+const fixed = new Set(found.map(({ sql }) => sql?.()));
+const at = equippedApp();
+let app: FastifyInstance;
+let composed = new Set<string>();
+
+const recording = (connection: Queryable): Queryable => ({
+  ...connection,
+  query(sql, params) {
+    if (!fixed.has(sql)) composed.add(sql);
+    return connection.query(sql, params);
+  },
+});
+
+beforeAll(async () => {
+  const { engine } = at;
+  const recorded: Engine = {
+    ...engine,
+    ...recording(engine),
+    tx: (work, setup) => engine.tx((tx) => work(recording(tx)), setup),
+  };
+  app = await appOver(recorded);
+});
+afterAll(() => app.close());
+
+const snapshotOf = (name: string): string => `composed/${name}.sql`;
+
+it.each(Object.entries(CALLS))("%s", async (name, { path, body, as = MANAGER }) => {
+  const browser = await new Browser(app).signIn(as);
+  composed = new Set();
+  const answer = await browser.ask(body === undefined ? "GET" : "POST", `/api/v1${path}`, { body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(composed.size).toBeGreaterThan(0);
+  await expect([...composed].join(";\n\n")).toMatchFileSnapshot(snapshotOf(name));
+});
+
+it("the assessment, which follows from the table of rules", () =>
+  expect(`with ${ASSESSED_ANY}\nselect * from assessments`).toMatchFileSnapshot(snapshotOf("assessment")));
