@@ -4,7 +4,9 @@ with
       where s.company_id = $1 and e.value = '2' and e.key <> all($3::text[]) order by e.key) as list
   ), sets as materialized (
     select s.id, s.carrier_id, s.classification_id,
-      coalesce((select bit_or(1::bigint << (array_position(tokens.list, e.key) - 1)) from jsonb_each_text(s.rules) e where e.value = '2'), 0) as mask
+      coalesce((select bit_or(1::bigint << (array_position(tokens.list, e.key) - 1))
+  from jsonb_each_text(s.rules) e
+  where e.value = '2'), 0) as mask
     from rule_sets s, tokens where s.company_id = $1
   ), chunk as materialized (
     select ca.id as carrier_id, coalesce(k.classification_ids, '{}') as classification_ids
@@ -28,7 +30,9 @@ with
       and (o.classification_id is null or o.classification_id = j.classification_id)
     order by j.carrier_id, j.id, o.is_type, o.id desc
   ), covered as (
-    select carrier_id, id, bit_or(1::bigint << (array_position(tokens.list, is_type) - 1)) as mask from latest, tokens where counts group by carrier_id, id
+    select carrier_id, id, bit_or(1::bigint << (array_position(tokens.list, is_type) - 1)) as mask
+  from latest, tokens
+  where counts group by carrier_id, id
   ), required as (
     select j.carrier_id, bit_or(j.mask) as required, bit_or(j.mask & ~coalesce(c.mask, 0)) as uncovered
     from applicable j left join covered c on c.carrier_id = j.carrier_id and c.id = j.id group by j.carrier_id
@@ -63,7 +67,8 @@ with
     case when $4::timestamptz - ca.safety_as_of <= interval '45 days' then case when ca.last_inspected_on is not null then ca.last_inspected_on >= (($4::timestamptz at time zone 'UTC')::date - interval '24 months')::date when ca.inspections_24m = 0 then false end end as has_inspection_within_24_months,
     case when $4::timestamptz - ca.safety_as_of <= interval '45 days' then not ca.out_of_service end as has_no_active_out_of_service_orders,
     case when $4::timestamptz - ca.located_as_of <= interval '14 days' then ca.located_on >= ($4::timestamptz at time zone 'UTC')::date - 90 end as has_verified_physical_location_activity,
-    case when $4::timestamptz - ca.identifier_as_of <= interval '365 days' then ca.identifier_verified end as has_verified_manually_entered_identifier from chunk k
+    case when $4::timestamptz - ca.identifier_as_of <= interval '365 days' then ca.identifier_verified end as has_verified_manually_entered_identifier
+  from chunk k
     join carriers ca on ca.id = k.carrier_id and ca.id = any($2::bigint[]) offset 0) found
   ), assessments as (
     select k.carrier_id, case
@@ -77,4 +82,4 @@ with
       coalesce((a.uncovered | (a.required & 131073)) & ~(coalesce(m.passed, 0) | coalesce(m.failed, 0)), 0) as incomplete
     from chunk k left join required a on a.carrier_id = k.carrier_id left join masks m on m.carrier_id = k.carrier_id
   )
-select * from assessments
+select * from assessments;

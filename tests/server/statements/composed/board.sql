@@ -1,18 +1,33 @@
-select count(*) as total from loads l join (select company_id, load_id, origin_lat as lat, origin_lon as lon, origin_state as state from load_ends) o
-      on o.company_id = l.company_id and o.load_id = l.id join (select company_id, load_id, destination_lat as lat, destination_lon as lon, destination_state as state from load_ends) d
-      on d.company_id = l.company_id and d.load_id = l.id where l.company_id = $1 and l.status in ('available', 'covered', 'progress', 'delayed')
-  and (l.posted_at is not null or (l.status = 'available' and l.carrier_id is null)) and l.pickup_at >= $2::timestamptz and l.team_id in (select team_id from team_users where company_id = $1 and user_id = $3::bigint) and (o.lat between $4::text::float8 and $5::text::float8
+select count(*) as total
+  from loads l join (select company_id, load_id, origin_lat as lat, origin_lon as lon, origin_state as state
+  from load_ends) o
+      on o.company_id = l.company_id and o.load_id = l.id join (select company_id, load_id, destination_lat as lat, destination_lon as lon, destination_state as state
+  from load_ends) d
+      on d.company_id = l.company_id and d.load_id = l.id
+  where l.company_id = $1 and l.status in ('available', 'covered', 'progress', 'delayed')
+  and (l.posted_at is not null or (l.status = 'available' and l.carrier_id is null)) and l.pickup_at >= $2::timestamptz and l.team_id in (select team_id
+  from team_users
+  where company_id = $1 and user_id = $3::bigint) and (o.lat between $4::text::float8 and $5::text::float8
     and o.lon between $6::text::float8 and $7::text::float8
     and 7917.6 * asin(sqrt(least(1, sin(radians(o.lat - $8::text::float8) / 2) ^ 2
     + cos(radians($8::text::float8)) * cos(radians(o.lat)) * sin(radians(o.lon - $9::text::float8) / 2) ^ 2))) <= $10::text::float8) and d.state = $11::text;
 
-with picked as materialized (select p.company_id, p.id, row_number() over () as position from (select l.company_id, l.id from loads l join (select company_id, load_id, origin_lat as lat, origin_lon as lon, origin_state as state from load_ends) o
-      on o.company_id = l.company_id and o.load_id = l.id join (select company_id, load_id, destination_lat as lat, destination_lon as lon, destination_state as state from load_ends) d
-      on d.company_id = l.company_id and d.load_id = l.id where l.company_id = $1 and l.status in ('available', 'covered', 'progress', 'delayed')
-  and (l.posted_at is not null or (l.status = 'available' and l.carrier_id is null)) and l.pickup_at >= $2::timestamptz and l.team_id in (select team_id from team_users where company_id = $1 and user_id = $3::bigint) and (o.lat between $4::text::float8 and $5::text::float8
+with picked as materialized (select p.company_id, p.id, row_number() over () as position
+  from (select l.company_id, l.id
+  from loads l join (select company_id, load_id, origin_lat as lat, origin_lon as lon, origin_state as state
+  from load_ends) o
+      on o.company_id = l.company_id and o.load_id = l.id join (select company_id, load_id, destination_lat as lat, destination_lon as lon, destination_state as state
+  from load_ends) d
+      on d.company_id = l.company_id and d.load_id = l.id
+  where l.company_id = $1 and l.status in ('available', 'covered', 'progress', 'delayed')
+  and (l.posted_at is not null or (l.status = 'available' and l.carrier_id is null)) and l.pickup_at >= $2::timestamptz and l.team_id in (select team_id
+  from team_users
+  where company_id = $1 and user_id = $3::bigint) and (o.lat between $4::text::float8 and $5::text::float8
     and o.lon between $6::text::float8 and $7::text::float8
     and 7917.6 * asin(sqrt(least(1, sin(radians(o.lat - $8::text::float8) / 2) ^ 2
-    + cos(radians($8::text::float8)) * cos(radians(o.lat)) * sin(radians(o.lon - $9::text::float8) / 2) ^ 2))) <= $10::text::float8) and d.state = $11::text order by l.pickup_at asc nulls last, l.id asc limit 50 offset 0) p)
+    + cos(radians($8::text::float8)) * cos(radians(o.lat)) * sin(radians(o.lon - $9::text::float8) / 2) ^ 2))) <= $10::text::float8) and d.state = $11::text
+  order by l.pickup_at asc nulls last, l.id asc
+  limit 50 offset 0) p)
      select '[' || coalesce(string_agg(rtrim(json_build_object(
   'id', l.id, 'external_load_number', l.external_load_number, 'status', l.status, 'tracking_status', l.tracking_status,
   'tracking_window', l.tracking_window, 'exceptions', to_json(l.exceptions),
@@ -29,10 +44,11 @@ with picked as materialized (select p.company_id, p.id, row_number() over () as 
     'name', coalesce(l.located_name, ''), 'located_at', to_char(l.located_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) end,
   'pickup_time', to_char(l.pickup_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'dropoff_time', to_char(l.dropoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   'origin_name', l.origin_name, 'destination_name', l.destination_name,
-  'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'updated_at', to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text, '}') || ',"carrier":' || coalesce(lc.brief, 'null') || ',"stops":' || coalesce(s.stops, '[]') || '}', ',' order by picked.position), '') || ']' as loads
+  'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'updated_at', to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text, '}') || ',"carrier":' || coalesce(lc.brief, 'null') || ',"stops":' || coalesce(s.stops, '[]') || '}', ','
+  order by picked.position), '') || ']' as loads
      from picked
      join loads l on l.company_id = picked.company_id and l.id = picked.id
      left join listed_carriers lc on lc.carrier_id = l.carrier_id
      left join listed_stops s on s.company_id = l.company_id and s.load_id = l.id
      left join carrier_vehicles v on v.id = l.carrier_vehicle_id
-     left join users u on u.company_id = l.company_id and u.id = l.creator_id
+     left join users u on u.company_id = l.company_id and u.id = l.creator_id;

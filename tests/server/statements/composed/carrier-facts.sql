@@ -25,9 +25,29 @@ select coalesce(json_agg(json_build_object('id', l.id, 'carrier_id', l.carrier_i
     from connections c join carriers ca on ca.id = c.carrier_id
     where c.company_id = $1 and c.carrier_id > $2 order by c.carrier_id limit $3
   ), vocabulary as materialized (
-    select array(select distinct classified from connected where classified is not null order by 1) as classified, array(select distinct authority_status from connected where authority_status is not null order by 1) as authority_status, array(select distinct operating_status from connected where operating_status is not null order by 1) as operating_status, array(select distinct cargo_source from connected where cargo_source is not null order by 1) as cargo_source, array(select distinct safety_rating from connected where safety_rating is not null order by 1) as safety_rating
+    select array(select distinct classified
+  from connected
+  where classified is not null
+  order by 1) as classified, array(select distinct authority_status
+  from connected
+  where authority_status is not null
+  order by 1) as authority_status, array(select distinct operating_status
+  from connected
+  where operating_status is not null
+  order by 1) as operating_status, array(select distinct cargo_source
+  from connected
+  where cargo_source is not null
+  order by 1) as cargo_source, array(select distinct safety_rating
+  from connected
+  where safety_rating is not null
+  order by 1) as safety_rating
   )
   select max(k.carrier_id) as last,
-    string_agg(coalesce((k.carrier_id)::text, 'null'), ',') as carrier_id, string_agg(coalesce((k.connection_id)::text, 'null'), ',') as connection_id, string_agg(coalesce((coalesce(array_position(w.classified, k.classified) - 1, -1))::text, 'null'), ',') as classified, string_agg(coalesce((coalesce(array_position(w.authority_status, k.authority_status) - 1, -1))::text, 'null'), ',') as authority_status, string_agg(coalesce((k.authority_granted_on - date '1970-01-01')::text, 'null'), ',') as authority_granted_on, string_agg(coalesce((floor(extract(epoch from k.authority_as_of))::bigint)::text, 'null'), ',') as authority_as_of, string_agg(coalesce((coalesce(array_position(w.operating_status, k.operating_status) - 1, -1))::text, 'null'), ',') as operating_status, string_agg(coalesce((k.bipd_limit)::text, 'null'), ',') as bipd_limit, string_agg(coalesce((k.cargo_limit)::text, 'null'), ',') as cargo_limit, string_agg(coalesce((coalesce(array_position(w.cargo_source, k.cargo_source) - 1, -1))::text, 'null'), ',') as cargo_source, string_agg(coalesce((k.insurance_cancels_on - date '1970-01-01')::text, 'null'), ',') as insurance_cancels_on, string_agg(coalesce((floor(extract(epoch from k.insurance_as_of))::bigint)::text, 'null'), ',') as insurance_as_of, string_agg(coalesce((coalesce(array_position(w.safety_rating, k.safety_rating) - 1, -1))::text, 'null'), ',') as safety_rating, string_agg(coalesce((k.out_of_service::int)::text, 'null'), ',') as out_of_service, string_agg(coalesce((k.last_inspected_on - date '1970-01-01')::text, 'null'), ',') as last_inspected_on, string_agg(coalesce((k.inspections_24m)::text, 'null'), ',') as inspections_24m, string_agg(coalesce((floor(extract(epoch from k.safety_as_of))::bigint)::text, 'null'), ',') as safety_as_of, string_agg(coalesce((k.located_on - date '1970-01-01')::text, 'null'), ',') as located_on, string_agg(coalesce((floor(extract(epoch from k.located_as_of))::bigint)::text, 'null'), ',') as located_as_of, string_agg(coalesce((k.identifier_verified::int)::text, 'null'), ',') as identifier_verified, string_agg(coalesce((floor(extract(epoch from k.identifier_as_of))::bigint)::text, 'null'), ',') as identifier_as_of,
+    string_agg(coalesce((k.carrier_id)::text, 'null'), ',') as carrier_id, string_agg(coalesce((k.connection_id)::text, 'null'), ',') as connection_id, string_agg(coalesce((coalesce(array_position(w.classified, k.classified) - 1, -1))::text, 'null'), ',') as classified, string_agg(coalesce((coalesce(array_position(w.authority_status, k.authority_status) - 1, -1))::text, 'null'), ',') as authority_status, string_agg(coalesce((k.authority_granted_on - date '1970-01-01')::text, 'null'), ',') as authority_granted_on, string_agg(coalesce((floor(extract(epoch
+  from k.authority_as_of))::bigint)::text, 'null'), ',') as authority_as_of, string_agg(coalesce((coalesce(array_position(w.operating_status, k.operating_status) - 1, -1))::text, 'null'), ',') as operating_status, string_agg(coalesce((k.bipd_limit)::text, 'null'), ',') as bipd_limit, string_agg(coalesce((k.cargo_limit)::text, 'null'), ',') as cargo_limit, string_agg(coalesce((coalesce(array_position(w.cargo_source, k.cargo_source) - 1, -1))::text, 'null'), ',') as cargo_source, string_agg(coalesce((k.insurance_cancels_on - date '1970-01-01')::text, 'null'), ',') as insurance_cancels_on, string_agg(coalesce((floor(extract(epoch
+  from k.insurance_as_of))::bigint)::text, 'null'), ',') as insurance_as_of, string_agg(coalesce((coalesce(array_position(w.safety_rating, k.safety_rating) - 1, -1))::text, 'null'), ',') as safety_rating, string_agg(coalesce((k.out_of_service::int)::text, 'null'), ',') as out_of_service, string_agg(coalesce((k.last_inspected_on - date '1970-01-01')::text, 'null'), ',') as last_inspected_on, string_agg(coalesce((k.inspections_24m)::text, 'null'), ',') as inspections_24m, string_agg(coalesce((floor(extract(epoch
+  from k.safety_as_of))::bigint)::text, 'null'), ',') as safety_as_of, string_agg(coalesce((k.located_on - date '1970-01-01')::text, 'null'), ',') as located_on, string_agg(coalesce((floor(extract(epoch
+  from k.located_as_of))::bigint)::text, 'null'), ',') as located_as_of, string_agg(coalesce((k.identifier_verified::int)::text, 'null'), ',') as identifier_verified, string_agg(coalesce((floor(extract(epoch
+  from k.identifier_as_of))::bigint)::text, 'null'), ',') as identifier_as_of,
     min(w.classified) as words_classified, min(w.authority_status) as words_authority_status, min(w.operating_status) as words_operating_status, min(w.cargo_source) as words_cargo_source, min(w.safety_rating) as words_safety_rating
-  from connected k cross join vocabulary w
+  from connected k cross join vocabulary w;

@@ -1,17 +1,33 @@
-select count(*) as total from carrier_search s where s.is_named and s.is_verified and (s.carrier_id in (select ra.carrier_id from rules_assessments ra
-    where ra.company_id = $1::text::bigint and ra.result in ('pass', 'partial_pass')) or s.carrier_id = any($2::text::bigint[]) or (s.carrier_id in (select ca.id from carriers ca where (case when timestamptz '2026-11-28T08:41:20.537Z' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
-        then (ca.insurance_cancels_on <= (timestamptz '2026-11-28T08:41:20.537Z' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz '2026-11-28T08:41:20.537Z' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz '2026-11-28T08:41:20.537Z' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
+select count(*) as total
+  from carrier_search s
+  where s.is_named and s.is_verified and (s.carrier_id in (select ra.carrier_id
+  from rules_assessments ra
+    where ra.company_id = $1::text::bigint and ra.result in ('pass', 'partial_pass')) or s.carrier_id = any($2::text::bigint[]) or (s.carrier_id in (select ca.id
+  from carriers ca
+  where (case when timestamptz 'today' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
+        then (ca.insurance_cancels_on <= (timestamptz 'today' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz 'today' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz 'today' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
     and not (exists (select 1 from connections k where k.company_id = $1::text::bigint and k.carrier_id = s.carrier_id)
-    or exists (select 1 from subscriptions u where u.company_id = $1::text::bigint and u.carrier_id = s.carrier_id)))) and (s.lat between $4::text::float8 and $5::text::float8
+    or exists (select 1
+  from subscriptions u
+  where u.company_id = $1::text::bigint and u.carrier_id = s.carrier_id)))) and (s.lat between $4::text::float8 and $5::text::float8
     and s.lon between $6::text::float8 and $7::text::float8
     and 7917.6 * asin(sqrt(least(1, sin(radians(s.lat - $8::text::float8) / 2) ^ 2
     + cos(radians($8::text::float8)) * cos(radians(s.lat)) * sin(radians(s.lon - $9::text::float8) / 2) ^ 2))) <= $10::text::float8) and $1::text is not null;
 
-select s.carrier_id as id from carrier_search s where s.is_named and s.is_verified and (s.carrier_id in (select ra.carrier_id from rules_assessments ra
-    where ra.company_id = $1::text::bigint and ra.result in ('pass', 'partial_pass')) or s.carrier_id = any($2::text::bigint[]) or (s.carrier_id in (select ca.id from carriers ca where (case when timestamptz '2026-11-28T08:41:20.537Z' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
-        then (ca.insurance_cancels_on <= (timestamptz '2026-11-28T08:41:20.537Z' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz '2026-11-28T08:41:20.537Z' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz '2026-11-28T08:41:20.537Z' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
+select s.carrier_id as id
+  from carrier_search s
+  where s.is_named and s.is_verified and (s.carrier_id in (select ra.carrier_id
+  from rules_assessments ra
+    where ra.company_id = $1::text::bigint and ra.result in ('pass', 'partial_pass')) or s.carrier_id = any($2::text::bigint[]) or (s.carrier_id in (select ca.id
+  from carriers ca
+  where (case when timestamptz 'today' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
+        then (ca.insurance_cancels_on <= (timestamptz 'today' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz 'today' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz 'today' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
     and not (exists (select 1 from connections k where k.company_id = $1::text::bigint and k.carrier_id = s.carrier_id)
-    or exists (select 1 from subscriptions u where u.company_id = $1::text::bigint and u.carrier_id = s.carrier_id)))) and (s.lat between $4::text::float8 and $5::text::float8
+    or exists (select 1
+  from subscriptions u
+  where u.company_id = $1::text::bigint and u.carrier_id = s.carrier_id)))) and (s.lat between $4::text::float8 and $5::text::float8
     and s.lon between $6::text::float8 and $7::text::float8
     and 7917.6 * asin(sqrt(least(1, sin(radians(s.lat - $8::text::float8) / 2) ^ 2
-    + cos(radians($8::text::float8)) * cos(radians(s.lat)) * sin(radians(s.lon - $9::text::float8) / 2) ^ 2))) <= $10::text::float8) and $1::text is not null order by s.power_units desc nulls last, s.carrier_id desc limit 50 offset 0
+    + cos(radians($8::text::float8)) * cos(radians(s.lat)) * sin(radians(s.lon - $9::text::float8) / 2) ^ 2))) <= $10::text::float8) and $1::text is not null
+  order by s.power_units desc nulls last, s.carrier_id desc
+  limit 50 offset 0;

@@ -1,14 +1,19 @@
-select s.name_block as block, count(*) as count from carrier_search s where s.is_named and s.is_verified and s.search_name like $2::text and $1::text is not null group by 1;
+select s.name_block as block, count(*) as count
+  from carrier_search s
+  where s.is_named and s.is_verified and s.search_name like $2::text and $1::text is not null group by 1;
 
-select s.carrier_id as id from carrier_search s where s.name_block between 4391009 and 4391009 and s.is_named and s.is_verified and s.search_name like $2::text and $1::text is not null
+select s.carrier_id as id
+  from carrier_search s
+  where s.name_block between 4391009 and 4391009 and s.is_named and s.is_verified and s.search_name like $2::text and $1::text is not null
      order by s.legal_name asc, s.carrier_id asc limit 50 offset 0;
 
 select '[' || coalesce(string_agg('{' || lc.members || ',"safety_rating":' || lc.safety_rating
     || ',"subscription_id":' || coalesce(su.id::text, 'null')
     || ',"rules_assessment":' || coalesce('"' || ra.result || '"', 'null')
-    || ',"rules_assessed_at":' || coalesce('"' || to_char(ra.assessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '"', 'null') || ',"connection":' || coalesce('{"id":' || c.id || ',"status":"' || c.status || '","is_dismissed":' || c.is_dismissed || '}', 'null') || '}', ',' order by picked.position), '') || ']' as carriers
+    || ',"rules_assessed_at":' || coalesce('"' || to_char(ra.assessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '"', 'null') || ',"connection":' || coalesce('{"id":' || c.id || ',"status":"' || c.status || '","is_dismissed":' || c.is_dismissed || '}', 'null') || '}', ','
+  order by picked.position), '') || ']' as carriers
      from unnest($2::bigint[]) with ordinality picked (id, position)
      join listed_carriers lc on lc.carrier_id = picked.id
    left join subscriptions su on su.company_id = $1::bigint and su.carrier_id = picked.id
    left join rules_assessments ra on ra.company_id = $1::bigint and ra.carrier_id = picked.id
-     left join connections c on c.company_id = $1::bigint and c.carrier_id = picked.id
+     left join connections c on c.company_id = $1::bigint and c.carrier_id = picked.id;

@@ -1,7 +1,15 @@
 select total from connection_totals where company_id = $1;
 
-with picked as materialized (select p.company_id, p.id, row_number() over () as position from (select c.company_id, c.id from connections c  where c.company_id = $1 and true order by c.updated_at desc, c.id desc limit 50 offset 0) p)
-     select '[' || coalesce(string_agg(c.listed || ',"not_passing":' || coalesce(not_passing_text(array(select t from unnest(ra.failing) t where t <> all(array['has_satisfactory_or_unrated_safety_rating', 'has_inspection_within_24_months', 'has_no_active_out_of_service_orders'])), array(select t from unnest(ra.incomplete) t where t <> all(array['has_satisfactory_or_unrated_safety_rating', 'has_inspection_within_24_months', 'has_no_active_out_of_service_orders'])), coalesce((ra.failing || ra.incomplete) && array['has_satisfactory_or_unrated_safety_rating', 'has_inspection_within_24_months', 'has_no_active_out_of_service_orders'], false)), 'null')
+with picked as materialized (select p.company_id, p.id, row_number() over () as position
+  from (select c.company_id, c.id
+  from connections c  where c.company_id = $1 and true
+  order by c.updated_at desc, c.id desc
+  limit 50 offset 0) p)
+     select '[' || coalesce(string_agg(c.listed || ',"not_passing":' || coalesce(not_passing_text(array(select t
+  from unnest(ra.failing) t
+  where t <> all(array['has_satisfactory_or_unrated_safety_rating', 'has_inspection_within_24_months', 'has_no_active_out_of_service_orders'])), array(select t
+  from unnest(ra.incomplete) t
+  where t <> all(array['has_satisfactory_or_unrated_safety_rating', 'has_inspection_within_24_months', 'has_no_active_out_of_service_orders'])), coalesce((ra.failing || ra.incomplete) && array['has_satisfactory_or_unrated_safety_rating', 'has_inspection_within_24_months', 'has_no_active_out_of_service_orders'], false)), 'null')
     || ',"identity_alerts":' || lc.identity_alerts || ',"insurance_cancels_on":' || lc.insurance_cancels_on
     || ',"is_out_of_service":' || 'false'
     || ',"hides_hard_fact":' || lc.is_out_of_service::text
@@ -11,9 +19,10 @@ with picked as materialized (select p.company_id, p.id, row_number() over () as 
     || ',"shares_with_revoked":' || lc.has_insights::text || ',"carrier":' || '{' || lc.members || ',"safety_rating":' || 'null'
     || ',"subscription_id":' || coalesce(su.id::text, 'null')
     || ',"rules_assessment":' || coalesce('"' || ra.result || '"', 'null')
-    || ',"rules_assessed_at":' || coalesce('"' || to_char(ra.assessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '"', 'null') || '' || '}' || '}', ',' order by picked.position), '') || ']' as connections
+    || ',"rules_assessed_at":' || coalesce('"' || to_char(ra.assessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '"', 'null') || '' || '}' || '}', ','
+  order by picked.position), '') || ']' as connections
      from picked
      join connections c on c.company_id = picked.company_id and c.id = picked.id
      join listed_carriers lc on lc.carrier_id = c.carrier_id
    left join subscriptions su on su.company_id = c.company_id and su.carrier_id = c.carrier_id
-   left join rules_assessments ra on ra.company_id = c.company_id and ra.carrier_id = c.carrier_id
+   left join rules_assessments ra on ra.company_id = c.company_id and ra.carrier_id = c.carrier_id;

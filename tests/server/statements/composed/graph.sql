@@ -1,6 +1,5 @@
 
   with found as (
-    
   select 'phone' as is_type, t.key, o.value, o.id as carrier_id, 'FMCSA registration' as source,
     coalesce((select max(x.changed_on) from contact_changes x
     where x.carrier_id = o.id and x.field = 'phone' and lower(x.new_value) = lower(o.value)), o.registered_on) as first_seen_on, o.mcs150_on as last_seen_on, o.carriers
@@ -10,7 +9,6 @@
     from carriers o where o.phone_e164 = t.key order by o.id = any($1) desc, o.id limit $2) o
   where t.key is not null and t.key <> '' and o.carriers > 1
     union all
-    
   select 'email' as is_type, t.key, o.value, o.id as carrier_id, 'FMCSA registration' as source,
     coalesce((select max(x.changed_on) from contact_changes x
     where x.carrier_id = o.id and x.field = 'email' and lower(x.new_value) = lower(o.value)), o.registered_on) as first_seen_on, o.mcs150_on as last_seen_on, o.carriers
@@ -42,7 +40,6 @@
     select carrier_id, seen_on, count(*) over ()::int as carriers
     from remote_addresses where address = t.address order by carrier_id = any($1) desc, carrier_id limit $2) o
   where o.carriers > 1
-    
   ),
   names as (
     select o.officer_name as name, o.id, o.registered_on, o.mcs150_on, count(*) over (partition by o.officer_name) as here
@@ -56,4 +53,4 @@
   select 'officer', o.name, o.name, o.id, 'FMCSA registration', to_char(coalesce((select max(x.changed_on) from contact_changes x
     where x.carrier_id = o.id and x.field = 'officer' and lower(x.new_value) = lower(o.name)), o.registered_on), 'YYYY-MM-DD'),
     to_char(o.mcs150_on, 'YYYY-MM-DD'), (select count(*)::int from carriers x where x.officer_name = o.name)
-  from names o where o.here > 1
+  from names o where o.here > 1;

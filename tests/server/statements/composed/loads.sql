@@ -1,6 +1,15 @@
-select count(*) as total from loads l left join carriers ca on ca.id = l.carrier_id where l.company_id = $1 and ca.search_name like $2::text and (l.status in ('available', 'covered', 'progress', 'delayed')) = $3::text::boolean and (l.exceptions @> '{with_failed_to_arrive}') = $4::text::boolean;
+select count(*) as total
+  from loads l
+  left join carriers ca on ca.id = l.carrier_id
+  where l.company_id = $1 and ca.search_name like $2::text and (l.status in ('available', 'covered', 'progress', 'delayed')) = $3::text::boolean and (l.exceptions @> '{with_failed_to_arrive}') = $4::text::boolean;
 
-with picked as materialized (select p.company_id, p.id, row_number() over () as position from (select l.company_id, l.id from loads l left join carriers ca on ca.id = l.carrier_id where l.company_id = $1 and ca.search_name like $2::text and (l.status in ('available', 'covered', 'progress', 'delayed')) = $3::text::boolean and (l.exceptions @> '{with_failed_to_arrive}') = $4::text::boolean order by l.pickup_at asc, l.id asc limit 0) p)
+with picked as materialized (select p.company_id, p.id, row_number() over () as position
+  from (select l.company_id, l.id
+  from loads l
+  left join carriers ca on ca.id = l.carrier_id
+  where l.company_id = $1 and ca.search_name like $2::text and (l.status in ('available', 'covered', 'progress', 'delayed')) = $3::text::boolean and (l.exceptions @> '{with_failed_to_arrive}') = $4::text::boolean
+  order by l.pickup_at asc, l.id asc
+  limit 0) p)
      select '[' || coalesce(string_agg(rtrim(json_build_object(
   'id', l.id, 'external_load_number', l.external_load_number, 'status', l.status, 'tracking_status', l.tracking_status,
   'tracking_window', l.tracking_window, 'exceptions', to_json(l.exceptions),
@@ -17,10 +26,11 @@ with picked as materialized (select p.company_id, p.id, row_number() over () as 
     'name', coalesce(l.located_name, ''), 'located_at', to_char(l.located_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) end,
   'pickup_time', to_char(l.pickup_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'dropoff_time', to_char(l.dropoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   'origin_name', l.origin_name, 'destination_name', l.destination_name,
-  'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'updated_at', to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text, '}') || ',"carrier":' || coalesce(lc.brief, 'null') || ',"stops":' || coalesce(s.stops, '[]') || '}', ',' order by picked.position), '') || ']' as loads
+  'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'updated_at', to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text, '}') || ',"carrier":' || coalesce(lc.brief, 'null') || ',"stops":' || coalesce(s.stops, '[]') || '}', ','
+  order by picked.position), '') || ']' as loads
      from picked
      join loads l on l.company_id = picked.company_id and l.id = picked.id
      left join listed_carriers lc on lc.carrier_id = l.carrier_id
      left join listed_stops s on s.company_id = l.company_id and s.load_id = l.id
      left join carrier_vehicles v on v.id = l.carrier_vehicle_id
-     left join users u on u.company_id = l.company_id and u.id = l.creator_id
+     left join users u on u.company_id = l.company_id and u.id = l.creator_id;

@@ -26,7 +26,12 @@ with
       order by q.carrier_id, q.miles, q.id
     ), runs as materialized (
       select l.carrier_id::int as carrier_id, count(*)::int as runs, max(l.dropoff_at) as last_at
-      from (select e.load_id from (select load_id, origin_lat as lat, origin_lon as lon from load_ends where company_id = $1) o join (select load_id, destination_lat as lat, destination_lon as lon from load_ends where company_id = $1) e on e.load_id = o.load_id
+      from (select e.load_id
+  from (select load_id, origin_lat as lat, origin_lon as lon
+  from load_ends
+  where company_id = $1) o join (select load_id, destination_lat as lat, destination_lon as lon
+  from load_ends
+  where company_id = $1) e on e.load_id = o.load_id
           where (o.lat between $19::text::float8 and $20::text::float8
     and o.lon between $21::text::float8 and $22::text::float8
     and 7917.6 * asin(sqrt(least(1, sin(radians(o.lat - $23::text::float8) / 2) ^ 2
@@ -90,7 +95,12 @@ with
       order by q.carrier_id, q.miles, q.id
     ), runs as materialized (
       select l.carrier_id::int as carrier_id, count(*)::int as runs, max(l.dropoff_at) as last_at
-      from (select e.load_id from (select load_id, origin_lat as lat, origin_lon as lon from load_ends where company_id = $1) o join (select load_id, destination_lat as lat, destination_lon as lon from load_ends where company_id = $1) e on e.load_id = o.load_id
+      from (select e.load_id
+  from (select load_id, origin_lat as lat, origin_lon as lon
+  from load_ends
+  where company_id = $1) o join (select load_id, destination_lat as lat, destination_lon as lon
+  from load_ends
+  where company_id = $1) e on e.load_id = o.load_id
           where (o.lat between $19::text::float8 and $20::text::float8
     and o.lon between $21::text::float8 and $22::text::float8
     and 7917.6 * asin(sqrt(least(1, sin(radians(o.lat - $23::text::float8) / 2) ^ 2
@@ -124,22 +134,29 @@ with
           when m.carrier_id in (select t.carrier_id from truck_locations t where t.seen_at >= $3::timestamptz) then 64
           else 128 end
       + case when m.carrier_id in (select carrier_id from aside) then 256 else 0 end as mask
-    from match_carriers m where m.company_id = $1) m where mask & 16 <> 0 order by bit_count(mask::bit(10)), carrier_id limit 50 offset 0), figures as (select p.carrier_id, p.mask, ra.result, s.power_units as fleet_size, s.reefer::int as equipment_count,
+    from match_carriers m
+  where m.company_id = $1) m
+  where mask & 16 <> 0
+  order by bit_count(mask::bit(10)), carrier_id
+  limit 50 offset 0), figures as (select p.carrier_id, p.mask, ra.result, s.power_units as fleet_size, s.reefer::int as equipment_count,
     s.equipment_total, 2026 - f.model_year::float8 as equipment_age,
     coalesce(e.runs, 0) as runs, to_char(e.last_at at time zone 'UTC', 'YYYY-MM-DD') as last_on,
     coalesce(e.vehicle_id, far.vehicle_id) as vehicle_id, coalesce(e.truck_miles, far.miles) as truck_miles,
     e.posting_id, e.posted_miles, to_char(e.posted_for, 'YYYY-MM-DD') as posted_for, e.posted_to,
-    d.base as base_miles, coalesce(least(e.truck_miles, e.posted_miles), case when far.is_recent then far.miles end, d.base) as origin_deadhead, d.home as destination_deadhead, coalesce(least(e.truck_miles, e.posted_miles), case when far.is_recent then far.miles end, d.base) + d.home as total_deadhead from pool p join carrier_search s on s.carrier_id = p.carrier_id
+    d.base as base_miles, coalesce(least(e.truck_miles, e.posted_miles), case when far.is_recent then far.miles end, d.base) as origin_deadhead, d.home as destination_deadhead, coalesce(least(e.truck_miles, e.posted_miles), case when far.is_recent then far.miles end, d.base) + d.home as total_deadhead
+  from pool p join carrier_search s on s.carrier_id = p.carrier_id
     left join carrier_fleets f on f.carrier_id = p.carrier_id
     left join rules_assessments ra on ra.company_id = $1 and ra.carrier_id = p.carrier_id
     left join evidence e on e.carrier_id = p.carrier_id
     left join lateral (
       select t.vehicle_id, 7917.6 * asin(sqrt(least(1, sin(radians(t.lat - (32.78)::float8) / 2) ^ 2
-    + cos(radians((32.78)::float8)) * cos(radians(t.lat)) * sin(radians(t.lon - (-96.8)::float8) / 2) ^ 2))) as miles, t.seen_at >= $3::timestamptz as is_recent from truck_locations t
+    + cos(radians((32.78)::float8)) * cos(radians(t.lat)) * sin(radians(t.lon - (-96.8)::float8) / 2) ^ 2))) as miles, t.seen_at >= $3::timestamptz as is_recent
+  from truck_locations t
       where e.vehicle_id is null and t.carrier_id = p.carrier_id
       order by is_recent desc, case when t.seen_at >= $3::timestamptz then 7917.6 * asin(sqrt(least(1, sin(radians(t.lat - (32.78)::float8) / 2) ^ 2
-    + cos(radians((32.78)::float8)) * cos(radians(t.lat)) * sin(radians(t.lon - (-96.8)::float8) / 2) ^ 2))) end, t.seen_at desc, t.vehicle_id limit 1) far on true
+    + cos(radians((32.78)::float8)) * cos(radians(t.lat)) * sin(radians(t.lon - (-96.8)::float8) / 2) ^ 2))) end, t.seen_at desc, t.vehicle_id
+  limit 1) far on true
     cross join lateral (select 7917.6 * asin(sqrt(least(1, sin(radians(s.lat - (32.78)::float8) / 2) ^ 2
     + cos(radians((32.78)::float8)) * cos(radians(s.lat)) * sin(radians(s.lon - (-96.8)::float8) / 2) ^ 2))) as base, 7917.6 * asin(sqrt(least(1, sin(radians(s.lat - (41.88)::float8) / 2) ^ 2
     + cos(radians((41.88)::float8)) * cos(radians(s.lat)) * sin(radians(s.lon - (-87.62)::float8) / 2) ^ 2))) as home offset 0) d)
-     select * from figures order by bit_count(mask::bit(10)), carrier_id 
+     select * from figures order by bit_count(mask::bit(10)), carrier_id ;

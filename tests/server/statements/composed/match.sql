@@ -26,7 +26,12 @@ with
       order by q.carrier_id, q.miles, q.id
     ), runs as materialized (
       select l.carrier_id::int as carrier_id, count(*)::int as runs, max(l.dropoff_at) as last_at
-      from (select e.load_id from (select load_id, origin_lat as lat, origin_lon as lon from load_ends where company_id = $1) o join (select load_id, destination_lat as lat, destination_lon as lon from load_ends where company_id = $1) e on e.load_id = o.load_id
+      from (select e.load_id
+  from (select load_id, origin_lat as lat, origin_lon as lon
+  from load_ends
+  where company_id = $1) o join (select load_id, destination_lat as lat, destination_lon as lon
+  from load_ends
+  where company_id = $1) e on e.load_id = o.load_id
           where (o.lat between $19::text::float8 and $20::text::float8
     and o.lon between $21::text::float8 and $22::text::float8
     and 7917.6 * asin(sqrt(least(1, sin(radians(o.lat - $23::text::float8) / 2) ^ 2
@@ -59,20 +64,27 @@ with
     coalesce(e.runs, 0) as runs, to_char(e.last_at at time zone 'UTC', 'YYYY-MM-DD') as last_on,
     coalesce(e.vehicle_id, far.vehicle_id) as vehicle_id, coalesce(e.truck_miles, far.miles) as truck_miles,
     e.posting_id, e.posted_miles, to_char(e.posted_for, 'YYYY-MM-DD') as posted_for, e.posted_to,
-    d.base as base_miles, coalesce(least(e.truck_miles, e.posted_miles), case when far.is_recent then far.miles end, d.base) as origin_deadhead, d.home as destination_deadhead, coalesce(least(e.truck_miles, e.posted_miles), case when far.is_recent then far.miles end, d.base) + d.home as total_deadhead from (select m.carrier_id, 0 as mask from evidence e
+    d.base as base_miles, coalesce(least(e.truck_miles, e.posted_miles), case when far.is_recent then far.miles end, d.base) as origin_deadhead, d.home as destination_deadhead, coalesce(least(e.truck_miles, e.posted_miles), case when far.is_recent then far.miles end, d.base) + d.home as total_deadhead
+  from (select m.carrier_id, 0 as mask
+  from evidence e
     join match_carriers m on m.company_id = $1 and m.carrier_id = e.carrier_id
-    where m.misses = 0 and m.equipment & 2 <> 0 and not m.carrier_id in (select carrier_id from aside)) p join carrier_search s on s.carrier_id = p.carrier_id
+    where m.misses = 0 and m.equipment & 2 <> 0 and not m.carrier_id in (select carrier_id
+  from aside)) p join carrier_search s on s.carrier_id = p.carrier_id
     left join carrier_fleets f on f.carrier_id = p.carrier_id
     left join rules_assessments ra on ra.company_id = $1 and ra.carrier_id = p.carrier_id
     left join evidence e on e.carrier_id = p.carrier_id
     left join lateral (
       select t.vehicle_id, 7917.6 * asin(sqrt(least(1, sin(radians(t.lat - (32.78)::float8) / 2) ^ 2
-    + cos(radians((32.78)::float8)) * cos(radians(t.lat)) * sin(radians(t.lon - (-96.8)::float8) / 2) ^ 2))) as miles, t.seen_at >= $3::timestamptz as is_recent from truck_locations t
+    + cos(radians((32.78)::float8)) * cos(radians(t.lat)) * sin(radians(t.lon - (-96.8)::float8) / 2) ^ 2))) as miles, t.seen_at >= $3::timestamptz as is_recent
+  from truck_locations t
       where e.vehicle_id is null and t.carrier_id = p.carrier_id
       order by is_recent desc, case when t.seen_at >= $3::timestamptz then 7917.6 * asin(sqrt(least(1, sin(radians(t.lat - (32.78)::float8) / 2) ^ 2
-    + cos(radians((32.78)::float8)) * cos(radians(t.lat)) * sin(radians(t.lon - (-96.8)::float8) / 2) ^ 2))) end, t.seen_at desc, t.vehicle_id limit 1) far on true
+    + cos(radians((32.78)::float8)) * cos(radians(t.lat)) * sin(radians(t.lon - (-96.8)::float8) / 2) ^ 2))) end, t.seen_at desc, t.vehicle_id
+  limit 1) far on true
     cross join lateral (select 7917.6 * asin(sqrt(least(1, sin(radians(s.lat - (32.78)::float8) / 2) ^ 2
     + cos(radians((32.78)::float8)) * cos(radians(s.lat)) * sin(radians(s.lon - (-96.8)::float8) / 2) ^ 2))) as base, 7917.6 * asin(sqrt(least(1, sin(radians(s.lat - (41.88)::float8) / 2) ^ 2
     + cos(radians((41.88)::float8)) * cos(radians(s.lat)) * sin(radians(s.lon - (-87.62)::float8) / 2) ^ 2))) as home offset 0) d)
-     select figures.*, count(*) over ()::int as total from figures order by array_position(array['pass', 'partial_pass', 'none', 'incomplete'], coalesce(result, 'none')),
-  ceil(origin_deadhead / 25) nulls last, (runs > 0) desc, origin_deadhead nulls last, carrier_id limit 50 offset 0
+     select figures.*, count(*) over ()::int as total
+  from figures
+  order by array_position(array['pass', 'partial_pass', 'none', 'incomplete'], coalesce(result, 'none')),
+  ceil(origin_deadhead / 25) nulls last, (runs > 0) desc, origin_deadhead nulls last, carrier_id limit 50 offset 0;

@@ -1,1 +1,1 @@
-select count(*) as count from tickets t  where t.company_id = $1 and t.load_id is not null
+select count(*) as count from tickets t  where t.company_id = $1 and t.load_id is not null;

@@ -9,4 +9,4 @@
           or array_remove(r.day_warnings, 'out_of_service') <> array_remove(r.before_warnings, 'out_of_service'))))::int as changed_count
     from vetting_list_rows r where r.company_id = l.company_id and r.list_id = l.id) c
   where l.company_id = $1 and l.deleted_at is null and ($2::bigint is null or l.id = $2)
-  order by l.created_at desc, l.id desc
+  order by l.created_at desc, l.id desc;
