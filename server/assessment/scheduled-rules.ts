@@ -3,6 +3,7 @@ import type { ScheduledRules, ScheduledSet } from "../../src/contract/rules/sche
 import type { RuleValues } from "../../src/contract/rules/rule-values.ts";
 import { dayOf } from "../../src/domain/days.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
+import { readIds } from "../db/plain-sql.ts";
 import { asCompany } from "../db/role.ts";
 import { beginRuleChange } from "./reassessment.ts";
 import { CREATE_SET, DELETE_SET, UPDATE_SET } from "./write-sets.ts";
@@ -72,7 +73,7 @@ export async function applyScheduledRules(
   isWanted: () => Promise<boolean>,
 ): Promise<void> {
   const day = dayOf(now);
-  for (const { id } of await engine.query<{ id: number }>(DUE, [day])) {
+  for (const id of await readIds(engine, DUE, [day])) {
     try {
       while ((await isWanted()) && (await engine.tx((tx) => applyNext(tx, id, day), asCompany(id))));
     } catch (error) {

@@ -1,6 +1,7 @@
 // Creates a brokerage with what it starts with: a rule set, payment terms and reason codes.
 import type { Scope } from "../../src/contract/session/session.ts";
 import type { Queryable } from "../db/engine.ts";
+import { insertRow } from "../db/plain-sql.ts";
 import { PAYMENT_TERMS, REASON_CODES } from "./company-defaults.ts";
 
 /** Assumption: the scopes of the first user of a new brokerage. */
@@ -27,18 +28,18 @@ export interface Plan {
 
 /** Returns the company's id. `tx` runs as the owner of the tables. */
 export async function createCompany(tx: Queryable, legalName: string, plan: Plan): Promise<number> {
-  const [company] = await tx.query<{ id: number }>(
+  const company = await insertRow(
+    tx,
     `insert into companies (legal_name, company_type, plan_id, status, paywall, broker_authority_verified_at)
      values ($1, 'broker', $2, $3, $4, case when $5 then now() end) returning id`,
     [legalName, plan.id, plan.status, JSON.stringify(plan.paywall), plan.isVerified],
   );
-  if (company === undefined) throw new Error("A company that was inserted has no id");
-  await tx.query("insert into rule_sets (company_id) values ($1)", [company.id]);
+  await tx.query("insert into rule_sets (company_id) values ($1)", [company]);
   await tx.query(
     `insert into payment_terms (company_id, name, net_days, quick_pay_percent, is_default)
      select $1, t.* from jsonb_to_recordset($2) as t (name text, net_days int, quick_pay_percent numeric, is_default boolean)`,
     [
-      company.id,
+      company,
       JSON.stringify(
         PAYMENT_TERMS.map(([name, days, discount, isDefault]) => ({
           name,
@@ -53,7 +54,7 @@ export async function createCompany(tx: Queryable, legalName: string, plan: Plan
     `insert into reason_codes (company_id, code, name, used_for)
      select $1, r.code, r.name, array(select jsonb_array_elements_text(r.used_for))
      from jsonb_to_recordset($2) as r (code text, name text, used_for jsonb)`,
-    [company.id, JSON.stringify(REASON_CODES)],
+    [company, JSON.stringify(REASON_CODES)],
   );
-  return company.id;
+  return company;
 }

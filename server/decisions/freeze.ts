@@ -2,6 +2,7 @@
 import type { DecisionKind, FrozenDecision } from "../../src/contract/rules/decisions.ts";
 import { readFacts, readApplicableSets, readOverrides } from "../assessment/inputs.ts";
 import type { Queryable } from "../db/engine.ts";
+import { insertRow } from "../db/plain-sql.ts";
 import { notFound } from "../http/refusal.ts";
 import { freeze } from "./frozen.ts";
 
@@ -60,7 +61,7 @@ export async function freezeDecision(tx: Queryable, deciding: Deciding): Promise
     overrides: overrides.map((override) => ({ ...override, classification_id: override.classification_id ?? null })),
   });
   const set = sets[0];
-  const [row] = await tx.query<{ id: number }>(APPEND, [
+  return insertRow(tx, APPEND, [
     text,
     kind,
     carrierId,
@@ -72,5 +73,4 @@ export async function freezeDecision(tx: Queryable, deciding: Deciding): Promise
     userId,
     decidedAt,
   ]);
-  return row?.id ?? 0;
 }

@@ -1,6 +1,7 @@
 // Changes the facts of connected carriers now and then: insurance is cancelled, contacts change, authority is lost, trucks are stopped.
 import { reassessCarriers } from "../assessment/reassess.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
+import { readIds } from "../db/plain-sql.ts";
 import { MAIN, SECOND } from "../seed/account/companies.ts";
 import { Draw } from "../seed/random.ts";
 import { inTurn, iso, millis } from "./turn.ts";
@@ -109,16 +110,16 @@ async function change(tx: Queryable, ordinal: number, at: number): Promise<void>
   const draw = new Draw("world-carrier-change", ordinal);
   const what = pick(draw, draw.chance(REPAIRS) ? REPAIR : HARM);
   if (what === undefined) return;
-  const candidates = await tx.query<{ id: number }>(CANDIDATES(what.where));
+  const candidates = await readIds(tx, CANDIDATES(what.where));
   const carrier = candidates[draw.int(0, Math.max(0, candidates.length - 1))];
   if (carrier === undefined) return;
   const digits = String(draw.int(0, 9999)).padStart(4, "0");
-  const params = [carrier.id, iso(at), iso(at + NOTICE_DAYS * DAY)?.slice(0, 10), digits];
+  const params = [carrier, iso(at), iso(at + NOTICE_DAYS * DAY)?.slice(0, 10), digits];
   for (const sql of what.sql) await tx.query(sql, params);
-  for (const { id } of await tx.query<{ id: number }>(CONCERNED, [carrier.id])) {
+  for (const id of await readIds(tx, CONCERNED, [carrier])) {
     // Its log has an entry for whom the assessment changes.
     await tx.query("select set_config('app.company_id', $1, true)", [String(id)]);
-    await reassessCarriers(tx, id, [carrier.id]);
+    await reassessCarriers(tx, id, [carrier]);
   }
 }
 

@@ -1,5 +1,6 @@
 // Sends the mails that people wrote, each once: one whose outcome is unknown is sent again only when a person says so.
 import type { Engine } from "../db/engine.ts";
+import { readIds } from "../db/plain-sql.ts";
 import { asCompany } from "../db/role.ts";
 import type { Mail, Mailer } from "../http/mailer.ts";
 import { sendFirstPackets } from "./first-packet.ts";
@@ -78,6 +79,4 @@ export async function sendCarrierMails({ engine, mailer, failed }: CarrierMailsO
 
 /** The companies with mails that are to be sent, or that were claimed and never finished. */
 export const companiesWithCarrierMails = async (engine: Engine): Promise<number[]> =>
-  (await engine.query<{ id: number }>(`select distinct company_id as id from carrier_mails where ${OPEN} order by 1`)).map(
-    ({ id }) => id,
-  );
+  await readIds(engine, `select distinct company_id as id from carrier_mails where ${OPEN} order by 1`);

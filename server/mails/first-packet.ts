@@ -1,6 +1,7 @@
 // The packet that an invitation brings: there once the invitation has left, for carriers that have none yet.
 import { takeTurn } from "../assessment/lock-order.ts";
 import type { Queryable } from "../db/engine.ts";
+import { readIds } from "../db/plain-sql.ts";
 
 const ADD = `
   insert into onboarding_packets (company_id, id, connection_id, status, created_at, updated_at)
@@ -21,7 +22,7 @@ export async function sendFirstPackets(
   carrierIds: readonly number[],
 ): Promise<void> {
   await takeTurn(tx, companyId);
-  const added = await tx.query<{ id: number }>(ADD, [companyId, carrierIds]);
+  const added = await readIds(tx, ADD, [companyId, carrierIds]);
   if (added.length === 0) return;
-  await tx.query(SHOW, [companyId, userId, added.map(({ id }) => id)]);
+  await tx.query(SHOW, [companyId, userId, added]);
 }

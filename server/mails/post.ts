@@ -1,6 +1,7 @@
 // The one way by which a person's mails leave: stored to be sent, each once, within the budget of the company and of each address.
 import { MAILS_A_DAY, MAILS_A_DAY_UNVERIFIED, MAILS_TO_ADDRESS_A_DAY } from "../../src/contract/connections/mailings.ts";
 import type { Queryable } from "../db/engine.ts";
+import { insertRow, readIds } from "../db/plain-sql.ts";
 import { invalid } from "../http/refusal.ts";
 
 /** What mails are for; `mailings.purpose`. */
@@ -73,14 +74,13 @@ export async function postMails(
     to.map(({ email }) => email),
     field,
   );
-  const [added] = await tx.query<{ id: number }>(
+  const mailingId = await insertRow(
+    tx,
     "insert into mailings (company_id, subject, text, user_id, purpose) values ($1, $2, $3, $4, $5) returning id",
     [companyId, subject, text, userId, purpose],
   );
-  if (added === undefined) throw new Error("A mailing that was inserted has no id");
   const rows = to.map(({ email, carrierIds }) => ({ email, carrier_ids: carrierIds }));
-  const mails = await tx.query<{ id: number }>(ADD_MAILS, [companyId, added.id, JSON.stringify(rows)]);
-  return { mailingId: added.id, mailIds: mails.map(({ id }) => id) };
+  return { mailingId, mailIds: await readIds(tx, ADD_MAILS, [companyId, mailingId, JSON.stringify(rows)]) };
 }
 
 /** SQL of a mail's state and failure as one JSON, null where there is none. `id`: an expression for its id. */

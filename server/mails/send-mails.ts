@@ -2,6 +2,7 @@
 import type { MailKind } from "../../src/domain/session/mail-kinds.ts";
 import { NEWS_TOPICS } from "../../src/contract/carriers/history.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
+import { readIds } from "../db/plain-sql.ts";
 import { asCompany } from "../db/role.ts";
 import type { Mail, Mailer } from "../http/mailer.ts";
 import { visibleTopics } from "../routes/carriers/history-entry.ts";
@@ -122,8 +123,8 @@ export async function sendMails({ engine, mailer, failed, now }: MailsOptions, c
 /** The companies with people who may get mails; what is known about old mails is forgotten. */
 export async function companiesWithMails(engine: Engine): Promise<readonly number[]> {
   await engine.query(`delete from sent_mails where claimed_at < now() - interval '${KEPT}'`);
-  const rows = await engine.query<{ id: number }>(
+  return readIds(
+    engine,
     "select distinct company_id as id from users where 'connection_notifications' = any(scopes) and company_id is not null order by id",
   );
-  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 // How a report is made: it reads the rows of one table in chunks by their id, and each chunk adds rows to the result.
 import type { Queryable } from "../db/engine.ts";
+import { countRows } from "../db/plain-sql.ts";
 import type { Condition } from "../http/access.ts";
 
 export interface ReportRow {
@@ -50,10 +51,7 @@ interface SqlReport {
 /** A report that SQL alone makes. */
 export const sqlReport = ({ access = [], columns, from, where, by, rows }: SqlReport): ReportSource => ({
   access,
-  async count(tx, companyId) {
-    const [row] = await tx.query<{ count: number }>(`select count(*) as count from ${from} where ${where}`, [companyId]);
-    return row?.count ?? 0;
-  },
+  count: (tx, companyId) => countRows(tx, `from ${from} where ${where}`, [companyId]),
   async read(tx, { companyId, after, limit }) {
     const [chunk] = await tx.query<Chunk>(
       `with source as materialized (select ${columns} from ${from} where ${where} and ${by} > $2 order by ${by} limit $3)

@@ -4,6 +4,7 @@ import type { RateConfirmation } from "../../src/contract/board/rate-confirmatio
 import { LOADS, scope } from "../http/access.ts";
 import { CONFIRMATION_COLUMNS, CONFIRMATIONS_FROM } from "../routes/board/rate-confirmation-rows.ts";
 import { DOT, sqlReport, type ReportSource } from "./chunk.ts";
+import { countRows } from "../db/plain-sql.ts";
 
 export const loadsByCarrier = sqlReport({
   access: LOADS,
@@ -23,12 +24,7 @@ const COMPARED = "r.company_id = $1 and r.status in ('viewed', 'delivered')";
 /** What differs is decided where the screens decide it. */
 export const rateConfirmationDifferences: ReportSource = {
   access: [scope("manage_rate_confirmations")],
-  async count(tx, companyId) {
-    const [row] = await tx.query<{ count: number }>(`select count(*) as count from rate_confirmations r where ${COMPARED}`, [
-      companyId,
-    ]);
-    return row?.count ?? 0;
-  },
+  count: (tx, companyId) => countRows(tx, `from rate_confirmations r where ${COMPARED}`, [companyId]),
   async read(tx, { companyId, after, limit }) {
     const found = await tx.query<RateConfirmation>(
       `select ${CONFIRMATION_COLUMNS} from ${CONFIRMATIONS_FROM} where ${COMPARED} and r.id > $2 order by r.id limit $3`,

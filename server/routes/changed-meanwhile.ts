@@ -23,6 +23,7 @@ import { readOverrideRow } from "./rules/rule-override-rows.ts";
 import { readNote } from "./carriers/profile/note-rows.ts";
 import { readTeam } from "./account/team-rows.ts";
 import { readUser } from "./account/users.ts";
+import { readIds } from "../db/plain-sql.ts";
 
 type AnyCall = Pick<Call<EndpointSpec>, "tx" | "companyId" | "requireUser" | "request">;
 type Reader = (call: AnyCall, companyId: number, key: number) => Promise<object | undefined>;
@@ -52,10 +53,9 @@ const LOCKED_WHOLE: ReadonlySet<ComparedTable> = new Set(["teams", "users"]);
 async function lock({ tx, companyId }: AnyCall, table: ComparedTable, key: number): Promise<boolean> {
   const place = [companyId(), key];
   if (LOCKED_WHOLE.has(table)) {
-    const rows = await tx.query<{ id: number }>(`select id from ${table} where company_id = $1 order by id for update`, [
-      companyId(),
-    ]);
-    return rows.some(({ id }) => id === key);
+    return (await readIds(tx, `select id from ${table} where company_id = $1 order by id for update`, [companyId()])).includes(
+      key,
+    );
   }
   const one = `from ${table} where company_id = $1 and id = $2`;
   if (OF_CARRIER.has(table)) {

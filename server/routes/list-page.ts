@@ -1,6 +1,7 @@
 // A page of one table, filtered and sorted by `q[...]`, with the total number of rows.
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 import type { Queryable } from "../db/engine.ts";
+import { countRows } from "../db/plain-sql.ts";
 import type { Call } from "../http/call.ts";
 import { windowOf, type PageInput } from "../http/paging.ts";
 import type { Resource } from "../q/columns.ts";
@@ -28,8 +29,7 @@ async function pageOf(call: PagedCall, endpoint: EndpointSpec, resource: Resourc
   const { joins, where, orderBy, params } = compileQ(endpoint, resource, call.q, [call.companyId()]);
   const rows = `from ${from} ${joins} where ${own} and ${where}`;
   if (!call.query.uncounted) {
-    const [counted] = await call.tx.query<{ count: number }>(`select count(*) as count ${rows}`, params);
-    call.setTotal(counted?.count ?? 0);
+    call.setTotal(await countRows(call.tx, rows, params));
   }
   return { sql: `select ${columns} ${rows} order by ${orderBy} ${windowOf(call.query)}`, params };
 }

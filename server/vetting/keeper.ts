@@ -1,6 +1,7 @@
 // Assesses every list to vet once a day, whether or not somebody looks at it, and removes those that were deleted long ago.
 import { createBackground, type Background, type BackgroundOptions } from "../background.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
+import { readIds } from "../db/plain-sql.ts";
 import { asCompany } from "../db/role.ts";
 import { patiently } from "../db/turns.ts";
 import { assessAll } from "../routes/rules/assess-for.ts";
@@ -34,7 +35,7 @@ const NEXT = `select distinct carrier_id as id from vetting_list_rows
 async function advance(tx: Queryable, { company_id: companyId, id }: Due, now: Date): Promise<boolean> {
   const day = dayOf(now);
   if ((await tx.query(LOCK, [companyId, id, day])).length === 0) return false;
-  const ids = (await tx.query<{ id: number }>(NEXT, [companyId, id, day])).map((row) => row.id);
+  const ids = await readIds(tx, NEXT, [companyId, id, day]);
   if (ids.length > 0) await storeDay(tx, companyId, id, day, await assessAll(tx, companyId, ids, now));
   // A carrier that no longer exists has no result, and is not tried again today.
   if (ids.length === CHUNK) return true;

@@ -12,6 +12,7 @@ import {
   type TeamUser,
 } from "../../../src/contract/account/teams.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { countRows, insertRow } from "../../db/plain-sql.ts";
 import { portal, scope } from "../../http/access.ts";
 import { windowOf } from "../../http/paging.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
@@ -89,11 +90,11 @@ export const teamRoutes: readonly Route[] = [
       const parentId = team.parent_id ?? null;
       await checkParent(tx, companyId(), null, parentId);
       const name = await checkName(tx, companyId(), null, team.name);
-      const [made] = await tx.query<{ id: number }>(
-        "insert into teams (company_id, name, parent_id) values ($1, $2, $3) returning id",
-        [companyId(), name, parentId],
-      );
-      const id = made?.id ?? 0;
+      const id = await insertRow(tx, "insert into teams (company_id, name, parent_id) values ($1, $2, $3) returning id", [
+        companyId(),
+        name,
+        parentId,
+      ]);
       await addUsers(tx, companyId(), id, team.user_ids ?? []);
       return readTeam(tx, companyId(), id);
     },
@@ -145,8 +146,7 @@ export const teamRoutes: readonly Route[] = [
         and ($3 = '' or u.email ilike $3 or ${FULL_NAME} ilike $3)`;
       const search = (query.search ?? "").trim();
       const values = [companyId(), params.id, search === "" ? "" : `%${escapeLike(search)}%`];
-      const [counted] = await tx.query<{ count: number }>(`select count(*) as count ${from}`, values);
-      setTotal(counted?.count ?? 0);
+      setTotal(await countRows(tx, from, values));
       return tx.query<TeamUser>(`select ${MEMBER_COLUMNS} ${from} order by ${MEMBER_ORDER} ${windowOf(query)}`, values);
     },
   }),

@@ -8,6 +8,7 @@ import {
 } from "../../../src/contract/account/user-invitations.ts";
 import { peopleOf } from "../../companies/people.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readIds } from "../../db/plain-sql.ts";
 import { IN_PORTAL, portal, scope } from "../../http/access.ts";
 import type { Call } from "../../http/call.ts";
 import { normalizeEmail } from "../../http/codes.ts";
@@ -98,15 +99,16 @@ export const userInvitationRoutes: readonly Route[] = [
       if (known !== undefined)
         throw new Refusal(409, { error: "already_member", message: `${email} already belongs to your company.` });
       await checkRoomFor(tx, companyId(), person.paywall.limits["users"]);
-      const [made] = await tx.query<{ id: number }>(
+      const [id] = await readIds(
+        tx,
         `insert into user_invitations (company_id, email, scopes, site, inviter_id) values ($1, $2, $3, $4, $5)
          on conflict (company_id, email) where claimed_at is null do nothing returning id`,
         [companyId(), email, scopes, site, userId],
       );
-      if (made === undefined)
+      if (id === undefined)
         throw new Refusal(409, { error: "already_invited", message: `${email} has an open invitation. Send it again instead.` });
-      await mailInvitation(call, made.id, email);
-      return read(tx, companyId(), made.id);
+      await mailInvitation(call, id, email);
+      return read(tx, companyId(), id);
     },
   }),
 
@@ -128,12 +130,13 @@ export const userInvitationRoutes: readonly Route[] = [
   route(deleteUserInvitation, {
     access: MANAGES,
     async handler({ tx, params, companyId }) {
-      const [gone] = await tx.query<{ id: number }>(
+      const [id] = await readIds(
+        tx,
         "delete from user_invitations where company_id = $1 and id = $2 and claimed_at is null returning id",
         [companyId(), params.id],
       );
-      if (gone === undefined) throw notFound();
-      return gone;
+      if (id === undefined) throw notFound();
+      return { id };
     },
   }),
 ];

@@ -1,6 +1,7 @@
 // The people of a company.
 import { listUsers, searchCompanyUsers, type User } from "../../../src/contract/account/users.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { countRows } from "../../db/plain-sql.ts";
 import { portal } from "../../http/access.ts";
 import { windowOf } from "../../http/paging.ts";
 import { notFound } from "../../http/refusal.ts";
@@ -58,8 +59,7 @@ export const userRoutes: readonly Route[] = [
     async handler({ tx, query, companyId, setTotal }) {
       const where = `${LISTED} and (u.email ilike $2 or ${FULL_NAME} ilike $2)`;
       const params = [companyId(), `%${literally(query.search_term.trim())}%`];
-      const [counted] = await tx.query<{ count: number }>(`select count(*) as count from users u where ${where}`, params);
-      setTotal(counted?.count ?? 0);
+      setTotal(await countRows(tx, `from users u where ${where}`, params));
       return tx.query<User>(
         `select ${USER_COLUMNS} from users u where ${where} order by lower(u.first_name), u.id ${windowOf(query)}`,
         params,

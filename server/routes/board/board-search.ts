@@ -2,6 +2,7 @@
 import { searchBoard } from "../../../src/contract/board/board.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { countRows } from "../../db/plain-sql.ts";
 import { BOARD, portal } from "../../http/access.ts";
 import { windowOf } from "../../http/paging.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -27,8 +28,7 @@ export const boardSearchRoutes: readonly Route[] = [
       await checkRequirements(tx, companyId());
       const user = { companyId: companyId(), userId: requireUser().userId };
       const { from, orderBy, params } = await compileBoardQuery(tx, body.q, user, new Date());
-      const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, params);
-      setTotal(counted?.total ?? 0);
+      setTotal(await countRows(tx, from, params));
       const ids = `select l.company_id, l.id ${from} order by ${orderBy} ${windowOf(body)}`;
       return { results: JSON.parse(await readLoads(tx, ids, params)) as Load[] };
     },

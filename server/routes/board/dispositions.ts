@@ -11,6 +11,7 @@ import {
 import { dispositionReason, hasAnswered } from "../../../src/domain/board/dispositions.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { insertRow, readIds } from "../../db/plain-sql.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { BOARD, portal, scope } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
@@ -102,9 +103,9 @@ export const dispositionRoutes: readonly Route[] = [
       const { carrier_id: carrierId, load_id: loadId, reason, notes = null, rate = null, terms = null } = draft;
       await lockCarriers(tx, companyId(), [carrierId]);
       await checkDraft(tx, companyId(), draft);
-      const [added] = await tx.query<{ id: number }>(ADD, [companyId(), loadId, carrierId, reason, notes, rate, terms, userId]);
+      const id = await insertRow(tx, ADD, [companyId(), loadId, carrierId, reason, notes, rate, terms, userId]);
       if (reason === "offered") await freezeDecision(tx, { companyId: companyId(), kind: "posted", carrierId, loadId, userId });
-      return readDisposition(tx, companyId(), added?.id ?? 0);
+      return readDisposition(tx, companyId(), id);
     },
   }),
 
@@ -114,10 +115,10 @@ export const dispositionRoutes: readonly Route[] = [
       const { userId } = requireUser();
       await lockCarriers(tx, companyId(), [query.carrier_id]);
       const key = [companyId(), query.load_id, query.carrier_id, query.reason, userId];
-      const [latest] = await tx.query<{ id: number }>(LATEST_OWN, key);
-      if (latest === undefined) return { load_carrier_disposition: null };
-      await tx.query(REINSTATE, [companyId(), latest.id, userId]);
-      return { load_carrier_disposition: await readDisposition(tx, companyId(), latest.id) };
+      const [id] = await readIds(tx, LATEST_OWN, key);
+      if (id === undefined) return { load_carrier_disposition: null };
+      await tx.query(REINSTATE, [companyId(), id, userId]);
+      return { load_carrier_disposition: await readDisposition(tx, companyId(), id) };
     },
   }),
 

@@ -6,6 +6,7 @@ import {
   updateTruckPosting,
 } from "../../../src/contract/board/truck-postings.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { insertRow } from "../../db/plain-sql.ts";
 import { BOARD, portal, scope } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -101,8 +102,8 @@ export const truckPostingRoutes: readonly Route[] = [
       const whole = { carrier_vehicle_id: null, destination_area_id: null, is_active: true, ...fields };
       const posting = await withNames(tx, whole, { origin, destination }, null);
       await checkPosting(tx, posting, null);
-      const [row] = await tx.query<{ id: number }>(ADD, [companyId(), requireUser().userId, ...valuesOf(posting)]);
-      return readPosting(tx, companyId(), row?.id ?? 0);
+      const id = await insertRow(tx, ADD, [companyId(), requireUser().userId, ...valuesOf(posting)]);
+      return readPosting(tx, companyId(), id);
     },
   }),
 

@@ -7,6 +7,7 @@ import {
   type Association,
 } from "../../../src/contract/carriers/records.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readIds } from "../../db/plain-sql.ts";
 import { windowOf } from "../../http/paging.ts";
 import { CARRIER_PAGE, portal, scope } from "../../http/access.ts";
 import { checkCarrier } from "../carriers/profile/check-carrier.ts";
@@ -35,11 +36,11 @@ const ROW = `${SHARING_CARRIER}, ca.operating_status, s.evidence`;
 
 /** The carriers that share something of one of these types with `id`. */
 async function sharing(tx: Queryable, id: number, types: readonly Association[]): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>(
+  return readIds(
+    tx,
     `with ${sharedWith("$1")} select distinct carrier_id as id from shared where is_type = any($2::text[]) order by id`,
     [id, types],
   );
-  return rows.map((row) => row.id);
 }
 
 export const associatedCarrierRoutes: readonly Route[] = [

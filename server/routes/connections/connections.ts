@@ -12,6 +12,7 @@ import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readIds } from "../../db/plain-sql.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { nearWindow, windowOf, type NearWindow, type PageInput } from "../../http/paging.ts";
 import { changedSince, invalid, notFound } from "../../http/refusal.ts";
@@ -165,12 +166,12 @@ export const connectionRoutes: readonly Route[] = [
         carrierIds: [carrierId],
         notes: body.notes,
       });
-      const [row] = await tx.query<{ id: number }>("select id from connections where company_id = $1 and carrier_id = $2", [
+      const [id] = await readIds(tx, "select id from connections where company_id = $1 and carrier_id = $2", [
         companyId(),
         carrierId,
       ]);
-      if (row === undefined) throw notFound();
-      return changed(tx, companyId(), row.id, requireUser());
+      if (id === undefined) throw notFound();
+      return changed(tx, companyId(), id, requireUser());
     },
   }),
 

@@ -8,6 +8,7 @@ import {
 } from "../../../src/contract/connections/subscriptions.ts";
 import { NEWS_TOPICS } from "../../../src/contract/carriers/history.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { countRows } from "../../db/plain-sql.ts";
 import { windowOf } from "../../http/paging.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { CARRIER_PAGE, hidesSafety, plan, portal } from "../../http/access.ts";
@@ -70,8 +71,7 @@ export const subscriptionRoutes: readonly Route[] = [
           : `from subscriptions s join rules_assessments r on r.company_id = s.company_id and r.carrier_id = s.carrier_id
              where s.company_id = $1 and r.result = $2`;
       const from = isUnconnected === undefined ? assessed : `${assessed} and ${isUnconnected ? "not" : ""} ${CONNECTED}`;
-      const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, params);
-      setTotal(counted?.total ?? 0);
+      setTotal(await countRows(tx, from, params));
       const ids = `select s.id ${from} order by s.created_at desc, s.id desc ${windowOf(query)}`;
       return readSubscriptions(tx, ids, params, hidesSafety(requireUser()));
     },

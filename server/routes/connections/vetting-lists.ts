@@ -13,6 +13,7 @@ import {
 } from "../../../src/contract/connections/vetting.ts";
 import { readPastedSlowly } from "../../../src/domain/carriers/search/pasted-list.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { countRows, insertRow } from "../../db/plain-sql.ts";
 import { CARRIER_SEARCH, portal } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -63,18 +64,14 @@ const readingOf = (tx: Queryable, companyId: number, user: SessionUser, listId: 
 });
 
 async function addList(tx: Queryable, companyId: number, user: SessionUser, name: string): Promise<number> {
-  const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
-    "select count(*)::int as count from vetting_lists where company_id = $1 and deleted_at is null",
-    [companyId],
-  );
+  const count = await countRows(tx, "from vetting_lists where company_id = $1 and deleted_at is null", [companyId]);
   if (count >= VETTING_LISTS_MAX)
     throw invalid("vetting_list.name", `cannot be kept: there are ${VETTING_LISTS_MAX} lists; delete one first`);
-  const [list] = await tx.query<{ id: number }>(
+  return insertRow(
+    tx,
     "insert into vetting_lists (company_id, name, user_id, assessed_on) values ($1, $2, $3, $4) returning id",
     [companyId, name, user.userId, dayOf(new Date())],
   );
-  if (list === undefined) throw notFound();
-  return list.id;
 }
 
 async function readList(tx: Queryable, companyId: number, user: SessionUser, id: number): Promise<VettingListDetail> {

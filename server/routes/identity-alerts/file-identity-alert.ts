@@ -7,6 +7,7 @@ import {
 } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { insertRow, readIds } from "../../db/plain-sql.ts";
 import { invalid, notFound, Refusal } from "../../http/refusal.ts";
 import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -76,7 +77,8 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
     async handler({ tx, body: { identity_alert: alert }, requireUser, companyId }) {
       const message = written(field("unsanitized_message"), alert.unsanitized_message);
       await check(tx, companyId(), alert);
-      const [row] = await tx.query<{ id: number }>(
+      const id = await insertRow(
+        tx,
         `insert into identity_alerts (company_id, user_id, carrier_id, is_type, unsanitized_message, message_for_display,
            file_date, phone_e164, email, origin_postal_code, origin_area_id, commodity_type_id, site, is_published)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true) returning id`,
@@ -96,7 +98,7 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
           alert.site,
         ],
       );
-      return readAlert(tx, companyId(), row?.id ?? 0);
+      return readAlert(tx, companyId(), id);
     },
   }),
 
@@ -117,14 +119,15 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
     access: portal(),
     async handler({ tx, body: { identity_alert_message: draft }, requireUser, companyId }) {
       const message = written("identity_alert_message.message", draft.message);
-      const [row] = await tx.query<{ id: number }>(
+      const [id] = await readIds(
+        tx,
         `insert into identity_alert_messages (company_id, identity_alert_id, user_id, message, message_for_display)
          select $1, a.id, $3, $4, $5 from identity_alerts a where a.id = $2 and (a.is_published or a.company_id = $1)
          returning id`,
         [companyId(), draft.identity_alert_id, requireUser().userId, message, messageForDisplay(message)],
       );
-      if (row === undefined) throw notFound();
-      return readAlertMessage(tx, companyId(), draft.identity_alert_id, row.id);
+      if (id === undefined) throw notFound();
+      return readAlertMessage(tx, companyId(), draft.identity_alert_id, id);
     },
   }),
 

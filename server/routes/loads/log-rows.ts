@@ -1,6 +1,7 @@
 // The log of a load: read, and added to.
 import type { LoadLog, LoadLogType, LOAD_LOG_CATEGORIES } from "../../../src/contract/loads/load-logs.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { insertRow } from "../../db/plain-sql.ts";
 import { isoText } from "../../http/wire.ts";
 
 export const LOGS_FROM = "load_logs g left join users u on u.company_id = g.company_id and u.id = g.user_id";
@@ -27,17 +28,7 @@ const INSERT = `insert into load_logs (company_id, load_id, stop_id, category, i
 /** Returns the entry's id. */
 export async function addLog(tx: Queryable, log: NewLog): Promise<number> {
   const { companyId, loadId, stopId = null, category, type, message, occurredAt, userId } = log;
-  const [row] = await tx.query<{ id: number }>(INSERT, [
-    companyId,
-    loadId,
-    stopId,
-    category,
-    type,
-    message,
-    occurredAt.toISOString(),
-    userId,
-  ]);
-  return row?.id ?? 0;
+  return insertRow(tx, INSERT, [companyId, loadId, stopId, category, type, message, occurredAt.toISOString(), userId]);
 }
 
 export async function readLog(tx: Queryable, companyId: number, id: number): Promise<LoadLog | null> {

@@ -7,6 +7,7 @@ import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
 import { changeTicket } from "./change-ticket.ts";
 import { endOf, JOIN_LOADS, readTicketRow, readTicketRows, VALUE_AT_RISK } from "./ticket-rows.ts";
+import { countRows, readIds } from "../../db/plain-sql.ts";
 
 const TICKETS: Resource = {
   id: "t.id",
@@ -46,15 +47,15 @@ export const ticketRoutes: readonly Route[] = [
       const { joins, where, orderBy, reversedBy, params } = compileQ(listTickets, TICKETS, q, [companyId()]);
       const from = `from tickets t ${joins} where t.company_id = $1 and ${where}`;
       const page = await windowIn(query, async () => {
-        const [counted] = await tx.query<{ count: number }>(`select count(*) as count ${from}`, params);
-        setTotal(counted?.count ?? 0);
-        return counted?.count ?? 0;
+        const total = await countRows(tx, from, params);
+        setTotal(total);
+        return total;
       });
-      const found = await tx.query<{ id: number }>(
+      const ids = await readIds(
+        tx,
         `select t.id ${from} order by ${page.isReversed ? reversedBy : orderBy} ${page.window}`,
         params,
       );
-      const ids = found.map(({ id }) => id);
       return readTicketRows(tx, companyId(), page.isReversed ? ids.toReversed() : ids);
     },
   }),
@@ -63,11 +64,7 @@ export const ticketRoutes: readonly Route[] = [
     access: MAY_VIEW,
     async handler({ tx, q, companyId }) {
       const { joins, where, params } = compileQ(countTickets, { ...TICKETS, defaultSort: "" }, q, [companyId()]);
-      const [row] = await tx.query<{ count: number }>(
-        `select count(*) as count from tickets t ${joins} where t.company_id = $1 and ${where}`,
-        params,
-      );
-      return { count: row?.count ?? 0 };
+      return { count: await countRows(tx, `from tickets t ${joins} where t.company_id = $1 and ${where}`, params) };
     },
   }),
 

@@ -3,6 +3,7 @@ import { DECISIVE_WARNINGS, type AssessedCarrier, type DecisiveWarning } from ".
 import { assessCarriersFor } from "../../assessment/assessed-carriers.ts";
 import { asSeenBy, type Hiding } from "../../assessment/seen-by.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readIds } from "../../db/plain-sql.ts";
 import { hidesSafety } from "../../http/access.ts";
 import type { SessionUser } from "../../http/session.ts";
 import { sharing } from "../carriers/profile/insight-queries.ts";
@@ -18,7 +19,7 @@ const SHARERS = `
 async function likelyChameleons(tx: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, DecisiveWarning>> {
   const found = new Map<number, DecisiveWarning>();
   // Few are flagged, and planning the statement for none of them costs as much as assessing a page.
-  const flagged = (await tx.query<{ id: number }>(FLAGGED, [ids])).map(({ id }) => id);
+  const flagged = await readIds(tx, FLAGGED, [ids]);
   if (flagged.length === 0) return found;
   for (const { of_id: id, ...row } of await tx.query<Sharing & { of_id: number }>(SHARERS, [flagged])) {
     const { level, title, as_of } = sharingInsight(row);

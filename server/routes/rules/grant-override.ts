@@ -1,5 +1,6 @@
 // Grants overrides, ends them, and takes a grant back: what it had replaced applies again.
 import type { Queryable } from "../../db/engine.ts";
+import { insertRow, readIds } from "../../db/plain-sql.ts";
 import { changedSince } from "../../http/refusal.ts";
 
 export interface OverrideDraft {
@@ -33,11 +34,9 @@ export async function grantOverride(
   fileId: number | null,
 ): Promise<number> {
   const key = [companyId, draft.carrier_id, draft.is_type, draft.classification_id ?? null, userId];
-  const replaced = draft.is_active ? await tx.query<{ id: number }>(REPLACE_FORMER, key) : [];
-  const ids = replaced.map(({ id }) => id);
+  const ids = draft.is_active ? await readIds(tx, REPLACE_FORMER, key) : [];
   const { is_active: isActive, expiration_date: day, save_id: saveId = null } = draft;
-  const [row] = await tx.query<{ id: number }>(GRANT, [...key, isActive, day, fileId, ids, saveId]);
-  return row?.id ?? 0;
+  return insertRow(tx, GRANT, [...key, isActive, day, fileId, ids, saveId]);
 }
 
 // One that is ended for a reason of its own has replaced nothing that could come back.
@@ -53,8 +52,7 @@ export async function endOverrides(
   carrierId: number,
   isType: string | null,
 ): Promise<number[]> {
-  const ended = await tx.query<{ id: number }>(END_ALL, [companyId, carrierId, isType, userId]);
-  return ended.map(({ id }) => id);
+  return readIds(tx, END_ALL, [companyId, carrierId, isType, userId]);
 }
 
 const SET_ACTIVE = `
@@ -81,9 +79,9 @@ export async function setOverrideActive(
   userId: number,
   { id, isActive, isUndo }: Activity,
 ): Promise<number[]> {
-  const back = isUndo && !isActive ? await tx.query<{ id: number }>(BRING_BACK, [companyId, id]) : [];
+  const back = isUndo && !isActive ? await readIds(tx, BRING_BACK, [companyId, id]) : [];
   await tx.query(SET_ACTIVE, [companyId, id, isActive, userId]);
-  return back.map((row) => row.id);
+  return back;
 }
 
 interface Granted extends Pick<OverrideDraft, "carrier_id" | "is_type" | "expiration_date" | "classification_id"> {}
@@ -99,7 +97,7 @@ const OF_SAVE = "select distinct carrier_id as id from rule_overrides where comp
 
 /** The carriers with overrides in force that were granted for a save. */
 export const carriersOfSave = async (tx: Queryable, companyId: number, saveId: string): Promise<number[]> =>
-  (await tx.query<{ id: number }>(OF_SAVE, [companyId, saveId])).map(({ id }) => id);
+  await readIds(tx, OF_SAVE, [companyId, saveId]);
 
 /** Ends the overrides that were granted for a save that is withdrawn. */
 export const endOverridesOfSave = async (tx: Queryable, companyId: number, userId: number, saveId: string): Promise<void> =>

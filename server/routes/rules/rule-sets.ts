@@ -3,6 +3,7 @@ import { createRule, deleteRule, getRule, listRules, updateRule, type RuleSet } 
 import { beginRuleChange } from "../../assessment/reassessment.ts";
 import { CREATE_SET, DELETE_SET, UPDATE_SET } from "../../assessment/write-sets.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readIds } from "../../db/plain-sql.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -58,15 +59,15 @@ export const ruleSetRoutes: readonly Route[] = [
       if (known.length === 0) throw invalid("classification_id", "names no classification");
       await beginRuleChange(tx, companyId());
       checkValues(rule.values, await explainSave(tx, companyId(), rule.classification_id, save));
-      const [created] = await tx.query<{ id: number }>(CREATE_SET, [
+      const [id] = await readIds(tx, CREATE_SET, [
         companyId(),
         rule.classification_id,
         JSON.stringify(rule.values),
         requireUser().userId,
       ]);
-      if (created === undefined) throw invalid("classification_id", "has a rule set already");
+      if (id === undefined) throw invalid("classification_id", "has a rule set already");
       afterCommit(() => api.reassessor.wake());
-      return readSet(tx, companyId(), created.id);
+      return readSet(tx, companyId(), id);
     },
   }),
 

@@ -13,6 +13,7 @@ import { dayOf, daysAfter } from "../../../src/domain/days.ts";
 import { lockCarriers, lockRules } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { insertRow } from "../../db/plain-sql.ts";
 import { portal } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -109,7 +110,7 @@ export const scheduledRulesRoutes: readonly Route[] = [
       await checkNothingScheduled(tx, companyId(), ids, "sets");
       const sets: ScheduledSet[] = [];
       for (const asked of rules.sets) sets.push(await checkedSet(tx, companyId(), asked));
-      const [added] = await tx.query<{ id: number }>(ADD, [
+      const id = await insertRow(tx, ADD, [
         companyId(),
         rules.effective_on,
         JSON.stringify(sets),
@@ -118,7 +119,7 @@ export const scheduledRulesRoutes: readonly Route[] = [
         save.figures === undefined || save.figures === null ? null : JSON.stringify(save.figures),
         save.id ?? null,
       ]);
-      return one(tx, companyId(), added?.id ?? 0);
+      return one(tx, companyId(), id);
     },
   }),
 

@@ -11,6 +11,7 @@ import {
 } from "../../../src/contract/vehicles/vehicles.ts";
 import { plainVin } from "../../../src/domain/vin.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { countRows } from "../../db/plain-sql.ts";
 import { nearWindow } from "../../http/paging.ts";
 import { notFound } from "../../http/refusal.ts";
 import { CARRIER_PAGE, portal, VEHICLE_SEARCH, VEHICLES } from "../../http/access.ts";
@@ -44,8 +45,7 @@ export const vehicleRoutes: readonly Route[] = [
     async handler({ tx, q, query, setTotal }) {
       const { where, orderBy, reversedBy, params } = compileQ(listCarrierVehicles, VEHICLE_RESOURCE, q);
       const from = `from carrier_vehicles v where ${where}`;
-      const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, params);
-      const total = counted?.total ?? 0;
+      const total = await countRows(tx, from, params);
       setTotal(total);
       const { window, isReversed } = nearWindow(query, total);
       return readVehicles(tx, `select v.id ${from} order by ${isReversed ? reversedBy : orderBy} ${window}`, params, isReversed);

@@ -14,6 +14,7 @@ import {
   type FmcsaValue,
 } from "../../../../src/contract/carriers/directory.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { countRows } from "../../../db/plain-sql.ts";
 import { windowOf } from "../../../http/paging.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { CARRIER_PAGE, portal } from "../../../http/access.ts";
@@ -84,13 +85,8 @@ async function fmcsaOf(tx: Queryable, carrierId: number): Promise<FmcsaInformati
   };
 }
 
-async function countUsers(tx: Queryable, carrierId: number): Promise<number> {
-  const [row] = await tx.query<{ total: number }>(
-    "select count(*) as total from directory_people where carrier_id = $1 and kind = 'user'",
-    [carrierId],
-  );
-  return row?.total ?? 0;
-}
+const countUsers = (tx: Queryable, carrierId: number): Promise<number> =>
+  countRows(tx, "from directory_people where carrier_id = $1 and kind = 'user'", [carrierId]);
 
 async function typesOf(tx: Queryable, carrierId: number): Promise<DirectoryType[]> {
   const rows = await tx.query<{ is_type: DirectoryType }>(

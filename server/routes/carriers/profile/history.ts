@@ -6,6 +6,7 @@ import { route, type Route } from "../../../http/serve.ts";
 import { compileQ } from "../../../q/compile.ts";
 import { ENTRY, ENTRY_JOINS, entryResource, visibleTopics } from "../history-entry.ts";
 import { checkCarrier } from "./check-carrier.ts";
+import { countRows } from "../../../db/plain-sql.ts";
 
 // What the connection began with cannot be set back, nor what the system did to classifications; an override needs a day to come.
 const CAN_UNDO = `(h.kind = 'change' and case
@@ -33,8 +34,7 @@ export const historyRoutes: readonly Route[] = [
       await checkCarrier(tx, id);
       const { where, params } = compileQ(listCarrierHistory, entryResource, q, [companyId(), id]);
       const from = `from carrier_history h where h.carrier_id = $2 and ${visibleTopics(hidesSafety(requireUser()))} and ${where}`;
-      const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${from} and $1::bigint is not null`, params);
-      setTotal(counted?.total ?? 0);
+      setTotal(await countRows(tx, `${from} and $1::bigint is not null`, params));
       return tx.query<HistoryEntry>(
         `select ${ENTRY}, ${IS_UNDONE} as is_undone, ${CAN_UNDO} as can_undo, ${CLASSIFICATION_IDS} as classification_ids
          from (select * ${from} order by h.at desc, h.id desc, h.kind ${windowOf(query)}) h ${ENTRY_JOINS}

@@ -9,6 +9,7 @@ import {
   type InsurancePolicy,
 } from "../../../../src/contract/carriers/insurance.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { readIds } from "../../../db/plain-sql.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
 import { CARRIER_PAGE, plan, portal, scope } from "../../../http/access.ts";
 import { checkCarrier } from "./check-carrier.ts";
@@ -43,25 +44,28 @@ async function readPolicy(tx: Queryable, companyId: number, id: number): Promise
 
 /** Records the request for a policy with the carrier's open certificate request; opens one if needed. */
 async function logRequest(tx: Queryable, companyId: number, userId: number, policy: InsurancePolicy): Promise<void> {
-  const [open] = await tx.query<{ id: number }>(
+  const [open] = await readIds(
+    tx,
     `select id from insurance_certificate_requests
      where company_id = $1 and carrier_id = $2 and status in ('requested', 'in_review') order by id desc limit 1`,
     [companyId, policy.carrier_id],
   );
   const [request] =
     open === undefined
-      ? await tx.query<{ id: number }>(
+      ? await readIds(
+          tx,
           `insert into insurance_certificate_requests (company_id, carrier_id, status, user_id)
            values ($1, $2, 'requested', $3) returning id`,
           [companyId, policy.carrier_id, userId],
         )
-      : await tx.query<{ id: number }>(
+      : await readIds(
+          tx,
           "update insurance_certificate_requests set updated_at = now() where company_id = $1 and id = $2 returning id",
-          [companyId, open.id],
+          [companyId, open],
         );
   await tx.query("insert into insurance_activities (company_id, insurance_certificate_request_id, message) values ($1, $2, $3)", [
     companyId,
-    request?.id,
+    request,
     `Asked ${policy.insurer} for cargo policy ${policy.policy_number}.`,
   ]);
 }

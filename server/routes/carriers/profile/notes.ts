@@ -2,6 +2,7 @@
 import { createNote, listNotes, updateNote, type Note } from "../../../../src/contract/carriers/notes.ts";
 import { canViewLoad } from "../../../../src/domain/session/permissions.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { insertRow } from "../../../db/plain-sql.ts";
 import { invalid, Refusal } from "../../../http/refusal.ts";
 import { CARRIER_PAGE, check, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
@@ -56,12 +57,13 @@ export const noteRoutes: readonly Route[] = [
       if (notableId === null && note.notable_type != null) throw invalid("notable_id", "is missing");
       if (notableId !== null && !(canViewLoad(requireUser().person) && (await isLoad(tx, companyId(), notableId))))
         throw invalid("notable_id", "is not the id of a load");
-      const [row] = await tx.query<{ id: number }>(
+      const id = await insertRow(
+        tx,
         `insert into notes (company_id, carrier_id, notable_id, notable_type, message, user_id)
          values ($1, $2, $3, $4, $5, $6) returning id`,
         [companyId(), carrierId, notableId, notableId === null ? null : "Load", written(note.message), requireUser().userId],
       );
-      return readNote(tx, companyId(), row?.id ?? 0, requireUser());
+      return readNote(tx, companyId(), id, requireUser());
     },
   }),
 

@@ -19,6 +19,7 @@ import {
   windowAt,
 } from "../../../../src/domain/carriers/basics.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { countRows } from "../../../db/plain-sql.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { CARRIER_PAGE, portal, SAFETY_DATA } from "../../../http/access.ts";
 import { checkCarrier } from "./check-carrier.ts";
@@ -88,8 +89,7 @@ const asOf = async (tx: Queryable, id: number): Promise<string | null> =>
   (await tx.query<{ as_of: string | null }>(`select ${isoText("safety_as_of")} as as_of from carriers where id = $1`, [id]))[0]
     ?.as_of ?? null;
 
-const count = async (tx: Queryable, from: string, id: number): Promise<number> =>
-  (await tx.query<{ total: number }>(`select count(*) as total from ${from}`, [id]))[0]?.total ?? 0;
+const count = (tx: Queryable, from: string, id: number): Promise<number> => countRows(tx, `from ${from}`, [id]);
 
 const INSPECTIONS = `inspections i where i.carrier_id = $1 and i.inspected_on > ${WINDOW}`;
 const VIOLATIONS = `violations v join inspections i on i.id = v.inspection_id join violation_codes k on k.code = v.code

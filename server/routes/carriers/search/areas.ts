@@ -10,6 +10,7 @@ import {
 import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import { placeForSearch, placesForSearch } from "../../../../src/domain/carriers/area-search.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { countRows } from "../../../db/plain-sql.ts";
 import { windowOf, type PageInput } from "../../../http/paging.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
 import type { Call } from "../../../http/call.ts";
@@ -65,8 +66,7 @@ type Listing = typeof listAreas | typeof listCountries;
 
 async function list({ tx, q, query, setTotal }: Call<Listing>, endpoint: Listing, nearest?: Nearest): Promise<Area[]> {
   const { where, orderBy, params } = compileQ(endpoint, AREAS, q);
-  const [found] = await tx.query<{ total: number }>(`select count(*) as total from areas a where ${where}`, params);
-  setTotal(found?.total ?? 0);
+  setTotal(await countRows(tx, `from areas a where ${where}`, params));
   if (nearest !== undefined) return nearestFirst(tx, { where, params }, nearest, query);
   return tx.query<Area>(`select ${ROW} from areas a where ${where} order by ${orderBy} ${windowOf(query)}`, params);
 }

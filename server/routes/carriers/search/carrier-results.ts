@@ -2,6 +2,7 @@
 import type { CarrierResult } from "../../../../src/contract/carriers/search.ts";
 import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { readIds } from "../../../db/plain-sql.ts";
 import { windowOf, type PageInput } from "../../../http/paging.ts";
 import type { Compiled } from "../../../q/compile.ts";
 import { jsonArray, listedCarrier, listedCarrierJoins } from "./listed-carrier.ts";
@@ -58,12 +59,13 @@ async function inOrderOfNames(tx: Queryable, compiled: Compiled, page: PageInput
   const { total, within, skipped, perPage } = blocksOf(sorted, page);
   if (within.length === 0) return { total, ids: [] };
   const [low, high] = [Math.min(...within), Math.max(...within)];
-  const rows = await tx.query<{ id: number }>(
+  const ids = await readIds(
+    tx,
     `select s.carrier_id as id ${from(`s.name_block between ${low} and ${high} and ${where}`)}
      order by ${orderBy} limit ${perPage} offset ${skipped}`,
     params,
   );
-  return { total, ids: rows.map(({ id }) => id) };
+  return { total, ids };
 }
 
 /** A page of the matching carriers, and the total. */
@@ -71,11 +73,8 @@ export async function findCarriers(tx: Queryable, compiled: Compiled, page: Page
   const { where, orderBy, params } = compiled;
   if (orderBy.startsWith("s.legal_name ")) return inOrderOfNames(tx, compiled, page);
   const total = await countCarriers(tx, compiled);
-  const rows = await tx.query<{ id: number }>(
-    `select s.carrier_id as id ${from(where)} order by ${orderBy} ${windowOf(page)}`,
-    params,
-  );
-  return { total, ids: rows.map(({ id }) => id) };
+  const ids = await readIds(tx, `select s.carrier_id as id ${from(where)} order by ${orderBy} ${windowOf(page)}`, params);
+  return { total, ids };
 }
 
 const CONNECTION = `',"connection":' || coalesce('{"id":' || c.id || ',"status":"' || c.status || '","is_dismissed":' || c.is_dismissed || '}', 'null')`;

@@ -5,6 +5,7 @@ import { mayBeMistyped, withoutOneLetter } from "../../../../src/domain/carriers
 import { parseTopSearch } from "../../../../src/domain/carriers/search/top-search.ts";
 import type { FindMatch } from "../../../../src/domain/query.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { readIds } from "../../../db/plain-sql.ts";
 import { CARRIER_SEARCH, hidesSafety, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { escapeLike } from "../../../q/values.ts";
@@ -79,12 +80,13 @@ async function idsOf(tx: Queryable, tiers: readonly FindMatch[]): Promise<readon
     if (found.size >= FOUND_MAX) break;
     const sought = await soughtBy(tx, match);
     if (sought === null) continue;
-    const rows = await tx.query<{ id: number }>(
+    const ids = await readIds(
+      tx,
       `select s.carrier_id as id from carrier_search s where ${SEARCHABLE} and ${sought.sql}
        order by s.legal_name, s.carrier_id limit ${FOUND_MAX}`,
       sought.params,
     );
-    for (const { id } of rows) found.add(id);
+    for (const id of ids) found.add(id);
   }
   return [...found].slice(0, FOUND_MAX);
 }

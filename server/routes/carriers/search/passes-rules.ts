@@ -4,6 +4,7 @@ import { ruleType } from "../../../../src/domain/rules/rules.ts";
 import { assessCarriersFor } from "../../../assessment/assessed-carriers.ts";
 import { passesRule } from "../../../assessment/findings-sql.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { readIds } from "../../../db/plain-sql.ts";
 import type { Bind } from "../../../q/conditions.ts";
 import type { QueryValue } from "../../../q/parse.ts";
 
@@ -42,7 +43,7 @@ export async function readPassingBy(
 ): Promise<PassingBy | undefined> {
   if (typeof q !== "object" || !Object.keys(q).some((key) => key.startsWith("passes_rules"))) return undefined;
   const required = (await tx.query<{ token: string }>(REQUIRED, [companyId])).map(({ token }) => token);
-  const unusual = (await tx.query<{ id: number }>(UNUSUAL, [String(companyId)])).map(({ id }) => id);
+  const unusual = await readIds(tx, UNUSUAL, [String(companyId)]);
   const assessed = unusual.length === 0 ? [] : await assessCarriersFor(tx, companyId, unusual, now);
   return { required, unusual, passing: assessed.flatMap(({ id, result }) => (PASSES.has(result) ? [id] : [])) };
 }

@@ -12,6 +12,7 @@ import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
 import { compileQ } from "../../../q/compile.ts";
+import { countRows, readIds } from "../../../db/plain-sql.ts";
 
 const SAVED: Resource = {
   id: "s.id",
@@ -33,8 +34,7 @@ export const savedSearchRoutes: readonly Route[] = [
     async handler({ tx, q, query, requireUser, companyId, setTotal }) {
       const { where, orderBy, params } = compileQ(listSavedSearches, SAVED, q, [companyId(), requireUser().userId]);
       const from = `from saved_searches s where s.company_id = $1 and s.user_id = $2 and ${where}`;
-      const [found] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, params);
-      setTotal(found?.total ?? 0);
+      setTotal(await countRows(tx, from, params));
       return tx.query<SavedSearch>(`select ${ROW} ${from} order by ${orderBy} ${windowOf(query)}`, params);
     },
   }),
@@ -61,12 +61,13 @@ export const savedSearchRoutes: readonly Route[] = [
   route(deleteSavedSearch, {
     access: portal(CARRIER_SEARCH),
     async handler({ tx, params, requireUser, companyId }) {
-      const [gone] = await tx.query<{ id: number }>(
+      const [id] = await readIds(
+        tx,
         "delete from saved_searches where company_id = $1 and user_id = $2 and id = $3 returning id",
         [companyId(), requireUser().userId, params.id],
       );
-      if (gone === undefined) throw notFound();
-      return gone;
+      if (id === undefined) throw notFound();
+      return { id };
     },
   }),
 ];

@@ -5,6 +5,7 @@ import { performance } from "node:perf_hooks";
 import { NEWS_TOPICS } from "../../../../src/contract/carriers/history.ts";
 import { INBOX_DAYS } from "../../../../src/contract/connections/inbox.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { readIds } from "../../../db/plain-sql.ts";
 import type { Api } from "../../../http/api.ts";
 import { itemsOf, WRITTEN } from "./inbox-sql.ts";
 
@@ -102,7 +103,7 @@ const itemsAbout = (visible: string): string => itemsOf(`h.carrier_id = any($4::
 /** Gathers again what is about carriers that changed since, and drops what has grown older than `oldest`, which leaves no trace. */
 async function catchUp(tx: Queryable, reader: Reader, known: Gathered, { now, oldest }: Moment): Promise<void> {
   const { companyId, userId, visible } = reader;
-  const ids = (await tx.query<{ id: number }>(CHANGED, [companyId, known.asOf])).map(({ id }) => id);
+  const ids = await readIds(tx, CHANGED, [companyId, known.asOf]);
   const found =
     ids.length === 0 ? [] : await tx.query<Item>(`${itemsAbout(visible)} ${GATHERED}`, [companyId, userId, NEWS_TOPICS, ids]);
   const old = [...known.items.values()].filter(({ news_at: newsAt }) => newsAt < oldest).map(({ id }) => id);

@@ -5,6 +5,7 @@ import {
   type ConnectionUpload,
 } from "../../../../src/contract/connections/onboarding.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { insertRow } from "../../../db/plain-sql.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
 import { portal, scope } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
@@ -46,11 +47,12 @@ export const connectionUploadRoutes: readonly Route[] = [
       if (body.connection_upload.connection_id !== params.id)
         throw invalid("connection_upload.connection_id", "is not the connection in the URL");
       const file = await keepFile();
-      const [made] = await tx.query<{ id: number }>(
+      const made = await insertRow(
+        tx,
         "insert into connection_uploads (company_id, connection_id, file_id, user_id) values ($1, $2, $3, $4) returning id",
         [companyId(), params.id, file.id, requireUser().userId],
       );
-      const upload = (await readUploads(tx, companyId(), params.id)).find(({ id }) => id === made?.id);
+      const upload = (await readUploads(tx, companyId(), params.id)).find(({ id }) => id === made);
       if (upload === undefined) throw notFound();
       return upload;
     },

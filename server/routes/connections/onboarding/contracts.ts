@@ -8,6 +8,7 @@ import {
 } from "../../../../src/contract/connections/onboarding.ts";
 import type { Output } from "../../../../src/contract/endpoint.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { insertRow } from "../../../db/plain-sql.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { portal, scope } from "../../../http/access.ts";
 import { checkCarrier } from "../../carriers/profile/check-carrier.ts";
@@ -76,8 +77,7 @@ export const contractRoutes: readonly Route[] = [
       if (known.length === 0) throw notFound();
       const file = await keepFile();
       const params = [companyId(), packetId, body.contract_id, file.id, requireUser().userId];
-      const [made] = await tx.query<{ id: number }>(KEEP, params);
-      return readContract(tx, companyId(), made?.id ?? 0);
+      return readContract(tx, companyId(), await insertRow(tx, KEEP, params));
     },
   }),
 ];

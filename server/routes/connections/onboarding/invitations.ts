@@ -9,6 +9,7 @@ import type { Input } from "../../../../src/contract/endpoint.ts";
 import { invitationLetter } from "../../../../src/domain/connections/invitation-letter.ts";
 import { personName } from "../../../../src/domain/session/person-name.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { insertRow } from "../../../db/plain-sql.ts";
 import type { Call } from "../../../http/call.ts";
 import { normalizeEmail } from "../../../http/codes.ts";
 import { mailJson, postMails } from "../../../mails/post.ts";
@@ -168,9 +169,9 @@ export const invitationRoutes: readonly Route[] = [
       // Only now: from here on, users who invite the same address at the same time wait for each other.
       await checkStanding(tx, companyId(), draft, email);
       const params = [companyId(), carrierId, email, draft.user_id_for_email ?? null, classificationIds, userId];
-      const [row] = await tx.query<{ id: number }>(INVITE, params);
-      await mailInvitation(call, row?.id ?? 0, draft.email === undefined ? "user_id_for_email" : "email");
-      return readInvitation(tx, companyId(), row?.id ?? 0);
+      const id = await insertRow(tx, INVITE, params);
+      await mailInvitation(call, id, draft.email === undefined ? "user_id_for_email" : "email");
+      return readInvitation(tx, companyId(), id);
     },
   }),
 
