@@ -6,6 +6,7 @@ import { MONITOR } from "../src/contract/constants.ts";
 import { administer as runCommand } from "./admin/admin.ts";
 import { buildApp } from "./app.ts";
 import type { Engine } from "./db/engine.ts";
+import { readRows } from "./db/plain-sql.ts";
 import { openDatabase } from "./db/open.ts";
 import { prepareTemplate } from "./db/template.ts";
 import { readSecret } from "./http/api.ts";
@@ -56,7 +57,7 @@ const addressOf = (app: FastifyInstance, settings: Settings): string => {
 export async function sandboxStart(engine: Engine | null, settings: Settings): Promise<SandboxStart | null> {
   const path = engine && sandboxPath(settings, await readSecret(engine));
   if (!engine || path === null) return null;
-  const [row] = await engine.query<{ email: string }>("select email from users where kind = 'manager' order by id limit 1");
+  const [row] = await readRows(engine, "select email from users where kind = 'manager' order by id limit 1");
   return { email: row?.email ?? null, path };
 }
 

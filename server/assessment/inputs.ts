@@ -4,6 +4,7 @@ import { FACT_NAMES, FACTS, type CarrierFacts } from "../../src/domain/rules/fac
 import { indexSets, applicableSets } from "../../src/domain/rules/rule-sets.ts";
 import type { Override } from "../../src/domain/rules/combine.ts";
 import type { Queryable } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
 import { dayText } from "../http/wire.ts";
 
 /** A carrier's facts; `ca` is the carrier. */
@@ -33,7 +34,7 @@ export async function readApplicableSets(
   companyId: number,
   carrierId: number,
 ): Promise<{ readonly classificationIds: readonly number[]; readonly sets: readonly StoredRuleSet[] }> {
-  const [row] = await tx.query<{ classification_ids: number[] }>(CLASSIFICATIONS, [companyId, carrierId]);
+  const [row] = await readRows(tx, CLASSIFICATIONS, [companyId, carrierId]);
   const classificationIds = row?.classification_ids ?? [];
   const sets = await readSets(tx, companyId, carrierId);
   return { classificationIds, sets: applicableSets(indexSets(sets), carrierId, classificationIds) };

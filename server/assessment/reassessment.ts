@@ -1,5 +1,6 @@
 // Reassesses all connected and monitored carriers of a company, one chunk per transaction, so that it blocks nobody and survives a crash.
 import type { Engine, Queryable } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
 import { asCompany } from "../db/role.ts";
 import { lockRules } from "./lock-order.ts";
 import { reassessChunk } from "./reassess.ts";
@@ -64,11 +65,9 @@ export const advance = (engine: Engine, companyId: number): Promise<boolean> =>
 
 /** The companies whose carriers are not all assessed yet. */
 export const unfinished = async (engine: Engine): Promise<number[]> =>
-  (
-    await engine.query<{ company_id: number }>(
-      "select company_id from reassessments where finished_at is null order by company_id",
-    )
-  ).map(({ company_id: id }) => id);
+  (await readRows(engine, "select company_id from reassessments where finished_at is null order by company_id")).map(
+    ({ company_id: id }) => id,
+  );
 
 // Data and overrides expire by the day.
 const DUE = `

@@ -16,15 +16,23 @@ type Columns<List, Table> = List extends `${infer C},${infer R}`
       : never;
 
 /** A row of `select columns from table …`. */
-type RowOf<Sql> = Sql extends `select ${infer List} from ${infer Rest}`
-  ? FirstWord<Rest> extends keyof Tables
-    ? Columns<List, Tables[FirstWord<Rest>]>
-    : never
-  : never;
+type RowOf<Sql> = Sql extends `${Space}${infer Rest}`
+  ? RowOf<Rest>
+  : Sql extends `select ${infer List} from ${infer Rest}`
+    ? FirstWord<Rest> extends keyof Tables
+      ? Columns<List, Tables[FirstWord<Rest>]>
+      : never
+    : never;
 
-/** The rows of a statement that reads columns of one table. One that the table does not have is an error of types. */
-export const readRows = <const Sql extends string>(tx: Queryable, sql: Sql, params?: readonly unknown[]): Promise<RowOf<Sql>[]> =>
-  tx.query<RowOf<Sql>>(sql, params);
+/** Never, which no statement is, where one reads a column that its table does not have. */
+type Checked<Sql> = [RowOf<Sql>] extends [never] ? never : unknown;
+
+/** The rows of a statement that reads columns of one table. A wrong name is an error of types. */
+export const readRows = <const Sql extends string>(
+  tx: Queryable,
+  sql: Sql & Checked<Sql>,
+  params?: readonly unknown[],
+): Promise<RowOf<Sql>[]> => tx.query<RowOf<Sql>>(sql, params);
 
 /** The ids that a statement answers with, in a column of that name. */
 export const readIds = async (tx: Queryable, sql: string, params?: readonly unknown[]): Promise<number[]> =>

@@ -5,6 +5,7 @@ import type { CarrierFactsText } from "../assessment/carrier-facts.ts";
 import type { Background } from "../background.ts";
 import type { FreeSpace } from "../db/disk-space.ts";
 import type { Engine } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
 import type { AnswerCache } from "../db/answer-cache.ts";
 import type { Verification } from "../decisions/verify.ts";
 import type { Roads } from "../maps/roads.ts";
@@ -43,6 +44,6 @@ export interface Api {
 export async function readSecret(engine: Engine): Promise<Buffer> {
   const made = randomBytes(32).toString("hex");
   await engine.query("insert into secrets (name, value) values ('mac', $1) on conflict (name) do nothing", [made]);
-  const [row] = await engine.query<{ value: string }>("select value from secrets where name = 'mac'");
+  const [row] = await readRows(engine, "select value from secrets where name = 'mac'");
   return Buffer.from(row?.value ?? "", "hex");
 }

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentUser } from "../../src/contract/session/session.ts";
 import type { Queryable } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
 import type { Api } from "./api.ts";
 import { makeCode, normalizeEmail, spendCode, type Requester } from "./codes.ts";
 import { setSessionCookie, setSignInCookie, setXsrfCookie, SIGN_IN_COOKIE } from "./cookies.ts";
@@ -70,10 +71,7 @@ const enter = (
   api.engine.tx(async (tx) => {
     if (!(await spendCode(tx, api.secret, requester, code))) return null;
     await prepare(tx, requester.email);
-    const [user] = await tx.query<{ id: number; company_id: number | null }>(
-      "select id, company_id from users where email = $1",
-      [requester.email],
-    );
+    const [user] = await readRows(tx, "select id, company_id from users where email = $1", [requester.email]);
     if (user === undefined) return null;
     return { userId: user.id, sessionId: await startSession(tx, user.id, user.company_id, userAgent) };
   });

@@ -8,6 +8,7 @@ import {
   type ClockedStop,
 } from "../../src/domain/loads/load-clock.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
 
 interface ClockRow {
   readonly company_id: number;
@@ -76,7 +77,7 @@ const CHUNK = 100;
 /** Brings the loads up to date that were due by `now`, one chunk. False when none is left. */
 export const advanceClock = (engine: Engine, now: number): Promise<boolean> =>
   engine.tx(async (tx) => {
-    const due = await tx.query<{ company_id: number; id: number }>(DUE, [new Date(now).toISOString(), CHUNK]);
+    const due = await readRows(tx, DUE, [new Date(now).toISOString(), CHUNK]);
     const companies = new Set(due.map(({ company_id: id }) => id));
     for (const company of companies) {
       const ids = due.filter(({ company_id: id }) => id === company).map(({ id }) => id);

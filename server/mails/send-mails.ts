@@ -2,7 +2,7 @@
 import type { MailKind } from "../../src/domain/session/mail-kinds.ts";
 import { NEWS_TOPICS } from "../../src/contract/carriers/history.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
-import { readIds } from "../db/plain-sql.ts";
+import { readIds, readRows } from "../db/plain-sql.ts";
 import { asCompany } from "../db/role.ts";
 import type { Mail, Mailer } from "../http/mailer.ts";
 import { visibleTopics } from "../routes/carriers/history-entry.ts";
@@ -69,7 +69,7 @@ async function claim(tx: Queryable, companyId: number, portal: string, now: Date
   const people = await recipientsOf(tx, companyId);
   if (people.length === 0) return [];
   const events = await mailEvents(tx, companyId, now);
-  const known = new Set((await tx.query<Claim>(KNOWN, [companyId])).map((row) => keyOf(row.user_id, row.kind, row.event)));
+  const known = new Set((await readRows(tx, KNOWN, [companyId])).map((row) => keyOf(row.user_id, row.kind, row.event)));
   const open = new Map<string, readonly [Recipient, MailEvent]>();
   for (const event of events)
     for (const person of people) {

@@ -1,5 +1,6 @@
 // Advances the runs of reports, one chunk per transaction, so that they block nobody, survive a crash, and are made once by several processes.
 import type { Engine, Queryable } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
 import { isBusy } from "../db/failures.ts";
 import { asCompany } from "../db/role.ts";
 import type { Chunk, ReportSource } from "./chunk.ts";
@@ -98,7 +99,8 @@ export async function companiesWithRuns(engine: Engine): Promise<number[]> {
   await engine.query(
     `update company_reports set status = 'failed' where status in ('queued', 'running') and requested_at < now() - interval '${LONGEST}'`,
   );
-  const rows = await engine.query<{ company_id: number }>(
+  const rows = await readRows(
+    engine,
     "select company_id from company_reports where status in ('queued', 'running') group by company_id order by min(requested_at)",
   );
   return rows.map(({ company_id: id }) => id);

@@ -8,6 +8,7 @@ import { portal } from "../http/access.ts";
 import { route, type Route } from "../http/serve.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
 import { renderDemoDocument } from "../uploads/demo-document.ts";
+import { readRows } from "../db/plain-sql.ts";
 
 interface StoredRow {
   readonly stored_name: string;
@@ -29,10 +30,9 @@ export const uploadRoutes: readonly Route[] = [
     access: portal(),
     // No condition on the company: the policies of the table decide, and one of them opens files of published alerts.
     async handler({ api, tx, params, setFile }) {
-      const [row] = await tx.query<StoredRow>(
-        "select stored_name, original_name as name, media_type from uploads where id = $1",
-        [params.id],
-      );
+      const [row] = await readRows(tx, "select stored_name, original_name as name, media_type from uploads where id = $1", [
+        params.id,
+      ]);
       if (row === undefined) throw notFound();
       setFile(await contentOf(uploadsFolder(api.settings), row));
       return "";

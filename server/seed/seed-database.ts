@@ -1,6 +1,7 @@
 // Seeds an empty database with demo data, completely or not at all, and moves existing demo data to today.
 import type { DemoSizeName } from "../settings.ts";
 import type { Engine } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
 import { restoreIndexes, dropIndexes } from "./indexes.ts";
 import { seedAreas } from "./places/seed-areas.ts";
 import { seedDemoData, shiftDemoData } from "./seed.ts";
@@ -60,7 +61,7 @@ export async function seedDatabase(
     log("The first start was interrupted; starting over.");
     await clear(engine);
   } else {
-    const [demo] = await engine.query<{ size: string }>("select size from demo_data");
+    const [demo] = await readRows(engine, "select size from demo_data");
     if (demo && demo.size !== name) {
       throw new Error(
         `The database holds "${demo.size}" demo data, not "${name ?? "empty"}". Set WORLD=${demo.size}, or DATA_DIR to another folder.`,

@@ -1,5 +1,6 @@
 // Keeps old demo data near the present, so that open loads are still on the road and facts were looked up recently.
 import type { Queryable } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
 import { REVIVED_LATELY } from "./carriers/authority-events.ts";
 import { DAY } from "./clock.ts";
 import { shiftHistory } from "./connections/history.ts";
@@ -163,9 +164,7 @@ const STEPS = [
 
 /** Moves the demo data's present to `present`; does nothing before a whole day has passed, or without demo data. */
 export async function shift(tx: Queryable, present: Date): Promise<void> {
-  const [demo] = await tx.query<{ served_as_of: Date; loads_as_of: Date | null }>(
-    "select served_as_of, loads_as_of from demo_data",
-  );
+  const [demo] = await readRows(tx, "select served_as_of, loads_as_of from demo_data");
   if (demo === undefined) return;
   const days = Math.floor((present.getTime() - demo.served_as_of.getTime()) / DAY);
   if (days < 1) return;

@@ -2,6 +2,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Engine, Queryable } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
 import type { Settings } from "../settings.ts";
 
 export const uploadsFolder = ({ dataDir }: Settings): string => join(dataDir, "uploads");
@@ -21,10 +22,7 @@ export async function ensureFolder(folder: string): Promise<void> {
 }
 
 async function withRow(engine: Queryable, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await engine.query<{ name: string }>(
-    "select stored_name as name from uploads where stored_name = any($1::text[])",
-    [names],
-  );
+  const rows = await readRows(engine, "select stored_name as name from uploads where stored_name = any($1::text[])", [names]);
   return new Set(rows.map((row) => row.name));
 }
 

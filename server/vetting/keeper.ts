@@ -1,7 +1,8 @@
 // Assesses every list to vet once a day, whether or not somebody looks at it, and removes those that were deleted long ago.
 import { createBackground, type Background, type BackgroundOptions } from "../background.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
-import { readIds } from "../db/plain-sql.ts";
+import { readIds, readRows } from "../db/plain-sql.ts";
+import type { Tables } from "../db/schema.ts";
 import { asCompany } from "../db/role.ts";
 import { patiently } from "../db/turns.ts";
 import { assessAll } from "../routes/rules/assess-for.ts";
@@ -16,11 +17,6 @@ const CHUNK = 100;
 /** Tunable: how long a deleted list can be brought back. */
 const KEPT = "30 days";
 
-interface Due {
-  readonly company_id: number;
-  readonly id: number;
-}
-
 const DUE =
   "select company_id, id from vetting_lists where deleted_at is null and assessed_on < $1 order by assessed_on, company_id, id";
 
@@ -32,7 +28,11 @@ const NEXT = `select distinct carrier_id as id from vetting_list_rows
   where company_id = $1 and list_id = $2 and carrier_id is not null and day_on is distinct from $3::date order by 1 limit ${CHUNK}`;
 
 /** Returns whether there may be more to do. */
-async function advance(tx: Queryable, { company_id: companyId, id }: Due, now: Date): Promise<boolean> {
+async function advance(
+  tx: Queryable,
+  { company_id: companyId, id }: Pick<Tables["vetting_lists"], "company_id" | "id">,
+  now: Date,
+): Promise<boolean> {
   const day = dayOf(now);
   if ((await tx.query(LOCK, [companyId, id, day])).length === 0) return false;
   const ids = await readIds(tx, NEXT, [companyId, id, day]);
@@ -46,7 +46,7 @@ async function advance(tx: Queryable, { company_id: companyId, id }: Due, now: D
 /** Assesses what is due at `now`. `isWanted` false ends it after the current chunk. */
 export async function assessDueLists(engine: Engine, now: Date, isWanted: () => Promise<boolean>): Promise<void> {
   await engine.query(`delete from vetting_lists where deleted_at < $1::timestamptz - interval '${KEPT}'`, [now.toISOString()]);
-  for (const due of await engine.query<Due>(DUE, [dayOf(now)])) {
+  for (const due of await readRows(engine, DUE, [dayOf(now)])) {
     while ((await isWanted()) && (await engine.tx((tx) => advance(tx, due, now), asCompany(due.company_id))));
   }
 }

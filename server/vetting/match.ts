@@ -2,6 +2,7 @@
 import { CANDIDATES_MAX, type VettingProblem } from "../../src/contract/connections/vetting.ts";
 import type { PastedEntry } from "../../src/domain/carriers/search/pasted-list.ts";
 import type { Queryable } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
 
 export interface Match {
   /** Null: exactly one carrier is meant. */
@@ -166,7 +167,7 @@ export async function matchCarriers(tx: Queryable, entries: readonly PastedEntry
     else found.push(row);
   }
   const numbered = [...new Set(rows.filter(({ type }) => isNumber(type)).map(({ carrier_id: id }) => id))];
-  const named = await tx.query<{ id: number; search_name: string }>(NAMES, [numbered]);
+  const named = await readRows(tx, NAMES, [numbered]);
   const namesOf: NamesOf = new Map(named.map(({ id, search_name: name }) => [id, name]));
   return entries.map((entry, at) => matchOf(entry, byEntry.get(at) ?? [], namesOf));
 }

@@ -10,6 +10,7 @@ import { flagsOf } from "../../companies/plans.ts";
 import { Declined, type KeptCard, type PaymentProvider } from "../../companies/payment-provider.ts";
 import { SANDBOX_PAYMENTS } from "../../companies/sandbox-payments.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readRows } from "../../db/plain-sql.ts";
 import { account, IN_PORTAL, scope } from "../../http/access.ts";
 import { isSandbox } from "../../http/loopback.ts";
 import { invalid, notFound, Refusal } from "../../http/refusal.ts";
@@ -49,7 +50,8 @@ async function putOn(tx: Queryable, subscriber: Subscriber, plan: OfferedPlan, p
     throw new Refusal(422, { error: "under_review", message: "Your company can choose a plan once it has been reviewed." });
   if (plan.monthly_price > 0) {
     if (provider === null) throw noPayments();
-    const [method] = await tx.query<{ provider_token: string }>(
+    const [method] = await readRows(
+      tx,
       "select provider_token from payment_methods where company_id = $1 and is_default and provider = $2",
       [subscriber.companyId, provider.name],
     );
@@ -75,7 +77,8 @@ async function keep(tx: Queryable, companyId: number, provider: PaymentProvider,
  * @throws Refusal 404, or 422 for the last one of a plan with a price
  */
 async function remove(tx: Queryable, { companyId, planId, status, plans }: Subscriber, id: number): Promise<string | null> {
-  const methods = await tx.query<{ id: number; provider_token: string; is_default: boolean }>(
+  const methods = await readRows(
+    tx,
     "select id, provider_token, is_default from payment_methods where company_id = $1 order by id desc",
     [companyId],
   );

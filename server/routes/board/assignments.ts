@@ -3,6 +3,7 @@ import { assignCarrier, takeLoadBack } from "../../../src/contract/loads/assignm
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readRows } from "../../db/plain-sql.ts";
 import { LOAD, portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { refreshClock } from "../../loads/clock.ts";
@@ -16,7 +17,7 @@ const LOCK = "select 1 from loads where company_id = $1 and id = $2 for update";
 
 /** The carriers are locked first, as everywhere. @throws Refusal 404 */
 async function lock(tx: Queryable, companyId: number, id: number, carrierId: number): Promise<Load> {
-  const [found] = await tx.query<{ carrier_id: number | null }>(CARRIER_OF, [companyId, id]);
+  const [found] = await readRows(tx, CARRIER_OF, [companyId, id]);
   await lockCarriers(tx, companyId, [...new Set([carrierId, found?.carrier_id ?? carrierId])]);
   await tx.query(LOCK, [companyId, id]);
   return readLoad(tx, companyId, id);

@@ -2,6 +2,7 @@
 import type { TruckPosting } from "../../../src/contract/board/truck-postings.ts";
 import { POSTED_EQUIPMENT } from "../../../src/domain/loads/posted-equipment.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readRows } from "../../db/plain-sql.ts";
 import { invalid } from "../../http/refusal.ts";
 
 /** The fields that people give. */
@@ -57,7 +58,7 @@ export async function checkPosting(tx: Queryable, posting: PostingFields, before
  * @throws Refusal 422 at `field` where there is no such area
  */
 export async function areaName(tx: Queryable, field: string, id: number): Promise<string> {
-  const [area] = await tx.query<{ name: string }>("select name from areas where id = $1", [id]);
+  const [area] = await readRows(tx, "select name from areas where id = $1", [id]);
   if (area === undefined) throw invalid(field, "names no place");
   return area.name;
 }

@@ -11,7 +11,7 @@ import {
 import { dispositionReason, hasAnswered } from "../../../src/domain/board/dispositions.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { insertRow, readIds } from "../../db/plain-sql.ts";
+import { insertRow, readIds, readRows } from "../../db/plain-sql.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { BOARD, portal, scope } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
@@ -60,9 +60,9 @@ const CURRENT = `select reason from load_carrier_dispositions
 
 /** One answer counts at a time: another one follows a new offer, or takes the place of one that was taken back. @throws Refusal 422 at the field that is at fault */
 async function checkDraft(tx: Queryable, companyId: number, draft: DispositionDraft): Promise<void> {
-  const [connection] = await tx.query<{ status: string }>(CONNECTION, [companyId, draft.carrier_id]);
+  const [connection] = await readRows(tx, CONNECTION, [companyId, draft.carrier_id]);
   if (connection === undefined) throw invalid("carrier_id", "names none of your carriers");
-  const [load] = await tx.query<{ carrier_id: number | null; status: string }>(LOCK_LOAD, [companyId, draft.load_id]);
+  const [load] = await readRows(tx, LOCK_LOAD, [companyId, draft.load_id]);
   if (load === undefined) throw invalid("load_id", "names no load");
   if (draft.reason === "other" && (draft.notes ?? "") === "") throw invalid("notes", "must say why");
   if (draft.reason !== "offered") {

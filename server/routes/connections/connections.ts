@@ -12,7 +12,8 @@ import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { readIds } from "../../db/plain-sql.ts";
+import { readIds, readRows } from "../../db/plain-sql.ts";
+import type { Tables } from "../../db/schema.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { nearWindow, windowOf, type NearWindow, type PageInput } from "../../http/paging.ts";
 import { changedSince, invalid, notFound } from "../../http/refusal.ts";
@@ -54,7 +55,7 @@ const changed = async (tx: Queryable, companyId: number, id: number, user: Sessi
   return connection;
 };
 
-type Before = Pick<Connection, "carrier_id" | "status" | "is_dismissed" | "notes" | "classification_ids">;
+type Before = Pick<Tables["connections"], "carrier_id" | "status" | "is_dismissed" | "notes" | "classification_ids">;
 
 const UNDONE: readonly (readonly [field: keyof ConnectionChange, what: string])[] = [
   ["status", "The status"],
@@ -114,11 +115,12 @@ export const connectionRoutes: readonly Route[] = [
         throw invalid("connection", "must have something to change");
       await explainChange(tx, { ...body, is_undo: body.undoes !== undefined });
       if (classificationIds !== undefined) {
-        const [found] = await tx.query<{ carrier_id: number }>(CARRIER_OF, [companyId(), params.id]);
+        const [found] = await readRows(tx, CARRIER_OF, [companyId(), params.id]);
         if (found !== undefined) await lockCarriers(tx, companyId(), [found.carrier_id]);
       }
       // Locked, so that two users who elect at once do not silently undo each other's change.
-      const [before] = await tx.query<Before>(
+      const [before] = await readRows(
+        tx,
         `select carrier_id, status, is_dismissed, notes, classification_ids from connections
          where company_id = $1 and id = $2 for update`,
         [companyId(), params.id],

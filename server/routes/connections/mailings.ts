@@ -11,6 +11,7 @@ import {
 } from "../../../src/contract/connections/mailings.ts";
 import { isEmail } from "../../../src/domain/email.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readRows } from "../../db/plain-sql.ts";
 import { checkMailBudget, postMails } from "../../mails/post.ts";
 import { portal, scope } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
@@ -128,7 +129,7 @@ export const mailingRoutes: readonly Route[] = [
     async handler({ api, tx, params: { id }, body: { mail_ids: mails }, companyId, afterCommit }) {
       if (api.carrierMails === null) throw invalid("mail_ids", "cannot be sent: there is no mail service");
       await readMailing(tx, companyId(), id);
-      const failed = await tx.query<{ email: string }>(FAILED, [companyId(), id, mails ?? null]);
+      const failed = await readRows(tx, FAILED, [companyId(), id, mails ?? null]);
       await checkMailBudget(
         tx,
         companyId(),

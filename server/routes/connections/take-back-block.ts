@@ -1,6 +1,6 @@
 // Takes back that a carrier was blocked, by what the history says the connection was before.
-import type { ConnectionStatus } from "../../../src/contract/connections/connections.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readRows } from "../../db/plain-sql.ts";
 import { changedSince, notFound } from "../../http/refusal.ts";
 
 interface Block {
@@ -12,23 +12,11 @@ interface Block {
   readonly notes: string | null | undefined;
 }
 
-interface Blocked {
-  readonly id: number;
-  readonly status: ConnectionStatus;
-  readonly notes: string | null;
-}
-
 const BLOCKED = "select id, status, notes from connections where company_id = $1 and carrier_id = $2 for update";
 
 const NEWEST = `
   select user_id, before, after from carrier_changes where company_id = $1 and carrier_id = $2 and field = $3
   order by at desc, id desc limit 1`;
-
-interface Change {
-  readonly user_id: number | null;
-  readonly before: string | null;
-  readonly after: string | null;
-}
 
 // One that the block has made is among the dismissed ones: the list of carriers is as it was.
 const TAKE_BACK = `
@@ -41,9 +29,8 @@ const TAKE_BACK = `
  * @throws Refusal 404 without a connection, 422 where something else has been set since
  */
 export async function takeBackBlock(tx: Queryable, { companyId, userId, carrierId, notes }: Block): Promise<number> {
-  const newest = async (field: string): Promise<Change | undefined> =>
-    (await tx.query<Change>(NEWEST, [companyId, carrierId, field]))[0];
-  const [now] = await tx.query<Blocked>(BLOCKED, [companyId, carrierId]);
+  const newest = async (field: string) => (await readRows(tx, NEWEST, [companyId, carrierId, field]))[0];
+  const [now] = await readRows(tx, BLOCKED, [companyId, carrierId]);
   if (now === undefined) throw notFound();
   const made = await newest("status");
   const isMine = made?.user_id === userId && made.after === "do_not_dispatch";

@@ -1,5 +1,7 @@
 // Gives a load its truck: one of its carrier's, or the one whose VIN somebody typed in.
 import type { Queryable } from "../../db/engine.ts";
+import { readRows } from "../../db/plain-sql.ts";
+import type { Tables } from "../../db/schema.ts";
 import { plainVin } from "../../../src/domain/vin.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { invalid } from "../../http/refusal.ts";
@@ -14,12 +16,7 @@ export interface ChangedLoad {
   readonly team_id: number | null;
 }
 
-export interface Truck {
-  readonly id: number;
-  readonly carrier_id: number;
-  readonly truck_number: string | null;
-  readonly vin: string;
-}
+export type Truck = Readonly<Pick<Tables["carrier_vehicles"], "id" | "carrier_id" | "truck_number" | "vin">>;
 
 interface Assigning {
   readonly companyId: number;
@@ -85,7 +82,7 @@ async function assign(tx: Queryable, assigning: Assigning, truck: Truck): Promis
 
 /** @throws Refusal 422 for a truck that is not the carrier's */
 export async function readTruckOf(tx: Queryable, carrierId: number | null, vehicleId: number): Promise<Truck> {
-  const [truck] = await tx.query<Truck>(BY_ID, [vehicleId]);
+  const [truck] = await readRows(tx, BY_ID, [vehicleId]);
   if (truck === undefined || truck.carrier_id !== carrierId)
     throw invalid("carrier_vehicle_id", "names no truck of this load's carrier");
   return truck;
@@ -106,7 +103,7 @@ export async function assignVehicle(tx: Queryable, assigning: Assigning, vehicle
 /** A VIN that is not known is logged, and nothing else changes. */
 export async function assignVin(tx: Queryable, assigning: Assigning, text: string): Promise<void> {
   const vin = plainVin(text);
-  const [truck] = await tx.query<Truck>(BY_VIN, [vin, assigning.load.carrier_id]);
+  const [truck] = await readRows(tx, BY_VIN, [vin, assigning.load.carrier_id]);
   if (truck === undefined) await addLog(tx, entry(assigning, "manually_entered_vin_not_found", `VIN ${vin} was not found.`));
   else if (truck.id !== assigning.load.carrier_vehicle_id) await assign(tx, assigning, truck);
 }

@@ -2,6 +2,8 @@
 import { createLoadLog, listLoadLogs, type LoadLog } from "../../../src/contract/loads/load-logs.ts";
 import type { Input } from "../../../src/contract/endpoint.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readRows } from "../../db/plain-sql.ts";
+import type { Tables } from "../../db/schema.ts";
 import { LOAD, portal, scope } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -22,14 +24,7 @@ const LOGS: Resource = {
   },
 };
 
-interface StopTimes {
-  readonly id: number;
-  readonly position: number;
-  readonly city: string;
-  readonly state: string;
-  readonly arrived_at: Date | null;
-  readonly departed_at: Date | null;
-}
+type StopTimes = Pick<Tables["stops"], "id" | "position" | "city" | "state" | "arrived_at" | "departed_at">;
 
 type Entry = NonNullable<Input<typeof createLoadLog>["body"]>;
 
@@ -74,7 +69,8 @@ const MOVE_ON = `
 
 /** Sets the stop's time; a departure from the first stop puts the load in progress, one from the last delivers it. */
 async function moveStop(tx: Queryable, companyId: number, userId: number, entry: Entry, at: Date): Promise<string> {
-  const stops = await tx.query<StopTimes>(
+  const stops = await readRows(
+    tx,
     `select id, position, city, state, arrived_at, departed_at from stops where company_id = $1 and load_id = $2 order by position`,
     [companyId, entry.load_id],
   );
@@ -111,7 +107,7 @@ export const loadLogRoutes: readonly Route[] = [
       const { userId } = requireUser();
       const now = Date.now();
       const at = readTime(body.occurred_at, now);
-      const [load] = await tx.query<{ status: string }>("select status from loads where company_id = $1 and id = $2 for update", [
+      const [load] = await readRows(tx, "select status from loads where company_id = $1 and id = $2 for update", [
         companyId(),
         body.load_id,
       ]);

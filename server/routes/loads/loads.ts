@@ -4,6 +4,7 @@ import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
 import type { LoadStatus } from "../../../src/contract/loads/loads.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readRows } from "../../db/plain-sql.ts";
 import { LOAD, LOADS, portal, scope } from "../../http/access.ts";
 import { nearWindow, windowOf, type NearWindow } from "../../http/paging.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
@@ -25,9 +26,9 @@ const LOCK = `select id, status, carrier_id, carrier_vehicle_id, team_id from lo
 
 /** Its carrier is locked first, as everywhere. @throws Refusal 404 */
 async function lockLoad(tx: Queryable, companyId: number, id: number): Promise<ChangedLoad> {
-  const [found] = await tx.query<{ carrier_id: number | null }>(CARRIER_OF, [companyId, id]);
+  const [found] = await readRows(tx, CARRIER_OF, [companyId, id]);
   if (found?.carrier_id != null) await lockCarriers(tx, companyId, [found.carrier_id]);
-  const [load] = await tx.query<ChangedLoad>(LOCK, [companyId, id]);
+  const [load] = await readRows(tx, LOCK, [companyId, id]);
   if (load === undefined) throw notFound();
   return load;
 }
@@ -42,10 +43,7 @@ async function giveToTeam(
   now: Date,
 ): Promise<void> {
   if (teamId === load.team_id) return;
-  const [team] = await tx.query<{ name: string }>("select name from teams where company_id = $1 and id = $2", [
-    companyId,
-    teamId,
-  ]);
+  const [team] = await readRows(tx, "select name from teams where company_id = $1 and id = $2", [companyId, teamId]);
   if (teamId !== null && team === undefined) throw invalid("team_id", "names no team");
   await tx.query("update loads set team_id = $3, updated_by_user_id = $4 where company_id = $1 and id = $2", [
     companyId,

@@ -1,6 +1,7 @@
 // A company's classifications of carriers.
 import { listClassifications, type Classification } from "../../../src/contract/rules/classifications.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readRows } from "../../db/plain-sql.ts";
 import { invalid } from "../../http/refusal.ts";
 import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
@@ -23,8 +24,6 @@ const CLASSIFICATIONS: Resource = {
 const SELECTED = `
   select id, name, is_active, is_by_broker_election from classifications where company_id = $1 and id = any($2::bigint[])`;
 
-type Selected = Pick<Classification, "id" | "name" | "is_active" | "is_by_broker_election">;
-
 /** The field of `updateConnection` with a connection's classifications. */
 const FIELD = "connection.classification_ids";
 
@@ -41,7 +40,7 @@ export async function electClassifications(
 ): Promise<number[]> {
   const after = [...new Set(requested)].toSorted((a, b) => a - b);
   const changed = [...after.filter((id) => !before.includes(id)), ...before.filter((id) => !after.includes(id))];
-  const known = new Map((await tx.query<Selected>(SELECTED, [companyId, changed])).map((each) => [each.id, each]));
+  const known = new Map((await readRows(tx, SELECTED, [companyId, changed])).map((each) => [each.id, each]));
   for (const id of changed) {
     const each = known.get(id);
     if (each === undefined) throw invalid(FIELD, `contain ${id}, which is no classification of your company`);
@@ -58,7 +57,7 @@ export async function checkClassifications(
   ids: readonly number[],
   field: string,
 ): Promise<void> {
-  const known = new Set((await tx.query<Selected>(SELECTED, [companyId, ids])).map(({ id }) => id));
+  const known = new Set((await readRows(tx, SELECTED, [companyId, ids])).map(({ id }) => id));
   const foreign = ids.find((id) => !known.has(id));
   if (foreign !== undefined) throw invalid(field, `contain ${foreign}, which is no classification of your company`);
 }

@@ -7,6 +7,7 @@ import {
   type OpenInvitation,
 } from "../../../src/contract/session/sign-up.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readRows } from "../../db/plain-sql.ts";
 import { readCurrentUser } from "../../http/current-user.ts";
 import { enterWithCode, sendCode } from "../../http/email-codes.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -65,9 +66,7 @@ export const joinRoutes: readonly Route[] = [
     as: "owner",
     async handler({ api, tx, requireUser }) {
       const { userId, idHash } = requireUser();
-      const [user] = await tx.query<{ company_id: number | null }>("select company_id from users where id = $1 for update", [
-        userId,
-      ]);
+      const [user] = await readRows(tx, "select company_id from users where id = $1 for update", [userId]);
       if (user?.company_id !== null)
         throw new Refusal(409, { error: "company_exists", message: "You already belong to a company." });
       const open = await findOpen(tx, userId);

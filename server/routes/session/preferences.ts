@@ -1,8 +1,9 @@
 // What a person has arranged in the portal: read at sign-in, and replaced one by one.
-import { listPreferences, PREFERENCES_MAX, savePreference, type Preference } from "../../../src/contract/session/preferences.ts";
+import { listPreferences, PREFERENCES_MAX, savePreference } from "../../../src/contract/session/preferences.ts";
 import { isPreference } from "../../../src/domain/session/preferences.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
+import { readRows } from "../../db/plain-sql.ts";
 
 const LIST = "select name, value from user_preferences where company_id = $1 and user_id = $2 order by name";
 
@@ -25,7 +26,7 @@ function isJson(text: string): boolean {
 export const preferenceRoutes: readonly Route[] = [
   route(listPreferences, {
     access: "signed-in",
-    handler: ({ tx, companyId, requireUser }) => tx.query<Preference>(LIST, [companyId(), requireUser().userId]),
+    handler: ({ tx, companyId, requireUser }) => readRows(tx, LIST, [companyId(), requireUser().userId]),
   }),
 
   route(savePreference, {

@@ -4,6 +4,7 @@ import { createCompany, FOUNDER_SCOPES, type Plan } from "../../companies/create
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { readCurrentUser } from "../../http/current-user.ts";
+import { readRows } from "../../db/plain-sql.ts";
 
 /** Assumption: what a new brokerage's trial includes. */
 const TRIAL: Plan = {
@@ -44,9 +45,7 @@ export const signUpRoutes: readonly Route[] = [
     as: "owner",
     async handler({ api, tx, body, requireUser }) {
       const { userId, idHash } = requireUser();
-      const [user] = await tx.query<{ company_id: number | null }>("select company_id from users where id = $1 for update", [
-        userId,
-      ]);
+      const [user] = await readRows(tx, "select company_id from users where id = $1 for update", [userId]);
       if (user?.company_id !== null)
         throw new Refusal(409, { error: "company_exists", message: "You already belong to a company." });
       const companyId = await createCompany(tx, trimmed("legal_name", body.legal_name), TRIAL);

@@ -11,7 +11,7 @@ import {
 } from "../../../src/contract/vehicles/vehicles.ts";
 import { plainVin } from "../../../src/domain/vin.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { countRows } from "../../db/plain-sql.ts";
+import { countRows, readRows } from "../../db/plain-sql.ts";
 import { nearWindow } from "../../http/paging.ts";
 import { notFound } from "../../http/refusal.ts";
 import { CARRIER_PAGE, portal, VEHICLE_SEARCH, VEHICLES } from "../../http/access.ts";
@@ -55,7 +55,7 @@ export const vehicleRoutes: readonly Route[] = [
   route(getVehicle, {
     access: portal(VEHICLES),
     async handler({ tx, params }) {
-      const [row] = await tx.query<{ vin: string }>("select vin from carrier_vehicles where id = $1", [params.id]);
+      const [row] = await readRows(tx, "select vin from carrier_vehicles where id = $1", [params.id]);
       if (row === undefined) throw notFound();
       return vehicleWith(tx, row.vin, params.id);
     },

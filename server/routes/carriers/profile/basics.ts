@@ -4,6 +4,7 @@ import { percentileOf, quarterEnds, THRESHOLDS } from "../../../../src/domain/ca
 import { measureBasic, windowAt, type Measured, type SafetyRecord } from "../../../../src/domain/carriers/basics.ts";
 import { dayOf } from "../../../../src/domain/days.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { readRows } from "../../../db/plain-sql.ts";
 
 /** Quarters that a trend covers. */
 const QUARTERS = 8;
@@ -17,10 +18,7 @@ type Peers = ReadonlyMap<string, readonly number[]>;
 const keyOf = (basic: string, group: number): string => `${basic} ${group}`;
 
 async function readPeers(tx: Queryable): Promise<Peers> {
-  const rows = await tx.query<{ is_type: string; safety_group: number; measures: number[] }>(
-    "select is_type, safety_group, measures from basic_peers where peers >= $1",
-    [FEWEST_PEERS],
-  );
+  const rows = await readRows(tx, "select is_type, safety_group, measures from basic_peers where peers >= $1", [FEWEST_PEERS]);
   return new Map(rows.map((row) => [keyOf(row.is_type, row.safety_group), row.measures]));
 }
 

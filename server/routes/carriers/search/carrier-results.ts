@@ -2,7 +2,7 @@
 import type { CarrierResult } from "../../../../src/contract/carriers/search.ts";
 import { PAGE_SIZE } from "../../../../src/contract/constants.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import { readIds } from "../../../db/plain-sql.ts";
+import { readIds, readRows } from "../../../db/plain-sql.ts";
 import { windowOf, type PageInput } from "../../../http/paging.ts";
 import type { Compiled } from "../../../q/compile.ts";
 import { jsonArray, listedCarrier, listedCarrierJoins } from "./listed-carrier.ts";
@@ -49,7 +49,7 @@ function blocksOf(blocks: readonly Block[], { page = 1, per_page: perPage = PAGE
 const countBlocks = (tx: Queryable, { where, params, isFiltered }: Compiled): Promise<Block[]> =>
   isFiltered
     ? tx.query<Block>(`select s.name_block as block, count(*) as count ${from(where)} group by 1`, params)
-    : tx.query<Block>("select name_block as block, carriers as count from carrier_blocks where carriers > 0");
+    : readRows(tx, "select name_block as block, carriers as count from carrier_blocks where carriers > 0");
 
 async function inOrderOfNames(tx: Queryable, compiled: Compiled, page: PageInput): Promise<FoundIds> {
   const { where, orderBy, params } = compiled;

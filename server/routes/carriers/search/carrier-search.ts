@@ -3,6 +3,7 @@ import { listCarriers, searchCarriersGlobally, type CarrierResult } from "../../
 import { DEFAULT_DEADHEAD } from "../../../../src/contract/constants.ts";
 import { matchToQ, parseSearchText } from "../../../../src/domain/carriers/search/search-text.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { readRows } from "../../../db/plain-sql.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
 import type { Call } from "../../../http/call.ts";
 import { CARRIER_SEARCH, hidesSafety, portal } from "../../../http/access.ts";
@@ -20,20 +21,12 @@ interface Near {
   readonly radius?: number;
 }
 
-interface AreaRow {
-  readonly is_type: string;
-  readonly code: string | null;
-  readonly country: string;
-  readonly lat: number | null;
-  readonly lon: number | null;
-}
-
 /**
  * The place of an area.
  * @throws Refusal 404 when there is no such area, or its position is unknown
  */
 export async function whereIs(tx: Queryable, areaId: number, miles: number): Promise<Whereabouts> {
-  const [area] = await tx.query<AreaRow>("select is_type, code, country, lat, lon from areas where id = $1", [areaId]);
+  const [area] = await readRows(tx, "select is_type, code, country, lat, lon from areas where id = $1", [areaId]);
   if (area === undefined || area.lat === null || area.lon === null) throw notFound();
   const { lat, lon, country, code } = area;
   if (area.is_type === "country") return { kind: "country", country, lat, lon };

@@ -3,6 +3,7 @@ import { decideOnboardingPacket, PACKET_STEPS } from "../../../../src/contract/c
 import type { Connection } from "../../../../src/contract/connections/connections.ts";
 import { waitsForCompany } from "../../../../src/domain/connections/connection-lists.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { readRows } from "../../../db/plain-sql.ts";
 import { postMails } from "../../../mails/post.ts";
 import { hidesSafety, portal, scope } from "../../../http/access.ts";
 import type { Call } from "../../../http/call.ts";
@@ -74,10 +75,10 @@ const reasonOf = ({ reason, message }: Body): string =>
 async function postLetter({ api, tx, body: { message }, companyId, requireUser, afterCommit }: DecideCall, connectionId: number) {
   if (message === undefined) return;
   if (api.carrierMails === null) throw invalid("message", "cannot be sent: there is no mail service");
-  const [connection] = await tx.query<{ carrier_id: number }>(
-    "select carrier_id from connections where company_id = $1 and id = $2",
-    [companyId(), connectionId],
-  );
+  const [connection] = await readRows(tx, "select carrier_id from connections where company_id = $1 and id = $2", [
+    companyId(),
+    connectionId,
+  ]);
   const { email, subject, text } = message;
   const letter = { companyId: companyId(), userId: requireUser().userId, purpose: "packet", subject, text } as const;
   const carrierIds = connection === undefined ? [] : [connection.carrier_id];

@@ -2,6 +2,7 @@
 import { listCompanies, listRedactedUsers, type RedactedUser } from "../../../../src/contract/connections/onboarding.ts";
 import type { Output } from "../../../../src/contract/endpoint.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { readRows } from "../../../db/plain-sql.ts";
 import { CARRIER_PAGE, portal } from "../../../http/access.ts";
 import { checkCarrier } from "../../carriers/profile/check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
@@ -59,7 +60,8 @@ async function readPeople(tx: Queryable, carrierId: number): Promise<Output<type
 
 /** The address of one of a carrier's people, for the server's use only; null where there is no such person or no address. */
 export async function emailOfPerson(tx: Queryable, carrierId: number, personId: number): Promise<string | null> {
-  const [row] = await tx.query<{ email: string | null }>(
+  const [row] = await readRows(
+    tx,
     "select email from directory_people where carrier_id = $1 and id = $2 and kind in ('user', 'dispatch_user')",
     [carrierId, personId],
   );

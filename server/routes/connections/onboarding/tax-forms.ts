@@ -4,6 +4,7 @@ import { invalid, notFound } from "../../../http/refusal.ts";
 import { portal, scope } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isReadable } from "../../../uploads/readable.ts";
+import { readRows } from "../../../db/plain-sql.ts";
 
 /** The step's position in `step_times`, counted from 1. */
 const STEP = PACKET_STEPS.indexOf("tax_form") + 1;
@@ -29,7 +30,7 @@ export const taxFormRoutes: readonly Route[] = [
       const packetId = body.onboarding_packet_id;
       const isRead = attachment !== null && isReadable(attachment.received.kind, await attachment.read());
       const status = isRead ? "submitted" : "needs_review";
-      const [form] = await tx.query<{ status: string }>(HELD, [companyId(), body.tax_form_id, packetId]);
+      const [form] = await readRows(tx, HELD, [companyId(), body.tax_form_id, packetId]);
       if (form === undefined) throw notFound();
       if (!isRead && GOOD.includes(form.status))
         throw invalid("file", "cannot be read, and the form on file can: it stays. Attach a PDF with text, without a password");

@@ -1,4 +1,4 @@
-select count(*) as total
+select count(*) as count
   from loads l join (select company_id, load_id, origin_lat as lat, origin_lon as lon, origin_state as state
   from load_ends) o
       on o.company_id = l.company_id and o.load_id = l.id join (select company_id, load_id, destination_lat as lat, destination_lon as lon, destination_state as state

@@ -1,4 +1,4 @@
-select count(*) as total from carrier_history h where h.carrier_id = $2 and true and true and $1::bigint is not null;
+select count(*) as count from carrier_history h where h.carrier_id = $2 and true and true and $1::bigint is not null;
 
 select h.kind, h.id, h.carrier_id, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, h.source, h.topic, h.field,
   case when h.field <> 'classification_ids' then h.before else (select string_agg(c.name, ', ' order by c.name)

@@ -1,4 +1,4 @@
-select count(*) as total from carrier_vehicles v where true;
+select count(*) as count from carrier_vehicles v where true;
 
 with picked as materialized (select p.id, row_number() over () as position
   from (select v.id
