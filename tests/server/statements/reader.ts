@@ -1,6 +1,7 @@
 // Makes the SQL of a server module readable: "module.ts?statements" also exports each statement that stands in its source, as a thunk.
 import { relative } from "node:path";
 import { parseSync, type ESTree, type Plugin } from "vite";
+import { claimsOf, type Claims } from "./row-types.ts";
 
 /** What a statement's expression may refer to besides the module's own names: what the functions around it declare, null if not constant. */
 type Scope = Map<string, ESTree.Expression | null>;
@@ -60,11 +61,14 @@ function constantsOf(expression: ESTree.Node, scopes: readonly Scope[]): Map<str
   return needed;
 }
 
+/** Functions of server/db whose second argument is a statement. */
+const READERS: ReadonlySet<string> = new Set(["countRows", "insertRow", "readIds", "readRows", "rowsAsOne"]);
+
 /** The SQL that a call hands to a database, if it does. */
 function sqlOf(node: ESTree.Node): ESTree.Node | undefined {
   if (node.type !== "CallExpression") return undefined;
   const { callee, arguments: given } = node;
-  if (callee.type === "Identifier") return callee.name === "rowsAsOne" ? given[1] : undefined;
+  if (callee.type === "Identifier") return READERS.has(callee.name) ? given[1] : undefined;
   if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return undefined;
   const isExec =
     callee.property.name === "exec" && callee.object.type === "Identifier" && /^(?:tx|engine)$/.test(callee.object.name);
@@ -75,6 +79,8 @@ function sqlOf(node: ESTree.Node): ESTree.Node | undefined {
 export interface Statement {
   readonly at: string;
   readonly sql: (() => string) | null;
+  /** What the type of its rows says. */
+  readonly row: Claims;
 }
 
 export function statements(): Plugin {
@@ -85,14 +91,19 @@ export function statements(): Plugin {
       if (!id.endsWith("?statements")) return null;
       const file = relative(process.cwd(), id.slice(0, -"?statements".length));
       const found: string[] = [];
-      walk(parseSync(file, code).program, [], (node, scopes) => {
+      const { program } = parseSync(file, code);
+      walk(program, [], (node, scopes) => {
         const sql = sqlOf(node);
         if (sql === undefined) return;
         const text = ({ start, end }: ESTree.Node): string => code.slice(start, end);
         const constants = constantsOf(sql, scopes);
         const declarations = [...(constants ?? [])].map(([name, value]) => `const ${name} = ${text(value)};`);
-        const thunk = constants && `() => { ${declarations.join(" ")} return ${text(sql)}; }`;
-        found.push(`{ at: "${file}:${code.slice(0, node.start).split("\n").length}", sql: ${thunk} }`);
+        const isCount = /^countRows\b/.test(text(node));
+        const whole = isCount ? `"select count(*) " + ${text(sql)}` : text(sql);
+        const thunk = constants && `() => { ${declarations.join(" ")} return ${whole}; }`;
+        const type = node.type === "CallExpression" ? node.typeArguments?.params[0] : undefined;
+        const row = JSON.stringify(type === undefined ? {} : claimsOf(type, program));
+        found.push(`{ at: "${file}:${code.slice(0, node.start).split("\n").length}", sql: ${thunk}, row: ${row} }`);
       });
       return { code: `${code}\nexport const STATEMENTS = [${found.join(",\n")}];`, map: null };
     },

@@ -9,6 +9,7 @@ import { appOver, Browser, migrated } from "../fixture.ts";
 import { equippedApp } from "../http/equipped-app.ts";
 import { embeddedFiles } from "../templates.ts";
 import type { Statement } from "./reader.ts";
+import type { Claims } from "./row-types.ts";
 
 const modules = import.meta.glob<readonly Statement[]>(
   ["../../../server/**/*.ts", "!../../../server/main.ts", "!../../../server/db/**"],
@@ -24,15 +25,44 @@ const found = Object.values(modules).flat();
 /** They work on a table that they create. */
 const OWN_TABLE = "server/seed/indexes.ts";
 
-it("every statement of the source is understood", async () => {
+/** What engine.ts promises for the numbers of pg_type; a text where nothing is said, and null for JSON, which is anything. */
+const KINDS: ReadonlyMap<number, string | null> = new Map([
+  [16, "boolean"],
+  [17, "Uint8Array"],
+  ...[20, 21, 23, 700, 701].map((type) => [type, "number"] as const),
+  ...[1005, 1007, 1016, 1021, 1022].map((type) => [type, "number[]"] as const),
+  ...[1009, 1015, 1182].map((type) => [type, "string[]"] as const),
+  [114, null],
+  [1184, "Date"],
+  [3802, null],
+]);
+
+const kindOf = (type: number): string | null => (KINDS.has(type) ? (KINDS.get(type) ?? null) : "string");
+
+/** What a row type says that the statement does not hold. */
+const unheld = (row: Claims, columns: ReadonlyMap<string, string | null>): string[] =>
+  Object.entries(row).flatMap(([name, kind]) => {
+    const is = columns.get(name);
+    if (is === undefined) return [`has no ${name}`];
+    return kind === null || is === null || kind === is ? [] : [`has ${name} as ${is}, not ${kind}`];
+  });
+
+it("every statement of the source is understood, and gives what the type of its rows says", async () => {
   await using database = await PGlite.create(await embeddedFiles(migrated));
-  const refused: string[] = [];
-  for (const { at: place, sql } of found) {
+  const wrong: string[] = [];
+  for (const { at: place, sql, row } of found) {
     if (sql === null || place.startsWith(OWN_TABLE)) continue;
-    await database.describeQuery(sql()).catch((error: unknown) => refused.push(`${place} ${String(error)}`));
+    try {
+      const { resultFields } = await database.describeQuery(sql());
+      const columns = new Map(resultFields.map(({ name, dataTypeID }) => [name, kindOf(dataTypeID)]));
+      wrong.push(...unheld(row, columns).map((text) => `${place} ${text}`));
+    } catch (error) {
+      wrong.push(`${place} ${String(error)}`);
+    }
   }
-  expect(refused).toEqual([]);
+  expect(wrong).toEqual([]);
   expect(found.filter(({ sql }) => sql !== null).length).toBeGreaterThan(400);
+  expect(found.filter(({ row }) => Object.keys(row).length > 0).length).toBeGreaterThan(100);
 });
 
 interface Call {
