@@ -107,6 +107,14 @@ const serverBars = [
   },
 ];
 
+const serviceBars = [
+  ...serverBars,
+  {
+    regex: "(^|/)routes/",
+    message: "Routes are imported by routes alone: what others call as well is a service, in server/<area>/.",
+  },
+];
+
 export default {
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "promise"],
   jsPlugins: ["./tests/lint-rules.mjs"],
@@ -154,7 +162,8 @@ export default {
     portal("src/ui/pdf", "ui"),
     portal("workers/graph", "workers"),
     portal("workers/spreadsheet", "workers"),
-    restrict("server", serverBars),
+    restrict("server", serviceBars),
+    restrict("server/routes", serverBars),
     ...areas.flatMap((area) =>
       withAreas.map((floor) =>
         floor.startsWith("src/")
@@ -164,6 +173,9 @@ export default {
     ),
     ...screenFolders.map((folder) => portal(`src/screens/${folder}`, "screens", [screenBars(folder)])),
     { files: ["src/**/*.tsx"], rules: { "portal/no-text-returned": "error" } },
+    { files: ["server/routes/**"], rules: { "portal/no-long-statement": "error" } },
+    // The application serves all routes.
+    { ...restrict("server", serverBars), files: ["server/app.ts"] },
     // Tools that read a file's default export.
     {
       files: [

@@ -71,6 +71,8 @@ const REFUSED = [
   ["src/app/a.ts", using("../../server/b.ts"), "by its contract only"],
   ["server/routes/a.ts", using("../../src/net/b.ts"), "contract and domain alone"],
   ["server/routes/a.ts", using("../../workers/query/b.ts"), "contract and domain alone"],
+  ["server/mails/a.ts", using("../routes/carriers/b.ts"), "Routes are imported by routes alone"],
+  ["server/routes/carriers/a.ts", `export const SQL = \`${"\n".repeat(40)}\`;\n`, "no statement of more than 40 lines"],
   ["src/screens/a.tsx", using("@tanstack/react-table"), "Only src/ui/table imports TanStack"],
   ["src/ui/table/a.tsx", using("ol/Map"), "Only src/ui/map imports OpenLayers"],
   ["src/screens/board/a.tsx", using("pdfjs-dist"), "Only src/ui/pdf imports pdf.js"],
@@ -98,6 +100,8 @@ const ALLOWED = [
   ["src/screens/rules/editor/a.tsx", using("../../../live/rules/b.ts")],
   ["src/screens/carriers/profile/tabs/a.tsx", using("../parts/b.tsx")],
   ["server/routes/a.ts", using("../../src/domain/b.ts")],
+  ["server/routes/connections/a.ts", using("../carriers/b.ts")],
+  ["server/app.ts", using("./routes/all.ts")],
 ] as const;
 
 /** Its own file in the same folder for each case. */

@@ -45,4 +45,16 @@ const noTextReturned = {
   },
 };
 
-export default { meta: { name: "portal" }, rules: { "no-text-returned": noTextReturned } };
+const STATEMENT_LINES = 40;
+
+/** A statement that is longer is read in its own right: it belongs in a service, or falls into parts that have names. */
+const noLongStatement = {
+  create: (context) => ({
+    TemplateLiteral(node) {
+      if (node.loc.end.line - node.loc.start.line >= STATEMENT_LINES)
+        context.report({ node, message: `A route has no statement of more than ${STATEMENT_LINES} lines.` });
+    },
+  }),
+};
+
+export default { meta: { name: "portal" }, rules: { "no-text-returned": noTextReturned, "no-long-statement": noLongStatement } };

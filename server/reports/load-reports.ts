@@ -2,7 +2,7 @@
 import { differingTerms } from "../../src/domain/board/term-checks.ts";
 import type { RateConfirmation } from "../../src/contract/board/rate-confirmations.ts";
 import { LOADS, scope } from "../http/access.ts";
-import { CONFIRMATION_COLUMNS, CONFIRMATIONS_FROM } from "../routes/board/rate-confirmation-rows.ts";
+import { CONFIRMATION_COLUMNS, CONFIRMATIONS_FROM } from "../board/rate-confirmation-rows.ts";
 import { DOT, sqlReport, type ReportSource } from "./chunk.ts";
 import { countRows } from "../db/plain-sql.ts";
 

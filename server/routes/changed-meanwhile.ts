@@ -15,7 +15,7 @@ import { invalid, Refusal } from "../http/refusal.ts";
 import { lockCarriers } from "../assessment/lock-order.ts";
 import { lastChange } from "./last-change.ts";
 import { readPosting } from "./board/truck-posting-rows.ts";
-import { readConfirmation } from "./board/rate-confirmation-rows.ts";
+import { readConfirmation } from "../board/rate-confirmation-rows.ts";
 import { readConnection } from "./connections/connection-rows.ts";
 import { readLoad } from "./loads/load-rows.ts";
 import { readTicketRow } from "./loads/ticket-rows.ts";

@@ -5,7 +5,7 @@ import { readIds, readRows } from "../db/plain-sql.ts";
 import type { Tables } from "../db/schema.ts";
 import { asCompany } from "../db/role.ts";
 import { patiently } from "../db/turns.ts";
-import { assessAll } from "../routes/rules/assess-for.ts";
+import { assessAll } from "../assessment/assess-for.ts";
 import { dayOf, storeDay } from "./day-results.ts";
 
 /** Tunable: how often, in milliseconds, the server looks whether a day has begun. */

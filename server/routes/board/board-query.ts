@@ -7,7 +7,7 @@ import type { Queryable } from "../../db/engine.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { escapeLike } from "../../q/values.ts";
 import { whereIs } from "../carriers/search/carrier-search.ts";
-import { inCircle } from "../carriers/search/near.ts";
+import { inCircle } from "../../carriers/near.ts";
 
 /** Who searches. */
 export interface BoardUser {

@@ -26,7 +26,7 @@ import {
   readConfirmation,
   readMail,
   readStoredTerms,
-} from "./rate-confirmation-rows.ts";
+} from "../../board/rate-confirmation-rows.ts";
 
 const CONFIRMATIONS: Resource = {
   id: "r.id",

@@ -5,8 +5,8 @@ import { windowOf } from "../../http/paging.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import { compileQ } from "../../q/compile.ts";
-import { ENTRY, ENTRY_JOINS, entryResource, visibleTopics } from "./history-entry.ts";
-import { groupedNews } from "./news-sql.ts";
+import { ENTRY, ENTRY_JOINS, entryResource, visibleTopics } from "../../carriers/history-entry.ts";
+import { groupedNews } from "../../carriers/news-sql.ts";
 
 export const carrierNewsRoutes: readonly Route[] = [
   route(listCarrierNews, {

@@ -13,7 +13,7 @@ import { CARRIER_PAGE, portal, scope } from "../../http/access.ts";
 import { checkCarrier } from "../carriers/profile/check-carrier.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { dayText } from "../../http/wire.ts";
-import { sharedWith } from "../carriers/profile/associations.ts";
+import { sharedWith } from "../../carriers/associations.ts";
 import { blockCarriers } from "./block-carriers.ts";
 import { SHARING_CARRIER } from "./sharing-carrier.ts";
 

@@ -1,5 +1,5 @@
 // The SQL of the graph around a carrier: what the carriers $1 have, and who else has it.
-import { SEEN_BY } from "../carriers/profile/associations.ts";
+import { SEEN_BY } from "../../carriers/associations.ts";
 
 /** Tunable: the vehicles of each carrier that are followed, those seen last. More belong to fleets that nobody would take over in secret. */
 const VEHICLES_MAX = 200;

@@ -19,7 +19,7 @@ import { readMonitorFile } from "./monitor-file.ts";
 import { previewRows } from "./monitor-rows.ts";
 import { startMonitoring, stopMonitoring } from "./monitoring.ts";
 import { explainChange } from "../explain-change.ts";
-import { visibleTopics } from "../carriers/history-entry.ts";
+import { visibleTopics } from "../../carriers/history-entry.ts";
 import { listedCarrier, listedCarrierJoins } from "../carriers/search/listed-carrier.ts";
 
 /** Assumption: monitoring takes a plan with assessments, because assessing is what it does. */

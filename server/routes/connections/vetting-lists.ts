@@ -24,7 +24,7 @@ import { addRows, newRows } from "../../vetting/add-rows.ts";
 import { matchCarriers } from "../../vetting/match.ts";
 import { answerRows, readVettingRows } from "../../vetting/read-rows.ts";
 import { hiddenWarnings, type Hiding } from "../../assessment/seen-by.ts";
-import { assessAll, hidingFrom } from "../rules/assess-for.ts";
+import { assessAll, hidingFrom } from "../../assessment/assess-for.ts";
 
 const ACCESS = portal(CARRIER_SEARCH);
 

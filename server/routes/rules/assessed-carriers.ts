@@ -2,7 +2,7 @@
 import { assessCarriers } from "../../../src/contract/rules/assessed-carriers.ts";
 import { CARRIER_SEARCH, portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { assessFor } from "./assess-for.ts";
+import { assessFor } from "../../assessment/assess-for.ts";
 
 export const assessedCarrierRoutes: readonly Route[] = [
   route(assessCarriers, {

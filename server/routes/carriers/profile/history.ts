@@ -4,7 +4,7 @@ import { CARRIER_PAGE, hidesSafety, portal } from "../../../http/access.ts";
 import { windowOf } from "../../../http/paging.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { compileQ } from "../../../q/compile.ts";
-import { ENTRY, ENTRY_JOINS, entryResource, visibleTopics } from "../history-entry.ts";
+import { ENTRY, ENTRY_JOINS, entryResource, visibleTopics } from "../../../carriers/history-entry.ts";
 import { checkCarrier } from "./check-carrier.ts";
 import { countRows } from "../../../db/plain-sql.ts";
 

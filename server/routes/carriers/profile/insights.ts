@@ -7,9 +7,9 @@ import { checkCarrier } from "./check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import { readBasics } from "./basics.ts";
-import * as queries from "./insight-queries.ts";
-import type { Fleet } from "./insight-rows.ts";
-import * as texts from "./insight-text.ts";
+import * as queries from "../../../carriers/insight-queries.ts";
+import type { Fleet } from "../../../carriers/insight-rows.ts";
+import * as texts from "../../../carriers/insight-text.ts";
 import { readSafetyRecord } from "./safety-record.ts";
 
 interface Units {

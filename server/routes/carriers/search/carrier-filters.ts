@@ -11,7 +11,7 @@ import type { QueryValue } from "../../../q/parse.ts";
 import { checkValue } from "../../../q/values.ts";
 import { CombinedFilters, DAYS_MAX } from "./combined-filters.ts";
 import { isAmong } from "./company-bits.ts";
-import type { Whereabouts } from "./near.ts";
+import type { Whereabouts } from "../../../carriers/near.ts";
 import { passesRules, type PassingBy } from "./passes-rules.ts";
 
 /** The searching company and the place: conditions on visits refer to visits there, and are ignored without a place. */

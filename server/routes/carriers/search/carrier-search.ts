@@ -11,7 +11,7 @@ import { route, type Route } from "../../../http/serve.ts";
 import type { QueryTree, QueryValue } from "../../../q/parse.ts";
 import { compileCarrierQ } from "./carrier-filters.ts";
 import { countCarriers, findCarriers, readResultsText } from "./carrier-results.ts";
-import { isThere, type Whereabouts } from "./near.ts";
+import { isThere, type Whereabouts } from "../../../carriers/near.ts";
 import { readPassingBy } from "./passes-rules.ts";
 
 interface Near {

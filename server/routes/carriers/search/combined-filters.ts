@@ -4,7 +4,7 @@ import { DEFAULT_DEADHEAD } from "../../../../src/contract/constants.ts";
 import { dayOf } from "../../../../src/domain/days.ts";
 import type { Bind } from "../../../q/conditions.ts";
 import { numberCondition } from "../../../q/numbers.ts";
-import { middleOf, seenThere, type Whereabouts } from "./near.ts";
+import { middleOf, seenThere, type Whereabouts } from "../../../carriers/near.ts";
 
 /** Days that visits are kept, and the most days that a search can ask for. */
 const VISITS_KEPT_DAYS = 60;

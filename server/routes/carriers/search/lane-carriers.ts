@@ -4,7 +4,7 @@ import { dayOf } from "../../../../src/domain/days.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import type { Compiled } from "../../../q/compile.ts";
 import type { Bind } from "../../../q/conditions.ts";
-import { isThere, middleOf, milesTo, zipsThere, type Whereabouts } from "./near.ts";
+import { isThere, middleOf, milesTo, zipsThere, type Whereabouts } from "../../../carriers/near.ts";
 
 /** Assumption: most results of a lane search, as in other products. */
 export const ON_LANE_MAX = 200;

@@ -13,7 +13,7 @@ import { readResults } from "./carrier-results.ts";
 import { count, isCounted, isUsedUp } from "./counted-searches.ts";
 import { findOnLane } from "./lane-carriers.ts";
 import { routeBetween } from "./lane-route.ts";
-import { middleOf } from "./near.ts";
+import { middleOf } from "../../../carriers/near.ts";
 import { readPassingBy } from "./passes-rules.ts";
 
 /** Conditions in the form that a URL has them: texts and lists of texts. */

@@ -4,7 +4,7 @@ import { INBOX_DAYS, NEWS_SEVERITIES } from "../../../../src/contract/connection
 import { SEVERITY_MATCHES, severityRank, type SeverityMatch } from "../../../../src/domain/connections/news-severity.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
-import { ENTRY, ENTRY_JOINS } from "../../carriers/history-entry.ts";
+import { ENTRY, ENTRY_JOINS } from "../../../carriers/history-entry.ts";
 
 const OPEN = "l.status in ('available', 'covered', 'progress', 'delayed')";
 

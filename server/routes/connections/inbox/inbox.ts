@@ -10,7 +10,7 @@ import type { SessionUser } from "../../../http/session.ts";
 import { compileQ } from "../../../q/compile.ts";
 import type { QueryValue } from "../../../q/parse.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import { visibleTopics } from "../../carriers/history-entry.ts";
+import { visibleTopics } from "../../../carriers/history-entry.ts";
 import { microsOf, newestPage } from "./newest-page.ts";
 import { ITEMS, itemsOf, WRITTEN } from "./inbox-sql.ts";
 import { changeMark } from "./change-mark.ts";

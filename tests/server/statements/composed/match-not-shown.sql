@@ -43,18 +43,16 @@ with
       where l.carrier_id is not null and l.status in ('delivered', 'assumed_delivered') and l.dropoff_at >= $33::timestamptz and l.id <> $4::bigint
       group by l.carrier_id
     ), evidence as materialized (
-      -- One row for a carrier with all that is known of it: joined one by one, the planner takes each for a single row.
-      select carrier_id, max(vehicle_id) as vehicle_id, max(truck_miles) as truck_miles, coalesce(max(runs), 0) as runs,
-        max(last_at) as last_at, max(posting_id) as posting_id, max(posted_miles) as posted_miles, max(posted_for) as posted_for,
-        max(posted_to) as posted_to
-      from (
-        select carrier_id, vehicle_id, miles as truck_miles, null::int as runs, null::timestamptz as last_at, null::bigint as posting_id,
-          null::float8 as posted_miles, null::date as posted_for, null::text as posted_to from near
-        union all select carrier_id, null, null, runs, last_at, null, null, null, null from runs
-        union all select carrier_id, null, null, null, null, id, miles, start_date, destination from posted
-        union all select carrier_id, null, null, null, null, null, null, null, null from based
-      ) known group by carrier_id
-    ), aside as materialized (
+  select carrier_id, max(vehicle_id) as vehicle_id, max(truck_miles) as truck_miles, coalesce(max(runs), 0) as runs,
+    max(last_at) as last_at, max(posting_id) as posting_id, max(posted_miles) as posted_miles, max(posted_for) as posted_for,
+    max(posted_to) as posted_to
+  from (
+    select carrier_id, vehicle_id, miles as truck_miles, null::int as runs, null::timestamptz as last_at, null::bigint as posting_id,
+      null::float8 as posted_miles, null::date as posted_for, null::text as posted_to from near
+    union all select carrier_id, null, null, runs, last_at, null, null, null, null from runs
+    union all select carrier_id, null, null, null, null, id, miles, start_date, destination from posted
+    union all select carrier_id, null, null, null, null, null, null, null, null from based
+  ) known group by carrier_id), aside as materialized (
       select carrier_id::int as carrier_id from (
         select distinct on (d.carrier_id) d.carrier_id, d.reason from load_carrier_dispositions d
         where d.company_id = $1 and d.load_id = $4::bigint and d.reinstated_at is null order by d.carrier_id, d.id desc) latest
@@ -112,18 +110,16 @@ with
       where l.carrier_id is not null and l.status in ('delivered', 'assumed_delivered') and l.dropoff_at >= $33::timestamptz and l.id <> $4::bigint
       group by l.carrier_id
     ), evidence as materialized (
-      -- One row for a carrier with all that is known of it: joined one by one, the planner takes each for a single row.
-      select carrier_id, max(vehicle_id) as vehicle_id, max(truck_miles) as truck_miles, coalesce(max(runs), 0) as runs,
-        max(last_at) as last_at, max(posting_id) as posting_id, max(posted_miles) as posted_miles, max(posted_for) as posted_for,
-        max(posted_to) as posted_to
-      from (
-        select carrier_id, vehicle_id, miles as truck_miles, null::int as runs, null::timestamptz as last_at, null::bigint as posting_id,
-          null::float8 as posted_miles, null::date as posted_for, null::text as posted_to from near
-        union all select carrier_id, null, null, runs, last_at, null, null, null, null from runs
-        union all select carrier_id, null, null, null, null, id, miles, start_date, destination from posted
-        union all select carrier_id, null, null, null, null, null, null, null, null from based
-      ) known group by carrier_id
-    ), aside as materialized (
+  select carrier_id, max(vehicle_id) as vehicle_id, max(truck_miles) as truck_miles, coalesce(max(runs), 0) as runs,
+    max(last_at) as last_at, max(posting_id) as posting_id, max(posted_miles) as posted_miles, max(posted_for) as posted_for,
+    max(posted_to) as posted_to
+  from (
+    select carrier_id, vehicle_id, miles as truck_miles, null::int as runs, null::timestamptz as last_at, null::bigint as posting_id,
+      null::float8 as posted_miles, null::date as posted_for, null::text as posted_to from near
+    union all select carrier_id, null, null, runs, last_at, null, null, null, null from runs
+    union all select carrier_id, null, null, null, null, id, miles, start_date, destination from posted
+    union all select carrier_id, null, null, null, null, null, null, null, null from based
+  ) known group by carrier_id), aside as materialized (
       select carrier_id::int as carrier_id from (
         select distinct on (d.carrier_id) d.carrier_id, d.reason from load_carrier_dispositions d
         where d.company_id = $1 and d.load_id = $4::bigint and d.reinstated_at is null order by d.carrier_id, d.id desc) latest

@@ -1,10 +1,10 @@
 // Rate confirmations and their emails as the API returns them: with what their terms and their sender are compared with.
-import type { RateConfirmation } from "../../../src/contract/board/rate-confirmations.ts";
-import type { RateConfirmationMail } from "../../../src/contract/board/rate-confirmation-mails.ts";
-import type { StoredTerms } from "../../board/stored-terms.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { notFound } from "../../http/refusal.ts";
-import { isoText } from "../../http/wire.ts";
+import type { RateConfirmation } from "../../src/contract/board/rate-confirmations.ts";
+import type { RateConfirmationMail } from "../../src/contract/board/rate-confirmation-mails.ts";
+import type { StoredTerms } from "./stored-terms.ts";
+import type { Queryable } from "../db/engine.ts";
+import { notFound } from "../http/refusal.ts";
+import { isoText } from "../http/wire.ts";
 
 const nameOf = (user: string): string => `nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), '')`;
 

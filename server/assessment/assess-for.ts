@@ -1,14 +1,14 @@
 // Assesses any carriers with all warnings that decide, also for a person who may not see all of it.
-import { DECISIVE_WARNINGS, type AssessedCarrier, type DecisiveWarning } from "../../../src/contract/rules/assessed-carriers.ts";
-import { assessCarriersFor } from "../../assessment/assessed-carriers.ts";
-import { asSeenBy, type Hiding } from "../../assessment/seen-by.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { readIds } from "../../db/plain-sql.ts";
-import { hidesSafety } from "../../http/access.ts";
-import type { SessionUser } from "../../http/session.ts";
-import { sharing } from "../carriers/profile/insight-queries.ts";
-import type { Sharing } from "../carriers/profile/insight-rows.ts";
-import { sharingInsight } from "../carriers/profile/insight-text.ts";
+import { DECISIVE_WARNINGS, type AssessedCarrier, type DecisiveWarning } from "../../src/contract/rules/assessed-carriers.ts";
+import { assessCarriersFor } from "./assessed-carriers.ts";
+import { asSeenBy, type Hiding } from "./seen-by.ts";
+import type { Queryable } from "../db/engine.ts";
+import { readIds } from "../db/plain-sql.ts";
+import { hidesSafety } from "../http/access.ts";
+import type { SessionUser } from "../http/session.ts";
+import { sharing } from "../carriers/insight-queries.ts";
+import type { Sharing } from "../carriers/insight-rows.ts";
+import { sharingInsight } from "../carriers/insight-text.ts";
 
 const FLAGGED = "select id from carriers where id = any($1::bigint[]) and has_insights";
 

@@ -1,6 +1,6 @@
 // SQL for the entries of what happened to carriers, as the API writes them.
-import { isoText } from "../../http/wire.ts";
-import type { Resource } from "../../q/columns.ts";
+import { isoText } from "../http/wire.ts";
+import type { Resource } from "../q/columns.ts";
 
 /** Columns of an entry `h`, with the joins below; $1 is the user's company. Ids of classifications become their names of today. */
 export const ENTRY = `h.kind, h.id, h.carrier_id, ${isoText("h.at")} as at, h.source, h.topic, h.field,

@@ -1,8 +1,8 @@
 // The SQL queries that insights are made from: carrier $1, and company $2 where it matters.
-import { RECENT_ALERT_DAYS } from "../../../../src/contract/constants.ts";
-import { dayText, isoText } from "../../../http/wire.ts";
+import { RECENT_ALERT_DAYS } from "../../src/contract/constants.ts";
+import { dayText, isoText } from "../http/wire.ts";
 import { sharedWith } from "./associations.ts";
-import { milesTo } from "../search/near.ts";
+import { milesTo } from "./near.ts";
 
 /** Assumption: years without authority after which its return is a risk signal. */
 const DORMANT_YEARS = 2;

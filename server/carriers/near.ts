@@ -1,5 +1,5 @@
 // SQL for searches around a place: great circles, the zip codes within a radius, and the carriers that were there.
-import type { Bind } from "../../../q/conditions.ts";
+import type { Bind } from "../q/conditions.ts";
 
 /** A point and a radius in miles. */
 export interface Circle {

@@ -1,10 +1,10 @@
 // The text of insights, made from the rows of their queries.
-import type { Insight } from "../../../../src/contract/carriers/records.ts";
-import type { Basic } from "../../../../src/contract/carriers/safety.ts";
-import { countedText } from "../../../../src/domain/carriers/basic-text.ts";
-import { looksLikeText } from "../../../../src/domain/carriers/hard-facts.ts";
-import { formatDay } from "../../../../src/domain/format.ts";
-import { humanized } from "../../../../src/domain/status.ts";
+import type { Insight } from "../../src/contract/carriers/records.ts";
+import type { Basic } from "../../src/contract/carriers/safety.ts";
+import { countedText } from "../../src/domain/carriers/basic-text.ts";
+import { looksLikeText } from "../../src/domain/carriers/hard-facts.ts";
+import { formatDay } from "../../src/domain/format.ts";
+import { humanized } from "../../src/domain/status.ts";
 import type { Alerts, Cancellation, Changed, FarAway, Fleet, LookAlike, Reinstated, Revived, Sharing } from "./insight-rows.ts";
 
 const KINDS: Readonly<Record<string, string>> = {
