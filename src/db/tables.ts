@@ -29,7 +29,7 @@ interface TableRow<Row, Key> {
   readonly schema: string;
   /** The version of the database that the table came with. Never changes once it has shipped. */
   readonly since: number;
-  /** Name of the API call that lists the table. Such a table is replicated whole and has columns in workers/query/collections. */
+  /** Name of the API call that lists the table. Such a table is replicated whole and is queried by the columns of its list in src/domain. */
   readonly replicatedBy?: string;
   readonly row?: Row;
   readonly key?: Key;

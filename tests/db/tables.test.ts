@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { REPLICATED, SERVER_TABLES, SINGLE_ROWS, VERSIONS, ALL_TABLES } from "../../src/db/tables.ts";
 import { COLLECTIONS } from "../../src/sync/collections.ts";
-import { LAYOUTS } from "../../workers/query/layouts.ts";
+import { LAYOUTS } from "../../workers/query/layout.ts";
 
 test("every replicated table has a paged call that lists it, and columns to answer queries from", () => {
   expect(COLLECTIONS.map(({ collection }) => collection).toSorted()).toEqual(REPLICATED.toSorted());

@@ -9,7 +9,7 @@ import { readMatchFilters, writeMatchFilters } from "../../src/domain/board/matc
 import { TRUCK_LIST } from "../../src/domain/board/truck-filters.ts";
 import { CONNECTION_LIST } from "../../src/domain/connections/connection-filters.ts";
 import { INBOX_LIST } from "../../src/domain/connections/inbox-filters.ts";
-import { addressOfQueueFilters, queueFiltersFromAddress } from "../../src/domain/connections/queue-lists.ts";
+import { QUEUE_LIST } from "../../src/domain/connections/queue-lists.ts";
 import { IDENTITY_ALERT_LIST } from "../../src/domain/identity-alerts/alert-filters.ts";
 import { LOAD_ALERT_LIST } from "../../src/domain/loads/alert-filters.ts";
 import { LOAD_LIST } from "../../src/domain/loads/load-filters.ts";
@@ -38,7 +38,7 @@ const LISTS = {
   "load board": of(BOARD_LIST),
   "load match": through(readMatchFilters, writeMatchFilters),
   loads: of(LOAD_LIST),
-  onboarding: through(queueFiltersFromAddress, addressOfQueueFilters),
+  onboarding: of(QUEUE_LIST),
   overrides: of(OVERRIDE_LIST),
   "rate confirmation emails": of(MAIL_LIST),
   "rate confirmations": of(CONFIRMATION_LIST),

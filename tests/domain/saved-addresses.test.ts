@@ -4,9 +4,9 @@ import { BOARD_LIST } from "../../src/domain/board/board-filters.ts";
 import { CONFIRMATION_LIST, confirmationQuery } from "../../src/domain/board/confirmation-filters.ts";
 import { MAIL_LIST, mailQuery } from "../../src/domain/board/mail-filters.ts";
 import { TRUCK_LIST, truckQuery } from "../../src/domain/board/truck-filters.ts";
-import { CONNECTION_LIST } from "../../src/domain/connections/connection-filters.ts";
-import { connectionQuery } from "../../src/domain/connections/connection-query.ts";
+import { CONNECTION_LIST, connectionQuery } from "../../src/domain/connections/connection-filters.ts";
 import { INBOX_LIST, inboxQuery } from "../../src/domain/connections/inbox-filters.ts";
+import { QUEUE_LIST, queueQuery } from "../../src/domain/connections/queue-lists.ts";
 import { alertListQuery, IDENTITY_ALERT_LIST } from "../../src/domain/identity-alerts/alert-filters.ts";
 import { alertQuery, LOAD_ALERT_LIST } from "../../src/domain/loads/alert-filters.ts";
 import { LOAD_LIST, loadQuery } from "../../src/domain/loads/load-filters.ts";
@@ -60,6 +60,7 @@ test.each(
       read(INBOX_LIST, "list=snoozed&text=12&why=monitored,open_load,x&severity=critical,x&sort=severity-asc&peek=2", (filters) =>
         inboxQuery(filters, NOW.getTime()),
       ),
+    onboarding: () => read(QUEUE_LIST, "list=submitted&text=mc+12&sort=-packet_updated_at&peek=4&x=1", queueQuery),
     "load alerts": () =>
       read(
         LOAD_ALERT_LIST,

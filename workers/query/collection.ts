@@ -12,7 +12,8 @@ import { WordsColumn } from "./columns/words.ts";
 import type { NamedConditions } from "./counts.ts";
 import { countFacets, evaluate } from "./evaluate.ts";
 import type { IndexedStore } from "./indexed-store.ts";
-import type { Layout } from "./layout.ts";
+import type { Layout } from "../../src/domain/list/columns.ts";
+import { keyOf, REVISION } from "./layout.ts";
 import { WORDS } from "./needles.ts";
 import { pauses } from "./pauses.ts";
 import { changesSince, readKeys, scan, start, takeRows } from "./replay.ts";
@@ -82,7 +83,7 @@ export class QueryCollection<Row> {
       evaluate(indexed, { where: [], text, sort, facets: [] });
       return pause();
     };
-    for (const value of FREQUENT) await rehearse({ kind: "name", value }, { column: this.#layout.revision, descending: true });
+    for (const value of FREQUENT) await rehearse({ kind: "name", value }, { column: REVISION, descending: true });
     if (!store.columns.has(WORDS)) return;
     for (const match of TOP_BOX) await rehearse({ kind: "ranked", of: [match], enough: 1 }, { column: NAMES, descending: false });
   }
@@ -159,7 +160,7 @@ export class QueryCollection<Row> {
 
   /** Has rows in the empty columns while they are being stored; where that fails they are gone again. */
   async #showing<T>(indexed: IndexedStore<Row>, rows: readonly Row[], store: () => Promise<T>): Promise<T> {
-    const unstored = new Map(rows.map((row) => [this.#layout.key(row), row]));
+    const unstored = new Map(rows.map((row) => [keyOf(row), row]));
     await indexed.texts();
     try {
       this.#unstored = unstored;
@@ -254,9 +255,9 @@ export class QueryCollection<Row> {
 
   /** Whether there is a row under the key whose version and the given row's are `as` wanted. */
   #isStored({ store }: IndexedStore<Row>, row: Row, as: (stored: number, own: number) => boolean): boolean {
-    const slot = store.slotOf(this.#layout.key(row));
-    const column = store.column(this.#layout.revision);
-    const spec = this.#layout.columns.find((one) => one.name === this.#layout.revision);
+    const slot = store.slotOf(keyOf(row));
+    const column = store.column(REVISION);
+    const spec = this.#layout.columns.find((one) => one.name === REVISION);
     if (slot === undefined || !(column instanceof NumberColumn) || spec?.kind !== "number") return false;
     return as(column.value(slot), spec.of(row) ?? NaN);
   }

@@ -2,7 +2,7 @@
 import type { Condition, FacetQuery, Facets, LocalAnswer, LocalQuery, Sort } from "../../src/domain/query.ts";
 import { FAILED, gathered, type Column } from "./columns/column.ts";
 import { TextColumn } from "./columns/text.ts";
-import type { Code } from "./layout.ts";
+import type { Code } from "../../src/domain/list/columns.ts";
 import { placesOf, type Order, type Orders } from "./orders.ts";
 import type { Refusals } from "./refusals.ts";
 import type { Store } from "./store.ts";

@@ -8,7 +8,7 @@ import type { ServerTable } from "../../src/db/tables.ts";
 import type { CollectionChange } from "./change.ts";
 import { NotOpen, type QueryApi, type QueryNews } from "./api.ts";
 import { QueryCollection } from "./collection.ts";
-import { LAYOUTS } from "./layouts.ts";
+import { LAYOUTS } from "./layout.ts";
 import { ReadPages } from "./read-pages.ts";
 import { shortenLog } from "./save-snapshot.ts";
 

@@ -2,6 +2,7 @@
 import { ChangeRecord } from "./change-record.ts";
 import { Counts } from "./counts.ts";
 import type { Queryable } from "./evaluate.ts";
+import { REVISION } from "./layout.ts";
 import { Orders } from "./orders.ts";
 import { Refusals } from "./refusals.ts";
 import type { LoadedStore } from "./snapshot.ts";
@@ -21,7 +22,7 @@ export interface IndexedStore<Row> extends Queryable<Row> {
 
 export function indexStore<Row>(store: Store<Row>, seq: number, loaded?: LoadedStore<Row>): IndexedStore<Row> {
   const orders = new Orders(store);
-  if (loaded) orders.adopt(store.layout.revision, loaded.order);
+  if (loaded) orders.adopt(REVISION, loaded.order);
   let texts: Promise<void> | null = loaded ? null : Promise.resolve();
   const read = async (from: LoadedStore<Row>): Promise<void> => {
     for (const [name, order] of Object.entries(await from.texts())) orders.adopt(name, order);

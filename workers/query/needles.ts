@@ -1,8 +1,6 @@
 // What a parsed search looks for, and in which text columns.
+import { identifierText } from "../../src/domain/list/columns.ts";
 import type { FindMatch } from "../../src/domain/query.ts";
-
-/** How identifiers are written into a text column: each between these, type and value separated by a colon. */
-export const identifierText = (type: string, value: string): string => `\t${type}:${value}\r`.toUpperCase();
 
 export interface Needle {
   readonly column: string;

@@ -2,7 +2,8 @@
 import { readRowsOf } from "../../src/db/stored-rows.ts";
 import type { PortalDb, ServerTable } from "../../src/db/tables.ts";
 import { indexStore, type IndexedStore } from "./indexed-store.ts";
-import { layoutName, type Layout } from "./layout.ts";
+import type { Layout } from "../../src/domain/list/columns.ts";
+import { keyOf, layoutName } from "./layout.ts";
 import { loadStore, type StoreRecord } from "./snapshot.ts";
 import { Store } from "./store.ts";
 
@@ -35,7 +36,7 @@ export async function changesSince(
 /** Takes over what is stored under some keys: those without a row are gone. */
 export function takeRows<Row>(store: Store<Row>, keys: readonly number[], rows: readonly Row[]): void {
   store.put(rows);
-  const there = new Set(rows.map((row) => store.layout.key(row)));
+  const there = new Set(rows.map((row) => keyOf(row)));
   store.remove(keys.filter((key) => !there.has(key)));
 }
 
@@ -65,7 +66,7 @@ export async function scan<Row>(db: PortalDb, collection: ServerTable, layout: L
     const rows = await db.table<Row, number>(collection).where(":id").above(after).limit(SCAN_CHUNK).toArray();
     store.put(rows);
     if (rows.length < SCAN_CHUNK) return indexStore(store, newest?.seq ?? 0);
-    after = layout.key(rows.at(-1)!);
+    after = keyOf(rows.at(-1)!);
   }
 }
 

@@ -1,5 +1,6 @@
 // A collection's columns as one record and back, so that a reload starts without reading every row.
-import { isText, type Layout } from "./layout.ts";
+import type { Layout } from "../../src/domain/list/columns.ts";
+import { isText, REVISION } from "./layout.ts";
 import type { Order, Orders } from "./orders.ts";
 import { pack, unpack } from "./pack.ts";
 import { pauses } from "./pauses.ts";
@@ -57,7 +58,7 @@ export async function dumpStore<Row>(store: Store<Row>, orders: Orders<Row>): Pr
     await pause();
     foundBy[name] = placed(name);
   }
-  const order = placed(store.layout.revision);
+  const order = placed(REVISION);
   const numbers = pack({ keys, columns: await dumped(false), order } satisfies Numbers);
   const texts = pack({ columns: await dumped(true), orders: foundBy } satisfies Texts);
   return {

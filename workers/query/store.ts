@@ -7,7 +7,8 @@ import { SetColumn } from "./columns/set.ts";
 import { TallyColumn } from "./columns/tally.ts";
 import { TextColumn } from "./columns/text.ts";
 import { WordsColumn } from "./columns/words.ts";
-import type { ColumnSpec, Layout } from "./layout.ts";
+import type { ColumnSpec, Layout } from "../../src/domain/list/columns.ts";
+import { keyOf } from "./layout.ts";
 
 const FIRST_CAPACITY = 1_024;
 
@@ -58,7 +59,7 @@ export class Store<Row> {
 
   put(rows: readonly Row[]): void {
     for (const row of rows) {
-      const key = this.layout.key(row);
+      const key = keyOf(row);
       const known = this.slotOf(key);
       const slot = known ?? this.#take(key);
       if (known === undefined) {

@@ -1,15 +1,6 @@
-// The views of the load board, and which loads are on it.
+// The views of the load board.
 import type { BoardView } from "../../contract/board/board.ts";
-import type { Load } from "../../contract/loads/loads.ts";
-import { isOpenLoad } from "../loads/load-statuses.ts";
 import type { Condition } from "../query.ts";
-
-/** Open loads that are posted, and those that can be; null: not on the board. */
-export function placeOnBoard(load: Pick<Load, "status" | "last_posted_at" | "can_be_posted">): Exclude<BoardView, "all"> | null {
-  if (!isOpenLoad(load)) return null;
-  if (load.last_posted_at !== null) return "posted";
-  return load.can_be_posted ? "unposted" : null;
-}
 
 interface BoardViewRow {
   readonly id: BoardView;

@@ -2,6 +2,9 @@
 import { PACKET_STATUSES } from "../../contract/connections/connections.ts";
 import type { Condition, LocalQuery } from "../query.ts";
 import { tableMatch } from "../carriers/search/table-match.ts";
+import { defineList, listQuery, type FiltersOf } from "../list/define-list.ts";
+import * as field from "../list/fields.ts";
+import type { SortField } from "../list/fields.ts";
 import { PACKET_ON_HOLD, WAITING } from "./connection-lists.ts";
 
 export const QUEUE_LIST_IDS = ["on-hold", "submitted", "with-carrier"] as const;
@@ -47,16 +50,27 @@ export const QUEUE_LISTS: readonly QueueList[] = [
   },
 ];
 
-/** What the address of the queue says. */
-export interface QueueFilters {
-  readonly list: QueueListId;
-  readonly text: string;
-  readonly sort: LocalQuery["sort"] | null;
-  readonly peek: number | null;
-}
-
 const LONGEST_WAITING: LocalQuery["sort"] = { column: "packet_updated_at", descending: false };
 const DESCENDING = "-";
+const SORTS = ["name", "packet_status", "packet_updated_at", "state"];
+
+/** In the address the column, and a sign before it where it is descending. */
+const signedSort: SortField = {
+  ...field.sort(SORTS),
+  read: (address) => {
+    const [, sign, column = ""] = /^(-?)(.*)$/.exec(address.get("sort") ?? "") ?? [];
+    return SORTS.includes(column) ? { column, descending: sign === DESCENDING } : null;
+  },
+  write: (sort) => (sort === null ? [] : [["sort", `${sort.descending ? DESCENDING : ""}${sort.column}`]]),
+};
+
+export const QUEUE_LIST = defineList({
+  list: field.choice(QUEUE_LIST_IDS, {}, "on-hold"),
+  text: field.text("Filter by name, MC, DOT, phone or email", "Name, MC, DOT, phone…", { match: tableMatch }),
+  sort: signedSort,
+  peek: field.peek,
+});
+export type QueueFilters = FiltersOf<typeof QUEUE_LIST>;
 
 export const queueList = (id: QueueListId): QueueList => {
   const found = QUEUE_LISTS.find((list) => list.id === id);
@@ -64,35 +78,5 @@ export const queueList = (id: QueueListId): QueueList => {
   return found;
 };
 
-export const queueQuery = ({ list, text, sort }: QueueFilters): LocalQuery => ({
-  where: queueList(list).where,
-  text: tableMatch(text),
-  sort: sort ?? LONGEST_WAITING,
-  facets: [],
-});
-
-function sortOf(value: string | null): LocalQuery["sort"] | null {
-  const [, sign, column] = /^(-?)(\w{1,40})$/.exec(value ?? "") ?? [];
-  return column === undefined ? null : { column, descending: sign === DESCENDING };
-}
-
-/** What cannot be read is left out. */
-export function queueFiltersFromAddress(search: string): QueueFilters {
-  const params = new URLSearchParams(search);
-  const peek = params.get("peek") ?? "";
-  return {
-    list: QUEUE_LIST_IDS.find((id) => id === params.get("list")) ?? "on-hold",
-    text: params.get("text") ?? "",
-    sort: sortOf(params.get("sort")),
-    peek: /^\d{1,15}$/.test(peek) ? Number(peek) : null,
-  };
-}
-
-export function addressOfQueueFilters({ list, text, sort, peek }: QueueFilters): string {
-  return new URLSearchParams({
-    ...(list === "on-hold" ? {} : { list }),
-    ...(text === "" ? {} : { text }),
-    ...(sort === null ? {} : { sort: `${sort.descending ? DESCENDING : ""}${sort.column}` }),
-    ...(peek === null ? {} : { peek: String(peek) }),
-  }).toString();
-}
+export const queueQuery = (filters: QueueFilters): LocalQuery =>
+  listQuery(QUEUE_LIST, filters, queueList(filters.list).where, filters.sort ?? LONGEST_WAITING);

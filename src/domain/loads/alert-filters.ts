@@ -1,18 +1,65 @@
-// The list of load alerts: what it is filtered, sorted and searched by.
+// The list of load alerts: what it is filtered, sorted and searched by, and the columns that answer it.
 import { DEFAULT_VIEWS, type Team } from "../../contract/account/teams.ts";
-import { TICKET_STATUSES, TICKET_TYPES } from "../../contract/loads/tickets.ts";
-import { defineList, listQuery, type FiltersOf } from "../list/define-list.ts";
+import { RESOLUTIONS, type Ticket, TICKET_STATUSES, TICKET_TYPES } from "../../contract/loads/tickets.ts";
+import { nameForSearch } from "../carriers/search/search-text.ts";
+import {
+  CREATED_AT,
+  ID,
+  type Layout,
+  loadNumberText,
+  searched,
+  sortsOf,
+  timeOrNull,
+  UPDATED_AT,
+  WAITING,
+} from "../list/columns.ts";
+import { defineList, type FiltersOf, listQuery } from "../list/define-list.ts";
 import * as field from "../list/fields.ts";
 import * as options from "../list/option-fields.ts";
-import type { Condition, LocalQuery, Sort } from "../query.ts";
-import { expectedValueSort, type Judged } from "./alert-precision.ts";
+import { expectedValueSort, type Judged, judgedCode } from "./alert-precision.ts";
 import { ALERT_TAB_ROWS, ALERT_TABS, type AlertTab } from "./alert-tabs.ts";
 import { alertType } from "./alert-types.ts";
 import { ticketStatus } from "./ticket-statuses.ts";
-import { ownAlerts, type LoadViewer } from "./viewer.ts";
+import { type LoadViewer, ownAlerts } from "./viewer.ts";
+import type { Condition, LocalQuery, Sort } from "../query.ts";
 
 /** The column that is sorted by value at risk times how often the type was right. */
 export const EXPECTED_VALUE = "expected_value";
+
+type Row = Ticket & { readonly waiting?: true };
+
+export const layout: Layout<Row> = {
+  table: "tickets",
+  version: 1,
+  columns: [
+    { ...ID, sorts: true },
+    { name: "status", sorts: true, kind: "code", words: TICKET_STATUSES, of: (row) => row.status },
+    { name: "is_type", kind: "code", of: (row) => row.is_type },
+    { name: "type_label", sorts: true, kind: "text", of: (row) => alertType(row.is_type).label.toUpperCase() },
+    { name: "assignee_id", kind: "code", of: (row) => row.assignee_id },
+    { name: "assignee", sorts: true, kind: "text", of: (row) => (row.assignee_name ?? "").toUpperCase() },
+    { name: "carrier_id", kind: "number", of: (row) => row.carrier_id },
+    { name: "load_id", sorts: true, kind: "number", of: (row) => row.load_id },
+    { name: "movement_id", kind: "number", of: (row) => row.movement?.id ?? null },
+    { name: "resolution", kind: "code", words: RESOLUTIONS, of: (row) => row.resolution },
+    { name: "judged", kind: "code", of: judgedCode },
+    { name: "origin", sorts: true, kind: "text", of: (row) => (row.origin ?? "").toUpperCase() },
+    { name: "destination", sorts: true, kind: "text", of: (row) => (row.destination ?? "").toUpperCase() },
+    { name: "carrier", sorts: true, kind: "text", of: (row) => nameForSearch(row.carrier_name ?? "") },
+    { name: "value_at_risk", sorts: true, kind: "number", of: (row) => row.value_at_risk },
+    { name: "pickup_at", sorts: true, kind: "number", of: (row) => timeOrNull(row.pickup_at) },
+    { name: "resolved_at", sorts: true, kind: "number", of: (row) => timeOrNull(row.resolved_at) },
+    { ...CREATED_AT, sorts: true },
+    { ...UPDATED_AT, sorts: true },
+    WAITING,
+    {
+      name: "name",
+      kind: "text",
+      of: (row) => searched(row.carrier_name, row.load_number, row.origin, row.destination),
+    },
+    { name: "identifiers", kind: "text", of: (row) => loadNumberText(row.load_number) },
+  ],
+};
 
 export const LOAD_ALERT_LIST = defineList({
   list: field.choice(ALERT_TABS, {}, "open"),
@@ -36,22 +83,7 @@ export const LOAD_ALERT_LIST = defineList({
   teams: options.ids({ name: "team", label: "Team" }),
   carrier: field.onlyId("Carrier", { column: "carrier_id" }),
   load: field.onlyId("Load", { column: "load_id" }),
-  sort: field.sort([
-    "id",
-    "type_label",
-    "status",
-    "load_id",
-    "carrier",
-    "origin",
-    "destination",
-    "assignee",
-    "pickup_at",
-    "value_at_risk",
-    EXPECTED_VALUE,
-    "resolved_at",
-    "created_at",
-    "updated_at",
-  ]),
+  sort: field.sort([...sortsOf(layout), EXPECTED_VALUE]),
   /** Of movements. */
   page: field.page,
   peek: field.peek,

@@ -1,5 +1,6 @@
 // The statuses of loads and of their tracking, one row per value.
-import type { LoadException, LoadStatus, TrackingStatus, TrackingWindow } from "../../contract/loads/loads.ts";
+import type { BoardView } from "../../contract/board/board.ts";
+import type { Load, LoadException, LoadStatus, TrackingStatus, TrackingWindow } from "../../contract/loads/loads.ts";
 import { statusTable } from "../status.ts";
 
 export const loadStatus = statusTable<LoadStatus>({
@@ -46,3 +47,10 @@ export const loadException = statusTable<LoadException>({
   highway_failed_to_deliver: { label: "Not delivered", tone: "fail" },
   highway_assign_vehicle: { label: "No truck assigned", tone: "incomplete" },
 });
+
+/** Open loads that are posted, and those that can be; null: not on the board. */
+export function placeOnBoard(load: Pick<Load, "status" | "last_posted_at" | "can_be_posted">): Exclude<BoardView, "all"> | null {
+  if (!isOpenLoad(load)) return null;
+  if (load.last_posted_at !== null) return "posted";
+  return load.can_be_posted ? "unposted" : null;
+}

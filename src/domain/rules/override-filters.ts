@@ -1,10 +1,37 @@
-// The list of overrides: what it is filtered, sorted and searched by.
-import { defineList, listQuery, type FiltersOf } from "../list/define-list.ts";
+// The list of overrides: what it is filtered, sorted and searched by, and the columns that answer it.
+import type { RuleOverride } from "../../contract/rules/overrides.ts";
+import { nameForSearch } from "../carriers/search/search-text.ts";
+import { CREATED_AT, ID, type Layout, sortsOf, UPDATED_AT } from "../list/columns.ts";
+import { defineList, type FiltersOf, listQuery } from "../list/define-list.ts";
 import * as field from "../list/fields.ts";
 import * as options from "../list/option-fields.ts";
 import type { Condition, LocalQuery, Sort } from "../query.ts";
-import { midnight, EXPIRING_DAYS } from "./override-state.ts";
+import { EXPIRING_DAYS, isIndefinite, lastDay, midnight } from "./override-state.ts";
 import { ruleLabel } from "./rules.ts";
+
+export const layout: Layout<RuleOverride> = {
+  table: "rule_overrides",
+  version: 1,
+  columns: [
+    ID,
+    { name: "carrier_id", kind: "number", of: (row) => row.carrier_id },
+    { name: "is_type", kind: "code", of: (row) => row.is_type },
+    { name: "rule", sorts: true, kind: "text", of: (row) => ruleLabel(row.is_type).toUpperCase() },
+    // 0: for every classification.
+    { name: "classification_id", kind: "code", of: (row) => row.classification_id ?? 0 },
+    { name: "person", sorts: true, kind: "code", of: (row) => row.user_name },
+    { name: "last_day", kind: "number", of: lastDay },
+    {
+      name: "ends",
+      sorts: true,
+      kind: "number",
+      of: ({ expiration_date: day }) => (day === null || isIndefinite(day) ? null : midnight(day)),
+    },
+    { ...CREATED_AT, sorts: true },
+    { ...UPDATED_AT, sorts: true },
+    { name: "name", sorts: true, kind: "text", of: (row) => nameForSearch(row.carrier_name) },
+  ],
+};
 
 export const OVERRIDE_LISTS = [
   { id: "active", title: "Active" },
@@ -26,7 +53,7 @@ export const OVERRIDE_LIST = defineList({
   /** 0 stands for overrides of every classification. */
   classifications: options.ids({ name: "classification", column: "classification_id", label: "Classification", hasZero: true }),
   carrier: field.onlyId("Carrier", { column: "carrier_id" }),
-  sort: field.sort(["name", "rule", "person", "ends", "created_at", "updated_at"]),
+  sort: field.sort(sortsOf(layout)),
   peek: field.peek,
 });
 export type OverrideFilters = FiltersOf<typeof OVERRIDE_LIST>;

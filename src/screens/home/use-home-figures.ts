@@ -1,8 +1,7 @@
 // The figures of Home: what waits for this person, and the state of the broker's carriers.
 import type { SessionRecord } from "../../db/records.ts";
-import { CONNECTION_LIST } from "../../domain/connections/connection-filters.ts";
+import { CONNECTION_LIST, connectionQuery } from "../../domain/connections/connection-filters.ts";
 import { connectionLists } from "../../domain/connections/connection-lists.ts";
-import { connectionQuery } from "../../domain/connections/connection-query.ts";
 import { carrierLines, waitingFor, WAITING_LINE, type HomeLine, type Waiting } from "../../domain/connections/home-lines.ts";
 import { dayOf } from "../../domain/days.ts";
 import { pageAt, pathTo, titleOf } from "../../domain/pages.ts";

@@ -14,6 +14,7 @@ import { Empty } from "../../ui/states/Empty.tsx";
 import { SaveSearchButton } from "../../widgets/carriers/SaveSearchButton.tsx";
 import { SavedSearchesMenu } from "../../widgets/carriers/SavedSearchesMenu.tsx";
 import { ListPage } from "../../widgets/list/ListPage.tsx";
+import { sorting } from "../../widgets/list/sorting.ts";
 import { useListPlace } from "../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../widgets/list/state/use-list-state.ts";
 import { SIGHTING_COLUMNS } from "./sighting-columns.tsx";
@@ -45,8 +46,7 @@ export function VehiclesScreen() {
       list={list}
       place={place}
       columns={SIGHTING_COLUMNS}
-      sort={filters.sort === null ? { id: "date", desc: true } : { id: filters.sort.column, desc: filters.sort.descending }}
-      onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+      {...sorting(VEHICLE_LIST, state, filters.sort ?? { column: "date", descending: true })}
       filters={vehicleFilters(state, lookup, carrierName, place.toRows)}
       actions={[{ id: "clear", title: "Clear vehicle filters", on: "page", place: "none", run: clear }]}
       tools={

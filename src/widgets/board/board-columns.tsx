@@ -20,7 +20,6 @@ const place = (id: string, title: string, text: (row: LoadRow) => string): Colum
   id,
   title,
   width: 150,
-  sortable: true,
   none: "",
   text,
 });
@@ -35,7 +34,6 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
     title: "Load",
     width: 112,
     pin: "start",
-    sortable: true,
     mono: true,
     names: true,
     shows: "identifier",
@@ -62,7 +60,6 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
     id: "equipment",
     title: "Equipment",
     width: 128,
-    sortable: true,
     text: (row) =>
       postedEquipment(row.posted_equipment_type_string)?.description ??
       row.posted_equipment_type_string ??
@@ -81,7 +78,6 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
     title: "Weight",
     width: 88,
     align: "end",
-    sortable: true,
     descFirst: true,
     text: (row) => numText(row.weight, "pounds"),
   },

@@ -36,7 +36,6 @@ export const NAME_AND_NUMBERS: readonly Column[] = [
     pin: "start",
     strong: true,
     names: true,
-    sortable: true,
     cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier.legal_name} isWaiting /> : undefined),
     text: (row) => row.carrier.legal_name,
   },
@@ -48,17 +47,15 @@ export const PACKET: Column = {
   ...toneColumn<ConnectionRow>("packet_status", "Packet", 150, ({ latest_onboarding_packet: packet }) =>
     packet === null ? null : packetStatus(packet.status),
   ),
-  sortable: true,
 };
 
 export const PACKET_UPDATED: Column = {
   ...ageColumn<ConnectionRow>("packet_updated_at", "Packet updated", 116, (row) => row.latest_onboarding_packet?.updated_at),
-  sortable: true,
 };
 
 export const STATUS: Column = toneColumn<ConnectionRow>("status", "Status", 176, ({ status }) => connectionStatus(status));
 
-export const STATE: Column = { ...placeColumn(carrierOf, null), id: "state", width: 160, sortable: true };
+export const STATE: Column = { ...placeColumn(carrierOf, null), id: "state", width: 160 };
 
 export const NOTES: Column = { id: "notes", title: "Notes", width: 220, text: (row) => row.notes ?? "" };
 
@@ -80,7 +77,6 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       id: "ok_to_use",
       title: "OK to use?",
       width: 360,
-      sortable: true,
       cell: (row) => (row.shares_with_revoked ? <AskedAnswer row={row} /> : <ListedAnswer answer={answerOfRow(row)} />),
       text: (row) => {
         const { label, why } = answerOfRow(row, row.shares_with_revoked ? assessedNow(row.carrier_id) : null);
@@ -88,7 +84,7 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       },
     },
     ageColumn("rules_assessed_at", "Assessed", 88, ({ carrier }) => carrier.rules_assessed_at),
-    { ...STATUS, sortable: true },
+    STATUS,
     PACKET,
     { ...PACKET_UPDATED, hiddenByDefault: true },
     STATE,
@@ -97,11 +93,10 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       title: "Power units",
       width: 98,
       align: "end",
-      sortable: true,
       descFirst: true,
       text: ({ carrier }) => numText(carrier.power_units),
     },
-    { ...ageColumn<ConnectionRow>("updated_at", "Updated", 88, (row) => row.updated_at), sortable: true },
+    ageColumn<ConnectionRow>("updated_at", "Updated", 88, (row) => row.updated_at),
     NOTES,
     { id: "classification", title: "Classification", width: 150, hiddenByDefault: true, text: classified },
     {
@@ -121,7 +116,6 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       width: 96,
       align: "end",
       mono: true,
-      sortable: true,
       hiddenByDefault: true,
       text: (row) => String(row.id),
     },

@@ -52,8 +52,9 @@ interface Props<T extends ServerTable> {
   readonly place: ListPlace;
   readonly tabs?: readonly Tab[];
   readonly tab?: string;
-  /** Keep the array's identity. */
+  /** Keep the arrays' identity. `sorts`: the columns that can be sorted by, where the list's row says them. */
   readonly columns: readonly ColumnSpec<ServerTables[T]>[];
+  readonly sorts?: readonly string[];
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly filters?: Filters;
@@ -92,8 +93,13 @@ const NO_ACTIONS: readonly ListAction[] = [];
 const NO_TABS: readonly Tab[] = [];
 
 export function ListPage<T extends ServerTable>(props: Props<T>) {
-  const { name, title, noun, label = title, state, list, place, columns, filters, exports } = props;
+  const { name, title, noun, label = title, state, list, place, filters, exports } = props;
   const { actions: given = NO_ACTIONS, tabs = NO_TABS, tab, isSelectable = false, peek } = props;
+  const { columns: declared, sorts } = props;
+  const columns = useMemo(
+    () => (sorts === undefined ? declared : declared.map((column) => ({ ...column, sortable: sorts.includes(column.id) }))),
+    [declared, sorts],
+  );
   useKeptPicture();
   const go = useGo();
   const actions = given.map((action) => ({ ...action, run: (keys: readonly number[]) => whenOpen(() => action.run(keys)) }));

@@ -18,7 +18,6 @@ export function placeTimeColumn<Row>(id: string, title: string, atOf: (row: Row)
     title,
     width: 152,
     align: "end",
-    sortable: true,
     shows: "age",
     text: (row) => atOf(row)?.at ?? "",
     clock: {

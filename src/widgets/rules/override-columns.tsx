@@ -37,11 +37,10 @@ export const overrideColumns = (names: ReadonlyMap<number, string>, today: strin
     pin: "start",
     strong: true,
     names: true,
-    sortable: true,
     cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier_name} isWaiting /> : undefined),
     text: (row) => row.carrier_name,
   },
-  { id: "rule", title: "Rule", width: 240, sortable: true, text: (row) => ruleLabel(row.is_type) },
+  { id: "rule", title: "Rule", width: 240, text: (row) => ruleLabel(row.is_type) },
   { id: "classification", title: "Classification", width: 130, text: (row) => classificationText(row, names) },
   toneColumn("state", "Status", 100, (row) => overrideStatus(overrideState(row, today))),
   {
@@ -49,16 +48,15 @@ export const overrideColumns = (names: ReadonlyMap<number, string>, today: strin
     title: "Expires",
     width: 146,
     align: "end",
-    sortable: true,
     cell: (row) => {
       const days = daysLeft(row, today);
       return days !== null && days <= EXPIRING_DAYS ? <SoonEnd row={row} days={days} /> : undefined;
     },
     text: expirationText,
   },
-  { id: "person", title: "Granted by", width: 140, sortable: true, none: UNKNOWN, text: (row) => row.user_name ?? "" },
-  { ...ageColumn<OverrideRow>("created_at", "Granted", 84, (row) => row.created_at), sortable: true },
-  { ...ageColumn<OverrideRow>("updated_at", "Changed", 84, (row) => row.updated_at), sortable: true, hiddenByDefault: true },
+  { id: "person", title: "Granted by", width: 140, none: UNKNOWN, text: (row) => row.user_name ?? "" },
+  ageColumn<OverrideRow>("created_at", "Granted", 84, (row) => row.created_at),
+  { ...ageColumn<OverrideRow>("updated_at", "Changed", 84, (row) => row.updated_at), hiddenByDefault: true },
   {
     id: "file",
     title: "Supporting document",

@@ -5,7 +5,7 @@ import { boardConditions, boardQuery, serverQuery, type BoardFacts } from "../..
 import { POSTING_AGES } from "../../../src/contract/board/board.ts";
 import type { Area } from "../../../src/contract/carriers/areas.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
-import { layout } from "../../../workers/query/collections/loads.ts";
+import { layout } from "../../../src/domain/loads/load-filters.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
 import { indexStore } from "../../../workers/query/indexed-store.ts";
 import { Store } from "../../../workers/query/store.ts";

@@ -1,9 +1,9 @@
 // Tests that a filtered list asks the local columns and the server for the same connections.
 import { describe, expect, it } from "vitest";
 import { listConnections } from "../../../src/contract/connections/connections.ts";
-import { CONNECTION_LIST, type ConnectionFilters } from "../../../src/domain/connections/connection-filters.ts";
+import { CONNECTION_LIST, type ConnectionFilters, connectionQuery } from "../../../src/domain/connections/connection-filters.ts";
 import { CONNECTION_LIST_IDS } from "../../../src/domain/connections/connection-lists.ts";
-import { connectionQuery, queryToQ } from "../../../src/domain/connections/connection-query.ts";
+import { queryToQ } from "../../connections-q.ts";
 
 const filters = (change: Partial<ConnectionFilters>): ConnectionFilters => ({ ...CONNECTION_LIST.none, ...change });
 const q = (change: Partial<ConnectionFilters>, flags = {}) => queryToQ(connectionQuery(filters(change), flags));

@@ -1,8 +1,7 @@
 // Home counts as dispatchable only carriers that are OK to use, and each figure is the number of rows of the list it leads to.
 import { expect, test } from "vitest";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
-import { CONNECTION_LIST } from "../../../src/domain/connections/connection-filters.ts";
-import { connectionQuery } from "../../../src/domain/connections/connection-query.ts";
+import { CONNECTION_LIST, connectionQuery } from "../../../src/domain/connections/connection-filters.ts";
 import { carrierLines, waitingFor, WAITING_LINE } from "../../../src/domain/connections/home-lines.ts";
 
 const whereOf = (id: string, hasRules: boolean) => {

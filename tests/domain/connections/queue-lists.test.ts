@@ -3,12 +3,7 @@ import { expect, test } from "vitest";
 import { CONNECTION_LIST } from "../../../src/domain/connections/connection-filters.ts";
 import { connectionList } from "../../../src/domain/connections/connection-lists.ts";
 import { WAITING_LINE } from "../../../src/domain/connections/home-lines.ts";
-import {
-  addressOfQueueFilters,
-  QUEUE_LISTS,
-  queueFiltersFromAddress,
-  queueQuery,
-} from "../../../src/domain/connections/queue-lists.ts";
+import { QUEUE_LIST, QUEUE_LISTS, queueQuery } from "../../../src/domain/connections/queue-lists.ts";
 
 const PLAIN = { list: "on-hold", text: "", sort: null, peek: null } as const;
 
@@ -17,11 +12,11 @@ test.each([
   [{ ...PLAIN, list: "submitted", peek: 7 }, "list=submitted&peek=7"],
   [{ ...PLAIN, text: "acme & co", sort: { column: "name", descending: true } }, "text=acme+%26+co&sort=-name"],
 ] as const)("%j", (filters, address) => {
-  expect(addressOfQueueFilters(filters)).toBe(address);
-  expect(queueFiltersFromAddress(address)).toEqual(filters);
+  expect(QUEUE_LIST.write(filters)).toBe(address);
+  expect(QUEUE_LIST.read(address)).toEqual(filters);
 });
 
-test("what cannot be read is left out", () => expect(queueFiltersFromAddress("list=x&peek=-1&sort=%20")).toEqual(PLAIN));
+test("what cannot be read is left out", () => expect(QUEUE_LIST.read("list=x&peek=-1&sort=%20")).toEqual(PLAIN));
 
 test("whoever waited longest is first, and neither blocked nor dismissed carriers wait", () => {
   expect(queueQuery(PLAIN).sort).toEqual({ column: "packet_updated_at", descending: false });

@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test as inNewPage } from "@playwright/test";
 import Papa from "papaparse";
-import { CONNECTION_LIST } from "../../../src/domain/connections/connection-filters.ts";
+import { CONNECTION_LIST, connectionQuery } from "../../../src/domain/connections/connection-filters.ts";
 import { CONNECTION_LIST_IDS } from "../../../src/domain/connections/connection-lists.ts";
-import { connectionQuery, queryToQ } from "../../../src/domain/connections/connection-query.ts";
+import { queryToQ } from "../../connections-q.ts";
 import {
   listCounts,
   choose,

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { LocalQuery } from "../../../src/domain/query.ts";
-import { layout as connectionsLayout } from "../../../workers/query/collections/connections.ts";
+import { layout as connectionsLayout } from "../../../src/domain/connections/connection-filters.ts";
 import { altersAnswer, altersCounts, altersFacets } from "../../../workers/query/change.ts";
 import { Counts } from "../../../workers/query/counts.ts";
 import { evaluate, facetsOf, type Queryable } from "../../../workers/query/evaluate.ts";

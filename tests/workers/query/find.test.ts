@@ -5,7 +5,7 @@ import { parseTopSearch } from "../../../src/domain/carriers/search/top-search.t
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import type { LocalQuery } from "../../../src/domain/query.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
-import { layout } from "../../../workers/query/collections/connections.ts";
+import { layout } from "../../../src/domain/connections/connection-filters.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
 import { indexStore, type IndexedStore } from "../../../workers/query/indexed-store.ts";
 import { dumpStore, loadStore } from "../../../workers/query/snapshot.ts";

@@ -255,7 +255,7 @@ test("a snapshot that cannot be read costs only time", async () => {
   await put([1, 2], 5);
   await host.close();
   const { layoutName } = await import("../../../workers/query/layout.ts");
-  const { layout: connectionsLayout } = await import("../../../workers/query/collections/connections.ts");
+  const { layout: connectionsLayout } = await import("../../../src/domain/connections/connection-filters.ts");
   await handle.db.snapshots.put({ collection: "connections", seq: 1, layout: layoutName(connectionsLayout), columns: "torn" });
   host = await anotherHost();
   expect(await keys()).toEqual([2, 1]);

@@ -8,7 +8,7 @@ import { latenessAt } from "../../../src/domain/loads/arrival.ts";
 import { LATENESS } from "../../../src/domain/loads/lateness.ts";
 import { LOAD_TABS, loadTab } from "../../../src/domain/loads/load-tabs.ts";
 import { altersAnswer } from "../../../workers/query/change.ts";
-import { layout } from "../../../workers/query/collections/loads.ts";
+import { layout } from "../../../src/domain/loads/load-filters.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
 import { indexStore } from "../../../workers/query/indexed-store.ts";
 import { Store } from "../../../workers/query/store.ts";

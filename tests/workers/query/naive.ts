@@ -5,7 +5,7 @@ import { listedWarnings } from "../../../src/domain/connections/listed-warnings.
 import { stateCode } from "../../../src/domain/carriers/state-code.ts";
 import { subjectsOf } from "../../../src/domain/rules/why-text.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
-import { timeOf } from "../../../workers/query/wire-time.ts";
+import { timeOf } from "../../../src/domain/list/columns.ts";
 
 type Value = string | number | boolean | null | readonly (string | number)[] | Readonly<Record<string, number>>;
 

@@ -8,7 +8,7 @@ import {
   type OverrideFilters,
 } from "../../../src/domain/rules/override-filters.ts";
 import { daysLeft, overrideState } from "../../../src/domain/rules/override-state.ts";
-import { layout as ruleOverridesLayout } from "../../../workers/query/collections/rule-overrides.ts";
+import { layout as ruleOverridesLayout } from "../../../src/domain/rules/override-filters.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
 import { indexStore } from "../../../workers/query/indexed-store.ts";
 import { Store } from "../../../workers/query/store.ts";

@@ -1,7 +1,7 @@
 // Searching text stays exact when more rows were renamed than fit beside the flat string.
 import { expect, test } from "vitest";
 import type { LocalQuery } from "../../../src/domain/query.ts";
-import { layout as connectionsLayout } from "../../../workers/query/collections/connections.ts";
+import { layout as connectionsLayout } from "../../../src/domain/connections/connection-filters.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
 import { indexStore } from "../../../workers/query/indexed-store.ts";
 import { dumpStore, loadStore } from "../../../workers/query/snapshot.ts";

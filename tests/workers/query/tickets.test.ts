@@ -5,7 +5,7 @@ import type { LocalQuery } from "../../../src/domain/query.ts";
 import { parseSearchText } from "../../../src/domain/carriers/search/search-text.ts";
 import { expectedValueSort, monthsOf, totalsByType } from "../../../src/domain/loads/alert-precision.ts";
 import { ALERT_TAB_ROWS, ALERT_TABS } from "../../../src/domain/loads/alert-tabs.ts";
-import { layout } from "../../../workers/query/collections/tickets.ts";
+import { layout } from "../../../src/domain/loads/alert-filters.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
 import { indexStore } from "../../../workers/query/indexed-store.ts";
 import { Store } from "../../../workers/query/store.ts";

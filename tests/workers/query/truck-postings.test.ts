@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { TruckPosting } from "../../../src/contract/board/truck-postings.ts";
 import { TRUCK_LIST, TRUCK_LISTS, truckQuery, type TruckFilters } from "../../../src/domain/board/truck-filters.ts";
 import { postingState } from "../../../src/domain/board/truck-status.ts";
-import { layout } from "../../../workers/query/collections/truck-postings.ts";
+import { layout } from "../../../src/domain/board/truck-filters.ts";
 import { evaluate } from "../../../workers/query/evaluate.ts";
 import { indexStore } from "../../../workers/query/indexed-store.ts";
 import { Store } from "../../../workers/query/store.ts";

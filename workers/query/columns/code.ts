@@ -1,6 +1,6 @@
 // Columns of few words (statuses, flags, states): a dictionary, and one small number per row.
 import type { Condition } from "../../../src/domain/query.ts";
-import type { Code, CodeSpec } from "../layout.ts";
+import type { Code, CodeSpec } from "../../../src/domain/list/columns.ts";
 import { cannot, failing, gathered, longer, type Column, type Test } from "./column.ts";
 
 const WORDS_MAX = 65_535;

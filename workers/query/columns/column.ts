@@ -1,6 +1,6 @@
 // What every kind of column does for the store, the orders and the queries.
 import type { Condition } from "../../../src/domain/query.ts";
-import type { Code } from "../layout.ts";
+import type { Code } from "../../../src/domain/list/columns.ts";
 
 /** A condition, ready to test slots. */
 export interface Test {

@@ -1,6 +1,6 @@
 // Numbers and times of a collection: one Float64 per row, NaN where unknown.
 import type { Condition } from "../../../src/domain/query.ts";
-import type { NumberSpec } from "../layout.ts";
+import type { NumberSpec } from "../../../src/domain/list/columns.ts";
 import { cannot, gathered, longer, markEach, type Column, type Test } from "./column.ts";
 
 // Half the bytes for what most numbers are; the smallest integer stands for unknown.

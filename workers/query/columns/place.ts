@@ -1,7 +1,7 @@
 // Points of the earth: two numbers per row, NaN where unknown.
 import type { Condition } from "../../../src/domain/query.ts";
 import { milesBetween } from "../../../src/domain/great-circle.ts";
-import type { PlaceSpec } from "../layout.ts";
+import type { PlaceSpec } from "../../../src/domain/list/columns.ts";
 import { cannot, gathered, longer, markEach, type Column, type Test } from "./column.ts";
 
 /** Fewer straight miles than a degree of latitude has on the sphere of great-circle.ts (69.1). */

@@ -1,6 +1,6 @@
 // Columns of several ids or words per row (classifications, specializations): one bit each, 32 to a plane.
 import type { Condition } from "../../../src/domain/query.ts";
-import type { Code, SetSpec } from "../layout.ts";
+import type { Code, SetSpec } from "../../../src/domain/list/columns.ts";
 import { cannot, gathered, longer, markEach, type Column, type Test } from "./column.ts";
 
 type Item = string | number;

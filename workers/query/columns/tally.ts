@@ -1,6 +1,6 @@
 // Columns that count by kind (a fleet's equipment): one plane of whole numbers per kind, and one for all together.
 import type { Condition } from "../../../src/domain/query.ts";
-import type { TallySpec } from "../layout.ts";
+import type { TallySpec } from "../../../src/domain/list/columns.ts";
 import { cannot, failing, gathered, longer, type Column, type Test } from "./column.ts";
 
 type Plane = Uint32Array;

@@ -1,6 +1,6 @@
 // Searchable text of a collection: one flat string that is scanned, with an overlay for what changed since it was built.
 import type { Condition } from "../../../src/domain/query.ts";
-import type { TextSpec, WordsSpec } from "../layout.ts";
+import type { TextSpec, WordsSpec } from "../../../src/domain/list/columns.ts";
 import { cannot, longer, markEach, type Column, type Test } from "./column.ts";
 import { prefixRank } from "./prefix-rank.ts";
 

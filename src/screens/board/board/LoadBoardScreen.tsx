@@ -1,5 +1,6 @@
 // The load board: which loads are posted and which are not, posted and unposted by key, one or thousands.
 import { useMemo } from "react";
+import { BOARD_LIST } from "../../../domain/board/board-filters.ts";
 import { boardSort } from "../../../domain/board/board-query.ts";
 import { boardView } from "../../../domain/board/board-views.ts";
 import { shownView } from "../../../domain/loads/viewer.ts";
@@ -15,6 +16,7 @@ import { postingRefusal } from "../../../widgets/board/posting-refusal.ts";
 import { usePosting } from "../../../widgets/board/use-posting.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { sorting } from "../../../widgets/list/sorting.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
 import { useSetEquipment } from "../../../widgets/loads/use-set-equipment.tsx";
@@ -91,8 +93,7 @@ export function LoadBoardScreen() {
         tabs={tabs}
         tab={filters.list}
         columns={columns}
-        sort={{ id: sort.column, desc: sort.descending }}
-        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        {...sorting(BOARD_LIST, state, sort)}
         filters={boardFilters(state, list.facets, viewer, teamNames, names)}
         actions={actions}
         isSelectable

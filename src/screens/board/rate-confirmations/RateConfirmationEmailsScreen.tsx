@@ -16,6 +16,7 @@ import { useSession } from "../../../live/use-records.ts";
 import { PageLink } from "../../../live/PageLink.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { sorting } from "../../../widgets/list/sorting.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
@@ -58,8 +59,7 @@ function Mails({ user }: { readonly user: CurrentUser }) {
       tabs={tabs}
       tab={filters.list}
       columns={MAIL_COLUMNS}
-      sort={{ id: sort.column, desc: sort.descending }}
-      onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+      {...sorting(MAIL_LIST, state, sort)}
       filters={mailFilters(state, list.facets, nameOf)}
       actions={[
         {

@@ -17,6 +17,7 @@ import { PageLink } from "../../../live/PageLink.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { sorting } from "../../../widgets/list/sorting.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
@@ -74,8 +75,7 @@ function Confirmations({ user }: { readonly user: CurrentUser }) {
         tabs={tabs}
         tab={filters.list}
         columns={CONFIRMATION_COLUMNS}
-        sort={{ id: sort.column, desc: sort.descending }}
-        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        {...sorting(CONFIRMATION_LIST, state, sort)}
         filters={confirmationFilters(state, list.facets, nameOf)}
         actions={actions}
         isSelectable

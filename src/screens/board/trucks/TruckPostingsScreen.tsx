@@ -15,6 +15,7 @@ import { postingRefusal } from "../../../widgets/board/posting-refusal.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { filterBar } from "../../../widgets/list/filter-bar.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { sorting } from "../../../widgets/list/sorting.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
@@ -35,7 +36,7 @@ export function TruckPostingsScreen() {
   const today = localDay(new Date(useNow()));
   const columns = useMemo(() => truckColumns(today), [today]);
   const state = useListState("truck-postings", pathTo("truck-postings"), TRUCK_LIST);
-  const { filters, change } = state;
+  const { filters } = state;
   const list = useCollectionList("truck_postings", truckQuery(filters, today), state.isRestored);
   const lists = TRUCK_LISTS.map(({ id, title }) => ({ id, title, where: truckListConditions(id, today) }));
   const tabs = useListTabs("truck_postings", lists, state);
@@ -88,8 +89,7 @@ export function TruckPostingsScreen() {
       tabs={tabs}
       tab={filters.list}
       columns={columns}
-      sort={{ id: sort.column, desc: sort.descending }}
-      onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+      {...sorting(TRUCK_LIST, state, sort)}
       filters={filterBar(TRUCK_LIST, state, { label: "Filter truck postings", facets: list.facets })}
       actions={actions}
       notice={<WaitingPostings />}

@@ -11,6 +11,7 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import { inboxColumns, type InboxRow } from "../../../widgets/connections/inbox-columns.tsx";
 import { filterBar } from "../../../widgets/list/filter-bar.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { sorting } from "../../../widgets/list/sorting.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
@@ -79,8 +80,7 @@ function Inbox({ user }: { readonly user: CurrentUser }) {
         tabs={tabs}
         tab={filters.list}
         columns={COLUMNS}
-        {...(filters.sort === null ? {} : { sort: { id: filters.sort.column, desc: filters.sort.descending } })}
-        onSort={({ id, desc }) => state.change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        {...sorting(INBOX_LIST, state, filters.sort)}
         filters={filterBar(INBOX_LIST, state, { label: "Filter the inbox", facets: found.facets })}
         actions={triage.actions}
         isSelectable

@@ -2,6 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { EnvelopeIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
+import { CONNECTION_LIST } from "../../../domain/connections/connection-filters.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useStateNames } from "../../../live/carriers/use-states.ts";
 import { readRows, rowBatches } from "../../../live/rows/read-rows.ts";
@@ -21,6 +22,7 @@ import { showFailure } from "../../../widgets/list/changes.ts";
 import { undoActions } from "../../../widgets/list/use-undo.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { sorting } from "../../../widgets/list/sorting.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { connectionFilters } from "./connection-filters.tsx";
 import { ConnectionPeek } from "../../../widgets/connections/ConnectionPeek.tsx";
@@ -30,7 +32,6 @@ import { useConnectionList } from "./use-connection-list.ts";
 export function ConnectionsScreen() {
   const go = useGo();
   const { user, canRule, state, tabs, open, unconnected, list, sort, views } = useConnectionList();
-  const { filters, change } = state;
   const classifications = useClassifications();
   const stateNames = useStateNames();
   const columns = useMemo(() => connectionColumns(classifications), [classifications]);
@@ -69,8 +70,7 @@ export function ConnectionsScreen() {
         tabs={tabs}
         tab={open?.id ?? ""}
         columns={columns}
-        sort={{ id: sort.column, desc: sort.descending }}
-        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        {...sorting(CONNECTION_LIST, state, sort)}
         filters={connectionFilters({ state, facets: list.facets, classifications, stateNames, canRule, views, user })}
         actions={actions}
         isSelectable

@@ -2,9 +2,8 @@
 import { useCallback, useMemo } from "react";
 import { BASE } from "../../../contract/constants.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { CONNECTION_LIST, type ConnectionFilters } from "../../../domain/connections/connection-filters.ts";
+import { CONNECTION_LIST, type ConnectionFilters, connectionQuery } from "../../../domain/connections/connection-filters.ts";
 import { connectionLists, isAssessmentList, type ConnectionList } from "../../../domain/connections/connection-lists.ts";
-import { connectionQuery } from "../../../domain/connections/connection-query.ts";
 import { afterChange, withDefaultView } from "../../../domain/connections/default-view.ts";
 import type { Sort } from "../../../domain/query.ts";
 import { useUnconnected, type Unconnected } from "../../../live/connections/use-unconnected.ts";

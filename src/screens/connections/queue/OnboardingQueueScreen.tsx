@@ -2,6 +2,7 @@
 import { EnvelopeIcon, TickIcon, UndoIcon } from "@blueprintjs/icons";
 import { Button } from "@blueprintjs/core";
 import { useState, type ReactElement } from "react";
+import { QUEUE_LIST } from "../../../domain/connections/queue-lists.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { rowBatches } from "../../../live/rows/read-rows.ts";
 import { withAssessments } from "../../../live/rules/use-assessed-carrier.ts";
@@ -18,6 +19,8 @@ import { useConnectionActions } from "../../../widgets/connections/use-connectio
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { undoActions } from "../../../widgets/list/use-undo.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { filterBar } from "../../../widgets/list/filter-bar.ts";
+import { sorting } from "../../../widgets/list/sorting.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { ConnectionPeek } from "../../../widgets/connections/ConnectionPeek.tsx";
 import { DecidedHere } from "./DecidedHere.tsx";
@@ -51,7 +54,6 @@ export function OnboardingQueueScreen() {
   const changes = useConnectionActions(refusal, place.clearSelection);
   const decisions = useDecisions({ user, refusal, store: changes.store, keys: list.keys });
   const [draft, setDraft] = useState("");
-  const { filters, change } = state;
 
   const openOnboarding = (id: number | undefined) => id !== undefined && go(connectionPath(id));
   const actions: readonly ListAction[] = [
@@ -80,20 +82,8 @@ export function OnboardingQueueScreen() {
         tabs={tabs}
         tab={open.id}
         columns={QUEUE_COLUMNS}
-        sort={{ id: sort.column, desc: sort.descending }}
-        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
-        filters={{
-          label: "Filter the queue",
-          text: {
-            label: "Filter by name, MC, DOT, phone or email",
-            placeholder: "Name, MC, DOT, phone…",
-            value: filters.text,
-            onText: (text) => change({ ...filters, text }, false),
-          },
-          options: [],
-          active: [],
-          onClear: () => change({ ...filters, text: "" }, true),
-        }}
+        {...sorting(QUEUE_LIST, state, sort)}
+        filters={filterBar(QUEUE_LIST, state, { label: "Filter the queue", facets: list.facets })}
         actions={actions}
         isSelectable
         exports={{

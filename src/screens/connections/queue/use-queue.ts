@@ -2,9 +2,8 @@
 import { useMemo } from "react";
 import { pathTo } from "../../../domain/pages.ts";
 import {
-  addressOfQueueFilters,
+  QUEUE_LIST,
   QUEUE_LISTS,
-  queueFiltersFromAddress,
   queueList,
   queueQuery,
   type QueueFilters,
@@ -16,7 +15,6 @@ import type { Tab } from "../../../ui/frame/PageTabs.tsx";
 import { useListState, type ListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 
-const CODEC = { read: queueFiltersFromAddress, write: addressOfQueueFilters };
 const PATH = pathTo("onboarding");
 
 interface Queue {
@@ -28,7 +26,7 @@ interface Queue {
 }
 
 export function useQueue(): Queue {
-  const state = useListState("onboarding", PATH, CODEC);
+  const state = useListState("onboarding", PATH, QUEUE_LIST);
   const { filters, isRestored } = state;
   const query = useMemo(() => queueQuery(filters), [filters]);
   return {

@@ -31,6 +31,7 @@ import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { sorting } from "../../../widgets/list/sorting.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
@@ -123,8 +124,7 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
         tabs={tabs}
         tab={filters.list}
         columns={columns}
-        sort={{ id: sort.column, desc: sort.descending }}
-        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        {...sorting(LOAD_ALERT_LIST, state, sort)}
         filters={loadAlertFilters({ ...state, change }, alerts.facets, { viewer, users, teams, carrierName, loadNumber })}
         actions={actions}
         isSelectable

@@ -8,6 +8,7 @@ import type { Sort } from "../../../domain/query.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { sorting } from "../../../widgets/list/sorting.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
@@ -72,8 +73,7 @@ export function BoardScreen() {
         list={list}
         place={place}
         columns={COLUMNS}
-        sort={{ id: sort.column, desc: sort.descending }}
-        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        {...sorting(LOAD_LIST, state, sort)}
         filters={loadFilters(state, list.facets, viewer, teamNames)}
         actions={actions}
         isSelectable

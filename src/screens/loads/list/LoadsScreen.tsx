@@ -8,6 +8,7 @@ import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { sorting } from "../../../widgets/list/sorting.ts";
 import { undoActions, useUndo } from "../../../widgets/list/use-undo.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
@@ -46,8 +47,7 @@ export function LoadsScreen() {
         tabs={tabs}
         tab={filters.list}
         columns={LOAD_COLUMNS}
-        sort={{ id: sort.column, desc: sort.descending }}
-        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        {...sorting(LOAD_LIST, state, sort)}
         filters={loadFilters(state, list.facets, viewer, teamNames)}
         actions={actions}
         isSelectable

@@ -24,6 +24,7 @@ import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { undoActions } from "../../../widgets/list/use-undo.ts";
 import { filterBar } from "../../../widgets/list/filter-bar.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
+import { sorting } from "../../../widgets/list/sorting.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
@@ -47,7 +48,7 @@ export function OverridesScreen() {
   const classifications = useClassifications();
   const columns = useMemo(() => overrideColumns(classifications, today), [classifications, today]);
   const state = useListState("rule-overrides", pathTo("rule-overrides"), OVERRIDE_LIST);
-  const { filters, change } = state;
+  const { filters } = state;
   const list = useCollectionList("rule_overrides", overrideQuery(filters, today), state.isRestored);
   const lists = OVERRIDE_LISTS.map(({ id, title }) => ({ id, title, where: overrideListConditions(id, today) }));
   const tabs = useListTabs("rule_overrides", lists, state);
@@ -103,8 +104,7 @@ export function OverridesScreen() {
         tabs={tabs}
         tab={filters.list}
         columns={columns}
-        sort={{ id: sort.column, desc: sort.descending }}
-        onSort={({ id, desc }) => change({ ...filters, sort: { column: id, descending: desc } }, true)}
+        {...sorting(OVERRIDE_LIST, state, sort)}
         filters={filterBar(OVERRIDE_LIST, state, {
           label: "Filter overrides",
           facets: list.facets,

@@ -9,7 +9,7 @@ import type { GlobalSearchFilters } from "../../../../../src/domain/carriers/glo
 import { filtersToLocal } from "../../../../../src/domain/carriers/global-search/local.ts";
 import { filtersToQ, nearOf } from "../../../../../src/domain/carriers/global-search/q.ts";
 import { addressOf } from "../../../../../src/net/address.ts";
-import { layout as connectionsLayout } from "../../../../../workers/query/collections/connections.ts";
+import { layout as connectionsLayout } from "../../../../../src/domain/connections/connection-filters.ts";
 import { evaluate } from "../../../../../workers/query/evaluate.ts";
 import { Orders } from "../../../../../workers/query/orders.ts";
 import { Store } from "../../../../../workers/query/store.ts";

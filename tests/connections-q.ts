@@ -1,16 +1,7 @@
-// Asks for the filtered connections: of the local columns, and in the same sense of the server's list.
-import type { Q } from "../../contract/endpoint.ts";
-import { CONNECTION_LIST, type ConnectionFilters } from "./connection-filters.ts";
-import { connectionList } from "./connection-lists.ts";
-import { matchToQ } from "../carriers/search/search-text.ts";
-import { listQuery } from "../list/define-list.ts";
-import type { Condition, LocalQuery, Sort } from "../query.ts";
-
-/** The query of the local collection. `flags` are the session's feature flags. */
-export function connectionQuery(filters: ConnectionFilters, flags: Readonly<Record<string, boolean>>): LocalQuery {
-  const { where, defaultSort } = connectionList(filters.list, flags);
-  return listQuery(CONNECTION_LIST, filters, where, filters.sort ?? defaultSort);
-}
+// The server's list of connections in the words of a local query, so that a test can ask both for the same.
+import type { Q } from "../src/contract/endpoint.ts";
+import { matchToQ } from "../src/domain/carriers/search/search-text.ts";
+import type { Condition, LocalQuery, Sort } from "../src/domain/query.ts";
 
 /** Local columns by the server's attribute; a flag stands for whether the attribute is there. */
 const ATTRIBUTES: Readonly<Record<string, { readonly name: string; readonly isFlag?: true }>> = {
