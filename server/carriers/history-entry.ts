@@ -18,7 +18,6 @@ function named(value: string): string {
 export const entryResource: Resource = {
   id: "h.id",
   defaultSort: "",
-  columns: { at: { sql: "h.at", type: "timestamptz" }, topic: { sql: "h.topic", type: "text" } },
 };
 
 /** Safety data is hidden from some people. */

@@ -1,5 +1,5 @@
 // How an attribute of `q[...]` becomes SQL: its expression, its type and the tables it needs.
-import type { Predicate } from "../../src/contract/endpoint.ts";
+import type { EndpointSpec, Predicate } from "../../src/contract/endpoint.ts";
 import type { Bind } from "./conditions.ts";
 import type { QueryValue } from "./parse.ts";
 
@@ -27,13 +27,52 @@ export interface Column {
 
 /** What `q[...]` is compiled against, one per resource. */
 export interface Resource {
-  /** The expression of the unique id, which breaks ties. */
+  /** The expression of the unique id, which breaks ties, after the alias of its table. */
   readonly id: string;
-  readonly columns: Readonly<Record<string, Column>>;
+  /** Those attributes that are no columns of that table under their own names. */
+  readonly columns?: Readonly<Record<string, Column>>;
+  /** Tables beside it, by the member of a row that comes from them: `carrier_state` is the state of the part `carrier`. */
+  readonly parts?: Readonly<Record<string, { readonly alias: string; readonly needs: string }>>;
   /** Join clauses by name. */
   readonly joins?: Readonly<Record<string, string>>;
   /** Sub-selects by name, without their last condition: "c.carrier_id in (select … where true". */
   readonly within?: Readonly<Record<string, string>>;
   /** The order without `q[s]`, in the syntax of `q[s]`; empty where there is no order. */
   readonly defaultSort: string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const memberOf = (schema: unknown, name: string): unknown => ((schema as Json)["properties"] as Json | undefined)?.[name];
+
+function typeOf(name: string, type: unknown): ColumnType {
+  if (/(^|_)id$/.test(name)) return "bigint";
+  if (/(^|_)at$/.test(name)) return "timestamptz";
+  if (/(^|_)(on|date)$/.test(name)) return "date";
+  if (type === "boolean") return "boolean";
+  return type === "integer" ? "int" : "text";
+}
+
+/** The column that is named like a member of the rows. Its schema says its type; without one, its name does. */
+function columnLike(alias: string, name: string, schema: unknown): Column {
+  const either = (schema as Json | undefined)?.["anyOf"] as readonly Json[] | undefined;
+  const type = (either?.[0] ?? (schema as Json | undefined))?.["type"];
+  return { sql: `${alias}.${name}`, type: typeOf(name, type), ...(either === undefined ? {} : { isNullable: true as const }) };
+}
+
+/** The column of an attribute that the contract lists for a call. */
+export function columnOf(
+  { output }: Pick<EndpointSpec, "output">,
+  { id, columns = {}, parts = {} }: Resource,
+  name: string,
+): Column {
+  if (Object.hasOwn(columns, name)) return columns[name] as Column;
+  const row = (output as Json)["items"] ?? output;
+  const own = memberOf(row, name);
+  for (const [member, { alias, needs }] of Object.entries(own === undefined ? parts : {})) {
+    const field = name.slice(member.length + 1);
+    const schema = name.startsWith(`${member}_`) ? memberOf(memberOf(row, member) ?? {}, field) : undefined;
+    if (schema !== undefined) return { ...columnLike(alias, field, schema), needs };
+  }
+  return columnLike(id.split(".")[0] as string, name, own);
 }

@@ -1,7 +1,7 @@
 // Compiles the `q` of a call into joins, conditions and an order, allowing only what the contract lists for the call.
 import type { EndpointSpec, Filterable, Predicate } from "../../src/contract/endpoint.ts";
 import { invalid } from "../http/refusal.ts";
-import type { Column, Resource } from "./columns.ts";
+import { columnOf, type Resource } from "./columns.ts";
 import { condition } from "./conditions.ts";
 import type { QueryTree, QueryValue } from "./parse.ts";
 
@@ -51,12 +51,6 @@ function readKey(key: string, filterable: Filterable): Condition {
     throw invalid(`q[${key}]`, `combines ${attribute} with "${predicate}", which is not allowed`);
   }
   throw invalid(`q[${key}]`, "is not an attribute with a predicate that this call allows");
-}
-
-function columnOf(resource: Resource, attribute: string): Column {
-  const column = Object.hasOwn(resource.columns, attribute) ? resource.columns[attribute] : undefined;
-  if (column === undefined) throw new Error(`No column is given for the attribute ${attribute}`);
-  return column;
 }
 
 type Direction = "asc" | "desc";
@@ -111,7 +105,7 @@ export function compileQ(
   for (const [key, value] of Object.entries(tree)) {
     if (key === "s") continue;
     const { attribute, predicate } = readKey(key, filterable);
-    const column = columnOf(resource, attribute);
+    const column = columnOf(endpoint, resource, attribute);
     const sql = column.toSql?.(`q[${key}]`, predicate, value, bind) ?? condition(`q[${key}]`, predicate, value, column, bind);
     if (column.needs !== undefined) needs.add(column.needs);
     if (column.within === undefined) own.push(sql);
@@ -121,7 +115,7 @@ export function compileQ(
 
   const sorts = readSort(sortText(tree["s"], resource.defaultSort), filterable);
   const order = sorts.map(({ attribute, direction }): Term => {
-    const { sql, needs: join, isNullable = false } = columnOf(resource, attribute);
+    const { sql, needs: join, isNullable = false } = columnOf(endpoint, resource, attribute);
     if (join !== undefined) needs.add(join);
     return { sql, direction, isNullable };
   });

@@ -18,11 +18,6 @@ import { listPage } from "../list-page.ts";
 const CHANGE_ORDERS: Resource = {
   id: "o.id",
   defaultSort: "requested_at desc",
-  columns: {
-    id: { sql: "o.id", type: "bigint" },
-    status: { sql: "o.status", type: "text" },
-    requested_at: { sql: "o.requested_at", type: "timestamptz" },
-  },
 };
 
 const FROM = `company_change_orders o left join users asked on asked.company_id = o.company_id and asked.id = o.requester_id

@@ -16,12 +16,6 @@ import { listPage } from "../list-page.ts";
 const TERMS: Resource = {
   id: "t.id",
   defaultSort: "net_days",
-  columns: {
-    id: { sql: "t.id", type: "bigint" },
-    company_id: { sql: "t.company_id", type: "bigint" },
-    name: { sql: "t.name", type: "text" },
-    net_days: { sql: "t.net_days", type: "int" },
-  },
 };
 
 const APPLICATIONS: Resource = {
@@ -31,9 +25,6 @@ const APPLICATIONS: Resource = {
     classifications: "left join classifications k on k.company_id = o.company_id and k.explicit_oauth_application_id = o.id",
   },
   columns: {
-    id: { sql: "o.id", type: "bigint" },
-    company_id: { sql: "o.company_id", type: "bigint" },
-    name: { sql: "o.name", type: "text" },
     explicit_classification_id: { sql: "k.id", type: "bigint", needs: "classifications", isNullable: true },
   },
 };

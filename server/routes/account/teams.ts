@@ -31,8 +31,6 @@ const TEAMS: Resource = {
   id: "t.id",
   defaultSort: "name asc",
   columns: {
-    id: { sql: "t.id", type: "bigint" },
-    company_id: { sql: "t.company_id", type: "bigint" },
     name: { sql: "lower(t.name)", type: "text" },
   },
 };

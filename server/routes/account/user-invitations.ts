@@ -23,12 +23,6 @@ import { listPage } from "../list-page.ts";
 const INVITATIONS: Resource = {
   id: "i.id",
   defaultSort: "delivered_at desc",
-  columns: {
-    id: { sql: "i.id", type: "bigint" },
-    delivered_at: { sql: "i.delivered_at", type: "timestamptz" },
-    claimed_at: { sql: "i.claimed_at", type: "timestamptz", isNullable: true },
-    email: { sql: "i.email", type: "text" },
-  },
 };
 
 const FROM = "user_invitations i left join users u on u.id = i.inviter_id";

@@ -15,7 +15,6 @@ const USERS: Resource = {
   id: "u.id",
   defaultSort: "first_name asc",
   columns: {
-    id: { sql: "u.id", type: "bigint" },
     first_name: { sql: "lower(u.first_name)", type: "text", isNullable: true },
     last_name: { sql: "lower(u.last_name)", type: "text", isNullable: true },
     email: { sql: "lower(u.email)", type: "text" },

@@ -26,13 +26,6 @@ const MAY_CHANGE = portal(...BOARD, scope("manage_loads"));
 const DISPOSITIONS: Resource = {
   id: "d.id",
   defaultSort: "id desc",
-  columns: {
-    id: { sql: "d.id", type: "bigint" },
-    load_id: { sql: "d.load_id", type: "bigint" },
-    carrier_id: { sql: "d.carrier_id", type: "bigint" },
-    reason: { sql: "d.reason", type: "text" },
-    reinstated_at: { sql: "d.reinstated_at", type: "timestamptz", isNullable: true },
-  },
 };
 
 const nameOf = (user: string): string => `nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), '')`;

@@ -32,29 +32,14 @@ const CONFIRMATIONS: Resource = {
   id: "r.id",
   defaultSort: "id desc",
   columns: {
-    id: { sql: "r.id", type: "bigint" },
-    creator_id: { sql: "r.creator_id", type: "bigint" },
-    carrier_id: { sql: "r.carrier_id", type: "bigint" },
     carrier_legal_name: { sql: "ca.search_name", type: "text", normalize: nameForSearch },
-    load_id: { sql: "r.load_id", type: "bigint" },
-    status: { sql: "r.status", type: "text" },
     with_open_tickets: { sql: "(r.open_tickets > 0)", type: "boolean" },
-    received_at: { sql: "r.received_at", type: "timestamptz" },
-    updated_at: { sql: "r.updated_at", type: "timestamptz" },
   },
 };
 
 const MAILS: Resource = {
   id: "m.id",
   defaultSort: "id desc",
-  columns: {
-    id: { sql: "m.id", type: "bigint" },
-    user_id: { sql: "m.user_id", type: "bigint" },
-    carrier_id: { sql: "m.carrier_id", type: "bigint" },
-    status: { sql: "m.status", type: "text" },
-    received_at: { sql: "m.received_at", type: "timestamptz" },
-    updated_at: { sql: "m.updated_at", type: "timestamptz" },
-  },
 };
 
 const ACCESS = portal(scope("manage_rate_confirmations"));

@@ -22,19 +22,6 @@ const MAY_CHANGE = portal(...BOARD, scope("manage_loads"));
 const POSTINGS: Resource = {
   id: "p.id",
   defaultSort: "updated_at desc",
-  columns: {
-    id: { sql: "p.id", type: "bigint" },
-    company_id: { sql: "p.company_id", type: "bigint" },
-    carrier_id: { sql: "p.carrier_id", type: "bigint" },
-    carrier_vehicle_id: { sql: "p.carrier_vehicle_id", type: "bigint", isNullable: true },
-    origin_area_id: { sql: "p.origin_area_id", type: "bigint" },
-    destination_area_id: { sql: "p.destination_area_id", type: "bigint", isNullable: true },
-    posted_equipment_type: { sql: "p.posted_equipment_type", type: "text" },
-    start_date: { sql: "p.start_date", type: "date" },
-    is_active: { sql: "p.is_active", type: "boolean" },
-    user_id: { sql: "p.user_id", type: "bigint", isNullable: true },
-    updated_at: { sql: "p.updated_at", type: "timestamptz" },
-  },
 };
 
 const FIELDS = [

@@ -18,13 +18,8 @@ const ALERTS: Resource = {
   id: "a.id",
   defaultSort: "created_at desc",
   columns: {
-    id: { sql: "a.id", type: "bigint" },
-    carrier_id: { sql: "a.carrier_id", type: "bigint" },
-    site: { sql: "a.site", type: "text" },
-    created_at: { sql: "a.created_at", type: "timestamptz" },
     company_id: { sql: own("company_id"), type: "bigint" },
     user_id: { sql: own("user_id"), type: "bigint" },
-    is_type: { sql: "a.is_type", type: "text" },
     is_published: { sql: "a.is_published", type: "boolean" },
     is_verified: { sql: "a.is_verified", type: "boolean" },
     is_connected: {

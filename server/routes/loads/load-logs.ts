@@ -15,13 +15,6 @@ import { addLog, LOG_COLUMNS, LOGS_FROM, readLog } from "./log-rows.ts";
 const LOGS: Resource = {
   id: "g.id",
   defaultSort: "occurred_at desc",
-  columns: {
-    id: { sql: "g.id", type: "bigint" },
-    is_type: { sql: "g.is_type", type: "text" },
-    category: { sql: "g.category", type: "text" },
-    stop_id: { sql: "g.stop_id", type: "bigint" },
-    occurred_at: { sql: "g.occurred_at", type: "timestamptz" },
-  },
 };
 
 type StopTimes = Pick<Tables["stops"], "id" | "position" | "city" | "state" | "arrived_at" | "departed_at">;

@@ -11,14 +11,6 @@ import { listPage } from "../list-page.ts";
 const CLASSIFICATIONS: Resource = {
   id: "k.id",
   defaultSort: "name",
-  columns: {
-    id: { sql: "k.id", type: "bigint" },
-    company_id: { sql: "k.company_id", type: "bigint" },
-    name: { sql: "k.name", type: "text" },
-    is_active: { sql: "k.is_active", type: "boolean" },
-    is_by_broker_election: { sql: "k.is_by_broker_election", type: "boolean" },
-    explicit_oauth_application_id: { sql: "k.explicit_oauth_application_id", type: "bigint", isNullable: true },
-  },
 };
 
 const SELECTED = `

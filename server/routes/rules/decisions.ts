@@ -18,15 +18,9 @@ const DECISIONS: Resource = {
   id: "d.id",
   defaultSort: "id desc",
   columns: {
-    id: { sql: "d.id", type: "bigint" },
-    carrier_id: { sql: "d.carrier_id", type: "bigint" },
-    load_id: { sql: "d.load_id", type: "bigint" },
-    kind: { sql: "d.kind", type: "text" },
-    user_id: { sql: "d.user_id", type: "bigint" },
     // As the index has it.
     result: { sql: "coalesce(d.assessment, 'none')", type: "text" },
     carrier_name: { sql: "ca.search_name", type: "text", normalize: nameForSearch },
-    decided_at: { sql: "d.decided_at", type: "timestamptz" },
   },
 };
 

@@ -27,16 +27,6 @@ const MAY_CHANGE = portal(scope("manage_rule_overrides"));
 const OVERRIDES: Resource = {
   id: "o.id",
   defaultSort: "updated_at desc",
-  columns: {
-    id: { sql: "o.id", type: "bigint" },
-    company_id: { sql: "o.company_id", type: "bigint" },
-    carrier_id: { sql: "o.carrier_id", type: "bigint" },
-    is_type: { sql: "o.is_type", type: "text" },
-    is_active: { sql: "o.is_active", type: "boolean" },
-    user_id: { sql: "o.user_id", type: "bigint" },
-    expiration_date: { sql: "o.expiration_date", type: "date", isNullable: true },
-    updated_at: { sql: "o.updated_at", type: "timestamptz" },
-  },
 };
 
 const RULED = "select 1 from rule_sets where company_id = $1 and rules ? $2";

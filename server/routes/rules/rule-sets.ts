@@ -17,12 +17,6 @@ import { checkValues, explainSave } from "./rule-versions.ts";
 const RULE_SETS: Resource = {
   id: "s.id",
   defaultSort: "id desc",
-  columns: {
-    id: { sql: "s.id", type: "bigint" },
-    company_id: { sql: "s.company_id", type: "bigint" },
-    carrier_id: { sql: "s.carrier_id", type: "bigint" },
-    classification_id: { sql: "s.classification_id", type: "bigint" },
-  },
 };
 
 // Changing another set also moves carriers to and from the default rules.

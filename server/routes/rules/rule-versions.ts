@@ -20,11 +20,6 @@ import { listPage } from "../list-page.ts";
 const VERSIONS: Resource = {
   id: "v.id",
   defaultSort: "id desc",
-  columns: {
-    id: { sql: "v.id", type: "bigint" },
-    carrier_id: { sql: "v.carrier_id", type: "bigint" },
-    classification_id: { sql: "v.classification_id", type: "bigint" },
-  },
 };
 
 const FROM = `rule_set_versions v left join users u on u.company_id = v.company_id and u.id = v.user_id

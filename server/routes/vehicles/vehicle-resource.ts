@@ -12,8 +12,6 @@ export const VEHICLE_RESOURCE: Resource = {
   id: "v.id",
   defaultSort: "date desc,id desc",
   columns: {
-    id: { sql: "v.id", type: "bigint" },
-    carrier_id: { sql: "v.carrier_id", type: "bigint" },
     vin: VIN,
     plate: PLATE,
     vin_or_plate: {
@@ -22,10 +20,6 @@ export const VEHICLE_RESOURCE: Resource = {
         `(${[VIN, PLATE].map((column) => condition(key, predicate, value, column, bind)).join(" or ")})`,
     },
     truck_number: { sql: "v.truck_number", type: "text", normalize: upper, isNullable: true },
-    is_type: { sql: "v.is_type", type: "text" },
-    power_unit_type: { sql: "v.power_unit_type", type: "text" },
-    trailer_type: { sql: "v.trailer_type", type: "text" },
-    source: { sql: "v.source", type: "text" },
     date: { sql: "v.observed_on", type: "date" },
   },
 };

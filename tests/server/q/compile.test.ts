@@ -5,6 +5,7 @@ import { countTickets } from "../../../src/contract/loads/tickets.ts";
 import { listConnections } from "../../../src/contract/connections/connections.ts";
 import type { Predicate } from "../../../src/contract/endpoint.ts";
 import { Refusal } from "../../../server/http/refusal.ts";
+import { columnOf } from "../../../server/q/columns.ts";
 import { compileQ } from "../../../server/q/compile.ts";
 import { parseQuery } from "../../../server/q/parse.ts";
 import { CONNECTION_RESOURCE } from "../../../server/routes/connections/connection-resource.ts";
@@ -40,7 +41,7 @@ const FITTING: Readonly<Record<string, string>> = {
 
 const fitting = (attribute: string, predicate: Predicate): string => {
   if (predicate === "null" || predicate === "not_null") return `q[${attribute}_${predicate}]=1`;
-  const value = encodeURIComponent(FITTING[CONNECTION_RESOURCE.columns[attribute]?.type ?? ""] ?? "");
+  const value = encodeURIComponent(FITTING[columnOf(listConnections, CONNECTION_RESOURCE, attribute).type] ?? "");
   return predicate === "in" || predicate === "not_in"
     ? `q[${attribute}_${predicate}][]=${value}&q[${attribute}_${predicate}][]=${value}`
     : `q[${attribute}_${predicate}]=${value}`;

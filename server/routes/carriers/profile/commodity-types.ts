@@ -9,7 +9,7 @@ import { listPage } from "../../list-page.ts";
 const TYPES: Resource = {
   id: "t.id",
   defaultSort: "name asc",
-  columns: { id: { sql: "t.id", type: "bigint" }, name: { sql: 't.name collate "C"', type: "text" } },
+  columns: { name: { sql: 't.name collate "C"', type: "text" } },
 };
 
 type Type = Output<typeof listCommodityTypes>[number];

@@ -73,22 +73,11 @@ async function logRequest(tx: Queryable, companyId: number, userId: number, poli
 const REQUESTS: Resource = {
   id: "r.id",
   defaultSort: "id desc",
-  columns: {
-    id: { sql: "r.id", type: "bigint" },
-    carrier_id: { sql: "r.carrier_id", type: "bigint" },
-    status: { sql: "r.status", type: "text" },
-    created_at: { sql: "r.created_at", type: "timestamptz" },
-  },
 };
 
 const ACTIVITIES: Resource = {
   id: "t.id",
   defaultSort: "id desc",
-  columns: {
-    id: { sql: "t.id", type: "bigint" },
-    insurance_certificate_request_id: { sql: "t.insurance_certificate_request_id", type: "bigint" },
-    created_at: { sql: "t.created_at", type: "timestamptz" },
-  },
 };
 
 const CERTIFICATES = plan("can_view_insurance_certificates");

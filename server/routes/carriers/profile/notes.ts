@@ -13,13 +13,6 @@ import { NOTE_COLUMNS, NOTES_FROM, readNote, visibleTo } from "./note-rows.ts";
 const NOTES: Resource = {
   id: "n.id",
   defaultSort: "id desc",
-  columns: {
-    id: { sql: "n.id", type: "bigint" },
-    carrier_id: { sql: "n.carrier_id", type: "bigint" },
-    notable_id: { sql: "n.notable_id", type: "bigint" },
-    notable_type: { sql: "n.notable_type", type: "text" },
-    created_at: { sql: "n.created_at", type: "timestamptz" },
-  },
 };
 
 // Assumption: besides carriers, notes are about the company's loads.

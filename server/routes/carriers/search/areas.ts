@@ -36,12 +36,9 @@ const AREAS: Resource = {
   id: "a.id",
   defaultSort: "name asc",
   columns: {
-    id: { sql: "a.id", type: "bigint" },
-    is_type: { sql: "a.is_type", type: "text" },
     code: { sql: "a.code", type: "text", normalize: (text) => text.toUpperCase().replaceAll(" ", "") },
     country: { sql: "a.country", type: "text", normalize: (text) => text.toUpperCase() },
     name: { sql: 'a.name collate "C"', type: "text" },
-    state_area_id: { sql: "a.state_area_id", type: "bigint" },
   },
 };
 

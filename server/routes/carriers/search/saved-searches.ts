@@ -18,10 +18,7 @@ const SAVED: Resource = {
   id: "s.id",
   defaultSort: "updated_at desc",
   columns: {
-    id: { sql: "s.id", type: "bigint" },
-    is_type: { sql: "s.is_type", type: "text" },
     name: { sql: 's.name collate "C"', type: "text" },
-    updated_at: { sql: "s.updated_at", type: "timestamptz" },
   },
 };
 

@@ -59,7 +59,6 @@ export const itemsOf = (where: string): string => `
 export const ITEMS: Resource = {
   id: "i.id",
   defaultSort: "updated_at desc",
-  columns: { id: { sql: "i.id", type: "bigint" }, updated_at: { sql: "i.updated_at", type: "timestamptz" } },
 };
 
 /** The name of a person of the company, or the email of one who has given none. */

@@ -31,10 +31,7 @@ const INVITATIONS: Resource = {
   id: "ci.id",
   defaultSort: "delivered_at desc",
   columns: {
-    id: { sql: "ci.id", type: "bigint" },
     issuer_id: { sql: "ci.company_id", type: "bigint" },
-    carrier_id: { sql: "ci.carrier_id", type: "bigint" },
-    delivered_at: { sql: "ci.delivered_at", type: "timestamptz" },
   },
 };
 

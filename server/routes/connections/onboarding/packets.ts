@@ -10,11 +10,6 @@ import { PACKET_COLUMNS, readPacket } from "./packet-rows.ts";
 const PACKETS: Resource = {
   id: "p.id",
   defaultSort: "id desc",
-  columns: {
-    id: { sql: "p.id", type: "bigint" },
-    connection_id: { sql: "p.connection_id", type: "bigint" },
-    updated_at: { sql: "p.updated_at", type: "timestamptz" },
-  },
 };
 
 export const packetRoutes: readonly Route[] = [

@@ -14,7 +14,6 @@ import { redactContacts, redactName } from "../../carriers/profile/redaction.ts"
 const COMPANIES: Resource = {
   id: "k.id",
   defaultSort: "id",
-  columns: { id: { sql: "k.id", type: "bigint" }, carrier_id: { sql: "k.carrier_id", type: "bigint", isNullable: true } },
 };
 
 type Group = keyof Output<typeof listRedactedUsers>;
