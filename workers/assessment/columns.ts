@@ -1,7 +1,7 @@
 // The facts of all connected carriers, read once from the server's text into typed arrays.
 import { INDEFINITE } from "../../src/contract/constants.ts";
-import type { CarrierFactsColumns, OpenLoad } from "../../src/contract/rules/rules.ts";
-import { factsOfKind, type FactOf } from "../../src/domain/rules/facts.ts";
+import type { OpenLoad } from "../../src/contract/rules/rules.ts";
+import { type CarrierFactsColumns, type FactOf, factsOfKind } from "../../src/domain/rules/facts.ts";
 import type { OwnedSet } from "../../src/domain/rules/rule-sets.ts";
 
 export const DAY = 86_400_000;

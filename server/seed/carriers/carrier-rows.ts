@@ -1,5 +1,6 @@
 // Demo carriers as rows.
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
+import { FACT_NAMES, type CarrierFacts, type FactName } from "../../../src/domain/rules/facts.ts";
 import { STORIES, type Archetype } from "./archetypes.ts";
 import { dayText, factsOf } from "./assessed-facts.ts";
 import type { More } from "./carrier-more.ts";
@@ -10,59 +11,6 @@ import { dotNumber, identifiersOf } from "./identifiers.ts";
 import type { OutOfServiceRates } from "./records/inspections.ts";
 import { Draw } from "../random.ts";
 import { registeredAddress } from "./truck-stops.ts";
-
-export const CARRIER_COLUMNS = [
-  "id",
-  "legal_name",
-  "dba_name",
-  "search_name",
-  "officer_name",
-  "phone_e164",
-  "email",
-  "street",
-  "city",
-  "state",
-  "postal_code",
-  "country",
-  "lat",
-  "lon",
-  "power_units",
-  "trailers",
-  "drivers",
-  "equipment",
-  "mcs150_on",
-  "registered_on",
-  "authority_status",
-  "authority_granted_on",
-  "authority_as_of",
-  "bipd_limit",
-  "cargo_limit",
-  "cargo_source",
-  "insurance_cancels_on",
-  "insurance_as_of",
-  "safety_rating",
-  "safety_rated_on",
-  "operating_status",
-  "out_of_service",
-  "last_inspected_on",
-  "inspections_24m",
-  "vehicle_oos_rate",
-  "driver_oos_rate",
-  "safety_as_of",
-  "eld_provider",
-  "eld_status",
-  "eld_as_of",
-  "authority_types",
-  "general_liability_limit",
-  "specializations_verified",
-  "specializations_provided",
-  "lane_preferences",
-  "has_insights",
-  "phone_line",
-  "located_on",
-  "identifier_verified",
-  "identifier_as_of",
-] as const;
 
 /** Share of carriers that missed the latest biennial update. */
 const OVERDUE = 0.12;
@@ -86,66 +34,66 @@ export function mcs150Day(carrier: Carrier, clock: DemoClock): string {
   return filed > registered ? filed : registered;
 }
 
-/** `rates`: vehicle and driver out-of-service rates by the carrier's inspections. */
+interface Known {
+  readonly carrier: Carrier;
+  readonly more: More;
+  /** Vehicle and driver out-of-service rates by the carrier's inspections. */
+  readonly rates: OutOfServiceRates;
+  readonly clock: DemoClock;
+  readonly address: ReturnType<typeof registeredAddress>;
+  readonly facts: CarrierFacts;
+}
+
+const factCell = (value: CarrierFacts[FactName]): Cell => (value instanceof Date ? value.toISOString() : value);
+
+/** The facts that the database does not work out itself. */
+const STORED_FACTS = FACT_NAMES.filter((name) => name !== "located_as_of");
+
+/** The columns of table carriers, and what the row of a carrier has in each. */
+const COLUMNS: Readonly<Record<string, (known: Known) => Cell>> = {
+  id: ({ carrier }) => carrier.id,
+  legal_name: ({ carrier }) => carrier.legalName,
+  dba_name: ({ carrier }) => carrier.dbaName,
+  // No search text contains a bar, so no match spans the two names.
+  search_name: ({ carrier: { legalName, dbaName } }) => nameForSearch(legalName) + (dbaName ? `|${nameForSearch(dbaName)}` : ""),
+  officer_name: ({ carrier }) => carrier.officer,
+  phone_e164: ({ carrier }) => carrier.phone,
+  email: ({ carrier }) => carrier.email,
+  street: ({ address }) => address.street,
+  city: ({ address }) => address.place.city,
+  state: ({ address }) => address.place.state,
+  postal_code: ({ address }) => address.place.code,
+  country: ({ address }) => address.place.country,
+  lat: ({ address }) => address.place.lat,
+  lon: ({ address }) => address.place.lon,
+  power_units: ({ carrier }) => carrier.fleet.powerUnits,
+  trailers: ({ carrier }) => carrier.fleet.trailers,
+  drivers: ({ carrier }) => carrier.fleet.drivers,
+  equipment: ({ carrier }) => JSON.stringify(carrier.fleet.equipment),
+  mcs150_on: ({ carrier, clock }) => mcs150Day(carrier, clock),
+  registered_on: ({ carrier, clock }) => dayText(clock, carrier.facts.registeredDays),
+  safety_rated_on: ({ carrier, clock }) => dayText(clock, carrier.facts.ratedDays),
+  vehicle_oos_rate: ({ rates }) => rates.vehicle,
+  driver_oos_rate: ({ rates }) => rates.driver,
+  eld_provider: ({ carrier }) => carrier.eld.provider,
+  eld_status: ({ carrier }) => carrier.eld.status,
+  eld_as_of: ({ carrier: { eld }, clock }) => (eld.age === null ? null : clock.time(-eld.age)),
+  authority_types: ({ more }) => arrayText(more.authorityTypes),
+  general_liability_limit: ({ more }) => more.generalLiability,
+  specializations_verified: ({ more }) => arrayText(more.verified),
+  specializations_provided: ({ more }) => arrayText(more.provided),
+  lane_preferences: ({ more }) => arrayText(more.lanes),
+  // It has its dead predecessor's phone, its officer at the same address, and its truck.
+  has_insights: ({ carrier }) => carrier.role === "chameleon",
+  phone_line: ({ more }) => more.phoneLine,
+  ...Object.fromEntries(STORED_FACTS.map((name) => [name, ({ facts }: Known) => factCell(facts[name])])),
+};
+
+export const CARRIER_COLUMNS = Object.keys(COLUMNS);
+
 export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRates, clock: DemoClock): Cell[] {
-  const { facts, fleet, eld } = carrier;
-  const { street, place } = registeredAddress(carrier);
-  const known = factsOf(carrier, clock);
-  const time = (date: Date | null): string | null => date?.toISOString() ?? null;
-  return [
-    carrier.id,
-    carrier.legalName,
-    carrier.dbaName,
-    // No search text contains a bar, so no match spans the two names.
-    nameForSearch(carrier.legalName) + (carrier.dbaName ? `|${nameForSearch(carrier.dbaName)}` : ""),
-    carrier.officer,
-    carrier.phone,
-    carrier.email,
-    street,
-    place.city,
-    place.state,
-    place.code,
-    place.country,
-    place.lat,
-    place.lon,
-    fleet.powerUnits,
-    fleet.trailers,
-    fleet.drivers,
-    JSON.stringify(fleet.equipment),
-    mcs150Day(carrier, clock),
-    dayText(clock, facts.registeredDays),
-    known.authority_status,
-    known.authority_granted_on,
-    time(known.authority_as_of),
-    known.bipd_limit,
-    known.cargo_limit,
-    known.cargo_source,
-    known.insurance_cancels_on,
-    time(known.insurance_as_of),
-    known.safety_rating,
-    dayText(clock, facts.ratedDays),
-    known.operating_status,
-    known.out_of_service,
-    known.last_inspected_on,
-    known.inspections_24m,
-    rates.vehicle,
-    rates.driver,
-    time(known.safety_as_of),
-    eld.provider,
-    eld.status,
-    eld.age === null ? null : clock.time(-eld.age),
-    arrayText(more.authorityTypes),
-    more.generalLiability,
-    arrayText(more.verified),
-    arrayText(more.provided),
-    arrayText(more.lanes),
-    // It has its dead predecessor's phone, its officer at the same address, and its truck.
-    carrier.role === "chameleon",
-    more.phoneLine,
-    known.located_on,
-    known.identifier_verified,
-    time(known.identifier_as_of),
-  ];
+  const known = { carrier, more, rates, clock, address: registeredAddress(carrier), facts: factsOf(carrier, clock) };
+  return Object.values(COLUMNS).map((cell) => cell(known));
 }
 
 export const IDENTIFIER_COLUMNS = ["carrier_id", "is_type", "value"] as const;

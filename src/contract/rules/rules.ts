@@ -130,17 +130,8 @@ export const getCarrierFacts = endpoint({
   asText: true,
 });
 
-/** A word per carrier as its index in `words`; -1 where it is unknown. */
-interface Words {
-  readonly words: readonly string[];
-  readonly at: readonly number[];
-}
-
-/**
- * The answer of getCarrierFacts, column by column; every list is as long as `carrier_id` and in its order, unless noted.
- * Days count from 1970-01-01, times are seconds since then, both in UTC; money is whole dollars; null is unknown.
- */
-export interface CarrierFactsColumns {
+/** The answer of getCarrierFacts but for the facts; every list is as long as `carrier_id` and in its order, unless noted. */
+export interface BesideFacts {
   readonly as_of: string;
   readonly carrier_id: readonly number[];
   readonly connection_id: readonly number[];
@@ -148,27 +139,6 @@ export interface CarrierFactsColumns {
   readonly classified: readonly number[];
   /** Every combination of classifications that occurs, the first one empty. */
   readonly classifications: readonly (readonly number[])[];
-  readonly authority_status: Words;
-  readonly authority_granted_on: readonly (number | null)[];
-  readonly authority_as_of: readonly (number | null)[];
-  readonly bipd_limit: readonly (number | null)[];
-  readonly cargo_limit: readonly (number | null)[];
-  readonly cargo_source: Words;
-  readonly insurance_cancels_on: readonly (number | null)[];
-  readonly insurance_as_of: readonly (number | null)[];
-  readonly safety_rating: Words;
-  readonly operating_status: Words;
-  /** 0, 1, or null. */
-  readonly out_of_service: readonly (number | null)[];
-  readonly last_inspected_on: readonly (number | null)[];
-  readonly inspections_24m: readonly (number | null)[];
-  readonly safety_as_of: readonly (number | null)[];
-  /** The newest day on which an ELD or a roadside inspection located one of its trucks. */
-  readonly located_on: readonly (number | null)[];
-  readonly located_as_of: readonly (number | null)[];
-  /** 0, 1, or null: whether the manually entered identifiers were verified. */
-  readonly identifier_verified: readonly (number | null)[];
-  readonly identifier_as_of: readonly (number | null)[];
   readonly rule_sets: readonly Pick<RuleSet, "id" | "carrier_id" | "classification_id" | "version" | "values">[];
   /** The latest override of each carrier, type and classification, active or not. */
   readonly overrides: readonly {

@@ -1,4 +1,5 @@
 // Every fact about a carrier that rules read, one row per fact: what kind of value it is, and what a person calls it.
+import type { BesideFacts } from "../../contract/rules/rules.ts";
 
 /** The types of each kind of fact; days are YYYY-MM-DD, amounts whole numbers. */
 interface Values {
@@ -52,6 +53,20 @@ export type FactOf<Kind extends keyof Values> = {
 
 /** What is known about one carrier; null is unknown. */
 export type CarrierFacts = { readonly [Name in FactName]: Values[(typeof FACTS)[Name]["kind"]] | null };
+
+/** A word per carrier as its index in `words`; -1 where it is unknown. */
+interface Words {
+  readonly words: readonly string[];
+  readonly at: readonly number[];
+}
+
+/**
+ * The answer of getCarrierFacts, column by column. Days count from 1970-01-01, times are seconds since then, both in UTC; amounts are
+ * whole numbers, flags 0 or 1; null is unknown.
+ */
+export type CarrierFactsColumns = BesideFacts & {
+  readonly [Name in FactName]: (typeof FACTS)[Name]["kind"] extends "word" ? Words : readonly (number | null)[];
+};
 
 export const FACT_NAMES = Object.keys(FACTS) as readonly FactName[];
 

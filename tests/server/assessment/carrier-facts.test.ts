@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { factsAnswer, readCarrierFacts } from "../../../server/assessment/carrier-facts.ts";
 import type { Engine } from "../../../server/db/engine.ts";
-import type { CarrierFactsColumns } from "../../../src/contract/rules/rules.ts";
+import type { CarrierFactsColumns } from "../../../src/domain/rules/facts.ts";
 import { eachEngine } from "../engines.ts";
 import { tinyDemo } from "../seed/seeded.ts";
 

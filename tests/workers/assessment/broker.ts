@@ -1,7 +1,13 @@
 // A broker's carriers, rule sets and overrides: as objects for the domain, and as the text for the worker.
-import type { CarrierFactsColumns, OpenLoad } from "../../../src/contract/rules/rules.ts";
+import type { OpenLoad } from "../../../src/contract/rules/rules.ts";
 import { assessBySets, type CarrierAssessment } from "../../../src/domain/rules/assessment.ts";
-import { FACT_NAMES, FACTS, type CarrierFacts, type FactName } from "../../../src/domain/rules/facts.ts";
+import {
+  type CarrierFacts,
+  type CarrierFactsColumns,
+  FACT_NAMES,
+  type FactName,
+  FACTS,
+} from "../../../src/domain/rules/facts.ts";
 import { indexSets, applicableSets, type OwnedSet } from "../../../src/domain/rules/rule-sets.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";

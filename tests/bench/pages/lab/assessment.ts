@@ -1,11 +1,11 @@
 // A hundred thousand carriers under twelve rules: in the portal's own worker, and one by one in json-rules-engine.
 import { Engine, type TopLevelCondition } from "json-rules-engine";
-import type { CarrierFactsColumns } from "../../../../src/contract/rules/rules.ts";
+
 import type { RuleValues } from "../../../../src/contract/rules/rule-values.ts";
 import { monthsBefore } from "../../../../src/domain/days.ts";
 import { firstDayWithin, type Predicate } from "../../../../src/domain/rules/predicates.ts";
 import { RULE_TYPES } from "../../../../src/domain/rules/rules.ts";
-import { STALE_AFTER_DAYS } from "../../../../src/domain/rules/facts.ts";
+import { type CarrierFactsColumns, STALE_AFTER_DAYS } from "../../../../src/domain/rules/facts.ts";
 import type { Tally } from "../../../../workers/assessment/api.ts";
 import { openAssessments, type Assessments } from "../../../../workers/assessment/client.ts";
 import { timesOf } from "./times.ts";

@@ -2,7 +2,8 @@
 import { expect, it } from "vitest";
 import { createReassessor } from "../../../../server/assessment/reassessor.ts";
 import { buildApp } from "../../../../server/app.ts";
-import type { CarrierFactsColumns, RuleSet, RuleTypeInfo } from "../../../../src/contract/rules/rules.ts";
+import type { CarrierFactsColumns } from "../../../../src/domain/rules/facts.ts";
+import type { RuleSet, RuleTypeInfo } from "../../../../src/contract/rules/rules.ts";
 import { companyOf, tallied } from "../../assessment/readings.ts";
 import { anyEngine } from "../../engines.ts";
 import { appOver, brokerages, settingsFor } from "../../fixture.ts";
