@@ -3,7 +3,7 @@
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { jsonArray, listedCarrier, listedCarrierJoins } from "../carriers/search/listed-carrier.ts";
+import { jsonArray, listedCarrier, listedCarrierJoins, members } from "../carriers/search/listed-carrier.ts";
 
 interface Reading {
   /** For people with the scope that blocks safety data. */
@@ -36,13 +36,17 @@ export async function readConnections(
   params: readonly unknown[],
   { hidesSafety, hidesInsights, isReversed = false }: Reading,
 ): Promise<string> {
-  const decisive = `',"not_passing":' || coalesce(${hidesSafety ? WITHOUT_SAFETY : "ra.not_passing"}, 'null')
-    || ',"identity_alerts":' || lc.identity_alerts || ',"insurance_cancels_on":' || lc.insurance_cancels_on
-    || ',"is_out_of_service":' || ${hidesSafety ? "'false'" : "lc.is_out_of_service::text"}
-    || ',"hides_hard_fact":' || ${hidesSafety ? "lc.is_out_of_service::text" : "'false'"}
-    || ',"blocked_match":' || coalesce((${BLOCKED_MATCH})::text, 'null')
-    || ',"shares_with_revoked":' || ${hidesInsights ? "'false'" : "lc.has_insights::text"}`;
-  const connection = `c.listed || ${decisive} || ',"carrier":' || ${listedCarrier(hidesSafety)} || '}'`;
+  const isOut = "lc.is_out_of_service::text";
+  const connection = `c.listed || ${members<Connection>({
+    not_passing: hidesSafety ? WITHOUT_SAFETY : "ra.not_passing",
+    identity_alerts: "lc.identity_alerts",
+    insurance_cancels_on: "lc.insurance_cancels_on",
+    is_out_of_service: hidesSafety ? "'false'" : isOut,
+    hides_hard_fact: hidesSafety ? isOut : "'false'",
+    blocked_match: `(${BLOCKED_MATCH})::text`,
+    shares_with_revoked: hidesInsights ? "'false'" : "lc.has_insights::text",
+    carrier: listedCarrier(hidesSafety),
+  })} || '}'`;
   const [row] = await tx.query<{ connections: string }>(
     `with picked as materialized (select p.company_id, p.id, row_number() over () as position from (${ids}) p)
      select ${jsonArray(connection, `picked.position${isReversed ? " desc" : ""}`)} as connections

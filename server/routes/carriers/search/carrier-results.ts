@@ -5,7 +5,7 @@ import type { Queryable } from "../../../db/engine.ts";
 import { readIds, readRows } from "../../../db/plain-sql.ts";
 import { windowOf, type PageInput } from "../../../http/paging.ts";
 import type { Compiled } from "../../../q/compile.ts";
-import { jsonArray, listedCarrier, listedCarrierJoins } from "./listed-carrier.ts";
+import { jsonArray, listedCarrier, listedCarrierJoins, members } from "./listed-carrier.ts";
 
 export interface FoundIds {
   readonly total: number;
@@ -77,7 +77,9 @@ export async function findCarriers(tx: Queryable, compiled: Compiled, page: Page
   return { total, ids };
 }
 
-const CONNECTION = `',"connection":' || coalesce('{"id":' || c.id || ',"status":"' || c.status || '","is_dismissed":' || c.is_dismissed || '}', 'null')`;
+const CONNECTION = members<CarrierResult>({
+  connection: `'{"id":' || c.id || ',"status":"' || c.status || '","is_dismissed":' || c.is_dismissed || '}'`,
+});
 
 /** The carriers with these ids as the company sees them, as a JSON array in the order of the ids. */
 export async function readResultsText(

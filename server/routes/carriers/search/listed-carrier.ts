@@ -1,4 +1,5 @@
 // SQL for the JSON of a carrier in lists.
+import type { ListedCarrier } from "../../../../src/contract/carriers/carriers.ts";
 import { isoText } from "../../../http/wire.ts";
 
 /** A carrier's identifiers as a JSON array; `carrierId` is an SQL expression. */
@@ -15,6 +16,15 @@ export const listedCarrierJoins = (companyId: string, carrierId: string): string
    left join subscriptions su on su.company_id = ${companyId} and su.carrier_id = ${carrierId}
    left join rules_assessments ra on ra.company_id = ${companyId} and ra.carrier_id = ${carrierId}`;
 
+/** Further members of a row's JSON after others, each with the SQL expression of its text; null is written where that is null. */
+export const members = <Row>(texts: { readonly [Name in keyof Row]?: string }): string =>
+  Object.entries(texts)
+    .map(([name, sql]) => `',"${name}":' || coalesce(${sql}, 'null')`)
+    .join(" || ");
+
+/** A word that needs no escape, as JSON. */
+const quoted = (sql: string): string => `'"' || ${sql} || '"'`;
+
 /**
  * The text of a listed carrier's JSON, from `lc`, `su` and `ra` (see listedCarrierJoins). Joined from stored texts: building an object
  * of thirty members row by row costs ten times as much.
@@ -22,10 +32,12 @@ export const listedCarrierJoins = (companyId: string, carrierId: string): string
  * @param more further members, as an SQL expression of their text
  */
 export const listedCarrier = (hidesSafety: boolean, more = "''"): string =>
-  `'{' || lc.members || ',"safety_rating":' || ${hidesSafety ? "'null'" : "lc.safety_rating"}
-    || ',"subscription_id":' || coalesce(su.id::text, 'null')
-    || ',"rules_assessment":' || coalesce('"' || ra.result || '"', 'null')
-    || ',"rules_assessed_at":' || coalesce('"' || ${isoText("ra.assessed_at")} || '"', 'null') || ${more} || '}'`;
+  `'{' || lc.members || ${members<ListedCarrier>({
+    safety_rating: hidesSafety ? "'null'" : "lc.safety_rating",
+    subscription_id: "su.id::text",
+    rules_assessment: quoted("ra.result"),
+    rules_assessed_at: quoted(isoText("ra.assessed_at")),
+  })} || ${more} || '}'`;
 
 /** A JSON array of the texts in `sql`, in the order of `orderBy`; both are SQL expressions over a group of rows. */
 export const jsonArray = (sql: string, orderBy: string): string =>

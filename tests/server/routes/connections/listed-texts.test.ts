@@ -1,7 +1,8 @@
 // The texts that lists are sent as say what the tables say, whichever way the tables were written, and safety data stays hidden in them.
 import { expect, it } from "vitest";
-import type { ListedCarrier } from "../../../../src/contract/carriers/carriers.ts";
-import type { Connection } from "../../../../src/contract/connections/connections.ts";
+import { ListedCarrier } from "../../../../src/contract/carriers/carriers.ts";
+import { CarrierResult } from "../../../../src/contract/carriers/search.ts";
+import { BlockedMatch, Connection, ListedPacket, NotPassing } from "../../../../src/contract/connections/connections.ts";
 import { RULE_TYPES } from "../../../../src/domain/rules/rules.ts";
 import { Draw } from "../../../../server/seed/random.ts";
 import { anyEngine } from "../../engines.ts";
@@ -169,6 +170,25 @@ anyEngine(
         for (let step = 0; step < 40; step++) await random.pick(ways)(random);
         expect(await agree()).not.toHaveLength(0);
       }
+    });
+
+    it("have the members of the contract, and none more: those that triggers keep, and those that routes add", async () => {
+      const names = (one: object): string[] => Object.keys(one).toSorted();
+      const membersOf = (schema: { readonly properties: object }): string[] => names(schema.properties);
+      await run("update connections set receiver_id = 7, signed_contract_id = 8 where company_id = 1 and id = 1");
+      const rows = await sent(manager);
+      const found = await bySearch(manager);
+      for (const row of rows) {
+        expect(names(row)).toEqual(membersOf(Connection));
+        expect(names(row.carrier)).toEqual(membersOf(ListedCarrier));
+        if (row.receiver !== null) expect(names(row.receiver)).toEqual(["id", "signed_contract_id"]);
+        if (row.latest_onboarding_packet !== null) expect(names(row.latest_onboarding_packet)).toEqual(membersOf(ListedPacket));
+        if (row.not_passing !== null) expect(names(row.not_passing)).toEqual(membersOf(NotPassing));
+        if (row.blocked_match !== null) expect(names(row.blocked_match)).toEqual(membersOf(BlockedMatch));
+      }
+      for (const carrier of found) expect(names(carrier)).toEqual(membersOf(CarrierResult));
+      for (const of of ["receiver", "latest_onboarding_packet", "not_passing"] as const)
+        expect(rows.some((row) => row[of] !== null)).toBe(true);
     });
 
     it("agree for copied rows, carriers before their numbers or after them, and for emptied tables", async () => {
