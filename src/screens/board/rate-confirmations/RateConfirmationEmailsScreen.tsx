@@ -21,7 +21,7 @@ import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { MAIL_COLUMNS } from "./mail-columns.tsx";
-import { mailFilters } from "./mail-filters.tsx";
+import { mailFilters } from "./filters.tsx";
 import { MailPeek } from "./MailPeek.tsx";
 
 const NO_USERS: readonly User[] = [];

@@ -22,7 +22,7 @@ import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { CONFIRMATION_COLUMNS } from "./confirmation-columns.tsx";
-import { confirmationFilters } from "./confirmation-filters.tsx";
+import { confirmationFilters } from "./filters.tsx";
 import { ConfirmationPeek } from "./ConfirmationPeek.tsx";
 import { useMarking } from "./use-marking.tsx";
 
