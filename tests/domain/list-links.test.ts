@@ -1,6 +1,6 @@
 // A link to a list means exactly what it says: all of it when it names no filter, and nothing that was remembered.
 import { expect, test } from "vitest";
-import { companyListFromAddress, addressOfCompanyList } from "../../src/domain/account/company-list-address.ts";
+import { COMPANY_LIST } from "../../src/domain/account/company-list-address.ts";
 import { BOARD_LIST } from "../../src/domain/board/board-filters.ts";
 import { CONFIRMATION_LIST } from "../../src/domain/board/confirmation-filters.ts";
 import { readExchangeFilters, writeExchangeFilters } from "../../src/domain/board/exchange/exchange-filters.ts";
@@ -29,7 +29,7 @@ const of = <Filters>({ read, write }: { read: (search: string) => Filters; write
 
 const LISTS = {
   alerts: of(LOAD_ALERT_LIST),
-  "company lists": through(companyListFromAddress, addressOfCompanyList),
+  "company lists": of(COMPANY_LIST),
   connections: of(CONNECTION_LIST),
   decisions: of(DECISION_LIST),
   exchange: through(readExchangeFilters, writeExchangeFilters),

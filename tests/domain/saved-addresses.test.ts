@@ -1,5 +1,6 @@
 // An address that somebody has saved, or sent to a colleague, shows the same list in a later release.
 import { expect, test } from "vitest";
+import { COMPANY_LIST } from "../../src/domain/account/company-list-address.ts";
 import { BOARD_LIST } from "../../src/domain/board/board-filters.ts";
 import { CONFIRMATION_LIST, confirmationQuery } from "../../src/domain/board/confirmation-filters.ts";
 import { MAIL_LIST, mailQuery } from "../../src/domain/board/mail-filters.ts";
@@ -48,6 +49,7 @@ test.each(
         "list=available&text=dal&equipment=F,V,ZZ&person=Ann%2C+B&person=Bo&carrier=5&sort=start-desc&peek=3",
         (filters) => truckQuery(filters, TODAY),
       ),
+    "company lists": () => read(COMPANY_LIST, "list=terms&active=yes&elected=no&application=maybe&x=1", (filters) => filters),
     connections: () =>
       read(
         CONNECTION_LIST,

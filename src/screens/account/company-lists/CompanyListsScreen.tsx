@@ -1,11 +1,6 @@
 // A company's short lists: classifications, payment terms, reason codes and applications.
 import { BASE } from "../../../contract/constants.ts";
-import {
-  addressOfCompanyList,
-  COMPANY_LISTS,
-  companyListFromAddress,
-  type CompanyListId,
-} from "../../../domain/account/company-list-address.ts";
+import { COMPANY_LIST, COMPANY_LISTS, type CompanyListId } from "../../../domain/account/company-list-address.ts";
 import { missingFeature } from "../../../domain/session/permission-labels.ts";
 import { canUseApi } from "../../../domain/session/permissions.ts";
 import { pathTo } from "../../../domain/pages.ts";
@@ -29,11 +24,9 @@ const TITLES: Readonly<Record<CompanyListId, string>> = {
   applications: "Applications",
 };
 
-const CODEC = { read: companyListFromAddress, write: addressOfCompanyList };
-
 export function CompanyListsScreen() {
   const session = useSession();
-  const { state, change } = useAddress("company-lists", CODEC);
+  const { state, change } = useAddress("company-lists", COMPANY_LIST);
   const open = (list: CompanyListId) => change({ ...state, list }, true);
   const step = (by: number) => {
     const at = COMPANY_LISTS.indexOf(state.list);
@@ -53,11 +46,11 @@ export function CompanyListsScreen() {
       <PageHeader
         title="Classifications and terms"
         tabs={COMPANY_LISTS.map((id) => {
-          const address = addressOfCompanyList({ ...state, list: id });
+          const address = COMPANY_LIST.write({ ...state, list: id });
           return { id, label: TITLES[id], href: `${BASE}${PATH}${address === "" ? "" : `?${address}`}` };
         })}
         current={state.list}
-        onGo={(href) => change(companyListFromAddress(href.split("?")[1] ?? ""), true)}
+        onGo={(href) => change(COMPANY_LIST.read(href.split("?")[1] ?? ""), true)}
       />
       <div className={css.list}>
         {user === null || companyId === null ? (
