@@ -18,7 +18,7 @@ export const listedCarrierJoins = (companyId: string, carrierId: string): string
 
 /** Further members of a row's JSON after others, each with the SQL expression of its text; null is written where that is null. */
 export const members = <Row>(texts: { readonly [Name in keyof Row]?: string }): string =>
-  Object.entries(texts)
+  (Object.entries(texts) as [name: string, sql: string][])
     .map(([name, sql]) => `',"${name}":' || coalesce(${sql}, 'null')`)
     .join(" || ");
 
