@@ -5,17 +5,15 @@ import { milesBetween, type Point } from "../../src/domain/great-circle.ts";
 import { Draw } from "../seed/random.ts";
 import { MPH } from "../seed/loads/trips.ts";
 import type { AlertEvidence } from "./alert-messages.ts";
+import { factCauses, type BookingFacts } from "./booking-alerts.ts";
 
 /** What is known of a load and its carrier at one moment. */
-export interface AlertFacts extends AlertEvidence {
+export interface AlertFacts extends AlertEvidence, BookingFacts {
   /** What the carrier really is, which the product does not know; null: honest. */
   readonly archetype: string | null;
   readonly isFailing: boolean;
-  /** Its loads at the time of this one are more than its trucks. */
-  readonly isOverbooked: boolean;
   readonly hasVoipPhone: boolean;
   readonly hasEld: boolean;
-  readonly hasIdentityAlert: boolean;
   readonly hasExclusions: boolean;
   /** Days since a truck of the carrier was seen; null: never. */
   readonly unseenDays: number | null;
@@ -58,8 +56,7 @@ export function bookingAlerts(id: number, facts: AlertFacts): TicketType[] {
     ["fraudulent_email_or_domain", facts.archetype === "revived_dormant_authority"],
     ["email_or_domain_spoofing", facts.archetype === "look_alike_email_domain"],
     ["fraudulent_phone", facts.archetype === "chameleon"],
-    ["overbooked_carrier", facts.isOverbooked],
-    ["recent_identity_alert", facts.hasIdentityAlert],
+    ...factCauses(facts),
     ["voip_phone", facts.hasVoipPhone && voip < 0.3],
     ["no_recent_vehicles_observed", (facts.unseenDays === null || facts.unseenDays > UNSEEN_DAYS) && unseen < 0.15],
     ["dormant_eld_connection", !facts.hasEld && facts.miles >= LONG_HAUL && eld < 0.15],

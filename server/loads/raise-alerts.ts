@@ -6,13 +6,8 @@ import { drawCourse, type AlertCourse } from "../seed/loads/alert-course.ts";
 import { Draw } from "../seed/random.ts";
 import { bookingAlerts, pickupAlerts, type AlertFacts } from "./alert-causes.ts";
 import { alertMessage } from "./alert-messages.ts";
+import { hasIdentityAlert, IS_OVERBOOKED, type LoadKey } from "./booking-alerts.ts";
 import { iso, millis } from "./turn.ts";
-
-/** A load of a company. */
-export interface LoadKey {
-  readonly company_id: number;
-  readonly id: number;
-}
 
 interface FactsRow extends Omit<AlertFacts, "place" | "position"> {
   readonly lat: number;
@@ -22,16 +17,12 @@ interface FactsRow extends Omit<AlertFacts, "place" | "position"> {
   readonly located_at: number | null;
 }
 
-/** Assumption: alerts of the last week are recent. */
 const FACTS = `
   select o.city || ', ' || o.state as pickup, coalesce(ca.power_units, 0) as trucks, ca.email, coalesce(l.billable_miles, 0) as miles,
     l.equipment_type as equipment, t.archetype, coalesce(a.result = 'fail', false) as "isFailing",
-    (select count(*) from loads u where u.company_id = l.company_id and u.carrier_id = l.carrier_id
-      and u.status in ('covered', 'progress', 'delayed') and u.pickup_at < l.dropoff_at and u.dropoff_at > l.pickup_at)
-      > coalesce(ca.power_units, 1) as "isOverbooked",
+    ${IS_OVERBOOKED} as "isOverbooked",
     coalesce(ca.phone_line = 'voip', false) as "hasVoipPhone", coalesce(ca.eld_status = 'connected', false) as "hasEld",
-    exists (select from identity_alerts i where i.carrier_id = l.carrier_id and i.is_published and i.is_verified
-      and i.created_at between $3::timestamptz - interval '7 days' and $3::timestamptz) as "hasIdentityAlert",
+    ${hasIdentityAlert("$3::timestamptz")} as "hasIdentityAlert",
     exists (select from insurance_policies p where p.carrier_id = l.carrier_id and p.is_type = 'cargo' and p.exclusions <> '{}'
       and coalesce(p.expires_on, $3::date) >= $3::date) as "hasExclusions",
     $3::date - ca.located_on as "unseenDays", l.carrier_vehicle_id is not null as "hasVehicle", o.postal_code as "postalCode",

@@ -47,6 +47,8 @@ const END =
 const HOUR = 3_600_000;
 
 async function goOn(tx: Queryable, row: DueRow, now: number, speed: number): Promise<void> {
+  // One that a person has canceled has no story any more.
+  if (row.status === "cancelled") return void (await tx.query(END, [row.company_id, row.id]));
   const load: StoryLoad = {
     id: row.id,
     status: row.status,

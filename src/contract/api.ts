@@ -25,6 +25,7 @@ import * as history from "./carriers/history.ts";
 import * as identityAlerts from "./identity-alerts/identity-alerts.ts";
 import * as inbox from "./connections/inbox.ts";
 import * as insurance from "./carriers/insurance.ts";
+import * as loadEntry from "./loads/load-entry.ts";
 import * as loadLogs from "./loads/load-logs.ts";
 import * as loadRoads from "./loads/load-routes.ts";
 import * as loads from "./loads/loads.ts";
@@ -96,6 +97,7 @@ export const API: readonly EndpointSpec[] = [
   vehicles,
   loads,
   assignments,
+  loadEntry,
   board,
   loadLogs,
   loadRoads,

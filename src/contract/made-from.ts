@@ -19,6 +19,22 @@ const FIELDS = {
     "dispatcher_email",
     "equipment_type",
     "posted_equipment_type_string",
+    "external_load_number",
+    "po_number",
+    "bol_number",
+    "customer_reference",
+    "customer_name",
+    "commodity",
+    "declared_value",
+    "weight",
+    "trailer_length",
+    "certifications",
+    "min_temperature",
+    "max_temperature",
+    "rate",
+    "stops",
+    "truck_number",
+    "trailer_number",
   ],
   tickets: ["status", "assignee_id", "resolution", "resolution_reason"],
   truck_postings: [
@@ -80,9 +96,13 @@ export function madeFrom(table: string, key: number, row: object | null, set: Va
   return { table, key, seen: of(row as Values), set: of(set) };
 }
 
+// A stop is the same one whatever has arrived there.
+const plainItem = (item: unknown): string =>
+  typeof item === "object" ? JSON.stringify({ ...item, arrived_at: null, departed_at: null }) : String(item);
+
 // A packet is the same one while its id and status are: the time of its last step moves with every answer. Lists have no order.
 function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(String).sort();
+  if (Array.isArray(value)) return value.map(plainItem).sort();
   if (typeof value !== "object" || value === null) return value ?? null;
   const { id, status } = value as Values;
   return [id, status];

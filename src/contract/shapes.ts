@@ -12,6 +12,7 @@ export const Day = Type.String();
 const ANY_YEAR = "(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8])";
 const DAYS = `20(?:\\d\\d-(?:${ANY_YEAR})|(?:[02468][048]|[13579][26])-02-29)`;
 const DAY_INPUT = `^${DAYS}$`;
+const LOCAL_TIME_INPUT = `^${DAYS}T(?:[01]\\d|2[0-3]):[0-5]\\d$`;
 const TIME_INPUT = `^${DAYS}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,6})?)?(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)$`;
 
 /** A day in an input: any other, such as one of the year 26, is a slip. */
@@ -19,6 +20,9 @@ export const EnteredDay = Type.String({ maxLength: 10, pattern: DAY_INPUT });
 
 /** A time in an input, to the microsecond at most, on one of these days. */
 export const EnteredTime = Type.String({ maxLength: 40, pattern: TIME_INPUT });
+
+/** A time on the clock of a place that is named beside it, as fields for dates and times write it: 2026-11-20T08:00. */
+export const EnteredLocalTime = Type.String({ maxLength: 16, pattern: LOCAL_TIME_INPUT });
 
 /** Larger numbers lose digits in JavaScript, and the largest do not fit the database's bigint. */
 const SAFE = Number.MAX_SAFE_INTEGER;
@@ -47,6 +51,7 @@ const VISIBLE_LINE = `^(?:(?!\\p{Cc})[${UNSEEN}])*[^${UNSEEN}]\\P{Cc}*$`;
 export const PATTERN_MESSAGES: ReadonlyMap<string, string> = new Map([
   [DAY_INPUT, `must be a day between ${FIRST_DAY} and ${LAST_DAY}, such as 2026-12-31`],
   [TIME_INPUT, `must be a time between ${FIRST_DAY} and ${LAST_DAY}, such as 2026-11-20T16:00:00Z`],
+  [LOCAL_TIME_INPUT, `must be a time between ${FIRST_DAY} and ${LAST_DAY}, such as 2026-11-20T08:00`],
   [VISIBLE, "must not be blank"],
   [VISIBLE_LINE, "must not be blank or contain line breaks"],
 ]);

@@ -1,4 +1,7 @@
 // What people read about a field that two have changed: its name, and a value of it.
+import { LOAD_FIELD_NAMES, loadFieldLabel } from "./loads/load-field-labels.ts";
+import { stopPlace } from "./loads/stops.ts";
+import { vehicleLabel } from "./vehicles/vehicle-labels.ts";
 import { ticketResolution, ticketStatus } from "./loads/ticket-statuses.ts";
 import { rateConfirmationStatus } from "./board/rate-confirmation-statuses.ts";
 import { formatCount } from "./format.ts";
@@ -33,6 +36,13 @@ const FIELDS: Readonly<Record<string, ChangedField>> = {
   "connections.latest_onboarding_packet": {
     label: "Packet",
     text: (value) => (value === null ? "None" : packetStatus((value as { readonly status: string }).status).label),
+  },
+  ...Object.fromEntries(LOAD_FIELD_NAMES.map((field) => [`loads.${field}`, { label: loadFieldLabel(field) }])),
+  "loads.equipment_type": { label: loadFieldLabel("equipment_type"), text: (value) => vehicleLabel(value as never) },
+  "loads.certifications": { label: loadFieldLabel("certifications"), text: counted("certification") },
+  "loads.stops": {
+    label: loadFieldLabel("stops"),
+    text: (value) => (value as readonly { readonly city: string; readonly state: string }[]).map(stopPlace).join(", "),
   },
   "loads.carrier_vehicle_id": { label: "Truck", text: named("truck_number", "No truck") },
   "loads.team_id": { label: "Team", text: named("team_name", "No team") },

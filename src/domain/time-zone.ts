@@ -9,6 +9,8 @@ export interface Zone {
 export interface ZonedPlace {
   readonly state: string;
   readonly postal_code: string;
+  /** Its IANA name, where it is known; it decides then. */
+  readonly time_zone?: string | null;
 }
 
 const EASTERN: Zone = { name: "America/New_York", short: "ET" };
@@ -76,6 +78,9 @@ const SPLIT_STATES: Readonly<Record<string, readonly [Zone, Zone, string]>> = {
   TX: [CENTRAL, MOUNTAIN, "79821 79835-79839 79847 79849-79851 79853 79901-79999 88510-88595"],
 };
 
+const AMERICAN = [EASTERN, CENTRAL, MOUNTAIN, ARIZONA, PACIFIC, ALASKA, ALEUTIAN, HAWAII, CARIBBEAN];
+const BY_NAME = new Map([...AMERICAN, ATLANTIC, NEWFOUNDLAND, SASKATCHEWAN].map((zone) => [zone.name, zone]));
+
 /** By the beginnings of Canadian postal codes; the districts that two zones share are left out. */
 const CANADA: readonly (readonly [RegExp, Zone])[] = [
   [/^A(?!0[PR]|2V)/, NEWFOUNDLAND],
@@ -94,7 +99,9 @@ const isWithin = (code: string, ranges: string): boolean =>
   });
 
 /** A state with one zone needs no postal code; one with two needs it, and a guess would be wrong by an hour. */
-export function zoneOf({ state, postal_code: typed }: ZonedPlace): Zone | null {
+export function zoneOf({ state, postal_code: typed, time_zone: name }: ZonedPlace): Zone | null {
+  const known = name == null ? undefined : BY_NAME.get(name);
+  if (known !== undefined) return known;
   const whole = WHOLE_STATES.get(state);
   if (whole !== undefined) return whole;
   const code = typed.trim().toUpperCase();

@@ -29,6 +29,8 @@ const ADDITIVE: Readonly<Record<string, string>> = {
   stopMonitoringCarrier: "one of two states",
   assignCarrier: "refused by the server where another carrier has the load by now",
   takeLoadBack: "refused by the server where another carrier has the load by now",
+  cancelLoad: "refused by the server where another carrier has the load by now",
+  restoreLoad: "refused by the server unless the load is canceled",
   postLoad: "one of two states",
   unpostLoad: "one of two states",
   bulkPost: "one of two states, load by load",

@@ -6,6 +6,7 @@ import { assessCarriersFor } from "../../assessment/assessed-carriers.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
+import { raiseAlertsAtBooking } from "../../loads/booking-alerts.ts";
 import { changePostings } from "./change-postings.ts";
 import { ASSIGN_TRUCK, nameOfTruck, readTruckOf } from "../loads/assign-vehicle.ts";
 import { addLog, type NewLog } from "../loads/log-rows.ts";
@@ -38,7 +39,7 @@ const CARRIER = `select ca.legal_name, ca.eld_status is not distinct from 'conne
 
 const ASSIGN = `
   update loads set carrier_id = $3, posted_at = null, assigned_by_user_id = $4, assigned_reason = $5, updated_by_user_id = $4,
-    driver_name = null, driver_phone = null, dispatcher_name = null, dispatcher_phone = null, dispatcher_email = null,
+    driver_name = null, driver_phone = null, dispatcher_name = null, dispatcher_phone = null, dispatcher_email = null, trailer_number = null,
     status = case when status = 'available' then 'covered' else status end,
     tracking_status = case when tracking_status = 'not_eligible' then tracking_status
       when $6::boolean then 'not_started' else 'no_eld_connection' end
@@ -46,12 +47,12 @@ const ASSIGN = `
 
 const TAKE_BACK = `
   update loads set carrier_id = null, assigned_by_user_id = null, assigned_reason = null, updated_by_user_id = $3,
-    driver_name = null, driver_phone = null, dispatcher_name = null, dispatcher_phone = null, dispatcher_email = null,
+    driver_name = null, driver_phone = null, dispatcher_name = null, dispatcher_phone = null, dispatcher_email = null, trailer_number = null,
     status = 'available', tracking_status = case when tracking_status = 'not_eligible' then tracking_status else 'not_started' end
   where company_id = $1 and id = $2`;
 
 /** 422: what the person saw of the load is not so any more. */
-const carriedMeanwhile = ({ carrier }: Load): Refusal =>
+export const carriedMeanwhile = ({ carrier }: Load): Refusal =>
   invalid(
     "carrier_id",
     carrier === null ? "is on the load no longer: it was taken back" : `was replaced: ${carrier.legal_name} has the load`,
@@ -70,7 +71,7 @@ const entry = ({ companyId, userId, load, now }: Changing, type: NewLog["type"],
 const withReason = (message: string, reason: string | null): string =>
   reason === null ? message : `${message} Reason: ${reason}`;
 
-async function unpost(tx: Queryable, { companyId, userId, load, now }: Changing): Promise<void> {
+export async function unpost(tx: Queryable, { companyId, userId, load, now }: Changing): Promise<void> {
   if (load.last_posted_at !== null) await changePostings(tx, { kind: "unpost", companyId, userId, loadIds: [load.id], now });
 }
 
@@ -89,7 +90,7 @@ async function checkCarrier(tx: Queryable, { companyId, load, now }: Changing, c
 
 /** @throws Refusal 422 */
 export async function assignCarrier(tx: Queryable, changing: Changing, assignment: Assignment): Promise<void> {
-  const { companyId, userId, load } = changing;
+  const { companyId, userId, load, now } = changing;
   const {
     carrier_id: carrierId,
     seen_carrier_id: seen,
@@ -122,14 +123,15 @@ export async function assignCarrier(tx: Queryable, changing: Changing, assignmen
     reason,
     userId,
   });
+  await raiseAlertsAtBooking(tx, { company_id: companyId, id: load.id }, now);
 }
 
-/** Puts it on the board again. @throws Refusal 422 where that cannot be, so that it is not taken back unposted without a word */
-async function postAgain(tx: Queryable, { companyId, userId, load, now }: Changing): Promise<void> {
+/** Puts it on the board again. `undone`: "taken back". @throws Refusal 422 where that cannot be, so that nothing is left unposted without a word */
+export async function postAgain(tx: Queryable, { companyId, userId, load, now }: Changing, undone: string): Promise<void> {
   const { errors } = await changePostings(tx, { kind: "post", companyId, userId, loadIds: [load.id], now });
   const [refused] = errors;
   if (refused === undefined) return;
-  const message = `The load was not taken back, because it cannot be posted again: ${refused.messages.join(" ")}`;
+  const message = `The load was not ${undone}, because it cannot be posted again: ${refused.messages.join(" ")}`;
   throw new Refusal(422, { error: "cannot_be_posted", message, errors: { base: refused.errors } });
 }
 
@@ -148,5 +150,5 @@ export async function takeLoadBack(tx: Queryable, changing: Changing, asked: Tak
   await tx.query(TAKE_BACK, [companyId, load.id, userId]);
   const message = reason === null ? `Assigning ${name} was undone.` : withReason(`The load was taken back from ${name}.`, reason);
   await addLog(tx, entry(changing, "carrier_changed", message));
-  if (postsAgain) await postAgain(tx, changing);
+  if (postsAgain) await postAgain(tx, changing, "taken back");
 }

@@ -14,7 +14,7 @@ import type { Wanted } from "./match-sql.ts";
 const LOAD_ENDS = `
   select l.equipment_type, o.lat, o.lon, o.pickup_by, o.pickup_place, d.lat as to_lat, d.lon as to_lon from loads l
   left join lateral (select latitude_for_map as lat, longitude_for_map as lon, window_end as pickup_by,
-      jsonb_build_object('state', state, 'postal_code', postal_code) as pickup_place from stops s
+      jsonb_build_object('state', state, 'postal_code', postal_code, 'time_zone', time_zone) as pickup_place from stops s
     where s.company_id = l.company_id and s.load_id = l.id order by s.position limit 1) o on true
   left join lateral (select latitude_for_map as lat, longitude_for_map as lon from stops s
     where s.company_id = l.company_id and s.load_id = l.id order by s.position desc limit 1) d on true

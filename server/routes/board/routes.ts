@@ -5,6 +5,7 @@ import { boardSearchRoutes } from "./board-search.ts";
 import { brokerDetailsRoutes } from "./broker-details.ts";
 import { dispositionRoutes } from "./dispositions.ts";
 import { exchangeRoutes } from "./exchange.ts";
+import { loadEntryRoutes } from "./load-entry.ts";
 import { matchRoutes } from "./match.ts";
 import { postingRoutes } from "./postings.ts";
 import { rateConfirmationRoutes } from "./rate-confirmations.ts";
@@ -12,6 +13,7 @@ import { truckPostingRoutes } from "./truck-postings.ts";
 
 export const BOARD_ROUTES: readonly Route[] = [
   ...assignmentRoutes,
+  ...loadEntryRoutes,
   ...boardSearchRoutes,
   ...postingRoutes,
   ...brokerDetailsRoutes,

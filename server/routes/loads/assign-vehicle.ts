@@ -25,10 +25,10 @@ interface Assigning {
   readonly now: Date;
 }
 
-// The position is the new truck's; without a truck there is nothing to track.
+// The position is the new truck's; without a truck there is nothing to track. One that the carrier only named is it no longer.
 export const ASSIGN_TRUCK = `
   with last as (select lat, lon, located_at, name from vehicle_positions where vehicle_id = $3 order by located_at desc limit 1)
-  update loads l set carrier_vehicle_id = $3, updated_by_user_id = $4,
+  update loads l set carrier_vehicle_id = $3, truck_number = null, updated_by_user_id = $4,
     latitude = last.lat, longitude = last.lon, located_at = last.located_at, located_name = last.name,
     tracking_status = case
       when $3::bigint is null and l.tracking_status in ('tracking', 'tracking_interrupted') then 'not_started'

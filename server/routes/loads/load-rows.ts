@@ -11,7 +11,7 @@ const EQUIPMENT_IN_WORDS = POSTED_EQUIPMENT.map(({ code, description }) => `when
 const ROW = `json_build_object(
   'id', l.id, 'external_load_number', l.external_load_number, 'status', l.status, 'tracking_status', l.tracking_status,
   'tracking_window', l.tracking_window, 'exceptions', to_json(l.exceptions),
-  'carrier_vehicle_id', l.carrier_vehicle_id, 'truck_number', v.truck_number, 'team_id', l.team_id,
+  'carrier_vehicle_id', l.carrier_vehicle_id, 'truck_number', coalesce(v.truck_number, l.truck_number), 'team_id', l.team_id,
   'driver_name', l.driver_name, 'driver_phone', l.driver_phone, 'dispatcher_name', l.dispatcher_name,
   'dispatcher_phone', l.dispatcher_phone, 'dispatcher_email', l.dispatcher_email,
   'assigned_by_id', l.assigned_by_user_id, 'assigned_reason', l.assigned_reason,
@@ -26,13 +26,19 @@ const ROW = `json_build_object(
   'origin_name', l.origin_name, 'destination_name', l.destination_name,
   'created_at', ${isoText("l.created_at")}, 'updated_at', ${isoText("l.updated_at")})`;
 
+/** Most loads have few of these, and a field that is left out is not sent. */
+const ENTERED = `json_strip_nulls(json_build_object('po_number', l.po_number, 'bol_number', l.bol_number,
+  'customer_reference', l.customer_reference, 'customer_name', l.customer_name, 'commodity', l.commodity,
+  'declared_value', l.declared_value, 'min_temperature', l.min_temperature, 'max_temperature', l.max_temperature,
+  'trailer_number', l.trailer_number, 'cancel_reason', l.cancel_reason))`;
+
 /**
  * A JSON array of the loads that `ids` selects, in its order, or reversed. The carriers and stops are stored texts: building them row by
  * row costs ten times as much.
  * @param ids SQL that selects company_id and id, ordered, of at most a page of loads
  */
 export async function readLoads(tx: Queryable, ids: string, params: readonly unknown[], isReversed = false): Promise<string> {
-  const load = `rtrim(${ROW}::text, '}') || ',"carrier":' || coalesce(lc.brief, 'null') || ',"stops":' || coalesce(s.stops, '[]') || '}'`;
+  const load = `rtrim(${ROW}::text, '}') || coalesce(',' || nullif(trim(${ENTERED}::text, '{}'), ''), '') || ',"carrier":' || coalesce(lc.brief, 'null') || ',"stops":' || coalesce(s.stops, '[]') || '}'`;
   const [row] = await tx.query<{ loads: string }>(
     `with picked as materialized (select p.company_id, p.id, row_number() over () as position from (${ids}) p)
      select ${jsonArray(load, `picked.position${isReversed ? " desc" : ""}`)} as loads

@@ -2,36 +2,25 @@
 import { getLoad, listLoads, updateLoad } from "../../../src/contract/loads/loads.ts";
 import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
 import type { LoadStatus } from "../../../src/contract/loads/loads.ts";
-import { lockCarriers } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readRows } from "../../db/plain-sql.ts";
 import { LOAD, LOADS, portal, scope } from "../../http/access.ts";
 import { nearWindow, windowOf, type NearWindow } from "../../http/paging.ts";
-import { invalid, notFound } from "../../http/refusal.ts";
+import { invalid } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { refreshClock } from "../../loads/clock.ts";
 import { compileQ } from "../../q/compile.ts";
 import { assignVehicle, assignVin, type ChangedLoad } from "./assign-vehicle.ts";
+import { editLoad } from "./edit-fields.ts";
 import { LOAD_RESOURCE } from "./load-resource.ts";
 import { readLoad, readLoads } from "./load-rows.ts";
+import { lockLoad } from "./lock-load.ts";
 import { addLog } from "./log-rows.ts";
 import { setContacts } from "./set-contacts.ts";
 import { setEquipment } from "./set-equipment.ts";
 
 /** The number of a company's loads, maintained by triggers. */
 const TOTAL = "select total from load_totals where company_id = $1";
-
-const CARRIER_OF = "select carrier_id from loads where company_id = $1 and id = $2";
-const LOCK = `select id, status, carrier_id, carrier_vehicle_id, team_id from loads where company_id = $1 and id = $2 for update`;
-
-/** Its carrier is locked first, as everywhere. @throws Refusal 404 */
-async function lockLoad(tx: Queryable, companyId: number, id: number): Promise<ChangedLoad> {
-  const [found] = await readRows(tx, CARRIER_OF, [companyId, id]);
-  if (found?.carrier_id != null) await lockCarriers(tx, companyId, [found.carrier_id]);
-  const [load] = await readRows(tx, LOCK, [companyId, id]);
-  if (load === undefined) throw notFound();
-  return load;
-}
 
 /** @throws Refusal 422 for a team that the company does not have */
 async function giveToTeam(
@@ -82,7 +71,8 @@ export const loadRoutes: readonly Route[] = [
     async handler({ tx, params, body: { load: draft }, requireUser, companyId }) {
       const { carrier_vehicle_id: vehicleId, vin, team_id: teamId } = draft;
       if (Object.values(draft).every((value) => value === undefined)) throw invalid("load", "must have something to change");
-      if (vehicleId !== undefined && vin !== undefined) throw invalid("vin", "cannot be given together with carrier_vehicle_id");
+      if ([vehicleId, vin, draft.truck_number].filter((truck) => truck !== undefined).length > 1)
+        throw invalid("vin", "cannot be given together with carrier_vehicle_id or truck_number");
       const { userId } = requireUser();
       const now = new Date();
       const load = await lockLoad(tx, companyId(), params.id);
@@ -95,6 +85,7 @@ export const loadRoutes: readonly Route[] = [
       }
       if (teamId !== undefined) await giveToTeam(tx, companyId(), userId, load, teamId, now);
       const changing = { companyId: companyId(), userId, load, now };
+      await editLoad(tx, changing, draft);
       if (await setContacts(tx, changing, draft)) {
         const message = "Driver or dispatcher was changed.";
         const entry = { companyId: companyId(), loadId: load.id, category: "load", type: "material_changes" } as const;

@@ -15,7 +15,7 @@ export const endOf = (loadId: string, direction: "asc" | "desc"): string =>
   `(select s.city || ', ' || s.state from stops s where s.company_id = t.company_id and s.load_id = ${loadId}
      order by s.position ${direction} limit 1)`;
 
-const PICKUP_PLACE = `(select jsonb_build_object('state', s.state, 'postal_code', s.postal_code) from stops s
+const PICKUP_PLACE = `(select jsonb_build_object('state', s.state, 'postal_code', s.postal_code, 'time_zone', s.time_zone) from stops s
   where s.company_id = t.company_id and s.load_id = t.load_id order by s.position limit 1)`;
 
 /** The cargo, estimated by its weight, and the rate. Needs the join of loads as `l`. */

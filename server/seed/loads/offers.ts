@@ -1,6 +1,7 @@
 // What demo loads ask of a carrier on the load board, and what is wrong with some of them.
 import type { Equipment } from "../../../src/contract/carriers/carriers.ts";
-import type { LOAD_CERTIFICATIONS, LoadStatus } from "../../../src/contract/loads/loads.ts";
+import type { LOAD_CERTIFICATIONS } from "../../../src/contract/loads/load-fields.ts";
+import type { LoadStatus } from "../../../src/contract/loads/loads.ts";
 import { Draw, type Weighted } from "../random.ts";
 
 type Certification = (typeof LOAD_CERTIFICATIONS)[number];

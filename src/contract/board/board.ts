@@ -2,7 +2,8 @@
 import { Type, type Static } from "typebox";
 import { EQUIPMENT } from "../carriers/carriers.ts";
 import { endpoint } from "../endpoint.ts";
-import { Load, LOAD_CERTIFICATIONS } from "../loads/loads.ts";
+import { LOAD_CERTIFICATIONS } from "../loads/load-fields.ts";
+import { Load } from "../loads/loads.ts";
 import { EnteredDay, Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 export const BOARD_VIEWS = ["all", "posted", "unposted"] as const;

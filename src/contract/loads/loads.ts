@@ -1,10 +1,11 @@
 // Loads: listed with their stops and exceptions, opened, and given a truck or a team.
-import { Type, type Static } from "typebox";
+import { Type, type Static, type TSchema } from "typebox";
 import { EQUIPMENT } from "../carriers/carriers.ts";
 import { VIN_MAX } from "../constants.ts";
 import { endpoint, ReplicaQuery, type Predicate } from "../endpoint.ts";
 import { Id, IdParams, Name, Nullable, OneOf, Timestamp } from "../shapes.ts";
 import { HAUL_CONTACTS } from "./haul-contacts.ts";
+import { LOAD_CERTIFICATIONS, LOAD_FIELDS, UNIT_FIELDS } from "./load-fields.ts";
 
 export const LOAD_STATUSES = [
   "available",
@@ -44,9 +45,6 @@ export const LOAD_EXCEPTIONS = [
 ] as const;
 export type LoadException = (typeof LOAD_EXCEPTIONS)[number];
 
-/** What a carrier must be certified for to haul the load. */
-export const LOAD_CERTIFICATIONS = ["hazmat", "tanker"] as const;
-
 /** A stop with its appointment window, and what happened against it. */
 export const Stop = Type.Object({
   id: Id,
@@ -61,6 +59,8 @@ export const Stop = Type.Object({
   window_end: Timestamp,
   arrived_at: Nullable(Timestamp),
   departed_at: Nullable(Timestamp),
+  /** The IANA name of its time zone; without one the state and the postal code decide. */
+  time_zone: Type.Optional(Nullable(Type.String())),
 });
 export type Stop = Static<typeof Stop>;
 
@@ -72,6 +72,8 @@ export const LoadPosition = Type.Object({
   located_at: Timestamp,
 });
 export type LoadPosition = Static<typeof LoadPosition>;
+
+const Entered = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema));
 
 /** A load with its stops in order, as in the list and in the local database. Assumption: the names that the specification does not give. */
 export const Load = Type.Object({
@@ -86,7 +88,7 @@ export const Load = Type.Object({
     Type.Object({ id: Id, legal_name: Type.String(), dot: Nullable(Type.String()), mc: Nullable(Type.String()) }),
   ),
   carrier_vehicle_id: Nullable(Id),
-  /** The number painted on the assigned truck. */
+  /** The number painted on the assigned truck, or on the one that the carrier named where that is not known here. */
   truck_number: Nullable(Type.String()),
   /** Who drives and who dispatches for the carrier; null: not known. */
   driver_name: Nullable(Type.String()),
@@ -126,6 +128,18 @@ export const Load = Type.Object({
   destination_name: Type.String(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  /** What people entered; left out where there is none. Dollars, and degrees Fahrenheit. */
+  po_number: Entered(Type.String()),
+  bol_number: Entered(Type.String()),
+  customer_reference: Entered(Type.String()),
+  customer_name: Entered(Type.String()),
+  commodity: Entered(Type.String()),
+  declared_value: Entered(Type.Number()),
+  min_temperature: Entered(Type.Integer()),
+  max_temperature: Entered(Type.Integer()),
+  trailer_number: Entered(Type.String()),
+  /** Why it was canceled. */
+  cancel_reason: Entered(Type.String()),
 });
 export type Load = Static<typeof Load>;
 
@@ -197,8 +211,8 @@ export const getLoad = endpoint({
 });
 
 /**
- * Assigns one of the carrier's trucks, or none, or a team; says who drives and dispatches, or for which equipment the load is posted
- * (a code of listPostedEquipmentTypes). What happens is added to the load's log, and assigning a truck freezes a decision. `carrier_vehicle_id` must be a truck of the load's carrier. `vin` is what somebody typed in: a truck of another carrier is
+ * Changes what people enter of an open load; assigns one of the carrier's trucks, or none, or a team; says who drives and dispatches, or
+ * for which equipment the load is posted (a code of listPostedEquipmentTypes). A stop that a truck has reached stays. What happens is added to the load's log, and assigning a truck freezes a decision. `carrier_vehicle_id` must be a truck of the load's carrier. `vin` is what somebody typed in: a truck of another carrier is
  * assigned and logged as such, and for an unknown VIN there is an entry in the log and nothing else. Needs manage_loads. Assumption:
  * what the body may hold.
  */
@@ -212,6 +226,8 @@ export const updateLoad = endpoint({
       carrier_vehicle_id: Type.Optional(Nullable(Id)),
       vin: Type.Optional(Name(VIN_MAX)),
       team_id: Type.Optional(Nullable(Id)),
+      ...LOAD_FIELDS,
+      ...UNIT_FIELDS,
       ...HAUL_CONTACTS,
       equipment_type: Type.Optional(OneOf(EQUIPMENT)),
       posted_equipment_type: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 8 }))),

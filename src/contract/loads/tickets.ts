@@ -65,7 +65,11 @@ export const Ticket = Type.Object({
   destination: Nullable(Type.String()),
   pickup_at: Nullable(Timestamp),
   /** Where the first stop is, which decides the clock there. Assumption: the specification does not name it. */
-  pickup_place: Type.Optional(Nullable(Type.Object({ state: Type.String(), postal_code: Type.String() }))),
+  pickup_place: Type.Optional(
+    Nullable(
+      Type.Object({ state: Type.String(), postal_code: Type.String(), time_zone: Type.Optional(Nullable(Type.String())) }),
+    ),
+  ),
   /** Estimated dollars that would be lost with the load. */
   value_at_risk: Nullable(Type.Number()),
   created_at: Timestamp,

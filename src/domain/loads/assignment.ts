@@ -16,6 +16,9 @@ export function assignRefusal(load: Assignable): string | null {
   return isPickedUp(load) ? "The load has been picked up." : null;
 }
 
+/** Why the load cannot be canceled; null when it can: once it is picked up there is freight to be delivered. */
+export const cancelRefusal = (load: Assignable): string | null => assignRefusal(load);
+
 /** Why the load cannot be taken back; null when it can. */
 export const takeBackRefusal = (load: Assignable): string | null =>
   load.carrier === null ? "No carrier is assigned." : assignRefusal(load);

@@ -26,6 +26,10 @@ export const POSTED_EQUIPMENT: readonly PostedEquipment[] = [
   { code: "CV", description: "Cargo van", equipment: ["cargo_van"] },
 ];
 
+/** The code for this equipment and no other; null where there is none. */
+export const ownCode = (wanted: Equipment): string | null =>
+  POSTED_EQUIPMENT.find(({ equipment: [first, ...others] }) => first === wanted && others.length === 0)?.code ?? null;
+
 /** The codes under which loads for any of this equipment are posted. */
 export const postedCodesFor = (wanted: readonly Equipment[]): readonly string[] =>
   POSTED_EQUIPMENT.filter(({ equipment }) => equipment.some((each) => wanted.includes(each))).map(({ code }) => code);

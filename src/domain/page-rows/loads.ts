@@ -20,6 +20,28 @@ export const LOAD_PAGES = {
     screen: "loads/list/LoadsScreen",
   },
   load: { path: "/loads/:id", title: "Load", requires: [canViewLoad], under: "loads", screen: "loads/detail/LoadScreen" },
+  // Assumption: the addresses of the form of a load, which the specification does not give.
+  "new-load": {
+    path: "/loads/new",
+    title: "New load",
+    requires: [canViewLoad],
+    under: "loads",
+    screen: "loads/form/NewLoadScreen",
+  },
+  "copy-load": {
+    path: "/loads/:id/copy",
+    title: "Duplicate load",
+    requires: [canViewLoad],
+    under: "loads",
+    screen: "loads/form/CopyLoadScreen",
+  },
+  "edit-load": {
+    path: "/loads/:id/edit",
+    title: "Edit load",
+    requires: [canViewLoad],
+    under: "loads",
+    screen: "loads/form/EditLoadScreen",
+  },
   // Assumption: its address, which the specification does not give.
   "tracking-board": {
     path: "/loads/map",

@@ -17,6 +17,8 @@ interface Props {
   readonly onCarrier: (carrier: SelectedCarrier | null) => void;
   readonly error: string | undefined;
   readonly autoFocus: boolean;
+  /** None may be chosen. */
+  readonly isOptional?: boolean;
 }
 
 const detailOf = (carrier: ListedCarrier, answer: string): string => {
@@ -24,7 +26,7 @@ const detailOf = (carrier: ListedCarrier, answer: string): string => {
   return [placeText(carrier), mc === null ? "" : `MC ${mc}`, answer].filter((part) => part !== "").join(" · ");
 };
 
-export function CarrierField({ carrier, onCarrier, error, autoFocus }: Props) {
+export function CarrierField({ carrier, onCarrier, error, autoFocus, isOptional = false }: Props) {
   const [typed, setTyped] = useState("");
   const { own, others, isLoading, failure } = useCarrierSuggestions(carrier === null ? typed : "");
   const all = [...own, ...others];
@@ -38,7 +40,7 @@ export function CarrierField({ carrier, onCarrier, error, autoFocus }: Props) {
   });
   return (
     <PlaceField
-      required
+      required={!isOptional}
       label="Carrier"
       noun="carriers"
       placeholder="Name, MC or DOT number"

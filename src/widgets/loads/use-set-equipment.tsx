@@ -47,7 +47,7 @@ export function useSetEquipment(done: Undo["done"], onStored: () => void = () =>
     action: {
       id: "equipment",
       title: "Set equipment",
-      keys: "e",
+      keys: "shift+e",
       on: "rows",
       place: "menu",
       words: "trailer van reefer flatbed repair",

@@ -3,6 +3,9 @@ import { dayOf } from "../../../src/domain/days.ts";
 import { MOVING_LOADS, OTHER_TRUCK, TRUCK } from "../routes/loads/moving-loads.ts";
 import { pdf, type SentPart } from "../uploads/form.ts";
 
+/** A time of day some days from now, as a load's stops take it. */
+const localTime = (days: number): string => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T08:00`;
+
 const field = (name: string, value: number): SentPart => ({ name, content: String(value) });
 const pdfPart = (name: string): SentPart => ({ name, filename: "document.pdf", content: pdf() });
 
@@ -242,6 +245,19 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   updateTruckPosting: { path: "/api/v1/truck_postings/1", body: { truck_posting: { is_active: false } } },
   getLoad: { path: "/api/v1/loads/70" },
   updateLoad: { path: "/api/v1/loads/70", body: { load: { carrier_vehicle_id: OTHER_TRUCK } } },
+  createLoad: {
+    body: {
+      load: {
+        equipment_type: "van",
+        stops: [
+          { is_type: "pickup", place: "Dallas, TX 75201", window_start: localTime(2) },
+          { is_type: "dropoff", place: "75201", window_start: localTime(3) },
+        ],
+      },
+    },
+  },
+  cancelLoad: { path: "/api/v1/loads/75/cancel", body: { reason: "Customer withdrew it", seen_carrier_id: null } },
+  restoreLoad: { path: "/api/v1/loads/74/restore", body: {} },
   assignCarrier: {
     path: "/api/v1/loads/71/assign_carrier",
     body: { assignment: { carrier_id: 130, seen_carrier_id: null, reason: "Known driver" } },
@@ -270,11 +286,15 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   getPowerUnitStats: { path: "/api/v1/carriers/101/power_unit_stats" },
 };
 
-/** Load 73 can be posted; load 71 is. */
+/** Load 73 can be posted; load 71 is; load 74 was canceled, and load 75 can be. */
 const POSTABLE = /* sql */ `
 insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, posted_equipment_type, weight,
     billable_miles, pickup_at, dropoff_at, created_at, updated_at)
   values (1, 73, 'L-73', 'available', 'not_started', 'van', 'V', 30000, 970, now() + interval '2 days', now() + interval '3 days', now(), now());
+insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, before_cancel, pickup_at, dropoff_at,
+    created_at, updated_at)
+  values (1, 74, 'L-74', 'cancelled', 'terminated', 'van', '{available,not_started}', now(), now(), now(), now()),
+    (1, 75, 'L-75', 'available', 'not_started', 'van', null, now(), now(), now(), now());
 insert into stops (company_id, id, load_id, position, is_type, name, city, state, postal_code, latitude_for_map, longitude_for_map,
     window_start, window_end)
   select 1, 730 + n, 73, n, (array['pickup','dropoff'])[n], 'Dock', 'Dallas', 'TX', '75201', 32.78, -96.8,

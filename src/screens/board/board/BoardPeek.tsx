@@ -138,7 +138,7 @@ export function BoardPeek({ id, failure, posting, refusal, onEquipment, onClose 
                     size="small"
                     variant="minimal"
                     text="Set equipment"
-                    title={refusal ?? "Set equipment (e)"}
+                    title={refusal ?? "Set equipment (shift+e)"}
                     disabled={refusal !== null}
                     onClick={onEquipment}
                   />

@@ -22,6 +22,8 @@ export function HaulFacts({ load, onContacts }: Props) {
   const contacts = contactsOf(load);
   const driver = together(contacts.driver_name, phoneText(contacts.driver_phone));
   const dispatcher = together(contacts.dispatcher_name, phoneText(contacts.dispatcher_phone));
+  // A truck that is known here stands with its positions.
+  const named = load.carrier_vehicle_id === null ? load.truck_number : null;
   const unknown = <span className={muted}>Not known</span>;
   return (
     <Facts title="Driver and dispatcher">
@@ -33,6 +35,14 @@ export function HaulFacts({ load, onContacts }: Props) {
           <Button size="small" variant="minimal" text="Change" title="Driver and dispatcher (d)" onClick={onContacts} />
         )}
       </Fact>
+      {(named !== null || load.trailer_number != null) && (
+        <Fact label="Truck and trailer">
+          {together(
+            named === null ? null : `Truck ${named}, not on file`,
+            load.trailer_number == null ? null : `trailer ${load.trailer_number}`,
+          )}
+        </Fact>
+      )}
       {load.assigned_reason != null && <Fact label="Assigned because">{load.assigned_reason}</Fact>}
     </Facts>
   );

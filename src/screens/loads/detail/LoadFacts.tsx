@@ -2,6 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { formatRate, formatNumber, formatWeight } from "../../../domain/format.ts";
+import { CERTIFICATION_NAMES, loadFieldLabel } from "../../../domain/loads/load-field-labels.ts";
 import { postedEquipment } from "../../../domain/loads/posted-equipment.ts";
 import { vehicleLabel } from "../../../domain/vehicles/vehicle-labels.ts";
 import { useTeams } from "../../../live/use-people.ts";
@@ -28,15 +29,21 @@ export function LoadFacts({ load, onTeam, onEquipment }: Props) {
           ? ", not chosen for the board"
           : `, posted as ${(postedEquipment(load.posted_equipment_type_string)?.description ?? load.posted_equipment_type_string).toLowerCase()}`}{" "}
         {onEquipment !== null && (
-          <Button size="small" variant="minimal" text="Set equipment" title="Set equipment (e)" onClick={onEquipment} />
+          <Button size="small" variant="minimal" text="Set equipment" title="Set equipment (shift+e)" onClick={onEquipment} />
         )}
       </Fact>
+      {load.certifications.length > 0 && (
+        <Fact label={loadFieldLabel("certifications")}>
+          {load.certifications.map((each) => CERTIFICATION_NAMES[each]).join(", ")}
+        </Fact>
+      )}
       <Fact label="Weight">{formatWeight(load.weight)}</Fact>
       <Fact label="Billable miles">{formatNumber(miles)}</Fact>
       <Fact label="Rate">
         {formatRate(load.rate)}
         {load.rate !== null && miles !== null && miles > 0 && ` ($${(load.rate / miles).toFixed(2)} per mile)`}
       </Fact>
+      {load.trailer_length !== null && <Fact label={loadFieldLabel("trailer_length")}>{load.trailer_length} ft</Fact>}
       <Fact label="Team">
         {team?.name ?? <span className={muted}>No team</span>}{" "}
         {onTeam !== null && (

@@ -7,13 +7,13 @@ import { destinationName, originName } from "../../../domain/loads/stops.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { muted } from "../../../ui/text/text.ts";
-import { ActionButtons, type ButtonAction } from "../../../widgets/record/RecordActions.tsx";
+import { RecordActions, type RecordAction } from "../../../widgets/record/RecordActions.tsx";
 import { RecordAge, RecordHeader } from "../../../widgets/record/RecordHeader.tsx";
 import css from "./LoadHeader.module.css";
 
 interface Props {
   readonly load: Load & Local;
-  readonly actions: readonly ButtonAction[];
+  readonly actions: readonly RecordAction[];
 }
 
 export function LoadHeader({ load, actions }: Props) {
@@ -33,7 +33,7 @@ export function LoadHeader({ load, actions }: Props) {
           )}
         </>
       }
-      actions={<ActionButtons actions={actions} />}
+      actions={<RecordActions actions={actions} />}
       second={
         <>
           <p className={css.state}>
@@ -42,6 +42,11 @@ export function LoadHeader({ load, actions }: Props) {
               <StatusTone key={exception} status={loadException(exception)} />
             ))}
           </p>
+          {load.cancel_reason != null && (
+            <p className={css.state}>
+              <span className={muted}>Canceled because:</span> {load.cancel_reason}
+            </p>
+          )}
           <RecordAge>
             Changed <Age time={load.updated_at} />
           </RecordAge>

@@ -21,6 +21,7 @@ import { RecordBody, RecordColumns, RecordPage } from "../../../widgets/record/R
 import { LoadDecisions } from "../../../widgets/rules/LoadDecisions.tsx";
 import { ArrivalPart } from "./ArrivalPart.tsx";
 import { CarrierPart } from "./CarrierPart.tsx";
+import { EnteredFacts } from "./EnteredFacts.tsx";
 import { LoadFacts } from "./LoadFacts.tsx";
 import { LoadHeader } from "./LoadHeader.tsx";
 import { LoadMap } from "./LoadMap.tsx";
@@ -90,6 +91,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
               <ArrivalPart load={load} truckRoute={records.truckRoute.data ?? null} />
               <CarrierPart load={load} user={user} onContacts={actions.nameContacts} />
               <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} onVin={actions.enterVin} />
+              <EnteredFacts load={load} />
               <LoadFacts load={load} onTeam={actions.giveToTeam} onEquipment={actions.setEquipment} />
               <Notes subject={{ kind: "load", id: load.id, name: load.external_load_number }} userId={user.id} group="Load" />
               <LoadDecisions loadId={load.id} onGo={go} />

@@ -11,15 +11,16 @@ import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { usePosting } from "../../../widgets/board/use-posting.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
 import { useUndo } from "../../../widgets/list/use-undo.ts";
-import type { ButtonAction } from "../../../widgets/record/RecordActions.tsx";
+import type { ButtonAction, RecordAction } from "../../../widgets/record/RecordActions.tsx";
 import { useAssigning } from "../../../widgets/loads/use-assigning.tsx";
 import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
 import { useSetEquipment } from "../../../widgets/loads/use-set-equipment.tsx";
 import { LogDialog } from "./LogDialog.tsx";
+import { useEntryActions } from "./use-entry-actions.tsx";
 import { VinDialog } from "./VinDialog.tsx";
 
 interface LoadActions {
-  readonly all: readonly ButtonAction[];
+  readonly all: readonly RecordAction[];
   readonly addEntry: () => void;
   readonly assign: (truck: Truck | null) => void;
   /** Null where no truck can be assigned. */
@@ -72,6 +73,7 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
   const team = useGiveToTeam(done);
   const assigning = useAssigning(done, postRefusal);
   const equipment = useSetEquipment(done);
+  const entry = useEntryActions(load, refusal, done);
   const setEquipment = refusal === null && isOpenLoad(load) ? () => equipment.ask([load.id]) : null;
   const nameContacts = refusal === null && load.carrier !== null ? () => assigning.nameContacts(load) : null;
   const giveToTeam = refusal === null ? () => team.ask([load.id]) : null;
@@ -87,7 +89,7 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
     close();
     if (group !== null) done(`Load ${load.external_load_number}: VIN ${vin} entered.`, group);
   };
-  const all: readonly ButtonAction[] = [
+  const buttons: readonly ButtonAction[] = [
     ...(refusal === null
       ? [{ id: "log", title: "Add log entry", keys: "l", icon: <AddIcon />, refusal: null, run: addEntry }]
       : []),
@@ -110,10 +112,11 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
       : []),
     { id: "print", title: "Print", keys: "p", icon: <PrintIcon />, refusal: null, run: () => globalThis.print() },
   ];
+  const all = [...entry.actions, ...buttons.map((action) => ({ ...action, words: "", isButton: true }))];
   const others = [
     ...(enterVin === null ? [] : [{ id: "vin", title: "Enter VIN", keys: "v", run: enterVin }]),
     ...(nameContacts === null ? [] : [{ id: "contacts", title: "Driver and dispatcher", keys: "d", run: nameContacts }]),
-    ...(setEquipment === null ? [] : [{ id: "equipment", title: "Set equipment", keys: "e", run: setEquipment }]),
+    ...(setEquipment === null ? [] : [{ id: "equipment", title: "Set equipment", keys: "shift+e", run: setEquipment }]),
     ...(giveToTeam === null ? [] : [{ id: "team", title: "Assign to team", keys: "t", run: giveToTeam }]),
   ];
   const keyed = [...all, ...others];
@@ -129,6 +132,7 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
       {team.dialog}
       {equipment.dialog}
       {assigning.dialog}
+      {entry.dialog}
     </>
   );
   return { all, addEntry, assign, enterVin, giveToTeam, setEquipment, nameContacts, dialogs };

@@ -19,6 +19,7 @@ import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
 import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
 import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
+import { useNewLoad } from "../../../widgets/loads/use-new-load.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 
 export function LoadsScreen() {
@@ -31,7 +32,8 @@ export function LoadsScreen() {
   const place = useListPlace(list, state);
   const { done, undoLast, undoOne } = useUndo();
   const team = useGiveToTeam(done, place.clearSelection);
-  const actions: readonly ListAction[] = [team.action, ...undoActions({ undoLast, undoOne })];
+  const newLoad = useNewLoad();
+  const actions: readonly ListAction[] = [newLoad, team.action, ...undoActions({ undoLast, undoOne })];
   const open = loadTab(filters.list);
   const sort = loadSort(filters);
   return (
