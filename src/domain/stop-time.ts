@@ -70,10 +70,11 @@ function placeClock(place: ZonedPlace, otherwise?: string) {
   };
 }
 
-/** "Mon Nov 23 11:00 – 17:00 CT"; the end has its own day where it is another one. */
+/** "Mon Nov 23 11:00 – 17:00 CT"; the end has its own day where it is another one, and a fixed time has none. */
 export function windowText(stop: Appointment, { withYear = false, otherwise }: Style = {}): string {
   const clock = placeClock(stop, otherwise);
   const [from, to] = [clock.at(Date.parse(stop.window_start)), clock.at(Date.parse(stop.window_end))];
+  if (stop.window_start === stop.window_end) return `${dayText(from, withYear)} ${from.time} ${clock.called(from)}`;
   const until = from.date === to.date ? to.time : `${dayText(to, withYear)} ${to.time}`;
   return `${dayText(from, withYear)} ${from.time} – ${until} ${clock.called(to)}`;
 }

@@ -53,6 +53,8 @@ export interface LoadDraft extends Readonly<Record<TextField, string>> {
   readonly stops: readonly StopDraft[];
   /** Of a new load alone: who hauls it, why where that has to be said, and a first note. */
   readonly carrier: { readonly id: number; readonly name: string } | null;
+  /** What was typed of a carrier that is not chosen. */
+  readonly carrierText: string;
   readonly reason: string;
   readonly note: string;
   /** Makes a repetition of the same submission harmless, after a reload too. */
@@ -83,6 +85,7 @@ export const NO_LOAD_DRAFT: LoadDraft = {
   certifications: [],
   stops: [newStop("pickup", 1), newStop("dropoff", 2)],
   carrier: null,
+  carrierText: "",
   reason: "",
   note: "",
   submission: "",

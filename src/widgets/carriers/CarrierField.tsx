@@ -19,6 +19,9 @@ interface Props {
   readonly autoFocus: boolean;
   /** None may be chosen. */
   readonly isOptional?: boolean;
+  /** What was typed before without choosing one, and whoever keeps what is typed now. */
+  readonly text?: string;
+  readonly onText?: (text: string) => void;
 }
 
 const detailOf = (carrier: ListedCarrier, answer: string): string => {
@@ -26,8 +29,8 @@ const detailOf = (carrier: ListedCarrier, answer: string): string => {
   return [placeText(carrier), mc === null ? "" : `MC ${mc}`, answer].filter((part) => part !== "").join(" · ");
 };
 
-export function CarrierField({ carrier, onCarrier, error, autoFocus, isOptional = false }: Props) {
-  const [typed, setTyped] = useState("");
+export function CarrierField({ carrier, onCarrier, error, autoFocus, isOptional = false, text = "", onText }: Props) {
+  const [typed, setTyped] = useState(text);
   const { own, others, isLoading, failure } = useCarrierSuggestions(carrier === null ? typed : "");
   const all = [...own, ...others];
   const answerOf = useAssessedTexts(all.map(({ id }) => id));
@@ -46,9 +49,10 @@ export function CarrierField({ carrier, onCarrier, error, autoFocus, isOptional 
       placeholder="Name, MC or DOT number"
       autoFocus={autoFocus}
       text={carrier?.name ?? typed}
-      onText={(text) => {
-        setTyped(text);
+      onText={(next) => {
+        setTyped(next);
         if (carrier !== null) onCarrier(null);
+        onText?.(next);
       }}
       options={[...own.map(option(false, "Connected")), ...others.map(option(false, ""))]}
       isSelected={carrier !== null}

@@ -88,6 +88,7 @@ describe("errors stand beside their fields", () => {
     ["an end before the beginning", withFirst({ window_end: "2026-11-30T07:00" }), "stops.0.window_end"],
     ["a delivery first", withFirst({ is_type: "dropoff" }), "stops.0.is_type"],
     ["a time in another decade", withFirst({ window_start: "2036-11-30T08:00", window_end: "" }), "stops.0.window_start"],
+    ["a carrier that was typed and not chosen", { carrierText: "Northern Sta" }, "carrier"],
     ["one stop", { stops: filled.stops.slice(0, 1) }, "stops"],
   ])("%s", (_, set, field) => expect(Object.keys(errorsOf(set))).toContain(field));
   it("a filled one has none; other trailers need no temperature", () => {

@@ -30,12 +30,14 @@ export const HaulFields = (props: FormProps) => (
 export function HaulPart({ mustSay, ...props }: FormProps & { readonly mustSay: boolean }) {
   const { draft, onChange, errors } = props;
   return (
-    <section aria-label="Carrier">
-      <h2>Carrier</h2>
+    <section aria-label="Carrier and driver">
+      <h2>Carrier and driver</h2>
       <CarrierField
         isOptional
         carrier={draft.carrier}
-        onCarrier={(carrier) => onChange({ carrier, ...(carrier === null ? NOBODY : {}) })}
+        text={draft.carrierText}
+        onText={(carrierText) => onChange({ ...(draft.carrier === null ? {} : NOBODY), carrier: null, carrierText })}
+        onCarrier={(carrier) => carrier !== null && onChange({ carrier, carrierText: "" })}
         error={errors["carrier"]}
         autoFocus={false}
       />

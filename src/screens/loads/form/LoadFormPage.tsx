@@ -56,6 +56,8 @@ export function LoadFormPage({ title, name, fresh, carrierName, action, refusal,
   const { draft, change, discard, isResumed } = useDraft(name, fresh);
   const [wasTried, setWasTried] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  // What a field holds of its own is gone with the draft.
+  const [round, setRound] = useState(0);
   const now = useNow();
   const mustSay = useMustSay(draft ?? NO_DRAFT);
   if (draft === null)
@@ -98,14 +100,14 @@ export function LoadFormPage({ title, name, fresh, carrierName, action, refusal,
               <span className={`${muted} ${css.note}`}>
                 {isResumed ? "Draft restored. " : ""}Saved on this computer until you submit it
               </span>
-              <Button size="small" text="Discard draft" onClick={() => (discard(), setRefused(null), setWasTried(false))} />
+              <Button size="small" text="Discard draft" onClick={() => (discard(), setRefused(null), setWasTried(false), setRound(round + 1))} />
             </>
           )
         }
       />
       <div className={css.page}>
         <Form label={title} className={css.form} onSubmit={submit}>
-          <LoadForm draft={draft} onChange={onChange} errors={errors} carrierName={carrierName} mustSay={mustSay} />
+          <LoadForm key={round} draft={draft} onChange={onChange} errors={errors} carrierName={carrierName} mustSay={mustSay} />
           <FieldError>{refused?.message}</FieldError>
           <div className={css.submit}>
             <Button type="submit" intent="primary" text={action} disabled={refusal !== null} title={refusal ?? undefined} />
