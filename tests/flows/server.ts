@@ -11,15 +11,15 @@ import { contentHash, root } from "../../server/prepare.mjs";
 import { changeData } from "./server-data.ts";
 
 export interface ServerOptions {
-  /** Size of the demo data; default tiny. */
-  readonly size?: "tiny" | "demo" | "floor";
+  /** Size of the demo data, or none of it; default tiny. */
+  readonly size?: "tiny" | "demo" | "floor" | "empty";
   /** Default: a free one. `restart` uses the same one. */
   readonly port?: number;
   /** Default: a new folder, removed by `stop`. A folder with a cluster is used as it is. */
   readonly dataDir?: string;
   /** More settings, such as ONBOARDING_URL. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Changes the demo data before the first start; done once, like seeding. */
+  /** Changes the data before the first start; done once, like seeding. */
   readonly sql?: string;
 }
 

@@ -69,9 +69,12 @@ const NOTHING = { type: "info", message: "There is nothing to undo." } as const;
 
 const NO_ROWS = (): void => {};
 
-/** `onBack` is told which rows a change is taken back for. */
-export function useUndo(onBack: (keys: readonly number[]) => void = NO_ROWS): Undo {
-  const [path] = useState(() => location.pathname);
+/**
+ * `onBack` is told which rows a change is taken back for. `page`: the path of the page on which it can be undone, where that is another
+ * one than this: a form leaves for it.
+ */
+export function useUndo(onBack: (keys: readonly number[]) => void = NO_ROWS, page: string | null = null): Undo {
+  const [path] = useState(() => page ?? location.pathname);
   const [recent, setRecent] = useState<readonly Undoable[]>(() => madeOn(path).list.toReversed());
   const tell = useSteady(onBack);
   const drop = useCallback(

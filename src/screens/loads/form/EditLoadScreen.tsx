@@ -1,6 +1,7 @@
 // Changes what was entered of a load.
 import { useMemo } from "react";
 import { changeLoad } from "../../../commands/loads/load-entry.ts";
+import { BASE } from "../../../contract/constants.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { draftOfLoad, type LoadDraft } from "../../../domain/loads/load-draft.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
@@ -20,7 +21,7 @@ function Editing({ load }: { readonly load: Load }) {
   const go = useGo();
   const refusal = useManageRefusal();
   const fresh = useMemo(() => draftOfLoad(load), [load]);
-  const { done } = useUndo();
+  const { done } = useUndo(undefined, BASE + pathTo("load", { id: load.id }));
   const save = async (draft: LoadDraft, theirs: Load | null) => {
     const base = draft.base ?? load;
     const group = await changeLoad(draft, base, theirs ?? base);
