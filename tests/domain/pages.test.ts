@@ -18,6 +18,8 @@ describe("addresses", () => {
     ["/load-board", "load-board", "Load board"],
     ["/loads/map", "tracking-board", "Tracking board"],
     ["/loads/42#log", "load", "Load: 42"],
+    ["/loads/new", "new-load", "New load"],
+    ["/loads/42/edit", "edit-load", "Edit load: 42"],
     ["/loads/42/match?list=not_shown", "load-match", "Find carriers: 42"],
     ["/my-account?tab=4", "my-account", "My account"],
     ["/company_change_orders/5", "company-change-order", "Company change order: 5"],

@@ -99,7 +99,8 @@ export function loadErrors(draft: LoadDraft, now: number, isReasonMissing: boole
   if (draft.equipment_type === "") add("equipment_type", "Choose the equipment.");
   const [low, high] = [typedNumber(draft.min_temperature), typedNumber(draft.max_temperature)];
   if (isReefer(draft) && low !== null && high !== null && low > high) add("max_temperature", "The highest is below the lowest.");
-  if (draft.carrier === null && draft.carrierText.trim() !== "") add("carrier", "Choose a carrier from the list, or clear the field.");
+  if (draft.carrier === null && draft.carrierText.trim() !== "")
+    add("carrier", "Choose a carrier from the list, or clear the field.");
   if (isReasonMissing) add("reason", "Say why this carrier hauls the load.");
   draft.stops.forEach((stop, at) => stopErrors(stop).forEach(([field, message]) => add(`stops.${at}.${field}`, message)));
   const timed = draft.stops.map((stop) => {

@@ -100,7 +100,11 @@ export function LoadFormPage({ title, name, fresh, carrierName, action, refusal,
               <span className={`${muted} ${css.note}`}>
                 {isResumed ? "Draft restored. " : ""}Saved on this computer until you submit it
               </span>
-              <Button size="small" text="Discard draft" onClick={() => (discard(), setRefused(null), setWasTried(false), setRound(round + 1))} />
+              <Button
+                size="small"
+                text="Discard draft"
+                onClick={() => (discard(), setRefused(null), setWasTried(false), setRound(round + 1))}
+              />
             </>
           )
         }
