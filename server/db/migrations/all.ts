@@ -41,7 +41,7 @@ import { assignments } from "./039-assignments.ts";
 import { changers } from "./040-changers.ts";
 import { mailAndCodeLimits } from "./041-mail-and-code-limits.ts";
 import { plainNames } from "./042-plain-names.ts";
-import { loadEntry } from "./044-load-entry.ts";
+import { loadEntry } from "./043-load-entry.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [

@@ -5,7 +5,7 @@ import type { Migration } from "./migration.ts";
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export const loadEntry: Migration = {
-  name: "044-load-entry",
+  name: "043-load-entry",
   sql: /* sql */ `
 -- truck_number: as the carrier named it, of a truck that is not known here. before_cancel: status and tracking status of a canceled load.
 alter table loads
