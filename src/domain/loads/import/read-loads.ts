@@ -1,0 +1,279 @@
+// Loads from the rows of a file: each cell read by what its column says, and what could not be read told with its reason.
+import type { Equipment } from "../../../contract/carriers/carriers.ts";
+import { fieldTime } from "../../stop-time.ts";
+import { zoneOf } from "../../time-zone.ts";
+import { readPhone } from "../../phone.ts";
+import { equipmentOf, fileStateOf, type FileState } from "./cell-equipment.ts";
+import { cellText, dollarsOf, fahrenheitOf, feetOf, figureOf, poundsOf, yesNoOf } from "./cell-figures.ts";
+import { placeOfCell, placeText, postalCodeOf, stateOf, type CellPlace } from "./cell-places.ts";
+import { dayOrderOf, hoursOfCell, timeOfCell, type CellTime, type DayOrder } from "./cell-times.ts";
+import { IMPORT_CELLS, type ImportCell, type LoadCell, type StopOf } from "./import-fields.ts";
+import type { FileTable, Mapping } from "./recognize.ts";
+
+/** On the clock of the stop; `window_end` null: a fixed time. */
+export interface FileStop {
+  readonly is_type: "pickup" | "dropoff";
+  readonly name: string | null;
+  readonly place: string;
+  readonly window_start: string;
+  readonly window_end: string | null;
+}
+
+/** What could not be read. `isRefused`: without it there is no load. */
+export interface FileProblem {
+  readonly line: number;
+  /** What the column says: "Pickup date". */
+  readonly label: string;
+  readonly text: string;
+  readonly problem: string;
+  readonly isRefused: boolean;
+}
+
+export interface FileLoad {
+  /** Where it begins in the file. */
+  readonly line: number;
+  readonly number: string;
+  readonly state: FileState | null;
+  readonly equipment_type: Equipment | null;
+  readonly carrier: { readonly mc: string | null; readonly dot: string | null; readonly name: string | null } | null;
+  readonly hazmat: boolean | null;
+  /** By the names of the fields; only those that the file has a value for. */
+  readonly texts: Readonly<Partial<Record<LoadCell, string>>>;
+  readonly figures: Readonly<Partial<Record<LoadCell, number>>>;
+  readonly stops: readonly FileStop[];
+  readonly problems: readonly FileProblem[];
+}
+
+type Row = FileTable["rows"][number];
+
+class RowReader {
+  readonly problems: FileProblem[] = [];
+  readonly #row: Row;
+  readonly #mapping: Mapping;
+
+  constructor(row: Row, mapping: Mapping) {
+    this.#row = row;
+    this.#mapping = mapping;
+  }
+
+  text(cell: ImportCell): string {
+    return cellText(this.#row.cells[this.#mapping.get(cell) ?? -1] ?? "");
+  }
+
+  problem(cell: ImportCell, problem: string, isRefused: boolean): null {
+    const { label = cell } = IMPORT_CELLS.get(cell) ?? {};
+    this.problems.push({ line: this.#row.line, label, text: this.text(cell), problem, isRefused });
+    return null;
+  }
+
+  /** The value of a cell; null where it is blank, and, with a problem, where it cannot be read. */
+  read<T>(cell: ImportCell, parse: (text: string) => T | null, problem: string): T | null {
+    const text = this.text(cell);
+    return text === "" ? null : (parse(text) ?? this.problem(cell, problem, false));
+  }
+}
+
+const TEXTS = [
+  "po_number",
+  "bol_number",
+  "customer_reference",
+  "customer_name",
+  "commodity",
+  "driver_name",
+  "truck_number",
+  "trailer_number",
+  "note",
+] as const;
+
+/** Spreadsheets keep fifteen digits: what is longer ends in zeros, or with an exponent. */
+const isCutNumber = (text: string): boolean => /^\d(?:\.\d+)?e\+?\d+$/i.test(text) || /^\d{13,}0{4,}$/.test(text);
+
+/** Numbers in a spreadsheet's cells may have a dot and zeros behind them. */
+const plainNumber = (text: string): string => (/^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf(".")) : text);
+
+function placeOf(reader: RowReader, of: StopOf): (CellPlace & { readonly text: string }) | null {
+  const whole = placeOfCell(reader.text(`${of}.place`));
+  const state = reader.text(`${of}.state`) === "" ? (whole?.state ?? null) : stateOf(reader.text(`${of}.state`));
+  const place = {
+    city: reader.text(`${of}.city`) || (whole?.city ?? null),
+    state,
+    postalCode: postalCodeOf(reader.text(`${of}.postal_code`), state) ?? whole?.postalCode ?? null,
+  };
+  const text = placeText(place);
+  if (text !== null) return { ...place, text };
+  const given = (["place", "city", "state", "postal_code"] as const).map((cell) => reader.text(`${of}.${cell}`)).filter(Boolean);
+  const problem = given.length === 0 ? "No place." : `"${given.join(", ")}" is not a ZIP code, nor a city with its state.`;
+  return reader.problem(reader.text(`${of}.place`) === "" ? `${of}.city` : `${of}.place`, problem, true);
+}
+
+/** On the clock of the place: what a file says in another zone is converted. Null, with a problem, where that place has no known zone. */
+function localTime(reader: RowReader, cell: ImportCell, time: CellTime, { state, postalCode }: CellPlace): CellTime | null {
+  if (time.at === null || time.time === null) return time;
+  const place = { state: state ?? "", postal_code: postalCode ?? "" };
+  if (zoneOf(place) === null)
+    return reader.problem(cell, "The time is in another zone, and that of the stop is not known. Give its ZIP code.", true);
+  const [day = "", clock = ""] = fieldTime(time.at, place).split("T");
+  return { day, time: clock, at: null };
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+interface Window {
+  readonly window_start: string;
+  readonly window_end: string | null;
+}
+
+const WHOLE_DAY = ["00:00", "23:59"] as const;
+
+function windowOf(reader: RowReader, of: StopOf, place: CellPlace, orders: DayOrders): Window | null {
+  const timeIn = (cell: "date" | "end_date"): CellTime | null => {
+    const name = `${of}.${cell}` as const;
+    const text = reader.text(name);
+    const time = timeOfCell(text, orders(name));
+    if (time !== null) return localTime(reader, name, time, place);
+    return text === "" ? null : reader.problem(name, "Not a day that can be read.", cell === "date");
+  };
+  const start = timeIn("date");
+  if (start === null) return reader.text(`${of}.date`) === "" ? reader.problem(`${of}.date`, "No day.", true) : null;
+  const end = timeIn("end_date");
+  const hours = reader.read(`${of}.time`, hoursOfCell, "Not a time that can be read: the whole day.");
+  const last = reader.read(`${of}.end_time`, hoursOfCell, "Not a time that can be read.");
+  const from = hours?.from ?? start.time;
+  const to = last?.from ?? hours?.to ?? end?.time ?? null;
+  // Midnight at both ends, or no time at all, means the day.
+  const isDay = (from === null || from === "00:00") && (to === null || to === "00:00" || to === "23:59");
+  const endDay = end?.day ?? start.day;
+  if (isDay) return { window_start: `${start.day}T${WHOLE_DAY[0]}`, window_end: `${endDay}T${WHOLE_DAY[1]}` };
+  const begin = `${start.day}T${from ?? WHOLE_DAY[0]}`;
+  if (to === null) return { window_start: begin, window_end: end === null ? null : `${endDay}T${WHOLE_DAY[1]}` };
+  // Hours past midnight end on the next day.
+  const until = `${end === null && `${endDay}T${to}` < begin ? dayAfter(endDay) : endDay}T${to}`;
+  if (until < begin) return reader.problem(`${of}.end_date`, "The window ends before it begins.", true);
+  return { window_start: begin, window_end: until === begin ? null : until };
+}
+
+function stopOf(reader: RowReader, of: StopOf, isType: FileStop["is_type"], orders: DayOrders): FileStop | null {
+  const place = placeOf(reader, of);
+  const window = windowOf(reader, of, place ?? { city: null, state: null, postalCode: null }, orders);
+  if (place === null || window === null) return null;
+  return { is_type: isType, name: reader.text(`${of}.name`) || null, place: place.text, ...window };
+}
+
+const PICKUPS = new Set("p pu pick pickup pickups origin shipper load loading ld cl pl o".split(" "));
+const DROPOFFS = new Set(
+  "d del delivery deliver drop dropoff destination consignee receiver so unload unloading ul cu dt final".split(" "),
+);
+
+/** Null: it does not say. */
+function typeOf(text: string): FileStop["is_type"] | null {
+  const word = text.toLowerCase().replaceAll(/[^a-z]/g, "");
+  return PICKUPS.has(word) ? "pickup" : DROPOFFS.has(word) ? "dropoff" : null;
+}
+
+/** How a column writes its days. */
+type DayOrders = (cell: ImportCell) => DayOrder;
+
+function figuresOf(reader: RowReader): FileLoad["figures"] {
+  const unit = reader
+    .text("weight_unit")
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, "");
+  const set = reader.read("temperature", fahrenheitOf, "Not a temperature that can be read.");
+  const read: Partial<Record<LoadCell, number | null>> = {
+    declared_value: reader.read("declared_value", dollarsOf, "Not an amount in dollars."),
+    weight: reader.read("weight", (text) => poundsOf(text, unit), "Not a weight in a known unit."),
+    trailer_length: reader.read("trailer_length", feetOf, "Not a length in feet."),
+    min_temperature: reader.read("min_temperature", fahrenheitOf, "Not a temperature that can be read.") ?? set,
+    max_temperature: reader.read("max_temperature", fahrenheitOf, "Not a temperature that can be read.") ?? set,
+    rate: reader.read("rate", dollarsOf, "Not an amount in dollars."),
+  };
+  return Object.fromEntries(Object.entries(read).filter((pair): pair is [string, number] => pair[1] !== null));
+}
+
+const digitsOf = (text: string): string | null => {
+  const digits = /^(?:mc|dot|usdot)?[\s#:-]*0*(\d{1,8})(?:\.0+)?$/i.exec(text)?.[1];
+  return digits ?? null;
+};
+
+function carrierOf(reader: RowReader): FileLoad["carrier"] {
+  const mc = reader.read("carrier_mc", digitsOf, "Not an MC number.");
+  const dot = reader.read("carrier_dot", digitsOf, "Not a USDOT number.");
+  const name = reader.text("carrier_name") || null;
+  return mc === null && dot === null && name === null ? null : { mc, dot, name };
+}
+
+function textsOf(reader: RowReader): FileLoad["texts"] {
+  const phone = reader.read("driver_phone", (text) => readPhone(text)?.e164 ?? null, "Not a phone number.");
+  const texts = TEXTS.map((cell) => [cell, plainNumber(reader.text(cell))] as const).filter(([, text]) => text !== "");
+  for (const [cell, text] of texts)
+    if (isCutNumber(text)) reader.problem(cell, "The spreadsheet has cut this number: format its column as text.", false);
+  return Object.fromEntries([
+    ...texts.filter(([, text]) => !isCutNumber(text)),
+    ...(phone === null ? [] : [["driver_phone", phone] as const]),
+  ]);
+}
+
+function numberOf(reader: RowReader): string {
+  const text = plainNumber(reader.text("number"));
+  if (text === "") reader.problem("number", "No load number.", true);
+  else if (isCutNumber(text)) reader.problem("number", "The spreadsheet has cut this number: format its column as text.", true);
+  return text;
+}
+
+/** The first of the rows of a load has what is said of all of it; `stops` of all of them. */
+function loadOf(reader: RowReader, line: number, stops: (reader: RowReader) => readonly (FileStop | null)[]): FileLoad {
+  return {
+    line,
+    number: numberOf(reader),
+    state: reader.read("status", fileStateOf, "Not a status that is known here: left open."),
+    equipment_type: reader.read("equipment_type", equipmentOf, "Not equipment that is known here."),
+    carrier: carrierOf(reader),
+    hazmat: reader.read("hazmat", yesNoOf, "Neither yes nor no."),
+    texts: textsOf(reader),
+    figures: figuresOf(reader),
+    stops: stops(reader).filter((stop) => stop !== null),
+    problems: reader.problems,
+  };
+}
+
+const isPerStop = (mapping: Mapping): boolean => [...mapping.keys()].some((cell) => cell.startsWith("stop."));
+
+function perStop(rows: readonly Row[], mapping: Mapping, orders: DayOrders): FileLoad {
+  const readers = rows.map((row) => ({ reader: new RowReader(row, mapping), row }));
+  const ordered = readers
+    .map((one, index) => ({ ...one, at: figureOf(one.reader.text("stop.order"))?.value ?? index }))
+    .toSorted((one, other) => one.at - other.at);
+  const stops = ordered.map(({ reader }, index) => {
+    const said = typeOf(reader.text("stop.type"));
+    return stopOf(reader, "stop", said ?? (index === 0 ? "pickup" : "dropoff"), orders);
+  });
+  const [first] = readers;
+  if (first === undefined) throw new Error("A load has a row.");
+  const load = loadOf(first.reader, first.row.line, () => stops);
+  return { ...load, problems: readers.flatMap(({ reader }) => reader.problems) };
+}
+
+/** All loads of a file, in its order; those with a refused problem cannot be taken. */
+export function readLoads({ rows }: FileTable, mapping: Mapping): readonly FileLoad[] {
+  const columns = new Map<number, DayOrder>();
+  const orders: DayOrders = (cell) => {
+    const column = mapping.get(cell) ?? -1;
+    const known = columns.get(column) ?? dayOrderOf(rows.map(({ cells }) => cells[column] ?? ""));
+    columns.set(column, known);
+    return known;
+  };
+  if (!isPerStop(mapping))
+    return rows.map((row) =>
+      loadOf(new RowReader(row, mapping), row.line, (reader) => [
+        stopOf(reader, "pickup", "pickup", orders),
+        stopOf(reader, "dropoff", "dropoff", orders),
+      ]),
+    );
+  const column = mapping.get("number") ?? -1;
+  const byNumber = new Map<string, Row[]>();
+  for (const row of rows) {
+    const number = cellText(row.cells[column] ?? "") || `line ${row.line}`;
+    byNumber.set(number, [...(byNumber.get(number) ?? []), row]);
+  }
+  return [...byNumber.values()].map((group) => perStop(group, mapping, orders));
+}
