@@ -32,6 +32,9 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte);
 
+/** Whether Excel made it, though perhaps in a form that is not read. */
+export const isExcel = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP) || startsWith(bytes, COMPOUND);
+
 /** Where a row or a cell stands. Whatever the value is, and whichever quotes are around it. */
 const PLACE = /\br\s*=\s*["']([^"']*)["']/g;
 const ADDRESS = /^([A-Z]{0,3})(\d{1,7})$/;

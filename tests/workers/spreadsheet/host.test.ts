@@ -116,3 +116,64 @@ describe("an Excel file", () => {
     expect(["damaged", "empty"]).toContain(await sheets(declaring(400, xlsx(one(...rows)))));
   });
 });
+
+describe("the cells of a file", () => {
+  const { readCells } = createSpreadsheetHost();
+  const cells = async (file: Uint8Array<ArrayBuffer>, most = 1_000) => {
+    const answer = await readCells(file.buffer, most);
+    return "fault" in answer ? answer.fault : answer.sheets;
+  };
+  const text = (from: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(from);
+
+  it("are those of the sheets of Excel, with days and times", async () => {
+    const file = xlsx(
+      one(["Load", "Pickup", "Hazmat"], ["A-1", new Date("2026-11-30T08:15:00Z"), true], [2, new Date("2026-12-01"), false], []),
+    );
+    expect(await cells(file)).toEqual([
+      {
+        name: "Carriers",
+        rows: [
+          ["Load", "Pickup", "Hazmat"],
+          ["A-1", "2026-11-30T08:15", "true"],
+          ["2", "2026-12-01", "false"],
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ["commas", 'Load,Note\r\n1,"two\nlines, quoted ""so"""\r\n\r\n'],
+    ["semicolons", 'Load;Note\n1;"two\nlines, quoted ""so"""'],
+    ["tabs", '\uFEFFLoad\tNote\n1\t"two\nlines, quoted ""so"""\n\n'],
+  ])("are those of a text with %s", async (_, from) => {
+    expect(await cells(text(from))).toEqual([
+      {
+        name: "",
+        rows: [
+          ["Load", "Note"],
+          ["1", 'two\nlines, quoted "so"'],
+        ],
+      },
+    ]);
+  });
+
+  it("are read from UTF-16 and Windows-1252 too", async () => {
+    const wide = new Uint8Array([...Buffer.from("\uFEFFLoad,City\n1,Montréal", "utf16le")]);
+    const western = new Uint8Array([...Buffer.from("Load,City\n1,Montréal", "latin1")]);
+    for (const file of [wide, western])
+      expect(await cells(file)).toMatchObject([
+        {
+          rows: [
+            ["Load", "City"],
+            ["1", "Montréal"],
+          ],
+        },
+      ]);
+  });
+
+  it("are refused where there are none, or too many rows", async () => {
+    expect(await cells(text(" \n\n"))).toBe("empty");
+    expect(await cells(text("a\nb\nc"), 2)).toBe("too_many_cells");
+    expect(await cells(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toBe("old");
+  });
+});
