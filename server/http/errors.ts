@@ -28,6 +28,14 @@ function validationBody(errors: readonly ValidationError[]): RefusalBody {
   return { error: "invalid_input", message: `${first?.[0] ?? "input"} ${first?.[1][0] ?? "is not valid"}`, errors: byField };
 }
 
+/** What the answer to an error would say where it is about the input. @throws the error where it is about something else */
+export function refusalOf(error: unknown): RefusalBody {
+  if (error instanceof Refusal) return error.body;
+  const { validation } = error as Partial<FastifyError>;
+  if (validation === undefined) throw error;
+  return validationBody(validation);
+}
+
 const CODES: Readonly<Record<number, string>> = { 400: "malformed_request", 413: "too_large", 414: "too_long", 415: "not_json" };
 
 /** Tunable: when to try again. */

@@ -26,6 +26,7 @@ import * as identityAlerts from "./identity-alerts/identity-alerts.ts";
 import * as inbox from "./connections/inbox.ts";
 import * as insurance from "./carriers/insurance.ts";
 import * as loadEntry from "./loads/load-entry.ts";
+import * as loadIntake from "./loads/load-intake.ts";
 import * as loadLogs from "./loads/load-logs.ts";
 import * as loadRoads from "./loads/load-routes.ts";
 import * as loads from "./loads/loads.ts";
@@ -98,6 +99,7 @@ export const API: readonly EndpointSpec[] = [
   loads,
   assignments,
   loadEntry,
+  loadIntake,
   board,
   loadLogs,
   loadRoads,

@@ -42,6 +42,7 @@ import { changers } from "./040-changers.ts";
 import { mailAndCodeLimits } from "./041-mail-and-code-limits.ts";
 import { plainNames } from "./042-plain-names.ts";
 import { loadEntry } from "./043-load-entry.ts";
+import { loadIntake } from "./044-load-intake.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   mailAndCodeLimits,
   plainNames,
   loadEntry,
+  loadIntake,
 ];

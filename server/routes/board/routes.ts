@@ -6,6 +6,7 @@ import { brokerDetailsRoutes } from "./broker-details.ts";
 import { dispositionRoutes } from "./dispositions.ts";
 import { exchangeRoutes } from "./exchange.ts";
 import { loadEntryRoutes } from "./load-entry.ts";
+import { loadIntakeRoutes } from "./load-intake.ts";
 import { matchRoutes } from "./match.ts";
 import { postingRoutes } from "./postings.ts";
 import { rateConfirmationRoutes } from "./rate-confirmations.ts";
@@ -14,6 +15,7 @@ import { truckPostingRoutes } from "./truck-postings.ts";
 export const BOARD_ROUTES: readonly Route[] = [
   ...assignmentRoutes,
   ...loadEntryRoutes,
+  ...loadIntakeRoutes,
   ...boardSearchRoutes,
   ...postingRoutes,
   ...brokerDetailsRoutes,

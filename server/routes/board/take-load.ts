@@ -1,0 +1,304 @@
+// Takes a load that another system sends: makes it, or changes what the sender has changed since it was sent last.
+import type { IntakeRow, SentLoad } from "../../../src/contract/loads/load-intake.ts";
+import type { StopEntry } from "../../../src/contract/loads/load-fields.ts";
+import type { Load } from "../../../src/contract/loads/loads.ts";
+import { fieldsOfDraft, draftOfLoad, haulOfDraft } from "../../../src/domain/loads/load-draft.ts";
+import { ownCode } from "../../../src/domain/loads/posted-equipment.ts";
+import { loadChanges } from "../../../src/domain/loads/load-changes.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { invalid, Refusal } from "../../http/refusal.ts";
+import { refreshClock } from "../../loads/clock.ts";
+import { editLoad } from "../loads/edit-fields.ts";
+import { readLoad } from "../loads/load-rows.ts";
+import { lockLoad } from "../loads/lock-load.ts";
+import { setContacts } from "../loads/set-contacts.ts";
+import { setEquipment } from "../loads/set-equipment.ts";
+import { assignCarrier } from "./assign-carrier.ts";
+import { cancelLoad, restoreLoad } from "./cancel-load.ts";
+import { enterLoad } from "./enter-load.ts";
+
+export interface Taking {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly now: Date;
+  readonly isPreview: boolean;
+  /** Null: of no file. */
+  readonly importId: number | null;
+}
+
+/** A load with its number, checked. */
+export interface Sent {
+  readonly number: string;
+  readonly load: SentLoad;
+}
+
+/** What a load says of itself but for its stops and its equipment. */
+const FIELDS = [
+  "po_number",
+  "bol_number",
+  "customer_reference",
+  "customer_name",
+  "commodity",
+  "declared_value",
+  "weight",
+  "trailer_length",
+  "certifications",
+  "min_temperature",
+  "max_temperature",
+  "rate",
+] as const satisfies readonly (keyof SentLoad)[];
+
+/** Why a carrier has a load about which the answer is not a plain yes. */
+const HAULS = "It hauls the load in the system that the load comes from";
+
+type CarrierClue = NonNullable<SentLoad["carrier"]>;
+
+const FIND_LOADS = "select id from loads where company_id = $1 and external_load_number = $2 order by id limit 2";
+const FIND_SENT = "select given, sent_at from sent_loads where company_id = $1 and load_id = $2";
+const KEEP_SENT = `
+  insert into sent_loads (company_id, load_id, given, sent_at) values ($1, $2, $3, $4)
+  on conflict (company_id, load_id) do update
+    set (given, sent_at, received_at) = (sent_loads.given || excluded.given, coalesce(excluded.sent_at, sent_loads.sent_at), clock_timestamp())`;
+// A load that a file has twice: what it was before the first time.
+const KEEP_IMPORTED = `
+  insert into imported_loads (company_id, import_id, load_id, before, after) values ($1, $2, $3, $4, $5)
+  on conflict (company_id, import_id, load_id) do update
+    set (before, after) = (excluded.before || imported_loads.before, imported_loads.after || excluded.after)`;
+
+const CARRIERS_BY_NUMBER = `
+  select distinct i.carrier_id as id, i.is_type, i.value from carrier_identifiers i
+  where (i.is_type = 'MC' and i.value = any($1::text[])) or (i.is_type = 'DOT' and i.value = any($2::text[]))`;
+
+/** The carriers that numbers belong to, by "MC 123456" and "DOT 123456"; null where one belongs to several. */
+export async function carriersSent(tx: Queryable, loads: readonly SentLoad[]): Promise<ReadonlyMap<string, number | null>> {
+  const numbers = (kind: "mc" | "dot"): readonly string[] => loads.flatMap(({ carrier }) => carrier?.[kind] ?? []);
+  const rows = await tx.query<{ id: number; is_type: string; value: string }>(CARRIERS_BY_NUMBER, [
+    numbers("mc"),
+    numbers("dot"),
+  ]);
+  const found = new Map<string, number | null>();
+  for (const { id, is_type: kind, value } of rows) found.set(`${kind} ${value}`, found.has(`${kind} ${value}`) ? null : id);
+  return found;
+}
+
+const clueText = ({ mc, dot, name }: CarrierClue): string =>
+  [name, mc == null ? null : `MC ${mc}`, dot == null ? null : `USDOT ${dot}`].filter((text) => text != null).join(", ");
+
+/** The carrier of a clue, or why there is none. Both numbers must be of one carrier; a name alone names nobody. */
+function carrierOf(sent: CarrierClue, carriers: ReadonlyMap<string, number | null>): number | string {
+  const { mc, dot } = sent;
+  const clue = clueText(sent);
+  const named = [mc == null ? undefined : carriers.get(`MC ${mc}`), dot == null ? undefined : carriers.get(`DOT ${dot}`)];
+  const ids = new Set(named.filter((id) => id != null));
+  if (mc == null && dot == null) return `The carrier ${clue} was not taken: its MC or USDOT number is needed.`;
+  const [id] = ids;
+  if (ids.size > 1) return `The carrier was not taken: ${clue} are two carriers.`;
+  return id ?? `The carrier was not taken: ${clue} is not known here.`;
+}
+
+const reasonOf = ({ body: { message, errors } }: Refusal): string => Object.values(errors ?? {}).flat()[0] ?? message ?? "";
+
+/** Runs `work`; what it did is undone where it refuses, or answers that nothing of it is to stay. */
+async function tried<T>(
+  tx: Queryable,
+  name: string,
+  work: () => Promise<{ readonly stays: boolean; readonly value: T }>,
+): Promise<T> {
+  await tx.exec(`savepoint ${name}`);
+  try {
+    const { stays, value } = await work();
+    await tx.exec(stays ? `release savepoint ${name}` : `rollback to savepoint ${name}`);
+    return value;
+  } catch (error) {
+    if (error instanceof Refusal) await tx.exec(`rollback to savepoint ${name}`);
+    throw error;
+  }
+}
+
+/** Gives the load to the carrier that was sent. What stands against it is a warning: the load is there whoever hauls it. */
+async function takeCarrier(
+  tx: Queryable,
+  { companyId, userId, now }: Taking,
+  load: Load,
+  clue: CarrierClue,
+  carriers: ReadonlyMap<string, number | null>,
+): Promise<string | null> {
+  const id = carrierOf(clue, carriers);
+  if (typeof id === "string") return id;
+  if (load.carrier?.id === id) return null;
+  if (load.carrier !== null)
+    return `${clueText(clue)} was sent as its carrier, but ${load.carrier.legal_name} has the load here.`;
+  try {
+    return await tried(tx, "carrier", async () => {
+      await assignCarrier(tx, { companyId, userId, load, now }, { carrier_id: id, seen_carrier_id: null, reason: HAULS });
+      return { stays: true, value: null };
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return `The carrier ${clueText(clue)} was not taken: ${reasonOf(error)}.`.replace(/\.\.$/, ".");
+    throw error;
+  }
+}
+
+/** The stops as they are known here: by their place in the order where that has not changed, else as new ones. */
+function withIds(stops: readonly StopEntry[], before: readonly Load["stops"][number][]): StopEntry[] {
+  const isAlike = stops.length === before.length && stops.every((stop, at) => stop.is_type === before[at]?.is_type);
+  return stops.map(({ id: _, ...stop }, at) => {
+    const own = before[at];
+    return isAlike && own !== undefined ? { ...stop, id: own.id } : stop;
+  });
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+const OWN = ["updated_at", "note", "cancel_reason"];
+
+/** What the sender says otherwise than the last time. */
+const newlySaid = (load: SentLoad, before: Given): SentLoad =>
+  Object.fromEntries(
+    Object.entries(load).filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  );
+
+interface Done {
+  readonly load: Load;
+  readonly before: Load | null;
+  readonly warnings: readonly string[];
+}
+
+/** Those fields of an object that it has. */
+const pick = <T extends object, Field extends keyof T>(of: T, fields: readonly Field[]): Pick<T, Field> =>
+  Object.fromEntries(fields.flatMap((field) => (of[field] === undefined ? [] : [[field, of[field]]]))) as Pick<T, Field>;
+
+async function make(tx: Queryable, taking: Taking, { number, load }: Sent): Promise<Load> {
+  const { equipment_type: kind, stops } = load;
+  if (load.status === "canceled") throw invalid("load.status", "is canceled, and the load is not here");
+  if (kind === undefined) throw invalid("load.equipment_type", "is missing");
+  if (stops === undefined) throw invalid("load.stops", "are missing");
+  const entered = { ...pick(load, [...FIELDS, "note"]), stops, equipment_type: kind, external_load_number: number };
+  return readLoad(tx, taking.companyId, await enterLoad(tx, taking, entered));
+}
+
+async function change(tx: Queryable, taking: Taking, id: number, said: SentLoad): Promise<{ before: Load; load: Load }> {
+  const { companyId, userId, now } = taking;
+  await lockLoad(tx, companyId, id);
+  const before = await readLoad(tx, companyId, id);
+  if (said.status === "canceled" && before.status !== "cancelled") {
+    const reason = said.cancel_reason ?? "Canceled in the system that the load comes from";
+    await cancelLoad(tx, { companyId, userId, load: before, now }, reason, before.carrier?.id ?? null);
+    return { before, load: await readLoad(tx, companyId, id) };
+  }
+  if (said.status === "open") await restoreLoad(tx, { companyId, userId, load: before, now }, false);
+  const { stops, equipment_type: kind } = said;
+  const changing = { companyId, userId, now, load: { id } };
+  const withStops = stops === undefined ? {} : { stops: withIds(stops, before.stops) };
+  await editLoad(tx, changing, { ...pick(said, FIELDS), ...withStops });
+  if (kind !== undefined && kind !== before.equipment_type)
+    await setEquipment(tx, changing, { equipment_type: kind, posted_equipment_type: ownCode(kind) });
+  return { before, load: await readLoad(tx, companyId, id) };
+}
+
+/** Who drives in what, where there is a carrier whose it is. */
+async function takeHaul(tx: Queryable, { companyId, userId, now }: Taking, load: Load, said: SentLoad): Promise<void> {
+  await setContacts(tx, { companyId, userId, load }, pick(said, ["driver_name", "driver_phone"]));
+  await editLoad(tx, { companyId, userId, now, load }, pick(said, ["truck_number", "trailer_number"]));
+}
+
+const HAUL = ["driver_name", "driver_phone", "truck_number", "trailer_number"] as const;
+
+async function apply(
+  tx: Queryable,
+  taking: Taking,
+  id: number | null,
+  sent: Sent,
+  carriers: ReadonlyMap<string, number | null>,
+): Promise<Done> {
+  const { before, load: made } =
+    id === null ? { before: null, load: await make(tx, taking, sent) } : await change(tx, taking, id, sent.load);
+  const warnings: string[] = [];
+  const { carrier } = sent.load;
+  const refused = carrier == null || made.status === "cancelled" ? null : await takeCarrier(tx, taking, made, carrier, carriers);
+  if (refused !== null) warnings.push(refused);
+  const carried = await readLoad(tx, taking.companyId, made.id);
+  const haul = HAUL.filter((field) => sent.load[field] !== undefined);
+  if (haul.length > 0 && carried.status !== "cancelled") {
+    if (carried.carrier !== null) await takeHaul(tx, taking, carried, sent.load);
+    else if (haul.some((field) => sent.load[field] !== null))
+      warnings.push("The driver and the truck were not taken: the load has no carrier.");
+  }
+  await refreshClock(tx, taking.companyId, [made.id], taking.now.getTime());
+  return { load: await readLoad(tx, taking.companyId, made.id), before, warnings };
+}
+
+/** The fields that differ, as the call that changes a load takes them. */
+function fieldsOf(load: Load, fields: readonly string[]): Given {
+  const all: Given = { ...fieldsOfDraft(draftOfLoad(load)), ...haulOfDraft(draftOfLoad(load)) };
+  return Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field)));
+}
+
+async function keepSent(tx: Queryable, { companyId }: Taking, loadId: number, { load }: Sent): Promise<void> {
+  const given = Object.fromEntries(Object.entries(load).filter(([field]) => !OWN.includes(field)));
+  await tx.query(KEEP_SENT, [companyId, loadId, JSON.stringify(given), load.updated_at ?? null]);
+}
+
+async function keepImported(tx: Queryable, { companyId, importId }: Taking, { load, before }: Done): Promise<void> {
+  if (importId === null) return;
+  const fields = before === null ? [] : loadChanges(before, load).map(({ field }) => field);
+  const [was, is] = before === null ? [null, null] : [fieldsOf(before, fields), fieldsOf(load, fields)];
+  await tx.query(KEEP_IMPORTED, [companyId, importId, load.id, was && JSON.stringify(was), is && JSON.stringify(is)]);
+}
+
+const outcomeOf = ({ before }: Done, changes: readonly unknown[]): "new" | "changed" | "same" =>
+  before === null ? "new" : changes.length > 0 ? "changed" : "same";
+
+/** What `sent` comes to; nothing stays of a preview, nor where the load is like that already. @throws Refusal */
+async function takeOrLook(
+  tx: Queryable,
+  taking: Taking,
+  id: number | null,
+  sent: Sent,
+  carriers: ReadonlyMap<string, number | null>,
+): Promise<Pick<IntakeRow, "outcome" | "changes" | "warnings" | "load_id">> {
+  return tried(tx, "load", async () => {
+    const done = await apply(tx, taking, id, sent, carriers);
+    const changes = done.before === null ? [] : loadChanges(done.before, done.load);
+    const outcome = outcomeOf(done, changes);
+    const stays = !taking.isPreview && outcome !== "same";
+    if (stays) await keepImported(tx, taking, done);
+    return { stays, value: { outcome, changes, warnings: [...done.warnings], load_id: stays ? done.load.id : id } };
+  });
+}
+
+const NOTHING = { changes: [], warnings: [], errors: {} };
+
+/** Takes one load, or none of it. Its carriers are locked already. */
+export async function takeLoad(
+  tx: Queryable,
+  taking: Taking,
+  sent: Sent,
+  carriers: ReadonlyMap<string, number | null>,
+): Promise<IntakeRow> {
+  const { companyId } = taking;
+  const number = sent.number.trim().toUpperCase();
+  const row = { external_load_number: number, load_id: null, ...NOTHING };
+  const found = await tx.query<{ id: number }>(FIND_LOADS, [companyId, number]);
+  if (found.length > 1) {
+    const errors = { external_load_number: ["Several loads have this number. Change it on all but one."] };
+    return { ...row, outcome: "ambiguous", errors };
+  }
+  const id = found[0]?.id ?? null;
+  const [last] = id === null ? [] : await tx.query<{ given: Given; sent_at: Date | null }>(FIND_SENT, [companyId, id]);
+  const { updated_at: at } = sent.load;
+  if (at !== undefined && last?.sent_at != null && Date.parse(at) < last.sent_at.getTime())
+    return { ...row, load_id: id, outcome: "older" };
+  const said = { number, load: newlySaid(sent.load, last?.given ?? {}) };
+  try {
+    const taken = await takeOrLook(tx, taking, id, said, carriers);
+    if (!taking.isPreview && taken.load_id !== null) await keepSent(tx, taking, taken.load_id, sent);
+    return { ...row, ...taken };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const errors = error.body.errors ?? { base: [error.body.message ?? error.body.error] };
+    return { ...row, load_id: id, outcome: "refused", errors };
+  }
+}

@@ -1,0 +1,96 @@
+// Undoes an import of loads: new ones are canceled, and what the file changed is as before where nobody has changed it since.
+import type { Output } from "../../../src/contract/endpoint.ts";
+import type { undoLoadImport } from "../../../src/contract/loads/load-intake.ts";
+import { draftOfLoad, fieldsOfDraft, haulOfDraft } from "../../../src/domain/loads/load-draft.ts";
+import type { Load } from "../../../src/contract/loads/loads.ts";
+import { lockCarriers } from "../../assessment/lock-order.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { refreshClock } from "../../loads/clock.ts";
+import { editLoad } from "../loads/edit-fields.ts";
+import { readLoad } from "../loads/load-rows.ts";
+import { setEquipment } from "../loads/set-equipment.ts";
+import { cancelLoad } from "./cancel-load.ts";
+
+interface Undoing {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Imported {
+  readonly load_id: number;
+  readonly carrier_id: number | null;
+  readonly before: Values | null;
+  readonly after: Values | null;
+}
+
+/** Tunable: loads of one call, so that others wait for a moment at most. */
+const AT_ONCE = 100;
+
+const NEXT = `select i.load_id, l.carrier_id, i.before, i.after from imported_loads i
+  join loads l on l.company_id = i.company_id and l.id = i.load_id
+  where i.company_id = $1 and i.import_id = $2 and not i.is_undone order by i.load_id limit ${AT_ONCE}`;
+const UNDONE = "update imported_loads set is_undone = true where company_id = $1 and import_id = $2 and load_id = $3";
+const REMAINING = "select count(*) as count from imported_loads where company_id = $1 and import_id = $2 and not is_undone";
+// What the sender says next is news again.
+const FORGET = "delete from sent_loads where company_id = $1 and load_id = $2";
+
+const REASON = "The import of its file was undone";
+
+/** Fields that still are as the file said. */
+function unchanged(load: Load, before: Values, after: Values): Values {
+  const now: Values = { ...fieldsOfDraft(draftOfLoad(load)), ...haulOfDraft(draftOfLoad(load)) };
+  return Object.fromEntries(
+    Object.entries(before).filter(([field]) => JSON.stringify(now[field]) === JSON.stringify(after[field])),
+  );
+}
+
+async function undoOne(tx: Queryable, undoing: Undoing, { load_id: id, before, after }: Imported): Promise<void> {
+  const { companyId, userId, now } = undoing;
+  const load = await readLoad(tx, companyId, id);
+  if (before === null) return cancelLoad(tx, { companyId, userId, load, now }, REASON, load.carrier?.id ?? null);
+  const { equipment_type: kind, ...fields } = unchanged(load, before, after ?? {});
+  await editLoad(tx, { companyId, userId, now, load }, fields);
+  if (kind !== undefined)
+    await setEquipment(
+      tx,
+      { companyId, userId, now, load },
+      { equipment_type: kind as Load["equipment_type"], posted_equipment_type: null },
+    );
+}
+
+const messageOf = ({ body: { message, errors, error } }: Refusal): string =>
+  Object.values(errors ?? {}).flat()[0] ?? message ?? error;
+
+/** The next loads of the import. Those that cannot be undone, such as one that was picked up, stay, and are told. */
+export async function undoImport(tx: Queryable, undoing: Undoing, importId: number): Promise<Output<typeof undoLoadImport>> {
+  const { companyId } = undoing;
+  const rows = await tx.query<Imported>(NEXT, [companyId, importId]);
+  const carriers = [...new Set(rows.flatMap(({ carrier_id: id }) => id ?? []))].sort((one, other) => one - other);
+  await lockCarriers(tx, companyId, carriers);
+  const left: { external_load_number: string; message: string }[] = [];
+  for (const row of rows) {
+    await tx.exec("savepoint load");
+    try {
+      await undoOne(tx, undoing, row);
+      await tx.query(FORGET, [companyId, row.load_id]);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await tx.exec("rollback to savepoint load");
+      const { external_load_number: number } = await readLoad(tx, companyId, row.load_id);
+      left.push({ external_load_number: number, message: messageOf(error) });
+    }
+    await tx.query(UNDONE, [companyId, importId, row.load_id]);
+  }
+  await refreshClock(
+    tx,
+    companyId,
+    rows.map(({ load_id: id }) => id),
+    undoing.now.getTime(),
+  );
+  const [{ count = 0 } = {}] = await tx.query<{ count: number }>(REMAINING, [companyId, importId]);
+  return { undone: rows.length - left.length, remaining: count, left };
+}
