@@ -43,6 +43,14 @@ export const LOAD_PAGES = {
     screen: "loads/form/EditLoadScreen",
   },
   // Assumption: its address, which the specification does not give.
+  "load-import": {
+    path: "/loads/import",
+    title: "Import loads",
+    requires: [canViewLoads],
+    under: "loads",
+    screen: "loads/import/LoadImportScreen",
+  },
+  // Assumption: its address, which the specification does not give.
   "tracking-board": {
     path: "/loads/map",
     title: "Tracking board",

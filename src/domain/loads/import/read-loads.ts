@@ -7,8 +7,22 @@ import { equipmentOf, fileStateOf, type FileState } from "./cell-equipment.ts";
 import { cellText, dollarsOf, fahrenheitOf, feetOf, figureOf, poundsOf, yesNoOf } from "./cell-figures.ts";
 import { placeOfCell, placeText, postalCodeOf, stateOf, type CellPlace } from "./cell-places.ts";
 import { dayOrderOf, hoursOfCell, timeOfCell, type CellTime, type DayOrder } from "./cell-times.ts";
-import { IMPORT_CELLS, type ImportCell, type LoadCell, type StopOf } from "./import-fields.ts";
+import { IMPORT_CELLS, type ImportCell, type StopOf } from "./import-fields.ts";
 import type { FileTable, Mapping } from "./recognize.ts";
+
+const TEXTS = [
+  "po_number",
+  "bol_number",
+  "customer_reference",
+  "customer_name",
+  "commodity",
+  "driver_name",
+  "truck_number",
+  "trailer_number",
+  "note",
+] as const;
+
+const FIGURES = ["declared_value", "weight", "trailer_length", "min_temperature", "max_temperature", "rate"] as const;
 
 /** On the clock of the stop; `window_end` null: a fixed time. */
 export interface FileStop {
@@ -38,8 +52,8 @@ export interface FileLoad {
   readonly carrier: { readonly mc: string | null; readonly dot: string | null; readonly name: string | null } | null;
   readonly hazmat: boolean | null;
   /** By the names of the fields; only those that the file has a value for. */
-  readonly texts: Readonly<Partial<Record<LoadCell, string>>>;
-  readonly figures: Readonly<Partial<Record<LoadCell, number>>>;
+  readonly texts: Readonly<Partial<Record<(typeof TEXTS)[number] | "driver_phone", string>>>;
+  readonly figures: Readonly<Partial<Record<(typeof FIGURES)[number], number>>>;
   readonly stops: readonly FileStop[];
   readonly problems: readonly FileProblem[];
 }
@@ -72,18 +86,6 @@ class RowReader {
     return text === "" ? null : (parse(text) ?? this.problem(cell, problem, false));
   }
 }
-
-const TEXTS = [
-  "po_number",
-  "bol_number",
-  "customer_reference",
-  "customer_name",
-  "commodity",
-  "driver_name",
-  "truck_number",
-  "trailer_number",
-  "note",
-] as const;
 
 /** Spreadsheets keep fifteen digits: what is longer ends in zeros, or with an exponent. */
 const isCutNumber = (text: string): boolean => /^\d(?:\.\d+)?e\+?\d+$/i.test(text) || /^\d{13,}0{4,}$/.test(text);
@@ -179,7 +181,7 @@ function figuresOf(reader: RowReader): FileLoad["figures"] {
     .toLowerCase()
     .replaceAll(/[^a-z]/g, "");
   const set = reader.read("temperature", fahrenheitOf, "Not a temperature that can be read.");
-  const read: Partial<Record<LoadCell, number | null>> = {
+  const read: Readonly<Record<(typeof FIGURES)[number], number | null>> = {
     declared_value: reader.read("declared_value", dollarsOf, "Not an amount in dollars."),
     weight: reader.read("weight", (text) => poundsOf(text, unit), "Not a weight in a known unit."),
     trailer_length: reader.read("trailer_length", feetOf, "Not a length in feet."),
