@@ -257,6 +257,10 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     },
   },
   cancelLoad: { path: "/api/v1/loads/75/cancel", body: { reason: "Customer withdrew it", seen_carrier_id: null } },
+  putLoad: { path: "/api/v1/intake/loads/L-71", body: { load: { rate: 950 } } },
+  takeLoads: { body: { loads: [{ external_load_number: "L-71", rate: 960 }], is_preview: true } },
+  createLoadImport: { body: { load_import: { file_name: "loads.csv", mapping: { number: "Load" } } } },
+  undoLoadImport: { path: "/api/v1/load_imports/1/undo", body: {} },
   restoreLoad: { path: "/api/v1/loads/74/restore", body: {} },
   assignCarrier: {
     path: "/api/v1/loads/71/assign_carrier",
@@ -291,6 +295,7 @@ const POSTABLE = /* sql */ `
 insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, posted_equipment_type, weight,
     billable_miles, pickup_at, dropoff_at, created_at, updated_at)
   values (1, 73, 'L-73', 'available', 'not_started', 'van', 'V', 30000, 970, now() + interval '2 days', now() + interval '3 days', now(), now());
+insert into load_imports (company_id, id, file_name, mapping) values (1, 1, 'loads.csv', '{}');
 insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, before_cancel, pickup_at, dropoff_at,
     created_at, updated_at)
   values (1, 74, 'L-74', 'cancelled', 'terminated', 'van', '{available,not_started}', now(), now(), now(), now()),

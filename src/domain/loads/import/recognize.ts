@@ -129,16 +129,18 @@ export function recognize({ headings: written, rows }: FileTable): Mapping {
 /** Tunable: rows among which headings are looked for; above them stand titles and days of printing. */
 const HEAD_ROWS = 15;
 
-const known = (cells: readonly string[]): number => {
-  const headings = new Set([...HEADINGS.values()].flat());
-  return cells.map(headingOf).filter((heading) => {
-    const rests = [
-      heading,
-      ...Object.values(STOP_WORDS).flatMap((words) => words.map((word) => withoutWord(heading, word) ?? "")),
-    ];
-    return heading !== "" && rests.some((rest) => rest !== "" && headings.has(rest));
-  }).length;
-};
+const NAMES = new Set([...HEADINGS.values()].flat());
+const WORDS = Object.values(STOP_WORDS).flat();
+
+/** Alone it says where a load goes: "Origin". Shorter words stand in all texts. */
+const isStopWord = (heading: string): boolean => heading.length > 3 && WORDS.includes(heading);
+
+const isHeading = (heading: string): boolean =>
+  isStopWord(heading) || WORDS.some((word) => NAMES.has(withoutWord(heading, word) || "-"));
+
+/** How many cells of a row are headings. */
+const known = (cells: readonly string[]): number =>
+  cells.map(headingOf).filter((heading) => heading !== "" && isHeading(heading)).length;
 
 /** Names of groups above the headings stand over their first column alone. */
 function underGroups(groups: readonly string[], headings: readonly string[]): readonly string[] {
