@@ -2,15 +2,9 @@
 import { expect, test } from "@playwright/test";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import { goOn, grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+import { ANN, PRAIRIE } from "./prairie.ts";
 
-const PERSON = "ann@prairie.example";
-const BROKERAGE = /* sql */ `
-insert into companies (id, legal_name, company_type, status, paywall)
-  values (1, 'Prairie Freight', 'broker', 'active', '{"can_connect": true, "can_rule": true, "can_load_dashboard": true, "can_post_loads": true}');
-insert into users (company_id, id, email, first_name, last_name, scopes)
-  values (1, 1, '${PERSON}', 'Ann', 'Reed', '{manage_users,view_loads,manage_loads,manage_tickets}');`;
-
-const server = serverOfThisFile({ size: "empty", sql: BROKERAGE });
+const server = serverOfThisFile({ size: "empty", sql: PRAIRIE });
 
 /** Tunable: keys of a load with a customer, two stops, equipment, weight and rate; it takes 96, of which 64 are what is typed. */
 const KEYS_MAX = 100;
@@ -20,7 +14,7 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 const typedDay = (day: string) => day.slice(5, 7) + day.slice(8, 10) + day.slice(0, 4);
 
 test("the first load is entered by keyboard, seen everywhere, changed, canceled and restored", async ({ page, context }) => {
-  const api = await signIn(context, server().url, PERSON);
+  const api = await signIn(context, server().url, ANN);
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;

@@ -18,7 +18,7 @@ import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
 import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
 import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
-import { useNewLoad } from "../../../widgets/loads/use-new-load.tsx";
+import { useLoadEntry } from "../../../widgets/loads/use-load-entry.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 import { POINT_COLUMNS } from "./board-points.ts";
 import { LoadsMap } from "./LoadsMap.tsx";
@@ -51,9 +51,9 @@ export function BoardScreen() {
     place.onCursor(id);
     if (state.peeked === null) state.peek(id);
   };
-  const newLoad = useNewLoad();
+  const entry = useLoadEntry();
   const actions: readonly ListAction[] = [
-    newLoad,
+    ...entry,
     {
       id: "play",
       title: "Play or pause the last 24 hours",

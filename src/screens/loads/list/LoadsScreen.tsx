@@ -1,4 +1,5 @@
 // The floor's loads: open, closed and found ones, and every exception that needs somebody now.
+import { Button } from "@blueprintjs/core";
 import { pathTo } from "../../../domain/pages.ts";
 import { LOAD_LIST, loadQuery, loadSort, loadTabConditions } from "../../../domain/loads/load-filters.ts";
 import { pickupDay } from "../../../domain/loads/stops.ts";
@@ -19,7 +20,7 @@ import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
 import { loadFilters } from "../../../widgets/loads/load-filters.ts";
 import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
 import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
-import { useNewLoad } from "../../../widgets/loads/use-new-load.tsx";
+import { useLoadEntry } from "../../../widgets/loads/use-load-entry.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 
 export function LoadsScreen() {
@@ -32,8 +33,8 @@ export function LoadsScreen() {
   const place = useListPlace(list, state);
   const { done, undoLast, undoOne } = useUndo();
   const team = useGiveToTeam(done, place.clearSelection);
-  const newLoad = useNewLoad();
-  const actions: readonly ListAction[] = [newLoad, team.action, ...undoActions({ undoLast, undoOne })];
+  const entry = useLoadEntry();
+  const actions: readonly ListAction[] = [...entry, team.action, ...undoActions({ undoLast, undoOne })];
   const open = loadTab(filters.list);
   const sort = loadSort(filters);
   return (
@@ -64,7 +65,14 @@ export function LoadsScreen() {
             view={shownView(filters, viewer)}
             onCompany={() => change({ ...filters, owner: "company" }, true)}
           >
-            <Empty title="No loads">
+            <Empty
+              title="No loads"
+              actions={entry
+                .filter(({ refusal }) => refusal === null)
+                .map(({ id, title, place: at, run }) => (
+                  <Button key={id} text={title} {...(at === "primary" ? { intent: "primary" } : {})} onClick={() => run([])} />
+                ))}
+            >
               {open.explanation === null ? "Your company’s loads appear here." : `${open.explanation} There is no such load.`}
             </Empty>
           </EmptyView>
