@@ -99,6 +99,7 @@ export interface Tables {
     email: string | null; origin_postal_code: string | null; origin_area_id: number | null; commodity_type_id: number | null;
     site: string; is_published: boolean; created_at: Date; unpublished_at: Date | null; unpublished_by: number | null;
     is_verified: boolean; };
+  imported_loads: { company_id: number; import_id: number; load_id: number; before: unknown; after: unknown; is_undone: boolean; };
   inbox_marks: { company_id: number; user_id: number; carrier_id: number; read_until: Date | null; done_until: Date | null;
     snoozed_until: Date | null; assigned_to: number | null; assigned_at: Date | null; updated_at: Date; };
   input_changes: { topic: string; company_id: number; xact: string; noted_at: Date; };
@@ -120,6 +121,7 @@ export interface Tables {
     reinstated_at: Date | null; reinstated_by_user_id: number | null; };
   load_ends: { company_id: number; load_id: number; origin_lat: number; origin_lon: number; origin_state: string;
     destination_lat: number; destination_lon: number; destination_state: string; };
+  load_imports: { company_id: number; id: number; file_name: string; mapping: unknown; user_id: number | null; created_at: Date; };
   load_logs: { company_id: number; id: number; load_id: number; stop_id: number | null; category: string; is_type: string;
     external_message: string; occurred_at: Date; user_id: number | null; };
   load_plans: { company_id: number; load_id: number; due_at: Date; planned_at: Date; };
@@ -136,7 +138,10 @@ export interface Tables {
     posted_equipment_type: string | null; pickup_at: Date; dropoff_at: Date; updated_by_user_id: number | null; created_at: Date;
     updated_at: Date; driver_name: string | null; driver_phone: string | null; dispatcher_name: string | null;
     dispatcher_phone: string | null; dispatcher_email: string | null; assigned_by_user_id: number | null;
-    assigned_reason: string | null; };
+    assigned_reason: string | null; po_number: string | null; bol_number: string | null; customer_reference: string | null;
+    customer_name: string | null; commodity: string | null; declared_value: string | null; min_temperature: number | null;
+    max_temperature: number | null; truck_number: string | null; trailer_number: string | null; cancel_reason: string | null;
+    before_cancel: string[] | null; };
   mailings: { company_id: number; id: number; subject: string; text: string; user_id: number; created_at: Date; purpose: string; };
   market_postings: { id: number; kind: string; origin_area_id: number; destination_area_id: number | null; equipment: string;
     rate_cents_per_mile: number | null; miles: number | null; posted_at: Date; };
@@ -197,6 +202,7 @@ export interface Tables {
     withdrawn_at: Date | null; withdrawn_by_user_id: number | null; };
   schema_migrations: { name: string; applied_at: Date; checksum: string | null; };
   secrets: { name: string; value: string; };
+  sent_loads: { company_id: number; load_id: number; given: unknown; sent_at: Date | null; received_at: Date; };
   sent_mails: { company_id: number; user_id: number; kind: string; event: string; claimed_at: Date; tries: number;
     sent_at: Date | null; };
   sessions: { id_hash: Uint8Array; company_id: number | null; user_id: number; id: number; user_agent: string | null;
@@ -206,7 +212,7 @@ export interface Tables {
   stop_plans: { company_id: number; load_id: number; position: number; arrives_at: Date; departs_at: Date; };
   stops: { company_id: number; id: number; load_id: number; position: number; is_type: string; name: string; city: string;
     state: string; postal_code: string; latitude_for_map: number; longitude_for_map: number; window_start: Date; window_end: Date;
-    arrived_at: Date | null; departed_at: Date | null; };
+    arrived_at: Date | null; departed_at: Date | null; time_zone: string | null; };
   subscriptions: { company_id: number; id: number; carrier_id: number; created_at: Date; };
   tax_forms: { company_id: number; id: number; onboarding_packet_id: number; name: string; status: string; file_id: number | null;
     user_id: number | null; updated_at: Date; };

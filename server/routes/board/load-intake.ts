@@ -9,10 +9,10 @@ import {
   undoLoadImport,
   type IntakeRow,
   type LoadImport,
-  type SentLoad,
 } from "../../../src/contract/loads/load-intake.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { insertRow, readIds } from "../../db/plain-sql.ts";
 import { LOADS, portal, scope } from "../../http/access.ts";
 import { refusalOf } from "../../http/errors.ts";
 import { notFound } from "../../http/refusal.ts";
@@ -36,7 +36,7 @@ function checked(request: FastifyRequest, { external_load_number: number, ...loa
   const one = { params: { external_load_number: number }, body: { load }, query: {} };
   try {
     checkLoad(Object.assign(Object.create(request) as FastifyRequest, one));
-    return { number, load: load as SentLoad };
+    return { number, load };
   } catch (error) {
     const { errors = {} } = refusalOf(error);
     const row = { external_load_number: number, load_id: null, changes: [], warnings: [] };
@@ -57,8 +57,8 @@ async function takeAll(tx: Queryable, taking: Taking, rows: readonly (Sent | Int
     sent.map(({ load }) => load),
   );
   const numbers = sent.map(({ number }) => number.trim().toUpperCase());
-  const hauling = await tx.query<{ id: number }>(CARRIERS_OF, [taking.companyId, numbers]);
-  const ids = [...[...carriers.values()].filter((id) => id !== null), ...hauling.map(({ id }) => id)];
+  const hauling = await readIds(tx, CARRIERS_OF, [taking.companyId, numbers]);
+  const ids = [...carriers.values(), ...hauling].filter((id) => id !== null);
   await lockCarriers(
     tx,
     taking.companyId,
@@ -123,8 +123,8 @@ export const loadIntakeRoutes: readonly Route[] = [
     access: ACCESS,
     async handler({ tx, body: { load_import: made }, requireUser, companyId }) {
       const values = [companyId(), made.file_name.trim(), JSON.stringify(made.mapping), requireUser().userId];
-      const [added] = await tx.query<{ id: number }>(ADD_IMPORT, values);
-      const [row] = await tx.query<LoadImport>(IMPORTS("and i.id = $2"), [companyId(), added?.id]);
+      const id = await insertRow(tx, ADD_IMPORT, values);
+      const [row] = await tx.query<LoadImport>(IMPORTS("and i.id = $2"), [companyId(), id]);
       if (row === undefined) throw notFound();
       return row;
     },

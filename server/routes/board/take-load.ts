@@ -6,6 +6,7 @@ import { fieldsOfDraft, draftOfLoad, haulOfDraft } from "../../../src/domain/loa
 import { ownCode } from "../../../src/domain/loads/posted-equipment.ts";
 import { loadChanges } from "../../../src/domain/loads/load-changes.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { readIds, readRows } from "../../db/plain-sql.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { refreshClock } from "../../loads/clock.ts";
 import { editLoad } from "../loads/edit-fields.ts";
@@ -142,7 +143,7 @@ async function takeCarrier(
 /** The stops as they are known here: by their place in the order where that has not changed, else as new ones. */
 function withIds(stops: readonly StopEntry[], before: readonly Load["stops"][number][]): StopEntry[] {
   const isAlike = stops.length === before.length && stops.every((stop, at) => stop.is_type === before[at]?.is_type);
-  return stops.map(({ id: _, ...stop }, at) => {
+  return stops.map((stop, at) => {
     const own = before[at];
     return isAlike && own !== undefined ? { ...stop, id: own.id } : stop;
   });
@@ -281,17 +282,17 @@ export async function takeLoad(
   const { companyId } = taking;
   const number = sent.number.trim().toUpperCase();
   const row = { external_load_number: number, load_id: null, ...NOTHING };
-  const found = await tx.query<{ id: number }>(FIND_LOADS, [companyId, number]);
+  const found = await readIds(tx, FIND_LOADS, [companyId, number]);
   if (found.length > 1) {
     const errors = { external_load_number: ["Several loads have this number. Change it on all but one."] };
     return { ...row, outcome: "ambiguous", errors };
   }
-  const id = found[0]?.id ?? null;
-  const [last] = id === null ? [] : await tx.query<{ given: Given; sent_at: Date | null }>(FIND_SENT, [companyId, id]);
+  const id = found[0] ?? null;
+  const [last] = id === null ? [] : await readRows(tx, FIND_SENT, [companyId, id]);
   const { updated_at: at } = sent.load;
   if (at !== undefined && last?.sent_at != null && Date.parse(at) < last.sent_at.getTime())
     return { ...row, load_id: id, outcome: "older" };
-  const said = { number, load: newlySaid(sent.load, last?.given ?? {}) };
+  const said = { number, load: newlySaid(sent.load, (last?.given ?? {}) as Given) };
   try {
     const taken = await takeOrLook(tx, taking, id, said, carriers);
     if (!taking.isPreview && taken.load_id !== null) await keepSent(tx, taking, taken.load_id, sent);

@@ -5,6 +5,7 @@ import { draftOfLoad, fieldsOfDraft, haulOfDraft } from "../../../src/domain/loa
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { countRows } from "../../db/plain-sql.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { refreshClock } from "../../loads/clock.ts";
 import { editLoad } from "../loads/edit-fields.ts";
@@ -34,7 +35,7 @@ const NEXT = `select i.load_id, l.carrier_id, i.before, i.after from imported_lo
   join loads l on l.company_id = i.company_id and l.id = i.load_id
   where i.company_id = $1 and i.import_id = $2 and not i.is_undone order by i.load_id limit ${AT_ONCE}`;
 const UNDONE = "update imported_loads set is_undone = true where company_id = $1 and import_id = $2 and load_id = $3";
-const REMAINING = "select count(*) as count from imported_loads where company_id = $1 and import_id = $2 and not is_undone";
+const REMAINING = "from imported_loads where company_id = $1 and import_id = $2 and not is_undone";
 // What the sender says next is news again.
 const FORGET = "delete from sent_loads where company_id = $1 and load_id = $2";
 
@@ -91,6 +92,6 @@ export async function undoImport(tx: Queryable, undoing: Undoing, importId: numb
     rows.map(({ load_id: id }) => id),
     undoing.now.getTime(),
   );
-  const [{ count = 0 } = {}] = await tx.query<{ count: number }>(REMAINING, [companyId, importId]);
-  return { undone: rows.length - left.length, remaining: count, left };
+  const remaining = await countRows(tx, REMAINING, [companyId, importId]);
+  return { undone: rows.length - left.length, remaining, left };
 }

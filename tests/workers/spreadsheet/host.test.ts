@@ -158,8 +158,8 @@ describe("the cells of a file", () => {
   });
 
   it("are read from UTF-16 and Windows-1252 too", async () => {
-    const wide = new Uint8Array([...Buffer.from("\uFEFFLoad,City\n1,Montréal", "utf16le")]);
-    const western = new Uint8Array([...Buffer.from("Load,City\n1,Montréal", "latin1")]);
+    const wide = new Uint8Array(Buffer.from("\uFEFFLoad,City\n1,Montréal", "utf16le"));
+    const western = new Uint8Array(Buffer.from("Load,City\n1,Montréal", "latin1"));
     for (const file of [wide, western])
       expect(await cells(file)).toMatchObject([
         {

@@ -31,7 +31,7 @@ with picked as materialized (select p.company_id, p.id, row_number() over () as 
      select '[' || coalesce(string_agg(rtrim(json_build_object(
   'id', l.id, 'external_load_number', l.external_load_number, 'status', l.status, 'tracking_status', l.tracking_status,
   'tracking_window', l.tracking_window, 'exceptions', to_json(l.exceptions),
-  'carrier_vehicle_id', l.carrier_vehicle_id, 'truck_number', v.truck_number, 'team_id', l.team_id,
+  'carrier_vehicle_id', l.carrier_vehicle_id, 'truck_number', coalesce(v.truck_number, l.truck_number), 'team_id', l.team_id,
   'driver_name', l.driver_name, 'driver_phone', l.driver_phone, 'dispatcher_name', l.dispatcher_name,
   'dispatcher_phone', l.dispatcher_phone, 'dispatcher_email', l.dispatcher_email,
   'assigned_by_id', l.assigned_by_user_id, 'assigned_reason', l.assigned_reason,
@@ -44,7 +44,10 @@ with picked as materialized (select p.company_id, p.id, row_number() over () as 
     'name', coalesce(l.located_name, ''), 'located_at', to_char(l.located_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) end,
   'pickup_time', to_char(l.pickup_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'dropoff_time', to_char(l.dropoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   'origin_name', l.origin_name, 'destination_name', l.destination_name,
-  'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'updated_at', to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text, '}') || ',"carrier":' || coalesce(lc.brief, 'null') || ',"stops":' || coalesce(s.stops, '[]') || '}', ','
+  'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'updated_at', to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text, '}') || coalesce(',' || nullif(trim(json_strip_nulls(json_build_object('po_number', l.po_number, 'bol_number', l.bol_number,
+  'customer_reference', l.customer_reference, 'customer_name', l.customer_name, 'commodity', l.commodity,
+  'declared_value', l.declared_value, 'min_temperature', l.min_temperature, 'max_temperature', l.max_temperature,
+  'trailer_number', l.trailer_number, 'cancel_reason', l.cancel_reason))::text, '{}'), ''), '') || ',"carrier":' || coalesce(lc.brief, 'null') || ',"stops":' || coalesce(s.stops, '[]') || '}', ','
   order by picked.position), '') || ']' as loads
      from picked
      join loads l on l.company_id = picked.company_id and l.id = picked.id

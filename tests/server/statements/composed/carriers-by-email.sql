@@ -12,10 +12,7 @@ with met (id, found, value, seen, rank) as (select ca.id, 'Email on the FMCSA re
        order by rank, seen desc nulls last, found) as matches
      from met group by id order by min(rank), max(seen) desc nulls last, id limit 500;
 
-select '[' || coalesce(string_agg('{' || lc.members || ',"safety_rating":' || lc.safety_rating
-    || ',"subscription_id":' || coalesce(su.id::text, 'null')
-    || ',"rules_assessment":' || coalesce('"' || ra.result || '"', 'null')
-    || ',"rules_assessed_at":' || coalesce('"' || to_char(ra.assessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '"', 'null') || ',"connection":' || coalesce('{"id":' || c.id || ',"status":"' || c.status || '","is_dismissed":' || c.is_dismissed || '}', 'null') || '}', ','
+select '[' || coalesce(string_agg('{' || lc.members || ',"safety_rating":' || coalesce(lc.safety_rating, 'null') || ',"subscription_id":' || coalesce(su.id::text, 'null') || ',"rules_assessment":' || coalesce('"' || ra.result || '"', 'null') || ',"rules_assessed_at":' || coalesce('"' || to_char(ra.assessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '"', 'null') || ',"connection":' || coalesce('{"id":' || c.id || ',"status":"' || c.status || '","is_dismissed":' || c.is_dismissed || '}', 'null') || '}', ','
   order by picked.position), '') || ']' as carriers
      from unnest($2::bigint[]) with ordinality picked (id, position)
      join listed_carriers lc on lc.carrier_id = picked.id

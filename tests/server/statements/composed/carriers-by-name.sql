@@ -7,10 +7,7 @@ select s.carrier_id as id
   where s.name_block between 4391009 and 4391009 and s.is_named and s.is_verified and s.search_name like $2::text and $1::text is not null
      order by s.legal_name asc, s.carrier_id asc limit 50 offset 0;
 
-select '[' || coalesce(string_agg('{' || lc.members || ',"safety_rating":' || lc.safety_rating
-    || ',"subscription_id":' || coalesce(su.id::text, 'null')
-    || ',"rules_assessment":' || coalesce('"' || ra.result || '"', 'null')
-    || ',"rules_assessed_at":' || coalesce('"' || to_char(ra.assessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '"', 'null') || ',"connection":' || coalesce('{"id":' || c.id || ',"status":"' || c.status || '","is_dismissed":' || c.is_dismissed || '}', 'null') || '}', ','
+select '[' || coalesce(string_agg('{' || lc.members || ',"safety_rating":' || coalesce(lc.safety_rating, 'null') || ',"subscription_id":' || coalesce(su.id::text, 'null') || ',"rules_assessment":' || coalesce('"' || ra.result || '"', 'null') || ',"rules_assessed_at":' || coalesce('"' || to_char(ra.assessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '"', 'null') || ',"connection":' || coalesce('{"id":' || c.id || ',"status":"' || c.status || '","is_dismissed":' || c.is_dismissed || '}', 'null') || '}', ','
   order by picked.position), '') || ']' as carriers
      from unnest($2::bigint[]) with ordinality picked (id, position)
      join listed_carriers lc on lc.carrier_id = picked.id

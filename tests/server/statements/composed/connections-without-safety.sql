@@ -9,17 +9,11 @@ with picked as materialized (select p.company_id, p.id, row_number() over () as 
   from unnest(ra.failing) t
   where t <> all(array['has_satisfactory_or_unrated_safety_rating', 'has_inspection_within_24_months', 'has_no_active_out_of_service_orders'])), array(select t
   from unnest(ra.incomplete) t
-  where t <> all(array['has_satisfactory_or_unrated_safety_rating', 'has_inspection_within_24_months', 'has_no_active_out_of_service_orders'])), coalesce((ra.failing || ra.incomplete) && array['has_satisfactory_or_unrated_safety_rating', 'has_inspection_within_24_months', 'has_no_active_out_of_service_orders'], false)), 'null')
-    || ',"identity_alerts":' || lc.identity_alerts || ',"insurance_cancels_on":' || lc.insurance_cancels_on
-    || ',"is_out_of_service":' || 'false'
-    || ',"hides_hard_fact":' || lc.is_out_of_service::text
-    || ',"blocked_match":' || coalesce((select json_build_object('id', o.id, 'legal_name', o.legal_name, 'kinds', b.kinds)
+  where t <> all(array['has_satisfactory_or_unrated_safety_rating', 'has_inspection_within_24_months', 'has_no_active_out_of_service_orders'])), coalesce((ra.failing || ra.incomplete) && array['has_satisfactory_or_unrated_safety_rating', 'has_inspection_within_24_months', 'has_no_active_out_of_service_orders'], false)), 'null') || ',"identity_alerts":' || coalesce(lc.identity_alerts, 'null') || ',"insurance_cancels_on":' || coalesce(lc.insurance_cancels_on, 'null') || ',"is_out_of_service":' || coalesce('false', 'null') || ',"hides_hard_fact":' || coalesce(lc.is_out_of_service::text, 'null') || ',"blocked_match":' || coalesce((select json_build_object('id', o.id, 'legal_name', o.legal_name, 'kinds', b.kinds)
     from blocked_matches b join carriers o on o.id = b.blocked_carrier_id
-    where b.company_id = c.company_id and b.carrier_id = c.carrier_id order by b.weight desc, b.blocked_carrier_id limit 1)::text, 'null')
-    || ',"shares_with_revoked":' || lc.has_insights::text || ',"carrier":' || '{' || lc.members || ',"safety_rating":' || 'null'
-    || ',"subscription_id":' || coalesce(su.id::text, 'null')
-    || ',"rules_assessment":' || coalesce('"' || ra.result || '"', 'null')
-    || ',"rules_assessed_at":' || coalesce('"' || to_char(ra.assessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '"', 'null') || '' || '}' || '}', ','
+    where b.company_id = c.company_id and b.carrier_id = c.carrier_id
+  order by b.weight desc, b.blocked_carrier_id
+  limit 1)::text, 'null') || ',"shares_with_revoked":' || coalesce(lc.has_insights::text, 'null') || ',"carrier":' || coalesce('{' || lc.members || ',"safety_rating":' || coalesce('null', 'null') || ',"subscription_id":' || coalesce(su.id::text, 'null') || ',"rules_assessment":' || coalesce('"' || ra.result || '"', 'null') || ',"rules_assessed_at":' || coalesce('"' || to_char(ra.assessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '"', 'null') || '' || '}', 'null') || '}', ','
   order by picked.position), '') || ']' as connections
      from picked
      join connections c on c.company_id = picked.company_id and c.id = picked.id
