@@ -1,4 +1,4 @@
-// End-to-end flows in a real browser; each file starts its own server.
+// End-to-end flows in a real browser; the files of a worker share a server, unless they ask for one of their own.
 import { defineConfig } from "@playwright/test";
 import { QUIET_FLAGS, systemBrowser } from "./chromium.ts";
 

@@ -1,7 +1,8 @@
 // The scripts of the built portal: two that import each other would run one of them before what it needs is there.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./portal.ts";
 import { root } from "../../server/prepare.mjs";
 
 const folder = join(root, "dist/client/assets");

@@ -1,5 +1,5 @@
 // Steps that flows have in common: signing in, reading the screen, and using the API as a colleague would.
-import { expect, test, type APIResponse, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import { expect, test as base, type APIResponse, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { IDEMPOTENCY_HEADER, MONITOR, XSRF_COOKIE, XSRF_HEADER } from "../../src/contract/constants.ts";
 import type { Connection } from "../../src/contract/connections/connections.ts";
 import type { ACCOUNT_KINDS } from "../../src/contract/session/session.ts";
@@ -9,7 +9,45 @@ import { SANDBOX_KEY, startServer, type ServerOptions, type TestServer } from ".
 
 export type Kind = (typeof ACCOUNT_KINDS)[number];
 
-/** One server for all tests of a file. */
+/**
+ * In the demo data everybody may see safety data and every company its vehicles; here the staff of the first company, and the second
+ * company, may not.
+ */
+const RESTRICTED = `
+  update users set scopes = array_append(scopes, 'block_safety_data') where kind = 'staff';
+  update companies set hide_vehicle_search = true where legal_name like 'CALDERA%'`;
+
+/** A test with a browser context and a page of its own. */
+export const test = base.extend<object, { workerServer: TestServer }>({
+  workerServer: [
+    // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs.
+    async ({}, provide) => {
+      const server = await startServer({ sql: RESTRICTED });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+/**
+ * The server that all files of a worker share which ask for no other. Whoever uses it expects no numbers that other files may have
+ * changed, takes back settings and rules, and never stops it.
+ */
+export function serverOfThisWorker(): () => TestServer {
+  let server: TestServer | undefined;
+  test.beforeAll(({ workerServer }) => {
+    server = workerServer;
+  });
+  return () => started(server);
+}
+
+function started(server: TestServer | undefined): TestServer {
+  if (!server) throw new Error("The server has not started");
+  return server;
+}
+
+/** One server for all tests of a file, which may stop it and change what it likes. */
 export function serverOfThisFile(options: ServerOptions = {}): () => TestServer {
   let server: TestServer | undefined;
   test.beforeAll(async () => {
@@ -18,10 +56,7 @@ export function serverOfThisFile(options: ServerOptions = {}): () => TestServer 
   test.afterAll(async () => {
     await server?.stop();
   });
-  return () => {
-    if (!server) throw new Error("The server has not started");
-    return server;
-  };
+  return () => started(server);
 }
 
 /** The API with the cookies of a browser context. */

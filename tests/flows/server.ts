@@ -1,4 +1,4 @@
-// A real server for one flow file: the built one, in its own process, with a copy of demo data that is seeded once.
+// A real server for flows: the built one, in its own process, with a copy of demo data that is seeded once.
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";

@@ -1,19 +1,16 @@
 // Axe checks of the pages for rules, alerts and onboarding: failed, loading and full, light and dark.
-import { test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { cleanInBoth, withoutTransitions } from "./axe.ts";
 import { failure, filledRow, statesOf } from "./axe-states.ts";
-import { goOn, grid, serverOfThisFile, signIn } from "../portal.ts";
+import { goOn, grid, test as inNewPage, serverOfThisWorker, signIn, testsInOnePage } from "../portal.ts";
 
 // Long for a busy machine: there are many states.
-test.describe.configure({ timeout: 180_000 });
-test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off", actionTimeout: 30_000 });
+inNewPage.describe.configure({ timeout: 180_000 });
+inNewPage.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 30_000 });
 
-const server = serverOfThisFile();
-let api: Awaited<ReturnType<typeof signIn>>;
-test.beforeEach(async ({ page, context }) => {
-  await withoutTransitions(page);
-  api = await signIn(context, server().url, "manager");
-});
+const server = serverOfThisWorker();
+const test = testsInOnePage(server, "manager");
+inNewPage.beforeEach(({ page }) => withoutTransitions(page));
 
 const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
 /** From a page that is open, without loading the portal again. */
@@ -46,7 +43,9 @@ test("rules, what a change would do, and overrides", async ({ page }) => {
   await cleanInBoth(page, "overrides, empty");
 });
 
-test("monitored carriers, classifications and identity alerts", async ({ page }) => {
+// In a browser that has synced nothing.
+inNewPage("monitored carriers, classifications and identity alerts", async ({ page, context }) => {
+  const api = await signIn(context, server().url, "manager");
   await inEveryState(page, {
     what: "monitored",
     path: "/carriers/followed",
@@ -76,7 +75,7 @@ test("monitored carriers, classifications and identity alerts", async ({ page })
   await cleanInBoth(page, "filing an alert, refused");
 });
 
-test("a connection and a decision", async ({ page }) => {
+test("a connection and a decision", async ({ page, api }) => {
   const [connection] = await api.json<{ id: number }[]>(
     "/api/v1/connections/for_broker_portal?per_page=1&q[latest_onboarding_packet_status_eq]=complete",
   );
@@ -113,7 +112,7 @@ test("load alerts, their panel and how they are resolved", async ({ page }) => {
   await cleanInBoth(page, "alerts, empty");
 });
 
-test("loads, a load, and teams", async ({ page }) => {
+test("loads, a load, and teams", async ({ page, api }) => {
   await open(page, "/loads?list=no-arrival");
   await filledRow(page).first().waitFor();
   await cleanInBoth(page, "loads, full");

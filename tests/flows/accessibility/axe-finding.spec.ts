@@ -1,29 +1,25 @@
 // Axe checks of the pages for finding carriers and of a carrier's page: empty, loading, failed and full, light and dark.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { CARRIER_TABS } from "../../../src/domain/carriers/carrier-tabs.ts";
 import { cleanInBoth, withoutTransitions } from "./axe.ts";
 import { controlled, failure, filledRow, statesOf } from "./axe-states.ts";
-import { goOn, grid, serverOfThisFile, signIn } from "../portal.ts";
+import { goOn, grid, test as inNewPage, serverOfThisWorker, signIn, testsInOnePage, type Api } from "../portal.ts";
 
 // Long for a busy machine: there are some eighty states.
-test.describe.configure({ timeout: 180_000 });
+inNewPage.describe.configure({ timeout: 180_000 });
 // Nothing is checked during an animation; maps are slow without a graphics card.
-test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off", actionTimeout: 30_000 });
+inNewPage.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 30_000 });
 
-const server = serverOfThisFile();
-type Api = Awaited<ReturnType<typeof signIn>>;
-let api: Api;
-test.beforeEach(async ({ page, context }) => {
-  await withoutTransitions(page);
-  api = await signIn(context, server().url, "manager");
-});
+const server = serverOfThisWorker();
+const test = testsInOnePage(server, "manager");
+inNewPage.beforeEach(({ page }) => withoutTransitions(page));
 
 const open = (page: Page, path: string) => page.goto(`${server().url}/broker${path}`);
 /** From a page that is open, without loading the portal again. */
 const within = (page: Page, path: string) => goOn(page, server().url, path);
 const inEveryState = statesOf(open);
 const inEveryStateWithin = statesOf(within);
-const areaId = async (term: string): Promise<number> =>
+const areaId = async (api: Api, term: string): Promise<number> =>
   (await api.json<{ id: number }[]>(`/api/v1/areas/autocomplete?term=${term}`))[0]?.id ?? 0;
 
 async function peek(page: Page, state: string): Promise<void> {
@@ -34,7 +30,7 @@ async function peek(page: Page, state: string): Promise<void> {
   await cleanInBoth(page, state);
 }
 
-test("Home and the lane pages", async ({ page }) => {
+test("Home and the lane pages", async ({ page, api }) => {
   await page.route("**/api/v1/areas/autocomplete*", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
   await open(page, "/");
   await page.getByRole("combobox", { name: "Origin" }).fill("Dal");
@@ -50,7 +46,7 @@ test("Home and the lane pages", async ({ page }) => {
   await page.getByRole("option").first().waitFor();
   await cleanInBoth(page, "lane form, suggestions");
 
-  const [from, to] = [await areaId("Dallas"), await areaId("Chicago")];
+  const [from, to] = [await areaId(api, "Dallas"), await areaId(api, "Chicago")];
   await inEveryStateWithin(page, {
     what: "lane results",
     path: `/carriers/lane-search-results?origin=${from}&destination=${to}&deadhead=300`,
@@ -60,12 +56,12 @@ test("Home and the lane pages", async ({ page }) => {
     full: filledRow,
   });
   await peek(page, "lane results, peek");
-  await within(page, `/carriers/lane-search-results?origin=${await areaId("Reno")}&destination=${to}&deadhead=1,1`);
+  await within(page, `/carriers/lane-search-results?origin=${await areaId(api, "Reno")}&destination=${to}&deadhead=1,1`);
   await page.getByText("No carriers on this lane").waitFor();
   await cleanInBoth(page, "lane results, empty");
 });
 
-test("global search, plain search and saved searches", async ({ page }) => {
+test("global search, plain search and saved searches", async ({ page, api }) => {
   await open(page, "/carriers/global-search");
   await page.getByText(/carriers? match/).waitFor();
   await cleanInBoth(page, "global search, empty");
@@ -90,7 +86,8 @@ test("global search, plain search and saved searches", async ({ page }) => {
   await page.getByText("No saved searches").waitFor();
   await cleanInBoth(page, "saved searches, empty");
   const search = { name: "Vans", is_type: "global", address: "/carriers/global-search?equipment=van" };
-  expect((await api.send("POST", "/api/v1/saved_searches", { saved_search: search })).ok()).toBe(true);
+  const saved = await api.send("POST", "/api/v1/saved_searches", { saved_search: search });
+  expect(saved.ok()).toBe(true);
   await inEveryState(page, {
     what: "saved searches",
     path: "/carriers/saved-searches",
@@ -99,9 +96,11 @@ test("global search, plain search and saved searches", async ({ page }) => {
     failed: (one) => one.getByText("Your searches could not be"),
     full: filledRow,
   });
+  const { id } = (await saved.json()) as { id: number };
+  expect((await api.send("DELETE", `/api/v1/saved_searches/${id}`)).ok()).toBe(true);
 });
 
-test("contact search", async ({ page }) => {
+test("contact search", async ({ page, api }) => {
   const [carrier] = await api.json<{ email: string }[]>("/api/v1/carriers/global_search?q[is_mine_eq]=1&per_page=1");
   await open(page, "/carriers/contact-search");
   await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -120,7 +119,7 @@ test("contact search", async ({ page }) => {
   await cleanInBoth(page, "contact search, risks");
 });
 
-test("vehicles", async ({ page }) => {
+test("vehicles", async ({ page, api }) => {
   await inEveryState(page, {
     what: "vehicles",
     path: "/vehicles",
@@ -148,7 +147,8 @@ test("vehicles", async ({ page }) => {
   await cleanInBoth(page, "vehicle, missing");
 });
 
-test("the page of a carrier, and each of its tabs", async ({ page }) => {
+inNewPage("the page of a carrier, and each of its tabs", async ({ page, context }) => {
+  await signIn(context, server().url, "manager");
   // So high that every section of a tab is in view.
   await page.setViewportSize({ width: 1280, height: 2_400 });
   // The calls of its parts, and the page itself.

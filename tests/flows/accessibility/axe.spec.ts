@@ -1,14 +1,13 @@
 // Axe checks of the sign-in pages, the notices, the connections, Home and the account, light and dark.
-import { test } from "@playwright/test";
 import { pageAt, titleOf } from "../../../src/domain/pages.ts";
 import { WALKED } from "./addresses.ts";
 import { cleanInBoth, withoutTransitions } from "./axe.ts";
-import { goOn, grid, openList, serverOfThisFile, signIn } from "../portal.ts";
+import { goOn, grid, test, openList, serverOfThisWorker, signIn } from "../portal.ts";
 
 // Long for a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
-const server = serverOfThisFile();
+const server = serverOfThisWorker();
 const at = (path: string): string => `${server().url}/broker${path}`;
 
 test.beforeEach(({ page }) => withoutTransitions(page));

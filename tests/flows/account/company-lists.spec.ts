@@ -1,7 +1,7 @@
 // A company's lists: counted, linked to the carriers, assigned, and used as the default view.
-import { expect, test as inNewPage } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
-import { listCounts, goOn, grid, rows, serverOfThisFile, signIn, testsInOnePage } from "../portal.ts";
+import { listCounts, goOn, grid, rows, serverOfThisFile, signIn, testsInOnePage, test as inNewPage } from "../portal.ts";
 
 const server = serverOfThisFile();
 const test = testsInOnePage(server, "manager");

@@ -1,5 +1,5 @@
 // A carrier's page, from the list and back: its tabs by key and by address, offline, and the actions on it.
-import { expect, test as inNewPage, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 import type { AssociationGraph } from "../../../src/contract/carriers/association-graph.ts";
 import type { AssociatedCarrier } from "../../../src/contract/carriers/records.ts";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
@@ -10,18 +10,16 @@ import {
   goToList,
   grid,
   rows,
-  serverOfThisFile,
+  serverOfThisWorker,
   signIn,
   signInOnScreen,
   testsInOnePage,
   unsentSays,
   type Api,
+  test as inNewPage,
 } from "../portal.ts";
 
-// In the demo data everybody may see safety data; here the staff may not.
-const HIDE_SAFETY = "update users set scopes = array_append(scopes, 'block_safety_data') where kind = 'staff'";
-
-const server = serverOfThisFile({ sql: HIDE_SAFETY });
+const server = serverOfThisWorker();
 const test = testsInOnePage(server, "manager");
 
 const tab = (page: Page, label: string) => page.getByRole("navigation", { name: /: tabs$/ }).getByRole("link", { name: label });

@@ -1,6 +1,6 @@
 // What the user sees when calls of carrier searches fail, for each status in the error catalog.
-import { expect, test as inNewPage, type Page } from "@playwright/test";
-import { goOn, grid, rows, serverOfThisFile, signIn, testsInOnePage, type Api } from "../portal.ts";
+import { expect, type Page } from "@playwright/test";
+import { goOn, grid, rows, serverOfThisFile, signIn, testsInOnePage, type Api, test as inNewPage } from "../portal.ts";
 
 const server = serverOfThisFile();
 const test = testsInOnePage(server, "manager");

@@ -1,7 +1,7 @@
 // A carrier's heatmap and directory: by keyboard, compared with the server's data, and refused with a reason.
-import { expect, test as inNewPage, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { CarrierAreas } from "../../../src/contract/carriers/heatmap.ts";
-import { goOn, rows, serverOfThisFile, signIn, syncSays, testsInOnePage, type Api } from "../portal.ts";
+import { goOn, rows, serverOfThisFile, signIn, syncSays, testsInOnePage, type Api, test as inNewPage } from "../portal.ts";
 
 // The second company sees the heatmap but may not export; the newcomer, who gets a name here, has no flag.
 const RIGHTS = `

@@ -1,10 +1,20 @@
 // Lane search: by keyboard, by map, from stored results, offline, and with failures.
 import { readFile } from "node:fs/promises";
-import { expect, test as inNewPage, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { LaneCarrier } from "../../../src/contract/carriers/search.ts";
 import type { MailingSummary } from "../../../src/contract/connections/mailings.ts";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
-import { apiOf, goOn, grid, rows, serverOfThisFile, signIn, signInOnScreen, testsInOnePage } from "../portal.ts";
+import {
+  apiOf,
+  goOn,
+  grid,
+  rows,
+  serverOfThisFile,
+  signIn,
+  signInOnScreen,
+  testsInOnePage,
+  test as inNewPage,
+} from "../portal.ts";
 
 inNewPage.describe.configure({ timeout: 120_000 });
 

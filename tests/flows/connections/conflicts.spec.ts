@@ -1,18 +1,19 @@
 // Two people change the same carrier: whoever has not seen the other's change decides which counts, and a block is lifted by nobody blindly.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   drawnKeys,
   grid,
   networkReturns,
   openList,
-  serverOfThisFile,
+  serverOfThisWorker,
   setStatus,
   signIn,
   syncSays,
   unsentSays,
+  test,
 } from "../portal.ts";
 
-const server = serverOfThisFile();
+const server = serverOfThisWorker();
 
 const BLOCK = { status: "do_not_dispatch", notes: "FRAUD: stolen identity, do not use" };
 

@@ -1,6 +1,6 @@
 // Keyboard only: vet 500 pasted numbers; work the inbox to zero; sign in, find a carrier, block thirty, take back one of them, sign out.
 // No mouse call in this file.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import type { InboxItem } from "../../../src/contract/connections/inbox.ts";
 import type { VettingListDetail } from "../../../src/contract/connections/vetting.ts";
@@ -18,6 +18,7 @@ import {
   signIn,
   tabCount,
   unsentSays,
+  test,
 } from "../portal.ts";
 import { AUDIT, effectsIn, readData } from "../server-data.ts";
 

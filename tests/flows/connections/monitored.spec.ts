@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import type { CarrierDetail } from "../../../src/contract/carriers/carriers.ts";
-import { goOn, grid, rows, serverOfThisFile, tabCount, testsInOnePage, type Api } from "../portal.ts";
+import { goOn, grid, rows, serverOfThisWorker, tabCount, testsInOnePage, type Api } from "../portal.ts";
 
-const server = serverOfThisFile();
+const server = serverOfThisWorker();
 const test = testsInOnePage(server, "manager");
 
 /** Carriers of the tiny demo data that nobody is connected with. */

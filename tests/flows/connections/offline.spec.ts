@@ -1,5 +1,5 @@
 // The network fails and comes back: synced data keeps working, and the status line says so.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   drawnKeys,
   everythingSent,
@@ -16,6 +16,7 @@ import {
   syncSays,
   tabCount,
   unsentSays,
+  test,
 } from "../portal.ts";
 
 const server = serverOfThisFile();

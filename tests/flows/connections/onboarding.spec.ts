@@ -1,5 +1,5 @@
 // Onboarding a carrier by keyboard: its documents, its invitations, and what a person without the permission sees.
-import { expect, test as inNewPage, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type {
   ConnectionInvitation,
   ConnectionUpload,
@@ -17,6 +17,7 @@ import {
   serverOfThisFile,
   signIn,
   testsInOnePage,
+  test as inNewPage,
 } from "../portal.ts";
 
 const server = serverOfThisFile();

@@ -1,8 +1,19 @@
 // A reload shows the rows and the exact count before the portal has been started, and to nobody else.
-import { expect, test, type Page } from "@playwright/test";
-import { everythingSent, grid, listCount, openList, rows, serverOfThisFile, settledCount, signIn, tabCount } from "../portal.ts";
+import { expect, type Page } from "@playwright/test";
+import {
+  everythingSent,
+  grid,
+  listCount,
+  openList,
+  rows,
+  serverOfThisWorker,
+  settledCount,
+  signIn,
+  tabCount,
+  test,
+} from "../portal.ts";
 
-const server = serverOfThisFile();
+const server = serverOfThisWorker();
 
 const picture = (page: Page) => page.locator("[inert]");
 const picturedGrid = (page: Page) => picture(page).getByRole("grid", { includeHidden: true });

@@ -1,5 +1,5 @@
 // Failures between the browser and the server: nothing is lost, nothing is done twice, and the status line is correct.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   choose,
   everythingSent,
@@ -13,6 +13,7 @@ import {
   syncSays,
   unsent,
   unsentSays,
+  test,
 } from "../portal.ts";
 import { wireTo } from "../proxy.ts";
 import { startServer, type TestServer } from "../server.ts";

@@ -1,5 +1,5 @@
 // Browsers whose storage does not answer, or that lack what tabs agree by: the portal works, and says what it cannot keep.
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 import {
   choose,
   everythingSent,
@@ -11,6 +11,7 @@ import {
   syncSays,
   unsentSays,
   type Api,
+  test,
 } from "../portal.ts";
 
 test.describe.configure({ timeout: 120_000 });

@@ -1,5 +1,5 @@
 // Failures of the local database: the browser is killed, the database is deleted, or storage is full.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { launchBrowser } from "../browser.ts";
 import {
   choose,
@@ -14,6 +14,7 @@ import {
   signInOnScreen,
   syncSays,
   unsentSays,
+  test,
 } from "../portal.ts";
 import { startServer, type TestServer } from "../server.ts";
 import { AUDIT, effectsOf } from "../server-data.ts";

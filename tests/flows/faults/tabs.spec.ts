@@ -1,6 +1,6 @@
 // Several tabs of one person: one of them syncs for all, and another one takes over when it dies.
-import { expect, test, type Page } from "@playwright/test";
-import { choose, everythingSent, openList, setStatus, signIn, unsentSays } from "../portal.ts";
+import { expect, type Page } from "@playwright/test";
+import { choose, everythingSent, openList, setStatus, signIn, unsentSays, test } from "../portal.ts";
 import { wireTo, type Wire } from "../proxy.ts";
 import { startServer, type TestServer } from "../server.ts";
 import { AUDIT, effectsOf } from "../server-data.ts";

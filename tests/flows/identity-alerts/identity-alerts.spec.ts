@@ -1,9 +1,9 @@
 // The life of an identity alert: filed by keyboard, read by another broker without its author, withdrawn, and gone for others.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { IdentityAlertDetail } from "../../../src/contract/identity-alerts/identity-alerts.ts";
-import { everythingSent, grid, rows, serverOfThisFile, signIn } from "../portal.ts";
+import { everythingSent, grid, rows, serverOfThisWorker, signIn, test } from "../portal.ts";
 
-const server = serverOfThisFile();
+const server = serverOfThisWorker();
 
 const SECRET = "512-555-0123";
 

@@ -1,11 +1,11 @@
 // Load alerts by keyboard: taken with one key, resolved with three, undone, and none lost when the network fails meanwhile.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { RateConfirmation } from "../../../src/contract/board/rate-confirmations.ts";
 import type { Note } from "../../../src/contract/carriers/notes.ts";
 import type { Preference } from "../../../src/contract/session/preferences.ts";
 import type { Ticket } from "../../../src/contract/loads/tickets.ts";
 import { clean } from "../accessibility/axe.ts";
-import { everythingSent, goOn, grid, serverOfThisFile, signIn, isSynced, unsentSays } from "../portal.ts";
+import { everythingSent, goOn, grid, serverOfThisFile, signIn, isSynced, unsentSays, test } from "../portal.ts";
 
 /** The demo data of the flows has one open alert. */
 const QUEUE = `insert into tickets (company_id, id, load_id, is_type, status)
@@ -142,32 +142,12 @@ test("by keyboard alone: take an alert, see its load on the map, copy the phone,
   const notes = await api.json<Note[]>(`/api/v1/notes?q[notable_id_eq]=${alert?.load_id}&q[notable_type_eq]=Load`);
   expect(notes.map(({ message }) => message)).toContain("Spoke to the dispatcher");
 
-  // Each tab keeps its own filters, and the chip of a load names it.
-  const tab = (name: RegExp) => page.getByRole("navigation", { name: "Alerts: lists" }).getByRole("link", { name });
-  const search = page.getByRole("searchbox", { name: /Filter by carrier/ });
-  await goOn(page, server().url, `/alerts?list=closed&load=${alert?.load_id}&carrier=${alert?.carrier_id}`);
-  await expect(page.getByRole("button", { name: `Remove filter Load: ${alert?.load_number}` })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Remove filter Carrier: ${alert?.carrier_name}` })).toBeVisible();
-  await tab(/^Pending/).click();
-  await search.fill("x");
-  await tab(/^Closed/).click();
-  await expect(search).toHaveValue("");
-  await tab(/^Pending/).click();
-  await expect(search).toHaveValue("x");
-
-  // The other version of the table has a row per movement, twenty on a page.
+  // The server keeps the version of the table for the other tests' browsers too.
   await goToQueue(page);
   await page.keyboard.press("v");
   await expect(page.locator(".ListCount_count")).toContainText(/1\d\d movements/);
-  await expect(grid(page)).toHaveAttribute("aria-rowcount", "21");
-  const pages = page.getByRole("navigation", { name: "Pages of movements" });
-  await expect(pages.getByRole("status")).toHaveText(/^1 \/ \d$/);
-  await pages.getByRole("button", { name: "Next page" }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(pages.getByRole("status")).toHaveText(/^2 \/ \d$/);
   await page.keyboard.press("v");
   await expect(page.locator(".ListCount_count")).toContainText(/1\d\d alerts/);
-  // The server keeps the version for the other tests' browsers too.
   const kept = async () =>
     (await api.json<Preference[]>("/api/v1/preferences")).find(({ name }) => name === "alerts:version")?.value;
   await expect.poll(kept).toBe("1");

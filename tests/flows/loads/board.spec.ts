@@ -1,9 +1,9 @@
 // The load board: posted by key, many at once, and retried. The tracking board: what is selected in the table is selected on the map and the other way around, and the past is played.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { RecentPositions } from "../../../src/contract/loads/load-routes.ts";
 import { postableLoads } from "../../commands/board/new-loads.ts";
 import { cleanInBoth, withoutTransitions } from "../accessibility/axe.ts";
-import { everythingSent, goOn, grid, isLive, listCount, networkReturns, serverOfThisFile, signIn } from "../portal.ts";
+import { everythingSent, goOn, grid, isLive, listCount, networkReturns, serverOfThisFile, signIn, test } from "../portal.ts";
 import { wireTo } from "../proxy.ts";
 import { readData } from "../server-data.ts";
 

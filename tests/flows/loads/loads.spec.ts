@@ -7,9 +7,9 @@ import type { LoadLog } from "../../../src/contract/loads/load-logs.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { CarrierVehicle } from "../../../src/contract/vehicles/vehicles.ts";
 import type { VehicleChoice } from "../../../src/contract/loads/vehicle-areas.ts";
-import { everythingSent, goOn, grid, rows, serverOfThisFile, isSynced, testsInOnePage } from "../portal.ts";
+import { everythingSent, goOn, grid, rows, serverOfThisWorker, isSynced, testsInOnePage } from "../portal.ts";
 
-const server = serverOfThisFile();
+const server = serverOfThisWorker();
 const test = testsInOnePage(server, "manager");
 
 const open = (page: Page, path: string) => goOn(page, server().url, path);

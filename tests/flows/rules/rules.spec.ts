@@ -1,5 +1,5 @@
 // Rules changed with a preview, and overrides granted and ended: what the preview showed is what the server does.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { RuleOverride } from "../../../src/contract/rules/overrides.ts";
 import type { RuleSet } from "../../../src/contract/rules/rules.ts";
 import {
@@ -14,6 +14,7 @@ import {
   signIn,
   tabCount,
   unsentSays,
+  test,
 } from "../portal.ts";
 
 const server = serverOfThisFile();

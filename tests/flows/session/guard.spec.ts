@@ -1,6 +1,6 @@
 // Who ends where: every kind of account, the page requested before signing in, titles, and the pages that anybody may open.
-import { expect, test } from "@playwright/test";
-import { grid, isLive, listCount, openList, serverOfThisFile, signIn, signInOnScreen, type Kind } from "../portal.ts";
+import { expect } from "@playwright/test";
+import { grid, isLive, listCount, openList, serverOfThisFile, signIn, signInOnScreen, type Kind, test } from "../portal.ts";
 import { clean } from "../accessibility/axe.ts";
 import { startServer } from "../server.ts";
 

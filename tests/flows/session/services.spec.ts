@@ -1,9 +1,9 @@
 // The services around the portal learn what they may and nothing else, and the portal works without them.
 import { createHmac } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { FRAUD_TOKEN_HEADER } from "../../../src/contract/constants.ts";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
-import { openList, rows, signIn } from "../portal.ts";
+import { openList, rows, signIn, test } from "../portal.ts";
 import { startServer, type TestServer } from "../server.ts";
 import { startThirdParties, type ThirdParties } from "../third-parties.ts";
 

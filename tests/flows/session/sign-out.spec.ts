@@ -1,5 +1,5 @@
 // Signing out leaves nothing behind: in every tab, offline, and before somebody else signs in.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   choose,
   everythingSent,
@@ -14,6 +14,7 @@ import {
   signIn,
   signInOnScreen,
   unsentSays,
+  test,
 } from "../portal.ts";
 
 const server = serverOfThisFile();

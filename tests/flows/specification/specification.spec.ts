@@ -1,6 +1,17 @@
 // The portal in front of a `/monitor` that has the specification's calls and nothing else, as its owner's may be.
-import { expect, test, type Page } from "@playwright/test";
-import { choose, everythingSent, goOn, isLive, openList, serverOfThisFile, setStatus, settledCount, signIn } from "../portal.ts";
+import { expect, type Page } from "@playwright/test";
+import {
+  choose,
+  everythingSent,
+  goOn,
+  isLive,
+  openList,
+  serverOfThisFile,
+  setStatus,
+  settledCount,
+  signIn,
+  test,
+} from "../portal.ts";
 import { strictMonitor, type Strictness } from "./strict-monitor.ts";
 
 const server = serverOfThisFile();

@@ -1,14 +1,11 @@
 // Vehicle search by keyboard alone, by VIN, and without access.
-import { expect, test as inNewPage } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { CarrierVehicle } from "../../../src/contract/vehicles/vehicles.ts";
 import { formatCount } from "../../../src/domain/format.ts";
 import { readVin } from "../../../src/domain/vin.ts";
-import { drawnKeys, goOn, grid, rows, serverOfThisFile, signIn, testsInOnePage } from "../portal.ts";
+import { drawnKeys, goOn, grid, rows, serverOfThisWorker, signIn, testsInOnePage, test as inNewPage } from "../portal.ts";
 
-// No demo company hides its vehicles; here the second one does.
-const HIDE = "update companies set hide_vehicle_search = true where legal_name like 'CALDERA%'";
-
-const server = serverOfThisFile({ sql: HIDE });
+const server = serverOfThisWorker();
 const test = testsInOnePage(server, "manager");
 
 const sightings = (count: number): string => formatCount(count, "sighting");
