@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, then runs lint, types and build at once, then unit and component tests, then flow and fault tests.
-// `npm test -- --both` runs each test of the server on both database engines. `npm run check` runs lint, types, and the unit tests of
-// what is not committed yet.
+// `npm test -- --both` runs each test of the server on both database engines. `npm run check` runs lint and types, and of what is not
+// committed yet the lint that reads types, and the unit tests.
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, install, root, run, UserError } from "../server/prepare.mjs";
@@ -77,11 +78,30 @@ const together = async (...work) => {
 };
 
 const lint = () => run("npm", ["run", "--silent", "lint"], { quiet: true });
+const oxlint = (...args) =>
+  run(process.execPath, [bin("oxlint/bin/oxlint"), "-c", "oxlint.config.mjs", ...args], { quiet: true });
+
+/** The sources that are changed or new since the last commit. */
+const changedSources = () => {
+  const names = (...args) => execFileSync("git", [...args, "-z"], { cwd: root, encoding: "utf8" }).split("\0");
+  const found = [
+    ...names("diff", "--name-only", "--diff-filter=d", "HEAD"),
+    ...names("ls-files", "--others", "--exclude-standard"),
+  ];
+  return found.filter((name) => /^(src|workers|server|tests)\/.*\.tsx?$/.test(name));
+};
+
+/** To read the types takes longest, and `tsc` says already whether all files fit what changed. */
+const lintChanges = async () => {
+  await oxlint("src", "workers", "server", "tests", "vite.config.ts");
+  const changed = changedSources();
+  if (changed.length > 0) await oxlint("--type-aware", ...changed);
+};
 const types = () => run(process.execPath, [bin("typescript/bin/tsc"), "-b"], { quiet: true });
 
 const check = [
   ["packages", install],
-  ["lint and types", () => together(lint(), types())],
+  ["lint and types", () => together(lintChanges(), types())],
   ["unit tests of what changed", () => vitest("unit", "--changed", "--passWithNoTests")],
 ];
 
