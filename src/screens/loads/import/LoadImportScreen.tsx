@@ -87,12 +87,12 @@ export function LoadImportScreen() {
   const imports = useResource(LOAD_IMPORTS);
   const [file, setFile] = useState<File | null>(null);
   const read = useLoadFile(file);
-  const [corrected, setCorrected] = useState<{ readonly table: FileTable; readonly mapping: Mapping } | null>(null);
-  const remembered = useMemo(() => imports.data?.map(({ mapping }) => mapping) ?? [], [imports.data]);
+  const [columns, setColumns] = useState<{ readonly table: FileTable; readonly mapping: Mapping } | null>(null);
   const { table } = read;
-  // What was remembered may come after the file was read.
-  const suggested = useMemo(() => (table === null ? null : mappingFor(table, remembered)), [table, remembered]);
-  const mapping = corrected !== null && corrected.table === table ? corrected.mapping : suggested;
+  // Once per file, with what was remembered by then: the mapping that a preview was made by stays.
+  if (table !== null && columns?.table !== table && (imports.data != null || imports.outcome !== null))
+    setColumns({ table, mapping: mappingFor(table, imports.data?.map((one) => one.mapping) ?? []) });
+  const mapping = columns !== null && columns.table === table ? columns.mapping : null;
   const isMapped = mapping !== null && missingCells(mapping).length === 0;
   const loads = useMemo(
     () => (table === null || mapping === null || !isMapped || refusal !== null ? null : readLoads(table, mapping)),
@@ -152,7 +152,7 @@ export function LoadImportScreen() {
           <ColumnsPart
             table={table}
             mapping={mapping}
-            onChange={(next) => setCorrected({ table, mapping: next })}
+            onChange={(next) => setColumns({ table, mapping: next })}
             isDisabled={phase !== "preview"}
           />
         )}
