@@ -29,6 +29,8 @@ export interface FileStop {
   readonly is_type: "pickup" | "dropoff";
   readonly name: string | null;
   readonly place: string;
+  /** As people read it: "Chicago, IL 60601". */
+  readonly where: string;
   readonly window_start: string;
   readonly window_end: string | null;
 }
@@ -92,6 +94,9 @@ const isCutNumber = (text: string): boolean => /^\d(?:\.\d+)?e\+?\d+$/i.test(tex
 
 /** Numbers in a spreadsheet's cells may have a dot and zeros behind them. */
 const plainNumber = (text: string): string => (/^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf(".")) : text);
+
+const whereOf = ({ city, state, postalCode }: CellPlace): string =>
+  [[city, state].filter((part) => part !== null).join(", "), postalCode ?? ""].filter(Boolean).join(" ");
 
 function placeOf(reader: RowReader, of: StopOf): (CellPlace & { readonly text: string }) | null {
   const whole = placeOfCell(reader.text(`${of}.place`));
@@ -158,7 +163,7 @@ function stopOf(reader: RowReader, of: StopOf, isType: FileStop["is_type"], orde
   const place = placeOf(reader, of);
   const window = windowOf(reader, of, place ?? { city: null, state: null, postalCode: null }, orders);
   if (place === null || window === null) return null;
-  return { is_type: isType, name: reader.text(`${of}.name`) || null, place: place.text, ...window };
+  return { is_type: isType, name: reader.text(`${of}.name`) || null, place: place.text, where: whereOf(place), ...window };
 }
 
 const PICKUPS = new Set("p pu pick pickup pickups origin shipper load loading ld cl pl o".split(" "));

@@ -24,7 +24,13 @@ export function sentRow(load: FileLoad): SentRow | null {
     ...(carrier === null ? {} : { carrier }),
     ...(hazmat === null ? {} : { certifications: hazmat ? ["hazmat"] : [] }),
     ...(state === null ? {} : { status: state === "canceled" ? "canceled" : "open" }),
-    stops: [...stops],
+    stops: stops.map(({ is_type, name, place, window_start, window_end }) => ({
+      is_type,
+      name,
+      place,
+      window_start,
+      window_end,
+    })),
   };
 }
 
@@ -102,7 +108,7 @@ const unreadText = ({ problems }: FileLoad): string =>
 /** A load of the file with what the server answered of it; undefined: nothing yet. */
 export function fileRow(load: FileLoad, answer: IntakeRow | undefined): FileRow {
   const { line, number, stops } = load;
-  const ends = { line, number, from: stops[0]?.place ?? "", to: stops.at(-1)?.place ?? "" };
+  const ends = { line, number, from: stops[0]?.where ?? "", to: stops.at(-1)?.where ?? "" };
   const out = leftOut(load);
   if (out !== null) return { ...ends, outcome: "left_out", text: out };
   const unread = unreadText(load);

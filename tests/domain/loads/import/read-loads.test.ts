@@ -50,8 +50,22 @@ test("one row per load: fixed columns for the pickup and the delivery", () => {
       texts: { customer_name: "Acme Foods", driver_name: "Ann Lee", driver_phone: "+12145550134" },
       figures: { weight: 42_000, rate: 1_850 },
       stops: [
-        { is_type: "pickup", name: null, place: "75201", window_start: "2026-11-30T07:00", window_end: "2026-11-30T14:00" },
-        { is_type: "dropoff", name: null, place: "07102", window_start: "2026-12-02T08:00", window_end: null },
+        {
+          is_type: "pickup",
+          name: null,
+          place: "75201",
+          where: "Dallas, TX 75201",
+          window_start: "2026-11-30T07:00",
+          window_end: "2026-11-30T14:00",
+        },
+        {
+          is_type: "dropoff",
+          name: null,
+          place: "07102",
+          where: "Newark, NJ 07102",
+          window_start: "2026-12-02T08:00",
+          window_end: null,
+        },
       ],
       problems: [],
     },
@@ -73,8 +87,22 @@ test("one row per stop: the fields of the load stand in the first, the stops in 
     "stop.date": "StopStartDate",
   });
   expect(loads[0]?.stops).toEqual([
-    { is_type: "pickup", name: null, place: "97901", window_start: "2026-12-01T00:00", window_end: "2026-12-01T23:59" },
-    { is_type: "dropoff", name: null, place: "Fresno, CA", window_start: "2026-12-03T08:15", window_end: null },
+    {
+      is_type: "pickup",
+      name: null,
+      place: "97901",
+      where: "97901",
+      window_start: "2026-12-01T00:00",
+      window_end: "2026-12-01T23:59",
+    },
+    {
+      is_type: "dropoff",
+      name: null,
+      place: "Fresno, CA",
+      where: "Fresno, CA",
+      window_start: "2026-12-03T08:15",
+      window_end: null,
+    },
   ]);
   expect(loads[1]).toMatchObject({
     equipment_type: null,
@@ -154,7 +182,14 @@ test("hours past midnight end on the next day; a window that ends before it begi
     "1|Dallas, TX|Tulsa, OK|12/1/2026|22:00-04:00|12/3/2026 08:00|12/2/2026 09:00",
   ]);
   expect(loads[0]?.stops).toEqual([
-    { is_type: "pickup", name: null, place: "Dallas, TX", window_start: "2026-12-01T22:00", window_end: "2026-12-02T04:00" },
+    {
+      is_type: "pickup",
+      name: null,
+      place: "Dallas, TX",
+      where: "Dallas, TX",
+      window_start: "2026-12-01T22:00",
+      window_end: "2026-12-02T04:00",
+    },
   ]);
   expect(loads[0]?.problems).toMatchObject([
     { label: "Delivery end date", problem: "The window ends before it begins.", isRefused: true },
