@@ -52,7 +52,7 @@ export function poundsOf(cell: string, unit = ""): number | null {
 
 /** Dollars and cents; null: no amount, or one in another currency. */
 export function dollarsOf(cell: string): number | null {
-  const figure = figureOf(cell.replace(/\s*usd\s*$/i, ""));
+  const figure = figureOf(cellText(cell).replace(/ ?usd$/i, ""));
   return figure === null || figure.unit !== "" ? null : Math.round(figure.value * 100) / 100;
 }
 

@@ -39,7 +39,15 @@ export interface CellPlace {
   readonly postalCode: string | null;
 }
 
-const COUNTRY = /[,\s]+(?:US|USA|U\.S\.A?\.?|United States|CA|CAN|Canada)$/i;
+const COUNTRY = /[, ]{1,2}(?:US|USA|U\.S\.A?\.?|United States|CA|CAN|Canada)$/i;
+const CODE = /[, ](\d{4,5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
+
+/** Without the commas and blanks at its end. */
+function bare(text: string): string {
+  let end = text.length;
+  while (end > 0 && ", ".includes(text[end - 1] ?? "-")) end -= 1;
+  return text.slice(0, end);
+}
 
 /** "Dallas, TX", "Dallas TX 75201", "75201", "Dallas, Texas, USA"; null: no place. */
 export function placeOfCell(cell: string): CellPlace | null {
@@ -53,12 +61,12 @@ export function placeOfCell(cell: string): CellPlace | null {
 }
 
 function placeParts(text: string): CellPlace | null {
-  const [, before = text, code] = /^(.*?)[,\s]+(\d{4,5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i.exec(text) ?? [];
-  const comma = before.lastIndexOf(",");
-  const space = before.lastIndexOf(" ");
-  for (const cut of [comma, space]) {
+  const found = CODE.exec(text);
+  const code = found?.[1];
+  const before = bare(text.slice(0, found?.index));
+  for (const cut of [before.lastIndexOf(","), before.lastIndexOf(" ")]) {
     if (cut <= 0) continue;
-    const [city, state] = [before.slice(0, cut).replace(/,\s*$/, "").trim(), stateOf(before.slice(cut + 1))];
+    const [city, state] = [bare(before.slice(0, cut)), stateOf(before.slice(cut + 1))];
     if (state !== null && city !== "") return { city, state, postalCode: code === undefined ? null : postalCodeOf(code, state) };
   }
   return null;

@@ -102,7 +102,7 @@ export function clockOfCell(cell: string): string | null {
 /** Opening hours as one cell has them: "0700-1400", "FCFS 07:00 - 14:00", "7am to 1pm"; a single time has no end. Null: none. */
 export function hoursOfCell(cell: string): { readonly from: string; readonly to: string | null } | null {
   const text = cellText(cell).replace(/^(?:fcfs|appt\.?|appointment|open|hours|between)\s*:?\s*/i, "");
-  const [first = "", second, third] = text.split(/\s*(?:-|to|–)\s*/i);
+  const [first = "", second, third] = text.split(/ ?(?:-|to) ?/i);
   const [from, to] = [clockOfCell(first), second === undefined ? null : clockOfCell(second)];
   if (from === null || third !== undefined || (second !== undefined && to === null)) return null;
   return { from, to };
