@@ -1,5 +1,5 @@
 // Imports a file of loads in batches, each answered load by load, and undoes an import.
-import { concatMap, defer, from, map, retry, throwError, timer, type Observable } from "rxjs";
+import { concatMap, defer, firstValueFrom, from, retry, throwError, timer, type Observable } from "rxjs";
 import {
   createLoadImport,
   takeLoads,
@@ -7,7 +7,12 @@ import {
   type IntakeRow,
   type LoadImport,
 } from "../../contract/loads/load-intake.ts";
+import { listLoads } from "../../contract/loads/loads.ts";
+import type { Handle } from "../../db/open.ts";
+import { putRows } from "../../db/put-rows.ts";
+import { current } from "../../db/session/handle.ts";
 import type { SentRow } from "../../domain/loads/import/sent-loads.ts";
+import { request$ } from "../../net/request.ts";
 import { direct, notDone } from "../direct.ts";
 
 /** Tunable: loads of one call; it waits for a second or two, and others wait no longer for it. */
@@ -19,6 +24,15 @@ const RETRY_AFTER = 1_000;
 
 const batchesOf = (rows: readonly SentRow[]): readonly (readonly SentRow[])[] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
+
+/** The loads that came in show at once, not with the next poll; where that fails, the poll brings them. */
+async function fetchTaken(handle: Handle, rows: readonly IntakeRow[]): Promise<void> {
+  const ids = rows.flatMap(({ outcome, load_id: id }) => (["new", "changed"].includes(outcome) && id !== null ? [id] : []));
+  if (ids.length === 0) return;
+  const input = { query: { per_page: BATCH }, q: { id_in: ids } };
+  const reply = await firstValueFrom(request$(listLoads, input)).catch(() => null);
+  if (reply?.ok) await putRows(handle, { collection: "loads", rows: reply.data }).catch(() => undefined);
+}
 
 /**
  * Emits the answers batch by batch, in the order of the rows, as `[index of the first row, answers]`. A batch whose outcome is unknown is sent again under its key,
@@ -37,7 +51,10 @@ export const takeRows$ = (
           delay: (error: unknown, count) =>
             notDone(error).isUnknown ? timer(RETRY_AFTER * 2 ** (count - 1)) : throwError(() => error),
         }),
-        map((answer) => [first, answer.rows] as const),
+        concatMap(async ({ rows }) => {
+          if (importId !== null) await fetchTaken(current(), rows);
+          return [first, rows] as const;
+        }),
       );
     }),
   );

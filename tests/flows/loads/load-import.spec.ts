@@ -49,6 +49,11 @@ test("a file is previewed, imported, changed by the next one and undone", async 
   await expect(page.getByText("2 new loads, 0 changed.")).toBeVisible();
   expect(await numbers()).toEqual(["A-1 available", "A-2 available"]);
 
+  // Without waiting for the next poll.
+  await page.getByRole("button", { name: "Show the loads" }).click();
+  await expect(rows(page)).toHaveCount(2, { timeout: 5_000 });
+  await page.keyboard.press("Shift+N");
+
   await file.setInputFiles(fileOf([HEADINGS, load("A-1", "41,000 lbs"), load("A-2", "38k")]));
   await expect(page.getByRole("button", { name: "Changes · 1" })).toBeVisible();
   await expect(page.getByRole("button", { name: "No change · 1" })).toBeVisible();
