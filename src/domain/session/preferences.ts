@@ -7,6 +7,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   "menuGroups",
   "letterKeys",
   "alerts:version",
+  "firstDayDismissed",
   ...MAIL_KINDS.map(mailPreference),
 ]);
 

@@ -4,6 +4,7 @@ import { useGo } from "../../live/use-go.ts";
 import { useSession } from "../../live/use-records.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { FirstDay } from "./FirstDay.tsx";
 import { HomeCarriers } from "./HomeCarriers.tsx";
 import { HomeInbox } from "./HomeInbox.tsx";
 import { HomeSearches } from "./HomeSearches.tsx";
@@ -36,6 +37,7 @@ export function HomeScreen() {
     <>
       <PageHeader title={user?.first_name ? `Hello, ${user.first_name}` : "Home"} onGo={go} />
       {user !== null && <RefusedNotice user={user} />}
+      {user !== null && <FirstDay user={user} />}
       {(seesLoads || waiting.length > 0 || maySearch) && (
         <div className={css.waiting}>
           {seesLoads && <HomeToday />}

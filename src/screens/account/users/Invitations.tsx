@@ -3,13 +3,13 @@ import { Button } from "@blueprintjs/core";
 import { useMemo, useState } from "react";
 import { notDone } from "../../../commands/direct.ts";
 import { resendInvitation } from "../../../commands/account/users.ts";
-import { listUserInvitations, type UserInvitation } from "../../../contract/account/user-invitations.ts";
-import { PAGE_SIZE } from "../../../contract/constants.ts";
+import type { UserInvitation } from "../../../contract/account/user-invitations.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { mailStatus } from "../../../domain/mail-status.ts";
 import { SCOPE_LABELS, scopesText } from "../../../domain/session/permission-labels.ts";
 import { useAgainWhile } from "../../../live/use-again-while.ts";
 import { useResource } from "../../../live/use-resource.ts";
+import { INVITATIONS } from "../../../sync/account/invitations.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
@@ -39,13 +39,8 @@ const COLUMNS: readonly ColumnSpec<UserInvitation>[] = [
   },
 ];
 
-const NEWEST_FIRST = {
-  endpoint: listUserInvitations,
-  input: { query: { page: 1, per_page: PAGE_SIZE }, q: { s: "delivered_at desc" } },
-} as const;
-
 export function Invitations() {
-  const view = useResource(NEWEST_FIRST);
+  const view = useResource(INVITATIONS);
   useAgainWhile(view.data?.some(({ mail }) => mail?.state === "waiting") ?? false, view.again);
   const [cursor, setCursor] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,0 +1,87 @@
+// The first day of a brokerage on Home: what there is to set up, who may do it, and what of it is done.
+import type { CurrentUser } from "../../contract/session/session.ts";
+import { pathTo } from "../pages.ts";
+import {
+  canChangeRules,
+  canManageLoads,
+  canManageUsers,
+  canRule,
+  canViewLoads,
+  type Permission,
+} from "../session/permissions.ts";
+
+/** The preference of a person who does not want to see the steps any more. */
+export const FIRST_DAY_DISMISSED = "firstDayDismissed";
+
+/** How many of each the company has; null while it is not known. */
+export interface FirstDayFacts {
+  /** Connected or monitored. */
+  readonly carriers: number | null;
+  /** Active, in any of the rule sets. */
+  readonly rules: number | null;
+  readonly loads: number | null;
+  /** Besides the person themselves, the invited ones included. */
+  readonly colleagues: number | null;
+}
+
+interface StepLink {
+  readonly text: string;
+  /** Below `/broker`. */
+  readonly to: string;
+}
+
+interface StepRow {
+  /** The step is done once there is one of them. */
+  readonly needs: keyof FirstDayFacts;
+  readonly title: string;
+  /** What it is for. */
+  readonly purpose: string;
+  readonly links: readonly StepLink[];
+  readonly may: Permission;
+}
+
+export interface FirstDayStep extends Omit<StepRow, "may"> {
+  readonly isDone: boolean;
+}
+
+const STEPS: readonly StepRow[] = [
+  {
+    needs: "carriers",
+    title: "Import your carriers",
+    purpose: "Know their authority, insurance and safety, and hear when something changes.",
+    links: [{ text: "Monitor from a file", to: pathTo("monitored-carriers") }],
+    may: canRule,
+  },
+  {
+    needs: "rules",
+    title: "Set your rules",
+    purpose: "Every carrier is assessed against them, with the reasons.",
+    links: [{ text: "Set rules", to: pathTo("rules") }],
+    may: canChangeRules,
+  },
+  {
+    needs: "loads",
+    title: "Import your loads",
+    purpose: "An export of your TMS is enough. One load can be entered by hand.",
+    links: [
+      { text: "Import loads", to: pathTo("load-import") },
+      { text: "New load", to: pathTo("new-load") },
+    ],
+    may: (user) => canViewLoads(user) && canManageLoads(user),
+  },
+  {
+    needs: "colleagues",
+    title: "Invite your colleagues",
+    purpose: "Each signs in with their own email address, and does what you permit.",
+    links: [{ text: "Invite colleagues", to: pathTo("my-account", { query: "tab=3" }) }],
+    may: canManageUsers,
+  },
+];
+
+/** Those that the person may do; none once all are done, null while one of them is not known to be done or not. */
+export function firstDaySteps(user: CurrentUser, facts: FirstDayFacts): readonly FirstDayStep[] | null {
+  const own = STEPS.filter(({ may }) => may(user));
+  if (own.some(({ needs }) => facts[needs] === null)) return null;
+  const steps = own.map(({ needs, title, purpose, links }) => ({ needs, title, purpose, links, isDone: facts[needs] !== 0 }));
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
+}
