@@ -28,9 +28,15 @@ function validationBody(errors: readonly ValidationError[]): RefusalBody {
   return { error: "invalid_input", message: `${first?.[0] ?? "input"} ${first?.[1][0] ?? "is not valid"}`, errors: byField };
 }
 
+const UNFIT: RefusalBody = {
+  error: "invalid_input",
+  message: "A value is too long, out of range, or not in the right form.",
+};
+
 /** What the answer to an error would say where it is about the input. @throws the error where it is about something else */
 export function refusalOf(error: unknown): RefusalBody {
   if (error instanceof Refusal) return error.body;
+  if (isUnfit(error)) return UNFIT;
   const { validation } = error as Partial<FastifyError>;
   if (validation === undefined) throw error;
   return validationBody(validation);
@@ -45,10 +51,6 @@ const BUSY: RefusalBody = { error: "busy", message: "The server is busy. Try aga
 const DUPLICATE: RefusalBody = {
   error: "already_exists",
   message: "Somebody has just saved the same. Reload to see it, then try again with other values.",
-};
-const UNFIT: RefusalBody = {
-  error: "invalid_input",
-  message: "A value is too long, out of range, or not in the right form.",
 };
 
 function send(reply: FastifyReply, status: number, body: RefusalBody): FastifyReply {

@@ -5,6 +5,9 @@ import { Refusal } from "../../http/refusal.ts";
 import { addLog } from "../loads/log-rows.ts";
 import { carriedMeanwhile, postAgain, unpost, type Changing } from "./assign-carrier.ts";
 
+/** Why a load is canceled that an import made. */
+export const UNDONE_REASON = "The import of its file was undone";
+
 const CANCEL = `
   update loads set status = 'cancelled', cancel_reason = $3, before_cancel = array[status, tracking_status], updated_by_user_id = $4,
     tracking_status = case when tracking_status = 'not_eligible' then tracking_status else 'terminated' end

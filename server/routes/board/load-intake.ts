@@ -19,6 +19,7 @@ import { notFound } from "../../http/refusal.ts";
 import { inputChecker } from "../../http/schemas.ts";
 import { isoText } from "../../http/wire.ts";
 import { route, type Route } from "../../http/serve.ts";
+import { lockNumbers } from "../loads/edit-fields.ts";
 import { carriersSent, takeLoad, type Sent, type Taking } from "./take-load.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -49,7 +50,7 @@ const isSent = (row: Sent | IntakeRow): row is Sent => "number" in row;
 const CARRIERS_OF = `select distinct carrier_id as id from loads
   where company_id = $1 and external_load_number = any($2::text[]) and carrier_id is not null`;
 
-/** One after the other, the carriers of all locked first, so that two batches never wait for each other. */
+/** One after the other, the carriers and the numbers of all locked first, so that two batches never wait for each other. */
 async function takeAll(tx: Queryable, taking: Taking, rows: readonly (Sent | IntakeRow)[]): Promise<IntakeRow[]> {
   const sent = rows.filter(isSent);
   const carriers = await carriersSent(
@@ -64,6 +65,7 @@ async function takeAll(tx: Queryable, taking: Taking, rows: readonly (Sent | Int
     taking.companyId,
     [...new Set(ids)].sort((one, other) => one - other),
   );
+  await lockNumbers(tx, taking.companyId, numbers);
   const answers: IntakeRow[] = [];
   for (const row of rows) answers.push(isSent(row) ? await takeLoad(tx, taking, row, carriers) : row);
   return answers;

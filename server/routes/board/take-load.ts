@@ -2,11 +2,12 @@
 import type { IntakeRow, SentLoad } from "../../../src/contract/loads/load-intake.ts";
 import type { StopEntry } from "../../../src/contract/loads/load-fields.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
-import { fieldsOfDraft, draftOfLoad, haulOfDraft } from "../../../src/domain/loads/load-draft.ts";
 import { ownCode } from "../../../src/domain/loads/posted-equipment.ts";
 import { loadChanges } from "../../../src/domain/loads/load-changes.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { readIds, readRows } from "../../db/plain-sql.ts";
+import { isUnfit } from "../../db/failures.ts";
+import { readRows } from "../../db/plain-sql.ts";
+import { refusalOf } from "../../http/errors.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { refreshClock } from "../../loads/clock.ts";
 import { editLoad } from "../loads/edit-fields.ts";
@@ -15,8 +16,9 @@ import { lockLoad } from "../loads/lock-load.ts";
 import { setContacts } from "../loads/set-contacts.ts";
 import { setEquipment } from "../loads/set-equipment.ts";
 import { assignCarrier } from "./assign-carrier.ts";
-import { cancelLoad, restoreLoad } from "./cancel-load.ts";
+import { cancelLoad, restoreLoad, UNDONE_REASON } from "./cancel-load.ts";
 import { enterLoad } from "./enter-load.ts";
+import { keepImported, keepSent, newlySaid, type Values } from "./kept-loads.ts";
 
 export interface Taking {
   readonly companyId: number;
@@ -54,17 +56,11 @@ const HAULS = "It hauls the load in the system that the load comes from";
 
 type CarrierClue = NonNullable<SentLoad["carrier"]>;
 
-const FIND_LOADS = "select id from loads where company_id = $1 and external_load_number = $2 order by id limit 2";
+const FIND_LOADS = "select id, status from loads where company_id = $1 and external_load_number = $2 order by id limit 2";
 const FIND_SENT = "select given, sent_at from sent_loads where company_id = $1 and load_id = $2";
-const KEEP_SENT = `
-  insert into sent_loads (company_id, load_id, given, sent_at) values ($1, $2, $3, $4)
-  on conflict (company_id, load_id) do update
-    set (given, sent_at, received_at) = (sent_loads.given || excluded.given, coalesce(excluded.sent_at, sent_loads.sent_at), clock_timestamp())`;
-// A load that a file has twice: what it was before the first time.
-const KEEP_IMPORTED = `
-  insert into imported_loads (company_id, import_id, load_id, before, after) values ($1, $2, $3, $4, $5)
-  on conflict (company_id, import_id, load_id) do update
-    set (before, after) = (excluded.before || imported_loads.before, imported_loads.after || excluded.after)`;
+// Made by an import that was undone, and nobody has opened it again since.
+const IS_UNDONE = `select 1 from imported_loads i join loads l on l.company_id = i.company_id and l.id = i.load_id
+  where i.company_id = $1 and i.load_id = $2 and i.is_undone and l.cancel_reason = $3 limit 1`;
 
 const CARRIERS_BY_NUMBER = `
   select distinct i.carrier_id as id, i.is_type, i.value from carrier_identifiers i
@@ -111,7 +107,7 @@ async function tried<T>(
     await tx.exec(stays ? `release savepoint ${name}` : `rollback to savepoint ${name}`);
     return value;
   } catch (error) {
-    if (error instanceof Refusal) await tx.exec(`rollback to savepoint ${name}`);
+    if (error instanceof Refusal || isUnfit(error)) await tx.exec(`rollback to savepoint ${name}`);
     throw error;
   }
 }
@@ -149,22 +145,12 @@ function withIds(stops: readonly StopEntry[], before: readonly Load["stops"][num
   });
 }
 
-type Given = Readonly<Record<string, unknown>>;
-
-const OWN = ["updated_at", "note", "cancel_reason"];
-
-/** What the sender says otherwise than the last time. */
-const newlySaid = (load: SentLoad, before: Given): SentLoad =>
-  Object.fromEntries(
-    Object.entries(load).filter(
-      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
-    ),
-  );
-
 interface Done {
   readonly load: Load;
   readonly before: Load | null;
   readonly warnings: readonly string[];
+  /** Fields that were sent and not taken. */
+  readonly untaken: readonly string[];
 }
 
 /** Those fields of an object that it has. */
@@ -180,6 +166,9 @@ async function make(tx: Queryable, taking: Taking, { number, load }: Sent): Prom
   return readLoad(tx, taking.companyId, await enterLoad(tx, taking, entered));
 }
 
+const isUndone = async (tx: Queryable, companyId: number, id: number): Promise<boolean> =>
+  (await tx.query(IS_UNDONE, [companyId, id, UNDONE_REASON])).length > 0;
+
 async function change(tx: Queryable, taking: Taking, id: number, said: SentLoad): Promise<{ before: Load; load: Load }> {
   const { companyId, userId, now } = taking;
   await lockLoad(tx, companyId, id);
@@ -189,7 +178,8 @@ async function change(tx: Queryable, taking: Taking, id: number, said: SentLoad)
     await cancelLoad(tx, { companyId, userId, load: before, now }, reason, before.carrier?.id ?? null);
     return { before, load: await readLoad(tx, companyId, id) };
   }
-  if (said.status === "open") await restoreLoad(tx, { companyId, userId, load: before, now }, false);
+  const comesAgain = said.status === undefined && before.status === "cancelled" && (await isUndone(tx, companyId, id));
+  if (said.status === "open" || comesAgain) await restoreLoad(tx, { companyId, userId, load: before, now }, false);
   const { stops, equipment_type: kind } = said;
   const changing = { companyId, userId, now, load: { id } };
   const withStops = stops === undefined ? {} : { stops: withIds(stops, before.stops) };
@@ -200,12 +190,20 @@ async function change(tx: Queryable, taking: Taking, id: number, said: SentLoad)
 }
 
 /** Who drives in what, where there is a carrier whose it is. */
-async function takeHaul(tx: Queryable, { companyId, userId, now }: Taking, load: Load, said: SentLoad): Promise<void> {
+export async function takeHaul(
+  tx: Queryable,
+  { companyId, userId, now }: Pick<Taking, "companyId" | "userId" | "now">,
+  load: Load,
+  said: SentLoad,
+): Promise<void> {
   await setContacts(tx, { companyId, userId, load }, pick(said, ["driver_name", "driver_phone"]));
   await editLoad(tx, { companyId, userId, now, load }, pick(said, ["truck_number", "trailer_number"]));
 }
 
 const HAUL = ["driver_name", "driver_phone", "truck_number", "trailer_number"] as const;
+
+/** All that is sent of a canceled load but that it is: it counts once the load is open again. */
+const ofCanceled = (load: SentLoad): readonly string[] => Object.keys(load).filter((field) => field !== "status");
 
 async function apply(
   tx: Queryable,
@@ -217,40 +215,34 @@ async function apply(
   const { before, load: made } =
     id === null ? { before: null, load: await make(tx, taking, sent) } : await change(tx, taking, id, sent.load);
   const warnings: string[] = [];
+  const untaken: string[] = [];
   const { carrier } = sent.load;
-  const refused = carrier == null || made.status === "cancelled" ? null : await takeCarrier(tx, taking, made, carrier, carriers);
-  if (refused !== null) warnings.push(refused);
+  const isOpen = made.status !== "cancelled";
+  if (!isOpen) untaken.push(...ofCanceled(sent.load));
+  const refused = carrier == null || !isOpen ? null : await takeCarrier(tx, taking, made, carrier, carriers);
+  if (refused !== null) {
+    warnings.push(refused);
+    untaken.push("carrier");
+  }
   const carried = await readLoad(tx, taking.companyId, made.id);
   const haul = HAUL.filter((field) => sent.load[field] !== undefined);
-  if (haul.length > 0 && carried.status !== "cancelled") {
+  if (haul.length > 0 && isOpen) {
     if (carried.carrier !== null) await takeHaul(tx, taking, carried, sent.load);
-    else if (haul.some((field) => sent.load[field] !== null))
+    else if (haul.some((field) => sent.load[field] !== null)) {
       warnings.push("The driver and the truck were not taken: the load has no carrier.");
+      untaken.push(...haul);
+    }
   }
   await refreshClock(tx, taking.companyId, [made.id], taking.now.getTime());
-  return { load: await readLoad(tx, taking.companyId, made.id), before, warnings };
-}
-
-/** The fields that differ, as the call that changes a load takes them. */
-function fieldsOf(load: Load, fields: readonly string[]): Given {
-  const all: Given = { ...fieldsOfDraft(draftOfLoad(load)), ...haulOfDraft(draftOfLoad(load)) };
-  return Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field)));
-}
-
-async function keepSent(tx: Queryable, { companyId }: Taking, loadId: number, { load }: Sent): Promise<void> {
-  const given = Object.fromEntries(Object.entries(load).filter(([field]) => !OWN.includes(field)));
-  await tx.query(KEEP_SENT, [companyId, loadId, JSON.stringify(given), load.updated_at ?? null]);
-}
-
-async function keepImported(tx: Queryable, { companyId, importId }: Taking, { load, before }: Done): Promise<void> {
-  if (importId === null) return;
-  const fields = before === null ? [] : loadChanges(before, load).map(({ field }) => field);
-  const [was, is] = before === null ? [null, null] : [fieldsOf(before, fields), fieldsOf(load, fields)];
-  await tx.query(KEEP_IMPORTED, [companyId, importId, load.id, was && JSON.stringify(was), is && JSON.stringify(is)]);
+  return { load: await readLoad(tx, taking.companyId, made.id), before, warnings, untaken };
 }
 
 const outcomeOf = ({ before }: Done, changes: readonly unknown[]): "new" | "changed" | "same" =>
   before === null ? "new" : changes.length > 0 ? "changed" : "same";
+
+interface Taken extends Pick<IntakeRow, "outcome" | "changes" | "warnings" | "load_id"> {
+  readonly untaken: readonly string[];
+}
 
 /** What `sent` comes to; nothing stays of a preview, nor where the load is like that already. @throws Refusal */
 async function takeOrLook(
@@ -259,47 +251,55 @@ async function takeOrLook(
   id: number | null,
   sent: Sent,
   carriers: ReadonlyMap<string, number | null>,
-): Promise<Pick<IntakeRow, "outcome" | "changes" | "warnings" | "load_id">> {
+): Promise<Taken> {
   return tried(tx, "load", async () => {
     const done = await apply(tx, taking, id, sent, carriers);
     const changes = done.before === null ? [] : loadChanges(done.before, done.load);
     const outcome = outcomeOf(done, changes);
     const stays = !taking.isPreview && outcome !== "same";
-    if (stays) await keepImported(tx, taking, done);
-    return { stays, value: { outcome, changes, warnings: [...done.warnings], load_id: stays ? done.load.id : id } };
+    if (stays && taking.importId !== null) await keepImported(tx, taking.companyId, taking.importId, done);
+    const { warnings, untaken } = done;
+    return { stays, value: { outcome, changes, warnings: [...warnings], untaken, load_id: stays ? done.load.id : id } };
   });
 }
 
+const SAME: Omit<Taken, "load_id"> = { outcome: "same", changes: [], warnings: [], untaken: [] };
+
 const NOTHING = { changes: [], warnings: [], errors: {} };
 
-/** Takes one load, or none of it. Its carriers are locked already. */
+/** Takes one load, or none of it. Its number and its carriers are locked already. */
 export async function takeLoad(
   tx: Queryable,
   taking: Taking,
   sent: Sent,
   carriers: ReadonlyMap<string, number | null>,
 ): Promise<IntakeRow> {
-  const { companyId } = taking;
+  const { companyId, isPreview } = taking;
   const number = sent.number.trim().toUpperCase();
   const row = { external_load_number: number, load_id: null, ...NOTHING };
-  const found = await readIds(tx, FIND_LOADS, [companyId, number]);
+  const found = await tx.query<{ id: number; status: Load["status"] }>(FIND_LOADS, [companyId, number]);
   if (found.length > 1) {
     const errors = { external_load_number: ["Several loads have this number. Change it on all but one."] };
     return { ...row, outcome: "ambiguous", errors };
   }
-  const id = found[0] ?? null;
+  const { id = null, status } = found[0] ?? {};
   const [last] = id === null ? [] : await readRows(tx, FIND_SENT, [companyId, id]);
   const { updated_at: at } = sent.load;
   if (at !== undefined && last?.sent_at != null && Date.parse(at) < last.sent_at.getTime())
     return { ...row, load_id: id, outcome: "older" };
-  const said = { number, load: newlySaid(sent.load, (last?.given ?? {}) as Given) };
+  const said = { number, load: newlySaid(sent.load, (last?.given ?? {}) as Values) };
+  // Canceled on both sides: the rest of it counts once it is open again.
+  const isOver = status === "cancelled" && sent.load.status === "canceled";
   try {
-    const taken = await takeOrLook(tx, taking, id, said, carriers);
-    if (!taking.isPreview && taken.load_id !== null) await keepSent(tx, taking, taken.load_id, sent);
-    return { ...row, ...taken };
+    return await tried(tx, "sent", async () => {
+      const { untaken, ...taken }: Taken = isOver
+        ? { ...SAME, load_id: id, untaken: ofCanceled(sent.load) }
+        : await takeOrLook(tx, taking, id, said, carriers);
+      if (!isPreview && taken.load_id !== null) await keepSent(tx, companyId, taken.load_id, sent.load, untaken);
+      return { stays: true, value: { ...row, ...taken } };
+    });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const errors = error.body.errors ?? { base: [error.body.message ?? error.body.error] };
-    return { ...row, load_id: id, outcome: "refused", errors };
+    const { errors, message, error: code } = refusalOf(error);
+    return { ...row, load_id: id, outcome: "refused", errors: errors ?? { base: [message ?? code] } };
   }
 }

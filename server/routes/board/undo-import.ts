@@ -1,7 +1,8 @@
 // Undoes an import of loads: new ones are canceled, and what the file changed is as before where nobody has changed it since.
 import type { Output } from "../../../src/contract/endpoint.ts";
 import type { undoLoadImport } from "../../../src/contract/loads/load-intake.ts";
-import { draftOfLoad, fieldsOfDraft, haulOfDraft } from "../../../src/domain/loads/load-draft.ts";
+import type { StopEntry } from "../../../src/contract/loads/load-fields.ts";
+import { ownCode } from "../../../src/domain/loads/posted-equipment.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
@@ -10,8 +11,12 @@ import { Refusal } from "../../http/refusal.ts";
 import { refreshClock } from "../../loads/clock.ts";
 import { editLoad } from "../loads/edit-fields.ts";
 import { readLoad } from "../loads/load-rows.ts";
+import { lockLoad } from "../loads/lock-load.ts";
 import { setEquipment } from "../loads/set-equipment.ts";
-import { cancelLoad } from "./cancel-load.ts";
+import { takeLoadBack } from "./assign-carrier.ts";
+import { cancelLoad, restoreLoad, UNDONE_REASON } from "./cancel-load.ts";
+import { unchanged, type Values } from "./kept-loads.ts";
+import { takeHaul } from "./take-load.ts";
 
 interface Undoing {
   readonly companyId: number;
@@ -19,7 +24,11 @@ interface Undoing {
   readonly now: Date;
 }
 
-type Values = Readonly<Record<string, unknown>>;
+/** A stop that is gone by now comes back as a new one. */
+const known =
+  ({ stops }: Load) =>
+  ({ id, ...stop }: StopEntry): StopEntry =>
+    id !== undefined && stops.some((own) => own.id === id) ? { ...stop, id } : stop;
 
 interface Imported {
   readonly load_id: number;
@@ -39,28 +48,24 @@ const REMAINING = "from imported_loads where company_id = $1 and import_id = $2 
 // What the sender says next is news again.
 const FORGET = "delete from sent_loads where company_id = $1 and load_id = $2";
 
-const REASON = "The import of its file was undone";
-
-/** Fields that still are as the file said. */
-function unchanged(load: Load, before: Values, after: Values): Values {
-  const now: Values = { ...fieldsOfDraft(draftOfLoad(load)), ...haulOfDraft(draftOfLoad(load)) };
-  return Object.fromEntries(
-    Object.entries(before).filter(([field]) => JSON.stringify(now[field]) === JSON.stringify(after[field])),
-  );
-}
-
 async function undoOne(tx: Queryable, undoing: Undoing, { load_id: id, before, after }: Imported): Promise<void> {
-  const { companyId, userId, now } = undoing;
+  const { companyId } = undoing;
+  await lockLoad(tx, companyId, id);
   const load = await readLoad(tx, companyId, id);
-  if (before === null) return cancelLoad(tx, { companyId, userId, load, now }, REASON, load.carrier?.id ?? null);
-  const { equipment_type: kind, ...fields } = unchanged(load, before, after ?? {});
-  await editLoad(tx, { companyId, userId, now, load }, fields);
-  if (kind !== undefined)
-    await setEquipment(
-      tx,
-      { companyId, userId, now, load },
-      { equipment_type: kind as Load["equipment_type"], posted_equipment_type: null },
-    );
+  const changing = { ...undoing, load };
+  if (before === null) return cancelLoad(tx, changing, UNDONE_REASON, load.carrier?.id ?? null);
+  const { equipment_type: kind, status, carrier, stops, ...fields } = unchanged(load, before, after ?? {});
+  if (status === "open") await restoreLoad(tx, changing, false);
+  const withStops = stops === undefined ? {} : { stops: (stops as readonly StopEntry[]).map(known(load)) };
+  await editLoad(tx, changing, { ...fields, ...withStops });
+  if (load.carrier !== null) await takeHaul(tx, undoing, load, fields);
+  if (kind !== undefined) {
+    const equipment = kind as Load["equipment_type"];
+    await setEquipment(tx, changing, { equipment_type: equipment, posted_equipment_type: ownCode(equipment) });
+  }
+  if (carrier === null && load.carrier !== null)
+    await takeLoadBack(tx, changing, { carrier_id: load.carrier.id, reason: UNDONE_REASON });
+  if (status === "canceled") await cancelLoad(tx, changing, UNDONE_REASON, load.carrier?.id ?? null);
 }
 
 const messageOf = ({ body: { message, errors, error } }: Refusal): string =>

@@ -38,14 +38,18 @@ const COLUMNS = [
   "rate",
 ] as const satisfies readonly (keyof EnteredFields)[];
 
-/** Two people who enter one number at once are told one after the other. */
-const LOCK_NUMBER = "select pg_advisory_xact_lock(hashtextextended($1 || ' load ' || $2, 0))";
+const LOCK_NUMBERS = `select pg_advisory_xact_lock(key)
+  from (select distinct hashtextextended($1 || ' load ' || n, 0) as key from unnest($2::text[]) n order by 1) keys`;
 const TAKEN = "select 1 from loads where company_id = $1 and external_load_number = $2 and id <> $3 limit 1";
+
+/** As they are stored. Whoever enters one of them meanwhile waits; all in one order, so that no two wait for each other. */
+export const lockNumbers = async (tx: Queryable, companyId: number, numbers: readonly string[]): Promise<void> =>
+  void (await tx.query(LOCK_NUMBERS, [String(companyId), numbers]));
 
 /** As it is stored, and searched for. @throws Refusal 422 where another load has it */
 export async function freeNumber(tx: Queryable, companyId: number, typed: string, loadId: number): Promise<string> {
   const number = typed.trim().toUpperCase();
-  await tx.query(LOCK_NUMBER, [String(companyId), number]);
+  await lockNumbers(tx, companyId, [number]);
   if ((await tx.query(TAKEN, [companyId, number, loadId])).length > 0)
     throw refusedAt("load.external_load_number", `Another load has the number ${number}.`);
   return number;
