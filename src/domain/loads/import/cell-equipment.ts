@@ -36,8 +36,11 @@ export function equipmentOf(cell: string): Equipment | null {
     if (found !== undefined) return found;
   }
   // "Van - 53 ft, food grade": its first words.
-  const first = text.split(/[-,/(;|]/)[0] ?? "";
-  return BY_WORD.get(first.replaceAll(FILLERS, " ").replaceAll(/[^a-z0-9]/g, "")) ?? null;
+  const [first, second] = text
+    .split(/[-,/(;|]/)
+    .map((part) => BY_WORD.get(part.replaceAll(FILLERS, " ").replaceAll(/[^a-z0-9]/g, "")));
+  // "Van/Reefer" is either.
+  return second === undefined || second === first ? (first ?? null) : null;
 }
 
 /** What brokers' systems call the state of a load, as far as an import tells them apart. */

@@ -23,6 +23,9 @@ export function figureOf(cell: string): { readonly value: number; readonly unit:
   return { value: isNegative ? -value : value, unit: unit.toLowerCase().replace(/\.$/, "") };
 }
 
+/** "1.850" is a thousand and more where decimals have a comma; nobody writes three decimals of dollars or of pounds. */
+const hasForeignPoint = (cell: string): boolean => /(?:^|[^\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.])/.test(cell);
+
 /** Pounds by the unit that stands behind a weight. Assumption: a weight without one is in pounds. */
 const POUNDS: Readonly<Record<string, number>> = {
   "": 1,
@@ -45,7 +48,7 @@ const POUNDS: Readonly<Record<string, number>> = {
 /** Whole pounds; null: no weight, or one in a unit that is not known. `unit`: of the column, where the cell has none. */
 export function poundsOf(cell: string, unit = ""): number | null {
   const figure = figureOf(cell);
-  if (figure === null) return null;
+  if (figure === null || hasForeignPoint(cell)) return null;
   const pounds = POUNDS[figure.unit === "" ? unit : figure.unit];
   return pounds === undefined ? null : Math.round(figure.value * pounds);
 }
@@ -53,7 +56,7 @@ export function poundsOf(cell: string, unit = ""): number | null {
 /** Dollars and cents; null: no amount, or one in another currency. */
 export function dollarsOf(cell: string): number | null {
   const figure = figureOf(cellText(cell).replace(/ ?usd$/i, ""));
-  return figure === null || figure.unit !== "" ? null : Math.round(figure.value * 100) / 100;
+  return figure === null || figure.unit !== "" || hasForeignPoint(cell) ? null : Math.round(figure.value * 100) / 100;
 }
 
 /** Whole feet: "53", "53 ft", "53'"; null: no length. */

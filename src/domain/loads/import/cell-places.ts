@@ -33,6 +33,16 @@ export function postalCodeOf(cell: string, state: string | null): string | null 
   return short !== undefined && (state === null ? short.length === 4 : ZERO_STATES.has(state)) ? short.padStart(5, "0") : null;
 }
 
+/** By the first digit of its ZIP codes. */
+const ZIP_STATES =
+  "CT MA ME NH NJ NY PR RI VT|DE NY PA|DC MD NC SC VA WV|AL FL GA MS TN|IN KY MI OH|DC IA MN MT ND SD WI|IL KS MO NE|AR LA OK TX|AZ CO ID NM NV TX UT WY|AK CA HI OR WA".split(
+    "|",
+  );
+
+/** Whether a ZIP code cannot be in a state, so that one of the two is wrong. */
+export const isElsewhere = (state: string | null, postalCode: string | null): boolean =>
+  state !== null && postalCode !== null && /^\d/.test(postalCode) && !(ZIP_STATES[Number(postalCode[0])] ?? "").includes(state);
+
 export interface CellPlace {
   readonly city: string | null;
   readonly state: string | null;

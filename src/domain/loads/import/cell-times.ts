@@ -79,9 +79,12 @@ export function timeOfCell(cell: string, order: DayOrder): CellTime | null {
     : timeOn(namedYear, month, Number(namedDay), clockIn(named[0], named[1], named[2]));
 }
 
-/** A column in which a first number is no month writes the day first. */
-export const dayOrderOf = (cells: readonly string[]): DayOrder =>
-  cells.some((cell) => Number(DIGITS.exec(cellText(cell))?.[1] ?? 0) > 12) ? "day first" : "month first";
+/** A column in which a first number is no month writes the day first; null: each of its days could be either. */
+export function dayOrderOf(cells: readonly string[]): DayOrder | null {
+  const days = cells.map((cell) => DIGITS.exec(cellText(cell)) ?? []);
+  if (days.some(([, first]) => Number(first ?? 0) > 12)) return "day first";
+  return days.some(([, , second]) => Number(second ?? 0) > 12) ? "month first" : null;
+}
 
 const ONE_TIME = new RegExp(`^${CLOCK}$`, "i");
 const MILITARY = /^([01]?\d|2[0-3])([0-5]\d)(?:h|hrs?)?$/i;

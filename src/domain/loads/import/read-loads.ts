@@ -5,9 +5,10 @@ import { zoneOf } from "../../time-zone.ts";
 import { readPhone } from "../../phone.ts";
 import { equipmentOf, fileStateOf, type FileState } from "./cell-equipment.ts";
 import { cellText, dollarsOf, fahrenheitOf, feetOf, figureOf, poundsOf, yesNoOf } from "./cell-figures.ts";
-import { placeOfCell, placeText, postalCodeOf, stateOf, type CellPlace } from "./cell-places.ts";
+import { isElsewhere, placeOfCell, placeText, postalCodeOf, stateOf, type CellPlace } from "./cell-places.ts";
 import { dayOrderOf, hoursOfCell, timeOfCell, type CellTime, type DayOrder } from "./cell-times.ts";
 import { IMPORT_CELLS, type ImportCell, type StopOf } from "./import-fields.ts";
+import { furtherStops, linesByNumber } from "./more-stops.ts";
 import type { FileTable, Mapping } from "./recognize.ts";
 
 const TEXTS = [
@@ -90,7 +91,7 @@ class RowReader {
 }
 
 /** Spreadsheets keep fifteen digits: what is longer ends in zeros, or with an exponent. */
-const isCutNumber = (text: string): boolean => /^\d(?:\.\d+)?e\+?\d+$/i.test(text) || /^\d{13,}0{4,}$/.test(text);
+const isCutNumber = (text: string): boolean => /^\d(?:\.\d+)?e\+?\d+$/i.test(text) || /^\d{15}0{2,}$/.test(text);
 
 /** Numbers in a spreadsheet's cells may have a dot and zeros behind them. */
 const plainNumber = (text: string): string => (/^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf(".")) : text);
@@ -107,6 +108,8 @@ function placeOf(reader: RowReader, of: StopOf): (CellPlace & { readonly text: s
     postalCode: postalCodeOf(reader.text(`${of}.postal_code`), state) ?? whole?.postalCode ?? null,
   };
   const text = placeText(place);
+  if (isElsewhere(place.state, place.postalCode))
+    return reader.problem(`${of}.postal_code`, `The ZIP code ${place.postalCode} is not in ${place.state}.`, true);
   if (text !== null) return { ...place, text };
   const given = (["place", "city", "state", "postal_code"] as const).map((cell) => reader.text(`${of}.${cell}`)).filter(Boolean);
   const problem = given.length === 0 ? "No place." : `"${given.join(", ")}" is not a ZIP code, nor a city with its state.`;
@@ -260,27 +263,58 @@ function perStop(rows: readonly Row[], mapping: Mapping, orders: DayOrders): Fil
   return { ...load, problems: readers.flatMap(({ reader }) => reader.problems) };
 }
 
+/** All digits could be either in one column; the others of the file then say which. */
+function dayOrders({ rows }: FileTable, mapping: Mapping): DayOrders {
+  const columns = [...mapping].filter(([cell]) => IMPORT_CELLS.get(cell)?.kinds[0] === "day");
+  const known = new Map(columns.map(([cell, column]) => [cell, dayOrderOf(rows.map(({ cells }) => cells[column] ?? ""))]));
+  const otherwise = [...known.values()].includes("day first") ? "day first" : "month first";
+  return (cell) => known.get(cell) ?? otherwise;
+}
+
+function perLoad(table: FileTable, mapping: Mapping, orders: DayOrders): readonly FileLoad[] {
+  const further = furtherStops(table, mapping);
+  const lines = linesByNumber(table, mapping);
+  return table.rows.map((row) => {
+    const load = loadOf(new RowReader(row, mapping), row.line, (reader) => [
+      stopOf(reader, "pickup", "pickup", orders),
+      stopOf(reader, "dropoff", "dropoff", orders),
+    ]);
+    const problem = (label: string, text: string, why: string): FileProblem => ({
+      line: row.line,
+      label,
+      text,
+      problem: why,
+      isRefused: true,
+    });
+    const more = further(row.cells);
+    const others =
+      load.number === "" ? [] : (lines.get(cellText(row.cells[mapping.get("number") ?? -1] ?? "").toUpperCase()) ?? []);
+    return {
+      ...load,
+      problems: [
+        ...load.problems,
+        ...(more === null
+          ? []
+          : [problem(more.label, more.text, "More stops than a pickup and a delivery: give it one row per stop.")]),
+        ...(others.length < 2
+          ? []
+          : [problem("Load number", load.number, `It stands in several rows: ${others.slice(0, 5).join(", ")}.`)]),
+      ],
+    };
+  });
+}
+
 /** All loads of a file, in its order; those with a refused problem cannot be taken. */
-export function readLoads({ rows }: FileTable, mapping: Mapping): readonly FileLoad[] {
-  const columns = new Map<number, DayOrder>();
-  const orders: DayOrders = (cell) => {
-    const column = mapping.get(cell) ?? -1;
-    const known = columns.get(column) ?? dayOrderOf(rows.map(({ cells }) => cells[column] ?? ""));
-    columns.set(column, known);
-    return known;
-  };
-  if (!isPerStop(mapping))
-    return rows.map((row) =>
-      loadOf(new RowReader(row, mapping), row.line, (reader) => [
-        stopOf(reader, "pickup", "pickup", orders),
-        stopOf(reader, "dropoff", "dropoff", orders),
-      ]),
-    );
+export function readLoads(table: FileTable, mapping: Mapping): readonly FileLoad[] {
+  const orders = dayOrders(table, mapping);
+  if (!isPerStop(mapping)) return perLoad(table, mapping, orders);
   const column = mapping.get("number") ?? -1;
   const byNumber = new Map<string, Row[]>();
-  for (const row of rows) {
-    const number = cellText(row.cells[column] ?? "") || `line ${row.line}`;
-    byNumber.set(number, [...(byNumber.get(number) ?? []), row]);
+  for (const row of table.rows) {
+    const number = cellText(row.cells[column] ?? "").toUpperCase() || `line ${row.line}`;
+    const group = byNumber.get(number);
+    if (group === undefined) byNumber.set(number, [row]);
+    else group.push(row);
   }
   return [...byNumber.values()].map((group) => perStop(group, mapping, orders));
 }
