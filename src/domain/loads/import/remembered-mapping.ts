@@ -5,8 +5,20 @@ import { headingOf, recognize, type FileTable, type Mapping } from "./recognize.
 /** By field, the heading of its column. */
 export type HeadingMapping = Readonly<Record<string, string>>;
 
-export const headingMapping = (mapping: Mapping, { headings }: FileTable): HeadingMapping =>
-  Object.fromEntries([...mapping].map(([cell, column]) => [cell, headings[column] ?? ""]));
+/** Tunable: characters of a heading that is remembered. */
+const HEADING_MAX = 200;
+
+/** Nothing where headings do not tell the columns apart. */
+export function headingMapping(mapping: Mapping, { headings }: FileTable): HeadingMapping {
+  const written = headings.map(headingOf);
+  const isTold = (column: number): boolean =>
+    written[column] !== "" &&
+    (headings[column] ?? "").length <= HEADING_MAX &&
+    written.indexOf(written[column] ?? "") === written.lastIndexOf(written[column] ?? "");
+  return [...mapping.values()].every(isTold)
+    ? Object.fromEntries([...mapping].map(([cell, column]) => [cell, headings[column] ?? ""]))
+    : {};
+}
 
 /** One that was remembered, where the file has all of its columns and no others that were known then. */
 function applied(remembered: HeadingMapping, { headings }: FileTable): Mapping | null {

@@ -39,3 +39,13 @@ test("what is missing is named, for both shapes of files", () => {
   ])!;
   expect(missingCells(recognize(stops))).toEqual(["the equipment", "the stops’ dates"]);
 });
+
+test.each(["Rate", "", "r".repeat(201)])("columns that their headings do not tell apart are not remembered: %s", (heading) => {
+  const twice = fileTable([
+    [...HEADINGS, heading],
+    ["1", "Dallas, TX", "Tulsa, OK", "12/1/2026", "12/2/2026", "V", "900", "1200"],
+  ])!;
+  const first = withColumn(recognize(twice), heading === "Rate" ? 6 : 7, "rate");
+  expect(headingMapping(first, twice)).toEqual({});
+  expect(mappingFor(twice, [{}])).toEqual(recognize(twice));
+});
