@@ -20,7 +20,8 @@ import { inputChecker } from "../../http/schemas.ts";
 import { isoText } from "../../http/wire.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { lockNumbers } from "../loads/edit-fields.ts";
-import { carriersSent, takeLoad, type Sent, type Taking } from "./take-load.ts";
+import { carriersSent, type Taking } from "./sent-carrier.ts";
+import { takeLoad, type Sent } from "./take-load.ts";
 import { undoImport } from "./undo-import.ts";
 
 const ACCESS = portal(...LOADS, scope("manage_loads"));

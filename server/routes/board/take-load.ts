@@ -5,29 +5,19 @@ import type { Load } from "../../../src/contract/loads/loads.ts";
 import { ownCode } from "../../../src/domain/loads/posted-equipment.ts";
 import { loadChanges } from "../../../src/domain/loads/load-changes.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { isUnfit } from "../../db/failures.ts";
 import { readRows } from "../../db/plain-sql.ts";
 import { refusalOf } from "../../http/errors.ts";
-import { invalid, Refusal } from "../../http/refusal.ts";
+import { invalid } from "../../http/refusal.ts";
 import { refreshClock } from "../../loads/clock.ts";
 import { editLoad } from "../loads/edit-fields.ts";
 import { readLoad } from "../loads/load-rows.ts";
 import { lockLoad } from "../loads/lock-load.ts";
 import { setContacts } from "../loads/set-contacts.ts";
 import { setEquipment } from "../loads/set-equipment.ts";
-import { assignCarrier } from "./assign-carrier.ts";
 import { cancelLoad, restoreLoad, UNDONE_REASON } from "./cancel-load.ts";
 import { enterLoad } from "./enter-load.ts";
+import { takeCarrier, tried, type Taking } from "./sent-carrier.ts";
 import { keepImported, keepSent, newlySaid, type Values } from "./kept-loads.ts";
-
-export interface Taking {
-  readonly companyId: number;
-  readonly userId: number;
-  readonly now: Date;
-  readonly isPreview: boolean;
-  /** Null: of no file. */
-  readonly importId: number | null;
-}
 
 /** A load with its number, checked. */
 export interface Sent {
@@ -51,90 +41,11 @@ const FIELDS = [
   "rate",
 ] as const satisfies readonly (keyof SentLoad)[];
 
-/** Why a carrier has a load about which the answer is not a plain yes. */
-const HAULS = "It hauls the load in the system that the load comes from";
-
-type CarrierClue = NonNullable<SentLoad["carrier"]>;
-
 const FIND_LOADS = "select id, status from loads where company_id = $1 and external_load_number = $2 order by id limit 2";
 const FIND_SENT = "select given, sent_at from sent_loads where company_id = $1 and load_id = $2";
 // Made by an import that was undone, and nobody has opened it again since.
 const IS_UNDONE = `select 1 from imported_loads i join loads l on l.company_id = i.company_id and l.id = i.load_id
   where i.company_id = $1 and i.load_id = $2 and i.is_undone and l.cancel_reason = $3 limit 1`;
-
-const CARRIERS_BY_NUMBER = `
-  select distinct i.carrier_id as id, i.is_type, i.value from carrier_identifiers i
-  where (i.is_type = 'MC' and i.value = any($1::text[])) or (i.is_type = 'DOT' and i.value = any($2::text[]))`;
-
-/** The carriers that numbers belong to, by "MC 123456" and "DOT 123456"; null where one belongs to several. */
-export async function carriersSent(tx: Queryable, loads: readonly SentLoad[]): Promise<ReadonlyMap<string, number | null>> {
-  const numbers = (kind: "mc" | "dot"): readonly string[] => loads.flatMap(({ carrier }) => carrier?.[kind] ?? []);
-  const rows = await tx.query<{ id: number; is_type: string; value: string }>(CARRIERS_BY_NUMBER, [
-    numbers("mc"),
-    numbers("dot"),
-  ]);
-  const found = new Map<string, number | null>();
-  for (const { id, is_type: kind, value } of rows) found.set(`${kind} ${value}`, found.has(`${kind} ${value}`) ? null : id);
-  return found;
-}
-
-const clueText = ({ mc, dot, name }: CarrierClue): string =>
-  [name, mc == null ? null : `MC ${mc}`, dot == null ? null : `USDOT ${dot}`].filter((text) => text != null).join(", ");
-
-/** The carrier of a clue, or why there is none. Both numbers must be of one carrier; a name alone names nobody. */
-function carrierOf(sent: CarrierClue, carriers: ReadonlyMap<string, number | null>): number | string {
-  const { mc, dot } = sent;
-  const clue = clueText(sent);
-  const named = [mc == null ? undefined : carriers.get(`MC ${mc}`), dot == null ? undefined : carriers.get(`DOT ${dot}`)];
-  const ids = new Set(named.filter((id) => id != null));
-  if (mc == null && dot == null) return `The carrier ${clue} was not taken: its MC or USDOT number is needed.`;
-  const [id] = ids;
-  if (ids.size > 1) return `The carrier was not taken: ${clue} are two carriers.`;
-  return id ?? `The carrier was not taken: ${clue} is not known here.`;
-}
-
-const reasonOf = ({ body: { message, errors } }: Refusal): string => Object.values(errors ?? {}).flat()[0] ?? message ?? "";
-
-/** Runs `work`; what it did is undone where it refuses, or answers that nothing of it is to stay. */
-async function tried<T>(
-  tx: Queryable,
-  name: string,
-  work: () => Promise<{ readonly stays: boolean; readonly value: T }>,
-): Promise<T> {
-  await tx.exec(`savepoint ${name}`);
-  try {
-    const { stays, value } = await work();
-    await tx.exec(stays ? `release savepoint ${name}` : `rollback to savepoint ${name}`);
-    return value;
-  } catch (error) {
-    if (error instanceof Refusal || isUnfit(error)) await tx.exec(`rollback to savepoint ${name}`);
-    throw error;
-  }
-}
-
-/** Gives the load to the carrier that was sent. What stands against it is a warning: the load is there whoever hauls it. */
-async function takeCarrier(
-  tx: Queryable,
-  { companyId, userId, now }: Taking,
-  load: Load,
-  clue: CarrierClue,
-  carriers: ReadonlyMap<string, number | null>,
-): Promise<string | null> {
-  const id = carrierOf(clue, carriers);
-  if (typeof id === "string") return id;
-  if (load.carrier?.id === id) return null;
-  if (load.carrier !== null)
-    return `${clueText(clue)} was sent as its carrier, but ${load.carrier.legal_name} has the load here.`;
-  try {
-    return await tried(tx, "carrier", async () => {
-      await assignCarrier(tx, { companyId, userId, load, now }, { carrier_id: id, seen_carrier_id: null, reason: HAULS });
-      return { stays: true, value: null };
-    });
-  } catch (error) {
-    if (error instanceof Refusal) return `The carrier ${clueText(clue)} was not taken: ${reasonOf(error)}.`.replace(/\.\.$/, ".");
-    throw error;
-  }
-}
 
 /** The stops as they are known here: by their place in the order where that has not changed, else as new ones. */
 function withIds(stops: readonly StopEntry[], before: readonly Load["stops"][number][]): StopEntry[] {

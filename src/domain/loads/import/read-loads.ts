@@ -1,15 +1,14 @@
 // Loads from the rows of a file: each cell read by what its column says, and what could not be read told with its reason.
 import type { Equipment } from "../../../contract/carriers/carriers.ts";
-import { fieldTime } from "../../stop-time.ts";
-import { zoneOf } from "../../time-zone.ts";
 import { readPhone } from "../../phone.ts";
 import { equipmentOf, fileStateOf, type FileState } from "./cell-equipment.ts";
 import { cellText, dollarsOf, fahrenheitOf, feetOf, figureOf, poundsOf, yesNoOf } from "./cell-figures.ts";
-import { isElsewhere, placeOfCell, placeText, postalCodeOf, stateOf, type CellPlace } from "./cell-places.ts";
-import { dayOrderOf, hoursOfCell, timeOfCell, type CellTime, type DayOrder } from "./cell-times.ts";
-import { IMPORT_CELLS, type ImportCell, type StopOf } from "./import-fields.ts";
+import { dayOrderOf } from "./cell-times.ts";
+import { IMPORT_CELLS } from "./import-fields.ts";
 import { furtherStops, linesByNumber } from "./more-stops.ts";
+import { stopOf, typeOf, type DayOrders, type FileStop } from "./read-stops.ts";
 import type { FileTable, Mapping } from "./recognize.ts";
+import { RowReader, type FileProblem, type Row } from "./row-reader.ts";
 
 const TEXTS = [
   "po_number",
@@ -24,27 +23,6 @@ const TEXTS = [
 ] as const;
 
 const FIGURES = ["declared_value", "weight", "trailer_length", "min_temperature", "max_temperature", "rate"] as const;
-
-/** On the clock of the stop; `window_end` null: a fixed time. */
-export interface FileStop {
-  readonly is_type: "pickup" | "dropoff";
-  readonly name: string | null;
-  readonly place: string;
-  /** As people read it: "Chicago, IL 60601". */
-  readonly where: string;
-  readonly window_start: string;
-  readonly window_end: string | null;
-}
-
-/** What could not be read. `isRefused`: without it there is no load. */
-export interface FileProblem {
-  readonly line: number;
-  /** What the column says: "Pickup date". */
-  readonly label: string;
-  readonly text: string;
-  readonly problem: string;
-  readonly isRefused: boolean;
-}
 
 export interface FileLoad {
   /** Where it begins in the file. */
@@ -61,127 +39,11 @@ export interface FileLoad {
   readonly problems: readonly FileProblem[];
 }
 
-type Row = FileTable["rows"][number];
-
-class RowReader {
-  readonly problems: FileProblem[] = [];
-  readonly #row: Row;
-  readonly #mapping: Mapping;
-
-  constructor(row: Row, mapping: Mapping) {
-    this.#row = row;
-    this.#mapping = mapping;
-  }
-
-  text(cell: ImportCell): string {
-    return cellText(this.#row.cells[this.#mapping.get(cell) ?? -1] ?? "");
-  }
-
-  problem(cell: ImportCell, problem: string, isRefused: boolean): null {
-    const { label = cell } = IMPORT_CELLS.get(cell) ?? {};
-    this.problems.push({ line: this.#row.line, label, text: this.text(cell), problem, isRefused });
-    return null;
-  }
-
-  /** The value of a cell; null where it is blank, and, with a problem, where it cannot be read. */
-  read<T>(cell: ImportCell, parse: (text: string) => T | null, problem: string): T | null {
-    const text = this.text(cell);
-    return text === "" ? null : (parse(text) ?? this.problem(cell, problem, false));
-  }
-}
-
 /** Spreadsheets keep fifteen digits: what is longer ends in zeros, or with an exponent. */
 const isCutNumber = (text: string): boolean => /^\d(?:\.\d+)?e\+?\d+$/i.test(text) || /^\d{15}0{2,}$/.test(text);
 
 /** Numbers in a spreadsheet's cells may have a dot and zeros behind them. */
 const plainNumber = (text: string): string => (/^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf(".")) : text);
-
-const whereOf = ({ city, state, postalCode }: CellPlace): string =>
-  [[city, state].filter((part) => part !== null).join(", "), postalCode ?? ""].filter(Boolean).join(" ");
-
-function placeOf(reader: RowReader, of: StopOf): (CellPlace & { readonly text: string }) | null {
-  const whole = placeOfCell(reader.text(`${of}.place`));
-  const state = reader.text(`${of}.state`) === "" ? (whole?.state ?? null) : stateOf(reader.text(`${of}.state`));
-  const place = {
-    city: reader.text(`${of}.city`) || (whole?.city ?? null),
-    state,
-    postalCode: postalCodeOf(reader.text(`${of}.postal_code`), state) ?? whole?.postalCode ?? null,
-  };
-  const text = placeText(place);
-  if (isElsewhere(place.state, place.postalCode))
-    return reader.problem(`${of}.postal_code`, `The ZIP code ${place.postalCode} is not in ${place.state}.`, true);
-  if (text !== null) return { ...place, text };
-  const given = (["place", "city", "state", "postal_code"] as const).map((cell) => reader.text(`${of}.${cell}`)).filter(Boolean);
-  const problem = given.length === 0 ? "No place." : `"${given.join(", ")}" is not a ZIP code, nor a city with its state.`;
-  return reader.problem(reader.text(`${of}.place`) === "" ? `${of}.city` : `${of}.place`, problem, true);
-}
-
-/** On the clock of the place: what a file says in another zone is converted. Null, with a problem, where that place has no known zone. */
-function localTime(reader: RowReader, cell: ImportCell, time: CellTime, { state, postalCode }: CellPlace): CellTime | null {
-  if (time.at === null || time.time === null) return time;
-  const place = { state: state ?? "", postal_code: postalCode ?? "" };
-  if (zoneOf(place) === null)
-    return reader.problem(cell, "The time is in another zone, and that of the stop is not known. Give its ZIP code.", true);
-  const [day = "", clock = ""] = fieldTime(time.at, place).split("T");
-  return { day, time: clock, at: null };
-}
-
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
-interface Window {
-  readonly window_start: string;
-  readonly window_end: string | null;
-}
-
-const WHOLE_DAY = ["00:00", "23:59"] as const;
-
-function windowOf(reader: RowReader, of: StopOf, place: CellPlace, orders: DayOrders): Window | null {
-  const timeIn = (cell: "date" | "end_date"): CellTime | null => {
-    const name = `${of}.${cell}` as const;
-    const text = reader.text(name);
-    const time = timeOfCell(text, orders(name));
-    if (time !== null) return localTime(reader, name, time, place);
-    return text === "" ? null : reader.problem(name, "Not a day that can be read.", cell === "date");
-  };
-  const start = timeIn("date");
-  if (start === null) return reader.text(`${of}.date`) === "" ? reader.problem(`${of}.date`, "No day.", true) : null;
-  const end = timeIn("end_date");
-  const hours = reader.read(`${of}.time`, hoursOfCell, "Not a time that can be read: the whole day.");
-  const last = reader.read(`${of}.end_time`, hoursOfCell, "Not a time that can be read.");
-  const from = hours?.from ?? start.time;
-  const to = last?.from ?? hours?.to ?? end?.time ?? null;
-  // Midnight at both ends, or no time at all, means the day.
-  const isDay = (from === null || from === "00:00") && (to === null || to === "00:00" || to === "23:59");
-  const endDay = end?.day ?? start.day;
-  if (isDay) return { window_start: `${start.day}T${WHOLE_DAY[0]}`, window_end: `${endDay}T${WHOLE_DAY[1]}` };
-  const begin = `${start.day}T${from ?? WHOLE_DAY[0]}`;
-  if (to === null) return { window_start: begin, window_end: end === null ? null : `${endDay}T${WHOLE_DAY[1]}` };
-  // Hours past midnight end on the next day.
-  const until = `${end === null && `${endDay}T${to}` < begin ? dayAfter(endDay) : endDay}T${to}`;
-  if (until < begin) return reader.problem(`${of}.end_date`, "The window ends before it begins.", true);
-  return { window_start: begin, window_end: until === begin ? null : until };
-}
-
-function stopOf(reader: RowReader, of: StopOf, isType: FileStop["is_type"], orders: DayOrders): FileStop | null {
-  const place = placeOf(reader, of);
-  const window = windowOf(reader, of, place ?? { city: null, state: null, postalCode: null }, orders);
-  if (place === null || window === null) return null;
-  return { is_type: isType, name: reader.text(`${of}.name`) || null, place: place.text, where: whereOf(place), ...window };
-}
-
-const PICKUPS = new Set("p pu pick pickup pickups origin shipper load loading ld cl pl o".split(" "));
-const DROPOFFS = new Set(
-  "d del delivery deliver drop dropoff destination consignee receiver so unload unloading ul cu dt final".split(" "),
-);
-
-/** Null: it does not say. */
-function typeOf(text: string): FileStop["is_type"] | null {
-  const word = text.toLowerCase().replaceAll(/[^a-z]/g, "");
-  return PICKUPS.has(word) ? "pickup" : DROPOFFS.has(word) ? "dropoff" : null;
-}
-
-/** How a column writes its days. */
-type DayOrders = (cell: ImportCell) => DayOrder;
 
 function figuresOf(reader: RowReader): FileLoad["figures"] {
   const unit = reader

@@ -104,10 +104,7 @@ export function LoadImportScreen() {
   const wanted = rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length;
   const mayImport = phase === "preview" && !isRunning && wanted > 0 && refusal === null && taking.failure === null;
   const begin = () => {
-    if (!mayImport || table === null || mapping === null || file === null) return;
-    // The list of imports that this one adds to suggests nothing anew: other columns would be another preview.
-    setCorrected({ table, mapping });
-    taking.begin(file.name, headingMapping(mapping, table));
+    if (mayImport && table !== null && mapping !== null && file !== null) taking.begin(file.name, headingMapping(mapping, table));
   };
   useKeys([{ combo: "mod+enter", label: "Import the loads", group: "Import", run: begin }]);
   const isTaken = phase === "taken";

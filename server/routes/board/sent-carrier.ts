@@ -1,0 +1,95 @@
+// The carrier that is sent with a load: found by its numbers, and given the load unless something stands against it.
+import type { SentLoad } from "../../../src/contract/loads/load-intake.ts";
+import type { Load } from "../../../src/contract/loads/loads.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { isUnfit } from "../../db/failures.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { assignCarrier } from "./assign-carrier.ts";
+
+export interface Taking {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly now: Date;
+  readonly isPreview: boolean;
+  /** Null: of no file. */
+  readonly importId: number | null;
+}
+
+/** Why a carrier has a load about which the answer is not a plain yes. */
+const HAULS = "It hauls the load in the system that the load comes from";
+
+type CarrierClue = NonNullable<SentLoad["carrier"]>;
+
+const CARRIERS_BY_NUMBER = `
+  select distinct i.carrier_id as id, i.is_type, i.value from carrier_identifiers i
+  where (i.is_type = 'MC' and i.value = any($1::text[])) or (i.is_type = 'DOT' and i.value = any($2::text[]))`;
+
+/** The carriers that numbers belong to, by "MC 123456" and "DOT 123456"; null where one belongs to several. */
+export async function carriersSent(tx: Queryable, loads: readonly SentLoad[]): Promise<ReadonlyMap<string, number | null>> {
+  const numbers = (kind: "mc" | "dot"): readonly string[] => loads.flatMap(({ carrier }) => carrier?.[kind] ?? []);
+  const rows = await tx.query<{ id: number; is_type: string; value: string }>(CARRIERS_BY_NUMBER, [
+    numbers("mc"),
+    numbers("dot"),
+  ]);
+  const found = new Map<string, number | null>();
+  for (const { id, is_type: kind, value } of rows) found.set(`${kind} ${value}`, found.has(`${kind} ${value}`) ? null : id);
+  return found;
+}
+
+const clueText = ({ mc, dot, name }: CarrierClue): string =>
+  [name, mc == null ? null : `MC ${mc}`, dot == null ? null : `USDOT ${dot}`].filter((text) => text != null).join(", ");
+
+/** The carrier of a clue, or why there is none. Both numbers must be of one carrier; a name alone names nobody. */
+function carrierOf(sent: CarrierClue, carriers: ReadonlyMap<string, number | null>): number | string {
+  const { mc, dot } = sent;
+  const clue = clueText(sent);
+  const named = [mc == null ? undefined : carriers.get(`MC ${mc}`), dot == null ? undefined : carriers.get(`DOT ${dot}`)];
+  const ids = new Set(named.filter((id) => id != null));
+  if (mc == null && dot == null) return `The carrier ${clue} was not taken: its MC or USDOT number is needed.`;
+  const [id] = ids;
+  if (ids.size > 1) return `The carrier was not taken: ${clue} are two carriers.`;
+  return id ?? `The carrier was not taken: ${clue} is not known here.`;
+}
+
+const reasonOf = ({ body: { message, errors } }: Refusal): string => Object.values(errors ?? {}).flat()[0] ?? message ?? "";
+
+/** Runs `work`; what it did is undone where it refuses, or answers that nothing of it is to stay. */
+export async function tried<T>(
+  tx: Queryable,
+  name: string,
+  work: () => Promise<{ readonly stays: boolean; readonly value: T }>,
+): Promise<T> {
+  await tx.exec(`savepoint ${name}`);
+  try {
+    const { stays, value } = await work();
+    await tx.exec(stays ? `release savepoint ${name}` : `rollback to savepoint ${name}`);
+    return value;
+  } catch (error) {
+    if (error instanceof Refusal || isUnfit(error)) await tx.exec(`rollback to savepoint ${name}`);
+    throw error;
+  }
+}
+
+/** Gives the load to the carrier that was sent. What stands against it is a warning: the load is there whoever hauls it. */
+export async function takeCarrier(
+  tx: Queryable,
+  { companyId, userId, now }: Taking,
+  load: Load,
+  clue: CarrierClue,
+  carriers: ReadonlyMap<string, number | null>,
+): Promise<string | null> {
+  const id = carrierOf(clue, carriers);
+  if (typeof id === "string") return id;
+  if (load.carrier?.id === id) return null;
+  if (load.carrier !== null)
+    return `${clueText(clue)} was sent as its carrier, but ${load.carrier.legal_name} has the load here.`;
+  try {
+    return await tried(tx, "carrier", async () => {
+      await assignCarrier(tx, { companyId, userId, load, now }, { carrier_id: id, seen_carrier_id: null, reason: HAULS });
+      return { stays: true, value: null };
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return `The carrier ${clueText(clue)} was not taken: ${reasonOf(error)}.`.replace(/\.\.$/, ".");
+    throw error;
+  }
+}
