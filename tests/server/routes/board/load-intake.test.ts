@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IntakeRow, LoadImport } from "../../../../src/contract/loads/load-intake.ts";
 import type { Load } from "../../../../src/contract/loads/loads.ts";
+import { makeKey } from "../../../../server/http/api-key.ts";
 import { anyEngine } from "../../engines.ts";
 import { appOver, Browser, brokerages } from "../../fixture.ts";
 import { AREAS } from "./load-entry-areas.ts";
@@ -220,6 +221,17 @@ anyEngine(
       expect((await staff.ask("PUT", "/api/v1/intake/loads/S-1", { body: { load: LOAD } })).statusCode).toBe(403);
       expect((await staff.post("/api/v1/intake/loads", { loads: [{ external_load_number: "S-1" }] })).statusCode).toBe(403);
       expect((await staff.post("/api/v1/load_imports", file)).statusCode).toBe(403);
+    });
+
+    it("a program sends loads with its key, and with a withdrawn one none", async () => {
+      const { key, hash } = makeKey();
+      await database.engine.query("insert into api_keys (company_id, user_id, key_hash) values (1, 11, $1)", [hash]);
+      const send = (load: object) =>
+        new Browser(app).ask("PUT", "/api/v1/intake/loads/K-1", { body: { load }, headers: { authorization: `Bearer ${key}` } });
+      expect((await send(LOAD)).json()).toMatchObject({ external_load_number: "K-1", outcome: "new" });
+      expect((await send(LOAD)).json()).toMatchObject({ outcome: "same" });
+      await database.engine.query("delete from api_keys where company_id = 1 and user_id = 11");
+      expect((await send(LOAD)).statusCode).toBe(401);
     });
 
     it("too many, too long and nothing at all are refused whole", async () => {
