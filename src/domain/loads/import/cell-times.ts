@@ -86,6 +86,10 @@ export function dayOrderOf(cells: readonly string[]): DayOrder | null {
   return days.some(([, , second]) => Number(second ?? 0) > 12) ? "month first" : null;
 }
 
+/** Programs without times write midnight, even with a zone: a column of nothing else says days. */
+export const areDays = (cells: readonly string[]): boolean =>
+  cells.every((cell) => ["00:00", undefined, null].includes(timeOfCell(cell, "month first")?.time));
+
 const ONE_TIME = new RegExp(`^${CLOCK}$`, "i");
 const MILITARY = /^([01]?\d|2[0-3])([0-5]\d)(?:h|hrs?)?$/i;
 const FRACTION = /^0?\.\d+$/;

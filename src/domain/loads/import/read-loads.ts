@@ -3,7 +3,7 @@ import type { Equipment } from "../../../contract/carriers/carriers.ts";
 import { readPhone } from "../../phone.ts";
 import { equipmentOf, fileStateOf, type FileState } from "./cell-equipment.ts";
 import { cellText, dollarsOf, fahrenheitOf, feetOf, figureOf, poundsOf, yesNoOf } from "./cell-figures.ts";
-import { dayOrderOf } from "./cell-times.ts";
+import { areDays, dayOrderOf } from "./cell-times.ts";
 import { IMPORT_CELLS } from "./import-fields.ts";
 import { furtherStops, linesByNumber } from "./more-stops.ts";
 import { stopOf, typeOf, type DayOrders, type FileStop } from "./read-stops.ts";
@@ -45,6 +45,14 @@ const isCutNumber = (text: string): boolean => /^\d(?:\.\d+)?e\+?\d+$/i.test(tex
 /** Numbers in a spreadsheet's cells may have a dot and zeros behind them. */
 const plainNumber = (text: string): string => (/^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf(".")) : text);
 
+/** Tunable: dollars below which a rate is one per mile, or a slip. */
+const RATE_MIN = 50;
+
+function rateOf(cell: string): number | null {
+  const dollars = dollarsOf(cell);
+  return dollars === null || dollars < RATE_MIN ? null : dollars;
+}
+
 function figuresOf(reader: RowReader): FileLoad["figures"] {
   const unit = reader
     .text("weight_unit")
@@ -57,7 +65,7 @@ function figuresOf(reader: RowReader): FileLoad["figures"] {
     trailer_length: reader.read("trailer_length", feetOf, "Not a length in feet."),
     min_temperature: reader.read("min_temperature", fahrenheitOf, "Not a temperature that can be read.") ?? set,
     max_temperature: reader.read("max_temperature", fahrenheitOf, "Not a temperature that can be read.") ?? set,
-    rate: reader.read("rate", dollarsOf, "Not an amount in dollars."),
+    rate: reader.read("rate", rateOf, "Not an amount of dollars for the whole load."),
   };
   return Object.fromEntries(Object.entries(read).filter((pair): pair is [string, number] => pair[1] !== null));
 }
@@ -128,9 +136,14 @@ function perStop(rows: readonly Row[], mapping: Mapping, orders: DayOrders): Fil
 /** All digits could be either in one column; the others of the file then say which. */
 function dayOrders({ rows }: FileTable, mapping: Mapping): DayOrders {
   const columns = [...mapping].filter(([cell]) => IMPORT_CELLS.get(cell)?.kinds[0] === "day");
-  const known = new Map(columns.map(([cell, column]) => [cell, dayOrderOf(rows.map(({ cells }) => cells[column] ?? ""))]));
-  const otherwise = [...known.values()].includes("day first") ? "day first" : "month first";
-  return (cell) => known.get(cell) ?? otherwise;
+  const known = new Map(
+    columns.map(([cell, column]) => {
+      const cells = rows.map((row) => row.cells[column] ?? "");
+      return [cell, { order: dayOrderOf(cells), isDays: areDays(cells) }];
+    }),
+  );
+  const otherwise = [...known.values()].some(({ order }) => order === "day first") ? "day first" : "month first";
+  return (cell) => ({ order: known.get(cell)?.order ?? otherwise, isDays: known.get(cell)?.isDays ?? false });
 }
 
 function perLoad(table: FileTable, mapping: Mapping, orders: DayOrders): readonly FileLoad[] {

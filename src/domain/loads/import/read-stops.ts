@@ -60,8 +60,9 @@ function windowOf(reader: RowReader, of: StopOf, place: CellPlace, orders: DayOr
   const timeIn = (cell: "date" | "end_date"): CellTime | null => {
     const name = `${of}.${cell}` as const;
     const text = reader.text(name);
-    const time = timeOfCell(text, orders(name));
-    if (time !== null) return localTime(reader, name, time, place);
+    const { order, isDays } = orders(name);
+    const time = timeOfCell(text, order);
+    if (time !== null) return isDays ? { day: time.day, time: null, at: null } : localTime(reader, name, time, place);
     return text === "" ? null : reader.problem(name, "Not a day that can be read.", cell === "date");
   };
   const start = timeIn("date");
@@ -102,4 +103,4 @@ export function typeOf(text: string): FileStop["is_type"] | null {
 }
 
 /** How a column writes its days. */
-export type DayOrders = (cell: ImportCell) => DayOrder;
+export type DayOrders = (cell: ImportCell) => { readonly order: DayOrder; readonly isDays: boolean };

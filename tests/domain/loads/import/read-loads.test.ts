@@ -176,6 +176,24 @@ test("a column in which a first number is no month writes the day first", () => 
   expect(loads[0]?.stops.map((stop) => stop.window_start)).toEqual(["2026-12-05T00:00", "2026-12-25T00:00"]);
 });
 
+test("a column of midnights says days, whatever zone stands behind them; one with other times says instants", () => {
+  const pickups = (...times: readonly string[]) =>
+    read([
+      "Load|Origin|Destination|Pickup date|Delivery date",
+      ...times.map((time, at) => `${at}|Tulsa, OK|Fresno, CA|${time}|12/31/2026`),
+    ]).loads.map(({ stops }) => stops[0]?.window_start);
+  expect(pickups("2026-12-01T00:00:00Z", "2026-12-02T00:00:00Z")).toEqual(["2026-12-01T00:00", "2026-12-02T00:00"]);
+  expect(pickups("2026-12-01T00:00:00Z", "2026-12-02T14:00:00Z")).toEqual(["2026-11-30T18:00", "2026-12-02T08:00"]);
+});
+
+test("a rate per mile is not taken for that of the load", () => {
+  const { loads } = read([
+    "Load|Origin|Destination|Pickup date|Delivery date|Carrier Rate",
+    "1|Tulsa, OK|Fresno, CA|12/1/2026|12/3/2026|2.10",
+  ]);
+  expect(loads[0]).toMatchObject({ figures: {}, problems: [{ label: "Carrier's rate", text: "2.10", isRefused: false }] });
+});
+
 test("hours past midnight end on the next day; a window that ends before it begins is refused", () => {
   const { loads } = read([
     "Load|Origin|Destination|Pickup date|Pickup time|Delivery date|Delivery end date",
