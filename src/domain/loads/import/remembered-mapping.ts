@@ -2,11 +2,14 @@
 import { IMPORT_CELLS, type ImportCell } from "./import-fields.ts";
 import { headingOf, recognize, type FileTable, type Mapping } from "./recognize.ts";
 
-/** By field, the heading of its column. */
+/** By field, the heading of its column; the columns that say nothing are `unused.1` and so on. */
 export type HeadingMapping = Readonly<Record<string, string>>;
 
 /** Tunable: characters of a heading that is remembered. */
 const HEADING_MAX = 200;
+
+/** Tunable: columns that are remembered; a file with more is recognized anew each time. */
+const COLUMNS_MAX = 100;
 
 /** Nothing where headings do not tell the columns apart. */
 export function headingMapping(mapping: Mapping, { headings }: FileTable): HeadingMapping {
@@ -15,13 +18,18 @@ export function headingMapping(mapping: Mapping, { headings }: FileTable): Headi
     written[column] !== "" &&
     (headings[column] ?? "").length <= HEADING_MAX &&
     written.indexOf(written[column] ?? "") === written.lastIndexOf(written[column] ?? "");
-  return [...mapping.values()].every(isTold)
-    ? Object.fromEntries([...mapping].map(([cell, column]) => [cell, headings[column] ?? ""]))
-    : {};
+  const columns = new Set(mapping.values());
+  const used = [...mapping].map(([cell, column]) => [cell as string, headings[column] ?? ""] as const);
+  const unused = headings.flatMap((heading, column) =>
+    columns.has(column) || written[column] === "" ? [] : [[`unused.${column}`, heading.slice(0, HEADING_MAX)] as const],
+  );
+  return [...columns].every(isTold) ? Object.fromEntries([...used, ...unused].slice(0, COLUMNS_MAX)) : {};
 }
 
-/** One that was remembered, where the file has all of its columns and no others that were known then. */
+/** One that was remembered, where the file has its columns and no others: of another one nobody has said what it is. */
 function applied(remembered: HeadingMapping, { headings }: FileTable): Mapping | null {
+  const known = new Set(Object.values(remembered).map(headingOf));
+  if (headings.map(headingOf).some((heading) => heading !== "" && !known.has(heading))) return null;
   const columns = new Map(headings.map((heading, column) => [headingOf(heading), column]));
   const found = new Map<ImportCell, number>();
   for (const [cell, heading] of Object.entries(remembered)) {

@@ -23,6 +23,16 @@ test("a file without one of the columns is recognized anew", () => {
   expect(mappingFor(other, [headingMapping(withColumn(recognize(table), 6, "rate"), table)])).toEqual(recognize(other));
 });
 
+test("a file with another column is recognized anew, and a column that was not to be used stays so", () => {
+  const remembered = headingMapping(withColumn(withColumn(recognize(table), 6, "rate"), 5, null), table);
+  expect(mappingFor(table, [remembered]).has("equipment_type")).toBe(false);
+  const larger = fileTable([
+    [...HEADINGS, "Carrier Pay"],
+    ["1", "Dallas, TX", "Tulsa, OK", "12/1/2026", "12/2/2026", "V", "2400", "1900"],
+  ])!;
+  expect(mappingFor(larger, [remembered]).get("rate")).toBe(7);
+});
+
 test("a column says one thing, and one thing is said by one column", () => {
   const mapping = withColumn(recognize(table), 6, "number");
   expect(mapping.get("number")).toBe(6);
