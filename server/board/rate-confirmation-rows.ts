@@ -4,9 +4,7 @@ import type { RateConfirmationMail } from "../../src/contract/board/rate-confirm
 import type { StoredTerms } from "./stored-terms.ts";
 import type { Queryable } from "../db/engine.ts";
 import { notFound } from "../http/refusal.ts";
-import { isoText } from "../http/wire.ts";
-
-const nameOf = (user: string): string => `nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), '')`;
+import { isoText, nameOf } from "../http/wire.ts";
 
 /** The first number of a kind that the carrier `ca` was issued. */
 const numbered = (type: "DOT" | "MC"): string =>

@@ -19,6 +19,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Its first message, for a sentence that goes on. */
+export const reasonOf = ({ body: { message, errors, error } }: Refusal): string =>
+  Object.values(errors ?? {}).flat()[0] ?? message ?? error;
+
 /** 422 with one message at one field of the input. */
 export const invalid = (field: string, message: string): Refusal =>
   new Refusal(422, { error: "invalid_input", message: `${field} ${message}`, errors: { [field]: [message] } });

@@ -3,6 +3,9 @@
 /** A timestamptz expression as UTC ISO text with microseconds. */
 export const isoText = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+/** The name of a person by the alias of their row; null where they have given none. */
+export const nameOf = (user: string): string => `nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), '')`;
+
 /** A date expression as YYYY-MM-DD. */
 export const dayText = (sql: string): string => `to_char(${sql}, 'YYYY-MM-DD')`;
 

@@ -16,7 +16,7 @@ import { freezeDecision } from "../../decisions/freeze.ts";
 import { BOARD, portal, scope } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { isoText } from "../../http/wire.ts";
+import { isoText, nameOf } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
 
@@ -27,8 +27,6 @@ const DISPOSITIONS: Resource = {
   id: "d.id",
   defaultSort: "id desc",
 };
-
-const nameOf = (user: string): string => `nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), '')`;
 
 const FROM = `load_carrier_dispositions d join carriers ca on ca.id = d.carrier_id
   left join users u on u.company_id = d.company_id and u.id = d.user_id

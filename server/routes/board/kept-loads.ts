@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SentLoad } from "../../../src/contract/loads/load-intake.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
-import { loadChanges } from "../../../src/domain/loads/load-changes.ts";
-import { draftOfLoad, fieldsOfDraft, haulOfDraft } from "../../../src/domain/loads/load-draft.ts";
+import type { LoadChange } from "../../../src/domain/loads/load-changes.ts";
+import { fieldsOfLoad } from "../../../src/domain/loads/load-draft.ts";
 import type { Queryable } from "../../db/engine.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -46,20 +46,20 @@ export async function keepSent(
 
 /** A load as the calls that change it take it. */
 const valuesOf = (load: Load): Values => ({
-  ...fieldsOfDraft(draftOfLoad(load)),
-  ...haulOfDraft(draftOfLoad(load)),
+  ...fieldsOfLoad(load),
   carrier: load.carrier?.id ?? null,
   status: load.status === "cancelled" ? "canceled" : "open",
 });
 
-/** `before` null: the import made it. */
+/** `before` null: the import made it; otherwise `changes` are what it changed. */
 export async function keepImported(
   tx: Queryable,
   companyId: number,
   importId: number,
   { before, load }: { readonly before: Load | null; readonly load: Load },
+  changes: readonly LoadChange[],
 ): Promise<void> {
-  const fields: readonly string[] = before === null ? [] : loadChanges(before, load).map(({ field }) => field);
+  const fields: readonly string[] = changes.map(({ field }) => field);
   const changed = (of: Load): string =>
     JSON.stringify(Object.fromEntries(Object.entries(valuesOf(of)).filter(([field]) => fields.includes(field))));
   const [was, is] = before === null ? [null, null] : [changed(before), changed(load)];

@@ -17,9 +17,9 @@ import { LOADS, portal, scope } from "../../http/access.ts";
 import { refusalOf } from "../../http/errors.ts";
 import { notFound } from "../../http/refusal.ts";
 import { inputChecker } from "../../http/schemas.ts";
-import { isoText } from "../../http/wire.ts";
+import { isoText, nameOf } from "../../http/wire.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { lockNumbers } from "../loads/edit-fields.ts";
+import { lockNumbers, storedNumber } from "../loads/edit-fields.ts";
 import { carriersSent, type Taking } from "./sent-carrier.ts";
 import { takeLoad, type Sent } from "./take-load.ts";
 import { undoImport } from "./undo-import.ts";
@@ -58,7 +58,7 @@ async function takeAll(tx: Queryable, taking: Taking, rows: readonly (Sent | Int
     tx,
     sent.map(({ load }) => load),
   );
-  const numbers = sent.map(({ number }) => number.trim().toUpperCase());
+  const numbers = sent.map(({ number }) => storedNumber(number));
   const hauling = await readIds(tx, CARRIERS_OF, [taking.companyId, numbers]);
   const ids = [...carriers.values(), ...hauling].filter((id) => id !== null);
   await lockCarriers(
@@ -73,7 +73,8 @@ async function takeAll(tx: Queryable, taking: Taking, rows: readonly (Sent | Int
 }
 
 const IMPORTS = (where: string): string => `
-  select i.id, i.file_name, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as user_name, ${isoText("i.created_at")} as created_at, i.mapping, count(l.load_id) filter (where l.before is null) as new_count,
+  select i.id, i.file_name, ${nameOf("u")} as user_name, ${isoText("i.created_at")} as created_at, i.mapping,
+    count(l.load_id) filter (where l.before is null) as new_count,
     count(l.load_id) filter (where l.before is not null) as changed_count,
     count(l.load_id) filter (where not l.is_undone) as remaining_count
   from load_imports i left join users u on u.id = i.user_id

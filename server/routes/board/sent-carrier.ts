@@ -2,8 +2,8 @@
 import type { SentLoad } from "../../../src/contract/loads/load-intake.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { isUnfit } from "../../db/failures.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { reasonOf, Refusal } from "../../http/refusal.ts";
+import { tried } from "../../http/tried.ts";
 import { assignCarrier } from "./assign-carrier.ts";
 
 export interface Taking {
@@ -49,25 +49,6 @@ function carrierOf(sent: CarrierClue, carriers: ReadonlyMap<string, number | nul
   const [id] = ids;
   if (ids.size > 1) return `The carrier was not taken: ${clue} are two carriers.`;
   return id ?? `The carrier was not taken: ${clue} is not known here.`;
-}
-
-const reasonOf = ({ body: { message, errors } }: Refusal): string => Object.values(errors ?? {}).flat()[0] ?? message ?? "";
-
-/** Runs `work`; what it did is undone where it refuses, or answers that nothing of it is to stay. */
-export async function tried<T>(
-  tx: Queryable,
-  name: string,
-  work: () => Promise<{ readonly stays: boolean; readonly value: T }>,
-): Promise<T> {
-  await tx.exec(`savepoint ${name}`);
-  try {
-    const { stays, value } = await work();
-    await tx.exec(stays ? `release savepoint ${name}` : `rollback to savepoint ${name}`);
-    return value;
-  } catch (error) {
-    if (error instanceof Refusal || isUnfit(error)) await tx.exec(`rollback to savepoint ${name}`);
-    throw error;
-  }
 }
 
 /** Gives the load to the carrier that was sent. What stands against it is a warning: the load is there whoever hauls it. */

@@ -8,15 +8,16 @@ import type { Queryable } from "../../db/engine.ts";
 import { readRows } from "../../db/plain-sql.ts";
 import { refusalOf } from "../../http/errors.ts";
 import { invalid } from "../../http/refusal.ts";
+import { tried } from "../../http/tried.ts";
 import { refreshClock } from "../../loads/clock.ts";
-import { editLoad } from "../loads/edit-fields.ts";
+import { editLoad, ENTERED, storedNumber } from "../loads/edit-fields.ts";
 import { readLoad } from "../loads/load-rows.ts";
 import { lockLoad } from "../loads/lock-load.ts";
 import { setContacts } from "../loads/set-contacts.ts";
 import { setEquipment } from "../loads/set-equipment.ts";
 import { cancelLoad, restoreLoad, UNDONE_REASON } from "./cancel-load.ts";
 import { enterLoad } from "./enter-load.ts";
-import { takeCarrier, tried, type Taking } from "./sent-carrier.ts";
+import { takeCarrier, type Taking } from "./sent-carrier.ts";
 import { keepImported, keepSent, newlySaid, type Values } from "./kept-loads.ts";
 
 /** A load with its number, checked. */
@@ -24,22 +25,6 @@ export interface Sent {
   readonly number: string;
   readonly load: SentLoad;
 }
-
-/** What a load says of itself but for its stops and its equipment. */
-const FIELDS = [
-  "po_number",
-  "bol_number",
-  "customer_reference",
-  "customer_name",
-  "commodity",
-  "declared_value",
-  "weight",
-  "trailer_length",
-  "certifications",
-  "min_temperature",
-  "max_temperature",
-  "rate",
-] as const satisfies readonly (keyof SentLoad)[];
 
 const FIND_LOADS = "select id, status from loads where company_id = $1 and external_load_number = $2 order by id limit 2";
 const FIND_SENT = "select given, sent_at from sent_loads where company_id = $1 and load_id = $2";
@@ -73,7 +58,7 @@ async function make(tx: Queryable, taking: Taking, { number, load }: Sent): Prom
   if (load.status === "canceled") throw invalid("load.status", "is canceled, and the load is not here");
   if (kind === undefined) throw invalid("load.equipment_type", "is missing");
   if (stops === undefined) throw invalid("load.stops", "are missing");
-  const entered = { ...pick(load, [...FIELDS, "note"]), stops, equipment_type: kind, external_load_number: number };
+  const entered = { ...pick(load, [...ENTERED, "note"]), stops, equipment_type: kind, external_load_number: number };
   return readLoad(tx, taking.companyId, await enterLoad(tx, taking, entered));
 }
 
@@ -94,7 +79,7 @@ async function change(tx: Queryable, taking: Taking, id: number, said: SentLoad)
   const { stops, equipment_type: kind } = said;
   const changing = { companyId, userId, now, load: { id } };
   const withStops = stops === undefined ? {} : { stops: withIds(stops, before.stops) };
-  await editLoad(tx, changing, { ...pick(said, FIELDS), ...withStops });
+  await editLoad(tx, changing, { ...pick(said, ENTERED), ...withStops });
   if (kind !== undefined && kind !== before.equipment_type)
     await setEquipment(tx, changing, { equipment_type: kind, posted_equipment_type: ownCode(kind) });
   return { before, load: await readLoad(tx, companyId, id) };
@@ -130,12 +115,13 @@ async function apply(
   const { carrier } = sent.load;
   const isOpen = made.status !== "cancelled";
   if (!isOpen) untaken.push(...ofCanceled(sent.load));
-  const refused = carrier == null || !isOpen ? null : await takeCarrier(tx, taking, made, carrier, carriers);
+  const isGiven = carrier != null && isOpen;
+  const refused = isGiven ? await takeCarrier(tx, taking, made, carrier, carriers) : null;
   if (refused !== null) {
     warnings.push(refused);
     untaken.push("carrier");
   }
-  const carried = await readLoad(tx, taking.companyId, made.id);
+  const carried = isGiven ? await readLoad(tx, taking.companyId, made.id) : made;
   const haul = HAUL.filter((field) => sent.load[field] !== undefined);
   if (haul.length > 0 && isOpen) {
     if (carried.carrier !== null) await takeHaul(tx, taking, carried, sent.load);
@@ -168,7 +154,7 @@ async function takeOrLook(
     const changes = done.before === null ? [] : loadChanges(done.before, done.load);
     const outcome = outcomeOf(done, changes);
     const stays = !taking.isPreview && outcome !== "same";
-    if (stays && taking.importId !== null) await keepImported(tx, taking.companyId, taking.importId, done);
+    if (stays && taking.importId !== null) await keepImported(tx, taking.companyId, taking.importId, done, changes);
     const { warnings, untaken } = done;
     return { stays, value: { outcome, changes, warnings: [...warnings], untaken, load_id: stays ? done.load.id : id } };
   });
@@ -186,7 +172,7 @@ export async function takeLoad(
   carriers: ReadonlyMap<string, number | null>,
 ): Promise<IntakeRow> {
   const { companyId, isPreview } = taking;
-  const number = sent.number.trim().toUpperCase();
+  const number = storedNumber(sent.number);
   const row = { external_load_number: number, load_id: null, ...NOTHING };
   const found = await tx.query<{ id: number; status: Load["status"] }>(FIND_LOADS, [companyId, number]);
   if (found.length > 1) {

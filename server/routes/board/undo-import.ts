@@ -7,7 +7,8 @@ import type { Load } from "../../../src/contract/loads/loads.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { countRows } from "../../db/plain-sql.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { reasonOf, Refusal } from "../../http/refusal.ts";
+import { tried } from "../../http/tried.ts";
 import { refreshClock } from "../../loads/clock.ts";
 import { editLoad } from "../loads/edit-fields.ts";
 import { readLoad } from "../loads/load-rows.ts";
@@ -68,9 +69,6 @@ async function undoOne(tx: Queryable, undoing: Undoing, { load_id: id, before, a
   if (status === "canceled") await cancelLoad(tx, changing, UNDONE_REASON, load.carrier?.id ?? null);
 }
 
-const messageOf = ({ body: { message, errors, error } }: Refusal): string =>
-  Object.values(errors ?? {}).flat()[0] ?? message ?? error;
-
 /** The next loads of the import. Those that cannot be undone, such as one that was picked up, stay, and are told. */
 export async function undoImport(tx: Queryable, undoing: Undoing, importId: number): Promise<Output<typeof undoLoadImport>> {
   const { companyId } = undoing;
@@ -79,15 +77,16 @@ export async function undoImport(tx: Queryable, undoing: Undoing, importId: numb
   await lockCarriers(tx, companyId, carriers);
   const left: { external_load_number: string; message: string }[] = [];
   for (const row of rows) {
-    await tx.exec("savepoint load");
     try {
-      await undoOne(tx, undoing, row);
-      await tx.query(FORGET, [companyId, row.load_id]);
+      await tried(tx, "load", async () => {
+        await undoOne(tx, undoing, row);
+        await tx.query(FORGET, [companyId, row.load_id]);
+        return { stays: true, value: null };
+      });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await tx.exec("rollback to savepoint load");
       const { external_load_number: number } = await readLoad(tx, companyId, row.load_id);
-      left.push({ external_load_number: number, message: messageOf(error) });
+      left.push({ external_load_number: number, message: reasonOf(error) });
     }
     await tx.query(UNDONE, [companyId, importId, row.load_id]);
   }

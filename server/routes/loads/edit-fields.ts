@@ -22,8 +22,8 @@ export interface Editing {
   readonly now: Date;
 }
 
-const COLUMNS = [
-  "external_load_number",
+/** What a load says of itself but for its number, its stops and its equipment. */
+export const ENTERED = [
   "po_number",
   "bol_number",
   "customer_reference",
@@ -38,6 +38,8 @@ const COLUMNS = [
   "rate",
 ] as const satisfies readonly (keyof EnteredFields)[];
 
+const COLUMNS = ["external_load_number", ...ENTERED] as const;
+
 const LOCK_NUMBERS = `select pg_advisory_xact_lock(key)
   from (select distinct hashtextextended($1 || ' load ' || n, 0) as key from unnest($2::text[]) n order by 1) keys`;
 const TAKEN = "select 1 from loads where company_id = $1 and external_load_number = $2 and id <> $3 limit 1";
@@ -46,9 +48,12 @@ const TAKEN = "select 1 from loads where company_id = $1 and external_load_numbe
 export const lockNumbers = async (tx: Queryable, companyId: number, numbers: readonly string[]): Promise<void> =>
   void (await tx.query(LOCK_NUMBERS, [String(companyId), numbers]));
 
-/** As it is stored, and searched for. @throws Refusal 422 where another load has it */
+/** A load's number as it is stored, and searched for. */
+export const storedNumber = (typed: string): string => typed.trim().toUpperCase();
+
+/** The same, free. @throws Refusal 422 where another load has it */
 export async function freeNumber(tx: Queryable, companyId: number, typed: string, loadId: number): Promise<string> {
-  const number = typed.trim().toUpperCase();
+  const number = storedNumber(typed);
   await lockNumbers(tx, companyId, [number]);
   if ((await tx.query(TAKEN, [companyId, number, loadId])).length > 0)
     throw refusedAt("load.external_load_number", `Another load has the number ${number}.`);

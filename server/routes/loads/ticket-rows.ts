@@ -2,7 +2,7 @@
 import type { Ticket } from "../../../src/contract/loads/tickets.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { notFound } from "../../http/refusal.ts";
-import { isoText } from "../../http/wire.ts";
+import { isoText, nameOf } from "../../http/wire.ts";
 
 /**
  * Tunable: dollars of cargo per pound. Assumption: about 100,000 dollars for a full truck of 40,000 pounds, what most cargo
@@ -22,8 +22,6 @@ const PICKUP_PLACE = `(select jsonb_build_object('state', s.state, 'postal_code'
 export const VALUE_AT_RISK = `round(l.weight * ${CARGO_PER_POUND} + coalesce(l.rate, 0))::float8`;
 
 export const JOIN_LOADS = "left join loads l on l.company_id = t.company_id and l.id = t.load_id";
-
-const nameOf = (user: string): string => `nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), '')`;
 
 const ROWS = `
   select t.id, t.is_type, t.status, t.assignee_id, ${nameOf("a")} as assignee_name, t.load_id,

@@ -7,6 +7,7 @@ import {
   type IntakeRow,
   type LoadImport,
 } from "../../contract/loads/load-intake.ts";
+import { inParts } from "../../domain/in-parts.ts";
 import { listLoads } from "../../contract/loads/loads.ts";
 import type { Handle } from "../../db/open.ts";
 import { putRows } from "../../db/put-rows.ts";
@@ -22,9 +23,6 @@ const BATCH = 50;
 const RETRIES = 4;
 const RETRY_AFTER = 1_000;
 
-const batchesOf = (rows: readonly SentRow[]): readonly (readonly SentRow[])[] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
-
 /** The loads that came in show at once, not with the next poll; where that fails, the poll brings them. */
 async function fetchTaken(handle: Handle, rows: readonly IntakeRow[]): Promise<void> {
   const ids = rows.flatMap(({ outcome, load_id: id }) => (["new", "changed"].includes(outcome) && id !== null ? [id] : []));
@@ -35,14 +33,15 @@ async function fetchTaken(handle: Handle, rows: readonly IntakeRow[]): Promise<v
 }
 
 /**
- * Emits the answers batch by batch, in the order of the rows, as `[index of the first row, answers]`. A batch whose outcome is unknown is sent again under its key,
- * which does it once. Errors with NotDone; unsubscribing stops after the batch that is under way. `importId` null: a preview, which changes nothing.
+ * Emits the answers batch by batch, in the order of the rows, as `[index of the first row, answers]`. A batch whose outcome is unknown is
+ * sent again under its key, which does it once. Errors with NotDone; unsubscribing stops after the batch that is under way. `importId`
+ * null: a preview, which changes nothing.
  */
 export const takeRows$ = (
   rows: readonly SentRow[],
   importId: number | null,
 ): Observable<readonly [first: number, answers: readonly IntakeRow[]]> =>
-  from(batchesOf(rows).map((loads, at) => [at * BATCH, loads, crypto.randomUUID()] as const)).pipe(
+  from(inParts(rows, BATCH).map((loads, at) => [at * BATCH, loads, crypto.randomUUID()] as const)).pipe(
     concatMap(([first, loads, key]) => {
       const body = { loads: [...loads], ...(importId === null ? { is_preview: true } : { import_id: importId }) };
       return defer(() => direct(takeLoads, { body }, key)).pipe(

@@ -212,9 +212,10 @@ export const getLoad = endpoint({
 
 /**
  * Changes what people enter of an open load; assigns one of the carrier's trucks, or none, or a team; says who drives and dispatches, or
- * for which equipment the load is posted (a code of listPostedEquipmentTypes). A stop that a truck has reached stays. What happens is added to the load's log, and assigning a truck freezes a decision. `carrier_vehicle_id` must be a truck of the load's carrier. `vin` is what somebody typed in: a truck of another carrier is
- * assigned and logged as such, and for an unknown VIN there is an entry in the log and nothing else. Needs manage_loads. Assumption:
- * what the body may hold.
+ * for which equipment the load is posted (a code of listPostedEquipmentTypes). A stop that a truck has reached stays. What happens is
+ * added to the load's log, and assigning a truck freezes a decision. `carrier_vehicle_id` must be a truck of the load's carrier. `vin` is
+ * what somebody typed in: a truck of another carrier is assigned and logged as such, and for an unknown VIN there is an entry in the log
+ * and nothing else. Needs manage_loads. Assumption: what the body may hold.
  */
 export const updateLoad = endpoint({
   name: "updateLoad",

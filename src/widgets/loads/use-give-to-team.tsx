@@ -4,15 +4,14 @@ import { useState, type ReactNode } from "react";
 import { giveToTeam } from "../../commands/loads/loads.ts";
 import type { Team } from "../../contract/account/teams.ts";
 import { formatCount } from "../../domain/format.ts";
-import { scopeRefusal } from "../../domain/session/permission-labels.ts";
-import { canManageLoads } from "../../domain/session/permissions.ts";
 import { useTeams } from "../../live/use-people.ts";
-import { useRow, useSession } from "../../live/use-records.ts";
+import { useRow } from "../../live/use-records.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { mayChange, showUnchanged } from "../list/changes.ts";
 import type { ListAction } from "../list/list-action.ts";
 import type { Undo } from "../list/use-undo.ts";
+import { useManageRefusal } from "./use-manage-refusal.ts";
 
 interface GiveToTeam {
   /** Asks to which team. */
@@ -26,8 +25,7 @@ const NO_TEAMS: readonly Team[] = [];
 
 /** `onStored` is called once the change is stored. */
 export function useGiveToTeam(done: Undo["done"], onStored: () => void = () => {}): GiveToTeam {
-  const user = useSession()?.user ?? null;
-  const refusal = user === null || canManageLoads(user) ? null : scopeRefusal("manage_loads");
+  const refusal = useManageRefusal();
   const teams = useTeams() ?? NO_TEAMS;
   const [ids, setIds] = useState<readonly number[]>([]);
   const first = useRow("loads", ids[0] ?? null);

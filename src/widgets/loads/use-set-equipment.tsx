@@ -5,14 +5,13 @@ import { setEquipment } from "../../commands/loads/assignments.ts";
 import type { Load } from "../../contract/loads/loads.ts";
 import { formatCount } from "../../domain/format.ts";
 import { POSTED_EQUIPMENT, postedEquipment } from "../../domain/loads/posted-equipment.ts";
-import { scopeRefusal } from "../../domain/session/permission-labels.ts";
-import { canManageLoads } from "../../domain/session/permissions.ts";
-import { useRow, useSession } from "../../live/use-records.ts";
+import { useRow } from "../../live/use-records.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { mayChange, showUnchanged } from "../list/changes.ts";
 import type { ListAction } from "../list/list-action.ts";
 import type { Undo } from "../list/use-undo.ts";
+import { useManageRefusal } from "./use-manage-refusal.ts";
 
 interface SetEquipment {
   readonly ask: (loadIds: readonly number[]) => void;
@@ -23,8 +22,7 @@ interface SetEquipment {
 
 /** `onStored` is called once the change is stored. */
 export function useSetEquipment(done: Undo["done"], onStored: () => void = () => {}): SetEquipment {
-  const user = useSession()?.user ?? null;
-  const refusal = user === null || canManageLoads(user) ? null : scopeRefusal("manage_loads");
+  const refusal = useManageRefusal();
   const [ids, setIds] = useState<readonly number[]>([]);
   const first = useRow("loads", ids[0] ?? null);
   const subject = ids.length === 1 && first ? `Load ${first.external_load_number}` : formatCount(ids.length, "load");

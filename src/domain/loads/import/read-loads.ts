@@ -7,7 +7,7 @@ import { areDays, dayOrderOf } from "./cell-times.ts";
 import { IMPORT_CELLS } from "./import-fields.ts";
 import { furtherStops, linesByNumber } from "./more-stops.ts";
 import { stopOf, typeOf, type DayOrders, type FileStop } from "./read-stops.ts";
-import type { FileTable, Mapping } from "./recognize.ts";
+import { isPerStop, type FileTable, type Mapping } from "./recognize.ts";
 import { RowReader, type FileProblem, type Row } from "./row-reader.ts";
 
 const TEXTS = [
@@ -115,8 +115,6 @@ function loadOf(reader: RowReader, line: number, stops: (reader: RowReader) => r
     problems: reader.problems,
   };
 }
-
-const isPerStop = (mapping: Mapping): boolean => [...mapping.keys()].some((cell) => cell.startsWith("stop."));
 
 function perStop(rows: readonly Row[], mapping: Mapping, orders: DayOrders): FileLoad {
   const readers = rows.map((row) => ({ reader: new RowReader(row, mapping), row }));

@@ -9,6 +9,9 @@ import { IMPORT_CELLS, STOP_WORDS, type CellKind, type ImportCell, type StopOf }
 /** The column of each, counted from 0. */
 export type Mapping = ReadonlyMap<ImportCell, number>;
 
+/** Whether a file has one row per stop; otherwise it has one per load. */
+export const isPerStop = (mapping: Mapping): boolean => [...mapping.keys()].some((cell) => cell.startsWith("stop."));
+
 export interface FileTable {
   readonly headings: readonly string[];
   /** Without blank ones; `line` as spreadsheets count, from 1. */
@@ -35,10 +38,12 @@ const SHARE = 0.7;
 /** More than any place in a list of headings. */
 const MISFIT = 1_000;
 
+const isAmount = (cell: string): boolean => /[$]|\.\d\d$/.test(cell);
+
 const IS: Readonly<Record<CellKind, (cell: string) => boolean>> = {
   text: (cell) => /\p{L}/u.test(cell),
   // Numbers of loads may have letters, and dates may not be numbers of loads.
-  number: (cell) => /\d/.test(cell) && !/^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}/.test(cell) && readFigure(cell),
+  number: (cell) => /\d/.test(cell) && !/^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}/.test(cell) && !isAmount(cell),
   day: (cell) => timeOfCell(cell, "month first") !== null || timeOfCell(cell, "day first") !== null,
   clock: (cell) => hoursOfCell(cell) !== null,
   place: (cell) => placeOfCell(cell) !== null,
@@ -50,9 +55,6 @@ const IS: Readonly<Record<CellKind, (cell: string) => boolean>> = {
   yes: (cell) => yesNoOf(cell) !== null,
 };
 
-/** Amounts are no numbers of anything. */
-const readFigure = (cell: string): boolean => !/[$]|\.\d\d$/.test(cell);
-
 /** Whether the cells of a column can be what a field wants; a column without any can be everything. */
 function fits(kinds: readonly CellKind[], cells: readonly string[]): boolean {
   if (cells.length === 0) return true;
@@ -62,7 +64,8 @@ function fits(kinds: readonly CellKind[], cells: readonly string[]): boolean {
 
 /** What is left of a heading without the word of a stop; null: it has none. */
 function withoutWord(heading: string, word: string): string | null {
-  if (word === "" || heading === word) return word === "" ? heading : "";
+  if (word === "") return heading;
+  if (heading === word) return "";
   if (heading.startsWith(`${word} `)) return heading.slice(word.length + 1);
   return heading.endsWith(` ${word}`) ? heading.slice(0, -word.length - 1) : null;
 }

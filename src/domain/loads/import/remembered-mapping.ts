@@ -1,6 +1,6 @@
 // The mapping of a file's columns by their headings, as it is remembered for the next file like it.
 import { IMPORT_CELLS, type ImportCell } from "./import-fields.ts";
-import { headingOf, recognize, type FileTable, type Mapping } from "./recognize.ts";
+import { headingOf, isPerStop, recognize, type FileTable, type Mapping } from "./recognize.ts";
 
 /** By field, the heading of its column; the columns that say nothing are `unused.1` and so on. */
 export type HeadingMapping = Readonly<Record<string, string>>;
@@ -53,11 +53,10 @@ export function mappingFor(table: FileTable, remembered: readonly HeadingMapping
 export function missingCells(mapping: Mapping): readonly string[] {
   const has = (...cells: readonly ImportCell[]): boolean => cells.some((cell) => mapping.has(cell));
   const placed = (of: "pickup" | "dropoff" | "stop"): boolean => has(`${of}.place`, `${of}.city`, `${of}.postal_code`);
-  const isPerStop = [...mapping.keys()].some((cell) => cell.startsWith("stop."));
   return [
     ...(has("number") ? [] : ["the load number"]),
     ...(has("equipment_type") ? [] : ["the equipment"]),
-    ...(isPerStop
+    ...(isPerStop(mapping)
       ? [...(placed("stop") ? [] : ["the stops’ places"]), ...(has("stop.date") ? [] : ["the stops’ dates"])]
       : [
           ...(placed("pickup") ? [] : ["the pickup’s place"]),

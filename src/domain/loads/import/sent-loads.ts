@@ -12,10 +12,12 @@ function leftOut({ state }: FileLoad): string | null {
   return state === "delivered" ? "Delivered already: there is nothing left to watch." : null;
 }
 
+const isUnreadable = ({ problems }: FileLoad): boolean => problems.some(({ isRefused }) => isRefused);
+
 /** What is sent of a load of a file; null where it cannot be read, or is left out. */
 export function sentRow(load: FileLoad): SentRow | null {
-  const { number, state, equipment_type: equipment, carrier, hazmat, stops, texts, figures, problems } = load;
-  if (problems.some(({ isRefused }) => isRefused) || leftOut(load) !== null) return null;
+  const { number, state, equipment_type: equipment, carrier, hazmat, stops, texts, figures } = load;
+  if (isUnreadable(load) || leftOut(load) !== null) return null;
   return {
     external_load_number: number,
     ...texts,
@@ -112,7 +114,7 @@ export function fileRow(load: FileLoad, answer: IntakeRow | undefined): FileRow 
   const out = leftOut(load);
   if (out !== null) return { ...ends, outcome: "left_out", text: out };
   const unread = unreadText(load);
-  if (sentRow(load) === null) return { ...ends, outcome: "unreadable", text: unread };
+  if (isUnreadable(load)) return { ...ends, outcome: "unreadable", text: unread };
   if (answer === undefined) return { ...ends, outcome: "waiting", text: unread };
   return { ...ends, outcome: answer.outcome, text: [answerText(answer), unread].filter(Boolean).join(" · ") };
 }

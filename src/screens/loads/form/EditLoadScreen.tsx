@@ -10,7 +10,7 @@ import { useGo } from "../../../live/use-go.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { useUndo } from "../../../widgets/list/use-undo.ts";
 import { LoadFormPage } from "./LoadFormPage.tsx";
-import { useManageRefusal } from "./use-entering.ts";
+import { useManageRefusal } from "../../../widgets/loads/use-manage-refusal.ts";
 import { WithLoad } from "./WithLoad.tsx";
 
 export const EditLoadScreen = ({ id }: { readonly id: number }) => (

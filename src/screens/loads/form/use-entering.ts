@@ -2,17 +2,9 @@
 import { enterLoad } from "../../../commands/loads/load-entry.ts";
 import type { LoadDraft } from "../../../domain/loads/load-draft.ts";
 import { pathTo } from "../../../domain/pages.ts";
-import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
-import { canManageLoads } from "../../../domain/session/permissions.ts";
 import { useGo } from "../../../live/use-go.ts";
-import { useSession } from "../../../live/use-records.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-
-/** Why this person may not change loads; null when they may. */
-export function useManageRefusal(): string | null {
-  const session = useSession();
-  return session && !canManageLoads(session.user) ? scopeRefusal("manage_loads") : null;
-}
+import { useManageRefusal } from "../../../widgets/loads/use-manage-refusal.ts";
 
 export function useEntering() {
   const go = useGo();
