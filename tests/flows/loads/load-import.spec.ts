@@ -61,6 +61,15 @@ test("a file is previewed, imported, changed by the next one and undone", async 
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("0 new loads, 1 changed.")).toBeVisible();
 
+  // A preview that was stopped goes on before anything can be imported: nothing goes in unseen.
+  const many = Array.from({ length: 150 }, (_, at) => load(`B-${at}`, "38k"));
+  await file.setInputFiles(fileOf([HEADINGS, ...many]));
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText(/Stopped after \d+ of 150 loads/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Import/ })).toBeDisabled();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("button", { name: "Import 150 loads" })).toBeEnabled({ timeout: 60_000 });
+
   // The newest stands first.
   const undo = page.getByRole("button", { name: "Undo the import of loads.csv" });
   await expect(undo).toHaveCount(2);

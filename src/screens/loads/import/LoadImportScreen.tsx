@@ -7,16 +7,14 @@ import type { FileTable, Mapping } from "../../../domain/loads/import/recognize.
 import { headingMapping, mappingFor, missingCells } from "../../../domain/loads/import/remembered-mapping.ts";
 import { fileRow } from "../../../domain/loads/import/sent-loads.ts";
 import { pathTo } from "../../../domain/pages.ts";
-import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
-import { canManageLoads } from "../../../domain/session/permissions.ts";
 import { useGo } from "../../../live/use-go.ts";
-import { useSession } from "../../../live/use-records.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { LOAD_IMPORTS } from "../../../sync/loads/load-imports.ts";
 import { FileField } from "../../../ui/form/FileField.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { muted } from "../../../ui/text/text.ts";
+import { useManageRefusal } from "../../../widgets/loads/use-manage-refusal.ts";
 import { ColumnsPart } from "./ColumnsPart.tsx";
 import { LastImports } from "./LastImports.tsx";
 import { LoadRows } from "./LoadRows.tsx";
@@ -72,6 +70,13 @@ function TakingState({ taking }: { readonly taking: Taking }) {
         <Button size="small" text="Stop" onClick={stop} />
       </div>
     );
+  if (answers.size < total)
+    return (
+      <Callout compact role="status">
+        Stopped after {formatNumber(answers.size)} of {formatCount(total, "load")}.{" "}
+        <Button size="small" text="Go on" onClick={goOn} />
+      </Callout>
+    );
   if (phase !== "taken") return null;
   return (
     <Callout intent="success" compact role="status">
@@ -82,8 +87,7 @@ function TakingState({ taking }: { readonly taking: Taking }) {
 
 export function LoadImportScreen() {
   const go = useGo();
-  const user = useSession()?.user ?? null;
-  const refusal = user === null || canManageLoads(user) ? null : scopeRefusal("manage_loads");
+  const refusal = useManageRefusal();
   const imports = useResource(LOAD_IMPORTS);
   const [file, setFile] = useState<File | null>(null);
   const read = useLoadFile(file);
@@ -102,7 +106,8 @@ export function LoadImportScreen() {
   const { phase, answers, isRunning } = taking;
   const rows = useMemo(() => loads?.map((load) => fileRow(load, answers.get(load.line))) ?? [], [loads, answers]);
   const wanted = rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length;
-  const mayImport = phase === "preview" && !isRunning && wanted > 0 && refusal === null && taking.failure === null;
+  const isPreviewed = phase === "preview" && !isRunning && answers.size === taking.total;
+  const mayImport = isPreviewed && wanted > 0 && refusal === null && taking.failure === null;
   const begin = () => {
     if (mayImport && table !== null && mapping !== null && file !== null) taking.begin(file.name, headingMapping(mapping, table));
   };
@@ -111,9 +116,7 @@ export function LoadImportScreen() {
   const { again } = imports;
   useEffect(() => {
     if (isTaken) again();
-    // Once, with the newest function.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isTaken]);
+  }, [isTaken, again]);
   return (
     <>
       <PageHeader

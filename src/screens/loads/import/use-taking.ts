@@ -1,5 +1,5 @@
 // Sends the loads of a file for a preview, and then for good; what the server answered of each, and how far it is.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Subscription } from "rxjs";
 import { beginImport, takeRows$ } from "../../../commands/loads/load-import.ts";
 import type { IntakeRow } from "../../../contract/loads/load-intake.ts";
@@ -28,8 +28,8 @@ interface State {
 
 const FRESH: State = { loads: null, phase: "preview", answers: new Map(), importId: null, failure: null, isRunning: false };
 
-const sendable = (loads: readonly FileLoad[]): readonly Sendable[] =>
-  loads.flatMap((load) => {
+const sendable = (loads: readonly FileLoad[] | null): readonly Sendable[] =>
+  (loads ?? []).flatMap((load) => {
     const row = sentRow(load);
     return row === null ? [] : [{ line: load.line, row }];
   });
@@ -37,6 +37,7 @@ const sendable = (loads: readonly FileLoad[]): readonly Sendable[] =>
 export interface Taking extends State {
   /** Loads that are sent, and how many of them are answered. */
   readonly total: number;
+  /** To be called once all are previewed. */
   readonly begin: (fileName: string, mapping: Readonly<Record<string, string>>) => void;
   /** Stops after the batch that is under way. */
   readonly stop: () => void;
@@ -48,12 +49,11 @@ export interface Taking extends State {
 export function useTaking(loads: readonly FileLoad[] | null): Taking {
   const [state, setState] = useState<State>(FRESH);
   const running = useRef<Subscription | null>(null);
-  const rows = sendable(loads ?? []);
+  const rows = useMemo(() => sendable(loads), [loads]);
   if (state.loads !== loads) setState({ ...FRESH, loads, isRunning: rows.length > 0 });
 
-  const run = (open: readonly Sendable[], importId: number | null): void => {
+  const send = (open: readonly Sendable[], importId: number | null): void => {
     running.current?.unsubscribe();
-    setState((now) => ({ ...now, isRunning: true, failure: null }));
     running.current = takeRows$(
       open.map(({ row }) => row),
       importId,
@@ -68,11 +68,10 @@ export function useTaking(loads: readonly FileLoad[] | null): Taking {
       complete: () => setState((now) => ({ ...now, isRunning: false, phase: now.phase === "taking" ? "taken" : now.phase })),
     });
   };
+  const preview = useEffectEvent(() => send(rows, null));
   useEffect(() => {
-    if (loads !== null) run(sendable(loads), null);
+    if (loads !== null) preview();
     return () => running.current?.unsubscribe();
-    // Only other loads are another preview.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [loads]);
 
   const isOpen = ({ line }: Sendable): boolean => !state.answers.has(line);
@@ -81,13 +80,14 @@ export function useTaking(loads: readonly FileLoad[] | null): Taking {
     total: rows.length,
     begin: (fileName, mapping) => {
       // What would be the same, older or refused is not sent again.
-      const wanted = rows.filter(({ line }) => ["new", "changed"].includes(state.answers.get(line)?.outcome ?? "new"));
-      const kept = new Map([...state.answers].filter(([line]) => !wanted.some((one) => one.line === line)));
+      const isWanted = (answer: IntakeRow | undefined): boolean => answer?.outcome === "new" || answer?.outcome === "changed";
+      const wanted = rows.filter(({ line }) => isWanted(state.answers.get(line)));
+      const kept = new Map([...state.answers].filter(([, answer]) => !isWanted(answer)));
       setState((now) => ({ ...now, phase: "taking", answers: kept, isRunning: true, failure: null }));
       beginImport(fileName, mapping).then(
         ({ id }) => {
           setState((now) => ({ ...now, importId: id }));
-          run(wanted, id);
+          send(wanted, id);
         },
         (error: unknown) =>
           setState((now) => ({ ...now, phase: "preview", answers: state.answers, isRunning: false, failure: errorText(error) })),
@@ -98,8 +98,8 @@ export function useTaking(loads: readonly FileLoad[] | null): Taking {
       setState((now) => ({ ...now, isRunning: false, phase: now.phase === "taking" ? "taken" : now.phase }));
     },
     goOn: () => {
-      setState((now) => ({ ...now, phase: now.phase === "taken" ? "taking" : now.phase }));
-      run(rows.filter(isOpen), state.importId);
+      setState((now) => ({ ...now, phase: now.phase === "taken" ? "taking" : now.phase, isRunning: true, failure: null }));
+      send(rows.filter(isOpen), state.importId);
     },
   };
 }
