@@ -3,7 +3,7 @@ import { chmod, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "../settings.ts";
 import type { Engine } from "./engine.ts";
-import { isSeeded, seedDatabase } from "../seed/seed-database.ts";
+import { isSeeded, seedDatabase } from "./fill.ts";
 import { freeSpaceAt, hasRoom, inMegabytes, neededToStart, type FreeSpace } from "./disk-space.ts";
 import { lockFolder } from "./lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";

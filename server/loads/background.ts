@@ -2,7 +2,7 @@
 import { createBackground, type Background, type BackgroundOptions } from "../background.ts";
 import { patiently } from "../db/turns.ts";
 import { advanceClock } from "./clock.ts";
-import { advanceWorld } from "./world.ts";
+import { advanceWorld } from "../demo/world/world.ts";
 
 /** Tunable: milliseconds between two looks at what is due. */
 const INTERVAL = 15_000;

@@ -134,7 +134,7 @@ export const seeded = async (size: string): Promise<string> => {
   const folder = join(
     root,
     ".cache",
-    `world-${size}-${contentHash(["server/db", "server/seed", "package-lock.json"]).slice(0, 16)}`,
+    `world-${size}-${contentHash(["server/db", "server/demo/seed", "server/places", "package-lock.json"]).slice(0, 16)}`,
   );
   if (await exists(folder)) return folder;
   await mkdir(join(root, ".cache"), { recursive: true });

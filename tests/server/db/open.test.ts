@@ -7,7 +7,7 @@ import type { Engine } from "../../../server/db/engine.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { asCompany } from "../../../server/db/role.ts";
-import { dropIndexes } from "../../../server/seed/indexes.ts";
+import { dropIndexes } from "../../../server/db/indexes.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { hasPostgres, startCluster, type Cluster } from "../cluster.ts";
 

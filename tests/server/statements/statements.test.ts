@@ -23,7 +23,7 @@ const modules = import.meta.glob<readonly Statement[]>(
 const found = Object.values(modules).flat();
 
 /** They work on a table that they create. */
-const OWN_TABLE = "server/seed/indexes.ts";
+const OWN_TABLE = "server/db/indexes.ts";
 
 /** What engine.ts promises for the numbers of pg_type; a text where nothing is said, and null for JSON, which is anything. */
 const KINDS: ReadonlyMap<number, string | null> = new Map([
