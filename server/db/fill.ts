@@ -1,11 +1,8 @@
-// Seeds an empty database with demo data, completely or not at all, and moves existing demo data to today.
-import type { DemoSizeName } from "../settings.ts";
+// Fills an empty database, completely or not at all, and brings one that is filled up to date.
 import type { Engine } from "./engine.ts";
-import { readRows } from "./plain-sql.ts";
 import { restoreIndexes, dropIndexes } from "./indexes.ts";
 import { seedAreas } from "../places/seed-areas.ts";
-import { seedDemoData, shiftDemoData } from "../demo/seed/seed.ts";
-import { SIZES } from "../demo/seed/sizes.ts";
+import type { World } from "../world.ts";
 
 type Log = (line: string) => void;
 
@@ -15,7 +12,7 @@ const wasInterrupted = (engine: Engine): Promise<boolean> =>
   has(engine, "select 1 from pg_tables where schemaname = current_schema() and tablename = 'seeding'");
 
 /** Whether a migrated database has what people work with, whole. */
-export const isSeeded = async (engine: Engine): Promise<boolean> =>
+export const isFilled = async (engine: Engine): Promise<boolean> =>
   !(await wasInterrupted(engine)) && has(engine, "select 1 from areas limit 1");
 
 /** Removes what an interrupted seeding left behind. */
@@ -44,39 +41,28 @@ const measure = async (engine: Engine): Promise<void> => {
 };
 
 /**
- * Seeds an empty database, without a name with areas only. Existing demo data is moved to `now` instead, and a database with
- * somebody's own companies gets only the areas.
+ * Makes a migrated database ready for people: an empty one gets the places, and with `world` what that holds; one that holds it already is
+ * brought up to `now`. A database with somebody's own companies gets only the places.
  * `isChanged`: the schema has changed since the last start, so that all tables are analyzed again: queries planned with outdated
  * statistics may take minutes.
- * @throws when it holds demo data of another size: nothing is ever replaced.
+ * @throws when it holds another world
  */
-export async function seedDatabase(
-  engine: Engine,
-  name: DemoSizeName | null,
-  now: Date,
-  log: Log,
-  isChanged = false,
-): Promise<void> {
+export async function fillDatabase(engine: Engine, world: World | null, now: Date, log: Log, isChanged = false): Promise<void> {
   if (await wasInterrupted(engine)) {
     log("The first start was interrupted; starting over.");
     await clear(engine);
   } else {
-    const [demo] = await readRows(engine, "select size from demo_data");
-    if (demo && demo.size !== name) {
-      throw new Error(
-        `The database holds "${demo.size}" demo data, not "${name ?? "empty"}". Set WORLD=${demo.size}, or DATA_DIR to another folder.`,
-      );
-    }
-    if (demo || name === null || (await has(engine, "select 1 from companies limit 1"))) {
+    const holdsWorld = world !== null && (await world.isIn(engine));
+    if (holdsWorld || world?.fill == null || (await has(engine, "select 1 from companies limit 1"))) {
       if (!(await has(engine, "select 1 from areas limit 1"))) await seedAreas(engine);
-      if (!demo) return;
-      await shiftDemoData(engine, now);
+      if (!holdsWorld) return;
+      await world.catchUp(engine, now);
       return isChanged ? measure(engine) : tidy(engine);
     }
   }
   await dropIndexes(engine);
   if (!(await has(engine, "select 1 from areas limit 1"))) await seedAreas(engine);
-  if (name !== null) await seedDemoData(engine, SIZES[name], now, log);
+  await world?.fill?.(engine, now, log);
   await restoreIndexes(engine);
   // With the indexes: each carrier that a company has blocked is compared with all others.
   await engine.query("select match_all_blocked()");

@@ -1,4 +1,4 @@
-// Seeds the areas. They are real places, so that a database without demo data needs them too.
+// Seeds the areas. They are real places, which every database needs.
 import type { Engine } from "../db/engine.ts";
 import { AREA_COLUMNS, areaRows } from "./areas.ts";
 import { csvLine } from "../db/csv.ts";

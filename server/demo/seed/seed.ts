@@ -12,6 +12,7 @@ import { seedCorrespondence } from "./connections/seed-correspondence.ts";
 import { seedHistory } from "./connections/history.ts";
 import { seedDecisions } from "./rules/seed-decisions.ts";
 import { seedLoads } from "./loads/seed-loads.ts";
+import { createDemoTables } from "../schema.ts";
 import { shift } from "./shift.ts";
 import type { DemoSize } from "./sizes.ts";
 
@@ -27,6 +28,7 @@ export async function seedDemoData(
   now: Date,
   log: (line: string) => void = silent,
 ): Promise<void> {
+  await createDemoTables(engine);
   const clock = new DemoClock(now);
   log(`Seeding ${size.carriers} carriers`);
   await seedAccounts(engine, clock);
@@ -43,7 +45,7 @@ export async function seedDemoData(
   await seedMarketPostings(engine, size, clock);
   await seedDecisions(engine, decisions);
   await engine.exec(seedHistory(`timestamptz '${clock.present.toISOString()}'`));
-  await engine.query("insert into demo_data (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [
+  await engine.query("insert into demo.progress (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [
     size.name,
     SEED,
     new Date(AS_OF).toISOString(),

@@ -1,6 +1,5 @@
 // Keeps old demo data near the present, so that open loads are still on the road and facts were looked up recently.
 import type { Queryable } from "../../db/engine.ts";
-import { readRows } from "../../db/plain-sql.ts";
 import { REVIVED_LATELY } from "./carriers/authority-events.ts";
 import { DAY } from "./clock.ts";
 import { shiftHistory } from "./connections/history.ts";
@@ -22,13 +21,12 @@ const loads = (span: Span): string => {
   const { days, before, after } = span;
   const by = `interval '${days} days'`;
   return `
-    set local app.keeps_updated_at = 'on';
     update stops s set window_start = s.window_start + ${by}, window_end = s.window_end + ${by},
       arrived_at = s.arrived_at + ${by}, departed_at = s.departed_at + ${by}
       from loads l where l.company_id = s.company_id and l.id = s.load_id and ${STILL_OPEN};
-    update stop_plans s set arrives_at = s.arrives_at + ${by}, departs_at = s.departs_at + ${by}
+    update demo.stop_plans s set arrives_at = s.arrives_at + ${by}, departs_at = s.departs_at + ${by}
       from loads l where l.company_id = s.company_id and l.id = s.load_id and ${STILL_OPEN};
-    update load_plans p set due_at = p.due_at + ${by}, planned_at = p.planned_at + ${by}
+    update demo.load_plans p set due_at = p.due_at + ${by}, planned_at = p.planned_at + ${by}
       from loads l where l.company_id = p.company_id and l.id = p.load_id and ${STILL_OPEN};
     update vehicle_positions v set located_at = v.located_at + ${by}
       from loads l where l.carrier_vehicle_id = v.vehicle_id and ${STILL_OPEN};
@@ -51,8 +49,7 @@ const loads = (span: Span): string => {
       created_at = l.created_at + case when l.carrier_id is null then ${by} else interval '0' end,
       located_at = l.located_at + ${by},
       next_change_at = case when l.updated_at > ${before} then ${after} else l.next_change_at + ${by} end,
-      updated_at = ${announced("loads", "l", span)} where ${STILL_OPEN};
-    set local app.keeps_updated_at = 'off';`;
+      updated_at = ${announced("loads", "l", span)} where ${STILL_OPEN};`;
 };
 
 /**
@@ -60,7 +57,6 @@ const loads = (span: Span): string => {
  * an older one that moved would differ from clients' copies, and they would never fetch it again.
  */
 const connections = ({ days, before }: Span): string => `
-  set local app.keeps_updated_at = 'on';
   with newest as (select company_id, max(updated_at) as at from connections group by company_id), moved as (
     update connections c set updated_at = c.updated_at + interval '${days} days',
       latest_onboarding_packet_updated_at = c.latest_onboarding_packet_updated_at
@@ -71,8 +67,7 @@ const connections = ({ days, before }: Span): string => `
     returning c.company_id, c.latest_onboarding_packet_id as packet_id,
       c.latest_onboarding_packet_updated_at as packet_updated_at)
   update onboarding_packets p set updated_at = moved.packet_updated_at
-    from moved where p.company_id = moved.company_id and p.id = moved.packet_id and p.updated_at <> moved.packet_updated_at;
-  set local app.keeps_updated_at = 'off';`;
+    from moved where p.company_id = moved.company_id and p.id = moved.packet_id and p.updated_at <> moved.packet_updated_at;`;
 
 /** Ids of postings that people added begin here. */
 const FIRST_OWN_POSTING = 100_000_000;
@@ -82,11 +77,9 @@ const postings = (span: Span): string => {
   const { days } = span;
   const by = `interval '${days} days'`;
   return `
-    set local app.keeps_updated_at = 'on';
     update truck_postings p set start_date = p.start_date + ${days}, created_at = p.created_at + ${by},
       updated_at = ${announced("truck_postings", "p", span)}
-      where p.id < ${FIRST_OWN_POSTING} and p.updated_by_user_id is null;
-    set local app.keeps_updated_at = 'off';`;
+      where p.id < ${FIRST_OWN_POSTING} and p.updated_by_user_id is null;`;
 };
 
 /** The longest interval in days between two lookups of each group of facts, where it is looked up at all. */
@@ -164,7 +157,9 @@ const STEPS = [
 
 /** Moves the demo data's present to `present`; does nothing before a whole day has passed, or without demo data. */
 export async function shift(tx: Queryable, present: Date): Promise<void> {
-  const [demo] = await readRows(tx, "select served_as_of, loads_as_of from demo_data");
+  const [demo] = await tx.query<{ served_as_of: Date; loads_as_of: Date | null }>(
+    "select served_as_of, loads_as_of from demo.progress",
+  );
   if (demo === undefined) return;
   const days = Math.floor((present.getTime() - demo.served_as_of.getTime()) / DAY);
   if (days < 1) return;
@@ -175,10 +170,10 @@ export async function shift(tx: Queryable, present: Date): Promise<void> {
     after: time(present),
     today: `date '${present.toISOString().slice(0, 10)}'`,
   };
+  await tx.exec("set local app.writes_history = 'on'");
   // While the server ran, the world moved by itself.
   const still = Math.floor((present.getTime() - (demo.loads_as_of ?? demo.served_as_of).getTime()) / DAY);
   if (still > 0) await tx.exec(loads({ ...span, days: still }));
-  await tx.exec("set local app.moves_demo_data = 'on'");
   for (const step of STEPS) await tx.exec(step(span));
-  await tx.exec(`update demo_data set served_as_of = ${span.after}`);
+  await tx.exec(`update demo.progress set served_as_of = ${span.after}`);
 }

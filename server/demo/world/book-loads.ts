@@ -25,17 +25,17 @@ interface WaitingRow {
 const DUE = `
   select p.company_id, p.load_id as id, ${millis("p.planned_at")} as planned_at, ${millis("p.due_at")} as due_at, l.status, l.creator_id,
     l.billable_miles, l.origin_name, l.posted_at is not null as is_posted
-  from load_plans p join loads l on l.company_id = p.company_id and l.id = p.load_id
+  from demo.load_plans p join loads l on l.company_id = p.company_id and l.id = p.load_id
   where l.carrier_id is null and p.due_at <= $1::timestamptz + greatest($1::timestamptz - p.planned_at, interval '0') * ($2::float8 - 1)
   order by p.due_at, p.company_id, p.load_id limit 1 for update of p, l skip locked`;
 
 const DROP_PLANS = `
-  with ended as (delete from stop_plans where company_id = $1 and load_id = $2) delete from load_plans where company_id = $1 and load_id = $2`;
+  with ended as (delete from demo.stop_plans where company_id = $1 and load_id = $2) delete from demo.load_plans where company_id = $1 and load_id = $2`;
 
 /** What is still to come moves nearer: the world runs faster than the clock. */
 const HASTEN = `
   with moved as (
-    update stop_plans set arrives_at = arrives_at - $3::interval, departs_at = departs_at - $3::interval
+    update demo.stop_plans set arrives_at = arrives_at - $3::interval, departs_at = departs_at - $3::interval
     where company_id = $1 and load_id = $2),
   opened as (
     update stops set window_start = window_start - $3::interval, window_end = window_end - $3::interval where company_id = $1 and load_id = $2)
@@ -66,7 +66,7 @@ const TAKE_OFF = `
 const LOG = `
   insert into load_logs (company_id, load_id, category, is_type, external_message, occurred_at) values ($1, $2, $3, $4, $5, $6::timestamptz)`;
 const PLAN =
-  "update load_plans set due_at = $3::timestamptz, planned_at = $3::timestamptz where company_id = $1 and load_id = $2";
+  "update demo.load_plans set due_at = $3::timestamptz, planned_at = $3::timestamptz where company_id = $1 and load_id = $2";
 const GIVE_UP = `update loads set status = 'cancelled', posted_at = null,
   tracking_status = case when tracking_status = 'not_eligible' then tracking_status else 'terminated' end where company_id = $1 and id = $2`;
 

@@ -128,8 +128,8 @@ interface Demo {
   readonly changed_as_of: number;
 }
 
-const READ = `select carriers_changed, ${millis("coalesce(carriers_changed_as_of, served_as_of)")} as changed_as_of from demo_data`;
-const CHANGED = "update demo_data set carriers_changed = $1, carriers_changed_as_of = $2::timestamptz";
+const READ = `select carriers_changed, ${millis("coalesce(carriers_changed_as_of, served_as_of)")} as changed_as_of from demo.progress`;
+const CHANGED = "update demo.progress set carriers_changed = $1, carriers_changed_as_of = $2::timestamptz";
 
 /** Makes one change that is due by `now`. False when none is left, and where the data are not simulated. */
 export const changeCarrier = (engine: Engine, now: number, speed: number): Promise<boolean> =>

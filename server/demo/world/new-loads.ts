@@ -59,11 +59,11 @@ const ADD_STOPS = `
     longitude_for_map, window_start + $4::interval, window_end + $4::interval
   from stops where company_id = $1 and load_id = $2`;
 const ADD_STOP_PLANS = `
-  insert into stop_plans (company_id, load_id, position, arrives_at, departs_at)
+  insert into demo.stop_plans (company_id, load_id, position, arrives_at, departs_at)
   select $1, $2, n.position, n.arrives, n.departs
   from unnest($3::timestamptz[], $4::timestamptz[]) with ordinality n (arrives, departs, position)`;
 const ADD_PLAN = `
-  insert into load_plans (company_id, load_id, due_at, planned_at) values ($1, $2, $3::timestamptz, $4::timestamptz)`;
+  insert into demo.load_plans (company_id, load_id, due_at, planned_at) values ($1, $2, $3::timestamptz, $4::timestamptz)`;
 const ADD_LOG = `
   insert into load_logs (company_id, load_id, category, is_type, external_message, occurred_at)
   values ($1, $2, 'load', 'load_created', $3, $4::timestamptz)`;
@@ -131,9 +131,9 @@ interface Demo {
   readonly entered_as_of: number;
 }
 
-const READ = `select size, loads_entered, ${millis("coalesce(entered_as_of, served_as_of)")} as entered_as_of from demo_data`;
+const READ = `select size, loads_entered, ${millis("coalesce(entered_as_of, served_as_of)")} as entered_as_of from demo.progress`;
 const ENTERED =
-  "update demo_data set loads_entered = $1, entered_as_of = $2::timestamptz, loads_as_of = greatest(coalesce(loads_as_of, served_as_of), $2::timestamptz)";
+  "update demo.progress set loads_entered = $1, entered_as_of = $2::timestamptz, loads_as_of = greatest(coalesce(loads_as_of, served_as_of), $2::timestamptz)";
 
 /** Enters the loads that are due by `now`, one chunk. False when none is left, and where the data are not simulated. */
 export const enterLoads = (engine: Engine, now: number, speed: number): Promise<boolean> =>

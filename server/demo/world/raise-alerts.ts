@@ -30,7 +30,7 @@ const FACTS = `
     l.latitude as position_lat, l.longitude as position_lon, ${millis("l.located_at")} as located_at
   from loads l join carriers ca on ca.id = l.carrier_id
     join lateral (select * from stops s where s.company_id = l.company_id and s.load_id = l.id order by s.position limit 1) o on true
-    left join carrier_truths t on t.carrier_id = l.carrier_id
+    left join demo.carrier_truths t on t.carrier_id = l.carrier_id
     left join rules_assessments a on a.company_id = l.company_id and a.carrier_id = l.carrier_id
   where l.company_id = $1 and l.id = $2`;
 

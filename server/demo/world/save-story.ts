@@ -19,7 +19,7 @@ const SAVE_STOPS = `
   where s.company_id = $1 and s.id = n.id
     and (s.window_start, s.window_end, s.arrived_at, s.departed_at) is distinct from (n.opens, n.closes, n.arrived, n.departed)`;
 const SAVE_PLANS = `
-  update stop_plans p set arrives_at = n.arrives, departs_at = n.departs
+  update demo.stop_plans p set arrives_at = n.arrives, departs_at = n.departs
   from unnest($3::timestamptz[], $4::timestamptz[]) with ordinality n (arrives, departs, position)
   where p.company_id = $1 and p.load_id = $2 and p.position = n.position and (p.arrives_at, p.departs_at) is distinct from (n.arrives, n.departs)`;
 const SAVE_LOAD = `

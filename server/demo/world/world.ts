@@ -32,16 +32,16 @@ const DUE = `
         'lon', s.longitude_for_map, 'windowStart', ${millis("s.window_start")}, 'windowEnd', ${millis("s.window_end")},
         'arrivedAt', ${millis("s.arrived_at")}, 'departedAt', ${millis("s.departed_at")}, 'arrivesAt', ${millis("n.arrives_at")},
         'departsAt', ${millis("n.departs_at")}) order by s.position), '[]'::json)
-      from stops s join stop_plans n on n.company_id = s.company_id and n.load_id = s.load_id and n.position = s.position
+      from stops s join demo.stop_plans n on n.company_id = s.company_id and n.load_id = s.load_id and n.position = s.position
       where s.company_id = l.company_id and s.load_id = l.id) as stops
-  from load_plans p join loads l on l.company_id = p.company_id and l.id = p.load_id
+  from demo.load_plans p join loads l on l.company_id = p.company_id and l.id = p.load_id
     left join carriers ca on ca.id = l.carrier_id left join carrier_vehicles v on v.id = l.carrier_vehicle_id
   where l.carrier_id is not null and p.due_at <= $1::timestamptz + ($1::timestamptz - p.planned_at) * ($2::float8 - 1) order by p.due_at, p.company_id, p.load_id limit ${CHUNK} for update of p, l skip locked`;
 
 const PLAN =
-  "update load_plans set due_at = $3::timestamptz, planned_at = $4::timestamptz where company_id = $1 and load_id = $2";
+  "update demo.load_plans set due_at = $3::timestamptz, planned_at = $4::timestamptz where company_id = $1 and load_id = $2";
 const END =
-  "with ended as (delete from stop_plans where company_id = $1 and load_id = $2) delete from load_plans where company_id = $1 and load_id = $2";
+  "with ended as (delete from demo.stop_plans where company_id = $1 and load_id = $2) delete from demo.load_plans where company_id = $1 and load_id = $2";
 
 /** Positions are reported every hour of the world. */
 const HOUR = 3_600_000;
@@ -69,7 +69,7 @@ async function goOn(tx: Queryable, row: DueRow, now: number, speed: number): Pro
   await tx.query(PLAN, [row.company_id, row.id, iso(chapter.next), iso(now)]);
 }
 
-const MOVED = "update demo_data set loads_as_of = greatest(coalesce(loads_as_of, served_as_of), $1::timestamptz)";
+const MOVED = "update demo.progress set loads_as_of = greatest(coalesce(loads_as_of, served_as_of), $1::timestamptz)";
 
 const tellStories = (engine: Engine, now: number, speed: number): Promise<boolean> =>
   inTurn(engine, async (tx) => {

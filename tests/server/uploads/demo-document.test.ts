@@ -1,11 +1,11 @@
 // A demo document whose record has the wrong size, or that no reader opens, would look like a broken download.
 import { expect, it } from "vitest";
-import { DEMO_DOCUMENT, DEMO_DOCUMENT_BYTES, renderDemoDocument } from "../../../server/uploads/demo-document.ts";
+import { TEXT_DOCUMENT, TEXT_DOCUMENT_BYTES, renderTextDocument } from "../../../server/uploads/text-document.ts";
 
 it("every document is a one-page PDF of the size that its record says", () => {
   for (const words of ["", "W-9\nMéridian (West) \\ LLC – Zürich\nSigned", `${"(".repeat(300)}\n`.repeat(30)]) {
-    const document = renderDemoDocument(`${DEMO_DOCUMENT}${words}`)!;
-    expect(document.length).toBe(DEMO_DOCUMENT_BYTES);
+    const document = renderTextDocument(`${TEXT_DOCUMENT}${words}`)!;
+    expect(document.length).toBe(TEXT_DOCUMENT_BYTES);
     const text = document.toString("latin1");
     expect(text).toMatch(/^%PDF-1\.4\n/);
     expect(text).toMatch(/%%EOF\n$/);
@@ -16,5 +16,5 @@ it("every document is a one-page PDF of the size that its record says", () => {
     const { 1: length, index } = /\/Length (\d+) >>\nstream\n/.exec(text)!;
     expect(text.slice(index).split("stream\n", 2)[1]?.length).toBe(Number(length) + "\nend".length);
   }
-  expect(renderDemoDocument("a".repeat(40))).toBeNull();
+  expect(renderTextDocument("a".repeat(40))).toBeNull();
 });

@@ -15,7 +15,7 @@ import { SIGHTING_COLUMNS, sightingRow, sightingsOf } from "../vehicles/sighting
 export async function seedCarriers(engine: Engine, size: DemoSize, clock: DemoClock): Promise<void> {
   const carriers = new Sink(engine, "carriers", CARRIER_COLUMNS);
   const identifiers = new Sink(engine, "carrier_identifiers", IDENTIFIER_COLUMNS);
-  const truths = new Sink(engine, "carrier_truths", TRUTH_COLUMNS);
+  const truths = new Sink(engine, "demo.carrier_truths", TRUTH_COLUMNS);
   const vehicles = new Sink(engine, "carrier_vehicles", SIGHTING_COLUMNS);
   const people = new Sink(engine, "directory_people", DIRECTORY_COLUMNS);
   const events = new Sink(engine, "authority_events", EVENT_COLUMNS);

@@ -1,6 +1,6 @@
 // Completes the demo data's onboarding: steps, contracts, tax forms, files, invitations and carrier accounts, all derived from the
 // packets.
-import { DEMO_DOCUMENT, DEMO_DOCUMENT_BYTES } from "../../../uploads/demo-document.ts";
+import { TEXT_DOCUMENT, TEXT_DOCUMENT_BYTES } from "../../../uploads/text-document.ts";
 
 /** Ids of demo files by kind: this plus the id of the packet or connection. Ids of uploaded files start above them. */
 const FILES = { contract: 10_000_000, redlined: 20_000_000, taxForm: 30_000_000, connection: 40_000_000 };
@@ -52,7 +52,7 @@ begin
       from connections c join packet_documents p on p.company_id = c.company_id and p.id = c.latest_onboarding_packet_id where c.id % 7 = 0;
 
   insert into uploads (company_id, id, user_id, stored_name, original_name, media_type, bytes, created_at)
-    select company_id, id, coalesce(user_id, 0), '${DEMO_DOCUMENT}' || lines, name, 'application/pdf', ${DEMO_DOCUMENT_BYTES}, at from (
+    select company_id, id, coalesce(user_id, 0), '${TEXT_DOCUMENT}' || lines, name, 'application/pdf', ${TEXT_DOCUMENT_BYTES}, at from (
       select k.company_id, k.file_id as id, null::bigint as user_id, 'Broker-carrier agreement.pdf' as name, k.created_at as at,
           concat_ws(chr(10), k.name, 'Version ' || k.version, c.legal_name) as lines
         from contracts k join companies c on c.id = k.company_id where k.file_id = k.company_id

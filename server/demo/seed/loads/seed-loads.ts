@@ -41,8 +41,8 @@ export async function seedLoads(
   const notes = new Sink(engine, "notes", LOAD_NOTE_COLUMNS);
   const visited = new Sink(engine, "eld_visits", VISIT_COLUMNS);
   const positions = new Sink(engine, "vehicle_positions", POSITION_COLUMNS);
-  const loadPlans = new Sink(engine, "load_plans", LOAD_PLAN_COLUMNS);
-  const stopPlans = new Sink(engine, "stop_plans", STOP_PLAN_COLUMNS);
+  const loadPlans = new Sink(engine, "demo.load_plans", LOAD_PLAN_COLUMNS);
+  const stopPlans = new Sink(engine, "demo.stop_plans", STOP_PLAN_COLUMNS);
   const postings = new Sink(engine, "load_postings", POSTING_COLUMNS);
   const trucks = new Sink(engine, "truck_postings", TRUCK_POSTING_COLUMNS);
   const sinks = [loads, stops, logs, tickets, notes, visited, positions, loadPlans, stopPlans, postings, trucks];

@@ -3,7 +3,7 @@ import { INDEFINITE } from "../../../../src/contract/constants.ts";
 import { assessBySets, type CarrierAssessment } from "../../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../../src/domain/rules/facts.ts";
 import type { Override } from "../../../../src/domain/rules/combine.ts";
-import { DEMO_DOCUMENT, renderDemoDocument } from "../../../uploads/demo-document.ts";
+import { TEXT_DOCUMENT, renderTextDocument } from "../../../uploads/text-document.ts";
 import type { Carrier } from "../carriers/carrier.ts";
 import { DAY, type DemoClock } from "../clock.ts";
 import type { Connection } from "../connections/connections.ts";
@@ -174,7 +174,7 @@ export class OverrideRows {
 
   #document(company: number, carrier: Carrier, granted: Granted): Cell[] {
     const name = [
-      `${DEMO_DOCUMENT}Exception for ${carrier.legalName}`,
+      `${TEXT_DOCUMENT}Exception for ${carrier.legalName}`,
       `Rule: ${granted.is_type.replaceAll("_", " ")}`,
       `Agreed until ${granted.expiration_date === INDEFINITE ? "further notice" : (granted.expiration_date ?? "further notice")}.`,
     ].join("\n");
@@ -186,7 +186,7 @@ export class OverrideRows {
       name,
       `exception-${granted.id}.pdf`,
       "application/pdf",
-      renderDemoDocument(name)?.length ?? 0,
+      renderTextDocument(name)?.length ?? 0,
       this.#clock.time(granted.created),
     ];
   }

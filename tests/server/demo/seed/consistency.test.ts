@@ -32,7 +32,7 @@ const DEFECTS = [
   ],
   [
     "a history has entries of the future, or nothing of the last days",
-    `(select max(at) as newest, (select loads_as_of from demo_data) as moved, (select served_as_of from demo_data) as present
+    `(select max(at) as newest, (select loads_as_of from demo.progress) as moved, (select served_as_of from demo.progress) as present
       from carrier_changes) h where h.newest > h.present or h.newest < h.present - interval '3 days'`,
   ],
   [
@@ -83,15 +83,15 @@ const DEFECTS = [
   [
     "something is logged out of order or ahead of time",
     `(select occurred_at, lag(occurred_at) over (partition by company_id, load_id order by id) as before from load_logs) g
-    where g.occurred_at < g.before or g.occurred_at > (select served_as_of + interval '1 second' from demo_data)`,
+    where g.occurred_at < g.before or g.occurred_at > (select served_as_of + interval '1 second' from demo.progress)`,
   ],
   [
     "a load changed before it was made or after now",
-    "loads, demo_data where updated_at < created_at or updated_at > served_as_of + interval '1 second'",
+    "loads, demo.progress where updated_at < created_at or updated_at > served_as_of + interval '1 second'",
   ],
   [
     "an alert changed before it was raised or after now",
-    "tickets, demo_data where updated_at < created_at or updated_at > served_as_of + interval '1 second'",
+    "tickets, demo.progress where updated_at < created_at or updated_at > served_as_of + interval '1 second'",
   ],
   [
     "an alert is open on a load that is over",
@@ -109,7 +109,7 @@ const DEFECTS = [
   ],
   [
     "a packet is newer than its connection, or a connection than now",
-    `connections c, demo_data where c.updated_at > served_as_of or c.created_at > c.updated_at
+    `connections c, demo.progress where c.updated_at > served_as_of or c.created_at > c.updated_at
     or c.latest_onboarding_packet_updated_at > c.updated_at`,
   ],
   [
@@ -123,13 +123,13 @@ const DEFECTS = [
   ],
   [
     "a truck was seen otherwise than by its device or at the roadside",
-    `carriers c left join (select carrier_id, max(visited_on) as day from eld_visits group by 1) v on v.carrier_id = c.id, demo_data
+    `carriers c left join (select carrier_id, max(visited_on) as day from eld_visits group by 1) v on v.carrier_id = c.id, demo.progress
       where c.located_on is distinct from greatest(c.last_inspected_on, v.day) or c.located_as_of > served_as_of`,
   ],
   [
     "a load was given to its carrier before it was there, or an exception frozen otherwise than it was granted",
     `decisions d left join loads l on l.company_id = d.company_id and l.id = d.load_id
-      left join rule_overrides o on o.company_id = d.company_id and o.id = d.rule_override_id, demo_data
+      left join rule_overrides o on o.company_id = d.company_id and o.id = d.rule_override_id, demo.progress
       where d.decided_at < l.created_at or d.decided_at > served_as_of or d.carrier_id <> coalesce(l.carrier_id, o.carrier_id)
         or d.kind = 'overridden' and date_trunc('ms', o.created_at) <> d.decided_at
         or d.kind = 'assigned' and not exists (select 1 from load_logs g where g.company_id = d.company_id
@@ -142,7 +142,7 @@ const DEFECTS = [
   ],
   [
     "a visit is older than the retention period, or in the future",
-    "eld_visits, demo_data where visited_on > served_as_of::date or visited_on < served_as_of::date - 61",
+    "eld_visits, demo.progress where visited_on > served_as_of::date or visited_on < served_as_of::date - 61",
   ],
   [
     "a truck without devices that report has visits",
@@ -150,7 +150,7 @@ const DEFECTS = [
   ],
   [
     "a vehicle or a person was seen before its carrier began, or is still to be seen",
-    `carriers c, demo_data, lateral (
+    `carriers c, demo.progress, lateral (
         select observed_on as day from carrier_vehicles where carrier_id = c.id and source <> 'inspection' union all
         select last_seen_on from directory_people where carrier_id = c.id
       ) seen where seen.day > served_as_of::date or seen.day < c.registered_on`,
@@ -166,25 +166,25 @@ const DEFECTS = [
         order by carrier_id, authority_type, happened_on desc, event desc) latest
       join carriers c on c.id = latest.carrier_id
       where (c.authority_status = 'active') <> (latest.event <> 'revoked')
-        and c.authority_granted_on < (select served_as_of::date - 2 from demo_data)`,
+        and c.authority_granted_on < (select served_as_of::date - 2 from demo.progress)`,
   ],
   [
     "an authority was granted on another day than its age counts from, or was lost before it was had",
     `carriers c join authority_events e on e.carrier_id = c.id
       where (e.event = 'granted' and e.happened_on <> c.authority_granted_on) or e.happened_on < c.authority_granted_on
-        or e.happened_on > (select served_as_of::date from demo_data)`,
+        or e.happened_on > (select served_as_of::date from demo.progress)`,
   ],
   [
     "a dead carrier lost its authority only after its successor had begun",
-    `carrier_truths t join authority_events e on e.carrier_id = t.related_carrier_id and e.event = 'revoked'
+    `demo.carrier_truths t join authority_events e on e.carrier_id = t.related_carrier_id and e.event = 'revoked'
       join carriers c on c.id = t.carrier_id where t.archetype = 'chameleon' and e.happened_on >= c.registered_on`,
   ],
   [
     "a revived authority did not lie dormant for years, or came back long ago",
-    `carrier_truths t left join lateral (select max(happened_on) filter (where event = 'revoked') as gone,
+    `demo.carrier_truths t left join lateral (select max(happened_on) filter (where event = 'revoked') as gone,
         max(happened_on) filter (where event = 'reinstated') as back from authority_events e where e.carrier_id = t.carrier_id) e on true
       where t.archetype = 'revived_dormant_authority'
-        and (e.back - e.gone > 2 * 365 and e.back > (select served_as_of::date - 90 from demo_data)) is not true`,
+        and (e.back - e.gone > 2 * 365 and e.back > (select served_as_of::date - 90 from demo.progress)) is not true`,
   ],
   [
     "an insight accuses somebody who shares no number and no truck with a revoked carrier",
@@ -224,7 +224,7 @@ anyEngine(
       "users",
       "carriers",
       "carrier_identifiers",
-      "carrier_truths",
+      "demo.carrier_truths",
       "classifications",
       "subscriptions",
       "connections",
@@ -241,7 +241,7 @@ anyEngine(
       "carrier_vehicles",
       "directory_people",
       "eld_visits",
-      "demo_data",
+      "demo.progress",
     ])("table %s is filled", async (table) => {
       expect(await count(table)).toBeGreaterThan(0);
     });

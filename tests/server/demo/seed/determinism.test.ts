@@ -14,7 +14,7 @@ test("two seedings on the same day give the same bytes", async () => {
 
 test("more carriers change neither the carriers before them nor anything else", async () => {
   const [small, large] = await Promise.all([once, recordDemoData({ ...SIZES.tiny, carriers: 700 }, NOW)]);
-  for (const table of ["carriers", "carrier_identifiers", "carrier_vehicles", "carrier_truths"]) {
+  for (const table of ["carriers", "carrier_identifiers", "carrier_vehicles", "demo.carrier_truths"]) {
     const before = small.get(table) ?? [];
     expect(before.length).toBeGreaterThan(0);
     expect(large.get(table)?.slice(0, before.length)).toEqual(before);
@@ -42,7 +42,7 @@ test("more loads change neither connections nor the loads before them", async ()
 });
 
 test("generators use neither the clock nor unseeded randomness", () => {
-  const folder = join(import.meta.dirname, "../../../../server/seed");
+  const folder = join(import.meta.dirname, "../../../../server/demo/seed");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {

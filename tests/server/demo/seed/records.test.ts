@@ -5,7 +5,7 @@ import { anyEngine } from "../../engines.ts";
 import { withUsers } from "../../with-users.ts";
 import { tinyDemo } from "./seeded.ts";
 
-const IN_FORCE = "coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > (select served_as_of::date from demo_data)";
+const IN_FORCE = "coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > (select served_as_of::date from demo.progress)";
 
 /** Each defect, with the rows that would have it. */
 const DEFECTS = [
@@ -15,12 +15,12 @@ const DEFECTS = [
   ],
   [
     "a carrier has more or fewer inspections in 24 months than it says",
-    `carriers c, demo_data w where c.inspections_24m is distinct from case when c.safety_as_of is not null then (select count(*) from inspections i
+    `carriers c, demo.progress w where c.inspections_24m is distinct from case when c.safety_as_of is not null then (select count(*) from inspections i
       where i.carrier_id = c.id and i.inspected_on > w.served_as_of::date - interval '24 months') end`,
   ],
   [
     "a carrier was last inspected on another day than it says",
-    `carriers c where (c.last_inspected_on > (select served_as_of::date - 1500 from demo_data) or c.inspections_24m > 0)
+    `carriers c where (c.last_inspected_on > (select served_as_of::date - 1500 from demo.progress) or c.inspections_24m > 0)
       and c.last_inspected_on is distinct from (select max(i.inspected_on) from inspections i where i.carrier_id = c.id)`,
   ],
   [
@@ -28,7 +28,7 @@ const DEFECTS = [
     `carriers c, lateral (
       select round(avg(case when i.is_vehicle_out_of_service then 1.0 else 0 end) filter (where i.level in (1, 2, 5, 6)), 3) as vehicle,
         round(avg(case when i.is_driver_out_of_service then 1.0 else 0 end) filter (where i.level in (1, 2, 3, 6)), 3) as driver
-      from inspections i, demo_data w where i.carrier_id = c.id and i.inspected_on > w.served_as_of::date - interval '24 months') r
+      from inspections i, demo.progress w where i.carrier_id = c.id and i.inspected_on > w.served_as_of::date - interval '24 months') r
       where c.safety_as_of is not null and (abs(coalesce(c.vehicle_oos_rate, -1) - coalesce(r.vehicle, -1)) > 0.002
         or abs(coalesce(c.driver_oos_rate, -1) - coalesce(r.driver, -1)) > 0.002)`,
   ],
@@ -46,7 +46,7 @@ const DEFECTS = [
     "something happened before the carrier was registered, or after now",
     `carriers c join (select carrier_id, inspected_on as on_day from inspections union all select carrier_id, crashed_on from crashes
         union all select carrier_id, created_at::date from identity_alerts union all select carrier_id, changed_on from contact_changes) e
-      on e.carrier_id = c.id, demo_data w where e.on_day < c.registered_on or e.on_day > w.served_as_of::date`,
+      on e.carrier_id = c.id, demo.progress w where e.on_day < c.registered_on or e.on_day > w.served_as_of::date`,
   ],
   [
     "an inspector's vehicle was not inspected on that day",
@@ -97,12 +97,12 @@ const DEFECTS = [
   ],
   [
     "somebody honest is accused",
-    `identity_alerts a where not exists (select 1 from carrier_truths t where t.carrier_id = a.carrier_id or t.related_carrier_id = a.carrier_id)`,
+    `identity_alerts a where not exists (select 1 from demo.carrier_truths t where t.carrier_id = a.carrier_id or t.related_carrier_id = a.carrier_id)`,
   ],
   [
     "something became of an alert before it was filed, or has yet to come",
     `(select identity_alert_id as id, created_at as at from identity_alert_messages
-      union all select id, unpublished_at from identity_alerts where unpublished_at is not null) later, identity_alerts a, demo_data w
+      union all select id, unpublished_at from identity_alerts where unpublished_at is not null) later, identity_alerts a, demo.progress w
       where a.id = later.id and (later.at < a.created_at or later.at > w.served_as_of)`,
   ],
   [
@@ -165,7 +165,7 @@ anyEngine(
 
     test("every chameleon is associated with its predecessor by phone, officer, address and truck, and has a risk signal", async () => {
       const pairs = await database.engine.query<{ carrier_id: number; related_carrier_id: number; legal_name: string }>(
-        `select t.carrier_id, t.related_carrier_id, c.legal_name from carrier_truths t join carriers c on c.id = t.related_carrier_id
+        `select t.carrier_id, t.related_carrier_id, c.legal_name from demo.carrier_truths t join carriers c on c.id = t.related_carrier_id
          where t.archetype = 'chameleon'`,
       );
       expect(pairs.length).toBeGreaterThan(2);
@@ -186,7 +186,7 @@ anyEngine(
 
     test("every look-alike has a risk signal that names the imitated carrier", async () => {
       const pairs = await database.engine.query<{ carrier_id: number; related_carrier_id: number }>(
-        "select carrier_id, related_carrier_id from carrier_truths where archetype = 'look_alike_email_domain'",
+        "select carrier_id, related_carrier_id from demo.carrier_truths where archetype = 'look_alike_email_domain'",
       );
       expect(pairs.length).toBeGreaterThan(0);
       for (const { carrier_id: id, related_carrier_id: related } of pairs) {
@@ -206,7 +206,7 @@ anyEngine(
       let associated = 0;
       for (const id of ids) {
         const [truth] = await database.engine.query(
-          "select 1 from carrier_truths where carrier_id = $1 or related_carrier_id = $1",
+          "select 1 from demo.carrier_truths where carrier_id = $1 or related_carrier_id = $1",
           [id],
         );
         const found = (await manager.get(`/api/v1/carriers/${id}/associated_carriers`)).json<unknown[]>();

@@ -16,16 +16,16 @@ anyEngine(
     let inspections = 0;
     let pending = 0;
     let inForce = 0;
-    const IN_FORCE = `insurance_policies p, demo_data w where coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > w.served_as_of::date
+    const IN_FORCE = `insurance_policies p, demo.progress w where coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > w.served_as_of::date
       and p.effective_on <= w.served_as_of::date`;
-    const PENDING = "insurance_policies p, demo_data w where p.cancels_on > w.served_as_of::date";
+    const PENDING = "insurance_policies p, demo.progress w where p.cancels_on > w.served_as_of::date";
     beforeAll(async () => {
       inspections = await number("inspections");
       pending = await number(PENDING);
       inForce = await number(IN_FORCE);
       await database.engine
         .exec(`insert into identity_alerts (company_id, user_id, carrier_id, is_type, unsanitized_message, file_date, site,
-        is_published, created_at) select 1, 1, 1, 'hostage_load', '', served_as_of::date, 'main', true, served_as_of from demo_data`);
+        is_published, created_at) select 1, 1, 1, 'hostage_load', '', served_as_of::date, 'main', true, served_as_of from demo.progress`);
       await shiftDemoData(database.engine, AFTER);
     });
 
@@ -33,17 +33,17 @@ anyEngine(
       expect(await number("inspections")).toBe(inspections);
       expect(
         await number(
-          "inspections, demo_data where inspected_on > served_as_of::date or inspected_on < served_as_of::date - 1500",
+          "inspections, demo.progress where inspected_on > served_as_of::date or inspected_on < served_as_of::date - 1500",
         ),
       ).toBe(0);
       expect(
-        await number("crashes, demo_data where crashed_on > served_as_of::date or crashed_on < served_as_of::date - 1500"),
+        await number("crashes, demo.progress where crashed_on > served_as_of::date or crashed_on < served_as_of::date - 1500"),
       ).toBe(0);
     });
 
     test("carriers have the count of inspections in their last 24 months, and the day of the last one", async () => {
       expect(
-        await number(`carriers c, demo_data w where c.safety_as_of is not null and (c.inspections_24m <> (select count(*) from inspections i
+        await number(`carriers c, demo.progress w where c.safety_as_of is not null and (c.inspections_24m <> (select count(*) from inspections i
           where i.carrier_id = c.id and i.inspected_on > w.served_as_of::date - interval '24 months')
           or (c.inspections_24m > 0 and c.last_inspected_on <> (select max(i.inspected_on) from inspections i where i.carrier_id = c.id)))`),
       ).toBe(0);
@@ -70,11 +70,11 @@ anyEngine(
 
     test("the last week has alerts, and a user's message keeps its day", async () => {
       const recent = "created_at > served_as_of - interval '7 days' and created_at <= served_as_of";
-      expect(await number(`identity_alerts, demo_data where id < 1000000 and ${recent}`)).toBeGreaterThan(0);
-      expect(await number(`identity_alerts, demo_data where id >= 1000000 and ${recent}`)).toBe(0);
+      expect(await number(`identity_alerts, demo.progress where id < 1000000 and ${recent}`)).toBeGreaterThan(0);
+      expect(await number(`identity_alerts, demo.progress where id >= 1000000 and ${recent}`)).toBe(0);
       // Messages move with their alert.
       expect(
-        await number(`identity_alerts a left join identity_alert_messages m on m.identity_alert_id = a.id, demo_data w
+        await number(`identity_alerts a left join identity_alert_messages m on m.identity_alert_id = a.id, demo.progress w
           where m.created_at < a.created_at or a.unpublished_at < a.created_at or a.unpublished_at > w.served_as_of`),
       ).toBe(0);
     });
@@ -82,12 +82,12 @@ anyEngine(
     test("payments and rate confirmations are as recent as they were", async () => {
       expect(
         await number(
-          "payment_summaries p, demo_data w where p.as_of < w.served_as_of - interval '2 days' or p.as_of > w.served_as_of",
+          "payment_summaries p, demo.progress w where p.as_of < w.served_as_of - interval '2 days' or p.as_of > w.served_as_of",
         ),
       ).toBe(0);
       expect(
         await number(
-          "rate_confirmation_endpoints, demo_data where last_used_at > served_as_of - interval '10 days' and last_used_at <= served_as_of",
+          "rate_confirmation_endpoints, demo.progress where last_used_at > served_as_of - interval '10 days' and last_used_at <= served_as_of",
         ),
       ).toBeGreaterThan(0);
     });

@@ -44,14 +44,14 @@ anyEngine(
       [changed = 0, late = 0] = rows.map(({ id }) => id);
       // Users worked after the demo data's present, as they do all day.
       await database.engine.exec(`
-        set session app.keeps_updated_at = 'on';
-        update loads set updated_by_user_id = 1, updated_at = (select served_as_of + interval '18 hours' from demo_data)
+        set session app.writes_history = 'on';
+        update loads set updated_by_user_id = 1, updated_at = (select served_as_of + interval '18 hours' from demo.progress)
           where company_id = 1 and id = ${changed};
-        update loads set updated_at = (select served_as_of + interval '17 hours' from demo_data),
-          next_change_at = (select served_as_of + interval '20 hours' from demo_data) where company_id = 1 and id = ${late};
-        set session app.keeps_updated_at = 'off';
+        update loads set updated_at = (select served_as_of + interval '17 hours' from demo.progress),
+          next_change_at = (select served_as_of + interval '20 hours' from demo.progress) where company_id = 1 and id = ${late};
+        set session app.writes_history = 'off';
         alter table connections disable trigger connections_touch;
-        update connections set updated_by_user_id = 1, updated_at = (select served_as_of + interval '6 hours' from demo_data)
+        update connections set updated_by_user_id = 1, updated_at = (select served_as_of + interval '6 hours' from demo.progress)
           where company_id = 1 and id = 2;
         alter table connections enable trigger connections_touch;`);
       connections = await versions("connections", "latest_onboarding_packet_updated_at");
@@ -60,7 +60,7 @@ anyEngine(
       nextConnections = await versions("connections", "latest_onboarding_packet_updated_at");
       nextLoads = await versions("loads", "pickup_at");
       nextLate = await database.engine.query(
-        `select updated_at > served_as_of as "isAhead", next_change_at <= served_as_of as "isDue" from loads, demo_data
+        `select updated_at > served_as_of as "isAhead", next_change_at <= served_as_of as "isDue" from loads, demo.progress
           where company_id = 1 and id = ${late}`,
       );
       await shiftDemoData(database.engine, AFTER);
@@ -92,7 +92,7 @@ anyEngine(
     test("what time changed while the server ran is not ahead of the present, and due to be worked out again", async () => {
       expect(nextLate).toEqual([{ isAhead: false, isDue: true }]);
       const ahead = await database.engine.query<{ id: number }>(
-        "select l.id from loads l, demo_data where l.updated_at > served_as_of + interval '1 hour' and l.updated_by_user_id is null",
+        "select l.id from loads l, demo.progress where l.updated_at > served_as_of + interval '1 hour' and l.updated_by_user_id is null",
       );
       expect(ahead).toEqual([]);
     });
@@ -104,7 +104,7 @@ anyEngine(
 
     test("current loads are still in progress", async () => {
       const [row] = await database.engine.query<{ n: number }>(
-        `select count(*) as n from loads l join stops s on s.company_id = l.company_id and s.load_id = l.id, demo_data
+        `select count(*) as n from loads l join stops s on s.company_id = l.company_id and s.load_id = l.id, demo.progress
         where l.status = 'progress' and l.updated_by_user_id is null and s.position = 1
           and s.departed_at not between served_as_of - interval '9 days' and served_as_of`,
       );
@@ -116,7 +116,7 @@ anyEngine(
         `select count(*) filter (where authority_as_of > served_as_of - interval '7 days') as fresh,
         count(*) filter (where authority_as_of <= served_as_of - interval '14 days') as stale,
         count(*) filter (where greatest(authority_as_of, insurance_as_of, safety_as_of, eld_as_of) > served_as_of) as ahead
-        from carriers, demo_data`,
+        from carriers, demo.progress`,
       );
       expect(Number(row?.fresh)).toBeGreaterThan(550);
       expect(Number(row?.stale)).toBeGreaterThan(2);
@@ -135,7 +135,7 @@ anyEngine(
       const count = async (condition: string): Promise<number> =>
         (
           await database.engine.query<{ n: number }>(
-            `select count(*)::int as n from carrier_vehicles, demo_data where ${condition}`,
+            `select count(*)::int as n from carrier_vehicles, demo.progress where ${condition}`,
           )
         )[0]?.n ?? 0;
       expect(await count("source = 'eld' and observed_on >= served_as_of::date - 2")).toBeGreaterThan(100);
@@ -147,7 +147,7 @@ anyEngine(
       expect(await count("observed_on > served_as_of::date")).toBe(0);
       const [people] = await database.engine.query<{ fresh: number; ahead: number }>(
         `select count(*) filter (where last_seen_on > served_as_of::date - 7)::int as fresh,
-           count(*) filter (where last_seen_on > served_as_of::date)::int as ahead from directory_people, demo_data`,
+           count(*) filter (where last_seen_on > served_as_of::date)::int as ahead from directory_people, demo.progress`,
       );
       expect(people?.fresh).toBeGreaterThan(10);
       expect(people?.ahead).toBe(0);

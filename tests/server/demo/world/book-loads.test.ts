@@ -1,7 +1,8 @@
 // Booking of simulated loads: at its time, by the speed of the world, off the board, and given up where no carrier is found.
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { bookNextLoad } from "../../../../server/demo/world/book-loads.ts";
 import { bookingDue, isBooked } from "../../../../server/demo/world/booking-plan.ts";
+import { createDemoTables } from "../../../../server/demo/schema.ts";
 import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { boardLoad } from "../../routes/board/board-loads.ts";
@@ -24,18 +25,19 @@ it("nearly all loads are booked, at any time from their entry to hours before th
 anyEngine(
   "booking simulated loads",
   (database) => {
+    beforeAll(() => createDemoTables(database.engine));
     const now = Date.now();
     const at = (hours: number): string => new Date(now + hours * HOUR).toISOString();
 
     /** A posted load of user 11 that waits for a carrier. */
     async function waiting(id: number, due: number, planned = -10, set: Record<string, string> = {}): Promise<void> {
       await database.engine.exec(boardLoad({ id, set: { posted_at: `timestamptz '${at(-9)}'`, creator_id: "11", ...set } }));
-      await database.engine.query("insert into load_plans values (1, $1, $2::timestamptz, $3::timestamptz)", [
+      await database.engine.query("insert into demo.load_plans values (1, $1, $2::timestamptz, $3::timestamptz)", [
         id,
         at(due),
         at(planned),
       ]);
-      await database.engine.query("insert into stop_plans values (1, $1, 1, $2::timestamptz, $3::timestamptz)", [
+      await database.engine.query("insert into demo.stop_plans values (1, $1, 1, $2::timestamptz, $3::timestamptz)", [
         id,
         at(48),
         at(49),
@@ -45,11 +47,11 @@ anyEngine(
       (
         await database.engine.query<Record<string, unknown>>(
           `select l.status, l.carrier_id, l.posted_at, l.tracking_status, extract(epoch from l.pickup_at)::float8 * 1000 as pickup,
-            (select extract(epoch from arrives_at)::float8 * 1000 from stop_plans p where p.load_id = l.id) as arrives,
+            (select extract(epoch from arrives_at)::float8 * 1000 from demo.stop_plans p where p.load_id = l.id) as arrives,
             (select json_agg(is_type order by id) from load_logs g where g.company_id = 1 and g.load_id = l.id) as logs,
             (select json_agg(json_build_array(is_type, user_id) order by id) from load_postings p where p.company_id = 1 and p.load_id = l.id) as postings,
             (select json_agg(user_id) from decisions d where d.company_id = 1 and d.load_id = l.id and d.kind = 'assigned') as decided_by,
-            (select extract(epoch from due_at)::float8 * 1000 from load_plans p where p.load_id = l.id) as due
+            (select extract(epoch from due_at)::float8 * 1000 from demo.load_plans p where p.load_id = l.id) as due
           from loads l where l.company_id = 1 and l.id = $1`,
           [id],
         )
@@ -57,7 +59,7 @@ anyEngine(
     const bookAll = async (speed = 1): Promise<void> => {
       while (await bookNextLoad(database.engine, now, speed));
     };
-    beforeEach(() => database.engine.exec("delete from load_plans; delete from stop_plans"));
+    beforeEach(() => database.engine.exec("delete from demo.load_plans; delete from demo.stop_plans"));
 
     it("a load is booked with an onboarded carrier when it is due, and not before", async () => {
       await waiting(one, -2);

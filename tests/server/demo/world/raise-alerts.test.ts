@@ -1,6 +1,7 @@
 // Alerts of the simulated world as the database gives cause for them: from what is known of the carrier at that moment, none twice.
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { raiseBookingAlerts, raiseStoryAlerts } from "../../../../server/demo/world/raise-alerts.ts";
+import { createDemoTables } from "../../../../server/demo/schema.ts";
 import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { boardLoad } from "../../routes/board/board-loads.ts";
@@ -11,6 +12,7 @@ const LATELY = HOUR / 6;
 anyEngine(
   "alerts of simulated loads",
   (database) => {
+    beforeAll(() => createDemoTables(database.engine));
     const booked = async (id: number, carrierId: number, sql = ""): Promise<string[]> => {
       await database.engine.exec(
         boardLoad({ id, pickup: 4, set: { status: "'covered'", carrier_id: String(carrierId), carrier_vehicle_id: "7" } }) + sql,
@@ -41,7 +43,7 @@ anyEngine(
       [423, "double_brokered_load", "potentially_wrong_vehicle"],
       [424, "eld_far_from_claimed_lane", "out_of_range"],
     ])("load %d of a carrier that is really a %s raises %s", async (id, archetype, type) => {
-      const truth = `insert into carrier_truths (carrier_id, archetype, story) values (${id - 300}, '${archetype}', '')`;
+      const truth = `insert into demo.carrier_truths (carrier_id, archetype, story) values (${id - 300}, '${archetype}', '')`;
       expect(await booked(id, id - 300, truth)).toContain(type);
     });
 

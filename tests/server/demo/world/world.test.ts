@@ -16,7 +16,7 @@ let start = 0;
 beforeAll(async () => {
   once = await openAny(datedDemo);
   inParts = await openAny(datedDemo);
-  const [demo] = await once.query<{ served_as_of: Date }>("select served_as_of from demo_data");
+  const [demo] = await once.query<{ served_as_of: Date }>("select served_as_of from demo.progress");
   start = demo?.served_as_of.getTime() ?? 0;
 });
 afterAll(async () => {
@@ -66,7 +66,7 @@ test("a few facts of connected carriers change, the same whenever it is looked, 
       "carrier_facts_changes g where g.id >= 1000000000 and not exists (select from connections c where c.carrier_id = g.carrier_id)",
     ),
   ).toBe(0);
-  const [demo] = await once.query<{ carriers_changed: number }>("select carriers_changed from demo_data");
+  const [demo] = await once.query<{ carriers_changed: number }>("select carriers_changed from demo.progress");
   expect(demo?.carriers_changed).toBe(TOLD / 3);
 });
 
@@ -128,7 +128,7 @@ test("nothing lies in the future, positions follow, and what moved is announced"
   ).toBe(0);
   expect(await count(once, `loads where next_change_at <= ${now}`)).toBe(0);
   const [demo] = await once.query<{ loads_as_of: Date; newest: Date }>(
-    "select loads_as_of, (select max(updated_at) from loads) as newest from demo_data",
+    "select loads_as_of, (select max(updated_at) from loads) as newest from demo.progress",
   );
   expect(demo?.loads_as_of.getTime()).toBe(start + TOLD * HOUR);
   expect(demo?.newest.getTime()).toBeGreaterThan(Date.now() - HOUR);
@@ -148,7 +148,7 @@ test("two who move it at the same time enter and book each load once", async () 
   await Promise.all([until(once, now), until(once, now)]);
   await until(once, now);
   expect(await count(once, entered)).toBe(12);
-  expect(await count(once, "demo_data where loads_entered = 12")).toBe(1);
+  expect(await count(once, "demo.progress where loads_entered = 12")).toBe(1);
   const twice = `(select load_id from load_logs where is_type in ('load_created', 'carrier_assigned') and load_id > 600000
     group by company_id, load_id, is_type having count(*) > 1) twice`;
   expect(await count(once, twice)).toBe(0);
@@ -156,11 +156,11 @@ test("two who move it at the same time enter and book each load once", async () 
 
 test("while another process moves the world, this one does not", async () => {
   if (once.kind === "pglite") return;
-  await once.exec("update load_plans set due_at = '2000-01-01Z'");
+  await once.exec("update demo.load_plans set due_at = '2000-01-01Z'");
   await once.tx(async (other) => {
     await other.query("select pg_advisory_xact_lock(4180002)");
-    const before = await once.query("select * from load_plans order by company_id, load_id");
+    const before = await once.query("select * from demo.load_plans order by company_id, load_id");
     expect(await advanceWorld(once, start + 40 * HOUR, 1)).toBe(false);
-    expect(await once.query("select * from load_plans order by company_id, load_id")).toEqual(before);
+    expect(await once.query("select * from demo.load_plans order by company_id, load_id")).toEqual(before);
   });
 });

@@ -1,7 +1,8 @@
 // Demo packets have the documents that hang on them, and somebody's own data gets none.
 import { expect, it } from "vitest";
 import { SEED_ONBOARDING } from "../../../../../server/demo/seed/connections/onboarding.ts";
-import { seedDatabase } from "../../../../../server/db/fill.ts";
+import { readWorld } from "../../../../../server/demo/demo.ts";
+import { fillDatabase } from "../../../../../server/db/fill.ts";
 import { anyEngine } from "../../../engines.ts";
 import { migrated } from "../../../fixture.ts";
 
@@ -21,7 +22,7 @@ for (const isDemo of [true, false])
     (database) => {
       it(isDemo ? "gets the documents that hang on its packets" : "is left alone", async () => {
         if (isDemo) await database.engine.exec(SEED_ONBOARDING);
-        else await seedDatabase(database.engine, "tiny", new Date(), () => undefined);
+        else await fillDatabase(database.engine, readWorld({ WORLD: "tiny" }), new Date(), () => undefined);
         const files = await database.engine.query("select original_name from uploads order by id");
         expect(files.map((row) => row["original_name"])).toEqual(
           isDemo ? ["Broker-carrier agreement.pdf", "Agreement, signed.pdf", "W-8BEN-E.pdf", "Certificate of insurance.pdf"] : [],

@@ -1,13 +1,13 @@
-// The demo data's documents: small real PDFs of one page, rendered when somebody opens one, the same every time.
+// Documents that are stored as their text: small real PDFs of one page, rendered when somebody opens one, the same every time.
 
 /**
  * A stored name that begins with this is a document's text, a title and its lines, and no file on the disk; names of files are
  * hexadecimal.
  */
-export const DEMO_DOCUMENT = "document:";
+export const TEXT_DOCUMENT = "document:";
 
 /** Size of every document in bytes: all are equally large, so that a record knows the size without rendering the document. */
-export const DEMO_DOCUMENT_BYTES = 2974;
+export const TEXT_DOCUMENT_BYTES = 2974;
 
 /** Size of the page's content within it. */
 const CONTENT_BYTES = 2_400;
@@ -32,9 +32,9 @@ const pageContent = ([title = "", ...lines]: readonly string[]): string =>
     .padEnd(CONTENT_BYTES);
 
 /** The PDF of a document; null for the stored name of a file. */
-export function renderDemoDocument(storedName: string): Buffer | null {
-  if (!storedName.startsWith(DEMO_DOCUMENT)) return null;
-  const content = pageContent(storedName.slice(DEMO_DOCUMENT.length).split("\n"));
+export function renderTextDocument(storedName: string): Buffer | null {
+  if (!storedName.startsWith(TEXT_DOCUMENT)) return null;
+  const content = pageContent(storedName.slice(TEXT_DOCUMENT.length).split("\n"));
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
