@@ -26,17 +26,45 @@ interface Stored {
 const COLUMNS = "p.vehicle_id, p.located_at, p.lat, p.lon, p.speed_mph, p.accuracy_m";
 const OWN = "p.vehicle_id = n.vehicle_id and p.source = $2 and p.company_id = $1";
 
-// The one at or before each position and the one after it, and of those that are doubted the last ones.
+/** Tunable: positions of one span that are read: a day of one each second, with a span of 1,000 of them at most ten minutes apart. */
+const WITHIN_MAX = 100_000;
+
+// The ones in each span of time, the one before it and the one after it, and of those that are doubted the last ones before it. Each by
+// the index, as the limits make sure: joined, all positions of the company would be read.
 const AROUND = `
-  with n as (select distinct vehicle_id, at from unnest($3::bigint[], $4::timestamptz[]) n (vehicle_id, at)),
+  with n as (select * from unnest($3::bigint[], $4::timestamptz[], $5::timestamptz[]) n (vehicle_id, first, last)),
   found as (
-    select b.*, false as is_doubtful from n cross join lateral (select ${COLUMNS} from vehicle_positions p
-      where ${OWN} and p.located_at <= n.at order by p.located_at desc limit 1) b
-    union select a.*, false from n cross join lateral (select ${COLUMNS} from vehicle_positions p
-      where ${OWN} and p.located_at > n.at order by p.located_at limit 1) a
-    union select d.*, true from n cross join lateral (select ${COLUMNS} from doubtful_positions p
-      where ${OWN} and p.located_at <= n.at order by p.located_at desc limit 3) d)
+    select w.*, false as is_doubtful from n cross join lateral (select ${COLUMNS} from vehicle_positions p
+      where ${OWN} and p.located_at between n.first and n.last order by p.located_at limit ${WITHIN_MAX}) w
+    union all select b.*, false from n cross join lateral (select ${COLUMNS} from vehicle_positions p
+      where ${OWN} and p.located_at < n.first order by p.located_at desc limit 1) b
+    union all select a.*, false from n cross join lateral (select ${COLUMNS} from vehicle_positions p
+      where ${OWN} and p.located_at > n.last order by p.located_at limit 1) a
+    union all select w.*, true from n cross join lateral (select ${COLUMNS} from doubtful_positions p
+      where ${OWN} and p.located_at between n.first and n.last order by p.located_at limit ${WITHIN_MAX}) w
+    union all select d.*, true from n cross join lateral (select ${COLUMNS} from doubtful_positions p
+      where ${OWN} and p.located_at < n.first order by p.located_at desc limit 3) d)
   select vehicle_id, (extract(epoch from located_at) * 1000)::float8 as at, lat, lon, speed_mph, accuracy_m, is_doubtful from found`;
+
+/** Tunable: milliseconds between positions that are looked at as one span: what is stored in a longer gap is not read. */
+const GAP = 10 * 60_000;
+
+interface Span {
+  readonly vehicleId: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The spans of time that positions fill, by vehicle. */
+function spansOf(positions: readonly Placed[]): Span[] {
+  const spans: Span[] = [];
+  for (const { vehicleId, fix } of positions.toSorted((a, b) => a.vehicleId - b.vehicleId || a.fix.at - b.fix.at)) {
+    const before = spans.at(-1);
+    if (before?.vehicleId === vehicleId && fix.at - before.last <= GAP) spans[spans.length - 1] = { ...before, last: fix.at };
+    else spans.push({ vehicleId, first: fix.at, last: fix.at });
+  }
+  return spans;
+}
 
 interface Tracked extends TrackFix {
   /** The place of a new one in the list; -1 of a stored one. */
@@ -57,9 +85,13 @@ const isSame = (one: Fix, other: Fix): boolean => Math.abs(one.lat - other.lat) 
 
 /** Holds positions against what is stored and against one another. */
 export async function lookAround(tx: Queryable, { companyId, source }: Sender, positions: readonly Placed[]): Promise<Around> {
-  const vehicles = positions.map(({ vehicleId }) => vehicleId);
-  const times = positions.map(({ fix }) => new Date(fix.at).toISOString());
-  const stored = await tx.query<Stored>(AROUND, [companyId, source, vehicles, times]);
+  const spans = spansOf(positions);
+  const columns = [
+    spans.map((span) => span.vehicleId),
+    spans.map((span) => new Date(span.first).toISOString()),
+    spans.map((span) => new Date(span.last).toISOString()),
+  ];
+  const stored = await tx.query<Stored>(AROUND, [companyId, source, ...columns]);
   const tracks = new Map<number, Map<number, Tracked>>();
   const trackOf = (vehicleId: number): Map<number, Tracked> => {
     const track = tracks.get(vehicleId) ?? new Map<number, Tracked>();
