@@ -55,13 +55,14 @@ export async function addSource(
   { companyId, userId }: { readonly companyId: number; readonly userId: number },
   { kind, name, settings, secret: given }: Draft,
 ): Promise<WithSecret> {
+  const isGiven = given !== null && given !== undefined;
   const made = secretFor(kind, given ?? null);
   const [counted] = await tx.query<{ count: number }>(COUNT, [companyId]);
   if ((counted?.count ?? 0) >= SOURCES_MAX)
     throw refusedAt("source", `A company has at most ${SOURCES_MAX} sources. Turn one off first.`);
   const id = await insertRow(tx, ADD, [companyId, kind, name.trim(), JSON.stringify(settings ?? {}), userId]);
   if (made !== null) await setSecret(tx, secret, companyId, id, made);
-  return { source: await readSourceAnswer(tx, companyId, id), secret: made };
+  return { source: await readSourceAnswer(tx, companyId, id), secret: isGiven ? null : made };
 }
 
 /** @throws Refusal 404, and 422 for a source without a secret */
@@ -73,10 +74,11 @@ export async function rotateSecret(
   given: string | null,
 ): Promise<WithSecret> {
   const { kind } = await readSource(tx, companyId, id);
+  const isGiven = given !== null;
   const made = secretFor(kind, given);
   if (made === null) throw refusedAt("id", "This source has no secret: its positions come with an API key.");
   await setSecret(tx, secret, companyId, id, made);
-  return { source: await readSourceAnswer(tx, companyId, id), secret: made };
+  return { source: await readSourceAnswer(tx, companyId, id), secret: isGiven ? null : made };
 }
 
 export const changeSource = async (tx: Queryable, companyId: number, id: number, change: Change): Promise<void> => {

@@ -38,7 +38,7 @@ export const IntakeSource = Type.Object({
 });
 export type IntakeSource = Static<typeof IntakeSource>;
 
-/** The secret is in no other answer. */
+/** The secret is in no other answer, and null where the sender of the call gave it. */
 const SourceWithSecret = Type.Object({ source: IntakeSource, secret: Nullable(Type.String()) });
 
 /** The company's sources, the newest first. */

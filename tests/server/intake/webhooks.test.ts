@@ -123,7 +123,8 @@ anyEngine(
 
     it("Samsara's vehicles are read, and learned by their ids", async () => {
       const key = Buffer.from("0123456789abcdef0123456789abcdef").toString("base64");
-      const { source } = await made("samsara", key);
+      const { source, secret } = await made("samsara", key);
+      expect(secret).toBeNull();
       const gps = (minutes: number): object => ({
         latitude: 34.6,
         longitude: -95.4 - minutes / 1000,
