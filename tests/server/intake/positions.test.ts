@@ -234,9 +234,11 @@ anyEngine(
       await take([position]);
       const refusals = (await manager.get("/api/v1/intake/refusals")).json<IntakeRefusal[]>();
       const refusal = refusals.find(({ row }) => row.includes(position.at))!;
-      await database.engine.query("update intake_refusals set refused_at = refused_at - interval '2 hours' where id = $1", [
-        refusal.id,
-      ]);
+      // As it would be two hours later.
+      await database.engine.query(
+        "update intake_refusals set refused_at = refused_at - interval '2 hours', row = $2 where id = $1",
+        [refusal.id, JSON.stringify({ ...position, at: before(30) })],
+      );
       const again = await manager.post(`/api/v1/intake/refusals/${refusal.id}/try_again`, {});
       expect(again.json<IntakeRefusal>()).toMatchObject({ outcome: "refused", reason: "future" });
     });
