@@ -80,6 +80,9 @@ export interface Tables {
   directory_people: { id: number; carrier_id: number; kind: string; name: string | null; phone: string | null;
     email: string | null; is_type: string; source: string; first_seen_on: string | null; last_seen_on: string | null;
     times_seen: number; dispatch_company: string | null; };
+  doubtful_positions: { company_id: number; carrier_id: number; vehicle_id: number; located_at: Date; lat: number; lon: number;
+    source: string; received_at: Date; speed_mph: number | null; heading: number | null; accuracy_m: number | null;
+    reason: string; };
   edit_requests: { company_id: number; id: number; carrier_id: number; message: string; user_id: number; created_at: Date; };
   eld_visits: { carrier_id: number; vehicle_id: number; postal_code: string; lat: number; lon: number; visited_on: string;
     pings: number; };
@@ -110,6 +113,18 @@ export interface Tables {
   insurance_policies: { id: number; carrier_id: number; is_type: string; insurer: string; policy_number: string;
     limit_amount: number | null; deductible: number | null; effective_on: string; expires_on: string | null;
     cancels_on: string | null; source: string; vins: string[]; exclusions: string[]; };
+  intake_days: { company_id: number; door: string; source: string; on_day: string; taken: number; known: number; refused: number;
+    doubtful: number; reasons: unknown; last_at: Date; };
+  intake_messages: { company_id: number; id: number; door: string; source: string; source_id: number | null; sender_key: string;
+    received_at: Date; raw: string; row_count: number; taken_count: number; known_count: number; refused_count: number;
+    doubtful_count: number; };
+  intake_refusals: { company_id: number; id: number; door: string; source: string; source_id: number | null; row: string;
+    row_hash: Uint8Array; reason: string; detail: string; refused_at: Date; times: number; tried_at: Date | null;
+    tried_by: number | null; outcome: string | null; };
+  intake_sources: { company_id: number; id: number; kind: string; name: string; secret: Uint8Array | null;
+    secret_before: Uint8Array | null; secret_before_until: Date | null; settings: unknown; created_by: number | null;
+    created_at: Date; disabled_at: Date | null; };
+  intake_vehicle_ids: { company_id: number; source_id: number; external_id: string; vin: string; learned_at: Date; };
   listed_carriers: { carrier_id: number; members: string; safety_rating: string; brief: string; insurance_cancels_on: string;
     is_out_of_service: boolean; has_insights: boolean; identity_alerts: string; };
   listed_stops: { company_id: number; load_id: number; stops: string; };
@@ -234,7 +249,8 @@ export interface Tables {
     kind: string | null; description: string | null; created_at: Date; removed_at: Date | null;
     scopes_changed_by_user_id: number | null; scopes_changed_at: Date | null; };
   vehicle_positions: { carrier_id: number; vehicle_id: number; located_at: Date; lat: number; lon: number; postal_code: string;
-    name: string; };
+    name: string; company_id: number | null; source: string; received_at: Date; speed_mph: number | null; heading: number | null;
+    accuracy_m: number | null; };
   vetting_list_rows: { company_id: number; list_id: number; id: number; line: number; typed: string; problem: string | null;
     candidates: number[]; carrier_id: number | null; is_chosen: boolean; day_on: string | null; day_result: string | null;
     day_warnings: string[]; before_on: string | null; before_result: string | null; before_warnings: string[]; };

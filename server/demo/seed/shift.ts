@@ -28,8 +28,13 @@ const loads = (span: Span): string => {
       from loads l where l.company_id = s.company_id and l.id = s.load_id and ${STILL_OPEN};
     update demo.load_plans p set due_at = p.due_at + ${by}, planned_at = p.planned_at + ${by}
       from loads l where l.company_id = p.company_id and l.id = p.load_id and ${STILL_OPEN};
-    update vehicle_positions v set located_at = v.located_at + ${by}
-      from loads l where l.carrier_vehicle_id = v.vehicle_id and ${STILL_OPEN};
+    with moved as (
+      delete from vehicle_positions v using loads l
+        where l.carrier_vehicle_id = v.vehicle_id and v.company_id is null and ${STILL_OPEN}
+      returning v.carrier_id, v.vehicle_id, v.located_at, v.lat, v.lon, v.postal_code, v.name)
+    insert into vehicle_positions (carrier_id, vehicle_id, located_at, lat, lon, postal_code, name)
+      select carrier_id, vehicle_id, located_at + ${by}, lat, lon, postal_code, name from moved order by located_at
+      on conflict do nothing;
     update load_logs g set occurred_at = g.occurred_at + ${by}
       from loads l where l.company_id = g.company_id and l.id = g.load_id and ${STILL_OPEN}
         and (l.carrier_id is null or g.category not in ('load', 'assignment'));

@@ -40,7 +40,7 @@ const ADD_PINGS = `
   left join lateral (select code, five_zip_city, five_zip_state from areas where is_type = 'five_zip'
     and lat between n.lat - 0.5 and n.lat + 0.5 and lon between n.lon - 0.5 and n.lon + 0.5
     order by power(lat - n.lat, 2) + power(lon - n.lon, 2) limit 1) a on true
-  returning located_at, name`;
+  on conflict do nothing returning located_at, name`;
 const FORGET = "delete from vehicle_positions where vehicle_id = $1 and located_at < $2::timestamptz - interval '10 days'";
 
 const CLOSE_ALERTS =

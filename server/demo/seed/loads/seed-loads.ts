@@ -41,6 +41,7 @@ export async function seedLoads(
   const notes = new Sink(engine, "notes", LOAD_NOTE_COLUMNS);
   const visited = new Sink(engine, "eld_visits", VISIT_COLUMNS);
   const positions = new Sink(engine, "vehicle_positions", POSITION_COLUMNS);
+  const reported = new Set<string>();
   const loadPlans = new Sink(engine, "demo.load_plans", LOAD_PLAN_COLUMNS);
   const stopPlans = new Sink(engine, "demo.stop_plans", STOP_PLAN_COLUMNS);
   const postings = new Sink(engine, "load_postings", POSTING_COLUMNS);
@@ -58,7 +59,13 @@ export async function seedLoads(
       const load = drawLoad(kind, ordinal, pools);
       const pings = pingsOf(load);
       loads.add(loadRow(load, pings.at(-1), clock));
-      positions.addAll(positionRows(load, pings, clock));
+      // Two loads of one truck may have it report at the same minute.
+      positions.addAll(
+        positionRows(load, pings, clock).filter(([, vehicle, at]) => {
+          const key = `${String(vehicle)} ${String(at)}`;
+          return !reported.has(key) && reported.add(key);
+        }),
+      );
       if (kind === "open") {
         const plan = loadPlanRow(load, clock);
         if (plan !== null) {
