@@ -138,7 +138,7 @@ export interface Tables {
     destination_lat: number; destination_lon: number; destination_state: string; };
   load_imports: { company_id: number; id: number; file_name: string; mapping: unknown; user_id: number | null; created_at: Date; };
   load_logs: { company_id: number; id: number; load_id: number; stop_id: number | null; category: string; is_type: string;
-    external_message: string; occurred_at: Date; user_id: number | null; };
+    external_message: string; occurred_at: Date; user_id: number | null; tracked_nth: number | null; };
   load_plans: { company_id: number; load_id: number; due_at: Date; planned_at: Date; };
   load_postings: { company_id: number; id: number; load_id: number; is_type: string; occurred_at: Date; user_id: number | null; };
   load_roads: { company_id: number; load_id: number; kind: string; points: string; service: string; road: unknown;
@@ -156,7 +156,7 @@ export interface Tables {
     assigned_reason: string | null; po_number: string | null; bol_number: string | null; customer_reference: string | null;
     customer_name: string | null; commodity: string | null; declared_value: string | null; min_temperature: number | null;
     max_temperature: number | null; truck_number: string | null; trailer_number: string | null; cancel_reason: string | null;
-    before_cancel: string[] | null; };
+    before_cancel: string[] | null; next_tracking_at: Date | null; };
   mailings: { company_id: number; id: number; subject: string; text: string; user_id: number; created_at: Date; purpose: string; };
   market_postings: { id: number; kind: string; origin_area_id: number; destination_area_id: number | null; equipment: string;
     rate_cents_per_mile: number | null; miles: number | null; posted_at: Date; };

@@ -1,7 +1,8 @@
-// Runs the clock of loads and the simulated world in the background of a server, in short turns between what people wait for.
+// Runs the clock of loads, their tracking and the simulated world in the background of a server, in short turns between what people wait for.
 import { createBackground, type Background, type BackgroundOptions } from "../background.ts";
 import { patiently } from "../db/turns.ts";
 import { advanceClock } from "./clock.ts";
+import { advanceTracking } from "./track-trucks.ts";
 import { advanceWorld } from "./world.ts";
 
 /** Tunable: milliseconds between two looks at what is due. */
@@ -22,6 +23,7 @@ export const createLoadsBackground = ({ speed, now, ...options }: Options): Back
     look: (isWanted) =>
       patiently(async () => {
         while (speed > 0 && (await isWanted()) && (await advanceWorld(engine, now(), speed)));
+        while ((await isWanted()) && (await advanceTracking(engine, now())));
         while ((await isWanted()) && (await advanceClock(engine, now())));
       }),
   });
