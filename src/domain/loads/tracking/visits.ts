@@ -36,7 +36,8 @@ export interface Course {
   readonly lastThere: number | null;
   /** Since it may have left, the first of them away. */
   readonly leaving: readonly Fix[];
-  readonly seen: Fix | null;
+  /** The fix before. */
+  readonly seenAt: number | null;
   readonly isOutOfRange: boolean;
   readonly entries: readonly TrackedEntry[];
 }
@@ -51,7 +52,7 @@ const AT_NO_STOP = {
   leaving: [],
 } as const;
 
-export const SETTING_OUT: Course = { ...AT_NO_STOP, index: 0, visits: [], seen: null, isOutOfRange: false, entries: [] };
+export const SETTING_OUT: Course = { ...AT_NO_STOP, index: 0, visits: [], seenAt: null, isOutOfRange: false, entries: [] };
 
 type Stops = readonly TrackedStop[];
 
@@ -92,10 +93,9 @@ const arrive = (course: Course, stop: TrackedStop, { first, after, last }: Candi
 };
 
 /** Another fix at the gate. One that drove by before a long gap says nothing about this one. */
-function atGate({ candidate, seen }: Course, fix: Fix): Candidate {
+function atGate({ candidate, seenAt }: Course, fix: Fix): Candidate {
   const isForgotten = candidate !== null && fix.at - candidate.last.at > GAP && isRolling(candidate.last);
-  if (candidate === null || isForgotten)
-    return { first: fix, after: seen?.at ?? null, last: fix, count: 1, hasStood: isStanding(fix) };
+  if (candidate === null || isForgotten) return { first: fix, after: seenAt, last: fix, count: 1, hasStood: isStanding(fix) };
   const hasStood = candidate.hasStood || isStanding(fix) || stoodBetween(candidate.last, fix);
   return { ...candidate, last: fix, count: candidate.count + 1, hasStood };
 }
@@ -159,14 +159,14 @@ function staying(stops: Stops, course: Course, stop: TrackedStop, fix: Fix): Cou
   const after = course.lastThere ?? course.arrival?.at ?? null;
   const gone = depart(stops, course, { at: first.at, after });
   // What was seen on the way out may already be of the next stop.
-  return leaving.reduce((next, each) => visit(stops, next, each), gone);
+  return leaving.reduce<Course>((next, each) => visit(stops, next, each), { ...gone, seenAt: after });
 }
 
 /** What follows from the next fix in the order of time. */
 export function visit(stops: Stops, before: Course, fix: Fix): Course {
   const course = follow(stops, before, fix);
   const stop = stops[course.index];
-  if (stop === undefined) return { ...course, seen: fix };
+  if (stop === undefined) return { ...course, seenAt: fix.at };
   const next = course.arrival === null ? coming(stops, course, stop, fix) : staying(stops, course, stop, fix);
-  return { ...next, seen: fix };
+  return { ...next, seenAt: fix.at };
 }
