@@ -157,7 +157,7 @@ anyEngine(
           await store(
             truck,
             TRIP.filter((_, at) => at % 2 === rest),
-            null,
+            1,
             tx,
           );
           await trackTrucks(tx, [truck], NOW);
