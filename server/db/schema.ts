@@ -134,6 +134,7 @@ export interface Tables {
   load_carrier_dispositions: { company_id: number; id: number; load_id: number; carrier_id: number; reason: string;
     notes: string | null; rate: string | null; terms: string | null; user_id: number; created_at: Date;
     reinstated_at: Date | null; reinstated_by_user_id: number | null; };
+  load_courses: { company_id: number; load_id: number; basis: string; up_to: Date; worked_at: Date; known: unknown; };
   load_ends: { company_id: number; load_id: number; origin_lat: number; origin_lon: number; origin_state: string;
     destination_lat: number; destination_lon: number; destination_state: string; };
   load_imports: { company_id: number; id: number; file_name: string; mapping: unknown; user_id: number | null; created_at: Date; };

@@ -1,8 +1,10 @@
 // Works out from the positions of trucks what happens to their loads: arrivals and departures, statuses, and the entries of their logs.
-import { track } from "../../src/domain/loads/tracking/track.ts";
+import { trackedAt } from "../../src/domain/loads/tracking/track.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
 import { refreshClock } from "./clock.ts";
-import { readTracked, type LoadKey } from "./tracking/read-tracked.ts";
+import { keepCourses } from "./tracking/keep-courses.ts";
+import { readPositions } from "./tracking/read-positions.ts";
+import { readLoads, type LoadKey } from "./tracking/read-tracked.ts";
 import { saveTracked } from "./tracking/save-tracked.ts";
 
 // A load that positions have delivered may still be corrected by late ones. Assumption: for three days, when it has been invoiced.
@@ -32,11 +34,12 @@ const FORGET = `
 /** The loads are locked by now, so that what others have written meanwhile is read. */
 async function trackLocked(tx: Queryable, keys: readonly LoadKey[], now: number): Promise<void> {
   if (keys.length === 0) return;
-  const loads = await readTracked(tx, keys, now);
+  const loads = await readPositions(tx, await readLoads(tx, keys), now);
   const changed = await saveTracked(
     tx,
-    loads.map(({ row, load, fixes }) => ({ row, tracked: track(load, fixes, now) })),
+    loads.map(({ row, state }) => ({ row, tracked: trackedAt(state, now) })),
   );
+  await keepCourses(tx, loads);
   for (const company of new Set(changed.map(({ company_id: id }) => id)))
     await refreshClock(
       tx,

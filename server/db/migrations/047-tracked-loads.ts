@@ -1,5 +1,5 @@
 // Loads that are tracked by the positions of their trucks, and which entries of their logs follow from those.
-import type { Migration } from "./migration.ts";
+import { ownedByCompany, type Migration } from "./migration.ts";
 
 export const trackedLoads: Migration = {
   name: "047-tracked-loads",
@@ -14,5 +14,20 @@ create index loads_vehicle on loads (carrier_vehicle_id) where carrier_vehicle_i
 alter table load_logs add column tracked_nth int;
 create unique index load_logs_tracked on load_logs (company_id, load_id, is_type, coalesce(stop_id, 0), tracked_nth)
   where tracked_nth is not null;
+
+-- What positions up to a time have said, to go on from: known is of the engine, made from the truck and the stops in basis.
+-- No position that was received before worked_at, or shortly before it, is missing in it.
+create table load_courses (
+  company_id bigint not null,
+  load_id bigint not null,
+  basis text not null,
+  up_to timestamptz not null,
+  worked_at timestamptz not null default now(),
+  known jsonb not null,
+  primary key (company_id, load_id),
+  foreign key (company_id, load_id) references loads (company_id, id) on delete cascade
+);
+create index vehicle_positions_received on vehicle_positions (vehicle_id, received_at);
+${ownedByCompany("load_courses")}
 `,
 };

@@ -1,8 +1,6 @@
-// Reads loads as the tracking engine takes them, with the positions of their trucks: a few statements for any number of loads.
+// Reads loads as the tracking engine takes them, any number at once.
 import type { LoadLogType } from "../../../src/contract/loads/load-logs.ts";
 import type { LoadStatus, TrackingStatus } from "../../../src/contract/loads/loads.ts";
-import type { Fix } from "../../../src/domain/loads/tracking/fixes.ts";
-import { trackedFrom } from "../../../src/domain/loads/tracking/track.ts";
 import type { TrackedLoad, TrackedStop } from "../../../src/domain/loads/tracking/tracked-load.ts";
 import type { Queryable } from "../../db/engine.ts";
 
@@ -54,10 +52,10 @@ export interface LoadRow extends LoadKey {
 export interface ReadLoad {
   readonly row: LoadRow;
   readonly load: TrackedLoad;
-  readonly fixes: readonly Fix[];
 }
 
-const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
+/** SQL for an instant as milliseconds since 1970. */
+export const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
 
 const STOPS = `(select coalesce(json_agg(json_build_object('id', s.id, 'city', s.city, 'state', s.state, 'postal_code', s.postal_code,
     'time_zone', s.time_zone, 'lat', s.latitude_for_map, 'lon', s.longitude_for_map, 'opens', ${millis("s.window_start")},
@@ -81,28 +79,6 @@ const READ = `
     left join carriers ca on ca.id = l.carrier_id
   where l.carrier_vehicle_id is not null
   order by l.company_id, l.id`;
-
-// A company's own positions are for its own loads.
-const POSITIONS = `
-  select k.company_id, k.id, array_agg(${millis("p.located_at")} order by p.located_at) as ats,
-    array_agg(p.lat order by p.located_at) as lats, array_agg(p.lon order by p.located_at) as lons,
-    array_agg(coalesce(p.speed_mph, -1) order by p.located_at) as mphs,
-    array_agg(coalesce(p.accuracy_m, -1) order by p.located_at) as accuracies
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[]) k (company_id, id, vehicle_id, since)
-    join vehicle_positions p on p.vehicle_id = k.vehicle_id and p.located_at >= k.since and p.located_at <= $5::timestamptz
-      and (p.company_id is null or p.company_id = k.company_id)
-  group by k.company_id, k.id`;
-
-interface PositionsRow extends LoadKey {
-  readonly ats: number[];
-  readonly lats: number[];
-  readonly lons: number[];
-  readonly mphs: number[];
-  readonly accuracies: number[];
-}
-
-/** Assumption: a device's clock may be this much ahead, as the door for positions has it. */
-const AHEAD = 5 * 60_000;
 
 /** A time that is another than the positions said, or that a person has entered, is given. */
 function givenOf(stopId: number, time: number | null, type: LoadLogType, entries: readonly EntryRow[]): number | null {
@@ -134,30 +110,8 @@ const trackedLoad = ({ status, has_carrier, has_eld, assigned, stops, entries }:
   stops: stops.map((stop) => trackedStop(stop, entries)),
 });
 
-const known = (value: number | undefined): number | null => (value === undefined || value < 0 ? null : value);
-
-const fixesOf = ({ ats, lats, lons, mphs, accuracies }: PositionsRow): Fix[] =>
-  ats.map((at, index) => ({
-    at,
-    lat: lats[index] ?? 0,
-    lon: lons[index] ?? 0,
-    mph: known(mphs[index]),
-    accuracyM: known(accuracies[index]),
-  }));
-
-const nameOf = ({ company_id: company, id }: LoadKey): string => `${company} ${id}`;
-
-/** The loads that have a truck, with all its positions since their tracking windows opened. */
-export async function readTracked(tx: Queryable, keys: readonly LoadKey[], now: number): Promise<readonly ReadLoad[]> {
+/** The loads that have a truck. */
+export async function readLoads(tx: Queryable, keys: readonly LoadKey[]): Promise<readonly ReadLoad[]> {
   const rows = await tx.query<LoadRow>(READ, [keys.map((key) => key.company_id), keys.map(({ id }) => id)]);
-  const loads = rows.map((row) => ({ row, load: trackedLoad(row) })).filter(({ load }) => load.stops.length > 0);
-  const positions = await tx.query<PositionsRow>(POSITIONS, [
-    loads.map(({ row }) => row.company_id),
-    loads.map(({ row }) => row.id),
-    loads.map(({ row }) => row.vehicle_id),
-    loads.map(({ load }) => new Date(trackedFrom(load)).toISOString()),
-    new Date(now + AHEAD).toISOString(),
-  ]);
-  const fixes = new Map(positions.map((row) => [nameOf(row), fixesOf(row)]));
-  return loads.map((each) => ({ ...each, fixes: fixes.get(nameOf(each.row)) ?? [] }));
+  return rows.map((row) => ({ row, load: trackedLoad(row) })).filter(({ load }) => load.stops.length > 0);
 }

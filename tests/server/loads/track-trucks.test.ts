@@ -168,6 +168,39 @@ anyEngine(
       expect({ ...(await state(id)), updated_at: null }).toEqual({ ...(await state(whole.id)), updated_at: null });
     });
 
+    describe("what is known is kept", () => {
+      const kept = async (): Promise<{ readonly id: number; readonly truck: number }> => {
+        const load = await newLoad();
+        await send(load.truck, TRIP.slice(0, 5));
+        await exec(`update vehicle_positions set received_at = now() - interval '1 hour' where vehicle_id = ${load.truck}`);
+        await send(load.truck, []);
+        return load;
+      };
+
+      it("and gone on from, without reading the whole trip again", async () => {
+        const { id, truck } = await kept();
+        await exec(`delete from vehicle_positions where vehicle_id = ${truck}`);
+        for (const fix of TRIP.slice(5)) await send(truck, [fix]);
+        const whole = await newLoad();
+        await send(whole.truck, TRIP);
+        expect({ ...(await state(id)), updated_at: null }).toEqual({ ...(await state(whole.id)), updated_at: null });
+      });
+
+      it("until a late position says that it was otherwise", async () => {
+        const { id, truck } = await kept();
+        await send(truck, [[9.25, 0.1, 0]]);
+        expect((await state(id)).stops[0]).toEqual([9.25, 8]);
+      });
+
+      it("until somebody says when it arrived", async () => {
+        const { id, truck } = await kept();
+        await exec(`update stops set arrived_at = now() - interval '8.5 hours' where load_id = ${id} and position = 1;
+          update load_logs set tracked_nth = null where load_id = ${id} and is_type = 'arrived_at_stop'`);
+        await send(truck, TRIP.slice(5, 6));
+        expect((await state(id)).stops[0]?.[0]).toBeCloseTo(8.5, 1);
+      });
+    });
+
     it("what is known already writes nothing", async () => {
       const { id, truck } = await newLoad();
       await send(truck, TRIP.slice(0, 5));

@@ -7,8 +7,8 @@ import { SILENCE } from "./silence.ts";
 import type { Tracked, TrackedEntry, TrackedLoad } from "./tracked-load.ts";
 import { SETTING_OUT, visit, type Course } from "./visits.ts";
 
-/** What is known after a fix. */
-interface Known {
+/** What is known after a fix: plain data, which can be kept as JSON. */
+export interface Known {
   readonly course: Course;
   readonly last: Fix | null;
   readonly silences: number;
@@ -17,6 +17,8 @@ interface Known {
 
 export interface TrackState {
   readonly load: TrackedLoad;
+  /** What was known before the first of the fixes. */
+  readonly before: Known;
   readonly fixes: readonly Fix[];
   /** After each of the fixes. */
   readonly known: readonly Known[];
@@ -24,7 +26,8 @@ export interface TrackState {
 
 const NOTHING: Known = { course: SETTING_OUT, last: null, silences: 0, pings: [] };
 
-export const untracked = (load: TrackedLoad): TrackState => ({ load, fixes: [], known: [] });
+/** `before`: what was known of this load earlier; only later positions may follow. */
+export const untracked = (load: TrackedLoad, before: Known = NOTHING): TrackState => ({ load, before, fixes: [], known: [] });
 
 /** When the tracking window of a load opens, in milliseconds since 1970; never without stops. */
 export const trackedFrom = ({ stops }: Pick<TrackedLoad, "stops">): number =>
@@ -48,18 +51,23 @@ function know(load: TrackedLoad, before: Known, fix: Fix): Known {
 
 /** Takes more positions, in any order and known ones too; only what comes after the earliest new one is worked out again. */
 export function step(state: TrackState, positions: readonly Fix[]): TrackState {
-  const { load } = state;
+  const { load, before } = state;
   const from = trackedFrom(load);
   const fixes = ordered([...state.fixes, ...positions.filter(({ at }) => at >= from)]);
   const known = state.known.slice(0, sameUntil(state.fixes, fixes));
-  for (const fix of fixes.slice(known.length)) known.push(know(load, known.at(-1) ?? NOTHING, fix));
-  return { load, fixes, known };
+  for (const fix of fixes.slice(known.length)) known.push(know(load, known.at(-1) ?? before, fix));
+  return { load, before, fixes, known };
 }
 
 /** What holds at a time. `now` in milliseconds since 1970. */
-export function trackedAt({ load, known }: TrackState, now: number): Tracked {
-  const { course, last, silences, pings } = known.at(-1) ?? NOTHING;
-  return conclude(load, { course, last, silences, pings }, trackedFrom(load), now);
+export const trackedAt = ({ load, before, known }: TrackState, now: number): Tracked =>
+  conclude(load, known.at(-1) ?? before, trackedFrom(load), now);
+
+/** What was known by the last of the fixes before a time, to go on from there; null where there is none. */
+export function knownBefore({ fixes, known }: TrackState, at: number): { readonly known: Known; readonly upTo: number } | null {
+  const index = fixes.findLastIndex((fix) => fix.at < at);
+  const [fix, then] = [fixes[index], known[index]];
+  return fix === undefined || then === undefined ? null : { known: then, upTo: fix.at };
 }
 
 /** The same in one go. */

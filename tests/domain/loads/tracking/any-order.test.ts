@@ -3,7 +3,7 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { expect, it } from "vitest";
 import type { Fix } from "../../../../src/domain/loads/tracking/fixes.ts";
-import { step, track, trackedAt, untracked } from "../../../../src/domain/loads/tracking/track.ts";
+import { knownBefore, step, track, trackedAt, untracked, type Known } from "../../../../src/domain/loads/tracking/track.ts";
 import type { Tracked, TrackedLoad } from "../../../../src/domain/loads/tracking/tracked-load.ts";
 import { fix, HOUR, LOAD, MINUTE, stop, time } from "./journeys.ts";
 
@@ -73,6 +73,15 @@ function inBatches(draw: Draw, load: TrackedLoad, fixes: readonly Fix[], now: nu
   return trackedAt(state, now);
 }
 
+/** Kept at some fix, and gone on from there. */
+function goingOn(draw: Draw, load: TrackedLoad, fixes: readonly Fix[], now: number): Tracked {
+  const kept = knownBefore(step(untracked(load), fixes), pick(draw, fixes).at);
+  if (kept === null) return track(load, fixes, now);
+  const known = JSON.parse(JSON.stringify(kept.known)) as Known;
+  const later = fixes.filter(({ at }) => at > kept.upTo);
+  return trackedAt(step(untracked(load, known), later), now);
+}
+
 /** What is never true of a load, whatever was reported. */
 function faults(load: TrackedLoad, { visits, entries, status, trackingStatus }: Tracked): string[] {
   const found: string[] = [];
@@ -109,6 +118,7 @@ it("ten thousand histories say the same in any order, repeated and in batches, a
     const now = (fixes.at(-1)?.at ?? 0) + draw(0, 200) * MINUTE;
     const whole = track(load, fixes, now);
     expect(inBatches(draw, load, fixes, now), `history ${seed}`).toEqual(whole);
+    expect(goingOn(draw, load, fixes, now), `history ${seed}`).toEqual(whole);
     expect(faults(load, whole), `history ${seed}`).toEqual([]);
     arrivals += whole.entries.filter(({ type }) => type === "arrived_at_stop").length;
     departures += whole.entries.filter(({ type }) => type === "departed_stop").length;
