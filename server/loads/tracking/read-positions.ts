@@ -14,23 +14,22 @@ const AHEAD = 5 * 60_000;
 // A company's own positions are for its own loads. What is kept is true to the millisecond.
 const OF_LOAD = "p.vehicle_id = k.vehicle_id and (p.company_id is null or p.company_id = k.company_id)";
 
+// Truck by truck, or the planner reads the positions of all trucks. In no order: the engine puts them in one.
 const POSITIONS = `
-  select k.company_id, k.id, case when not w.is_whole then c.known end as known, ${millis("w.recent")} as recent, ${millis("c.up_to")} as up_to,
-    array_agg(${millis("p.located_at")} order by p.located_at) filter (where p.vehicle_id is not null) as ats,
-    array_agg(p.lat order by p.located_at) filter (where p.vehicle_id is not null) as lats,
-    array_agg(p.lon order by p.located_at) filter (where p.vehicle_id is not null) as lons,
-    array_agg(coalesce(p.speed_mph, -1) order by p.located_at) filter (where p.vehicle_id is not null) as mphs,
-    array_agg(coalesce(p.accuracy_m, -1) order by p.located_at) filter (where p.vehicle_id is not null) as accuracies
+  select k.company_id, k.id, case when not w.is_whole then c.known end as known, ${millis("w.recent")} as recent,
+    ${millis("c.up_to")} as up_to, a.ats, a.lats, a.lons, a.mphs, a.accuracies
   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[], $5::text[]) k (company_id, id, vehicle_id, since, basis)
     left join load_courses c on c.company_id = k.company_id and c.load_id = k.id and c.basis = k.basis
     cross join lateral (
-      select c.load_id is null or coalesce(bool_or(p.located_at < c.up_to + interval '1 millisecond'), false) as is_whole,
-        min(p.located_at) filter (where p.received_at > now() - ${LONGEST}) as recent
-      from vehicle_positions p where ${OF_LOAD} and p.located_at >= k.since
-        and p.received_at > coalesce(c.worked_at, now()) - ${LONGEST}) w
-    left join vehicle_positions p on ${OF_LOAD} and p.located_at <= $6::timestamptz
-      and p.located_at >= case when w.is_whole then k.since else c.up_to + interval '1 millisecond' end
-  group by k.company_id, k.id, c.company_id, c.load_id, w.is_whole, w.recent`;
+      select c.load_id is null
+          or coalesce(bool_or(p.located_at >= k.since and p.located_at < c.up_to + interval '1 millisecond'), false) as is_whole,
+        min(p.located_at) filter (where p.located_at >= k.since and p.received_at > now() - ${LONGEST}) as recent
+      from vehicle_positions p where ${OF_LOAD} and p.received_at > coalesce(c.worked_at, now()) - ${LONGEST}) w
+    cross join lateral (
+      select array_agg(${millis("p.located_at")}) as ats, array_agg(p.lat) as lats, array_agg(p.lon) as lons,
+        array_agg(coalesce(p.speed_mph, -1)) as mphs, array_agg(coalesce(p.accuracy_m, -1)) as accuracies
+      from vehicle_positions p where ${OF_LOAD} and p.located_at <= $6::timestamptz
+        and p.located_at >= case when w.is_whole then k.since else c.up_to + interval '1 millisecond' end) a`;
 
 interface PositionsRow extends LoadKey {
   readonly known: Known | null;
