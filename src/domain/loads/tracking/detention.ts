@@ -1,4 +1,5 @@
 // How long a truck was kept at a stop beyond what is free.
+import { lengthInWords } from "../stop-result.ts";
 
 const HOUR = 3_600_000;
 
@@ -30,3 +31,7 @@ export function detention({ windowStart, windowEnd, arrivedAt, departedAt }: Kep
   const minutes = Math.floor(((departedAt ?? now) - since) / 60_000);
   return minutes <= 0 ? null : { since, minutes, isOver: departedAt !== null, cameLate: arrivedAt > windowEnd };
 }
+
+/** "Detained 1 h 20 min so far". */
+export const detentionText = ({ minutes, isOver, cameLate }: Detention): string =>
+  `Detained ${lengthInWords(minutes)}${isOver ? "" : " so far"}${cameLate ? ", having come late" : ""}`;

@@ -1,6 +1,6 @@
 // Tests from when on a truck is kept longer than is free.
 import { expect, it } from "vitest";
-import { detention } from "../../../../src/domain/loads/tracking/detention.ts";
+import { detention, detentionText } from "../../../../src/domain/loads/tracking/detention.ts";
 import { HOUR } from "./journeys.ts";
 
 const kept = (arrived: number | null, departed: number | null) => ({
@@ -21,4 +21,16 @@ it.each([
   const found = detention(kept(arrived, departed), now * HOUR);
   if (expected === null) expect(found).toBeNull();
   else expect(found).toMatchObject(expected);
+});
+
+it("is said with what weakens the claim", () => {
+  const text = (arrived: number, departed: number | null): string | null => {
+    const found = detention(kept(arrived, departed), 16.5 * HOUR);
+    return found === null ? null : detentionText(found);
+  };
+  expect([text(11, 14.5), text(11, null), text(13, null)]).toEqual([
+    "Detained 1 h 30 min",
+    "Detained 3 h 30 min so far",
+    "Detained 1 h 30 min so far, having come late",
+  ]);
 });
