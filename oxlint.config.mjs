@@ -101,6 +101,7 @@ const portal = (room, name, more = []) =>
   ]);
 
 const serverBars = [
+  { regex: "(^|/)demo/", message: "The product knows nothing of its demo, and works with the folder deleted." },
   {
     regex: `^(\\.\\./)+(src/(${names.filter((name) => name !== "contract" && name !== "domain").join("|")})|workers)/`,
     message: "The server stands on contract and domain alone.",
@@ -174,6 +175,7 @@ export default {
     ...screenFolders.map((folder) => portal(`src/screens/${folder}`, "screens", [screenBars(folder)])),
     { files: ["src/**/*.tsx"], rules: { "portal/no-text-returned": "error" } },
     { files: ["server/routes/**"], rules: { "portal/no-long-statement": "error" } },
+    { ...restrict("server/demo", serviceBars.filter(({ regex }) => !regex.includes("demo"))) },
     // The application serves all routes.
     { ...restrict("server", serverBars), files: ["server/app.ts"] },
     // Tools that read a file's default export.

@@ -1,4 +1,5 @@
 // How the portal is built, how the server is bundled, and how the tests that need no running server are run.
+import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -79,7 +80,11 @@ const server = {
   emptyOutDir: true,
   target: "node20",
   copyPublicDir: false,
-  rolldownOptions: { input: "server/main.ts", output: { entryFileNames: "main.js" } },
+  rolldownOptions: {
+    // The demo is a program of its own, and the server knows nothing of it.
+    input: { main: "server/main.ts", ...(existsSync(at("server/demo")) && { demo: "server/demo/demo.ts" }) },
+    output: { entryFileNames: "[name].js" },
+  },
 };
 
 // The schemas that the server validates with are dead weight in a browser.

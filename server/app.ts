@@ -16,6 +16,7 @@ import { answerErrors, answerNoSuchPath } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { LOG } from "./http/log.ts";
+import { serveWebhooks } from "./intake/vehicles/serve-webhooks.ts";
 import { createLoadsBackground } from "./loads/background.ts";
 import { createRoads } from "./maps/roads.ts";
 import { createMailer } from "./http/mailer.ts";
@@ -31,6 +32,7 @@ import { checkMadeFrom } from "./routes/changed-meanwhile.ts";
 import type { Settings } from "./settings.ts";
 import { createVettingKeeper } from "./vetting/keeper.ts";
 import { sweepFolder, uploadsFolder } from "./uploads/folder.ts";
+import type { World } from "./world.ts";
 
 export interface AppOptions {
   /** Null only where `settings.monitorUrl` names another server. */
@@ -39,10 +41,11 @@ export interface AppOptions {
   /** The folder of the built portal; null where something else serves it. */
   readonly clientDir: string | null;
   /**
-   * Assesses all carriers at the start and once a day, because facts age and overrides expire; lets loads go on, by the clock and as the
-   * simulated world moves; and sends mails about what happened.
+   * Assesses all carriers at the start and once a day, because facts age and overrides expire; lets loads go on by the clock, and the
+   * world move; and sends mails about what happened.
    */
   readonly watchesDays?: boolean;
+  readonly world?: World | null;
   readonly timeLimits?: TimeLimits;
   /** Of the data folder's disk; by default, what the system says. */
   readonly freeSpace?: FreeSpace;
@@ -71,7 +74,7 @@ async function serveApi(
   engine: Engine,
   settings: Settings,
   isHttps: boolean,
-  { freeSpace, watchesDays }: { readonly freeSpace: FreeSpace; readonly watchesDays: boolean },
+  { freeSpace, watchesDays, world }: Pick<Required<AppOptions>, "freeSpace" | "watchesDays" | "world">,
 ): Promise<Api> {
   const secret = await readSecret(engine);
   const mailer = createMailer(settings, engine);
@@ -108,7 +111,8 @@ async function serveApi(
   if (watchesDays) {
     const others = [
       createVettingKeeper(background),
-      createLoadsBackground({ ...background, speed: settings.worldSpeed, now: () => Date.now() }),
+      createLoadsBackground({ ...background, now: () => Date.now() }),
+      ...(world?.move == null ? [] : [world.move(background)]),
       ...(mailer === null ? [] : [createMailsBackground({ ...background, mailer, now: () => new Date() })]),
     ];
     for (const each of [...woken, ...others]) app.addHook("onReady", async () => each.start());
@@ -121,6 +125,7 @@ async function serveApi(
   for (const route of ROUTES) route.register(api, checkMadeFrom);
   serveOpenApi(api, ROUTES);
   serveSandbox(api);
+  serveWebhooks(api);
   return api;
 }
 
@@ -133,6 +138,7 @@ export async function buildApp({
   settings,
   clientDir,
   watchesDays = false,
+  world = null,
   timeLimits = TIME_LIMITS,
   freeSpace = freeSpaceAt(settings.dataDir),
 }: AppOptions): Promise<FastifyInstance> {
@@ -156,7 +162,7 @@ export async function buildApp({
 
   let api: Api | null = null;
   if (settings.monitorUrl !== null) await proxyMonitor(app, settings.monitorUrl, isHttps);
-  else if (engine !== null) api = await serveApi(app, engine, settings, isHttps, { freeSpace, watchesDays });
+  else if (engine !== null) api = await serveApi(app, engine, settings, isHttps, { freeSpace, watchesDays, world });
   else throw new Error("There is neither a database nor MONITOR_URL to serve the API from");
 
   const portal = await servePortal(app, { settings, clientDir, keeper: api });

@@ -13,6 +13,7 @@ import { readSecret } from "./http/api.ts";
 import { sandboxPath } from "./http/sandbox-key.ts";
 import { bind, probePort } from "./port.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import type { World } from "./world.ts";
 
 /** Where codes are shown: an email to sign in with, and the path that opens the sandbox in a browser. */
 interface SandboxStart {
@@ -53,7 +54,7 @@ const addressOf = (app: FastifyInstance, settings: Settings): string => {
   return `http://${host}:${port}/broker/`;
 };
 
-/** The email is that of the demo data's first manager. */
+/** The email is that of the first manager among the sandbox's accounts. */
 export async function sandboxStart(engine: Engine | null, settings: Settings): Promise<SandboxStart | null> {
   const path = engine && sandboxPath(settings, await readSecret(engine));
   if (!engine || path === null) return null;
@@ -76,9 +77,13 @@ export const sandboxLines = (sandbox: SandboxStart | null, url: string): readonl
  * Starts listening; resolves when requests are answered.
  * @throws what opening the database throws, or when the port is in use; nothing stays open then.
  */
-export async function start(settings: Settings, log: (line: string) => void = () => undefined): Promise<Running> {
+export async function start(
+  settings: Settings,
+  world: World | null,
+  log: (line: string) => void = () => undefined,
+): Promise<Running> {
   await probePort(settings);
-  const engine = settings.monitorUrl === null ? await openDatabase(settings, log) : null;
+  const engine = settings.monitorUrl === null ? await openDatabase(settings, world, log) : null;
   let app: FastifyInstance | null = null;
   let cut = (): void => undefined;
   const close = async (): Promise<void> => {
@@ -88,7 +93,7 @@ export async function start(settings: Settings, log: (line: string) => void = ()
     await engine?.close();
   };
   try {
-    const built = await buildApp({ engine, settings, clientDir: resolve("dist/client"), watchesDays: true });
+    const built = await buildApp({ engine, settings, clientDir: resolve("dist/client"), watchesDays: true, world });
     app = built;
     cut = watchConnections(built);
     await bind(settings, () => built.listen({ port: settings.port, host: settings.host }));
@@ -128,10 +133,10 @@ const stopOnSignals = (running: Running): void => {
 };
 
 /** The whole program: reads the settings, starts, prints a few lines, and stops on signals. */
-export async function run(): Promise<void> {
+export async function run(world: World | null): Promise<void> {
   const began = performance.now();
   const settings = readSettings(process.env);
-  const running = await start(settings, say);
+  const running = await start(settings, world, say);
   stopOnSignals(running);
   say("");
   say(`The portal is at ${running.url} (started in ${((performance.now() - began) / 1000).toFixed(1)} s)`);

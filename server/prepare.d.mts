@@ -10,5 +10,7 @@ export declare function run(
 ): Promise<void>;
 /** One hash over the paths and contents of the given files and folders, relative to the top. */
 export declare function contentHash(paths: readonly string[]): string;
+/** The world of the settings, by the module built beside the server; null where there is none. @throws when the settings name one */
+export declare function readWorld(folder?: string): Promise<import("./world.ts").World | null>;
 /** Builds client and server unless what is there was built from these very sources. */
 export declare function build(): Promise<void>;

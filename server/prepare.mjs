@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** The top of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -101,4 +101,16 @@ export async function build() {
   say("Building the portal (some seconds)…");
   await Promise.all([vite(), prepareServer()]);
   writeFileSync(stamp, hash);
+}
+
+/**
+ * The world of the settings, by the module that the server is built with beside itself; null where there is none.
+ * @throws when the settings name one and there is none, or what the module throws
+ */
+export async function readWorld(folder = join(root, "dist/server")) {
+  const path = join(folder, "demo.js");
+  if (existsSync(path)) return (await import(pathToFileURL(path).href)).readWorld(process.env);
+  const name = process.env.WORLD?.trim() || "empty";
+  if (name === "empty") return null;
+  throw new UserError(`WORLD is "${name}"; this portal comes without demo data, and accepts empty.`);
 }

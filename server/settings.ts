@@ -5,18 +5,12 @@ import { readServices, readServiceSecrets, type ServiceSecrets } from "./service
 import { mapsSetting, type MapsSetting } from "./maps/maps-setting.ts";
 import { BUILD_FLAGS, type BuildFlag, type BuildFlags } from "../src/contract/build-flags.ts";
 
-export type DemoSizeName = "demo" | "floor" | "tiny";
-
 export interface Settings {
   /** TCP port; 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
   /** Absolute folder of the embedded database and of uploads. */
   readonly dataDir: string;
-  /** Null: no demo data, for a brokerage's own. */
-  readonly demoSize: DemoSizeName | null;
-  /** How fast the simulated world moves: 1 is real time, 0 stands still. */
-  readonly worldSpeed: number;
   /** PostgreSQL to use in place of the embedded database. */
   readonly databaseUrl: string | null;
   /** Another /monitor to forward every call to; no database is opened then. */
@@ -53,8 +47,6 @@ export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
-const demoSizes: readonly DemoSizeName[] = ["demo", "floor", "tiny"];
-
 const text = (env: Environment, name: string): string | null => env[name]?.trim() || null;
 
 const port = (env: Environment): number => {
@@ -62,24 +54,6 @@ const port = (env: Environment): number => {
   const value = Number(given);
   if (!/^\d+$/.test(given) || value > 65_535) throw new SettingError(`PORT is "${given}"; it accepts a number from 0 to 65535.`);
   return value;
-};
-
-const demoSize = (env: Environment): DemoSizeName | null => {
-  const given = text(env, "WORLD") ?? "demo";
-  if (given === "empty") return null;
-  const found = demoSizes.find((name) => name === given);
-  if (!found)
-    throw new SettingError(`WORLD is "${given}"; it accepts demo (default), floor, empty, or tiny, which is for tests.`);
-  return found;
-};
-
-const SPEED_MAX = 1000;
-
-const worldSpeed = (env: Environment): number => {
-  const given = text(env, "WORLD_SPEED") ?? "1";
-  const value = Number(given);
-  if (/^\d+(\.\d+)?$/.test(given) && (value === 0 || (value >= 1 && value <= SPEED_MAX))) return value;
-  throw new SettingError(`WORLD_SPEED is "${given}"; it accepts 0, which stands still, or a number from 1 to ${SPEED_MAX}.`);
 };
 
 const url = (env: Environment, name: string, schemes: readonly string[]): string | null => {
@@ -157,8 +131,6 @@ export function readSettings(env: Environment): Settings {
     port: listens,
     host: text(env, "HOST") ?? "127.0.0.1",
     dataDir: resolve(text(env, "DATA_DIR") ?? ".data"),
-    demoSize: demoSize(env),
-    worldSpeed: worldSpeed(env),
     databaseUrl: database(env),
     monitorUrl: url(env, "MONITOR_URL", ["http", "https"]),
     smtpUrl: url(env, "SMTP_URL", ["smtp", "smtps"]),

@@ -1,5 +1,5 @@
 // `npm start`, `npm run dev`, `npm run build` and `npm run admin`: from a fresh clone to a running portal, with Node alone.
-import { build, checkNode, install, root } from "./prepare.mjs";
+import { build, checkNode, install, readWorld, root } from "./prepare.mjs";
 
 /** Prints what a person can fix in one line, and a programming error with its stack. */
 const fail = (error) => {
@@ -44,7 +44,7 @@ try {
     await build();
     process.env.NODE_ENV ??= "production";
     const { run } = await import("../dist/server/main.js");
-    await run();
+    await run(await readWorld());
   }
 } catch (error) {
   fail(error);

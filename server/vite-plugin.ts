@@ -1,8 +1,10 @@
 // Development: Vite serves the portal and, in the same process, the API over the same database as `npm start`.
+import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Engine } from "./db/engine.ts";
 import type { Settings } from "./settings.ts";
+import type { World, WorldModule } from "./world.ts";
 
 type Modules = {
   readonly settings: typeof import("./settings.ts");
@@ -25,6 +27,7 @@ export function monitorApi(): Plugin<Api> {
   let vite: ViteDevServer;
   let engine: Engine | null = null;
   let settings: Settings;
+  let world: World | null = null;
   let signIn: readonly string[] = [];
   let app: Promise<FastifyInstance> | null = null;
 
@@ -33,7 +36,7 @@ export function monitorApi(): Plugin<Api> {
 
   const build = async (): Promise<FastifyInstance> => {
     const { buildApp } = await load("app", "/server/app.ts");
-    const built = await buildApp({ engine, settings, clientDir: null, watchesDays: true });
+    const built = await buildApp({ engine, settings, clientDir: null, watchesDays: true, world });
     await built.ready();
     return built;
   };
@@ -50,7 +53,10 @@ export function monitorApi(): Plugin<Api> {
       const { readSettings } = await load("settings", "/server/settings.ts");
       settings = readSettings(process.env);
       const { openDatabase } = await load("open", "/server/db/open.ts");
-      engine = settings.monitorUrl === null ? await openDatabase(settings, say) : null;
+      world = existsSync("server/demo")
+        ? ((await vite.ssrLoadModule("/server/demo/demo.ts")) as WorldModule).readWorld(process.env)
+        : null;
+      engine = settings.monitorUrl === null ? await openDatabase(settings, world, say) : null;
       const { sandboxLines, sandboxStart } = await load("main", "/server/main.ts");
       signIn = sandboxLines(await sandboxStart(engine, settings), `http://localhost:${settings.port}`);
       server.watcher.on("change", (file) => {

@@ -47,7 +47,7 @@ export async function createFirstCompany(
     throw new AdminError(`The manager's name is a first and a last name, such as "Ann Lee"; "${person.trim()}" is not.`);
   if (!isEmail(email) || email.length > EMAIL_MAX) throw new AdminError(`"${address}" is not an email address.`);
 
-  const engine = await openDatabase(settings, say);
+  const engine = await openDatabase(settings, null, say);
   try {
     await engine.tx(async (tx) => {
       if ((await tx.query("select 1 from users where email = $1", [email])).length > 0)

@@ -11,7 +11,7 @@ export const renewIdentity = async (engine: Queryable): Promise<void> =>
 
 /** For a database that was restored by other means than this server's own, such as pg_restore. */
 export async function markRestored(settings: Settings, _args: readonly string[], say: (line: string) => void): Promise<void> {
-  const engine = await openDatabase(settings, say);
+  const engine = await openDatabase(settings, null, say);
   try {
     await renewIdentity(engine);
   } finally {

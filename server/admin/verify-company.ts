@@ -24,7 +24,7 @@ export async function verifyCompany(
   const digits = NUMBER.exec(number.trim())?.[1];
   if (digits === undefined) throw new AdminError(`"${number}" is not an MC or DOT number, such as MC123456.`);
   const kind = /^mc/i.test(number.trim()) ? "MC" : "DOT";
-  const engine = await openDatabase(settings, say);
+  const engine = await openDatabase(settings, null, say);
   try {
     const [company] = await engine.query<{ legal_name: string }>(VERIFY, [email, `${kind} ${digits}`]);
     if (company === undefined) throw new AdminError(`Nobody of a brokerage here has the address ${email}.`);

@@ -22,4 +22,4 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The statement both engines share; an empty field is null, `""` is the empty text. */
 export const copyStatement = (table: string, columns: readonly string[], source: string): string =>
-  `copy ${quoted(table)} (${columns.map(quoted).join(", ")}) from ${source} with (format csv)`;
+  `copy ${table.split(".").map(quoted).join(".")} (${columns.map(quoted).join(", ")}) from ${source} with (format csv)`;

@@ -1,7 +1,6 @@
 // Free space on the disk of the data folder: on a full one, the embedded engine would answer nothing at all.
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { DemoSizeName } from "../settings.ts";
 
 /** Bytes that this process may still write; Infinity where the system does not say. */
 export type FreeSpace = () => Promise<number>;
@@ -14,13 +13,11 @@ const MEBIBYTE = 1024 * 1024;
  */
 export const RESERVE = 256 * MEBIBYTE;
 
-/** Assumption: bytes that the first start needs for the demo data, its log and the reserve; measured 94 MB, 0.5 GB and 2.7 GB. */
-const FIRST_START = { tiny: 150 * MEBIBYTE + RESERVE, demo: 1_000 * MEBIBYTE, floor: 4_000 * MEBIBYTE } as const;
+/** Assumption: bytes that the first start needs for the schema, the places and the log; measured 94 MB. */
+const FIRST_START = 150 * MEBIBYTE;
 
-/** The same without demo data. */
-const FIRST_START_EMPTY = 150 * MEBIBYTE + RESERVE;
-
-export const neededToStart = (size: DemoSizeName | null): number => (size === null ? FIRST_START_EMPTY : FIRST_START[size]);
+/** @param more bytes of what an empty database is filled with */
+export const neededToStart = (more: number): number => FIRST_START + RESERVE + more;
 
 /** The free space at `folder`, or at the folder in which it will be made. */
 export const freeSpaceAt =

@@ -1,9 +1,10 @@
-// Opens the database of the settings: locked, migrated, and seeded when empty.
+// Opens the database of the settings: locked, migrated, and filled when empty.
 import { chmod, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "../settings.ts";
+import type { World } from "../world.ts";
 import type { Engine } from "./engine.ts";
-import { isSeeded, seedDatabase } from "../seed/seed-database.ts";
+import { fillDatabase, isFilled } from "./fill.ts";
 import { freeSpaceAt, hasRoom, inMegabytes, neededToStart, type FreeSpace } from "./disk-space.ts";
 import { lockFolder } from "./lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
@@ -17,19 +18,19 @@ type Log = (line: string) => void;
 /** Assumption: an advisory lock number nobody else uses; shared by the processes that start on one PostgreSQL. */
 const startLock = 4_180_001;
 
-const ready = async (engine: Engine, settings: Settings, log: Log): Promise<void> => {
+const ready = async (engine: Engine, world: World | null, log: Log): Promise<void> => {
   const isChanged = await migrate(engine);
   await allowRole(engine);
-  await seedDatabase(engine, settings.demoSize, new Date(), log, isChanged);
+  await fillDatabase(engine, world, new Date(), log, isChanged);
 };
 
-const openServer = async (databaseUrl: string, settings: Settings, log: Log): Promise<Engine> => {
+const openServer = async (databaseUrl: string, world: World | null, log: Log): Promise<Engine> => {
   const unlimited = await openPostgres(databaseUrl, UNLIMITED);
   try {
     // One process prepares the database, the others wait; the lock ends with the transaction, even if the process dies.
     await unlimited.tx(async (lock) => {
       await lock.query("select pg_advisory_xact_lock($1)", [startLock]);
-      await ready(unlimited, settings, log);
+      await ready(unlimited, world, log);
     });
   } finally {
     await unlimited.close();
@@ -46,22 +47,22 @@ const requireSpace = async (freeSpace: FreeSpace, needed: number, { dataDir }: S
   );
 };
 
-const openEmbedded = async (settings: Settings, log: Log, freeSpace: FreeSpace): Promise<Engine> => {
+const openEmbedded = async (settings: Settings, world: World | null, log: Log, freeSpace: FreeSpace): Promise<Engine> => {
   await mkdir(settings.dataDir, { recursive: true });
   await chmod(settings.dataDir, 0o700);
   const unlock = await lockFolder(settings.dataDir);
   let engine: Engine | null = null;
   try {
     const cluster = join(settings.dataDir, "cluster");
-    const needed = neededToStart(settings.demoSize);
+    const needed = neededToStart(world?.bytes ?? 0);
     if (!(await stat(cluster).catch(() => null))) {
       await requireSpace(freeSpace, needed, settings);
       await copyTemplate(cluster);
     }
     engine = await openPglite(cluster);
-    if (await hasRoom(freeSpace)) await ready(engine, settings, log);
+    if (await hasRoom(freeSpace)) await ready(engine, world, log);
     else {
-      if (!((await isMigrated(engine)) && (await isSeeded(engine)))) await requireSpace(freeSpace, needed, settings);
+      if (!((await isMigrated(engine)) && (await isFilled(engine)))) await requireSpace(freeSpace, needed, settings);
       log("The disk is nearly full: what is stored can be read, and nothing can be changed.");
     }
   } catch (error) {
@@ -84,9 +85,10 @@ const openEmbedded = async (settings: Settings, log: Log, freeSpace: FreeSpace):
  */
 export async function openDatabase(
   settings: Settings,
+  world: World | null,
   log: Log,
   freeSpace: FreeSpace = freeSpaceAt(settings.dataDir),
 ): Promise<Engine> {
-  if (settings.databaseUrl !== null) return openServer(settings.databaseUrl, settings, log);
-  return openEmbedded(settings, log, freeSpace);
+  if (settings.databaseUrl !== null) return openServer(settings.databaseUrl, world, log);
+  return openEmbedded(settings, world, log, freeSpace);
 }

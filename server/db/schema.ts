@@ -28,7 +28,6 @@ export interface Tables {
     cargo_van: number; authority_types: number; specializations_verified: number; specializations_provided: number;
     lane_preferences: number; search_name: string; state: string | null; country: string; authority_status: string | null;
     eld_status: string | null; safety_rating: string | null; legal_name: string; };
-  carrier_truths: { carrier_id: number; archetype: string; related_carrier_id: number | null; story: string; };
   carrier_vehicles: { id: number; carrier_id: number; vin: string; truck_number: string | null; is_type: string;
     power_unit_type: string | null; trailer_type: string | null; source: string; description: string | null; observed_on: string;
     plate: string | null; plate_state: string | null; };
@@ -78,8 +77,6 @@ export interface Tables {
   decisions: { company_id: number; id: number; position: number; kind: string; carrier_id: number; load_id: number | null;
     rule_override_id: number | null; assessment: string | null; rule_set_id: number | null; rule_set_version: number | null;
     user_id: number | null; decided_at: Date; previous_hash: string; hash: string; frozen: string; };
-  demo_data: { only_row: boolean; size: string; seed: number; as_of: Date; served_as_of: Date; loads_as_of: Date | null;
-    loads_entered: number; entered_as_of: Date | null; carriers_changed: number; carriers_changed_as_of: Date | null; };
   directory_people: { id: number; carrier_id: number; kind: string; name: string | null; phone: string | null;
     email: string | null; is_type: string; source: string; first_seen_on: string | null; last_seen_on: string | null;
     times_seen: number; dispatch_company: string | null; };
@@ -117,9 +114,9 @@ export interface Tables {
     limit_amount: number | null; deductible: number | null; effective_on: string; expires_on: string | null;
     cancels_on: string | null; source: string; vins: string[]; exclusions: string[]; };
   intake_days: { company_id: number; door: string; source: string; on_day: string; taken: number; known: number; refused: number;
-    doubtful: number; reasons: unknown; };
+    doubtful: number; reasons: unknown; last_at: Date; };
   intake_messages: { company_id: number; id: number; door: string; source: string; source_id: number | null; sender_key: string;
-    received_at: Date; raw: string | null; row_count: number; taken_count: number; known_count: number; refused_count: number;
+    received_at: Date; raw: string; row_count: number; taken_count: number; known_count: number; refused_count: number;
     doubtful_count: number; };
   intake_refusals: { company_id: number; id: number; door: string; source: string; source_id: number | null; row: string;
     row_hash: Uint8Array; reason: string; detail: string; refused_at: Date; times: number; tried_at: Date | null;
@@ -140,7 +137,6 @@ export interface Tables {
   load_imports: { company_id: number; id: number; file_name: string; mapping: unknown; user_id: number | null; created_at: Date; };
   load_logs: { company_id: number; id: number; load_id: number; stop_id: number | null; category: string; is_type: string;
     external_message: string; occurred_at: Date; user_id: number | null; tracked_nth: number | null; };
-  load_plans: { company_id: number; load_id: number; due_at: Date; planned_at: Date; };
   load_postings: { company_id: number; id: number; load_id: number; is_type: string; occurred_at: Date; user_id: number | null; };
   load_roads: { company_id: number; load_id: number; kind: string; points: string; service: string; road: unknown;
     answered_at: Date; };
@@ -225,7 +221,6 @@ export interface Tables {
     created_at: Date; last_used_at: Date; expires_at: Date; };
   sign_in_codes: { id: number; email: string; browser_hash: Uint8Array; address: string; is_known: boolean; code_hash: Uint8Array;
     tries: number; used_at: Date | null; created_at: Date; expires_at: Date; wide_address: string | null; is_trusted: boolean; };
-  stop_plans: { company_id: number; load_id: number; position: number; arrives_at: Date; departs_at: Date; };
   stops: { company_id: number; id: number; load_id: number; position: number; is_type: string; name: string; city: string;
     state: string; postal_code: string; latitude_for_map: number; longitude_for_map: number; window_start: Date; window_end: Date;
     arrived_at: Date | null; departed_at: Date | null; time_zone: string | null; };

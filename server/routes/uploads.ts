@@ -7,7 +7,7 @@ import type { SentFile } from "../http/send-file.ts";
 import { portal } from "../http/access.ts";
 import { route, type Route } from "../http/serve.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
-import { renderDemoDocument } from "../uploads/demo-document.ts";
+import { renderTextDocument } from "../uploads/text-document.ts";
 import { readRows } from "../db/plain-sql.ts";
 
 interface StoredRow {
@@ -17,7 +17,7 @@ interface StoredRow {
 }
 
 async function contentOf(folder: string, { stored_name: storedName, name, media_type: mediaType }: StoredRow): Promise<SentFile> {
-  const document = renderDemoDocument(storedName);
+  const document = renderTextDocument(storedName);
   if (document !== null) return { name, mediaType, bytes: document.length, content: document };
   const file = await open(join(folder, storedName)).catch(() => null);
   if (file === null) throw notFound();

@@ -69,7 +69,8 @@ const launch = async (
   env: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> => {
   const { DATABASE_URL: _1, MONITOR_URL: _2, SMTP_URL: _3, ...inherited } = process.env;
-  const program = `const { run } = await import(${JSON.stringify(join(root, "dist/server/main.js"))}); await run();`;
+  const [main, prepare] = ["dist/server/main.js", "server/prepare.mjs"].map((path) => JSON.stringify(join(root, path)));
+  const program = `const { run } = await import(${main}); const { readWorld } = await import(${prepare}); await run(await readWorld());`;
   const child = spawn(process.execPath, [...flagsFor(size), "--input-type=module", "-e", program], {
     cwd: root,
     env: {
@@ -134,7 +135,7 @@ export const seeded = async (size: string): Promise<string> => {
   const folder = join(
     root,
     ".cache",
-    `world-${size}-${contentHash(["server/db", "server/seed", "package-lock.json"]).slice(0, 16)}`,
+    `world-${size}-${contentHash(["server/db", "server/demo/seed", "server/places", "package-lock.json"]).slice(0, 16)}`,
   );
   if (await exists(folder)) return folder;
   await mkdir(join(root, ".cache"), { recursive: true });

@@ -1,7 +1,7 @@
 // The process as a whole: its messages when it cannot start, and that stopping it leaves nothing behind.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,9 +26,10 @@ afterAll(() => Promise.all([folder, built].map((path) => rm(path, { recursive: t
 const WITH_KEY = { headers: { cookie: "portal_sandbox=key-of-tests" } };
 
 /** Starts the program; `url` resolves when it listens, `over` with its exit and its output. */
-function launch(env: Record<string, string> = {}) {
-  const program = `const { run } = await import(${JSON.stringify(pathToFileURL(join(built, "main.js")).href)});
-    await run().catch((error) => { console.error(error.message); process.exit(1); });`;
+function launch(env: Record<string, string> = {}, from = built) {
+  const program = `const { run } = await import(${JSON.stringify(pathToFileURL(join(from, "main.js")).href)});
+    const { readWorld } = await import(${JSON.stringify(pathToFileURL(join(root, "server/prepare.mjs")).href)});
+    await readWorld(${JSON.stringify(from)}).then(run).catch((error) => { console.error(error.message); process.exit(1); });`;
   // As in vite.config.ts: so little data is read before the embedded database is compiled a second time, for speed.
   const child = spawn(process.execPath, ["--liftoff-only", "--input-type=module", "-e", program], {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, WORLD: "tiny", SANDBOX_KEY: "key-of-tests", ...env },
@@ -104,6 +105,27 @@ test("a port in use is reported before anything is seeded", async () => {
   other.close();
   expect(code).toBe(1);
   expect(output).toBe(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.\n`);
+});
+
+test("without the folder of its demo it is built, and starts for a brokerage's own data", async () => {
+  const copy = await mkdtemp(join(root, ".cache/own-"));
+  const demo = join(root, "server/demo");
+  for (const name of ["server", "src", "workers", "tests", "vite.config.ts", "package.json"])
+    await cp(join(root, name), join(copy, name), { recursive: true, filter: (path) => !path.startsWith(demo) });
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  await run(process.execPath, [vite, "build", copy, "--ssr", "--outDir", join(copy, "dist")], {
+    quiet: true,
+    env: { VITEST: "" },
+  });
+  expect(await readdir(join(copy, "dist"))).not.toContain("demo.js");
+  const own = { DATA_DIR: join(folder, "own") };
+  const { child, url, over } = launch({ ...own, WORLD: "empty" }, join(copy, "dist"));
+  expect((await fetch(`${await url}monitor/health`)).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await over).toMatchObject({ code: 0 });
+  const { code, output } = await launch({ ...own, WORLD: "demo" }, join(copy, "dist")).over;
+  expect([code, output]).toEqual([1, 'WORLD is "demo"; this portal comes without demo data, and accepts empty.\n']);
+  await Promise.all([copy, own.DATA_DIR].map((path) => rm(path, { recursive: true })));
 });
 
 test("a wrong setting is reported by name", async () => {

@@ -4,10 +4,10 @@ export const RECORDS = /* sql */ `
 update carriers set phone_e164 = '+12145550101', officer_name = 'Ola Nowak', street = '1 Elm St', postal_code = '75201',
   mcs150_on = date '2025-03-01', registered_on = current_date - 300 where id = 101;
 -- The connections are as old as the fixture says.
-select set_config('app.keeps_updated_at', 'on', false);
+select set_config('app.writes_history', 'on', false);
 update carriers set phone_e164 = '+12145550101', officer_name = 'Ola Nowak', street = '1 Elm St', postal_code = '75201',
   mcs150_on = date '2022-03-01', registered_on = current_date - 3000, authority_status = 'revoked' where id = 102;
-select set_config('app.keeps_updated_at', '', false);
+select set_config('app.writes_history', '', false);
 update carriers set phone_e164 = '+12145550101', officer_name = 'Max Other', street = '9 Oak St', postal_code = '75201',
   registered_on = current_date - 3000 where id = 103;
 -- A namesake and nothing more.

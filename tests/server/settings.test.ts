@@ -9,7 +9,6 @@ test("with nothing set the portal runs on this machine, over its own database", 
     port: 4180,
     host: "127.0.0.1",
     dataDir: resolve(".data"),
-    demoSize: "demo",
     databaseUrl: null,
     monitorUrl: null,
     brokerHost: "localhost:4180",
@@ -88,10 +87,9 @@ test.each([
 });
 
 test("an empty variable counts as not set", () => {
-  expect(readSettings({ PORT: "", DATABASE_URL: " ", WORLD: "" })).toMatchObject({
+  expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({
     port: 4180,
     databaseUrl: null,
-    demoSize: "demo",
   });
 });
 
@@ -99,7 +97,6 @@ test.each([
   ["PORT", "http", "0 to 65535"],
   ["PORT", "65536", "0 to 65535"],
   ["PORT", "-1", "0 to 65535"],
-  ["WORLD", "huge", "demo"],
   ["GTM_ID", "GTM-a1", "uppercase"],
   ["GTM_ID", "UA-12", "GTM-"],
   ["INTERCOM_APP_ID", "a/b", "letters and digits"],
@@ -107,8 +104,6 @@ test.each([
   ["CASTLE_KEY", `sk_${"a".repeat(32)}`, "35 characters"],
   ["CASTLE_TEST_KEY", `pk_${"a".repeat(33)}`, "35 characters"],
   ["CASTLE_URL", "castle", "https://"],
-  ["WORLD_SPEED", "0.5", "from 1 to 1000"],
-  ["WORLD_SPEED", "fast", "0, which stands still"],
   ["DATABASE_URL", "mysql://localhost/x", "postgres://"],
   ["MONITOR_URL", "localhost:3000", "http://"],
   ["SMTP_URL", "mail.example", "smtp://"],

@@ -105,7 +105,7 @@ const ONE_INSTANT = `update connections set updated_at = timestamptz '2026-02-01
 const APART =
   "update connections set updated_at = timestamptz '2026-02-01Z' + (id % 7) * interval '1 minute' where company_id = 1";
 const keepingTimes = (sql: string): Promise<void> =>
-  monitor.engine.tx((tx) => tx.exec(sql), "set local app.keeps_updated_at = 'on'");
+  monitor.engine.tx((tx) => tx.exec(sql), "set local app.writes_history = 'on'");
 
 test.each([
   ["answers with fifty rows whatever it is asked for", "per_page=50"],

@@ -43,6 +43,7 @@ import { mailAndCodeLimits } from "./041-mail-and-code-limits.ts";
 import { plainNames } from "./042-plain-names.ts";
 import { loadEntry } from "./043-load-entry.ts";
 import { loadIntake } from "./044-load-intake.ts";
+import { ownData } from "./045-own-data.ts";
 import { positionIntake } from "./046-position-intake.ts";
 import { trackedLoads } from "./047-tracked-loads.ts";
 import type { Migration } from "./migration.ts";
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   plainNames,
   loadEntry,
   loadIntake,
+  ownData,
   positionIntake,
   trackedLoads,
 ];

@@ -1,4 +1,4 @@
-// The sandbox: the accounts of the demo data, and the mails that no mail service delivers. Only on this machine.
+// The sandbox: accounts to try the portal with, and the mails that no mail service delivers. Only on this machine.
 import type { Output } from "../../../src/contract/endpoint.ts";
 import { listSandboxAccounts, readSandboxMailbox, type ACCOUNT_KINDS } from "../../../src/contract/session/session.ts";
 import { normalizeEmail } from "../../http/codes.ts";

@@ -15,6 +15,7 @@ import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import { Fact, Facts } from "../../widgets/record/Facts.tsx";
 import css from "./AccountScreen.module.css";
 import { SubscriptionTab } from "./billing/SubscriptionTab.tsx";
+import { SourcesTab } from "./intake/SourcesTab.tsx";
 import { MailsTab } from "./security/MailsTab.tsx";
 import { SecurityTab } from "./security/SecurityTab.tsx";
 import { ApiKeyTab } from "./users/ApiKeyTab.tsx";
@@ -30,6 +31,7 @@ const TABS = [
   { id: "5", label: "API key" },
   { id: "6", label: "Security" },
   { id: "7", label: "Notifications" },
+  { id: "8", label: "Sources" },
 ] as const;
 
 const Profile = ({ user }: { readonly user: CurrentUser }) => (
@@ -91,6 +93,7 @@ export function AccountScreen() {
         {session && current.id === "4" && <SubscriptionTab user={session.user} />}
         {session && current.id === "6" && <SecurityTab />}
         {session && current.id === "7" && <MailsTab user={session.user} />}
+        {session && current.id === "8" && <SourcesTab user={session.user} />}
       </div>
     </>
   );

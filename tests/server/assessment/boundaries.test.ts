@@ -6,7 +6,7 @@ import { ASSESSABLE, MASKS } from "../../../server/assessment/findings-sql.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { boundaries } from "../../domain/rules/boundaries.ts";
 import { eachEngine } from "../engines.ts";
-import { tinyDemo } from "../seed/seeded.ts";
+import { tinyDemo } from "../demo/seed/seeded.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const CASES = boundaries(NOW);

@@ -4,7 +4,7 @@ import { factsAnswer, readCarrierFacts } from "../../../server/assessment/carrie
 import type { Engine } from "../../../server/db/engine.ts";
 import type { CarrierFactsColumns } from "../../../src/domain/rules/facts.ts";
 import { eachEngine } from "../engines.ts";
-import { tinyDemo } from "../seed/seeded.ts";
+import { tinyDemo } from "../demo/seed/seeded.ts";
 
 const read = async (engine: Engine, carriers?: number): Promise<CarrierFactsColumns> =>
   JSON.parse(Buffer.concat(factsAnswer(await readCarrierFacts(engine, 1, carriers), true)).toString()) as CarrierFactsColumns;

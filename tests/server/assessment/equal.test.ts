@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { eachEngine } from "../engines.ts";
-import { tinyDemo } from "../seed/seeded.ts";
+import { tinyDemo } from "../demo/seed/seeded.ts";
 import { companyOf, tallied } from "./readings.ts";
 
 const MAIN = 1;

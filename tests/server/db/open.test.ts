@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Engine } from "../../../server/db/engine.ts";
 import { openDatabase } from "../../../server/db/open.ts";
+import type { FreeSpace } from "../../../server/db/disk-space.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { asCompany } from "../../../server/db/role.ts";
-import { dropIndexes } from "../../../server/seed/indexes.ts";
+import { dropIndexes } from "../../../server/db/indexes.ts";
+import { readWorld } from "../../../server/demo/demo.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { hasPostgres, startCluster, type Cluster } from "../cluster.ts";
 
@@ -15,14 +17,16 @@ const counts = async (engine: Engine) => {
   const [row] = await engine.query(
     `select (select count(*) from companies) as companies, (select count(*) from users) as users,
       (select count(*) from carriers) as carriers, (select count(*) from connections) as connections,
-      (select count(*) from loads) as loads, (select count(*) from eld_visits) as visits, (select count(*) from demo_data) as demos,
+      (select count(*) from loads) as loads, (select count(*) from eld_visits) as visits, (select count(*) from demo.progress) as demos,
       -- The ids that people's first rows will get, above those of the demo data.
       (select json_agg(array[sequencename, coalesce(last_value, start_value)::text] order by sequencename) from pg_sequences) as first_ids`,
   );
   return row;
 };
 
-const settingsOf = (env: Record<string, string>) => readSettings({ WORLD: "tiny", ...env });
+/** @param name of the world */
+const openWith = (env: Record<string, string>, name = "tiny", log: (line: string) => void = quiet, space?: FreeSpace) =>
+  openDatabase(readSettings(env), readWorld({ WORLD: name }), log, space);
 const quiet = () => undefined;
 
 const indexes = async (engine: Engine): Promise<string[]> =>
@@ -31,12 +35,12 @@ const indexes = async (engine: Engine): Promise<string[]> =>
   ).map(({ indexdef }) => indexdef);
 
 const interrupt = (engine: Engine) =>
-  engine.exec("create table seeding (); delete from demo_data; delete from connections where id % 2 = 0; delete from users");
+  engine.exec("create table seeding (); delete from demo.progress; delete from connections where id % 2 = 0; delete from users");
 
 describe("the embedded database", () => {
   let folder: string;
   let seeded: unknown;
-  const open = (env: Record<string, string> = {}) => openDatabase(settingsOf({ DATA_DIR: folder, ...env }), quiet);
+  const open = (name?: string) => openWith({ DATA_DIR: folder }, name);
   const using = async <T>(work: (engine: Engine) => Promise<T>): Promise<T> => {
     const engine = await open();
     try {
@@ -65,7 +69,7 @@ describe("the embedded database", () => {
   });
 
   test("demo data of another size is refused, saying what to set, and the folder is freed", async () => {
-    await expect(open({ WORLD: "demo" })).rejects.toThrow("Set WORLD=tiny, or DATA_DIR");
+    await expect(open("demo")).rejects.toThrow("Set WORLD=tiny, or DATA_DIR");
     expect(await using(counts)).toEqual(seeded);
   });
 
@@ -92,7 +96,7 @@ describe("the embedded database", () => {
   });
 
   test("somebody's own companies without demo data are left alone", async () => {
-    await using((engine) => engine.exec("delete from demo_data; update companies set legal_name = 'Mine'"));
+    await using((engine) => engine.exec("delete from demo.progress; update companies set legal_name = 'Mine'"));
     expect(await using((engine) => engine.query("select count(*) as n from companies where legal_name = 'Mine'"))).toEqual([
       { n: (seeded as { companies: number }).companies },
     ]);
@@ -101,11 +105,11 @@ describe("the embedded database", () => {
   test("on a disk that is nearly full, data is opened to be read, and a first start says what it needs", async () => {
     const lines: string[] = [];
     const full = async () => 11 * 1024 * 1024;
-    const engine = await openDatabase(settingsOf({ DATA_DIR: folder }), (line) => lines.push(line), full);
+    const engine = await openWith({ DATA_DIR: folder }, "tiny", (line) => lines.push(line), full);
     expect(await counts(engine)).toMatchObject({ companies: (seeded as { companies: number }).companies });
     await engine.close();
     expect(lines).toEqual([expect.stringContaining("The disk is nearly full")]);
-    const first = openDatabase(settingsOf({ DATA_DIR: join(folder, "first") }), quiet, full);
+    const first = openWith({ DATA_DIR: join(folder, "first") }, "tiny", quiet, full);
     await expect(first).rejects.toThrow(/needs 406 MB of disk space for .*first, which has 11 MB/);
     await rm(join(folder, "first"), { recursive: true });
   });
@@ -133,18 +137,15 @@ describe.skipIf(!installed)("a real PostgreSQL", () => {
     const admin = await openPostgres(cluster.url("postgres"));
     await admin.exec("create role modest login createrole");
     await admin.exec("create database modest owner modest");
-    const engine = await openDatabase(
-      settingsOf({ DATABASE_URL: cluster.url("postgres").replace("portal@/postgres", "modest@/modest") }),
-      quiet,
-    );
+    const engine = await openWith({ DATABASE_URL: cluster.url("postgres").replace("portal@/postgres", "modest@/modest") });
     expect(await counts(engine)).toMatchObject({ demos: 1 });
     expect(await engine.tx((tx) => tx.query("select count(*) as n from connections"), asCompany(-1))).toEqual([{ n: 0 }]);
     await Promise.all([engine.close(), admin.close()]);
   });
 
   test("four processes that start at once on an empty database seed it once, as the embedded one", async () => {
-    const settings = settingsOf({ DATABASE_URL: cluster.url("four") });
-    const engines = await Promise.all(Array.from({ length: 4 }, () => openDatabase(settings, quiet)));
+    const settings = { DATABASE_URL: cluster.url("four") };
+    const engines = await Promise.all(Array.from({ length: 4 }, () => openWith(settings)));
     const [first, ...others] = await Promise.all(engines.map(counts));
     expect(first).toMatchObject({ demos: 1 });
     for (const other of others) expect(other).toEqual(first);
@@ -152,12 +153,12 @@ describe.skipIf(!installed)("a real PostgreSQL", () => {
   });
 
   test("a first start that was killed half-way is started over, wholly", async () => {
-    const settings = settingsOf({ DATABASE_URL: cluster.url("four") });
-    const before = await openDatabase(settings, quiet);
+    const settings = { DATABASE_URL: cluster.url("four") };
+    const before = await openWith(settings);
     const seeded = await counts(before);
     await interrupt(before);
     await before.close();
-    const after = await openDatabase(settings, quiet);
+    const after = await openWith(settings);
     expect(await counts(after)).toEqual(seeded);
     await after.close();
   });

@@ -9,7 +9,7 @@ import { asCompany } from "../../../server/db/role.ts";
 import { anyEngine } from "../engines.ts";
 import { brokerages } from "../fixture.ts";
 import { withUsers } from "../with-users.ts";
-import { tinyDemo } from "../seed/seeded.ts";
+import { tinyDemo } from "../demo/seed/seeded.ts";
 
 const DECISIONS = "/api/v1/decisions";
 type Verification = Output<typeof verifyDecisions>;

@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from "../../../server/http/cookies.ts";
 import { startSession } from "../../../server/http/session.ts";
 import { openAny } from "../engines.ts";
 import { appOver, Browser, WATCHDOG_HOST } from "../fixture.ts";
-import { tinyDemo } from "../seed/seeded.ts";
+import { tinyDemo } from "../demo/seed/seeded.ts";
 import { ACCOUNTS, CALLS, LETTERS } from "./access-table.ts";
 
 /** The accounts of the demo data, and those that it does not have; copies differ from them in what `change` says. */

@@ -4,12 +4,12 @@ import { readExchange } from "../../../../server/board/exchange-text.ts";
 import type { Engine } from "../../../../server/db/engine.ts";
 import { SESSION_COOKIE } from "../../../../server/http/cookies.ts";
 import { startSession } from "../../../../server/http/session.ts";
-import { SIZES } from "../../../../server/seed/sizes.ts";
+import { SIZES } from "../../../../server/demo/seed/sizes.ts";
 import type { ExchangeColumns } from "../../../../src/contract/board/exchange.ts";
 import { parseMarket } from "../../../../src/domain/board/exchange/market.ts";
 import { anyEngine } from "../../engines.ts";
 import { appOver, Browser } from "../../fixture.ts";
-import { MANAGER, tinyDemo } from "../../seed/seeded.ts";
+import { MANAGER, tinyDemo } from "../../demo/seed/seeded.ts";
 
 const read = async (engine: Engine, limit?: number): Promise<string> =>
   Buffer.concat([...(await readExchange(engine, limit)).value]).toString();

@@ -13,7 +13,7 @@ import { missesOf } from "../../../../src/domain/board/match-reasons.ts";
 import { POSTED_EQUIPMENT, postedCodesFor } from "../../../../src/domain/loads/posted-equipment.ts";
 import { anyEngine } from "../../engines.ts";
 import { appOver, Browser } from "../../fixture.ts";
-import { MANAGER, tinyDemo } from "../../seed/seeded.ts";
+import { MANAGER, tinyDemo } from "../../demo/seed/seeded.ts";
 
 interface Answer {
   readonly matches: readonly LoadMatch[];

@@ -236,7 +236,7 @@ anyEngine(
       for (const sql of NOTHING) expect(await loggedBy(database, sql), sql).toEqual([]);
       expect(await loggedBy(database, "update connections set status = 'do_not_dispatch' where id = 30", "")).toEqual([]);
       const moved = "update carriers set insurance_cancels_on = insurance_cancels_on + 1 where id = 110";
-      expect(await loggedBy(database, moved, "set local app.moves_demo_data = 'on'")).toEqual([]);
+      expect(await loggedBy(database, moved, "set local app.writes_history = 'on'")).toEqual([]);
     });
 
     it("nobody can write, change or delete entries, and a company sees its own", async () => {

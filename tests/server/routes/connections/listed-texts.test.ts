@@ -4,7 +4,7 @@ import { ListedCarrier } from "../../../../src/contract/carriers/carriers.ts";
 import { CarrierResult } from "../../../../src/contract/carriers/search.ts";
 import { BlockedMatch, Connection, ListedPacket, NotPassing } from "../../../../src/contract/connections/connections.ts";
 import { RULE_TYPES } from "../../../../src/domain/rules/rules.ts";
-import { Draw } from "../../../../server/seed/random.ts";
+import { Draw } from "../../../../server/demo/seed/random.ts";
 import { anyEngine } from "../../engines.ts";
 import { brokerages, type Browser } from "../../fixture.ts";
 import { withUsers } from "../../with-users.ts";

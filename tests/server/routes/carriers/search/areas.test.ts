@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Area } from "../../../../../src/contract/carriers/areas.ts";
-import { seedAreas } from "../../../../../server/seed/places/seed-areas.ts";
+import { seedAreas } from "../../../../../server/places/seed-areas.ts";
 import { anyEngine } from "../../../engines.ts";
 import { appOver, Browser, brokerages } from "../../../fixture.ts";
 

@@ -16,7 +16,7 @@ import { milesBetween } from "../../../../../src/domain/great-circle.ts";
 import { nameForSearch } from "../../../../../src/domain/carriers/search/search-text.ts";
 import { appOver, Browser, WATCHDOG_HOST } from "../../../fixture.ts";
 import { anyEngine } from "../../../engines.ts";
-import { tinyDemo, MANAGER, WATCHER } from "../../../seed/seeded.ts";
+import { tinyDemo, MANAGER, WATCHER } from "../../../demo/seed/seeded.ts";
 
 interface Row extends Record<string, unknown> {
   readonly id: number;

@@ -10,7 +10,7 @@ import type {
 } from "../../../../../src/contract/connections/onboarding.ts";
 import type { StoredFile } from "../../../../../src/contract/uploads.ts";
 import type { Engine } from "../../../../../server/db/engine.ts";
-import { SEED_ONBOARDING } from "../../../../../server/seed/connections/onboarding.ts";
+import { SEED_ONBOARDING } from "../../../../../server/demo/seed/connections/onboarding.ts";
 import { anyEngine } from "../../../engines.ts";
 import { brokerages } from "../../../fixture.ts";
 import { withUsers } from "../../../with-users.ts";

@@ -1,0 +1,137 @@
+// Who sends positions to the company: its sources, when each sent last, and where it sends to.
+import { Button, Callout, Tag } from "@blueprintjs/core";
+import { useState } from "react";
+import { turnSource, type MadeSource } from "../../../commands/account/intake.ts";
+import { notDone } from "../../../commands/direct.ts";
+import { listIntakeSources, type IntakeSource } from "../../../contract/account/intake.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { SOURCE_KIND_LABELS } from "../../../domain/account/source-kinds.ts";
+import { failureOf } from "../../../domain/failure-text.ts";
+import { planRefusal } from "../../../domain/session/permission-labels.ts";
+import { canManageUsers, canUseApi } from "../../../domain/session/permissions.ts";
+import { useResource } from "../../../live/use-resource.ts";
+import { Age } from "../../../ui/cell/Age.tsx";
+import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
+import { mono, muted } from "../../../ui/text/text.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { AddSourceDialog, RotateSecretDialog } from "./SourceDialogs.tsx";
+import css from "./SourcesTab.module.css";
+
+const SOURCES = { endpoint: listIntakeSources, input: {} } as const;
+
+export function SourcesTab({ user }: { readonly user: CurrentUser }) {
+  if (!canUseApi(user)) return <Callout compact>{planRefusal("can_api", user)}</Callout>;
+  return <Sources canChange={canManageUsers(user)} />;
+}
+
+interface LineProps {
+  readonly source: IntakeSource;
+  readonly canChange: boolean;
+  readonly onRotate: (source: IntakeSource) => void;
+  readonly onTurned: () => void;
+}
+
+function SourceLine({ source, canChange, onRotate, onTurned }: LineProps) {
+  const { id, name, kind, disabled_at: disabledAt, last_received_at: last, webhook_path: path } = source;
+  const [isBusy, setBusy] = useState(false);
+  const isOff = disabledAt !== null;
+  const turn = () => {
+    setBusy(true);
+    turnSource(id, !isOff, crypto.randomUUID())
+      .then(
+        () => {
+          showToast({ type: "success", message: isOff ? `Turned on ${name}.` : `Turned off ${name}.` });
+          onTurned();
+        },
+        (error: unknown) => showToast({ type: "error", message: notDone(error).message }),
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <li className={css.source}>
+      <div>
+        <div className={css.name}>
+          <span>{name}</span>
+          <Tag minimal>{SOURCE_KIND_LABELS[kind].label}</Tag>
+          {isOff && (
+            <Tag minimal intent="warning">
+              Off
+            </Tag>
+          )}
+        </div>
+        <div className={muted}>
+          {last === null ? (
+            "Has sent nothing yet"
+          ) : (
+            <>
+              Sent last <Age time={last} />
+            </>
+          )}
+        </div>
+        <div className={`${css.address} ${mono}`}>{path === null ? `source_id ${id}` : `${location.origin}${path}`}</div>
+      </div>
+      {canChange && (
+        <div className={css.actions}>
+          {path !== null && (
+            <Button size="small" text="New secret" aria-label={`New secret for ${name}`} onClick={() => onRotate(source)} />
+          )}
+          <Button
+            size="small"
+            text={isOff ? "Turn on" : "Turn off"}
+            aria-label={`${isOff ? "Turn on" : "Turn off"} ${name}`}
+            loading={isBusy}
+            onClick={turn}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Sources({ canChange }: { readonly canChange: boolean }) {
+  const { data, outcome, again } = useResource(SOURCES);
+  const [asking, setAsking] = useState<IntakeSource | "add" | null>(null);
+  const [made, setMade] = useState<MadeSource | null>(null);
+  const failure = failureOf(outcome);
+  const done = (next: MadeSource) => {
+    setMade(next);
+    again();
+  };
+  if (data === null || data === undefined)
+    return failure === null ? (
+      <SkeletonRows rows={3} label="Loading the sources" />
+    ) : (
+      <FailureState what="the sources" failure={failure} onRetry={again} />
+    );
+  return (
+    <section className={css.sources} aria-labelledby="sources-heading">
+      <div className={css.bar}>
+        <h2 id="sources-heading">Who sends positions</h2>
+        {canChange && <Button text="Add source" onClick={() => setAsking("add")} />}
+      </div>
+      <FailureStrip what="the sources" failure={failure} onRetry={again} />
+      {made !== null && made.secret !== null && (
+        <Callout compact intent="warning" icon={null} role="status">
+          <p>Copy the secret of {made.source.name} now: it is not shown again.</p>
+          <code className={`${css.address} ${mono}`} aria-label="Secret">
+            {made.secret}
+          </code>
+        </Callout>
+      )}
+      {data.length === 0 ? (
+        <p className={muted}>Nobody sends positions yet. Your company alone sees what its sources send.</p>
+      ) : (
+        <ul className={css.list}>
+          {data.map((source) => (
+            <SourceLine key={source.id} source={source} canChange={canChange} onRotate={setAsking} onTurned={again} />
+          ))}
+        </ul>
+      )}
+      {asking === "add" && <AddSourceDialog onDone={done} onClose={() => setAsking(null)} />}
+      {asking !== null && asking !== "add" && (
+        <RotateSecretDialog source={asking} onDone={done} onClose={() => setAsking(null)} />
+      )}
+    </section>
+  );
+}

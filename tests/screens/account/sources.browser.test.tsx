@@ -1,0 +1,120 @@
+// The sources of a company, with answers of the API made here: a secret is shown once, and nobody turns off by accident what they cannot turn on.
+import { BlueprintProvider } from "@blueprintjs/core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { IntakeSource } from "../../../src/contract/account/intake.ts";
+import type { CurrentUser } from "../../../src/contract/session/session.ts";
+import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
+import { databaseName, writeActiveSession } from "../../../src/db/session/active-session.ts";
+import { handle$ } from "../../../src/db/session/handle.ts";
+import { SourcesTab } from "../../../src/screens/account/intake/SourcesTab.tsx";
+import { violations } from "../../ui/axe.ts";
+import "../../../src/ui/theme.css";
+
+const SOON = { timeout: 8_000 };
+const MADE = "2026-01-01T00:00:00.000000Z";
+
+let handle: Handle;
+let sources: IntakeSource[];
+let sent: { readonly path: string; readonly body: unknown }[];
+const realFetch = window.fetch;
+
+const made = (kind: IntakeSource["kind"], name: string): IntakeSource => ({
+  id: 1_000_000 + sources.length,
+  kind,
+  name,
+  settings: {},
+  created_at: MADE,
+  created_by: "Mara Manager",
+  disabled_at: null,
+  last_received_at: null,
+  webhook_path: kind === "api" ? null : `/monitor/api/v1/intake/webhooks/${1_000_000 + sources.length}`,
+});
+
+beforeEach(async () => {
+  await page.viewport(1024, 768);
+  const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
+  writeActiveSession(key);
+  handle = await openHandle(key, { mayCreate: () => true });
+  handle$.next(handle);
+  sources = [];
+  sent = [];
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (!pathname.includes("/intake/sources")) return realFetch(input, init);
+    if (request.method === "GET") return Response.json(sources);
+    const body = (await request.json()) as { source: { kind: IntakeSource["kind"]; name: string; is_disabled?: boolean } };
+    sent.push({ path: pathname.slice("/monitor/api/v1/intake".length), body });
+    const [first] = sources;
+    if (request.method === "PATCH" && first !== undefined) {
+      sources = [{ ...first, disabled_at: body.source.is_disabled === true ? MADE : null }];
+      return Response.json(sources[0]);
+    }
+    if (pathname.endsWith("/rotate")) return Response.json({ source: first, secret: "whsec_second" });
+    sources = [made(body.source.kind, body.source.name), ...sources];
+    return Response.json({ source: sources[0], secret: body.source.kind === "standard" ? "whsec_first" : null });
+  };
+});
+afterEach(() => {
+  window.fetch = realFetch;
+  handle$.next(null);
+  closeHandle(handle);
+  indexedDB.deleteDatabase(databaseName(handle.key));
+});
+
+const show = (scopes: readonly string[] = ["manage_users"]) =>
+  render(
+    <BlueprintProvider>
+      <SourcesTab user={{ id: 11, scopes, paywall: { can_api: true } } as unknown as CurrentUser} />
+    </BlueprintProvider>,
+  );
+
+test("a source is added, gets a new secret and is turned off; its secret is shown once and never stored", async () => {
+  const screen = await show();
+  await expect.element(screen.getByText("Nobody sends positions yet."), SOON).toBeVisible();
+  await screen.getByRole("button", { name: "Add source" }).click();
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add source" }).click();
+  await expect.element(dialog.getByText("Enter a name.")).toBeVisible();
+  await dialog.getByLabelText("Name").fill("Relay");
+  await dialog.getByRole("button", { name: "Add source" }).click();
+  await expect.element(screen.getByText("whsec_first"), SOON).toBeVisible();
+  await expect.element(screen.getByText(`${location.origin}/monitor/api/v1/intake/webhooks/1000000`), SOON).toBeVisible();
+  expect(sent).toEqual([{ path: "/sources", body: { source: { kind: "standard", name: "Relay", secret: null } } }]);
+  expect(await violations(screen.container)).toEqual([]);
+
+  await screen.getByRole("button", { name: "New secret for Relay" }).click();
+  await screen.getByRole("dialog").getByRole("button", { name: "Replace secret" }).click();
+  await expect.element(screen.getByText("whsec_second"), SOON).toBeVisible();
+  expect(screen.container.textContent).not.toContain("whsec_first");
+  expect(JSON.stringify(await handle.db.resources.toArray())).not.toContain("whsec_");
+
+  await screen.getByRole("button", { name: "Turn off Relay" }).click();
+  await expect.element(screen.getByRole("button", { name: "Turn on Relay" }), SOON).toBeVisible();
+});
+
+test("a provider's own secret is asked for, and not sent without", async () => {
+  const screen = await show();
+  await screen.getByRole("button", { name: "Add source" }).click();
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByLabelText("Kind").selectOptions("samsara");
+  await dialog.getByLabelText("Name").fill("Our fleet");
+  await dialog.getByRole("button", { name: "Add source" }).click();
+  await expect.element(dialog.getByText("Enter the secret that the provider shows.")).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByLabelText("Secret").fill("MDEyMzQ1Njc4OWFiY2RlZg==");
+  await dialog.getByRole("button", { name: "Add source" }).click();
+  await expect.element(screen.getByText("Our fleet", { exact: true }), SOON).toBeVisible();
+  expect(sent).toEqual([
+    { path: "/sources", body: { source: { kind: "samsara", name: "Our fleet", secret: "MDEyMzQ1Njc4OWFiY2RlZg==" } } },
+  ]);
+});
+
+test("without user management permission the sources are read only", async () => {
+  sources = [made("motive", "Motive of ours")];
+  const screen = await show([]);
+  await expect.element(screen.getByText("Motive of ours"), SOON).toBeVisible();
+  expect(screen.container.querySelectorAll("button")).toHaveLength(0);
+});
