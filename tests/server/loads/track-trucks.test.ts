@@ -135,6 +135,25 @@ anyEngine(
       });
     });
 
+    it("what the door for positions takes moves the load in the same call", async () => {
+      const app = await appOver(database.engine);
+      const sender = await new Browser(app).signIn("manager@first.example");
+      const { id, truck } = await newLoad();
+      const vin = "1XKADB9X5FJ111111";
+      await exec(`update carrier_vehicles set vin = '${vin}' where id = ${truck}`);
+      const positions = TRIP.slice(0, 5).map(([hours, miles, mph]) => ({
+        vin,
+        at: new Date(NOW - hours * HOUR).toISOString(),
+        lat: 32.78 + miles / 69.09,
+        lon: -96.8,
+        speed_mph: mph,
+      }));
+      const answer = await sender.post("/api/v1/intake/positions", { positions });
+      expect(answer.json(), answer.body).toMatchObject({ taken: 5, refused: 0 });
+      expect((await state(id)).stops[0]).toEqual([9, 8]);
+      await app.close();
+    });
+
     it("any order, one by one and twice over comes to the same", async () => {
       const whole = await newLoad();
       await send(whole.truck, TRIP);
