@@ -131,11 +131,12 @@ export interface Tables {
   load_carrier_dispositions: { company_id: number; id: number; load_id: number; carrier_id: number; reason: string;
     notes: string | null; rate: string | null; terms: string | null; user_id: number; created_at: Date;
     reinstated_at: Date | null; reinstated_by_user_id: number | null; };
+  load_courses: { company_id: number; load_id: number; basis: string; up_to: Date; worked_at: Date; known: unknown; };
   load_ends: { company_id: number; load_id: number; origin_lat: number; origin_lon: number; origin_state: string;
     destination_lat: number; destination_lon: number; destination_state: string; };
   load_imports: { company_id: number; id: number; file_name: string; mapping: unknown; user_id: number | null; created_at: Date; };
   load_logs: { company_id: number; id: number; load_id: number; stop_id: number | null; category: string; is_type: string;
-    external_message: string; occurred_at: Date; user_id: number | null; };
+    external_message: string; occurred_at: Date; user_id: number | null; tracked_nth: number | null; };
   load_postings: { company_id: number; id: number; load_id: number; is_type: string; occurred_at: Date; user_id: number | null; };
   load_roads: { company_id: number; load_id: number; kind: string; points: string; service: string; road: unknown;
     answered_at: Date; };
@@ -152,7 +153,7 @@ export interface Tables {
     assigned_reason: string | null; po_number: string | null; bol_number: string | null; customer_reference: string | null;
     customer_name: string | null; commodity: string | null; declared_value: string | null; min_temperature: number | null;
     max_temperature: number | null; truck_number: string | null; trailer_number: string | null; cancel_reason: string | null;
-    before_cancel: string[] | null; };
+    before_cancel: string[] | null; next_tracking_at: Date | null; };
   mailings: { company_id: number; id: number; subject: string; text: string; user_id: number; created_at: Date; purpose: string; };
   market_postings: { id: number; kind: string; origin_area_id: number; destination_area_id: number | null; equipment: string;
     rate_cents_per_mile: number | null; miles: number | null; posted_at: Date; };

@@ -3,6 +3,7 @@ import { faultOf, type PositionFault, type PositionReason } from "../../../src/d
 import { readPosition, type PositionLimits, type ReadPosition } from "../../../src/domain/vehicles/positions/read-position.ts";
 import type { PositionAnswer, PositionRow } from "../../../src/contract/vehicles/positions.ts";
 import type { Engine, Queryable } from "../../db/engine.ts";
+import { trackTrucks } from "../../loads/track-trucks.ts";
 import { countDay, keepRefusals, type RefusedRow, type Sender } from "../door.ts";
 import { matchVehicles, type Match } from "./match-vehicles.ts";
 import { lookAround, type Standing } from "./neighbors.ts";
@@ -40,7 +41,7 @@ const refusedRow = ({ reason, detail }: PositionFault, vehicleId: number | null 
 /** What stands against a position that is read and whose vehicle is known. */
 const AGAINST: Partial<Record<Standing, PositionReason>> = { other: "other_position", repeated: "repeated_fix" };
 
-async function answerRows(tx: Queryable, { engine, sender }: Intake, rows: readonly Row[]): Promise<PositionRow[]> {
+async function answerRows(tx: Queryable, { engine, sender, receivedAt }: Intake, rows: readonly Row[]): Promise<PositionRow[]> {
   const readable = rows.flatMap(({ read }, nth) => (isFault(read) ? [] : [{ ...read, nth }]));
   const matches =
     readable.length === 0
@@ -60,6 +61,8 @@ async function answerRows(tx: Queryable, { engine, sender }: Intake, rows: reado
     return standing === "ok" || standing === "leap" ? [{ ...row, isDoubtful: standing === "leap" }] : [];
   });
   const stored = await storePositions(tx, engine, sender, positions, trusted);
+  if (stored.size > 0 || trusted.length > 0)
+    await trackTrucks(tx, [...new Set(placed.map(({ vehicleId }) => vehicleId))], receivedAt);
   const answers = rows.map(({ read }): PositionRow | null => (isFault(read) ? refusedRow(read) : null));
   for (const [at, { nth }] of readable.entries()) {
     const match = matches[at];

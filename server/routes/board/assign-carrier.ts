@@ -7,8 +7,9 @@ import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { raiseAlertsAtBooking } from "../../loads/booking-alerts.ts";
+import { trackLoad } from "../../loads/track-trucks.ts";
 import { changePostings } from "./change-postings.ts";
-import { ASSIGN_TRUCK, nameOfTruck, readTruckOf } from "../loads/assign-vehicle.ts";
+import { nameOfTruck, putTruck, readTruckOf } from "../loads/assign-vehicle.ts";
 import { addLog, type NewLog } from "../loads/log-rows.ts";
 import { setContacts, type Contacts } from "../loads/set-contacts.ts";
 
@@ -106,7 +107,7 @@ export async function assignCarrier(tx: Queryable, changing: Changing, assignmen
   const truck = vehicleId === null ? null : await readTruckOf(tx, carrierId, vehicleId);
   await unpost(tx, changing);
   await tx.query(ASSIGN, [companyId, load.id, carrierId, userId, reason, carrier.has_eld]);
-  await tx.query(ASSIGN_TRUCK, [companyId, load.id, truck?.id ?? null, userId]);
+  await putTruck(tx, changing, truck?.id ?? null);
   await setContacts(tx, changing, contacts);
   const [type, message] =
     load.carrier === null
@@ -124,6 +125,7 @@ export async function assignCarrier(tx: Queryable, changing: Changing, assignmen
     userId,
   });
   await raiseAlertsAtBooking(tx, { company_id: companyId, id: load.id }, now);
+  if (truck !== null) await trackLoad(tx, companyId, load.id, now.getTime());
 }
 
 /** Puts it on the board again. `undone`: "taken back". @throws Refusal 422 where that cannot be, so that nothing is left unposted without a word */
@@ -146,7 +148,7 @@ export async function takeLoadBack(tx: Queryable, changing: Changing, asked: Tak
   const isOwnUndo = undoes && load.assigned_by_id === userId;
   if (reason === null && !isOwnUndo) throw invalid("reason", "must be given");
   const name = load.carrier.legal_name;
-  await tx.query(ASSIGN_TRUCK, [companyId, load.id, null, userId]);
+  await putTruck(tx, changing, null);
   await tx.query(TAKE_BACK, [companyId, load.id, userId]);
   const message = reason === null ? `Assigning ${name} was undone.` : withReason(`The load was taken back from ${name}.`, reason);
   await addLog(tx, entry(changing, "carrier_changed", message));

@@ -5,6 +5,7 @@ import type { Tables } from "../../db/schema.ts";
 import { plainVin } from "../../../src/domain/vin.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { invalid } from "../../http/refusal.ts";
+import { trackLoad } from "../../loads/track-trucks.ts";
 import { addLog, type NewLog } from "./log-rows.ts";
 
 /** A load that is being changed, locked. */
@@ -26,15 +27,28 @@ interface Assigning {
 }
 
 // The position is the new truck's; without a truck there is nothing to track. One that the carrier only named is it no longer.
-export const ASSIGN_TRUCK = `
+const ASSIGN_TRUCK = `
   with last as (select lat, lon, located_at, name from vehicle_positions where vehicle_id = $3 order by located_at desc limit 1)
-  update loads l set carrier_vehicle_id = $3, truck_number = null, updated_by_user_id = $4,
+  update loads l set carrier_vehicle_id = $3, truck_number = null, updated_by_user_id = $4, next_tracking_at = null,
     latitude = last.lat, longitude = last.lon, located_at = last.located_at, located_name = last.name,
     tracking_status = case
       when $3::bigint is null and l.tracking_status in ('tracking', 'tracking_interrupted') then 'not_started'
       when l.tracking_status in ('unable_to_track', 'tracking_interrupted') then 'not_started' else l.tracking_status end
   from (select 1) one left join last on true
   where l.company_id = $1 and l.id = $2`;
+
+// What the positions of the truck before said is history: it is no longer worked out.
+const KEEP_TRACKED = "update load_logs set tracked_nth = null where company_id = $1 and load_id = $2 and tracked_nth is not null";
+
+/** Null takes the truck away. Whoever gives another one tracks the load afterwards. */
+export async function putTruck(
+  tx: Queryable,
+  { companyId, userId, load }: Pick<Assigning, "companyId" | "userId"> & { readonly load: { readonly id: number } },
+  vehicleId: number | null,
+): Promise<void> {
+  await tx.query(KEEP_TRACKED, [companyId, load.id]);
+  await tx.query(ASSIGN_TRUCK, [companyId, load.id, vehicleId, userId]);
+}
 
 const BY_ID = "select id, carrier_id, truck_number, vin from carrier_vehicles where id = $1 and is_type <> 'trailer'";
 
@@ -58,7 +72,7 @@ const entry = ({ companyId, userId, load, now }: Assigning, type: NewLog["type"]
 
 async function assign(tx: Queryable, assigning: Assigning, truck: Truck): Promise<void> {
   const { companyId, userId, load } = assigning;
-  await tx.query(ASSIGN_TRUCK, [companyId, load.id, truck.id, userId]);
+  await putTruck(tx, assigning, truck.id);
   await addLog(tx, entry(assigning, "carrier_vehicle_assigned", `${nameOfTruck(truck)} was assigned.`));
   if (truck.carrier_id !== load.carrier_id)
     await addLog(
@@ -78,6 +92,7 @@ async function assign(tx: Queryable, assigning: Assigning, truck: Truck): Promis
     truck: frozen,
     userId,
   });
+  await trackLoad(tx, companyId, load.id, assigning.now.getTime());
 }
 
 /** @throws Refusal 422 for a truck that is not the carrier's */
@@ -90,10 +105,10 @@ export async function readTruckOf(tx: Queryable, carrierId: number | null, vehic
 
 /** @throws Refusal 422 for a truck that is not the carrier's */
 export async function assignVehicle(tx: Queryable, assigning: Assigning, vehicleId: number | null): Promise<void> {
-  const { companyId, userId, load } = assigning;
+  const { load } = assigning;
   if (vehicleId === load.carrier_vehicle_id) return;
   if (vehicleId === null) {
-    await tx.query(ASSIGN_TRUCK, [companyId, load.id, null, userId]);
+    await putTruck(tx, assigning, null);
     await addLog(tx, { ...entry(assigning, "material_changes", "The truck was removed."), category: "load" });
     return;
   }

@@ -6,7 +6,7 @@ import { LOAD_FIELD_NAMES, loadFieldLabel } from "../../../src/domain/loads/load
 import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { invalid, refusedAt } from "../../http/refusal.ts";
-import { ASSIGN_TRUCK, assignVehicle } from "./assign-vehicle.ts";
+import { assignVehicle, putTruck } from "./assign-vehicle.ts";
 import { readLoad } from "./load-rows.ts";
 import { addLog } from "./log-rows.ts";
 import { endsOf, readStops, trackingFor, writeStops } from "./write-stops.ts";
@@ -136,7 +136,7 @@ async function editUnits(tx: Queryable, editing: Editing, units: UnitFields): Pr
   if (!isOpenLoad(load)) throw invalid("load", "is closed");
   const { id: carrierId } = load.carrier;
   const known = truck == null ? null : await truckNumbered(tx, carrierId, truck);
-  if (truck !== undefined && known === null) await tx.query(ASSIGN_TRUCK, [companyId, load.id, null, userId]);
+  if (truck !== undefined && known === null) await putTruck(tx, editing, null);
   if (known !== null) await assignVehicle(tx, { companyId, userId, load: { ...load, carrier_id: carrierId }, now }, known);
   await nameUnits(tx, editing, known === null ? units : trailer === undefined ? {} : { trailer_number: trailer });
 }

@@ -6,6 +6,7 @@ import { sourceInWords } from "../../../domain/carriers/lane/route-source.ts";
 import { formatNumber } from "../../../domain/format.ts";
 import { arrivalResult, estimateArrival, type ArrivalEstimate } from "../../../domain/loads/arrival.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
+import { earliestArrival, EARLIEST_MPH } from "../../../domain/loads/tracking/estimate.ts";
 import { lengthInWords } from "../../../domain/loads/stop-result.ts";
 import { nextStop, stopPlace } from "../../../domain/loads/stops.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
@@ -30,6 +31,23 @@ function When({ estimate, load }: { readonly estimate: ArrivalEstimate; readonly
       </strong>{" "}
       <Tone tone={tone} text={text} />
     </>
+  );
+}
+
+/** No driver can be there sooner: what "cannot make it" rests on, apart from what is to be expected. */
+function NotBefore({ estimate, load }: { readonly estimate: ArrivalEstimate; readonly load: Load }) {
+  const { stop, locatedAt } = estimate;
+  if (load.position === null) return null;
+  const { lat, lon } = load.position;
+  const { miles, at } = earliestArrival({ lat, lon, at: locatedAt }, { lat: stop.latitude_for_map, lon: stop.longitude_for_map });
+  return (
+    <Fact label="Not before">
+      <StopTime time={new Date(at).toISOString()} stop={stop} />{" "}
+      {at > Date.parse(stop.window_end) && <Tone tone="fail" text="Cannot make the appointment" />}{" "}
+      <span className={muted}>
+        {formatNumber(miles)} mi in a straight line at {EARLIEST_MPH} mph, without rest
+      </span>
+    </Fact>
   );
 }
 
@@ -72,6 +90,7 @@ export function ArrivalPart({ load, truckRoute }: Props) {
               {way.source === "estimated" ? "at 50 mph" : sourceInWords(way.source)}, 10 h of rest after 11 h of driving
             </span>
           </Fact>
+          <NotBefore estimate={estimate} load={load} />
           <Fact label="Last position">
             {load.position?.name}, <Age time={load.position?.located_at ?? load.updated_at} />
           </Fact>

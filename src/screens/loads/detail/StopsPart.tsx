@@ -2,6 +2,7 @@
 import type { Load, Stop } from "../../../contract/loads/loads.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { beside, stopResult } from "../../../domain/loads/stop-result.ts";
+import { detention, detentionText } from "../../../domain/loads/tracking/detention.ts";
 import { stopPlace } from "../../../domain/loads/stops.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -11,6 +12,17 @@ import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
 import css from "./StopsPart.module.css";
 
 const TYPES: Readonly<Record<Stop["is_type"], string>> = { pickup: "Pickup", dropoff: "Delivery" };
+
+const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
+/** A truck that is still there is only kept while the load is open. */
+function Detained({ stop, isOpen }: { readonly stop: Stop; readonly isOpen: boolean }) {
+  const now = useNow();
+  const times = { arrivedAt: timeOf(stop.arrived_at), departedAt: timeOf(stop.departed_at) };
+  const kept = detention({ windowStart: Date.parse(stop.window_start), windowEnd: Date.parse(stop.window_end), ...times }, now);
+  if (kept === null || (!kept.isOver && !isOpen)) return null;
+  return <Tone tone="incomplete" text={detentionText(kept)} />;
+}
 
 interface Props {
   readonly load: Load;
@@ -54,6 +66,7 @@ export function StopsPart({ load, wasNeverNearPickup }: Props) {
                     </>
                   )}
                 </div>
+                <Detained stop={stop} isOpen={isOpen} />
               </div>
             </li>
           );

@@ -286,7 +286,7 @@ anyEngine(
         const after = await load();
         expect(after).toMatchObject({
           status: "delivered",
-          tracking_status: "terminated",
+          tracking_status: "ended",
           tracking_window: "after",
           exceptions: [],
         });
