@@ -71,7 +71,7 @@ function canada(): Place[] {
   };
   return Object.values(codes).flatMap(({ zip, city, state, latitude: lat, longitude: lon }) => {
     const province = PROVINCES[state];
-    const name = city.replace(/ *\(.*/, "");
+    const name = (city.split("(", 1)[0] ?? "").trimEnd();
     return province === undefined || name === ""
       ? []
       : [{ code: zip, city: name, state: province, country: "CA" as const, lat, lon }];
