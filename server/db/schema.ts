@@ -86,6 +86,8 @@ export interface Tables {
   edit_requests: { company_id: number; id: number; carrier_id: number; message: string; user_id: number; created_at: Date; };
   eld_visits: { carrier_id: number; vehicle_id: number; postal_code: string; lat: number; lon: number; visited_on: string;
     pings: number; };
+  facility_visits: { company_id: number; facility: string; load_id: number; stop_id: number; lat: number; lon: number;
+    arrived_at: Date; };
   filter_sets: { company_id: number; id: number; owner_type: string; owner_id: number; is_type: string;
     classification_ids: number[]; is_default: boolean; updated_at: Date; };
   idempotency_keys: { company_id: number; user_id: number; key: string; request_hash: Uint8Array; status: number | null;

@@ -46,6 +46,7 @@ import { loadIntake } from "./044-load-intake.ts";
 import { ownData } from "./045-own-data.ts";
 import { positionIntake } from "./046-position-intake.ts";
 import { trackedLoads } from "./047-tracked-loads.ts";
+import { facilities } from "./052-facilities.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   ownData,
   positionIntake,
   trackedLoads,
+  facilities,
 ];

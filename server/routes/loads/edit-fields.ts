@@ -83,7 +83,7 @@ const HAS_ELD = "select eld_status is not distinct from 'connected' as has_eld f
 
 async function editStops(tx: Queryable, editing: Editing, entries: NonNullable<EnteredFields["stops"]>): Promise<void> {
   const { companyId, load, now } = editing;
-  const stops = await readStops(tx, entries, load.stops, now);
+  const stops = await readStops(tx, companyId, entries, load.stops, now);
   await writeStops(tx, companyId, load.id, stops);
   const ends = endsOf(stops);
   const [carrier] = load.carrier === null ? [] : await tx.query<{ has_eld: boolean }>(HAS_ELD, [load.carrier.id]);

@@ -8,6 +8,7 @@ import { LOAD, portal, scope } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { refreshClock } from "../../loads/clock.ts";
+import { learnFacility } from "../../loads/facilities.ts";
 import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
 import { addLog, LOG_COLUMNS, LOGS_FROM, readLog } from "./log-rows.ts";
@@ -110,6 +111,8 @@ export const loadLogRoutes: readonly Route[] = [
       if (isComment && body.external_message === undefined) throw invalid("external_message", "must not be blank");
       const message = isComment ? "" : await moveStop(tx, companyId(), userId, body, at);
       const stopId = isComment ? (body.stop_id ?? null) : body.stop_id;
+      if (body.is_type === "arrived_at_stop" && stopId != null)
+        await learnFacility(tx, { companyId: companyId(), loadId: body.load_id, stopId, at });
       if (isComment && stopId != null) {
         const own = "select 1 from stops where company_id = $1 and load_id = $2 and id = $3";
         if ((await tx.query(own, [companyId(), body.load_id, stopId])).length === 0)

@@ -10,6 +10,7 @@ import { fieldTime, timeOfField } from "../../../src/domain/stop-time.ts";
 import { zoneOf } from "../../../src/domain/time-zone.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { refusedAt } from "../../http/refusal.ts";
+import { findFacility } from "../../loads/facilities.ts";
 import { findStopPlace, type StopPlace } from "./stop-places.ts";
 
 /** A stop that can be written. */
@@ -30,26 +31,35 @@ function instantOf(entered: string, before: string | undefined, place: StopPlace
   return new Date(timeOfField(entered, place)).toISOString();
 }
 
-async function readStop(tx: Queryable, entry: StopEntry, index: number, before: Stop | undefined): Promise<ReadStop> {
+async function readStop(
+  tx: Queryable,
+  companyId: number,
+  entry: StopEntry,
+  index: number,
+  before: Stop | undefined,
+): Promise<ReadStop> {
   const isSamePlace = before !== undefined && placeName(before) === entry.place.trim() && zoneOf(before) !== null;
   const place: StopPlace = isSamePlace
     ? { ...before, time_zone: before.time_zone ?? null }
     : await findStopPlace(tx, entry.place, at(index, "place"));
   if (before !== undefined && isReached(before) && !isSamePlace)
     throw refusedAt(at(index, "place"), `The truck has been in ${stopPlace(before)}, so this stop stays there.`);
-  const { city, state, postal_code, latitude_for_map, longitude_for_map, time_zone } = place;
+  const { city, state, postal_code, time_zone } = place;
+  const name = entry.name?.trim() ?? "";
+  // A place that stays keeps its gate, unless it is another facility there.
+  const facility = isSamePlace && before.name === name ? null : await findFacility(tx, companyId, { name, city, state });
   const start = instantOf(entry.window_start, isSamePlace ? before.window_start : undefined, place);
   const end = entry.window_end ?? null;
   return {
     city,
     state,
     postal_code,
-    latitude_for_map,
-    longitude_for_map,
+    latitude_for_map: facility?.lat ?? place.latitude_for_map,
+    longitude_for_map: facility?.lon ?? place.longitude_for_map,
     time_zone,
     id: before?.id ?? null,
     is_type: entry.is_type,
-    name: entry.name?.trim() ?? "",
+    name,
     window_start: start,
     window_end: end === null ? start : instantOf(end, isSamePlace ? before.window_end : undefined, place),
   };
@@ -58,6 +68,7 @@ async function readStop(tx: Queryable, entry: StopEntry, index: number, before: 
 /** `before`: the stops that the load has. @throws Refusal 422 at the stop and field that is at fault */
 export async function readStops(
   tx: Queryable,
+  companyId: number,
   entries: readonly StopEntry[],
   before: readonly Stop[],
   now: Date,
@@ -69,7 +80,7 @@ export async function readStops(
   for (const [index, entry] of entries.entries()) {
     const own = before.find(({ id }) => id === entry.id);
     if (entry.id !== undefined && own === undefined) throw refusedAt(at(index, "id"), "The load has no such stop any more.");
-    read.push(await readStop(tx, entry, index, own));
+    read.push(await readStop(tx, companyId, entry, index, own));
   }
   const timed = read.map((stop) => ({ ...stop, start: Date.parse(stop.window_start), end: Date.parse(stop.window_end) }));
   const [fault] = stopFaults(timed, now.getTime());

@@ -1,0 +1,51 @@
+// Learns where a company's facilities are from trucks that stood there, so that arrivals of the next ones are found without anybody.
+import { facilityOf, isPlausible, placeOfVisits } from "../../src/domain/loads/facility.ts";
+import type { Point } from "../../src/domain/great-circle.ts";
+import type { Queryable } from "../db/engine.ts";
+
+/** Tunable: visits that are looked at, the newest. */
+const VISITS = 10;
+const READ_VISITS = `select lat, lon from facility_visits where company_id = $1 and facility = $2 order by arrived_at desc limit ${VISITS}`;
+
+/** The place of a facility that two visits agree on; null where it is not known. `name`: of the stop. */
+export async function findFacility(
+  tx: Queryable,
+  companyId: number,
+  stop: { readonly name: string; readonly city: string; readonly state: string },
+): Promise<Point | null> {
+  const facility = facilityOf(stop);
+  if (facility === null) return null;
+  return placeOfVisits(await tx.query<{ lat: number; lon: number }>(READ_VISITS, [companyId, facility]));
+}
+
+/** Assumption: a truck that stands within half an hour of its arrival stands at the stop. */
+const STOOD = `
+  select s.name, s.city, s.state, s.latitude_for_map as lat, s.longitude_for_map as lon, p.lat as stood_lat, p.lon as stood_lon
+  from stops s join loads l on l.company_id = s.company_id and l.id = s.load_id
+    join vehicle_positions p on p.vehicle_id = l.carrier_vehicle_id and (p.company_id is null or p.company_id = l.company_id)
+  where s.company_id = $1 and s.id = $2 and p.speed_mph <= 3 and coalesce(p.accuracy_m, 0) <= 300
+    and p.located_at between $3::timestamptz - interval '30 minutes' and $3::timestamptz + interval '30 minutes'
+  order by abs(extract(epoch from p.located_at - $3::timestamptz)) limit 1`;
+const ADD_VISIT = `
+  insert into facility_visits (company_id, facility, load_id, stop_id, lat, lon, arrived_at)
+  values ($1, $2, $3, $4, $5, $6, $7::timestamptz)
+  on conflict (company_id, stop_id) do update set lat = excluded.lat, lon = excluded.lon, arrived_at = excluded.arrived_at,
+    facility = excluded.facility`;
+
+interface Arrival {
+  readonly companyId: number;
+  readonly loadId: number;
+  readonly stopId: number;
+  readonly at: Date;
+}
+
+/** To be called when a person has entered an arrival: where the truck stood then is where the facility is, once two visits agree. */
+export async function learnFacility(tx: Queryable, { companyId, loadId, stopId, at }: Arrival): Promise<void> {
+  type Row = Record<"name" | "city" | "state", string> & Record<"lat" | "lon" | "stood_lat" | "stood_lon", number>;
+  const [row] = await tx.query<Row>(STOOD, [companyId, stopId, at.toISOString()]);
+  const facility = row === undefined ? null : facilityOf(row);
+  if (row === undefined || facility === null) return;
+  const stood = { lat: row.stood_lat, lon: row.stood_lon };
+  if (!isPlausible(stood, row)) return;
+  await tx.query(ADD_VISIT, [companyId, facility, loadId, stopId, stood.lat, stood.lon, at.toISOString()]);
+}
