@@ -16,6 +16,7 @@ import { answerErrors, answerNoSuchPath } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { LOG } from "./http/log.ts";
+import { serveWebhooks } from "./intake/vehicles/serve-webhooks.ts";
 import { createLoadsBackground } from "./loads/background.ts";
 import { createRoads } from "./maps/roads.ts";
 import { createMailer } from "./http/mailer.ts";
@@ -121,6 +122,7 @@ async function serveApi(
   for (const route of ROUTES) route.register(api, checkMadeFrom);
   serveOpenApi(api, ROUTES);
   serveSandbox(api);
+  serveWebhooks(api);
   return api;
 }
 

@@ -117,9 +117,9 @@ export interface Tables {
     limit_amount: number | null; deductible: number | null; effective_on: string; expires_on: string | null;
     cancels_on: string | null; source: string; vins: string[]; exclusions: string[]; };
   intake_days: { company_id: number; door: string; source: string; on_day: string; taken: number; known: number; refused: number;
-    doubtful: number; reasons: unknown; };
+    doubtful: number; reasons: unknown; last_at: Date; };
   intake_messages: { company_id: number; id: number; door: string; source: string; source_id: number | null; sender_key: string;
-    received_at: Date; raw: string | null; row_count: number; taken_count: number; known_count: number; refused_count: number;
+    received_at: Date; raw: string; row_count: number; taken_count: number; known_count: number; refused_count: number;
     doubtful_count: number; };
   intake_refusals: { company_id: number; id: number; door: string; source: string; source_id: number | null; row: string;
     row_hash: Uint8Array; reason: string; detail: string; refused_at: Date; times: number; tried_at: Date | null;

@@ -24,6 +24,7 @@ import * as heatmap from "./carriers/heatmap.ts";
 import * as history from "./carriers/history.ts";
 import * as identityAlerts from "./identity-alerts/identity-alerts.ts";
 import * as inbox from "./connections/inbox.ts";
+import * as intake from "./account/intake.ts";
 import * as insurance from "./carriers/insurance.ts";
 import * as loadEntry from "./loads/load-entry.ts";
 import * as loadIntake from "./loads/load-intake.ts";
@@ -41,6 +42,7 @@ import * as ruleVersions from "./rules/rule-versions.ts";
 import * as rules from "./rules/rules.ts";
 import * as scheduledRules from "./rules/scheduled-rules.ts";
 import * as savedSearches from "./carriers/saved-searches.ts";
+import * as positions from "./vehicles/positions.ts";
 import * as preferences from "./session/preferences.ts";
 import * as session from "./session/session.ts";
 import * as sessions from "./session/sessions.ts";
@@ -96,6 +98,7 @@ export const API: readonly EndpointSpec[] = [
   heatmap,
   exchange,
   vehicles,
+  positions,
   loads,
   assignments,
   loadEntry,
@@ -115,6 +118,7 @@ export const API: readonly EndpointSpec[] = [
   userInvitations,
   changeOrders,
   reports,
+  intake,
   billing,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
 

@@ -5,6 +5,7 @@ import { changeOrderRoutes } from "./change-orders.ts";
 import { billingRoutes } from "./billing.ts";
 import { changeUserRoutes } from "./change-users.ts";
 import { companyListRoutes } from "./company-lists.ts";
+import { intakeRoutes } from "./intake.ts";
 import { reportRoutes } from "./reports.ts";
 import { teamRoutes } from "./teams.ts";
 import { userInvitationRoutes } from "./user-invitations.ts";
@@ -19,5 +20,6 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   ...userInvitationRoutes,
   ...changeOrderRoutes,
   ...reportRoutes,
+  ...intakeRoutes,
   ...billingRoutes,
 ];

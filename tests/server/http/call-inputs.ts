@@ -259,6 +259,11 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   cancelLoad: { path: "/api/v1/loads/75/cancel", body: { reason: "Customer withdrew it", seen_carrier_id: null } },
   putLoad: { path: "/api/v1/intake/loads/L-71", body: { load: { rate: 950 } } },
   takeLoads: { body: { loads: [{ external_load_number: "L-71", rate: 960 }], is_preview: true } },
+  takePositions: { body: { positions: [{ vin: "1XKADB9X5FJ111111", at: new Date().toISOString(), lat: 34.6, lon: -95.4 }] } },
+  createIntakeSource: { body: { source: { kind: "standard", name: "Our program" } } },
+  setIntakeSource: { path: "/api/v1/intake/sources/1", body: { source: { settings: { repair_sign: true } } } },
+  rotateIntakeSecret: { path: "/api/v1/intake/sources/1/rotate", body: {} },
+  tryIntakeRefusalAgain: { path: "/api/v1/intake/refusals/1/try_again", body: {} },
   createLoadImport: { body: { load_import: { file_name: "loads.csv", mapping: { number: "Load" } } } },
   undoLoadImport: { path: "/api/v1/load_imports/1/undo", body: {} },
   restoreLoad: { path: "/api/v1/loads/74/restore", body: {} },
@@ -310,6 +315,9 @@ insert into stops (company_id, id, load_id, position, is_type, name, city, state
 export const EQUIPPED = /* sql */ `
 ${MOVING_LOADS}
 ${POSTABLE}
+insert into intake_sources (company_id, id, kind, name) values (1, 1, 'standard', 'Our program');
+insert into intake_refusals (company_id, id, door, source, row, row_hash, reason, detail) values (1, 1, 'positions', 'api', '{}', '\\x01', 'x', 'X');
+insert into intake_days (company_id, door, source, on_day, refused, last_at) values (1, 'positions', 'api', current_date, 1, now());
 insert into uploads (company_id, id, user_id, stored_name, original_name, media_type, bytes)
   values (1, 1, 11, 'document:Agreement', 'agreement.pdf', 'application/pdf', 2974);
 insert into truck_postings (company_id, id, carrier_id, origin_area_id, origin_deadhead_tolerance, destination_deadhead_tolerance,

@@ -1,0 +1,49 @@
+// Takes a refused row again by the door that refused it, and notes who did and what came of it.
+import type { Engine, Queryable } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
+import { notFound, refusedAt } from "../http/refusal.ts";
+import { countDay, type Door } from "./door.ts";
+import { readSource, unnamedSource, type Source } from "./sources.ts";
+import { retryPosition } from "./vehicles/try-again.ts";
+
+export interface Retried {
+  readonly outcome: "taken" | "known" | "refused";
+  readonly reason: string | null;
+  readonly detail: string | null;
+}
+
+type Retry = (
+  tx: Queryable,
+  engine: Engine,
+  source: Source,
+  refusal: { readonly row: string; readonly refusedAt: Date },
+) => Promise<Retried>;
+
+/** The doors that can take one row again by itself. */
+const RETRIES: Partial<Record<Door, Retry>> = { positions: retryPosition };
+
+export const RETRIED_DOORS: readonly string[] = Object.keys(RETRIES);
+
+const FIND =
+  "select door, source, source_id, row, refused_at, outcome from intake_refusals where company_id = $1 and id = $2 for update";
+const NOTE = `
+  update intake_refusals set tried_at = clock_timestamp(), tried_by = $3, outcome = $4, reason = coalesce($5, reason),
+    detail = coalesce($6, detail) where company_id = $1 and id = $2`;
+
+/** @throws Refusal 404, and 422 for a row that its door cannot take again, or that was taken since */
+export async function tryAgain(
+  tx: Queryable,
+  engine: Engine,
+  { companyId, userId }: { readonly companyId: number; readonly userId: number },
+  id: number,
+): Promise<void> {
+  const [refusal] = await readRows(tx, FIND, [companyId, id]);
+  if (refusal === undefined) throw notFound();
+  const retry = RETRIES[refusal.door as Door];
+  if (retry === undefined) throw refusedAt("id", "Rows of this kind cannot be tried again. Send it again.");
+  if (refusal.outcome === "taken" || refusal.outcome === "known") throw refusedAt("id", "It was taken since.");
+  const source = refusal.source_id === null ? unnamedSource(companyId) : await readSource(tx, companyId, refusal.source_id);
+  const { outcome, reason, detail } = await retry(tx, engine, source, { row: refusal.row, refusedAt: refusal.refused_at });
+  await tx.query(NOTE, [companyId, id, userId, outcome, reason, detail]);
+  if (outcome === "taken") await countDay(tx, refusal.door as Door, source, { taken: 1, known: 0, refused: 0, doubtful: 0 }, []);
+}

@@ -1,0 +1,97 @@
+// What comes in by all doors: the sources that a company set up, the rows that were refused, and the counts of the days.
+import {
+  createIntakeSource,
+  getIntakeSummary,
+  listIntakeRefusals,
+  listIntakeSources,
+  rotateIntakeSecret,
+  setIntakeSource,
+  tryIntakeRefusalAgain,
+  type IntakeDay,
+  type IntakeRefusal,
+} from "../../../src/contract/account/intake.ts";
+import { IN_PORTAL, LOADS, plan, portal, scope } from "../../http/access.ts";
+import { notFound } from "../../http/refusal.ts";
+import { route, type Route } from "../../http/serve.ts";
+import { dayText, isoText, nameOf } from "../../http/wire.ts";
+import { RETRIED_DOORS, tryAgain } from "../../intake/try-again.ts";
+import {
+  addSource,
+  changeSource,
+  readSourceAnswer,
+  rotateSecret,
+  SOURCES,
+  type SourceAnswer,
+} from "../../intake/source-answers.ts";
+
+const SETS_UP = portal(IN_PORTAL, plan("can_api"), scope("manage_users"));
+
+/** Tunable: rows of the list. */
+const LISTED = 1_000;
+const DAYS = 30;
+
+const REFUSALS = (where: string): string => `
+  select r.id, r.door, r.source, s.name as source_name, r.row, r.reason, r.detail, ${isoText("r.refused_at")} as refused_at, r.times,
+    ${isoText("r.tried_at")} as tried_at, ${nameOf("u")} as tried_by, r.outcome,
+    r.door = any($2::text[]) and coalesce(r.outcome, 'refused') = 'refused' as can_try_again
+  from intake_refusals r left join intake_sources s on s.company_id = r.company_id and s.id = r.source_id
+    left join users u on u.id = r.tried_by
+  where r.company_id = $1 and ${where} order by r.refused_at desc, r.id desc limit ${LISTED}`;
+
+const SUMMARY = `
+  select d.door, d.source, s.name as source_name, ${dayText("d.on_day")} as day, d.taken, d.known, d.refused, d.doubtful, d.reasons
+  from intake_days d left join intake_sources s on s.company_id = d.company_id and d.source = s.kind || ':' || s.id
+  where d.company_id = $1 and d.on_day > (now() at time zone 'UTC')::date - ${DAYS}
+  order by d.on_day desc, d.door, d.source`;
+
+export const intakeRoutes: readonly Route[] = [
+  route(listIntakeSources, {
+    access: portal(plan("can_api")),
+    handler: ({ tx, companyId }) => tx.query<SourceAnswer>(SOURCES(""), [companyId()]),
+  }),
+
+  route(createIntakeSource, {
+    access: SETS_UP,
+    handler: ({ api, tx, body: { source }, requireUser, companyId }) =>
+      addSource(tx, api.secret, { companyId: companyId(), userId: requireUser().userId }, source),
+  }),
+
+  route(setIntakeSource, {
+    access: SETS_UP,
+    async handler({ tx, params: { id }, body: { source }, companyId }) {
+      await changeSource(tx, companyId(), id, source);
+      return readSourceAnswer(tx, companyId(), id);
+    },
+  }),
+
+  route(rotateIntakeSecret, {
+    access: SETS_UP,
+    handler: ({ api, tx, params: { id }, body, companyId }) => rotateSecret(tx, api.secret, companyId(), id, body.secret ?? null),
+  }),
+
+  route(listIntakeRefusals, {
+    access: portal(...LOADS),
+    handler: ({ tx, query: { door, source }, companyId }) =>
+      tx.query<IntakeRefusal>(REFUSALS("($3::text is null or r.door = $3) and ($4::text is null or r.source = $4)"), [
+        companyId(),
+        RETRIED_DOORS,
+        door ?? null,
+        source ?? null,
+      ]),
+  }),
+
+  route(tryIntakeRefusalAgain, {
+    access: portal(...LOADS, scope("manage_loads")),
+    async handler({ api, tx, params: { id }, requireUser, companyId }) {
+      await tryAgain(tx, api.engine, { companyId: companyId(), userId: requireUser().userId }, id);
+      const [row] = await tx.query<IntakeRefusal>(REFUSALS("r.id = $3"), [companyId(), RETRIED_DOORS, id]);
+      if (row === undefined) throw notFound();
+      return row;
+    },
+  }),
+
+  route(getIntakeSummary, {
+    access: portal(...LOADS),
+    handler: ({ tx, companyId }) => tx.query<IntakeDay>(SUMMARY, [companyId()]),
+  }),
+];
