@@ -44,6 +44,7 @@ import { plainNames } from "./042-plain-names.ts";
 import { loadEntry } from "./043-load-entry.ts";
 import { loadIntake } from "./044-load-intake.ts";
 import { positionIntake } from "./046-position-intake.ts";
+import { mailIntake } from "./049-mail-intake.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   loadEntry,
   loadIntake,
   positionIntake,
+  mailIntake,
 ];
