@@ -28,6 +28,9 @@ const MINUTE = 60_000;
 /** Of a mail that is too large, as much as is kept of a refused one. */
 const KEPT = 2_000;
 
+/** Tunable, in bytes: whoever sends more than this does not wait for an answer. */
+const ENDLESS = 4 * MAIL_MAX;
+
 const COMPANY = /\+(\d{1,15})@[^@]{1,255}$/;
 
 /** As a call with an API key: a broker's company whose portal is open. */
@@ -55,13 +58,15 @@ interface Received {
   readonly isTooLarge: boolean;
 }
 
-function receive(stream: NodeJS.ReadableStream & { readonly sizeExceeded?: boolean }): Promise<Received> {
+/** `cut` ends the connection of a sender who goes on and on. */
+function receive(stream: NodeJS.ReadableStream & { readonly sizeExceeded?: boolean }, cut: () => void): Promise<Received> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     stream.on("data", (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes <= MAIL_MAX) chunks.push(chunk);
+      else if (bytes > ENDLESS) cut();
     });
     stream.on("end", () => resolve({ raw: Buffer.concat(chunks), isTooLarge: bytes > MAIL_MAX || stream.sizeExceeded === true }));
     stream.on("error", reject);
@@ -90,7 +95,7 @@ export function createSmtpDoor({ engine, setting, folder, lookup, failed, mayWri
     lookup,
     connection: {
       ip: session.remoteAddress.replace(/^::ffff:/i, ""),
-      helo: session.hostNameAppearsAs === false ? "" : session.hostNameAppearsAs,
+      helo: session.hostNameAppearsAs || "",
       mailFrom: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
     },
     service: null,
@@ -113,6 +118,7 @@ export function createSmtpDoor({ engine, setting, folder, lookup, failed, mayWri
     name: "confirmations",
     banner: "",
     size: MAIL_MAX,
+    rejectOversized: true,
     maxClients: CLIENTS_MAX,
     socketTimeout: IDLE,
     closeTimeout: 2_000,
@@ -139,12 +145,15 @@ export function createSmtpDoor({ engine, setting, folder, lookup, failed, mayWri
         stream.on("end", () => done(answer(450, "Too many mails; try again later")));
         return;
       }
-      receive(stream)
+      const cut = (): void => {
+        for (const connection of server.connections) if (connection.id === session.id) connection.close();
+      };
+      receive(stream, cut)
         .then((received) => patiently(() => take(session, received)))
         .then(
           () => done(null),
           (error: unknown) => {
-            if (typeof error === "object" && error !== null && "responseCode" in error) return done(error as Error);
+            if (error instanceof Error && "responseCode" in error) return done(error);
             failed(error);
             return done(answer(451, "Try again later"));
           },
