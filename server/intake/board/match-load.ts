@@ -24,12 +24,11 @@ export interface Match {
 const WORDS_MAX = 4_000;
 const NUMBER_LENGTH = 4;
 
-const WORD = /[A-Za-z0-9][A-Za-z0-9._/-]{0,39}/g;
+const WORD = /[A-Za-z0-9](?:[A-Za-z0-9._/-]{0,38}[A-Za-z0-9])?/g;
 
 function numbersIn(text: string): readonly string[] {
   const words = new Set<string>();
-  for (const [found] of text.matchAll(WORD)) {
-    const word = found.replace(/[._/-]+$/, "");
+  for (const [word] of text.matchAll(WORD)) {
     if (word.length >= NUMBER_LENGTH && /\d/.test(word)) words.add(word).add(word.toUpperCase());
     if (words.size >= WORDS_MAX) break;
   }

@@ -32,6 +32,7 @@ async function signed(raw: Buffer, signingDomain = "ironpine.example"): Promise<
     signingDomain,
     selector: "k1",
     privateKey,
+    signatureData: [{ signingDomain, selector: "k1", privateKey }],
   });
   return Buffer.concat([Buffer.from(signatures), raw]);
 }
