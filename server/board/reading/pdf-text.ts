@@ -8,8 +8,15 @@ export type PdfText =
   | { readonly kind: "read"; readonly pages: readonly PageText[]; readonly pageCount: number }
   | { readonly kind: "refused"; readonly reason: "encrypted" | "broken" | "too_long" | "too_much" };
 
-/** Tunable: pages that are read, runs of text of one document, milliseconds, and megabytes of the thread's memory. */
-export const PDF_LIMITS = { pages: 30, items: 40_000, time: 20_000, memory: 256 } as const;
+/**
+ * Tunable: pages that are read, runs of text of one document, milliseconds, megabytes of the thread's objects, and megabytes by which the
+ * whole process may grow meanwhile: what a stream unpacks to is no object.
+ */
+export const PDF_LIMITS = { pages: 30, items: 40_000, time: 20_000, memory: 256, growth: 512 } as const;
+
+/** Milliseconds between two looks at how much the process has grown. */
+const LOOK = 50;
+const MEGABYTE = 1024 * 1024;
 
 // The thread's program is a text, because the server is built into one file. Nothing of the PDF runs: no scripts, no forms, no fonts of the
 // system; and nothing is fetched, as the whole file is given.
@@ -79,9 +86,14 @@ export async function pdfText(
   });
   try {
     return await new Promise<PdfText>((resolve) => {
-      const timer = setTimeout(() => resolve({ kind: "refused", reason: "too_long" }), limits.time);
+      const before = process.memoryUsage.rss();
+      const timer = setTimeout(() => answer({ kind: "refused", reason: "too_long" }), limits.time);
+      const watch = setInterval(() => {
+        if (process.memoryUsage.rss() - before > limits.growth * MEGABYTE) answer({ kind: "refused", reason: "too_much" });
+      }, LOOK);
       const answer = (text: PdfText): void => {
         clearTimeout(timer);
+        clearInterval(watch);
         resolve(text);
       };
       worker.once("message", answer);
