@@ -26,6 +26,8 @@ import { serveSandbox } from "./http/sandbox-key.ts";
 import { proxyMonitor } from "./http/proxy.ts";
 import { limitBodies, serverOptions, TIME_LIMITS, type TimeLimits } from "./http/time-limits.ts";
 import { createCarrierMailsBackground, createMailsBackground } from "./mails/background.ts";
+import { systemLookup } from "./intake/board/check-sender.ts";
+import { createSmtpDoor } from "./intake/board/smtp-door.ts";
 import { createReportRunner } from "./reports/runner.ts";
 import { ROUTES } from "./routes/all.ts";
 import { checkMadeFrom } from "./routes/changed-meanwhile.ts";
@@ -118,10 +120,22 @@ async function serveApi(
     for (const each of [...woken, ...others]) app.addHook("onReady", async () => each.start());
     for (const each of others) app.addHook("onClose", () => each.close());
   }
+  if (watchesDays && settings.smtpDoor !== null) {
+    const door = createSmtpDoor({
+      ...background,
+      setting: settings.smtpDoor,
+      folder: uploadsFolder(settings),
+      lookup: systemLookup(),
+    });
+    app.addHook("onReady", async () => void (await door.listen()));
+    app.addHook("onClose", () => door.close());
+  }
   app.decorateRequest("user", null);
   app.decorateRequest("q", undefined);
   app.decorateRequest("attachment", null);
   await app.register(multipart);
+  // Emails, as they were received.
+  app.addContentTypeParser("message/rfc822", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   for (const route of ROUTES) route.register(api, checkMadeFrom);
   serveOpenApi(api, ROUTES);
   serveSandbox(api);

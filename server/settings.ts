@@ -36,6 +36,10 @@ export interface Settings {
   readonly mapTilesUrl: string | null;
   /** Attribution of the tiles, as plain text. */
   readonly mapTilesAttribution: string | null;
+  /** The id under which the mail service of the companies' mailboxes writes Authentication-Results; null: nobody's count. */
+  readonly mailAuthService: string | null;
+  /** Where mails with rate confirmations are handed over; null: nowhere. */
+  readonly smtpDoor: SmtpDoorSetting | null;
   /** Answers the roads of loads; null to estimate them. */
   readonly maps: MapsSetting | null;
 }
@@ -118,6 +122,20 @@ const buildFlags = (env: Environment): BuildFlags => {
   return flags;
 };
 
+/** Where mails are handed over: recipients are `name+COMPANY@…`, with the id of the company. */
+export interface SmtpDoorSetting {
+  readonly port: number;
+  readonly host: string;
+}
+
+const smtpDoor = (env: Environment): SmtpDoorSetting | null => {
+  const given = text(env, "SMTP_DOOR_PORT");
+  if (given === null) return null;
+  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535)
+    throw new SettingError(`SMTP_DOOR_PORT is "${given}"; it accepts a number from 0 to 65535.`);
+  return { port: Number(given), host: text(env, "SMTP_DOOR_HOST") ?? "127.0.0.1" };
+};
+
 /**
  * Reads and checks the settings.
  * @throws SettingError naming the variable and what it accepts; never the value of one that may hold a password.
@@ -155,6 +173,8 @@ export function readSettings(env: Environment): Settings {
     sentryDsn: url(env, "SENTRY_DSN", ["https", "http"]),
     mapTilesUrl: tiles(env, "MAP_TILES_URL"),
     mapTilesAttribution: text(env, "MAP_TILES_ATTRIBUTION"),
+    mailAuthService: host(env, "MAIL_AUTHSERV_ID"),
+    smtpDoor: smtpDoor(env),
     maps: mapsSetting(
       { service: text(env, "MAPS_SERVICE"), url: url(env, "MAPS_URL", ["https", "http"]), key: text(env, "MAPS_KEY") },
       (message) => new SettingError(message),

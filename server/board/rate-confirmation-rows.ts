@@ -1,7 +1,7 @@
 // Rate confirmations and their emails as the API returns them: with what their terms and their sender are compared with.
 import type { RateConfirmation } from "../../src/contract/board/rate-confirmations.ts";
 import type { RateConfirmationMail } from "../../src/contract/board/rate-confirmation-mails.ts";
-import type { StoredTerms } from "./stored-terms.ts";
+import type { StoredReading, StoredTerms } from "./stored-terms.ts";
 import type { Queryable } from "../db/engine.ts";
 import { notFound } from "../http/refusal.ts";
 import { isoText, nameOf } from "../http/wire.ts";
@@ -58,8 +58,10 @@ const ON_FILE = `json_build_object(
   'remit_to', case when p.carrier_id is null then null else json_build_object('name', p.name, 'address', p.address,
     'source', p.source, 'as_of', ${isoText("p.as_of")}) end)`;
 
-const BANK_CHECK = `case when r.bank_hash is null or p.bank_hash is null then 'unknown' when r.bank_hash = p.bank_hash then 'same'
-  else 'changed' end`;
+// Whole numbers where both are known, else the last digits: other ones are another account, and the same ones are the same at the same bank.
+const BANK_CHECK = `case when r.bank_hash = p.bank_hash then 'same' when r.bank_hash <> p.bank_hash then 'changed'
+  when r.account_last4 <> p.account_last4 then 'changed'
+  when r.account_last4 = p.account_last4 and lower(r.bank_name) = lower(p.bank_name) then 'same' else 'unknown' end`;
 
 export const CONFIRMATIONS_FROM = `rate_confirmations r
   left join loads l on l.company_id = r.company_id and l.id = r.load_id
@@ -80,7 +82,7 @@ export const MAILS_FROM = `rate_confirmation_mails m left join carriers ca on ca
   left join users u on u.company_id = m.company_id and u.id = m.user_id`;
 
 export const MAIL_COLUMNS = `m.id, m.user_id, ${nameOf("u")} as user_name, m.subject, m.status, m.from_name, m.from_email, m.reply_to,
-  m.to_email, m.message, m.delivery_error, m.spf, m.dkim, m.dmarc, m.attachments,
+  m.to_email, m.message, m.delivery_error, m.spf, m.dkim, m.dmarc, m.attachments, case when m.door is null then null else m.checks end as checks,
   ${senderCheck("m.carrier_id", "m.from_email")},
   ${isoText("m.sent_at")} as sent_at, ${isoText("m.received_at")} as received_at, ${isoText("m.updated_at")} as updated_at`;
 
@@ -103,6 +105,19 @@ export const readConfirmation = (tx: Queryable, companyId: number, id: number): 
 /** @throws Refusal 404 */
 export const readMail = (tx: Queryable, companyId: number, id: number): Promise<RateConfirmationMail> =>
   one(tx, `select ${MAIL_COLUMNS} from ${MAILS_FROM} where m.company_id = $1 and m.id = $2`, companyId, id);
+
+const STORED_READING = `select coalesce(r.readings, '[]'::jsonb) as readings, r.reading_notes,
+    (select coalesce(json_agg(json_build_object('field', t.field, 'value', t.value, 'by', ${nameOf("u")},
+        'at', ${isoText("t.typed_at")}) order by t.field), '[]'::json)
+      from rate_confirmation_typed t left join users u on u.company_id = t.company_id and u.id = t.user_id
+      where t.company_id = r.company_id and t.rate_confirmation_id = r.id) as typed,
+    case when f.id is null then null else json_build_object('stored_name', f.stored_name, 'name', f.original_name) end as document
+  from rate_confirmations r left join uploads f on f.company_id = r.company_id and f.id = r.document_upload_id
+  where r.company_id = $1 and r.id = $2`;
+
+/** @throws Refusal 404 */
+export const readStoredReading = (tx: Queryable, companyId: number, id: number): Promise<StoredReading> =>
+  one(tx, STORED_READING, companyId, id);
 
 /** @throws Refusal 404 */
 export const readStoredTerms = (tx: Queryable, companyId: number, id: number): Promise<StoredTerms> =>

@@ -21,7 +21,11 @@ function writeStops(paper: Paper, { terms }: StoredTerms): void {
   for (const [at, stop] of terms.stops.entries()) {
     paper.line(`${at + 1}. ${stop.is_type === "pickup" ? "Pickup" : "Delivery"}: ${stop.name}`, "bold");
     paper.line(`${stop.city}, ${stop.state} ${stop.postal_code}`);
-    paper.line(`Appointment: ${windowText(stop, { withYear: true, otherwise: "UTC" })}`);
+    const { window_start: from, window_end: to } = stop;
+    if (from !== null && to !== null)
+      paper.line(
+        `Appointment: ${windowText({ ...stop, window_start: from, window_end: to }, { withYear: true, otherwise: "UTC" })}`,
+      );
     paper.gap();
   }
 }

@@ -1,5 +1,5 @@
 // The terms of a rate confirmation as the server keeps them.
-import type { BankCheck, OnFile, Terms } from "../../src/contract/board/rate-confirmations.ts";
+import type { BankCheck, OnFile, RateConfirmationTerms, Terms } from "../../src/contract/board/rate-confirmations.ts";
 
 /** What get_terms and the document show. */
 export interface StoredTerms {
@@ -19,4 +19,10 @@ export interface StoredTerms {
   readonly received_at: string;
   readonly company_name: string;
   readonly load_number: string | null;
+}
+
+/** What get_terms says besides of a document that was received. */
+export interface StoredReading extends Pick<RateConfirmationTerms, "readings" | "reading_notes" | "typed"> {
+  /** The file as it was received; null: it is rendered from the terms. */
+  readonly document: { readonly stored_name: string; readonly name: string } | null;
 }

@@ -110,6 +110,8 @@ async function readForm(endpoint: EndpointSpec, part: FilePart, request: Fastify
  */
 export async function checkForm(endpoint: EndpointSpec, request: FastifyRequest, folder: string): Promise<void> {
   const part = endpoint.file;
+  if (Buffer.isBuffer(request.body) !== (endpoint.takes !== undefined))
+    throw new Refusal(415, { error: "not_json", message: `This call takes ${endpoint.takes ?? "JSON"}.` });
   if (part === undefined) {
     if (request.isMultipart()) throw new Refusal(415, { error: "not_json", message: "This call takes JSON." });
     return;

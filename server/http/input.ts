@@ -50,7 +50,10 @@ function checkStorable(part: string, value: unknown, depth = 0): void {
 }
 
 /** @throws Refusal 422 for a body that the database cannot store */
-export const checkBody = (request: FastifyRequest): void => checkStorable("body", request.body);
+export const checkBody = (request: FastifyRequest): void => {
+  // Bytes are read by whoever takes them.
+  if (!Buffer.isBuffer(request.body)) checkStorable("body", request.body);
+};
 
 /**
  * Replaces what Fastify read from the URL by what the contract declares.

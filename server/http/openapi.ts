@@ -91,7 +91,8 @@ function parameters(endpoint: EndpointSpec): Parameter[] {
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
 
 // A form's fields are the body's, with nesting in brackets, which no schema can express; the file is one more part.
-function bodyOf({ body, file }: EndpointSpec): unknown {
+function bodyOf({ body, file, takes }: EndpointSpec): unknown {
+  if (takes !== undefined) return { content: { [takes]: {} } };
   const schema = plain(body ?? {}) as { properties?: object; required?: string[] };
   if (file === undefined) return json(schema);
   const form = {
@@ -129,8 +130,8 @@ function operation({ endpoint, access }: Described): unknown {
     operationId: endpoint.name,
     security: securityOf(access),
     parameters: parameters(endpoint),
-    ...((endpoint.body ?? endpoint.file) && {
-      requestBody: { required: needsBody(endpoint), ...(bodyOf(endpoint) as object) },
+    ...((endpoint.body ?? endpoint.file ?? endpoint.takes) && {
+      requestBody: { required: needsBody(endpoint) || endpoint.takes !== undefined, ...(bodyOf(endpoint) as object) },
     }),
     responses: { "200": success, ...Object.fromEntries(refusals) },
   };

@@ -28,7 +28,10 @@ export interface Received {
 
 interface Owner {
   readonly companyId: number;
-  readonly userId: number;
+  /** Null: it came by itself. */
+  readonly userId: number | null;
+  /** Opened with its email or its confirmation alone. */
+  readonly isOfMail?: boolean;
 }
 
 export class Attachment {
@@ -66,15 +69,15 @@ export class Attachment {
    * Inserts its record in the call's transaction and gives it its permanent name.
    * @throws Refusal 422 at `file` when the company's files would exceed its quota
    */
-  async keep(tx: Queryable, { companyId, userId }: Owner): Promise<StoredFile> {
+  async keep(tx: Queryable, { companyId, userId, isOfMail = false }: Owner): Promise<StoredFile> {
     const { storedName, name, kind, bytes, sha256 } = this.received;
     const [row] = await tx.query<{ file: StoredFile }>(
       `with made as (
-         insert into uploads (company_id, user_id, stored_name, original_name, media_type, bytes, sha256)
-         select $1, $2, $3, $4, $5, $6, $7
+         insert into uploads (company_id, user_id, stored_name, original_name, media_type, bytes, sha256, is_of_mail)
+         select $1, $2, $3, $4, $5, $6, $7, $9
          where (select coalesce(sum(bytes), 0) from uploads where company_id = $1) + $6::bigint <= $8 returning *)
        select ${storedFile("made")} as file from made`,
-      [companyId, userId, storedName, name, FILE_KINDS[kind].mediaType, bytes, sha256, QUOTA],
+      [companyId, userId, storedName, name, FILE_KINDS[kind].mediaType, bytes, sha256, QUOTA, isOfMail],
     );
     if (row === undefined) throw noRoomLeft();
     // Before the commit: a record without its file could not be repaired, while a file without its record is swept away.

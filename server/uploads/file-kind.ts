@@ -32,6 +32,8 @@ const TESTS: Readonly<Record<FileKind, (head: Buffer, tail: Buffer) => boolean>>
   // A ZIP package like other Office formats; the directory at its end lists its content.
   docx: (head, tail) => startsWith(head, ZIP) && tail.includes("[Content_Types].xml") && tail.includes("word/"),
   xlsx: (head, tail) => startsWith(head, ZIP) && tail.includes("[Content_Types].xml") && tail.includes("xl/"),
+  // Its first line is a header; some programs write the line of a mailbox before it.
+  eml: (head) => /^(?:From [^\n]{1,200}\n)?[!-9;-~]{1,80}:/.test(head.subarray(0, 400).toString("latin1")),
   csv: (head, tail) => isText(head, tail) && head.subarray(0, 5).toString("latin1") !== "%PDF-",
 };
 

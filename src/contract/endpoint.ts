@@ -63,6 +63,8 @@ export interface EndpointSpec {
   /** The answer is a file for the browser to save; its output has the type string. */
   readonly asFile?: boolean;
   readonly file?: FilePart;
+  /** The body is not JSON but bytes of this media type. */
+  readonly takes?: string;
   /** Only a server that announces the extensions has this call (extensions.ts). */
   readonly isExtension?: true;
 }
@@ -104,6 +106,7 @@ type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TS
   asText?: boolean;
   asFile?: boolean;
   file?: FilePart;
+  takes?: string;
   isExtension?: true;
 };
 

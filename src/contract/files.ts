@@ -7,6 +7,7 @@ export const FILE_KINDS = {
   jpeg: { extensions: ["jpg", "jpeg", "jfif"], mediaType: "image/jpeg" },
   docx: { extensions: ["docx"], mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" },
   xlsx: { extensions: ["xlsx"], mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+  eml: { extensions: ["eml"], mediaType: "message/rfc822" },
   csv: { extensions: ["csv", "tsv", "txt"], mediaType: "text/csv" },
 } as const satisfies Readonly<Record<string, { readonly extensions: readonly string[]; readonly mediaType: string }>>;
 export type FileKind = keyof typeof FILE_KINDS;

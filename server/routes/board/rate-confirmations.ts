@@ -11,12 +11,14 @@ import {
 import { getRateConfirmationMail, listRateConfirmationMails } from "../../../src/contract/board/rate-confirmation-mails.ts";
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import { documentOf } from "../../board/documents.ts";
-import type { StoredTerms } from "../../board/stored-terms.ts";
+import type { StoredReading, StoredTerms } from "../../board/stored-terms.ts";
 import { portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { SessionUser } from "../../http/session.ts";
 import type { Resource } from "../../q/columns.ts";
 import { sendPage } from "../list-page.ts";
+import { uploadsFolder } from "../../uploads/folder.ts";
+import { storedFileOf } from "../../uploads/stored-content.ts";
 import { markConfirmation } from "./mark-confirmation.ts";
 import {
   CONFIRMATION_COLUMNS,
@@ -25,6 +27,7 @@ import {
   MAILS_FROM,
   readConfirmation,
   readMail,
+  readStoredReading,
   readStoredTerms,
 } from "../../board/rate-confirmation-rows.ts";
 
@@ -47,7 +50,7 @@ const ACCESS = portal(scope("manage_rate_confirmations"));
 const seesBanks = ({ scopes }: SessionUser): boolean => scopes.includes("view_bank_accounts");
 
 /** Without the bank accounts for who may not view them. */
-function termsFor(stored: StoredTerms, isBankHidden: boolean): RateConfirmationTerms {
+function termsFor(stored: StoredTerms, reading: StoredReading, isBankHidden: boolean): RateConfirmationTerms {
   const { bank_name: name, account_last4: last4, filed_bank_name: filedName, filed_last4: filedLast4 } = stored;
   const { filed_source: source, filed_as_of: asOf } = stored;
   return {
@@ -63,6 +66,10 @@ function termsFor(stored: StoredTerms, isBankHidden: boolean): RateConfirmationT
     charges: stored.charges,
     instructions: stored.instructions,
     read_at: stored.read_at,
+    is_received: reading.document !== null,
+    readings: isBankHidden ? reading.readings.filter(({ field }) => field !== "bank") : reading.readings,
+    reading_notes: reading.reading_notes,
+    typed: reading.typed,
   };
 }
 
@@ -84,13 +91,21 @@ export const rateConfirmationRoutes: readonly Route[] = [
 
   route(getRateConfirmationTerms, {
     access: ACCESS,
-    handler: async ({ tx, params, requireUser, companyId }) =>
-      termsFor(await readStoredTerms(tx, companyId(), params.id), !seesBanks(requireUser())),
+    async handler({ tx, params, requireUser, companyId }) {
+      const reading = await readStoredReading(tx, companyId(), params.id);
+      return termsFor(await readStoredTerms(tx, companyId(), params.id), reading, !seesBanks(requireUser()));
+    },
   }),
 
   route(getRateConfirmationDocument, {
     access: ACCESS,
-    async handler({ tx, params, requireUser, companyId, setFile }) {
+    async handler({ api, tx, params, requireUser, companyId, setFile }) {
+      const { document } = await readStoredReading(tx, companyId(), params.id);
+      // As it was received for who may see the bank account that may stand in it; for all others its terms alone.
+      if (document !== null && seesBanks(requireUser())) {
+        setFile(await storedFileOf(uploadsFolder(api.settings), { ...document, media_type: "application/pdf" }));
+        return "";
+      }
       const stored = await readStoredTerms(tx, companyId(), params.id);
       const content = await documentOf(stored, !seesBanks(requireUser()));
       setFile({ name: `${stored.reference}.pdf`, mediaType: "application/pdf", bytes: content.length, content });

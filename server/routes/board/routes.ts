@@ -7,6 +7,7 @@ import { dispositionRoutes } from "./dispositions.ts";
 import { exchangeRoutes } from "./exchange.ts";
 import { loadEntryRoutes } from "./load-entry.ts";
 import { loadIntakeRoutes } from "./load-intake.ts";
+import { mailIntakeRoutes } from "./mail-intake.ts";
 import { matchRoutes } from "./match.ts";
 import { postingRoutes } from "./postings.ts";
 import { rateConfirmationRoutes } from "./rate-confirmations.ts";
@@ -23,5 +24,6 @@ export const BOARD_ROUTES: readonly Route[] = [
   ...matchRoutes,
   ...dispositionRoutes,
   ...rateConfirmationRoutes,
+  ...mailIntakeRoutes,
   ...truckPostingRoutes,
 ];

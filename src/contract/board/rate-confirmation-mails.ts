@@ -33,6 +33,14 @@ export const RateConfirmationMail = Type.Object({
   dmarc: Result,
   /** `rate_confirmation_id` null: a file in which no rate confirmation was found. */
   attachments: Type.Array(Type.Object({ name: Type.String(), rate_confirmation_id: Nullable(Id) })),
+  /** What was found about the sender, and by whom; null: nothing is kept. */
+  checks: Type.Optional(
+    Nullable(
+      Type.Array(
+        Type.Object({ method: Type.String(), result: OneOf(MAIL_RESULTS), by: Type.String(), domain: Nullable(Type.String()) }),
+      ),
+    ),
+  ),
   ...SenderCheck,
   sent_at: Timestamp,
   received_at: Timestamp,

@@ -22,6 +22,14 @@ const StatedStop = Type.Object({
 });
 export type StatedStop = Static<typeof StatedStop>;
 
+/** As it was read: empty texts and null times were not. */
+const ReadStop = Type.Object({
+  ...StatedStop.properties,
+  window_start: Nullable(Timestamp),
+  window_end: Nullable(Timestamp),
+});
+export type ReadStop = Static<typeof ReadStop>;
+
 /** Who is paid, and where. */
 const Payee = { name: Type.String(), address: Type.String() };
 
@@ -34,7 +42,7 @@ const Terms = Type.Object({
   dot: Nullable(Type.String()),
   mc: Nullable(Type.String()),
   remit_to: Nullable(Type.Object(Payee)),
-  stops: Type.Array(StatedStop),
+  stops: Type.Array(ReadStop),
 });
 export type Terms = Static<typeof Terms>;
 
@@ -150,6 +158,19 @@ export const getRateConfirmation = endpoint({
 /** A bank account by its bank and the last four digits; the server stores no more. */
 const Bank = { bank_name: Type.String(), account_last4: Type.String() };
 
+/** Where a term was read: `box` in points from the page's upper left corner; `page` from 1. A bank account's is left out as the account is. */
+const Reading = Type.Object({
+  field: Type.String(),
+  page: Type.Integer(),
+  box: Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() }),
+  quote: Type.String(),
+  certainty: OneOf(["certain", "likely"]),
+});
+export type Reading = Static<typeof Reading>;
+
+/** A term that was not read, and that a person typed. */
+const Typed = Type.Object({ field: Type.String(), value: Type.String(), by: Nullable(Type.String()), at: Timestamp });
+
 /** The terms in full. The bank accounts are null, and `is_bank_hidden` is true, for who may not view bank accounts. */
 export const RateConfirmationTerms = Type.Object({
   terms: Terms,
@@ -163,6 +184,12 @@ export const RateConfirmationTerms = Type.Object({
   instructions: Nullable(Type.String()),
   /** When the terms were read from the document. */
   read_at: Timestamp,
+  /** The document is the file as it was received. */
+  is_received: Type.Boolean(),
+  readings: Type.Array(Reading),
+  /** Sentences: what the reading left open. */
+  reading_notes: Type.Array(Type.String()),
+  typed: Type.Array(Typed),
 });
 export type RateConfirmationTerms = Static<typeof RateConfirmationTerms>;
 

@@ -1,5 +1,5 @@
 // What a rate confirmation states beside what is on file, term by term: the same, different, or unknown where either side says nothing.
-import type { BankCheck, RateConfirmation, StatedStop } from "../../contract/board/rate-confirmations.ts";
+import type { BankCheck, RateConfirmation, ReadStop, StatedStop } from "../../contract/board/rate-confirmations.ts";
 import { formatRate, formatWeight } from "../format.ts";
 import { humanized, statusTable } from "../status.ts";
 import { windowText } from "../stop-time.ts";
@@ -59,10 +59,30 @@ function resultOf(stated: string | number | null, onFile: string | number | null
 
 const TYPES: Readonly<Record<StatedStop["is_type"], string>> = { pickup: "Pickup", dropoff: "Delivery" };
 
-const placeOf = ({ name, city, state, postal_code: code }: StatedStop): string => `${name}, ${city}, ${state} ${code}`;
+/** Null: nothing of it was read. */
+const placeOf = ({ name, city, state, postal_code: code }: ReadStop): string | null =>
+  [name, city, `${state} ${code}`.trim()].filter((part) => part !== "").join(", ") || null;
 
-const isSameTime = (one: StatedStop, other: StatedStop): boolean =>
-  Date.parse(one.window_start) === Date.parse(other.window_start) && Date.parse(one.window_end) === Date.parse(other.window_end);
+const PLACE = ["name", "city", "state", "postal_code"] as const;
+
+/** A part that differs makes the place another one; one that was not read leaves it open. */
+function placeResult(one: ReadStop, other: ReadStop): TermCheck["result"] {
+  const results = PLACE.map((part) => resultOf(one[part] || null, other[part] || null));
+  if (one.is_type !== other.is_type || results.includes("different")) return "different";
+  return results.includes("unknown") ? "unknown" : "same";
+}
+
+const isTimed = (stop: ReadStop): stop is StatedStop => stop.window_start !== null && stop.window_end !== null;
+
+function timeResult(one: ReadStop, other: ReadStop): TermCheck["result"] {
+  if (!isTimed(one) || !isTimed(other)) return "unknown";
+  const isSame =
+    Date.parse(one.window_start) === Date.parse(other.window_start) &&
+    Date.parse(one.window_end) === Date.parse(other.window_end);
+  return isSame ? "same" : "different";
+}
+
+const timeOf = (stop: ReadStop): string | null => (isTimed(stop) ? windowText(stop, { withYear: true }) : null);
 
 /** Where the values of both sides come from. */
 function sourcesOf(row: Compared) {
@@ -89,24 +109,28 @@ function stopChecks(row: Compared): readonly TermCheck[] {
   const agreed = row.on_file.load?.stops ?? null;
   const count = Math.max(row.terms.stops.length, agreed?.length ?? 0);
   return Array.from({ length: count }, (_, at): readonly TermCheck[] => {
-    const [one, other] = [row.terms.stops[at] ?? null, agreed?.[at] ?? null];
+    const one: ReadStop | null = row.terms.stops[at] ?? null;
+    const other: ReadStop | null = agreed?.[at] ?? null;
     const first = one ?? other;
     const name = `Stop ${at + 1}${first === null ? "" : ` (${TYPES[first.is_type].toLowerCase()})`}`;
     // A stop that only one side has is a difference as long as that side lists stops at all.
     const isMissing = (one === null) !== (other === null) && agreed !== null && row.terms.stops.length > 0;
-    const isTold = one !== null && other !== null;
-    const check = (term: Term, label: string, isSame: boolean, textOf: (stop: StatedStop) => string): TermCheck => ({
+    const result = (of: (one: ReadStop, other: ReadStop) => TermCheck["result"]): TermCheck["result"] =>
+      isMissing ? "different" : one === null || other === null ? "unknown" : of(one, other);
+    const check = (
+      term: Term,
+      label: string,
+      compare: Parameters<typeof result>[0],
+      textOf: (stop: ReadStop) => string | null,
+    ): TermCheck => ({
       id: `${term}-${at}`,
       term,
       label,
-      result: isMissing ? "different" : !isTold ? "unknown" : isSame ? "same" : "different",
+      result: result(compare),
       stated: stated(one === null ? null : textOf(one)),
       onFile: ofLoad(other === null ? null : textOf(other)),
     });
-    return [
-      check("stops", name, isTold && one.is_type === other.is_type && plain(placeOf(one)) === plain(placeOf(other)), placeOf),
-      check("dates", `${name} appointment`, isTold && isSameTime(one, other), (stop) => windowText(stop, { withYear: true })),
-    ];
+    return [check("stops", name, placeResult, placeOf), check("dates", `${name} appointment`, timeResult, timeOf)];
   }).flat();
 }
 
@@ -124,12 +148,13 @@ type Payee = { readonly name: string; readonly address: string } | null;
 function payeeResult(stated: Payee, onFile: Payee): TermCheck["result"] {
   const results = [
     resultOf(stated?.name ?? null, onFile?.name ?? null),
-    resultOf(stated?.address ?? null, onFile?.address ?? null),
+    resultOf(stated?.address || null, onFile?.address || null),
   ];
   return results.includes("different") ? "different" : results.includes("unknown") ? "unknown" : "same";
 }
 
-const payeeText = (payee: Payee): string | null => (payee === null ? null : `${payee.name}, ${payee.address}`);
+const payeeText = (payee: Payee): string | null =>
+  payee === null ? null : [payee.name, payee.address].filter(Boolean).join(", ");
 
 /** Every term of a confirmation; money, payee and carrier first. `banks`: the accounts in words, where the viewer may see them. */
 export function checkTerms(

@@ -17,6 +17,7 @@ const KIND_NAMES: Readonly<Record<FileKind, string>> = {
   docx: "Word (.docx)",
   xlsx: "Excel (.xlsx)",
   csv: "CSV or plain text",
+  eml: "saved email (.eml)",
 };
 
 const listed = new Intl.ListFormat("en-US", { type: "disjunction" });

@@ -9,18 +9,31 @@ interface Props {
   readonly number: number;
   /** Of the page on the screen, in pixels. */
   readonly width: number;
+  /** Marked on the page, in points from its upper left corner; null: nothing. */
+  readonly mark: PdfMark["box"] | null;
   readonly onFailure: () => void;
 }
+
+/** A place in a document. */
+export interface PdfMark {
+  /** From 1. */
+  readonly page: number;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+/** Points around what is marked. */
+const AROUND = 3;
 
 /** Letter paper, until the page is known. */
 const RATIO = 11 / 8.5;
 
-export function PdfPage({ document, number, width, onFailure }: Props) {
+export function PdfPage({ document, number, width, mark, onFailure }: Props) {
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(number === 1);
   const [ratio, setRatio] = useState(RATIO);
+  const [scale, setScale] = useState(1);
 
   useEffect(() => {
     const element = frame.current;
@@ -43,6 +56,7 @@ export function PdfPage({ document, number, width, onFailure }: Props) {
       const natural = page.getViewport({ scale: 1 });
       const viewport = page.getViewport({ scale: width / natural.width });
       setRatio(natural.height / natural.width);
+      setScale(viewport.scale);
       const density = globalThis.devicePixelRatio || 1;
       drawing.width = Math.floor(viewport.width * density);
       drawing.height = Math.floor(viewport.height * density);
@@ -75,6 +89,18 @@ export function PdfPage({ document, number, width, onFailure }: Props) {
     >
       <canvas ref={canvas} aria-hidden />
       <div ref={text} className={css.text} />
+      {mark !== null && (
+        <div
+          className={css.mark}
+          data-mark=""
+          style={{
+            left: (mark.x - AROUND) * scale,
+            top: (mark.y - AROUND) * scale,
+            width: (mark.width + 2 * AROUND) * scale,
+            height: (mark.height + 2 * AROUND) * scale,
+          }}
+        />
+      )}
     </section>
   );
 }

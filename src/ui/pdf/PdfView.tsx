@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from "react"
 import { SkeletonRows } from "../states/SkeletonRows.tsx";
 import { muted } from "../text/text.ts";
 import { openPdf, type OpenPdf } from "./open-pdf.ts";
-import { PdfPage } from "./PdfPage.tsx";
+import { PdfPage, type PdfMark } from "./PdfPage.tsx";
 import css from "./PdfView.module.css";
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
   readonly label: string;
   /** More buttons, such as a download. */
   readonly tools?: ReactNode;
+  /** A place that is brought into view and marked. */
+  readonly mark?: PdfMark | null;
   /** In place of a file that cannot be drawn. */
   readonly fallback: ReactNode;
 }
@@ -23,7 +25,7 @@ const ZOOMS = [0.6, 0.8, 1, 1.25, 1.5, 2] as const;
 const FIT = 2;
 const AROUND = 24;
 
-export function PdfView({ bytes, label, tools, fallback }: Props) {
+export function PdfView({ bytes, label, tools, mark = null, fallback }: Props) {
   const [pdf, setPdf] = useState<OpenPdf | "failed" | null>(null);
   const [room, setRoom] = useState(0);
   const [zoom, setZoom] = useState<number>(FIT);
@@ -57,6 +59,11 @@ export function PdfView({ bytes, label, tools, fallback }: Props) {
     return () => observer.disconnect();
   }, []);
   const fail = useCallback(() => setPdf("failed"), []);
+
+  useEffect(() => {
+    if (mark !== null)
+      scroller.current?.querySelector<HTMLElement>(`[data-page="${mark.page}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [mark]);
 
   if (pdf === "failed") return fallback;
   if (pdf === null) return <SkeletonRows rows={14} label="Loading the document" />;
@@ -119,7 +126,14 @@ export function PdfView({ bytes, label, tools, fallback }: Props) {
       <div ref={watch} className={css.pages} role="region" aria-label={label} tabIndex={0} onScroll={onScroll}>
         {room > 0 &&
           Array.from({ length: count }, (_, at) => (
-            <PdfPage key={at} document={pdf.document} number={at + 1} width={width} onFailure={fail} />
+            <PdfPage
+              key={at}
+              document={pdf.document}
+              number={at + 1}
+              width={width}
+              mark={mark?.page === at + 1 ? mark.box : null}
+              onFailure={fail}
+            />
           ))}
       </div>
     </div>

@@ -284,6 +284,8 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
   // Rate confirmations.
   [
     "S.P..P.PPE.IIBCH",
+    "addRateConfirmation",
+    "chooseLoadOfConfirmation",
     "getRateConfirmation",
     "getRateConfirmationDocument",
     "getRateConfirmationMail",
@@ -292,6 +294,8 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "listRateConfirmations",
     "markRateConfirmationAsCancelled",
     "markRateConfirmationAsRejected",
+    "takeMail",
+    "typeConfirmationTerm",
   ],
   // A feature of the plan that watchdogs do not have.
   ["S....P.PPE.IIBCH", "getOutlookApiKey", "withdrawOutlookApiKey"],

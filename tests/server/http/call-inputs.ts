@@ -1,7 +1,7 @@
 // For every call of the contract an input that it accepts, and the rows that these inputs name.
 import { dayOf } from "../../../src/domain/days.ts";
 import { MOVING_LOADS, OTHER_TRUCK, TRUCK } from "../routes/loads/moving-loads.ts";
-import { pdf, type SentPart } from "../uploads/form.ts";
+import { formBody, formType, pdf, type SentPart } from "../uploads/form.ts";
 
 /** A time of day some days from now, as a load's stops take it. */
 const localTime = (days: number): string => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T08:00`;
@@ -14,8 +14,20 @@ export interface CallInput {
   readonly path?: string;
   readonly body?: object;
   readonly form?: readonly SentPart[];
+  /** A body of the media type that the call takes. */
+  readonly bytes?: string;
   /** Who makes the call. */
   readonly as?: string;
+}
+
+/** As it is sent. */
+export function inputOf({
+  body,
+  form,
+  bytes,
+}: Pick<{ [Key in keyof CallInput]: CallInput[Key] | undefined }, "body" | "form" | "bytes">) {
+  if (bytes !== undefined) return { body: Buffer.from(bytes), headers: { "content-type": "message/rfc822" } };
+  return form === undefined ? { body } : { body: formBody(form), headers: { "content-type": formType } };
 }
 
 /** An input that a manager of the first brokerage gets an answer for. */
@@ -209,6 +221,16 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     body: { rate_confirmation: { reason: "Replaced" } },
   },
   markRateConfirmationAsRejected: { path: "/api/v1/rate_confirmations/2/mark_as_rejected", body: { rate_confirmation: {} } },
+  takeMail: { bytes: "From: dispatch@carrier1.example\r\nSubject: Rate confirmation\r\n\r\nSigned" },
+  addRateConfirmation: { form: [pdfPart("rate_confirmation[document]")] },
+  chooseLoadOfConfirmation: {
+    path: "/api/v1/rate_confirmations/3/choose_load",
+    body: { rate_confirmation: { load_number: "L-71" } },
+  },
+  typeConfirmationTerm: {
+    path: "/api/v1/rate_confirmations/3/type_term",
+    body: { rate_confirmation: { field: "rate", value: "1200" } },
+  },
   getRateConfirmationMail: { path: "/api/v1/rate_confirmation_mails/1" },
   getTeam: { path: "/api/v1/teams/1" },
   createTeam: { body: { team: { name: "Flatbed", user_ids: [11] } } },
@@ -362,6 +384,8 @@ insert into decisions (company_id, id, position, kind, carrier_id, decided_at, p
 insert into decision_heads values (1, 1, 'after');
 insert into rate_confirmations (company_id, id, creator_id, carrier_id, mail_id, reference, status, rate, received_at, read_at, created_at)
   values (1, 1, 11, 101, 1, 'RC-1', 'delivered', 1200, now(), now(), now()), (1, 2, 12, 101, null, 'RC-2', 'viewed', null, now(), now(), now());
+insert into rate_confirmations (company_id, id, reference, status, readings, received_at, read_at, created_at)
+  values (1, 3, 'RC-3', 'delivered', '[]', now(), now(), now());
 insert into rate_confirmation_mails (company_id, id, user_id, carrier_id, subject, from_email, to_email, message, sent_at, received_at)
   values (1, 1, 11, 101, 'Rate confirmation', 'dispatch@carrier1.example', 'manager@first.example', 'Attached', now(), now());
 update companies set carrier_id = 101 where id = 3;

@@ -7,8 +7,7 @@ import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
 import { MADE_FOR_HEADER, OTHER_SESSION } from "../../../src/contract/made-for.ts";
 import { MONITOR } from "../../../src/contract/constants.ts";
 import { Browser } from "../fixture.ts";
-import { formBody, formType } from "../uploads/form.ts";
-import { INPUTS } from "./call-inputs.ts";
+import { inputOf, INPUTS } from "./call-inputs.ts";
 import { equippedApp } from "./equipped-app.ts";
 
 const PUBLIC = new Set([
@@ -38,9 +37,9 @@ describe("every call of the contract", () => {
   const calls = API.map((endpoint) => [endpoint.name, endpoint] as const);
 
   it.each(calls.filter(([name]) => !WITH_CODE.has(name)))("%s answers in its own shape", async (name, endpoint) => {
-    const { path = bare(endpoint), body, form, as = "manager@first.example" } = INPUTS[name] ?? {};
+    const { path = bare(endpoint), body, form, bytes, as = "manager@first.example" } = INPUTS[name] ?? {};
     const browser = await new Browser(at.app).signIn(as);
-    const input = form === undefined ? { body } : { body: formBody(form), headers: { "content-type": formType } };
+    const input = inputOf({ body, form, bytes });
     const answer = await browser.ask(endpoint.method, path, input);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(Check(endpoint.output, endpoint.asFile ? answer.body : answer.json()), answer.body).toBe(true);

@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { API } from "../../../src/contract/api.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import { Browser } from "../fixture.ts";
-import { formBody, formType } from "../uploads/form.ts";
-import { INPUTS } from "./call-inputs.ts";
+import { inputOf, INPUTS } from "./call-inputs.ts";
 import { equippedApp } from "./equipped-app.ts";
 
 const SAFETY: readonly string[] = RULE_TYPES.filter(({ facts }) => facts === "safety").map(({ is_type: token }) => token);
@@ -114,8 +113,8 @@ describe("safety data that is hidden", () => {
   it("no answer to a change tells any of it", async () => {
     const refused: string[] = [];
     for (const { name, method, path: bare } of CHANGES) {
-      const { path = bare.replace("{id}", "1"), body, form } = INPUTS[name] ?? {};
-      const input = form === undefined ? { body } : { body: formBody(form), headers: { "content-type": formType } };
+      const { path = bare.replace("{id}", "1"), body, form, bytes } = INPUTS[name] ?? {};
+      const input = inputOf({ body, form, bytes });
       const answer = await blind.ask(method, path, input);
       if (answer.statusCode !== 200) refused.push(name);
       const told: unknown = /^[[{"]/.test(answer.body) ? JSON.parse(answer.body) : answer.body;

@@ -1,6 +1,8 @@
 // The page of a rate confirmation: warnings first, then the document beside the terms, each with what is on file.
 import { Button } from "@blueprintjs/core";
 import { CrossIcon, DisableIcon } from "@blueprintjs/icons";
+import { useState } from "react";
+import type { Reading } from "../../../contract/board/rate-confirmations.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { confirmationWarnings } from "../../../domain/board/confirmation-warnings.ts";
 import { isOpenConfirmation } from "../../../domain/board/rate-confirmation-statuses.ts";
@@ -23,6 +25,7 @@ import { ConfirmationWarnings } from "./ConfirmationWarnings.tsx";
 import { DocumentPart } from "./DocumentPart.tsx";
 import { NotAccepted } from "./NotAccepted.tsx";
 import { SenderFacts } from "./SenderFacts.tsx";
+import { ReadingPart } from "./ReadingPart.tsx";
 import { MoreTerms } from "./MoreTerms.tsx";
 import { TermTable } from "./TermTable.tsx";
 import { useMarking } from "./use-marking.tsx";
@@ -43,6 +46,7 @@ const bankText = (bank: { readonly bank_name: string; readonly account_last4: st
 const ICONS = { reject: <DisableIcon />, cancel: <CrossIcon /> } as const;
 
 export function ConfirmationPage({ row, user, outcome, again }: Props) {
+  const [mark, setMark] = useState<Reading | null>(null);
   const { answer, again: askAgain } = useRateConfirmationTerms(row.id);
   const terms = answer?.kind === "shown" ? answer.data : null;
   const banks =
@@ -109,11 +113,12 @@ export function ConfirmationPage({ row, user, outcome, again }: Props) {
         <NotAccepted id={row.id} />
         <ConfirmationWarnings warnings={confirmationWarnings(row, checks)} />
         <div className={css.sides}>
-          <DocumentPart row={row} />
+          <DocumentPart row={row} mark={mark} />
           <div>
             <RecordPanel title="Terms" label="Terms">
               <TermTable checks={checks} />
             </RecordPanel>
+            {terms !== null && <ReadingPart row={row} terms={terms} again={askAgain} onShow={setMark} />}
             <MoreTerms answer={answer} again={askAgain} />
             <SenderFacts sender={row} />
             <ConfirmationFacts row={row} />

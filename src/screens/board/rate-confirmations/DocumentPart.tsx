@@ -2,7 +2,7 @@
 import { AnchorButton } from "@blueprintjs/core";
 import { DownloadIcon } from "@blueprintjs/icons";
 import { Suspense } from "react";
-import { getRateConfirmationDocument } from "../../../contract/board/rate-confirmations.ts";
+import { getRateConfirmationDocument, type Reading } from "../../../contract/board/rate-confirmations.ts";
 import { useRateConfirmationDocument } from "../../../live/board/use-rate-confirmation.ts";
 import { urlOf } from "../../../net/call.ts";
 import { reportAndRethrow } from "../../../services/error-reporting.ts";
@@ -23,7 +23,13 @@ const report = (error: unknown): void => {
   if (!(error instanceof ChunkFailure)) reportAndRethrow(error, { where: "document" });
 };
 
-export function DocumentPart({ row }: { readonly row: ConfirmationRow }) {
+interface Props {
+  readonly row: ConfirmationRow;
+  /** The term that somebody wants to see. */
+  readonly mark: Reading | null;
+}
+
+export function DocumentPart({ row, mark }: Props) {
   const { answer, again } = useRateConfirmationDocument(row.id);
   const save = (
     <AnchorButton
@@ -54,7 +60,7 @@ export function DocumentPart({ row }: { readonly row: ConfirmationRow }) {
       ) : (
         <ErrorBoundary resetKey={String(row.id)} onError={report} onBack={() => history.back()}>
           <Suspense fallback={LOADING}>
-            <PdfView bytes={answer.data} label={`Document ${row.reference}`} tools={save} fallback={fallback} />
+            <PdfView bytes={answer.data} label={`Document ${row.reference}`} tools={save} mark={mark} fallback={fallback} />
           </Suspense>
         </ErrorBoundary>
       )}

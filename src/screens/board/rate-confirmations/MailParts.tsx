@@ -99,6 +99,16 @@ export function MailParts({ row }: { readonly row: MailRow }) {
         <Fact label="DMARC">
           <StatusTone status={mailResult(row.dmarc)} />
         </Fact>
+        {row.checks != null && row.checks.length > 0 && (
+          <Fact label="Checked by">
+            {row.checks.map(({ method, result, by, domain }) => (
+              <div key={`${method} ${by}`}>
+                {method.toUpperCase()} {result}: {by}
+                {domain !== null && <span className={muted}> for {domain}</span>}
+              </div>
+            ))}
+          </Fact>
+        )}
         <Fact label="Carrier">
           {path === null ? (
             <span className={muted}>Unknown</span>

@@ -1,4 +1,5 @@
 // The rate confirmations that came back: what differs from what was agreed, who sent them, and which are flagged.
+import { useState } from "react";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import type { User } from "../../../contract/account/users.ts";
 import {
@@ -21,6 +22,9 @@ import { sorting } from "../../../widgets/list/sorting.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
+import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
+import { canManageRateConfirmations } from "../../../domain/session/permissions.ts";
+import { AddConfirmationDialog } from "./AddConfirmationDialog.tsx";
 import { CONFIRMATION_COLUMNS } from "./confirmation-columns.tsx";
 import { confirmationFilters } from "./filters.tsx";
 import { ConfirmationPeek } from "./ConfirmationPeek.tsx";
@@ -50,7 +54,18 @@ function Confirmations({ user }: { readonly user: CurrentUser }) {
   const open = CONFIRMATION_TAB_ROWS[filters.list];
   const sort = confirmationSort(filters);
   const toMails = pathTo("rate-confirmation-emails");
+  const [isAdding, setIsAdding] = useState(false);
   const actions: readonly ListAction[] = [
+    {
+      id: "add",
+      title: "Add a confirmation",
+      text: "Add",
+      keys: "n",
+      on: "page",
+      place: "primary",
+      refusal: canManageRateConfirmations(user) ? null : scopeRefusal("manage_rate_confirmations"),
+      run: () => setIsAdding(true),
+    },
     ...marking.actions,
     { id: "undo", title: "Undo the last change", keys: "u", on: "page", place: "none", run: marking.undoLast },
     {
@@ -87,6 +102,7 @@ function Confirmations({ user }: { readonly user: CurrentUser }) {
         empty={<Empty title="No rate confirmations">{open.empty}</Empty>}
       />
       {marking.dialog}
+      {isAdding && <AddConfirmationDialog onClose={() => setIsAdding(false)} />}
     </>
   );
 }

@@ -1,0 +1,43 @@
+// A term that a person types because it was not read from the document.
+import type { TypedField } from "../../contract/board/mail-intake.ts";
+import { equipmentOf } from "../loads/import/cell-equipment.ts";
+import { dollarsOf, poundsOf } from "../loads/import/cell-figures.ts";
+
+const digits = (text: string): string | null => {
+  const found = text.replaceAll(/[^\d]/g, "").replace(/^0+/, "");
+  return /^(?:us ?dot|dot|mc)?[ #:-]*\d+$/i.test(text.trim()) && found.length >= 4 && found.length <= 8 ? found : null;
+};
+
+const positive = (value: number | null, most: number): string | null =>
+  value === null || value <= 0 || value >= most ? null : String(value);
+
+const READ: Readonly<Record<TypedField, (text: string) => string | null>> = {
+  rate: (text) => positive(dollarsOf(text), 10_000_000),
+  weight: (text) => positive(poundsOf(text), 1_000_000),
+  equipment_type: equipmentOf,
+  carrier_name: (text) => text.trim(),
+  dot: digits,
+  mc: digits,
+  remit_name: (text) => text.trim(),
+  remit_address: (text) => text.trim(),
+};
+
+export const TYPED_LABELS: Readonly<Record<TypedField, string>> = {
+  rate: "Rate",
+  weight: "Weight",
+  equipment_type: "Equipment",
+  carrier_name: "Carrier",
+  dot: "DOT",
+  mc: "MC",
+  remit_name: "Remit-to name",
+  remit_address: "Remit-to address",
+};
+
+/** As it is stored; null: it is no such value. */
+export const readTyped = (field: TypedField, text: string): string | null => READ[field](text);
+
+/** Whether a term was read, by the fields of the readings. */
+export const wasRead = (field: TypedField, read: readonly { readonly field: string }[]): boolean => {
+  const name = field.startsWith("remit_") ? "remit_to" : field;
+  return read.some((each) => each.field === name);
+};
