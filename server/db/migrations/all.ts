@@ -43,6 +43,7 @@ import { mailAndCodeLimits } from "./041-mail-and-code-limits.ts";
 import { plainNames } from "./042-plain-names.ts";
 import { loadEntry } from "./043-load-entry.ts";
 import { loadIntake } from "./044-load-intake.ts";
+import { alertEvidence } from "./048-alert-evidence.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   plainNames,
   loadEntry,
   loadIntake,
+  alertEvidence,
 ];

@@ -6,7 +6,7 @@ import { assessCarriersFor } from "../../assessment/assessed-carriers.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
-import { raiseAlertsAtBooking } from "../../loads/booking-alerts.ts";
+import { lookAtLoads } from "../../loads/alerts/look-at-loads.ts";
 import { changePostings } from "./change-postings.ts";
 import { ASSIGN_TRUCK, nameOfTruck, readTruckOf } from "../loads/assign-vehicle.ts";
 import { addLog, type NewLog } from "../loads/log-rows.ts";
@@ -123,7 +123,7 @@ export async function assignCarrier(tx: Queryable, changing: Changing, assignmen
     reason,
     userId,
   });
-  await raiseAlertsAtBooking(tx, { company_id: companyId, id: load.id }, now);
+  await lookAtLoads(tx, [{ company_id: companyId, id: load.id }], "booking", now);
 }
 
 /** Puts it on the board again. `undone`: "taken back". @throws Refusal 422 where that cannot be, so that nothing is left unposted without a word */
