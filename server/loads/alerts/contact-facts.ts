@@ -45,6 +45,9 @@ const records = (identityAlert: string, alarms: string): string => `coalesce((se
     from identity_alerts i where ${identityAlert} and i.is_published and i.is_verified
     union all ${alarms} limit 5) f), '[]'::json)`;
 
+/** Whoever accuses a carrier may name what it is registered with, which says nothing that the accusation does not. */
+const isNotOwn = (isRegistered: string): string => `(i.carrier_id <> ca.id or (${isRegistered}) is not true)`;
+
 export interface AddressRow {
   readonly email: string;
   readonly carrier_id: number;
@@ -65,7 +68,7 @@ const ADDRESSES = `
     coalesce((select json_agg(${sharer("lower(o.email) = u.email")}) from (
       select * from carriers o where (lower(o.email) = u.email or ${DOMAIN} = u.domain) and o.id <> u.carrier_id
       order by o.id limit ${SHARERS_MAX}) o), '[]'::json) as sharers,
-    ${records("(lower(i.email) = u.email or lower(split_part(i.email, '@', 2)) = u.domain)", MAIL_ALARMS)} as records,
+    ${records(`(lower(i.email) = u.email or lower(split_part(i.email, '@', 2)) = u.domain) and ${isNotOwn("lower(ca.email) = u.email")}`, MAIL_ALARMS)} as records,
     (select min(p.dispatch_company) from directory_people p where lower(p.email) = u.email) as dispatch_company
   from unnest($2::text[], $3::text[], $4::bigint[]) u (email, domain, carrier_id) join carriers ca on ca.id = u.carrier_id`;
 
@@ -104,7 +107,7 @@ const PHONES = `
         and right(phone_digits(e.value), 10) = ${LAST_TEN} order by 1) as known_from,
     coalesce((select json_agg(${sharer("true")}) from (select * from carriers o where o.phone_e164 = u.number and o.id <> u.carrier_id
       order by o.id limit ${SHARERS_MAX}) o), '[]'::json) as sharers,
-    ${records("i.phone_e164 = u.number", trueAlarms("'fraudulent_phone', 'unknown_phone'", "u.number"))} as records
+    ${records(`i.phone_e164 = u.number and ${isNotOwn("ca.phone_e164 = u.number")}`, trueAlarms("'fraudulent_phone', 'unknown_phone'", "u.number"))} as records
   from unnest($2::text[], $3::bigint[]) u (number, carrier_id) join carriers ca on ca.id = u.carrier_id`;
 
 export const readPhones = (

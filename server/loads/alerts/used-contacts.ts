@@ -61,7 +61,7 @@ const phonesIn = ({ message }: MailRow): string[] =>
 function phonesOf({ load, carrier, mails }: Booking): NamedPhone[] {
   const entered = load.dispatcher_phone === null ? null : phoneOf(load.dispatcher_phone);
   const found = [
-    ...(entered === null ? [] : [{ number: entered as string, source: ENTERED, asOf: load.changed_at, isRegistered: false }]),
+    ...(entered === null ? [] : [{ number: entered, source: ENTERED, asOf: load.changed_at, isRegistered: false }]),
     ...mails.flatMap((mail) =>
       phonesIn(mail).map((number) => ({ number, source: MAIL, asOf: mail.received_at, isRegistered: false })),
     ),
@@ -69,8 +69,9 @@ function phonesOf({ load, carrier, mails }: Booking): NamedPhone[] {
       ? []
       : [{ number: carrier.phone, source: REGISTRATION, asOf: carrier.registeredAsOf, isRegistered: true }]),
   ];
-  return found.filter(({ number, isRegistered }, at) =>
-    found.findIndex((other) => other.number === number && other.isRegistered === isRegistered) === at,
+  return found.filter(
+    ({ number, isRegistered }, at) =>
+      found.findIndex((other) => other.number === number && other.isRegistered === isRegistered) === at,
   );
 }
 
@@ -117,7 +118,11 @@ export async function readUsedAddresses(
       return { carrierId: booking.carrier.id, email, domain: isFreeMail(domain) ? null : domain };
     }),
   );
-  const rows = await readAddresses(tx, companyId, distinct(asked, ({ email }) => email));
+  const rows = await readAddresses(
+    tx,
+    companyId,
+    distinct(asked, ({ email }) => email),
+  );
   const byKey = new Map(rows.map((row) => [keyOf(row.carrier_id, row.email), row]));
   return new Map(
     bookings.map((booking) => [
@@ -148,7 +153,11 @@ export async function readUsedPhones(
 ): Promise<ReadonlyMap<number, readonly UsedPhone[]>> {
   const named = new Map(bookings.map((booking) => [booking, phonesOf(booking)]));
   const asked = [...named].flatMap(([{ carrier }, phones]) => phones.map(({ number }) => ({ carrierId: carrier.id, number })));
-  const rows = await readPhones(tx, companyId, distinct(asked, ({ number }) => number));
+  const rows = await readPhones(
+    tx,
+    companyId,
+    distinct(asked, ({ number }) => number),
+  );
   const byKey = new Map(rows.map((row) => [keyOf(row.carrier_id, row.number), row]));
   return new Map(
     [...named].map(([{ load, carrier }, phones]) => [

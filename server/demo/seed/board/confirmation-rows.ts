@@ -165,7 +165,8 @@ const OWN_MOBILE = 0.02;
 
 /** The number under a mail: the carrier's, or one that is on no record. */
 function signedPhone({ id, carrier, flaw }: Confirmation): string {
-  const isStranger = flaw === "bank" || flaw === "remit_to" || flaw === "look_alike" || new Draw("signed-phone", id).chance(OWN_MOBILE);
+  const isStranger =
+    flaw === "bank" || flaw === "remit_to" || flaw === "look_alike" || new Draw("signed-phone", id).chance(OWN_MOBILE);
   return isStranger ? sparePhone(id) : carrier.phone;
 }
 

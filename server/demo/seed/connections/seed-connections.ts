@@ -26,12 +26,7 @@ function countResults(results: readonly string[]): Record<string, number> {
 }
 
 /** `decisions` collects the connections. */
-export async function seedConnections(
-  engine: Engine,
-  size: DemoSize,
-  clock: DemoClock,
-  decisions: Decisions,
-): Promise<void> {
+export async function seedConnections(engine: Engine, size: DemoSize, clock: DemoClock, decisions: Decisions): Promise<void> {
   const connections = new Sink(engine, "connections", CONNECTION_COLUMNS);
   const packets = new Sink(engine, "onboarding_packets", PACKET_COLUMNS);
   const subscriptions = new Sink(engine, "subscriptions", SUBSCRIPTION_COLUMNS);

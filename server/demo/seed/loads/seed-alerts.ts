@@ -97,7 +97,13 @@ export async function seedAlerts(engine: Engine, clock: DemoClock): Promise<void
       if (last === undefined) break;
       after = last.id;
       const byId = new Map(loads.map((load) => [load.id, load]));
-      const judged = await judgeLoads(engine, company, [...byId.keys()], ["booking", "change", "position", "clock"], clock.present);
+      const judged = await judgeLoads(
+        engine,
+        company,
+        [...byId.keys()],
+        ["booking", "change", "position", "clock"],
+        clock.present,
+      );
       raisedOf(judged).forEach(({ loadId, type, raised }, at, all) => {
         const load = byId.get(loadId);
         // What is about trucks and times came and went with a load that is over.

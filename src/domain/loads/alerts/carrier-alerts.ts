@@ -2,7 +2,18 @@
 import { milesBetween } from "../../great-circle.ts";
 import { applying } from "./exclusions.ts";
 import type { AlertFacts, OtherLoad } from "./facts.ts";
-import { cannotJudge, causeOf, clear, counted, dayText, NO_CARRIER, raised, shown, type AlertRow, type Judgement } from "./judgement.ts";
+import {
+  cannotJudge,
+  causeOf,
+  clear,
+  counted,
+  dayText,
+  NO_CARRIER,
+  raised,
+  shown,
+  type AlertRow,
+  type Judgement,
+} from "./judgement.ts";
 import { DAY, HOUR, type AlertSettings } from "./settings.ts";
 
 /**
@@ -61,8 +72,7 @@ function identityAlert(facts: AlertFacts, { identityAlertDays }: AlertSettings, 
   if (carrier === null) return cannotJudge(NO_CARRIER);
   const recent = carrier.identityAlerts.filter(({ filedAt }) => filedAt <= now && now - filedAt <= identityAlertDays * DAY);
   const [found] = recent.filter(({ isPublished }) => isPublished);
-  if (found === undefined)
-    return clear([causeOf(facts)], recent.length > 0 ? "The identity alert was taken back." : null);
+  if (found === undefined) return clear([causeOf(facts)], recent.length > 0 ? "The identity alert was taken back." : null);
   return raised(causeOf(facts), `Another company filed an identity alert about ${carrier.name} on ${dayText(found.filedAt)}.`, [
     shown("Identity alert", found.type.replaceAll("_", " "), "Identity alerts", found.filedAt),
   ]);
@@ -88,10 +98,11 @@ function exclusion(facts: AlertFacts): Judgement {
       shown("Limit", `$${limit.toLocaleString("en-US")}`, source, effectiveAt),
     ]);
   if (vehicle !== null && vins.length > 0 && !vins.includes(vehicle.vin))
-    return raised(causeOf(facts, vehicle.vin), "The assigned truck is not on the cargo policy, which covers the listed vehicles.", [
-      shown("VIN", vehicle.vin, "Load", facts.changedAt),
-      shown("Vehicles on the policy", vins.length, source, effectiveAt),
-    ]);
+    return raised(
+      causeOf(facts, vehicle.vin),
+      "The assigned truck is not on the cargo policy, which covers the listed vehicles.",
+      [shown("VIN", vehicle.vin, "Load", facts.changedAt), shown("Vehicles on the policy", vins.length, source, effectiveAt)],
+    );
   if (exclusions.length > 0 && commodity === null) return cannotJudge("The load does not say what is hauled.");
   const causes = [...exclusions, "limit", vehicle?.vin ?? ""].map((what) => causeOf(facts, what));
   return clear(causes, "The freight, the truck or the policy was corrected.");

@@ -64,6 +64,11 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const dayText = (at: Time): string =>
   new Date(at).toLocaleDateString("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
 
+/** "Nov 2, 2026, 2:30 PM UTC". */
+export const timeText = (at: Time): string =>
+  new Date(at).toLocaleString("en-US", { timeZone: "UTC", dateStyle: "medium", timeStyle: "short" }).replace("\u202f", " ") +
+  " UTC";
+
 export const NO_CARRIER = "The load has no carrier.";
 
 /** The cause of what is about the carrier as a whole, or about one thing of it. */

@@ -1,7 +1,18 @@
 // The alerts about mail addresses: dispatch services, fraud and spoofing.
 import type { AlertEvidence } from "../../../contract/loads/tickets.ts";
 import type { AlertCarrier, AlertFacts, Sharer, UsedAddress } from "./facts.ts";
-import { cannotJudge, causeOf, clear, counted, dayText, NO_CARRIER, raised, shown, type AlertRow, type Judgement } from "./judgement.ts";
+import {
+  cannotJudge,
+  causeOf,
+  clear,
+  counted,
+  dayText,
+  NO_CARRIER,
+  raised,
+  shown,
+  type AlertRow,
+  type Judgement,
+} from "./judgement.ts";
 import { DAY, type AlertSettings } from "./settings.ts";
 
 const NO_ADDRESS = "No mail shows from which address the load was booked.";
@@ -24,8 +35,7 @@ const byAddress =
     const addresses = facts.addresses.toSorted((a, b) => Number(a.isRegistered) - Number(b.isRegistered));
     for (const address of addresses) {
       const reason = reasonOf(address, facts, settings, now);
-      if (reason !== null)
-        return raised(causeOf(facts, address.email), reason.message, [used(address), ...reason.evidence]);
+      if (reason !== null) return raised(causeOf(facts, address.email), reason.message, [used(address), ...reason.evidence]);
     }
     if (!addresses.some(({ isRegistered }) => !isRegistered)) return cannotJudge(NO_ADDRESS);
     return clear(

@@ -60,7 +60,9 @@ function fraudulent(facts: AlertFacts): Judgement {
         `${number} was named in ${record.kind === "true_alarm" ? "an alert that was true" : "a published identity alert"}.`,
         [used(phone), shown(record.kind === "true_alarm" ? "True alarm" : "Identity alert", record.text, "Alerts", record.at)],
       );
-    const other = sharers.find(({ name, isBlocked, hasLostAuthority }) => name !== carrier.name && (isBlocked || hasLostAuthority));
+    const other = sharers.find(
+      ({ name, isBlocked, hasLostAuthority }) => name !== carrier.name && (isBlocked || hasLostAuthority),
+    );
     if (other !== undefined)
       return raised(
         causeOf(facts, number),

@@ -3,7 +3,19 @@ import { milesBetween } from "../../great-circle.ts";
 import { roadMilesBetween } from "../../carriers/lane/route-estimate.ts";
 import { isVin } from "../../vin.ts";
 import type { AlertFacts } from "./facts.ts";
-import { cannotJudge, causeOf, clear, counted, dayText, NO_CARRIER, raised, shown, type AlertRow, type Judgement } from "./judgement.ts";
+import {
+  cannotJudge,
+  causeOf,
+  clear,
+  counted,
+  dayText,
+  NO_CARRIER,
+  raised,
+  shown,
+  timeText,
+  type AlertRow,
+  type Judgement,
+} from "./judgement.ts";
 import { DAY, HOUR, type AlertSettings } from "./settings.ts";
 
 const NO_TRUCK = "No truck is assigned.";
@@ -14,12 +26,12 @@ function outOfRange(facts: AlertFacts, { positionHours, fastestMph }: AlertSetti
   if (vehicle === null) return cannotJudge(NO_TRUCK);
   if (stop === undefined || stop.arrivedAt !== null) return clear();
   if (position === null) return cannotJudge("The truck has not reported where it is.");
-  if (now - position.at > positionHours * HOUR)
-    return cannotJudge(`The last position is more than ${positionHours} hours old.`);
+  if (now - position.at > positionHours * HOUR) return cannotJudge(`The last position is more than ${positionHours} hours old.`);
   const cause = causeOf(facts, stop.id);
   const miles = roadMilesBetween(position, stop);
   const arrives = position.at + (miles / fastestMph) * HOUR;
-  if (arrives <= stop.windowEnd) return clear([cause], "A later position or appointment shows that the truck can arrive in time.");
+  if (arrives <= stop.windowEnd)
+    return clear([cause], "A later position or appointment shows that the truck can arrive in time.");
   const left = (stop.windowEnd - position.at) / HOUR;
   return raised(
     cause,
@@ -28,8 +40,8 @@ function outOfRange(facts: AlertFacts, { positionHours, fastestMph }: AlertSetti
       : `The truck is still ${counted(miles, "mile")} from ${stop.place} after the end of the appointment.`,
     [
       shown("Road miles to the stop", miles, "Last position", position.at),
-      shown("Earliest possible arrival", new Date(arrives).toISOString(), `At ${fastestMph} mph without rest`, position.at),
-      shown("Appointment ends", new Date(stop.windowEnd).toISOString(), "Load", facts.changedAt),
+      shown("Earliest possible arrival", timeText(arrives), `At ${fastestMph} mph without rest`, position.at),
+      shown("Appointment ends", timeText(stop.windowEnd), "Load", facts.changedAt),
     ],
   );
 }
@@ -70,7 +82,7 @@ function dormant(facts: AlertFacts, { silentHours, silentDays }: AlertSettings, 
   const cause = causeOf(facts);
   if (silent <= (isUnderWay ? silentHours * HOUR : silentDays * DAY)) return clear();
   return raised(cause, `The ELD of ${carrier.name} has sent nothing for ${counted(Math.floor(silent / HOUR), "hour")}.`, [
-    shown("Last position", new Date(lastFixAt).toISOString(), eldProvider ?? "ELD", lastFixAt),
+    shown("Last position", timeText(lastFixAt), eldProvider ?? "ELD", lastFixAt),
   ]);
 }
 
@@ -80,10 +92,9 @@ function unassigned(facts: AlertFacts, _settings: AlertSettings, now: number): J
   const [first] = stops;
   if (first === undefined) return cannotJudge("The load has no stops.");
   if (vehicle !== null || truckNumber !== null || first.departedAt !== null) return clear();
-  if (now < first.windowStart)
-    return clear([causeOf(facts)], "The appointment was moved: the pickup has not begun yet.");
+  if (now < first.windowStart) return clear([causeOf(facts)], "The appointment was moved: the pickup has not begun yet.");
   return raised(causeOf(facts), `The pickup in ${first.place} has begun and no truck is assigned.`, [
-    shown("Pickup begins", new Date(first.windowStart).toISOString(), "Load", facts.changedAt),
+    shown("Pickup begins", timeText(first.windowStart), "Load", facts.changedAt),
     shown("Assigned truck", "None", "Load", facts.changedAt),
   ]);
 }
@@ -109,7 +120,7 @@ function wrongTruck(facts: AlertFacts, settings: AlertSettings): Judgement {
     return clear([cause], "A position that came in later shows the assigned truck at the pickup.");
   const miles = Math.round(nearest.miles);
   return raised(cause, `The assigned truck was ${counted(miles, "mile")} from ${pickup.place} when the load left.`, [
-    shown("Load departed", new Date(departed).toISOString(), "Load", departed),
+    shown("Load departed", timeText(departed), "Load", departed),
     shown("Truck’s miles from the pickup", miles, "ELD", nearest.fix.at),
     shown("Assigned truck", vehicle.vin, "Load", facts.changedAt),
   ]);
