@@ -16,7 +16,8 @@ import {
   type LoadRow,
   type OtherRow,
 } from "./load-facts.ts";
-import { readUsedAddresses, readUsedPhones, type Booking } from "./used-contacts.ts";
+import { readUsedAddresses, type Booking } from "./used-addresses.ts";
+import { readUsedPhones } from "./used-phones.ts";
 
 const MAIL_TYPES: readonly TicketType[] = [
   "dispatch_service_email_or_domain",

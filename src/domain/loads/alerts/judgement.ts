@@ -70,6 +70,7 @@ export const timeText = (at: Time): string =>
   " UTC";
 
 export const NO_CARRIER = "The load has no carrier.";
+export const NO_TRUCK = "No truck is assigned.";
 
 /** The cause of what is about the carrier as a whole, or about one thing of it. */
 export const causeOf = ({ carrier }: AlertFacts, what: string | number = ""): string => `${carrier?.id ?? 0} ${what}`.trim();

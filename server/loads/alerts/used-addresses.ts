@@ -1,12 +1,10 @@
-// From which addresses and phone numbers loads were booked, as far as mails and dispatchers' entries show, and what is known of them.
-import { findPhoneNumbersInText } from "libphonenumber-js/min";
+// From which addresses loads were booked, as far as mails and dispatchers' entries show, and what is known of them.
 import { checkSender } from "../../../src/domain/board/sender-check.ts";
 import { domainOf, isDisposable, isFreeMail } from "../../../src/domain/carriers/contacts/mail-domains.ts";
-import type { UsedAddress, UsedPhone } from "../../../src/domain/loads/alerts/facts.ts";
-import { phoneOf } from "../../../src/domain/phone.ts";
+import type { UsedAddress } from "../../../src/domain/loads/alerts/facts.ts";
 import type { Queryable } from "../../db/engine.ts";
 import type { CarrierRow } from "./carrier-facts.ts";
-import { readAddresses, readPhones, type AddressRow, type CarrierAddress, type MailRow, type PhoneRow } from "./contact-facts.ts";
+import { readAddresses, type AddressRow, type CarrierAddress, type MailRow } from "./contact-facts.ts";
 import type { LoadRow } from "./load-facts.ts";
 
 /** A load with its carrier and the mails of its rate confirmations, the latest last. */
@@ -16,13 +14,13 @@ export interface Booking {
   readonly mails: readonly MailRow[];
 }
 
-const MAIL = "Rate confirmation mail";
-const ENTERED = "Dispatcher of the load";
-const REGISTRATION = "FMCSA registration";
+export const MAIL = "Rate confirmation mail";
+export const ENTERED = "Dispatcher of the load";
+export const REGISTRATION = "FMCSA registration";
 
-type Named<T> = Pick<T & UsedAddress, "source" | "asOf" | "isRegistered">;
+export type Named = Pick<UsedAddress, "source" | "asOf" | "isRegistered">;
 
-interface NamedAddress extends Named<UsedAddress> {
+interface NamedAddress extends Named {
   readonly email: string;
   readonly mail: MailRow | null;
 }
@@ -47,38 +45,10 @@ function addressesOf({ load, carrier, mails }: Booking): NamedAddress[] {
   return found.filter(({ email }) => email.includes("@"));
 }
 
-interface NamedPhone extends Named<UsedAddress> {
-  readonly number: string;
-}
-
-/** Tunable: longer mails are not searched for numbers further than this. */
-const SEARCHED = 20_000;
-
-/** Numbers that a mail names, as its signature does. */
-const phonesIn = ({ message }: MailRow): string[] =>
-  findPhoneNumbersInText(message.slice(0, SEARCHED), "US").map(({ number }) => number.number);
-
-function phonesOf({ load, carrier, mails }: Booking): NamedPhone[] {
-  const entered = load.dispatcher_phone === null ? null : phoneOf(load.dispatcher_phone);
-  const found = [
-    ...(entered === null ? [] : [{ number: entered, source: ENTERED, asOf: load.changed_at, isRegistered: false }]),
-    ...mails.flatMap((mail) =>
-      phonesIn(mail).map((number) => ({ number, source: MAIL, asOf: mail.received_at, isRegistered: false })),
-    ),
-    ...(carrier.phone === null
-      ? []
-      : [{ number: carrier.phone, source: REGISTRATION, asOf: carrier.registeredAsOf, isRegistered: true }]),
-  ];
-  return found.filter(
-    ({ number, isRegistered }, at) =>
-      found.findIndex((other) => other.number === number && other.isRegistered === isRegistered) === at,
-  );
-}
-
-const keyOf = (carrierId: number, value: string): string => `${carrierId} ${value}`;
+export const keyOf = (carrierId: number, value: string): string => `${carrierId} ${value}`;
 
 /** Each carrier's each value once. */
-const distinct = <T extends { readonly carrierId: number }>(all: readonly T[], valueOf: (one: T) => string): T[] => [
+export const distinct = <T extends { readonly carrierId: number }>(all: readonly T[], valueOf: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [keyOf(one.carrierId, valueOf(one)), one])).values(),
 ];
 
@@ -130,41 +100,6 @@ export async function readUsedAddresses(
       addressesOf(booking).flatMap((named) => {
         const row = byKey.get(keyOf(booking.carrier.id, named.email));
         return row === undefined ? [] : [usedAddress(named, row)];
-      }),
-    ]),
-  );
-}
-
-const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
-
-const usedPhone = (named: NamedPhone, row: PhoneRow): UsedPhone => ({
-  ...named,
-  isTollFree: TOLL_FREE.test(named.number),
-  knownFrom: row.known_from,
-  sharers: row.sharers,
-  records: row.records,
-});
-
-/** The phone numbers of each load, by its id. */
-export async function readUsedPhones(
-  tx: Queryable,
-  companyId: number,
-  bookings: readonly Booking[],
-): Promise<ReadonlyMap<number, readonly UsedPhone[]>> {
-  const named = new Map(bookings.map((booking) => [booking, phonesOf(booking)]));
-  const asked = [...named].flatMap(([{ carrier }, phones]) => phones.map(({ number }) => ({ carrierId: carrier.id, number })));
-  const rows = await readPhones(
-    tx,
-    companyId,
-    distinct(asked, ({ number }) => number),
-  );
-  const byKey = new Map(rows.map((row) => [keyOf(row.carrier_id, row.number), row]));
-  return new Map(
-    [...named].map(([{ load, carrier }, phones]) => [
-      load.id,
-      phones.flatMap((phone) => {
-        const row = byKey.get(keyOf(carrier.id, phone.number));
-        return row === undefined ? [] : [usedPhone(phone, row)];
       }),
     ]),
   );
