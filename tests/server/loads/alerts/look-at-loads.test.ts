@@ -93,9 +93,13 @@ anyEngine(
       );
       await look([id]);
       await exec(`update tickets set ${set} where load_id = ${id} and company_id = 1`);
-      await exec(`update loads set dispatcher_phone = '+12145550100' where id = ${id} and company_id = 1`);
+      await exec(`insert into contact_changes (id, carrier_id, field, old_value, new_value, changed_on, source)
+        values (${id}, ${id - 280}, 'phone', null, '+12145550144', current_date, 'FMCSA registration')`);
       await look([id], "change");
-      await exec(`update loads set dispatcher_phone = '+12145550144' where id = ${id} and company_id = 1`);
+      expect((await alerts(id)).filter(({ is_type: type }) => type === "unknown_phone").map((alert) => alert.status)).toEqual([
+        status,
+      ]);
+      await exec(`delete from contact_changes where id = ${id}`);
       await look([id], "change");
       expect((await alerts(id)).filter(({ is_type: type }) => type === "unknown_phone").map((alert) => alert.status)).toEqual([
         status,
