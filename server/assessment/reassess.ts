@@ -1,5 +1,6 @@
 // Writes the assessments of carriers, with what they do not pass, that differ from the stored ones.
 import type { Queryable } from "../db/engine.ts";
+import { lookAtLoadsOf } from "../loads/alerts/look-at-loads.ts";
 import { parameters, ASSESSED, tokensOf } from "./assess-sql.ts";
 import { lockCarriers, lockConnections } from "./lock-order.ts";
 
@@ -36,6 +37,7 @@ export async function reassessChunk(tx: Queryable, companyId: number, carrierIds
   // Whoever writes an assessment locks its inputs, so that an outdated assessment is never written last.
   await lockConnections(tx, companyId, ids);
   await tx.query(WRITE, parameters(companyId, ids, now));
+  await lookAtLoadsOf(tx, companyId, ids, now);
 }
 
 /**
@@ -44,7 +46,9 @@ export async function reassessChunk(tx: Queryable, companyId: number, carrierIds
  */
 export async function reassessCarriers(tx: Queryable, companyId: number, carrierIds: readonly number[]): Promise<void> {
   await lockCarriers(tx, companyId, carrierIds);
-  await tx.query(WRITE, parameters(companyId, carrierIds, new Date()));
+  const now = new Date();
+  await tx.query(WRITE, parameters(companyId, carrierIds, now));
+  await lookAtLoadsOf(tx, companyId, carrierIds, now);
 }
 
 /** The same for one carrier. */

@@ -34,7 +34,8 @@ const resembled = (
 ): string => `(select json_build_object('id', a.id, 'legal_name', a.legal_name, 'domain', a.domain)
   from (${lookAlikes(email, "<")} union all ${lookAlikes(email, ">")}) a order by a.id + 0 limit 1)`;
 
-const senderCheck = (carrierId: string, email: string): string =>
+/** What the sender `email` of a mail is compared with. Needs the carrier as `ca`. */
+export const senderCheck = (carrierId: string, email: string): string =>
   `${carrierId} as carrier_id, ca.legal_name as carrier_name, ${KNOWN_ADDRESSES} as known_addresses, ${resembled(email)} as resembled`;
 
 /** A stop of the table `s`. */

@@ -238,7 +238,8 @@ export interface Tables {
     updated_by_user_id: number | null; };
   tickets: { company_id: number; id: number; load_id: number | null; assignee_id: number | null; is_type: string; status: string;
     message: string | null; resolution: string | null; resolution_reason: string | null; resolved_at: Date | null;
-    resolved_by_user_id: number | null; updated_by_user_id: number | null; created_at: Date; updated_at: Date; };
+    resolved_by_user_id: number | null; updated_by_user_id: number | null; created_at: Date; updated_at: Date;
+    cause: string | null; evidence: unknown; };
   truck_locations: { vehicle_id: number; carrier_id: number; lat: number; lon: number; seen_at: Date; is_exact: boolean;
     postal_code: string; };
   truck_postings: { company_id: number; id: number; carrier_id: number; carrier_vehicle_id: number | null; origin_area_id: number;

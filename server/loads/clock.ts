@@ -9,6 +9,7 @@ import {
 } from "../../src/domain/loads/load-clock.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
 import { readRows } from "../db/plain-sql.ts";
+import { lookAtLoads } from "./alerts/look-at-loads.ts";
 
 interface ClockRow {
   readonly company_id: number;
@@ -66,9 +67,16 @@ async function write(tx: Queryable, rows: readonly ClockRow[], now: number): Pro
   ]);
 }
 
-/** To be called after a load or its stops have changed, in the same transaction. */
+/** What time makes of loads, without the alerts that a change of them gives cause for. */
 export async function refreshClock(tx: Queryable, companyId: number, ids: readonly number[], now: number): Promise<void> {
   await write(tx, await tx.query<ClockRow>(READ, [companyId, ids]), now);
+}
+
+/** To be called after loads or their stops have changed, in the same transaction. */
+export async function refreshChanged(tx: Queryable, companyId: number, ids: readonly number[], now: Date): Promise<void> {
+  await refreshClock(tx, companyId, ids, now.getTime());
+  const keys = ids.map((id) => ({ company_id: companyId, id }));
+  await lookAtLoads(tx, keys, "change", now);
 }
 
 /** Tunable: loads per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
@@ -83,5 +91,6 @@ export const advanceClock = (engine: Engine, now: number): Promise<boolean> =>
       const ids = due.filter(({ company_id: id }) => id === company).map(({ id }) => id);
       await refreshClock(tx, company, ids, now);
     }
+    await lookAtLoads(tx, due, "clock", new Date(now));
     return due.length === CHUNK;
   });

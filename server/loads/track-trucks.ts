@@ -1,6 +1,7 @@
 // Works out from the positions of trucks what happens to their loads: arrivals and departures, statuses, and the entries of their logs.
 import { trackedAt } from "../../src/domain/loads/tracking/track.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
+import { lookAtLoads } from "./alerts/look-at-loads.ts";
 import { refreshClock } from "./clock.ts";
 import { keepCourses } from "./tracking/keep-courses.ts";
 import { readPositions } from "./tracking/read-positions.ts";
@@ -47,6 +48,7 @@ async function trackLocked(tx: Queryable, keys: readonly LoadKey[], now: number)
       changed.filter(({ company_id: id }) => id === company).map(({ id }) => id),
       now,
     );
+  await lookAtLoads(tx, keys, "position", new Date(now));
 }
 
 const iso = (now: number): string => new Date(now).toISOString();

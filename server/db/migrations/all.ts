@@ -46,6 +46,7 @@ import { loadIntake } from "./044-load-intake.ts";
 import { ownData } from "./045-own-data.ts";
 import { positionIntake } from "./046-position-intake.ts";
 import { trackedLoads } from "./047-tracked-loads.ts";
+import { alertEvidence } from "./048-alert-evidence.ts";
 import { mailIntake } from "./049-mail-intake.ts";
 import { facilities } from "./052-facilities.ts";
 import type { Migration } from "./migration.ts";
@@ -98,6 +99,7 @@ export const migrations: readonly Migration[] = [
   ownData,
   positionIntake,
   trackedLoads,
+  alertEvidence,
   mailIntake,
   facilities,
 ];

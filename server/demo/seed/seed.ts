@@ -11,6 +11,7 @@ import { seedConnections } from "./connections/seed-connections.ts";
 import { seedCorrespondence } from "./connections/seed-correspondence.ts";
 import { seedHistory } from "./connections/history.ts";
 import { seedDecisions } from "./rules/seed-decisions.ts";
+import { seedAlerts } from "./loads/seed-alerts.ts";
 import { seedLoads } from "./loads/seed-loads.ts";
 import { createDemoTables } from "../schema.ts";
 import { shift } from "./shift.ts";
@@ -35,15 +36,16 @@ export async function seedDemoData(
   await seedCarriers(engine, size, clock);
   log(`Seeding ${size.connections} connections`);
   const decisions = new Decisions(clock);
-  const failing = await seedConnections(engine, size, clock, decisions);
+  await seedConnections(engine, size, clock, decisions);
   await seedCorrespondence(engine, size, clock);
   log(`Seeding ${size.openLoads + size.closedLoads} loads and where trucks have been`);
   const confirmations = new Confirmations(clock);
-  await seedLoads(engine, size, failing, clock, decisions, confirmations);
+  await seedLoads(engine, size, clock, decisions, confirmations);
   await confirmations.seed(engine);
   log(`Seeding ${size.postings} postings of the market`);
   await seedMarketPostings(engine, size, clock);
   await seedDecisions(engine, decisions);
+  await seedAlerts(engine, clock);
   await engine.exec(seedHistory(`timestamptz '${clock.present.toISOString()}'`));
   await engine.query("insert into demo.progress (size, seed, as_of, served_as_of) values ($1, $2, $3, $4)", [
     size.name,

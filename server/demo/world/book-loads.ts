@@ -6,7 +6,7 @@ import { freezeDecision } from "../../decisions/freeze.ts";
 import { Draw } from "../seed/random.ts";
 import { isBooked } from "./booking-plan.ts";
 import { refreshClock } from "../../loads/clock.ts";
-import { raiseBookingAlerts } from "./raise-alerts.ts";
+import { raiseAlerts } from "./raise-alerts.ts";
 import { inTurn, iso, millis } from "./turn.ts";
 
 interface WaitingRow {
@@ -142,7 +142,7 @@ async function book(tx: Queryable, row: WaitingRow, at: number, now: number): Pr
       loadId: id,
       userId: bookerId,
     });
-  await raiseBookingAlerts(tx, row, at, now);
+  await raiseAlerts(tx, company, [{ company_id: company, id, since: at }], ["booking"], now);
   return true;
 }
 

@@ -1,109 +1,69 @@
-// Raises alerts on simulated loads: reads what is known of a load and its carrier, and adds what it gives cause for, none twice.
-import type { TicketType } from "../../../src/contract/loads/tickets.ts";
+// Lets the product look at simulated loads for alerts, and gives those that came up while no server ran the course that desks gave them.
+import type { Moment } from "../../../src/domain/loads/alerts/judgement.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { judgeLoads, openLoads, type LoadKey } from "../../loads/alerts/look-at-loads.ts";
+import { raisedOf, writeAlerts } from "../../loads/alerts/write-alerts.ts";
 import { MINUTE } from "../seed/clock.ts";
-import { drawCourse, type AlertCourse } from "../seed/loads/alert-course.ts";
+import { drawCourse } from "../seed/loads/alert-course.ts";
 import { Draw } from "../seed/random.ts";
-import { bookingAlerts, pickupAlerts, type AlertFacts } from "./alert-causes.ts";
-import { alertMessage } from "../../loads/alert-messages.ts";
-import { hasIdentityAlert, IS_OVERBOOKED, type LoadKey } from "../../loads/booking-alerts.ts";
-import { iso, millis } from "./turn.ts";
-
-interface FactsRow extends Omit<AlertFacts, "place" | "position"> {
-  readonly lat: number;
-  readonly lon: number;
-  readonly position_lat: number | null;
-  readonly position_lon: number | null;
-  readonly located_at: number | null;
-}
-
-const FACTS = `
-  select o.city || ', ' || o.state as pickup, coalesce(ca.power_units, 0) as trucks, ca.email, coalesce(l.billable_miles, 0) as miles,
-    l.equipment_type as equipment, t.archetype, coalesce(a.result = 'fail', false) as "isFailing",
-    ${IS_OVERBOOKED} as "isOverbooked",
-    coalesce(ca.phone_line = 'voip', false) as "hasVoipPhone", coalesce(ca.eld_status = 'connected', false) as "hasEld",
-    ${hasIdentityAlert("$3::timestamptz")} as "hasIdentityAlert",
-    exists (select from insurance_policies p where p.carrier_id = l.carrier_id and p.is_type = 'cargo' and p.exclusions <> '{}'
-      and coalesce(p.expires_on, $3::date) >= $3::date) as "hasExclusions",
-    $3::date - ca.located_on as "unseenDays", l.carrier_vehicle_id is not null as "hasVehicle", o.postal_code as "postalCode",
-    o.latitude_for_map as lat, o.longitude_for_map as lon, ${millis("o.window_end")} as "pickupEnds",
-    l.latitude as position_lat, l.longitude as position_lon, ${millis("l.located_at")} as located_at
-  from loads l join carriers ca on ca.id = l.carrier_id
-    join lateral (select * from stops s where s.company_id = l.company_id and s.load_id = l.id order by s.position limit 1) o on true
-    left join demo.carrier_truths t on t.carrier_id = l.carrier_id
-    left join rules_assessments a on a.company_id = l.company_id and a.carrier_id = l.carrier_id
-  where l.company_id = $1 and l.id = $2`;
-
-async function readFacts(tx: Queryable, { company_id: company, id }: LoadKey, at: number): Promise<AlertFacts | undefined> {
-  const [row] = await tx.query<FactsRow>(FACTS, [company, id, iso(at)]);
-  if (row === undefined) return undefined;
-  const { lat, lon, position_lat: positionLat, position_lon: positionLon, located_at: locatedAt, ...facts } = row;
-  const position =
-    positionLat === null || positionLon === null || locatedAt === null
-      ? null
-      : { lat: positionLat, lon: positionLon, at: locatedAt };
-  return { ...facts, place: { lat, lon }, position };
-}
-
-const RAISE = `
-  insert into tickets (company_id, load_id, is_type, status, message, created_at, updated_at, assignee_id, resolution, resolution_reason,
-    resolved_at, resolved_by_user_id)
-  select $1, $2, $3, $6, $4, $5::timestamptz, clock_timestamp(), $7::bigint, $8::text, $9,
-    case when $8::text is not null then $10::timestamptz end, case when $8::text is not null then $7::bigint end
-  where not exists (select 1 from tickets where company_id = $1 and load_id = $2 and is_type = $3)`;
+import { iso } from "./turn.ts";
 
 /**
  * Assumption: the desks of the demo work while no server runs. What came up by then has been looked at, as what was seeded has: otherwise
  * a first start, which tells up to a day, would bury the seeded alerts under new ones.
  */
 const LOOKED_AT_AFTER = 30 * MINUTE;
-const NEW: AlertCourse = { status: "new", minutes: 0, assigneeId: null, ending: null };
 
-const courseOf = ({ company_id: company, id }: LoadKey, type: TicketType, age: number): AlertCourse =>
-  age > LOOKED_AT_AFTER ? drawCourse(new Draw(`world-course-${type}`, id), company, type, false) : NEW;
-
-interface Cause {
-  readonly type: TicketType;
-  readonly at: number;
+/** A load about which something happened. */
+export interface ToldLoad extends LoadKey {
+  /** When it was looked at before, in milliseconds since 1970. */
+  readonly since: number;
 }
 
-async function raise(tx: Queryable, load: LoadKey, facts: AlertFacts, causes: readonly Cause[], now: number): Promise<void> {
-  for (const { type, at } of causes) {
-    const { status, minutes, assigneeId, ending } = courseOf(load, type, now - at);
-    await tx.query(RAISE, [
-      load.company_id,
-      load.id,
+// Only what has just been raised: of all others somebody may have said something.
+const COURSE = `
+  update tickets set created_at = $5::timestamptz, status = $6, assignee_id = $7::bigint, resolution = $8::text, resolution_reason = $9,
+    resolved_at = case when $8::text is not null then $10::timestamptz end,
+    resolved_by_user_id = case when $8::text is not null then $7::bigint end
+  where company_id = $1 and load_id = $2 and is_type = $3 and cause = $4 and created_at = $11::timestamptz
+    and status = 'new' and assignee_id is null and updated_by_user_id is null`;
+
+/** Looks at loads of one company at the moments that have come, until `now`. */
+export async function raiseAlerts(
+  tx: Queryable,
+  companyId: number,
+  loads: readonly ToldLoad[],
+  moments: readonly Moment[],
+  now: number,
+): Promise<void> {
+  const at = new Date(now);
+  const ids = await openLoads(
+    tx,
+    companyId,
+    loads.map(({ id }) => id),
+  );
+  if (ids.length === 0) return;
+  const judged = await judgeLoads(tx, companyId, ids, moments, at);
+  await writeAlerts(tx, companyId, judged, at);
+  const since = new Map(loads.map(({ id, since: time }) => [id, time]));
+  for (const { loadId, type, raised } of raisedOf(judged)) {
+    const seen = since.get(loadId) ?? now;
+    if (now - seen <= LOOKED_AT_AFTER) continue;
+    const facts = raised.evidence.flatMap(({ as_of: time }) => (time === null ? [] : [Date.parse(time)]));
+    const came = Math.max(seen, Math.min(now, ...facts.filter((time) => time >= seen)));
+    const { status, minutes, assigneeId, ending } = drawCourse(new Draw(`world-course-${type}`, loadId), companyId, type, false);
+    await tx.query(COURSE, [
+      companyId,
+      loadId,
       type,
-      alertMessage(type, facts),
-      iso(at),
+      raised.cause,
+      iso(came),
       status,
       assigneeId,
       ending?.resolution ?? null,
       ending?.reason ?? null,
-      iso(Math.min(now, at + minutes * MINUTE)),
+      iso(Math.min(now, came + minutes * MINUTE)),
+      iso(now),
     ]);
   }
-}
-
-/** What the booking of the load's carrier at `at` gives cause for. */
-export async function raiseBookingAlerts(tx: Queryable, load: LoadKey, at: number, now: number): Promise<void> {
-  const facts = await readFacts(tx, load, at);
-  if (facts === undefined) return;
-  const causes = bookingAlerts(load.id, facts).map((type) => ({ type, at }));
-  await raise(tx, load, facts, causes, now);
-}
-
-/** What the load's story gave cause for until `now`, and its check before the pickup at `checkedAt`. */
-export async function raiseStoryAlerts(
-  tx: Queryable,
-  load: LoadKey,
-  told: readonly Cause[],
-  checkedAt: number | null,
-  now: number,
-): Promise<void> {
-  if (told.length === 0 && checkedAt === null) return;
-  const facts = await readFacts(tx, load, checkedAt ?? told[0]?.at ?? 0);
-  if (facts === undefined) return;
-  const checked = checkedAt === null ? [] : pickupAlerts(load.id, facts, checkedAt).map((type) => ({ type, at: checkedAt }));
-  await raise(tx, load, facts, [...checked, ...told], now);
 }

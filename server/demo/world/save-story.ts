@@ -1,6 +1,5 @@
-// Writes what a story told of a simulated load: its stops, plans, positions, log and alerts.
+// Writes what a story told of a simulated load: its stops, plans, positions and log, and the end of its alerts.
 import type { Queryable } from "../../db/engine.ts";
-import { raiseStoryAlerts } from "./raise-alerts.ts";
 import type { Chapter, StoryLoad } from "./story.ts";
 import { iso } from "./turn.ts";
 
@@ -103,6 +102,5 @@ export async function saveStory(tx: Queryable, row: ToldRow, load: StoryLoad, ch
       logs.map(({ message }) => message),
       logs.map(({ at }) => iso(at)),
     ]);
-  await raiseStoryAlerts(tx, row, chapter.alerts, chapter.checkedAt, now);
   if (load.status === "delivered") await tx.query(CLOSE_ALERTS, [company, id]);
 }

@@ -18,8 +18,6 @@ const SILENCE = 0.004;
 const VOICE = 0.3;
 /** Assumption: trucks come from at most this many miles. */
 const FARTHEST = 200;
-/** Assumption: the share of trucks that were never observed with their carrier. */
-const UNVERIFIED = 0.03;
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 const placeOf = ({ city, state }: StoryStop): string => `${city}, ${state}`;
@@ -40,22 +38,16 @@ export function upcoming(load: StoryLoad, chapter: Chapter, since: number): Even
     void chapter.logs.push({ type, category, message, at, stopId: stop.id });
   const events: Event[] = [];
   const starts = (load.stops[0]?.windowStart ?? 0) - TRACKED_BEFORE;
-  if (isFirst && stop.arrivedAt === null && starts > since)
-    events.push({ at: starts, tell: () => void (chapter.checkedAt = starts) });
+  // Nothing is told then, but the load is looked at: before its pickup, and when that begins.
+  if (isFirst && stop.arrivedAt === null)
+    for (const at of [starts, stop.windowStart]) if (at > since) events.push({ at, tell: () => undefined });
   if (load.tracking === "not_started" && load.isVisible)
     events.push({
       at: Math.max(starts, since),
       tell: () => {
         load.tracking = "tracking";
         log(Math.max(starts, since), "ping_successful", "tracking", "Tracking started.");
-        if (new Draw("world-alert", load.id).chance(UNVERIFIED))
-          chapter.alerts.push({ type: "unverified_vehicle", at: Math.max(starts, since) });
       },
-    });
-  if (!load.hasVehicle && isFirst && stop.arrivedAt === null && stop.windowStart > since)
-    events.push({
-      at: stop.windowStart,
-      tell: () => void chapter.alerts.push({ type: "vehicle_assignment_required", at: stop.windowStart }),
     });
   const isTracked = load.tracking === "tracking" && load.isVisible;
   if (stop.arrivedAt === null) {

@@ -51,10 +51,6 @@ export interface StoryPing {
 export interface Chapter {
   readonly logs: StoryLog[];
   readonly pings: StoryPing[];
-  /** Alerts by type, with when they were raised. */
-  readonly alerts: { readonly type: "vehicle_assignment_required" | "unverified_vehicle"; readonly at: number }[];
-  /** When the load was checked before its pickup; null: not in this chapter. */
-  checkedAt: number | null;
   /** When something happens next; null: the story is over. */
   next: number | null;
 }
@@ -80,7 +76,7 @@ export function hasten(load: StoryLoad, elapsed: number, speed: number): void {
  * @param every milliseconds between two positions
  */
 export function tell(load: StoryLoad, since: number, until: number, every = EVERY): Chapter {
-  const chapter: Chapter = { logs: [], pings: [], alerts: [], checkedAt: null, next: null };
+  const chapter: Chapter = { logs: [], pings: [], next: null };
   let now = since;
   for (;;) {
     const events = upcoming(load, chapter, now);

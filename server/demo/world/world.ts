@@ -5,6 +5,7 @@ import { bookNextLoad } from "./book-loads.ts";
 import { changeCarrier } from "./carrier-changes.ts";
 import { refreshClock } from "../../loads/clock.ts";
 import { enterLoads } from "./new-loads.ts";
+import { raiseAlerts } from "./raise-alerts.ts";
 import { saveStory, type ToldRow } from "./save-story.ts";
 import { hasten, tell, type StoryLoad, type StoryStop } from "./story.ts";
 import { inTurn, iso, millis } from "./turn.ts";
@@ -77,6 +78,11 @@ const tellStories = (engine: Engine, now: number, speed: number): Promise<boolea
     for (const row of due) {
       await goOn(tx, row, now, speed);
       await refreshClock(tx, row.company_id, [row.id], now);
+    }
+    for (const company of new Set(due.map(({ company_id: id }) => id))) {
+      const told = due.filter(({ company_id: id }) => id === company);
+      const loads = told.map(({ company_id, id, planned_at: since }) => ({ company_id, id, since }));
+      await raiseAlerts(tx, company, loads, ["change", "position", "clock"], now);
     }
     if (due.length > 0) await tx.query(MOVED, [iso(now)]);
     return due.length === CHUNK;

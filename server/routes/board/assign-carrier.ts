@@ -6,8 +6,8 @@ import { assessCarriersFor } from "../../assessment/assessed-carriers.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
-import { raiseAlertsAtBooking } from "../../loads/booking-alerts.ts";
 import { trackLoad } from "../../loads/track-trucks.ts";
+import { lookAtLoads } from "../../loads/alerts/look-at-loads.ts";
 import { changePostings } from "./change-postings.ts";
 import { nameOfTruck, putTruck, readTruckOf } from "../loads/assign-vehicle.ts";
 import { addLog, type NewLog } from "../loads/log-rows.ts";
@@ -124,8 +124,8 @@ export async function assignCarrier(tx: Queryable, changing: Changing, assignmen
     reason,
     userId,
   });
-  await raiseAlertsAtBooking(tx, { company_id: companyId, id: load.id }, now);
   if (truck !== null) await trackLoad(tx, companyId, load.id, now.getTime());
+  await lookAtLoads(tx, [{ company_id: companyId, id: load.id }], "booking", now);
 }
 
 /** Puts it on the board again. `undone`: "taken back". @throws Refusal 422 where that cannot be, so that nothing is left unposted without a word */

@@ -3,7 +3,7 @@ import { cancelLoad, createLoad, restoreLoad } from "../../../src/contract/loads
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import { LOAD, portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { refreshClock } from "../../loads/clock.ts";
+import { refreshChanged } from "../../loads/clock.ts";
 import { readLoad } from "../loads/load-rows.ts";
 import { lockLoad } from "../loads/lock-load.ts";
 import { cancelLoad as cancel, restoreLoad as restore } from "./cancel-load.ts";
@@ -18,7 +18,7 @@ export const loadEntryRoutes: readonly Route[] = [
       const now = new Date();
       if (load.assignment != null) await lockCarriers(tx, companyId(), [load.assignment.carrier_id]);
       const id = await enterLoad(tx, { companyId: companyId(), userId: requireUser().userId, now }, load);
-      await refreshClock(tx, companyId(), [id], now.getTime());
+      await refreshChanged(tx, companyId(), [id], now);
       return readLoad(tx, companyId(), id);
     },
   }),
@@ -30,7 +30,7 @@ export const loadEntryRoutes: readonly Route[] = [
       await lockLoad(tx, companyId(), params.id);
       const load = await readLoad(tx, companyId(), params.id);
       await cancel(tx, { companyId: companyId(), userId: requireUser().userId, load, now }, body.reason, body.seen_carrier_id);
-      await refreshClock(tx, companyId(), [params.id], now.getTime());
+      await refreshChanged(tx, companyId(), [params.id], now);
       return readLoad(tx, companyId(), params.id);
     },
   }),
@@ -42,7 +42,7 @@ export const loadEntryRoutes: readonly Route[] = [
       await lockLoad(tx, companyId(), params.id);
       const load = await readLoad(tx, companyId(), params.id);
       await restore(tx, { companyId: companyId(), userId: requireUser().userId, load, now }, body.posts_again ?? false);
-      await refreshClock(tx, companyId(), [params.id], now.getTime());
+      await refreshChanged(tx, companyId(), [params.id], now);
       return readLoad(tx, companyId(), params.id);
     },
   }),

@@ -9,7 +9,7 @@ import { readRows } from "../../db/plain-sql.ts";
 import { refusalOf } from "../../http/errors.ts";
 import { invalid } from "../../http/refusal.ts";
 import { tried } from "../../http/tried.ts";
-import { refreshClock } from "../../loads/clock.ts";
+import { refreshChanged } from "../../loads/clock.ts";
 import { editLoad, ENTERED, storedNumber } from "../loads/edit-fields.ts";
 import { readLoad } from "../loads/load-rows.ts";
 import { lockLoad } from "../loads/lock-load.ts";
@@ -130,7 +130,7 @@ async function apply(
       untaken.push(...haul);
     }
   }
-  await refreshClock(tx, taking.companyId, [made.id], taking.now.getTime());
+  await refreshChanged(tx, taking.companyId, [made.id], taking.now);
   return { load: await readLoad(tx, taking.companyId, made.id), before, warnings, untaken };
 }
 

@@ -9,7 +9,7 @@ import type { Queryable } from "../../db/engine.ts";
 import { countRows } from "../../db/plain-sql.ts";
 import { reasonOf, Refusal } from "../../http/refusal.ts";
 import { tried } from "../../http/tried.ts";
-import { refreshClock } from "../../loads/clock.ts";
+import { refreshChanged } from "../../loads/clock.ts";
 import { editLoad } from "../loads/edit-fields.ts";
 import { readLoad } from "../loads/load-rows.ts";
 import { lockLoad } from "../loads/lock-load.ts";
@@ -90,11 +90,11 @@ export async function undoImport(tx: Queryable, undoing: Undoing, importId: numb
     }
     await tx.query(UNDONE, [companyId, importId, row.load_id]);
   }
-  await refreshClock(
+  await refreshChanged(
     tx,
     companyId,
     rows.map(({ load_id: id }) => id),
-    undoing.now.getTime(),
+    undoing.now,
   );
   const remaining = await countRows(tx, REMAINING, [companyId, importId]);
   return { undone: rows.length - left.length, remaining, left };

@@ -7,8 +7,8 @@ import type { Tables } from "../../db/schema.ts";
 import { LOAD, portal, scope } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { refreshClock } from "../../loads/clock.ts";
 import { learnFacility } from "../../loads/facilities.ts";
+import { refreshChanged } from "../../loads/clock.ts";
 import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
 import { addLog, LOG_COLUMNS, LOGS_FROM, readLog } from "./log-rows.ts";
@@ -128,7 +128,7 @@ export const loadLogRoutes: readonly Route[] = [
         occurredAt: at,
         userId,
       });
-      if (!isComment) await refreshClock(tx, companyId(), [body.load_id], now);
+      if (!isComment) await refreshChanged(tx, companyId(), [body.load_id], new Date(now));
       return readLog(tx, companyId(), id);
     },
   }),

@@ -8,7 +8,7 @@ import { LOAD, LOADS, portal, scope } from "../../http/access.ts";
 import { nearWindow, windowOf, type NearWindow } from "../../http/paging.ts";
 import { invalid } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { refreshClock } from "../../loads/clock.ts";
+import { refreshChanged } from "../../loads/clock.ts";
 import { compileQ } from "../../q/compile.ts";
 import { assignVehicle, assignVin, type ChangedLoad } from "./assign-vehicle.ts";
 import { editLoad } from "./edit-fields.ts";
@@ -92,7 +92,7 @@ export const loadRoutes: readonly Route[] = [
         await addLog(tx, { ...entry, message, occurredAt: now, userId });
       }
       await setEquipment(tx, changing, draft);
-      await refreshClock(tx, companyId(), [load.id], now.getTime());
+      await refreshChanged(tx, companyId(), [load.id], now);
       return readLoad(tx, companyId(), load.id);
     },
   }),

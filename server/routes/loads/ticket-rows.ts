@@ -28,7 +28,7 @@ const ROWS = `
     case when t.load_id is null then null else jsonb_build_object('id', t.load_id, 'carrier_vehicle_id', l.carrier_vehicle_id,
       'tickets', (select jsonb_agg(m.id order by m.id) from tickets m where m.company_id = t.company_id and m.load_id = t.load_id))
     end as movement,
-    t.message, t.resolution, t.resolution_reason, ${isoText("t.resolved_at")} as resolved_at, ${nameOf("r")} as resolved_by_name,
+    t.message, t.evidence, t.resolution, t.resolution_reason, ${isoText("t.resolved_at")} as resolved_at, ${nameOf("r")} as resolved_by_name,
     l.external_load_number as load_number, l.carrier_id, ca.legal_name as carrier_name, ${endOf("t.load_id", "asc")} as origin,
     ${endOf("t.load_id", "desc")} as destination, ${isoText("l.pickup_at")} as pickup_at, ${PICKUP_PLACE} as pickup_place,
     ${VALUE_AT_RISK} as value_at_risk,

@@ -43,6 +43,15 @@ export const Movement = Type.Object({
   tickets: Type.Array(Id),
 });
 
+/** One value that an alert rests on, with where it comes from and as of when. */
+export const AlertEvidence = Type.Object({
+  label: Type.String(),
+  value: Type.String(),
+  source: Type.String(),
+  as_of: Nullable(Timestamp),
+});
+export type AlertEvidence = Readonly<Static<typeof AlertEvidence>>;
+
 export const Ticket = Type.Object({
   id: Id,
   is_type: Type.String(),
@@ -53,6 +62,8 @@ export const Ticket = Type.Object({
   movement: Nullable(Movement),
   /** What the alert was raised on, in words. */
   message: Nullable(Type.String()),
+  /** The same as data. Assumption: the specification does not name it; empty where nothing was kept. */
+  evidence: Type.Optional(Type.Array(AlertEvidence)),
   resolution: Nullable(OneOf(RESOLUTIONS)),
   resolution_reason: Nullable(Type.String()),
   resolved_at: Nullable(Timestamp),

@@ -89,6 +89,8 @@ export function exceptionsAt(load: ClockedLoad, now: number): LoadException[] {
 export function nextChangeAfter(load: ClockedLoad, now: number): number | null {
   if (!isOpenLoad(load)) return null;
   const exceptions = isExempt(load) ? [] : loadException.values.map((exception) => dueAt(exception, load));
-  const times = [firstWindow(load) - TRACKED_BEFORE, ...exceptions].filter((time) => time !== null && time >= now);
+  // From then on it is an alert that no truck is assigned.
+  const begins = load.isAssigned && !load.hasVehicle ? firstWindow(load) : null;
+  const times = [firstWindow(load) - TRACKED_BEFORE, begins, ...exceptions].filter((time) => time !== null && time >= now);
   return times.length === 0 ? null : Math.min(...(times as number[])) + 1;
 }

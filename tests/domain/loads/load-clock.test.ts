@@ -90,6 +90,8 @@ describe("the next change by time alone", () => {
     expect(changes).toEqual([
       [76, "before", missing],
       [96, "within", missing],
+      // The pickup begins, and no truck is assigned.
+      [100, "within", missing],
       [102, "within", "with_failed_to_arrive", missing],
       [104, "within", "with_failed_to_arrive", "highway_failed_to_pickup", missing],
       [126, "within", "with_failed_to_arrive", "highway_failed_to_pickup", "highway_failed_to_deliver", missing],

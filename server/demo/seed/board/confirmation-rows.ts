@@ -3,6 +3,7 @@ import { AGENTS, emailOf, MANAGER, MANAGER_OF_SECOND, nameOf } from "../account/
 import { MAIN } from "../account/companies.ts";
 import { HOUR, MINUTE, type DemoClock } from "../clock.ts";
 import type { Cell } from "../../../db/csv.ts";
+import { sparePhone } from "../carriers/phones.ts";
 import { Draw } from "../random.ts";
 import type { Confirmation } from "./confirmations.ts";
 
@@ -159,6 +160,16 @@ const FAILURES = [
   "The attachment could not be opened: it is protected by a password.",
 ];
 
+/** Assumption: the share of honest senders who sign with a mobile that nobody has on record. */
+const OWN_MOBILE = 0.02;
+
+/** The number under a mail: the carrier's, or one that is on no record. */
+function signedPhone({ id, carrier, flaw }: Confirmation): string {
+  const isStranger =
+    flaw === "bank" || flaw === "remit_to" || flaw === "look_alike" || new Draw("signed-phone", id).chance(OWN_MOBILE);
+  return isStranger ? sparePhone(id) : carrier.phone;
+}
+
 export function mailRow(of: Confirmation, clock: DemoClock, isDelivered: boolean): Cell[] {
   const { id, load, carrier, sender, flaw } = of;
   const draw = new Draw(isDelivered ? "confirmation-mail" : "failed-mail", id);
@@ -177,7 +188,7 @@ export function mailRow(of: Confirmation, clock: DemoClock, isDelivered: boolean
     sender.email,
     isForged && draw.chance(0.5) ? sender.email.replace(/^[^@]+/, "payments") : null,
     emailOf(user),
-    `Hello ${(nameOf(user) ?? "").split(" ")[0] ?? ""},\n\nplease find the signed rate confirmation for load ${load.number} attached.\n\nRegards,\n${sender.name}\n${carrier.legalName}`,
+    `Hello ${(nameOf(user) ?? "").split(" ")[0] ?? ""},\n\nplease find the signed rate confirmation for load ${load.number} attached.\n\nRegards,\n${sender.name}\n${carrier.legalName}\n${signedPhone(of)}`,
     isDelivered ? null : draw.pick(FAILURES),
     "pass",
     draw.chance(isForged ? 0.5 : 0.9) ? "pass" : "none",

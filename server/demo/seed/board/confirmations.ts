@@ -1,6 +1,5 @@
 // Demo rate confirmations: most say what was agreed; some state another rate, date, carrier or account, or come from a look-alike domain.
 import type { RateConfirmationStatus } from "../../../../src/contract/board/rate-confirmations.ts";
-import type { TicketType } from "../../../../src/contract/loads/tickets.ts";
 import { PAIR_DISTANCE, type Role } from "../carriers/archetypes.ts";
 import { carrierAt, type Carrier } from "../carriers/carrier.ts";
 import { identifiersOf } from "../carriers/identifiers.ts";
@@ -35,16 +34,8 @@ const OF_ROLE: Readonly<Partial<Record<Role, Flaw>>> = {
   eld_far_from_claimed_lane: "rate",
 };
 
-/** The alert that a flaw raises on an open load. */
-export const ALERT_OF: Readonly<Partial<Record<Flaw, { readonly type: TicketType; readonly message: string }>>> = {
-  look_alike: {
-    type: "email_or_domain_spoofing",
-    message: "The rate confirmation came from a domain that looks like the carrier's.",
-  },
-  bank: { type: "fraudulent_email_or_domain", message: "The rate confirmation names another bank account than the one on file." },
-  remit_to: { type: "fraudulent_email_or_domain", message: "The rate confirmation names another payee than the one on file." },
-  carrier: { type: "failing_broker_requirements", message: "The rate confirmation names another carrier than the load's." },
-};
+/** What nobody has settled on an open load yet. */
+const IS_UNSETTLED: ReadonlySet<Flaw> = new Set(["look_alike", "bank", "remit_to", "carrier"]);
 
 export interface Confirmation {
   readonly id: number;
@@ -127,7 +118,7 @@ export function drawConfirmation(load: Load, carrier: Carrier): Confirmation {
     status:
       load.status === "cancelled"
         ? "cancelled"
-        : load.status !== "delivered" && load.status !== "assumed_delivered" && ALERT_OF[flaw] !== undefined
+        : load.status !== "delivered" && load.status !== "assumed_delivered" && IS_UNSETTLED.has(flaw)
           ? "delivered"
           : drawnStatus,
     rate,

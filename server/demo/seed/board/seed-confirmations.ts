@@ -1,15 +1,11 @@
 // Collects the rate confirmations of the demo's loads as those are drawn, and seeds them with their emails and remittances.
 import type { Engine } from "../../../db/engine.ts";
-import { AGENTS, MANAGER_OF_SECOND } from "../account/accounts.ts";
-import { MAIN } from "../account/companies.ts";
-import { MINUTE, type DemoClock } from "../clock.ts";
-import type { Cell } from "../../../db/csv.ts";
+import type { DemoClock } from "../clock.ts";
 import { isOpenLoad } from "../../../../src/domain/loads/load-statuses.ts";
 import type { Load } from "../loads/loads.ts";
-import { CONFIRMED_SLOT, alertId } from "../loads/tickets.ts";
 import { Draw } from "../random.ts";
 import { Sink } from "../sink.ts";
-import { ALERT_OF, drawConfirmation, type Confirmation } from "./confirmations.ts";
+import { drawConfirmation, type Confirmation } from "./confirmations.ts";
 import * as rows from "./confirmation-rows.ts";
 import { formerAccountHolder, REMITTANCE_COLUMNS, remittanceOf, remittanceRow } from "./remittances.ts";
 
@@ -29,46 +25,18 @@ export class Confirmations {
     this.#clock = clock;
   }
 
-  /** Whether the load gets a confirmation is drawn here. Returns the alerts that it raises. */
-  take(load: Load): Cell[][] {
+  /** Whether the load gets a confirmation is drawn here. */
+  take(load: Load): void {
     const { haul } = load;
     const kind = isOpenLoad(load) ? "open" : "closed";
-    if (haul === null || this.#count[kind] >= MAX[kind]) return [];
+    if (haul === null || this.#count[kind] >= MAX[kind]) return;
     const share = haul.carrier.role === "honest" ? SHARE.honest : SHARE.other;
-    if (!new Draw("has-confirmation", load.id).chance(share)) return [];
+    if (!new Draw("has-confirmation", load.id).chance(share)) return;
     this.#count[kind] += 1;
-    const confirmation = drawConfirmation(load, haul.carrier);
-    this.#taken.push(confirmation);
-    return this.#alerts(confirmation);
+    this.#taken.push(drawConfirmation(load, haul.carrier));
   }
 
-  #alerts({ load, flaw, received, status }: Confirmation): Cell[][] {
-    const alert = ALERT_OF[flaw];
-    if (alert === undefined || !isOpenLoad(load) || status === "cancelled") return [];
-    const draw = new Draw("confirmation-alert", load.id);
-    const assignee = load.company === MAIN ? draw.pick(AGENTS) : MANAGER_OF_SECOND;
-    const raised = this.#clock.time(Math.min(received + MINUTE, -1_000), load.id % 1000);
-    const isTaken = draw.chance(0.4);
-    return [
-      [
-        load.company,
-        alertId(load.id, CONFIRMED_SLOT),
-        load.id,
-        isTaken ? assignee : null,
-        alert.type,
-        isTaken ? "in_progress" : "new",
-        alert.message,
-        null,
-        null,
-        null,
-        null,
-        raised,
-        raised,
-      ],
-    ];
-  }
-
-  /** After the loads and their alerts, which triggers count. */
+  /** After the loads. */
   async seed(engine: Engine): Promise<void> {
     const remittances = new Sink(engine, "carrier_remittances", REMITTANCE_COLUMNS);
     const confirmations = new Sink(engine, "rate_confirmations", rows.CONFIRMATION_COLUMNS);

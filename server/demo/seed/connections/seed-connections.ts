@@ -6,7 +6,6 @@ import { factsOf } from "../carriers/assessed-facts.ts";
 import { carrierAt } from "../carriers/carrier.ts";
 import { arrayText } from "../../../db/csv.ts";
 import type { DemoClock } from "../clock.ts";
-import { MAIN } from "../account/companies.ts";
 import { CONNECTION_COLUMNS, connectionAt, connectionRow, PACKET_COLUMNS, packetRows } from "./connections.ts";
 import { SEED_ONBOARDING } from "./onboarding.ts";
 import type { Decisions } from "../rules/decisions.ts";
@@ -26,13 +25,8 @@ function countResults(results: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** Returns the ordinals of the main brokerage's carriers that fail its rules. `decisions` collects the connections. */
-export async function seedConnections(
-  engine: Engine,
-  size: DemoSize,
-  clock: DemoClock,
-  decisions: Decisions,
-): Promise<ReadonlySet<number>> {
+/** `decisions` collects the connections. */
+export async function seedConnections(engine: Engine, size: DemoSize, clock: DemoClock, decisions: Decisions): Promise<void> {
   const connections = new Sink(engine, "connections", CONNECTION_COLUMNS);
   const packets = new Sink(engine, "onboarding_packets", PACKET_COLUMNS);
   const subscriptions = new Sink(engine, "subscriptions", SUBSCRIPTION_COLUMNS);
@@ -41,7 +35,6 @@ export async function seedConnections(
   const documents = new Sink(engine, "uploads", DOCUMENT_COLUMNS);
   const sinks = [connections, packets, subscriptions, overrides, documents, assessments];
   const rows = new OverrideRows(clock);
-  const failing = new Set<number>();
   const assessedAt = clock.present.toISOString();
   for (const book of books(size.connections)) {
     for (let at = 0; at < book.count; at += 1) {
@@ -74,11 +67,9 @@ export async function seedConnections(
         decisions.know(book.company, known, deciderOf(book.company));
       }
       if (result !== null) assessments.add([book.company, carrier.id, result, assessedAt, tokens("Fail"), tokens("Incomplete")]);
-      if (result === "fail" && book.company === MAIN) failing.add(carrier.ordinal);
       await settle(sinks);
     }
   }
   for (const sink of sinks) await sink.flush();
   await engine.exec(SEED_ONBOARDING);
-  return failing;
 }

@@ -1,6 +1,7 @@
 // Where the trucks of current demo loads were in the last days, hour by hour: on their way to the pickup, at the stops and between them.
 import { HOUR, MINUTE, type DemoClock } from "../clock.ts";
 import type { Cell } from "../../../db/csv.ts";
+import type { Role } from "../carriers/archetypes.ts";
 import { zipsWithin } from "../../../places/nearby.ts";
 import { CIRCUITY } from "../../../places/markets.ts";
 import { miles, type Position } from "../../../places/places.ts";
@@ -47,12 +48,15 @@ function approaching(base: Position, pickup: Position, left: number): Position {
   return far <= left ? base : between(pickup, base, far === 0 ? 0 : left / far);
 }
 
+/** Whose trucks stay at home: that of another carrier hauls the load, or none does. */
+const STAYING: ReadonlySet<Role> = new Set(["eld_far_from_claimed_lane", "double_brokered_load"]);
+
 /** The position at a time of the trip; on the way the truck drives and rests as the law requires. */
 function positionAt({ trip, haul, start }: Load, at: number): Position | null {
   const [first] = trip.stops;
   if (first === undefined || haul === null) return null;
   const base = baseOf(haul.carrier);
-  if (haul.carrier.role === "eld_far_from_claimed_lane") return base;
+  if (STAYING.has(haul.carrier.role)) return base;
   const offset = at - start;
   if (offset < first.arrives) {
     const left = Math.min(APPROACH_MILES, ((first.arrives - offset) / HOUR) * 50);

@@ -1,9 +1,8 @@
-// Seeds the loads with their stops, logs, alerts and notes, the visits of the trucks, and where these are offered next.
+// Seeds the loads with their stops, logs and notes, the visits of the trucks, and where these are offered next.
 import type { Engine } from "../../../db/engine.ts";
 import { TRUCK_POSTING_COLUMNS, truckPostingRows } from "../board/truck-postings.ts";
 import { books } from "../connections/books.ts";
 import type { DemoClock } from "../clock.ts";
-import { MAIN } from "../account/companies.ts";
 import type { Confirmations } from "../board/seed-confirmations.ts";
 import type { Decisions } from "../rules/decisions.ts";
 import { LOG_COLUMNS, logRows } from "./load-logs.ts";
@@ -16,20 +15,15 @@ import { pingsOf, POSITION_COLUMNS, positionRows } from "./positions.ts";
 import type { DemoSize } from "../sizes.ts";
 import { settle, Sink } from "../sink.ts";
 import { LOAD_NOTE_COLUMNS, loadNoteRows } from "./load-notes.ts";
-import { TICKET_COLUMNS, ticketRows } from "./tickets.ts";
 import { VISIT_COLUMNS, Visits } from "./visits.ts";
 
 /** Most visits on loads; the rest are days around home, over all days that are kept. */
 const ON_LOADS = 0.6;
 
-/**
- * `failing`: ordinals of carriers that fail the main brokerage's rules. `decisions` collects open loads with a carrier, `confirmations`
- * those whose rate confirmation came back.
- */
+/** `decisions` collects open loads with a carrier, `confirmations` those whose rate confirmation came back. */
 export async function seedLoads(
   engine: Engine,
   size: DemoSize,
-  failing: ReadonlySet<number>,
   clock: DemoClock,
   decisions: Decisions,
   confirmations: Confirmations,
@@ -37,7 +31,6 @@ export async function seedLoads(
   const loads = new Sink(engine, "loads", LOAD_COLUMNS);
   const stops = new Sink(engine, "stops", STOP_COLUMNS);
   const logs = new Sink(engine, "load_logs", LOG_COLUMNS);
-  const tickets = new Sink(engine, "tickets", TICKET_COLUMNS);
   const notes = new Sink(engine, "notes", LOAD_NOTE_COLUMNS);
   const visited = new Sink(engine, "eld_visits", VISIT_COLUMNS);
   const positions = new Sink(engine, "vehicle_positions", POSITION_COLUMNS);
@@ -46,7 +39,7 @@ export async function seedLoads(
   const stopPlans = new Sink(engine, "demo.stop_plans", STOP_PLAN_COLUMNS);
   const postings = new Sink(engine, "load_postings", POSTING_COLUMNS);
   const trucks = new Sink(engine, "truck_postings", TRUCK_POSTING_COLUMNS);
-  const sinks = [loads, stops, logs, tickets, notes, visited, positions, loadPlans, stopPlans, postings, trucks];
+  const sinks = [loads, stops, logs, notes, visited, positions, loadPlans, stopPlans, postings, trucks];
   const [main, second] = books(size.connections);
   const pools = { main: new Pool(main), second: new Pool(second) };
   const visits = new Visits(clock);
@@ -79,9 +72,7 @@ export async function seedLoads(
       logs.addAll(logRows(load, clock));
       // Completed loads have five times as many, which would take as long to write as everything else.
       if (kind === "open") decisions.assign(load);
-      const isFailing = load.company === MAIN && load.haul !== null && failing.has(load.haul.carrier.ordinal);
-      tickets.addAll(ticketRows(load, isFailing, clock));
-      tickets.addAll(confirmations.take(load));
+      confirmations.take(load);
       notes.addAll(loadNoteRows(load, clock));
       if (visited.count < size.eldVisits * ON_LOADS) visited.addAll(visits.ofLoad(load));
       await settle(sinks);

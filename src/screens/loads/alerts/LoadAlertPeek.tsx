@@ -21,6 +21,7 @@ import type { AlertRow } from "../../../widgets/loads/alert-columns.tsx";
 import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
 import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
 import css from "./LoadAlertPeek.module.css";
+import { AlertEvidence } from "./AlertEvidence.tsx";
 import { AlertLoad } from "./AlertLoad.tsx";
 
 interface Props {
@@ -69,6 +70,7 @@ export function LoadAlertPeek({ id, user, totals, actions, onClose }: Props) {
         {meaning !== "" && <p>{meaning}</p>}
         {alert.message !== null && <p>{alert.message}</p>}
       </FactsSection>
+      <AlertEvidence evidence={alert.evidence ?? []} />
       <FactsSection title="What to do">
         <p>{advice}</p>
       </FactsSection>

@@ -176,3 +176,24 @@ test("a view without alerts leads to all of the company's", async () => {
   await screen.getByRole("button", { name: "Show alerts company-wide" }).click();
   await expect.poll(count, SOON).toBe("24 alerts");
 });
+
+test("the panel shows what an alert rests on, each value with its source and age", async () => {
+  const evidence = [
+    {
+      label: "Road miles to the stop",
+      value: "412",
+      source: "Last position",
+      as_of: new Date(Date.now() - 7_200_000).toISOString(),
+    },
+    { label: "Listed", value: "752", source: "Your list of areas", as_of: null },
+  ];
+  await own.putCollection("tickets", [ticket(70, { evidence, message: "The truck is 412 miles from Dallas, TX." })]);
+  history.replaceState(null, "", "/alerts?peek=70");
+  const screen = await show();
+  const panel = screen.getByRole("complementary", { name: "Alert: Out of range" });
+  await expect.element(panel.getByRole("heading", { name: "Evidence" })).toBeVisible();
+  await expect.element(panel.getByText("412", { exact: true })).toBeVisible();
+  await expect.element(panel).toHaveTextContent(/Last position\s*,\s*2 h/);
+  await expect.element(panel.getByText("Your list of areas")).toBeVisible();
+  expect(await violations(screen.container)).toEqual([]);
+});

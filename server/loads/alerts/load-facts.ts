@@ -1,0 +1,136 @@
+// Reads loads as alerts judge them: their stops, their trucks, and the carrier's other loads.
+import type { Queryable } from "../../db/engine.ts";
+
+/** SQL of milliseconds since 1970. */
+export const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
+
+export interface StopRow {
+  readonly id: number;
+  readonly isPickup: boolean;
+  readonly place: string;
+  readonly postalCode: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly windowStart: number;
+  readonly windowEnd: number;
+  readonly arrivedAt: number | null;
+  readonly departedAt: number | null;
+}
+
+export interface LoadRow {
+  readonly id: number;
+  readonly number: string;
+  readonly equipment: string;
+  readonly commodity: string | null;
+  readonly declared_value: number | null;
+  readonly truck_number: string | null;
+  readonly changed_at: number;
+  readonly dispatcher_email: string | null;
+  readonly dispatcher_phone: string | null;
+  readonly carrier_id: number | null;
+  readonly vehicle_id: number | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  readonly located_at: number | null;
+  readonly stops: readonly StopRow[];
+}
+
+const STOPS = `(select coalesce(json_agg(json_build_object('id', s.id, 'isPickup', s.is_type = 'pickup',
+    'place', s.city || ', ' || s.state, 'postalCode', s.postal_code, 'lat', s.latitude_for_map, 'lon', s.longitude_for_map,
+    'windowStart', ${millis("s.window_start")}, 'windowEnd', ${millis("s.window_end")}, 'arrivedAt', ${millis("s.arrived_at")},
+    'departedAt', ${millis("s.departed_at")}) order by s.position), '[]'::json)
+  from stops s where s.company_id = l.company_id and s.load_id = l.id)`;
+
+const LOADS = `
+  select l.id, l.external_load_number as number, l.equipment_type as equipment, l.commodity, l.declared_value::float8 as declared_value,
+    l.truck_number, ${millis("l.updated_at")} as changed_at, l.dispatcher_email, l.dispatcher_phone, l.carrier_id,
+    l.carrier_vehicle_id as vehicle_id, l.latitude as lat, l.longitude as lon, ${millis("l.located_at")} as located_at, ${STOPS} as stops
+  from loads l where l.company_id = $1 and l.id = any($2::bigint[]) order by l.id`;
+
+/** Loads of a company by id; those that it has not are left out. */
+export const readLoads = (tx: Queryable, companyId: number, ids: readonly number[]): Promise<LoadRow[]> =>
+  tx.query<LoadRow>(LOADS, [companyId, ids]);
+
+export interface OtherRow {
+  readonly carrier_id: number;
+  readonly id: number;
+  readonly number: string;
+  readonly stops: readonly StopRow[];
+}
+
+const OTHERS = `select l.carrier_id, l.id, l.external_load_number as number, ${STOPS} as stops from loads l
+  where l.company_id = $1 and l.carrier_id = any($2::bigint[]) and l.status in ('covered', 'progress', 'delayed') order by l.id`;
+
+/** The open loads of carriers. */
+export const readOpenLoads = (tx: Queryable, companyId: number, carrierIds: readonly number[]): Promise<OtherRow[]> =>
+  tx.query<OtherRow>(OTHERS, [companyId, carrierIds]);
+
+export interface VehicleRow {
+  readonly id: number;
+  readonly load_id: number;
+  readonly vin: string;
+  readonly sightings: readonly { readonly source: string; readonly at: number }[];
+  readonly elsewhere: readonly { readonly carrier: string; readonly at: number }[];
+}
+
+const SEEN = "case o.source when 'eld' then 'ELD' when 'inspection' then 'Inspection' else 'Insurance certificate' end";
+
+const VEHICLES = `
+  select v.id, l.id as load_id, v.vin,
+    coalesce((select json_agg(json_build_object('source', ${SEEN}, 'at', ${millis("o.observed_on")}) order by o.observed_on desc)
+      from carrier_vehicles o where o.vin = v.vin and o.carrier_id = l.carrier_id), '[]'::json) as sightings,
+    coalesce((select json_agg(json_build_object('carrier', c.legal_name, 'at', ${millis("o.observed_on")}) order by o.observed_on desc)
+      from carrier_vehicles o join carriers c on c.id = o.carrier_id
+      where o.vin = v.vin and o.carrier_id <> l.carrier_id), '[]'::json) as elsewhere
+  from loads l join carrier_vehicles v on v.id = l.carrier_vehicle_id where l.company_id = $1 and l.id = any($2::bigint[])`;
+
+/** The assigned trucks of loads, with where else they were seen. */
+export const readVehicles = (tx: Queryable, companyId: number, ids: readonly number[]): Promise<VehicleRow[]> =>
+  tx.query<VehicleRow>(VEHICLES, [companyId, ids]);
+
+export interface FixRow {
+  readonly load_id: number;
+  readonly vehicleId: number;
+  readonly lat: number;
+  readonly lon: number;
+  readonly at: number;
+}
+
+const FIXES = `
+  select l.id as load_id, p.vehicle_id as "vehicleId", p.lat, p.lon, ${millis("p.located_at")} as at
+  from loads l
+    join lateral (select s.departed_at from stops s where s.company_id = l.company_id and s.load_id = l.id and s.is_type = 'pickup'
+      order by s.position limit 1) s on s.departed_at is not null
+    join vehicle_positions p on p.vehicle_id = l.carrier_vehicle_id
+      and p.located_at between s.departed_at - make_interval(mins => $3) and s.departed_at + make_interval(mins => $3)
+  where l.company_id = $1 and l.id = any($2::bigint[]) order by p.located_at`;
+
+/** What the assigned trucks reported around the departure from the pickup. */
+export const readDepartureFixes = (
+  tx: Queryable,
+  companyId: number,
+  ids: readonly number[],
+  minutes: number,
+): Promise<FixRow[]> => tx.query<FixRow>(FIXES, [companyId, ids, minutes]);
+
+export interface AssessmentRow {
+  readonly load_id: number;
+  readonly booked: string | null;
+  readonly booked_at: number | null;
+  readonly current: string | null;
+  readonly failing: readonly string[];
+  readonly assessed_at: number | null;
+}
+
+const ASSESSMENTS = `
+  select l.id as load_id, d.assessment as booked, ${millis("d.decided_at")} as booked_at, ra.result as current,
+    coalesce(to_json(ra.failing), '[]'::json) as failing, ${millis("ra.assessed_at")} as assessed_at
+  from loads l
+    left join lateral (select assessment, decided_at from decisions d where d.company_id = l.company_id and d.load_id = l.id
+      and d.carrier_id = l.carrier_id and d.kind = 'assigned' order by d.id desc limit 1) d on true
+    left join rules_assessments ra on ra.company_id = l.company_id and ra.carrier_id = l.carrier_id
+  where l.company_id = $1 and l.id = any($2::bigint[])`;
+
+/** How the carriers of loads were assessed when they were booked, and now. */
+export const readAssessments = (tx: Queryable, companyId: number, ids: readonly number[]): Promise<AssessmentRow[]> =>
+  tx.query<AssessmentRow>(ASSESSMENTS, [companyId, ids]);

@@ -1,0 +1,67 @@
+// Looks at loads for what gives cause for alerts: when they get a carrier, change, report a position, and as time passes.
+import { judgeLoad, typesAt } from "../../../src/domain/loads/alerts/alert-rows.ts";
+import type { Moment } from "../../../src/domain/loads/alerts/judgement.ts";
+import { ALERT_SETTINGS } from "../../../src/domain/loads/alerts/settings.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { readIds } from "../../db/plain-sql.ts";
+import { readAlertFacts } from "./read-facts.ts";
+import { writeAlerts, type Judged } from "./write-alerts.ts";
+
+/** A load of a company. */
+export interface LoadKey {
+  readonly company_id: number;
+  readonly id: number;
+}
+
+/** Tunable: loads whose facts are read at once. */
+const CHUNK = 500;
+
+const OPEN = `select id from loads where company_id = $1 and id = any($2::bigint[]) and carrier_id is not null
+  and status in ('available', 'covered', 'progress', 'delayed') order by id`;
+
+/** Those of the loads that are open and have a carrier. */
+export const openLoads = (tx: Queryable, companyId: number, ids: readonly number[]): Promise<number[]> =>
+  readIds(tx, OPEN, [companyId, ids]);
+
+/** What the facts on hand give for the loads at this moment; nothing is written. */
+export async function judgeLoads(
+  tx: Queryable,
+  companyId: number,
+  ids: readonly number[],
+  moments: readonly Moment[],
+  now: Date,
+): Promise<Judged[]> {
+  const types = typesAt(moments);
+  const facts = await readAlertFacts(tx, { companyId, ids, types, settings: ALERT_SETTINGS, now });
+  return [...facts].flatMap(([loadId, known]) =>
+    judgeLoad(known, types, ALERT_SETTINGS, now.getTime()).map(([type, judgement]) => ({ loadId, type, judgement })),
+  );
+}
+
+/**
+ * Raises and closes alerts of those of the loads that are open and have a carrier. To be called after their facts have changed, in the
+ * same transaction; again with the same facts it changes nothing.
+ */
+export async function lookAtLoads(tx: Queryable, loads: readonly LoadKey[], moment: Moment, now: Date): Promise<void> {
+  for (const companyId of new Set(loads.map(({ company_id: id }) => id))) {
+    const ids = loads.filter(({ company_id: company }) => company === companyId).map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += CHUNK) {
+      const open = await openLoads(tx, companyId, ids.slice(at, at + CHUNK));
+      if (open.length > 0) await writeAlerts(tx, companyId, await judgeLoads(tx, companyId, open, [moment], now), now);
+    }
+  }
+}
+
+const LOADS_OF = `select id from loads where company_id = $1 and carrier_id = any($2::bigint[])
+  and status in ('covered', 'progress', 'delayed') order by id`;
+
+/** The same for the open loads of carriers about which something has changed. */
+export async function lookAtLoadsOf(tx: Queryable, companyId: number, carrierIds: readonly number[], now: Date): Promise<void> {
+  const ids = await readIds(tx, LOADS_OF, [companyId, carrierIds]);
+  await lookAtLoads(
+    tx,
+    ids.map((id) => ({ company_id: companyId, id })),
+    "change",
+    now,
+  );
+}

@@ -1,0 +1,76 @@
+// What comes of judging one type of alert: cause for it with its evidence, no cause, or that it cannot be judged.
+import type { AlertEvidence } from "../../../contract/loads/tickets.ts";
+import type { AlertFacts, Time } from "./facts.ts";
+import type { AlertSettings } from "./settings.ts";
+
+/** When a load is looked at: it gets a carrier, it or its carrier changes, a truck reports, or time passes. */
+export type Moment = "booking" | "change" | "position" | "clock";
+
+export interface Raised {
+  readonly result: "raised";
+  /** What it is about, such as a carrier's address: one alert per load, type and cause. */
+  readonly cause: string;
+  /** One plain sentence made of the evidence. */
+  readonly message: string;
+  readonly evidence: readonly AlertEvidence[];
+}
+
+export type Judgement =
+  | Raised
+  /** Facts are missing: neither cause for an alert nor for closing one. */
+  | { readonly result: "cannot_judge"; readonly missing: string }
+  /**
+   * No cause. `corrected`: why alerts with these causes were raised on facts that turned out wrong; null: what held then need not hold
+   * now, and the alert stays.
+   */
+  | { readonly result: "clear"; readonly causes: readonly string[]; readonly corrected: string | null };
+
+/** One type of alert. Pure: the same facts at the same time always give the same. */
+export interface AlertRow {
+  readonly moments: readonly Moment[];
+  /** It is about trucks and times, which a load that is over has no more. */
+  readonly isOfOpenLoads?: boolean;
+  readonly judge: (facts: AlertFacts, settings: AlertSettings, now: Time) => Judgement;
+}
+
+export const cannotJudge = (missing: string): Judgement => ({ result: "cannot_judge", missing });
+
+export const clear = (causes: readonly string[] = [], corrected: string | null = null): Judgement => ({
+  result: "clear",
+  causes,
+  corrected,
+});
+
+export const raised = (cause: string, message: string, evidence: readonly AlertEvidence[]): Raised => ({
+  result: "raised",
+  cause,
+  message,
+  evidence,
+});
+
+/** A value that an alert rests on. @param asOf milliseconds since 1970; null: the source does not say */
+export const shown = (label: string, value: string | number, source: string, asOf: Time | null): AlertEvidence => ({
+  label,
+  value: typeof value === "number" ? value.toLocaleString("en-US") : value,
+  source,
+  as_of: asOf === null ? null : new Date(asOf).toISOString(),
+});
+
+/** "3 loads". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+
+/** "November 2, 2026", in UTC. */
+export const dayText = (at: Time): string =>
+  new Date(at).toLocaleDateString("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
+
+/** "Nov 2, 2026, 2:30 PM UTC". */
+export const timeText = (at: Time): string =>
+  new Date(at).toLocaleString("en-US", { timeZone: "UTC", dateStyle: "medium", timeStyle: "short" }).replace("\u202f", " ") +
+  " UTC";
+
+export const NO_CARRIER = "The load has no carrier.";
+export const NO_TRUCK = "No truck is assigned.";
+
+/** The cause of what is about the carrier as a whole, or about one thing of it. */
+export const causeOf = ({ carrier }: AlertFacts, what: string | number = ""): string => `${carrier?.id ?? 0} ${what}`.trim();

@@ -1,0 +1,97 @@
+// The alerts about where trucks are: near enough, reporting at all, and at the pickup when the load left.
+import { milesBetween } from "../../great-circle.ts";
+import { roadMilesBetween } from "../../carriers/lane/route-estimate.ts";
+import type { AlertFacts } from "./facts.ts";
+import {
+  cannotJudge,
+  causeOf,
+  clear,
+  counted,
+  NO_CARRIER,
+  NO_TRUCK,
+  raised,
+  shown,
+  timeText,
+  type AlertRow,
+  type Judgement,
+} from "./judgement.ts";
+import { DAY, HOUR, type AlertSettings } from "./settings.ts";
+
+function outOfRange(facts: AlertFacts, { positionHours, fastestMph }: AlertSettings, now: number): Judgement {
+  const { vehicle, position, stops } = facts;
+  const stop = stops.find(({ departedAt }) => departedAt === null);
+  if (vehicle === null) return cannotJudge(NO_TRUCK);
+  if (stop === undefined || stop.arrivedAt !== null) return clear();
+  if (position === null) return cannotJudge("The truck has not reported where it is.");
+  if (now - position.at > positionHours * HOUR) return cannotJudge(`The last position is more than ${positionHours} hours old.`);
+  const cause = causeOf(facts, stop.id);
+  const miles = roadMilesBetween(position, stop);
+  const arrives = position.at + (miles / fastestMph) * HOUR;
+  if (arrives <= stop.windowEnd)
+    return clear([cause], "A later position or appointment shows that the truck can arrive in time.");
+  const left = (stop.windowEnd - position.at) / HOUR;
+  return raised(
+    cause,
+    left > 0
+      ? `The truck is ${counted(miles, "mile")} from ${stop.place} and would have to drive ${Math.ceil(miles / left).toLocaleString("en-US")} mph to arrive in time.`
+      : `The truck is still ${counted(miles, "mile")} from ${stop.place} after the end of the appointment.`,
+    [
+      shown("Road miles to the stop", miles, "Last position", position.at),
+      shown("Earliest possible arrival", timeText(arrives), `At ${fastestMph} mph without rest`, position.at),
+      shown("Appointment ends", timeText(stop.windowEnd), "Load", facts.changedAt),
+    ],
+  );
+}
+
+/** When the load's truck should be reporting: from shortly before the first window until the last stop. */
+const TRACKED_BEFORE = 4 * HOUR;
+
+function dormant(facts: AlertFacts, { silentHours, silentDays }: AlertSettings, now: number): Judgement {
+  const { carrier, stops } = facts;
+  if (carrier === null) return cannotJudge(NO_CARRIER);
+  const { eldStatus, eldProvider, lastFixAt } = carrier;
+  if (eldStatus === null) return cannotJudge("Whether the carrier’s ELD is connected is not known.");
+  // Never connected is another fact, and an exception of the load.
+  if (eldStatus !== "connected") return clear();
+  if (lastFixAt === null) return cannotJudge("No position has come in through the carrier’s ELD connection yet.");
+  const isUnderWay = now >= (stops[0]?.windowStart ?? Number.POSITIVE_INFINITY) - TRACKED_BEFORE;
+  const silent = now - lastFixAt;
+  const cause = causeOf(facts);
+  if (silent <= (isUnderWay ? silentHours * HOUR : silentDays * DAY)) return clear();
+  return raised(cause, `The ELD of ${carrier.name} has sent nothing for ${counted(Math.floor(silent / HOUR), "hour")}.`, [
+    shown("Last position", timeText(lastFixAt), eldProvider ?? "ELD", lastFixAt),
+  ]);
+}
+
+function wrongTruck(facts: AlertFacts, settings: AlertSettings): Judgement {
+  const { wrongTruckMiles, fastestMph, departureMinutes } = settings;
+  const { vehicle, stops, departureFixes } = facts;
+  if (vehicle === null) return cannotJudge(NO_TRUCK);
+  const pickup = stops.find(({ isPickup }) => isPickup);
+  const departed = pickup?.departedAt ?? null;
+  if (pickup === undefined || departed === null) return cannotJudge("The load has not left the pickup.");
+  const fixes = departureFixes.filter(
+    (fix) => fix.vehicleId === vehicle.id && Math.abs(fix.at - departed) <= departureMinutes * 60_000,
+  );
+  if (fixes.length === 0) return cannotJudge("The assigned truck did not report around the departure from the pickup.");
+  const cause = causeOf(facts, vehicle.id);
+  // What it can have driven between the departure and its report is no distance.
+  const far = fixes
+    .map((fix) => ({ fix, miles: milesBetween(fix, pickup), driven: (Math.abs(fix.at - departed) / HOUR) * fastestMph }))
+    .filter(({ miles, driven }) => miles - driven > wrongTruckMiles);
+  const [nearest] = far.toSorted((a, b) => a.miles - b.miles);
+  if (far.length < fixes.length || nearest === undefined)
+    return clear([cause], "A position that came in later shows the assigned truck at the pickup.");
+  const miles = Math.round(nearest.miles);
+  return raised(cause, `The assigned truck was ${counted(miles, "mile")} from ${pickup.place} when the load left.`, [
+    shown("Load departed", timeText(departed), "Load", departed),
+    shown("Truck’s miles from the pickup", miles, "ELD", nearest.fix.at),
+    shown("Assigned truck", vehicle.vin, "Load", facts.changedAt),
+  ]);
+}
+
+export const TRACKING_ALERTS = {
+  out_of_range: { moments: ["booking", "change", "position", "clock"], isOfOpenLoads: true, judge: outOfRange },
+  dormant_eld_connection: { moments: ["booking", "change", "position", "clock"], isOfOpenLoads: true, judge: dormant },
+  potentially_wrong_vehicle: { moments: ["change", "position"], isOfOpenLoads: true, judge: wrongTruck },
+} as const satisfies { readonly [type: string]: AlertRow };
