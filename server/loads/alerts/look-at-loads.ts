@@ -1,11 +1,11 @@
 // Looks at loads for what gives cause for alerts: when they get a carrier, change, report a position, and as time passes.
-import { judgeLoad, typesAt } from "../../../src/domain/loads/alerts/alert-rows.ts";
+import { ALERT_ROWS, judgeLoad, typesAt } from "../../../src/domain/loads/alerts/alert-rows.ts";
 import type { Moment } from "../../../src/domain/loads/alerts/judgement.ts";
 import { ALERT_SETTINGS } from "../../../src/domain/loads/alerts/settings.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { readAlertFacts } from "./read-facts.ts";
-import { writeAlerts, type Judged } from "./write-alerts.ts";
+import { closeOfOver, writeAlerts, type Judged } from "./write-alerts.ts";
 
 /** A load of a company. */
 export interface LoadKey {
@@ -34,7 +34,12 @@ export async function judgeLoads(
   const types = typesAt(moments);
   const facts = await readAlertFacts(tx, { companyId, ids, types, settings: ALERT_SETTINGS, now });
   return [...facts].flatMap(([loadId, known]) =>
-    judgeLoad(known, types, ALERT_SETTINGS, now.getTime()).map(([type, judgement]) => ({ loadId, type, judgement })),
+    judgeLoad(known, types, ALERT_SETTINGS, now.getTime()).map(([type, judgement]) => ({
+      loadId,
+      type,
+      judgement,
+      settled: ALERT_ROWS[type].settled?.(known) ?? [],
+    })),
   );
 }
 
@@ -46,7 +51,14 @@ export async function lookAtLoads(tx: Queryable, loads: readonly LoadKey[], mome
   for (const companyId of new Set(loads.map(({ company_id: id }) => id))) {
     const ids = loads.filter(({ company_id: company }) => company === companyId).map(({ id }) => id);
     for (let at = 0; at < ids.length; at += CHUNK) {
-      const open = await openLoads(tx, companyId, ids.slice(at, at + CHUNK));
+      const chunk = ids.slice(at, at + CHUNK);
+      const open = await openLoads(tx, companyId, chunk);
+      await closeOfOver(
+        tx,
+        companyId,
+        chunk.filter((id) => !open.includes(id)),
+        now,
+      );
       if (open.length > 0) await writeAlerts(tx, companyId, await judgeLoads(tx, companyId, open, [moment], now), now);
     }
   }

@@ -1,6 +1,7 @@
 // Writes what judging loads gave: raises alerts once per load, type and cause, and closes those that were raised on wrong facts.
-import type { TicketType } from "../../../src/contract/loads/tickets.ts";
-import type { Judgement, Raised } from "../../../src/domain/loads/alerts/judgement.ts";
+import { TICKET_TYPES, type Resolution, type TicketType } from "../../../src/contract/loads/tickets.ts";
+import type { Judgement, Raised, Settled } from "../../../src/domain/loads/alerts/judgement.ts";
+import { ALERT_ROWS } from "../../../src/domain/loads/alerts/alert-rows.ts";
 import type { Queryable } from "../../db/engine.ts";
 
 /** What one type of alert came to on one load. */
@@ -8,10 +9,11 @@ export interface Judged {
   readonly loadId: number;
   readonly type: TicketType;
   readonly judgement: Judgement;
+  readonly settled: readonly Settled[];
 }
 
 const CLOSED_BY_FACTS =
-  "t.status = 'closed' and t.resolution = 'false_alarm' and t.resolved_by_user_id is null and t.updated_by_user_id is null";
+  "t.status = 'closed' and t.resolution_reason is not null and t.resolved_by_user_id is null and t.updated_by_user_id is null";
 const UNTOUCHED = "t.status = 'new' and t.assignee_id is null and t.updated_by_user_id is null";
 
 // Alerts from before causes were kept stand for all causes of their type. One that facts closed is opened again when they speak for it
@@ -28,9 +30,10 @@ const RAISE = `
     where (${CLOSED_BY_FACTS}) or (${UNTOUCHED} and t.message is distinct from excluded.message)`;
 
 const CLOSE = `
-  update tickets t set status = 'closed', resolution = 'false_alarm', resolution_reason = n.reason,
-    resolved_at = $6::timestamptz, updated_at = greatest(clock_timestamp(), t.updated_at + interval '1 microsecond')
-  from unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) n (load_id, is_type, cause, reason)
+  update tickets t set status = 'closed', resolution = n.resolution, resolution_reason = n.reason,
+    resolved_at = $7::timestamptz, updated_at = greatest(clock_timestamp(), t.updated_at + interval '1 microsecond')
+  from unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[])
+    n (load_id, is_type, cause, reason, resolution)
   where t.company_id = $1 and t.load_id = n.load_id and t.is_type = n.is_type and t.cause = n.cause and ${UNTOUCHED}`;
 
 interface RaisedAlert {
@@ -59,8 +62,10 @@ async function close(tx: Queryable, companyId: number, judged: readonly Judged[]
   const corrected = judged.flatMap(({ loadId, type, judgement }) => {
     if (judgement.result !== "clear" || judgement.corrected === null) return [];
     const { causes, corrected: reason } = judgement;
-    return causes.map((cause) => ({ loadId, type, cause, reason }));
+    return causes.map((cause) => ({ loadId, type, cause, reason, resolution: "false_alarm" as Resolution | null }));
   });
+  for (const { loadId, type, settled } of judged)
+    corrected.push(...settled.map(({ cause, reason }) => ({ loadId, type, cause, reason, resolution: null })));
   if (corrected.length === 0) return;
   await tx.query(CLOSE, [
     companyId,
@@ -68,8 +73,22 @@ async function close(tx: Queryable, companyId: number, judged: readonly Judged[]
     corrected.map(({ type }) => type),
     corrected.map(({ cause }) => cause),
     corrected.map(({ reason }) => reason),
+    corrected.map(({ resolution }) => resolution),
     now.toISOString(),
   ]);
+}
+
+const OF_OPEN_LOADS = TICKET_TYPES.filter((type) => ALERT_ROWS[type].isOfOpenLoads === true);
+const CLOSE_OVER = `
+  update tickets t set status = 'closed', resolution_reason = 'The load is over.', resolved_at = $4::timestamptz,
+    updated_at = greatest(clock_timestamp(), t.updated_at + interval '1 microsecond')
+  from loads l
+  where l.company_id = $1 and l.id = any($2::bigint[]) and l.status in ('delivered', 'assumed_delivered', 'cancelled')
+    and t.company_id = l.company_id and t.load_id = l.id and t.is_type = any($3::text[]) and ${UNTOUCHED}`;
+
+/** Alerts about trucks and times have nothing left to do once their load is over. */
+export async function closeOfOver(tx: Queryable, companyId: number, loadIds: readonly number[], now: Date): Promise<void> {
+  if (loadIds.length > 0) await tx.query(CLOSE_OVER, [companyId, loadIds, OF_OPEN_LOADS, now.toISOString()]);
 }
 
 /** Of judgements that could not be made nothing follows. */

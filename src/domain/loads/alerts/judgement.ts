@@ -25,12 +25,19 @@ export type Judgement =
    */
   | { readonly result: "clear"; readonly causes: readonly string[]; readonly corrected: string | null };
 
+/** An alert that has nothing left to do, whether or not it was right: what it warned of is over. */
+export interface Settled {
+  readonly cause: string;
+  readonly reason: string;
+}
+
 /** One type of alert. Pure: the same facts at the same time always give the same. */
 export interface AlertRow {
   readonly moments: readonly Moment[];
   /** It is about trucks and times, which a load that is over has no more. */
   readonly isOfOpenLoads?: boolean;
   readonly judge: (facts: AlertFacts, settings: AlertSettings, now: Time) => Judgement;
+  readonly settled?: (facts: AlertFacts) => readonly Settled[];
 }
 
 export const cannotJudge = (missing: string): Judgement => ({ result: "cannot_judge", missing });

@@ -14,6 +14,7 @@ import {
   timeText,
   type AlertRow,
   type Judgement,
+  type Settled,
 } from "./judgement.ts";
 import { DAY, HOUR, type AlertSettings } from "./settings.ts";
 
@@ -42,6 +43,12 @@ function outOfRange(facts: AlertFacts, { positionHours, fastestMph }: AlertSetti
     ],
   );
 }
+
+/** The truck has been at these stops. */
+const reached = (facts: AlertFacts): readonly Settled[] =>
+  facts.stops
+    .filter(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null)
+    .map(({ id, place }) => ({ cause: causeOf(facts, id), reason: `The truck has arrived in ${place}.` }));
 
 /** When the load's truck should be reporting: from shortly before the first window until the last stop. */
 const TRACKED_BEFORE = 4 * HOUR;
@@ -91,7 +98,7 @@ function wrongTruck(facts: AlertFacts, settings: AlertSettings): Judgement {
 }
 
 export const TRACKING_ALERTS = {
-  out_of_range: { moments: ["booking", "change", "position", "clock"], isOfOpenLoads: true, judge: outOfRange },
+  out_of_range: { moments: ["booking", "change", "position", "clock"], isOfOpenLoads: true, judge: outOfRange, settled: reached },
   dormant_eld_connection: { moments: ["booking", "change", "position", "clock"], isOfOpenLoads: true, judge: dormant },
   potentially_wrong_vehicle: { moments: ["change", "position"], isOfOpenLoads: true, judge: wrongTruck },
 } as const satisfies { readonly [type: string]: AlertRow };

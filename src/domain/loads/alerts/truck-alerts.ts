@@ -14,6 +14,7 @@ import {
   timeText,
   type AlertRow,
   type Judgement,
+  type Settled,
 } from "./judgement.ts";
 import { DAY, type AlertSettings } from "./settings.ts";
 
@@ -50,6 +51,9 @@ function unassigned(facts: AlertFacts, _settings: AlertSettings, now: number): J
   ]);
 }
 
+const assigned = (facts: AlertFacts): readonly Settled[] =>
+  facts.vehicle === null && facts.truckNumber === null ? [] : [{ cause: causeOf(facts), reason: "A truck was assigned." }];
+
 function unverified(facts: AlertFacts, { elsewhereDays }: AlertSettings, now: number): Judgement {
   const { carrier, vehicle } = facts;
   if (carrier === null) return cannotJudge(NO_CARRIER);
@@ -75,6 +79,11 @@ function unverified(facts: AlertFacts, { elsewhereDays }: AlertSettings, now: nu
 
 export const TRUCK_ALERTS = {
   no_recent_vehicles_observed: { moments: ["booking", "change"], judge: unseen },
-  vehicle_assignment_required: { moments: ["booking", "change", "clock"], isOfOpenLoads: true, judge: unassigned },
+  vehicle_assignment_required: {
+    moments: ["booking", "change", "clock"],
+    isOfOpenLoads: true,
+    judge: unassigned,
+    settled: assigned,
+  },
   unverified_vehicle: { moments: ["booking", "change"], judge: unverified },
 } as const satisfies { readonly [type: string]: AlertRow };
