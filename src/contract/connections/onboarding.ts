@@ -99,18 +99,54 @@ export const listPacketContracts = endpoint({
   output: Type.Array(PacketContract),
 });
 
-/** The contract that the company sends with its packets; 404 if there is none. */
+/** One version of the company's agreement with its carriers. */
+export const Contract = Type.Object({
+  id: Id,
+  name: Type.String(),
+  version: Type.Integer(),
+  file: Nullable(StoredFile),
+  created_at: Timestamp,
+});
+export type Contract = Static<typeof Contract>;
+
+/** The contract that the company sends with its packets, which is its latest version; 404 if there is none. */
 export const getCurrentContract = endpoint({
   name: "getCurrentContract",
   method: "GET",
   path: "/api/v1/contracts/current_contract",
-  output: Type.Object({
-    id: Id,
-    name: Type.String(),
-    version: Type.Integer(),
-    file: Nullable(StoredFile),
-    created_at: Timestamp,
-  }),
+  output: Contract,
+});
+
+/** All versions, the one in force first. Assumption: the API has no call for this or the next two. */
+export const listContracts = endpoint({
+  name: "listContracts",
+  method: "GET",
+  path: "/api/v1/contracts",
+  isExtension: true,
+  output: Type.Array(Contract),
+});
+
+export const CONTRACT_NAME_MAX = 120;
+
+/** Uploads a version, which is in force from then on. What carriers have signed before stays. Needs manage_users. */
+export const uploadContract = endpoint({
+  name: "uploadContract",
+  method: "POST",
+  path: "/api/v1/contracts",
+  isExtension: true,
+  body: Type.Object({ contract: Type.Object({ name: Name(CONTRACT_NAME_MAX) }) }),
+  output: Contract,
+  file: { name: "file", kinds: ["pdf"] },
+});
+
+/** Makes the text of an earlier version the latest one again, under a number of its own. 422 for the one in force. Needs manage_users. */
+export const reissueContract = endpoint({
+  name: "reissueContract",
+  method: "POST",
+  path: "/api/v1/contracts/{id}/reissue",
+  isExtension: true,
+  params: IdParams,
+  output: Contract,
 });
 
 const CONTRACT_KINDS = ["pdf", "docx"] as const;
