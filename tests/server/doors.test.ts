@@ -47,7 +47,6 @@ const MISSING: Readonly<Record<string, string>> = {
   rate_confirmation_stops: "confirmations by mail",
   rate_confirmations: "confirmations by mail",
   remote_addresses: "from where people of a carrier sign in, with packets by link",
-  tax_forms: "asked for with packets by link",
   zip_visits: "summed up from eld_visits",
 };
 

@@ -161,6 +161,23 @@ export const uploadRedlinedContract = endpoint({
   file: { name: "file", kinds: CONTRACT_KINDS },
 });
 
+/** The forms of the IRS that a payer of carriers asks for: of a US person, of a person abroad, of a company abroad, of income in the US. */
+export const TAX_FORMS = ["W-9", "W-8BEN", "W-8BEN-E", "W-8ECI"] as const;
+export type TaxFormName = (typeof TAX_FORMS)[number];
+
+/**
+ * Asks for a tax form with a packet, or for another one while nothing was submitted; 422 after that. Needs the onboarding scope.
+ * Assumption: the API has no such call.
+ */
+export const requestTaxForm = endpoint({
+  name: "requestTaxForm",
+  method: "POST",
+  path: "/api/v1/tax_form_submissions",
+  isExtension: true,
+  body: Type.Object({ tax_form: Type.Object({ onboarding_packet_id: Id, name: OneOf(TAX_FORMS) }) }),
+  output: OnboardingPacketDetail,
+});
+
 /**
  * Answers 206 where the form was saved but could not be read and needs review: the portal then gets the text 206. In place of a form that
  * was read or accepted such a file is refused.

@@ -268,6 +268,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "deleteReasonCode",
     "deleteTeam",
     "requestCargoPolicy",
+    "requestTaxForm",
     "resendConnectionInvitation",
     "setCarrierToDoNotDispatch",
     "takeBackDoNotDispatch",

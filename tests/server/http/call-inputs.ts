@@ -167,6 +167,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     path: "/api/v1/onboarding_packet_contracts/upload_redlined_contract",
     form: [field("contract_id", 1), field("onboarding_packet_id", 3), pdfPart("file")],
   },
+  requestTaxForm: { body: { tax_form: { onboarding_packet_id: 3, name: "W-8ECI" } } },
   uploadTaxForm: {
     path: "/api/v1/tax_form_submissions/upload_redlined_tax_contract",
     form: [field("tax_form_id", 1), field("onboarding_packet_id", 3), pdfPart("file")],
