@@ -37,7 +37,6 @@ const OPEN_DATA = [
 /** What a company or a network brings that has no door yet. A row goes away with its door. */
 const MISSING: Readonly<Record<string, string>> = {
   carrier_remittances: "where a carrier is paid: read from confirmations and packets",
-  company_change_orders: "asked for by whoever keeps the company's record outside",
   eld_visits: "visits by ELD, from networks of carriers; a company's own positions are vehicle_positions",
   market_postings: "what others post, from an exchange",
   oauth_applications: "a program of the company, from whoever registers programs",

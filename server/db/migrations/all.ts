@@ -45,6 +45,7 @@ import { loadEntry } from "./043-load-entry.ts";
 import { loadIntake } from "./044-load-intake.ts";
 import { ownData } from "./045-own-data.ts";
 import { positionIntake } from "./046-position-intake.ts";
+import { changeRequests } from "./051-change-requests.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   loadIntake,
   ownData,
   positionIntake,
+  changeRequests,
 ];

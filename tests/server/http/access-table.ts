@@ -112,6 +112,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "updateFilterSet",
     "updateNote",
     "verifyDecisions",
+    "requestCompanyChange",
   ],
   // About one carrier, and searching carriers.
   [

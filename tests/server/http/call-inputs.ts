@@ -40,6 +40,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     path: "/api/v1/user_invitations/1/resend",
     body: { user_invitation: { scopes: ["sourcing", "manage_users"] } },
   },
+  requestCompanyChange: { body: { company_change_order: { legal_name: "First Brokerage LLC", reason: "Converted" } } },
   getCompanyChangeOrder: { path: "/api/v1/company_change_orders/1" },
   approveCompanyChangeOrder: { path: "/api/v1/company_change_orders/1/approve" },
   rejectCompanyChangeOrder: { path: "/api/v1/company_change_orders/2/reject" },
