@@ -1,5 +1,7 @@
-// The packet that an invitation brings: there once the invitation has left, for carriers that have none yet.
+// The packet that an invitation brings: there once the invitation has left, for carriers that have none yet, with the
+// tax form that it asks for.
 import { takeTurn } from "../assessment/lock-order.ts";
+import { requestTaxForms } from "../connections/request-tax-forms.ts";
 import type { Queryable } from "../db/engine.ts";
 import { readIds } from "../db/plain-sql.ts";
 
@@ -24,5 +26,6 @@ export async function sendFirstPackets(
   await takeTurn(tx, companyId);
   const added = await readIds(tx, ADD, [companyId, carrierIds]);
   if (added.length === 0) return;
+  await requestTaxForms(tx, companyId, added);
   await tx.query(SHOW, [companyId, userId, added]);
 }

@@ -48,7 +48,8 @@ import { positionIntake } from "./046-position-intake.ts";
 import { trackedLoads } from "./047-tracked-loads.ts";
 import { alertEvidence } from "./048-alert-evidence.ts";
 import { mailIntake } from "./049-mail-intake.ts";
-import { facilities } from "./052-facilities.ts";
+import { changeRequests } from "./050-change-requests.ts";
+import { facilities } from "./051-facilities.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -101,5 +102,6 @@ export const migrations: readonly Migration[] = [
   trackedLoads,
   alertEvidence,
   mailIntake,
+  changeRequests,
   facilities,
 ];

@@ -1,12 +1,14 @@
-// Company change orders: listed, read, approved and rejected by those who manage the company's people.
+// Company change orders: asked for by everybody; listed, read, approved and rejected by those who manage the company's people.
 import {
   approveCompanyChangeOrder,
   getCompanyChangeOrder,
   listCompanyChangeOrders,
   rejectCompanyChangeOrder,
+  requestCompanyChange,
   type ChangeOrderStatus,
   type CompanyChangeOrder,
 } from "../../../src/contract/account/change-orders.ts";
+import { requestChange } from "../../companies/request-change.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { portal, scope } from "../../http/access.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
@@ -71,6 +73,14 @@ export const changeOrderRoutes: readonly Route[] = [
         where: "o.company_id = $1",
         columns: COLUMNS,
       }),
+  }),
+
+  route(requestCompanyChange, {
+    access: portal(),
+    async handler({ tx, body, companyId, requireUser }) {
+      const id = await requestChange(tx, requireUser().userId, body.company_change_order);
+      return read(tx, companyId(), id);
+    },
   }),
 
   route(getCompanyChangeOrder, {

@@ -1,17 +1,27 @@
 // A company's payment terms, reason codes and applications.
 import {
+  createPaymentTerm,
+  createReasonCode,
+  deletePaymentTerm,
+  deleteReasonCode,
   listOauthApplications,
   listPaymentTerms,
   listReasonCodes,
+  updatePaymentTerm,
+  updateReasonCode,
   type OauthApplication,
   type PaymentTerm,
   type ReasonCode,
 } from "../../../src/contract/account/company-lists.ts";
-import { plan, portal } from "../../http/access.ts";
+import { addTerm, changeTerm, removeTerm, TERM_COLUMNS } from "../../companies/payment-terms.ts";
+import { addReason, changeReason, removeReason } from "../../companies/reason-codes.ts";
+import { plan, portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
+
+const MAY_CHANGE = portal(scope("manage_users"));
 
 const TERMS: Resource = {
   id: "t.id",
@@ -41,11 +51,47 @@ export const companyListRoutes: readonly Route[] = [
       listPage<PaymentTerm>(call, listPaymentTerms, TERMS, {
         from: "payment_terms t",
         where: "t.company_id = $1",
-        columns: "t.id, t.company_id, t.name, t.net_days, t.quick_pay_percent::float8 as quick_pay_percent, t.is_default",
+        columns: TERM_COLUMNS,
       }),
   }),
 
+  route(createPaymentTerm, {
+    access: MAY_CHANGE,
+    handler: ({ tx, body, companyId }) => addTerm(tx, companyId(), body.payment_term),
+  }),
+
+  route(updatePaymentTerm, {
+    access: MAY_CHANGE,
+    handler: ({ tx, params: { id }, body, companyId }) => changeTerm(tx, companyId(), id, body.payment_term),
+  }),
+
+  route(deletePaymentTerm, {
+    access: MAY_CHANGE,
+    async handler({ tx, params: { id }, companyId }) {
+      await removeTerm(tx, companyId(), id);
+      return { id };
+    },
+  }),
+
   route(listReasonCodes, { access: portal(), handler: ({ tx, companyId }) => tx.query<ReasonCode>(REASONS, [companyId()]) }),
+
+  route(createReasonCode, {
+    access: MAY_CHANGE,
+    handler: ({ tx, body, companyId }) => addReason(tx, companyId(), body.reason_code),
+  }),
+
+  route(updateReasonCode, {
+    access: MAY_CHANGE,
+    handler: ({ tx, params: { id }, body, companyId }) => changeReason(tx, companyId(), id, body.reason_code),
+  }),
+
+  route(deleteReasonCode, {
+    access: MAY_CHANGE,
+    async handler({ tx, params: { id }, companyId }) {
+      await removeReason(tx, companyId(), id);
+      return { id };
+    },
+  }),
 
   route(listOauthApplications, {
     access: portal(plan("can_api")),

@@ -1,9 +1,15 @@
 // A company's classifications of carriers.
-import { listClassifications, type Classification } from "../../../src/contract/rules/classifications.ts";
+import {
+  createClassification,
+  listClassifications,
+  updateClassification,
+  type Classification,
+} from "../../../src/contract/rules/classifications.ts";
+import { addClassification, changeClassification } from "../../companies/classifications.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readRows } from "../../db/plain-sql.ts";
 import { invalid } from "../../http/refusal.ts";
-import { portal } from "../../http/access.ts";
+import { portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { listPage } from "../list-page.ts";
@@ -63,5 +69,15 @@ export const classificationRoutes: readonly Route[] = [
         where: "k.company_id = $1",
         columns: "k.id, k.company_id, k.name, k.is_active, k.is_by_broker_election, k.explicit_oauth_application_id",
       }),
+  }),
+
+  route(createClassification, {
+    access: portal(scope("manage_users")),
+    handler: ({ tx, body, companyId }) => addClassification(tx, companyId(), body.classification.name),
+  }),
+
+  route(updateClassification, {
+    access: portal(scope("manage_users")),
+    handler: ({ tx, params: { id }, body, companyId }) => changeClassification(tx, companyId(), id, body.classification),
   }),
 ];

@@ -1,6 +1,11 @@
-// Invitations to connect, which a person waits for the server's word on.
+// Invitations to connect and requests for tax forms, which a person waits for the server's word on.
 import type { Input } from "../../contract/endpoint.ts";
-import { createConnectionInvitation, resendConnectionInvitation } from "../../contract/connections/onboarding.ts";
+import {
+  createConnectionInvitation,
+  requestTaxForm,
+  resendConnectionInvitation,
+  type TaxFormName,
+} from "../../contract/connections/onboarding.ts";
 import { direct } from "../direct.ts";
 
 type Invitation = NonNullable<Input<typeof createConnectionInvitation>["body"]>["connection_invitation"];
@@ -16,3 +21,7 @@ export const resendInvitation = (id: number, classificationIds: readonly number[
     { params: { id }, body: { connection_invitation: { classification_ids: [...classificationIds] } } },
     key,
   );
+
+/** Asks for a tax form with a packet. `key` as above. Throws NotDone. */
+export const askForTaxForm = (packetId: number, name: TaxFormName, key: string) =>
+  direct(requestTaxForm, { body: { tax_form: { onboarding_packet_id: packetId, name } } }, key);

@@ -1,7 +1,7 @@
 // Company change orders: changes of what a company says about itself, which wait for somebody of the company to decide.
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
-import { Id, IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Id, IdParams, Name, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
 
 /** Assumption: what a change order may change, and the shape of one; the specification does not give its fields. */
 export const CHANGED_FIELDS = ["legal_name", "hide_vehicle_search"] as const;
@@ -29,7 +29,7 @@ export type CompanyChange = CompanyChangeOrder["changes"][number];
 
 const PATH = "/api/v1/company_change_orders";
 
-/** Newest first unless `q[s]` says otherwise. Needs manage_users, as every call here. */
+/** Newest first unless `q[s]` says otherwise. Needs manage_users, as deciding does. */
 export const listCompanyChangeOrders = endpoint({
   name: "listCompanyChangeOrders",
   method: "GET",
@@ -66,4 +66,27 @@ export const rejectCompanyChangeOrder = endpoint({
   params: IdParams,
   output: CompanyChangeOrder,
   answers: [401, 403, 404, 409, 422],
+});
+
+export const LEGAL_NAME_MAX = 200;
+export const CHANGE_REASON_MAX = 500;
+
+const CompanyChangeRequest = Type.Object({
+  legal_name: Type.Optional(Name(LEGAL_NAME_MAX)),
+  hide_vehicle_search: Type.Optional(Type.Boolean()),
+  reason: VisibleText(CHANGE_REASON_MAX),
+});
+export type CompanyChangeRequest = Static<typeof CompanyChangeRequest>;
+
+/**
+ * Asks for a change, which waits for a decision; also for whoever keeps the company's record elsewhere. Fields that the company has so
+ * already are left out; 422 where nothing is left. Everybody of the company may ask. Assumption: the API has no such call.
+ */
+export const requestCompanyChange = endpoint({
+  name: "requestCompanyChange",
+  method: "POST",
+  path: PATH,
+  isExtension: true,
+  body: Type.Object({ company_change_order: CompanyChangeRequest }),
+  output: CompanyChangeOrder,
 });

@@ -2,7 +2,15 @@
 import { Type, type Static } from "typebox";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { CLASSIFICATIONS_MAX } from "../constants.ts";
-import { Id, IdParams, Ids, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Id, IdParams, Ids, Name, Nullable, OneOf, Timestamp } from "../shapes.ts";
+
+/** Tunable: rows of a short list, which is read in one page. */
+export const COMPANY_LIST_MAX = 100;
+export const TERM_NAME_MAX = 80;
+/** Assumption: the longest that an invoice may wait, in days. */
+export const NET_DAYS_MAX = 365;
+export const REASON_CODE_MAX = 12;
+export const REASON_NAME_MAX = 120;
 
 export const PaymentTerm = Type.Object({
   id: Id,
@@ -27,6 +35,44 @@ export const listPaymentTerms = endpoint({
   paged: true,
 });
 
+const TermFields = {
+  name: Name(TERM_NAME_MAX),
+  net_days: Type.Integer({ minimum: 0, maximum: NET_DAYS_MAX }),
+  quick_pay_percent: Nullable(Type.Number({ minimum: 0.01, maximum: 99.99, multipleOf: 0.01 })),
+  is_default: Type.Boolean(),
+};
+
+/** The first term of a company is its default; a new default takes the place of the one before. Needs manage_users, as all changes here do. */
+export const createPaymentTerm = endpoint({
+  name: "createPaymentTerm",
+  method: "POST",
+  path: "/api/v1/payment_terms",
+  isExtension: true,
+  body: Type.Object({ payment_term: Type.Object(TermFields) }),
+  output: PaymentTerm,
+});
+
+/** 422 for a default that would be none any more: another term becomes it instead. */
+export const updatePaymentTerm = endpoint({
+  name: "updatePaymentTerm",
+  method: "PATCH",
+  path: "/api/v1/payment_terms/{id}",
+  isExtension: true,
+  params: IdParams,
+  body: Type.Object({ payment_term: Type.Partial(Type.Object(TermFields)) }),
+  output: PaymentTerm,
+});
+
+/** 422 for the default. What was agreed on it elsewhere is kept there as text. */
+export const deletePaymentTerm = endpoint({
+  name: "deletePaymentTerm",
+  method: "DELETE",
+  path: "/api/v1/payment_terms/{id}",
+  isExtension: true,
+  params: IdParams,
+  output: Type.Object({ id: Id }),
+});
+
 /** Assumption: what a reason code is used for; the specification does not describe reason codes. */
 export const REASON_USES = ["do_not_dispatch", "dismiss", "override", "load_disposition"] as const;
 
@@ -43,6 +89,42 @@ export const listReasonCodes = endpoint({
   method: "GET",
   path: "/api/v1/reason_codes",
   output: Type.Array(ReasonCode),
+});
+
+const ReasonFields = {
+  code: Name(REASON_CODE_MAX),
+  name: Name(REASON_NAME_MAX),
+  used_for: Type.Array(OneOf(REASON_USES), { minItems: 1, maxItems: REASON_USES.length, uniqueItems: true }),
+};
+
+/** A code is kept in capitals, and no two reasons of a company have the same. */
+export const createReasonCode = endpoint({
+  name: "createReasonCode",
+  method: "POST",
+  path: "/api/v1/reason_codes",
+  isExtension: true,
+  body: Type.Object({ reason_code: Type.Object(ReasonFields) }),
+  output: ReasonCode,
+});
+
+export const updateReasonCode = endpoint({
+  name: "updateReasonCode",
+  method: "PATCH",
+  path: "/api/v1/reason_codes/{id}",
+  isExtension: true,
+  params: IdParams,
+  body: Type.Object({ reason_code: Type.Partial(Type.Object(ReasonFields)) }),
+  output: ReasonCode,
+});
+
+/** Notes that were written with it stay as they are. */
+export const deleteReasonCode = endpoint({
+  name: "deleteReasonCode",
+  method: "DELETE",
+  path: "/api/v1/reason_codes/{id}",
+  isExtension: true,
+  params: IdParams,
+  output: Type.Object({ id: Id }),
 });
 
 /** A program of the company that calls the API; it may have a classification of its own. */

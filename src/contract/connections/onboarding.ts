@@ -99,18 +99,54 @@ export const listPacketContracts = endpoint({
   output: Type.Array(PacketContract),
 });
 
-/** The contract that the company sends with its packets; 404 if there is none. */
+/** One version of the company's agreement with its carriers. */
+export const Contract = Type.Object({
+  id: Id,
+  name: Type.String(),
+  version: Type.Integer(),
+  file: Nullable(StoredFile),
+  created_at: Timestamp,
+});
+export type Contract = Static<typeof Contract>;
+
+/** The contract that the company sends with its packets, which is its latest version; 404 if there is none. */
 export const getCurrentContract = endpoint({
   name: "getCurrentContract",
   method: "GET",
   path: "/api/v1/contracts/current_contract",
-  output: Type.Object({
-    id: Id,
-    name: Type.String(),
-    version: Type.Integer(),
-    file: Nullable(StoredFile),
-    created_at: Timestamp,
-  }),
+  output: Contract,
+});
+
+/** All versions, the one in force first. Assumption: the API has no call for this or the next two. */
+export const listContracts = endpoint({
+  name: "listContracts",
+  method: "GET",
+  path: "/api/v1/contracts",
+  isExtension: true,
+  output: Type.Array(Contract),
+});
+
+export const CONTRACT_NAME_MAX = 120;
+
+/** Uploads a version, which is in force from then on. What carriers have signed before stays. Needs manage_users. */
+export const uploadContract = endpoint({
+  name: "uploadContract",
+  method: "POST",
+  path: "/api/v1/contracts",
+  isExtension: true,
+  body: Type.Object({ contract: Type.Object({ name: Name(CONTRACT_NAME_MAX) }) }),
+  output: Contract,
+  file: { name: "file", kinds: ["pdf"] },
+});
+
+/** Makes the text of an earlier version the latest one again, under a number of its own. 422 for the one in force. Needs manage_users. */
+export const reissueContract = endpoint({
+  name: "reissueContract",
+  method: "POST",
+  path: "/api/v1/contracts/{id}/reissue",
+  isExtension: true,
+  params: IdParams,
+  output: Contract,
 });
 
 const CONTRACT_KINDS = ["pdf", "docx"] as const;
@@ -123,6 +159,23 @@ export const uploadRedlinedContract = endpoint({
   body: Type.Object({ contract_id: Id, onboarding_packet_id: Id }),
   output: PacketContract,
   file: { name: "file", kinds: CONTRACT_KINDS },
+});
+
+/** The forms of the IRS that a payer of carriers asks for: of a US person, of a person abroad, of a company abroad, of income in the US. */
+export const TAX_FORMS = ["W-9", "W-8BEN", "W-8BEN-E", "W-8ECI"] as const;
+export type TaxFormName = (typeof TAX_FORMS)[number];
+
+/**
+ * Asks for a tax form with a packet, or for another one while nothing was submitted; 422 after that. Needs the onboarding scope.
+ * Assumption: the API has no such call.
+ */
+export const requestTaxForm = endpoint({
+  name: "requestTaxForm",
+  method: "POST",
+  path: "/api/v1/tax_form_submissions",
+  isExtension: true,
+  body: Type.Object({ tax_form: Type.Object({ onboarding_packet_id: Id, name: OneOf(TAX_FORMS) }) }),
+  output: OnboardingPacketDetail,
 });
 
 /**

@@ -3,7 +3,7 @@ import type { Classification } from "../../contract/rules/classifications.ts";
 import { defineList, type FiltersOf } from "../list/define-list.ts";
 import { choice, type Field } from "../list/fields.ts";
 
-export const COMPANY_LISTS = ["classifications", "terms", "reasons", "applications"] as const;
+export const COMPANY_LISTS = ["classifications", "terms", "reasons", "contracts", "applications"] as const;
 export type CompanyListId = (typeof COMPANY_LISTS)[number];
 
 /** Null: any. */

@@ -1,16 +1,20 @@
 // A company's short lists, each fetched whole.
 import {
+  COMPANY_LIST_MAX,
   getDefaultFilterSet,
   listOauthApplications,
   listPaymentTerms,
   listReasonCodes,
   type FilterSet,
 } from "../../contract/account/company-lists.ts";
+import { listContracts } from "../../contract/connections/onboarding.ts";
 
-/** The most a page may hold: these lists are short. */
-const PAGE = { per_page: 100 };
+const PAGE = { per_page: COMPANY_LIST_MAX };
 
 export const reasonCodes = { endpoint: listReasonCodes, input: {} } as const;
+
+/** All versions, the one in force first. */
+export const CONTRACTS = { endpoint: listContracts, input: {} } as const;
 
 export const paymentTerms = (companyId: number) => ({
   endpoint: listPaymentTerms,

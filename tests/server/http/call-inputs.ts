@@ -52,6 +52,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     path: "/api/v1/user_invitations/1/resend",
     body: { user_invitation: { scopes: ["sourcing", "manage_users"] } },
   },
+  requestCompanyChange: { body: { company_change_order: { legal_name: "First Brokerage LLC", reason: "Converted" } } },
   getCompanyChangeOrder: { path: "/api/v1/company_change_orders/1" },
   approveCompanyChangeOrder: { path: "/api/v1/company_change_orders/1/approve" },
   rejectCompanyChangeOrder: { path: "/api/v1/company_change_orders/2/reject" },
@@ -179,6 +180,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     path: "/api/v1/onboarding_packet_contracts/upload_redlined_contract",
     form: [field("contract_id", 1), field("onboarding_packet_id", 3), pdfPart("file")],
   },
+  requestTaxForm: { body: { tax_form: { onboarding_packet_id: 3, name: "W-8ECI" } } },
   uploadTaxForm: {
     path: "/api/v1/tax_form_submissions/upload_redlined_tax_contract",
     form: [field("tax_form_id", 1), field("onboarding_packet_id", 3), pdfPart("file")],
@@ -282,6 +284,16 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   putLoad: { path: "/api/v1/intake/loads/L-71", body: { load: { rate: 950 } } },
   takeLoads: { body: { loads: [{ external_load_number: "L-71", rate: 960 }], is_preview: true } },
   takePositions: { body: { positions: [{ vin: "1XKADB9X5FJ111111", at: new Date().toISOString(), lat: 34.6, lon: -95.4 }] } },
+  createPaymentTerm: { body: { payment_term: { name: "Net 7", net_days: 7, quick_pay_percent: null, is_default: false } } },
+  updatePaymentTerm: { path: "/api/v1/payment_terms/1", body: { payment_term: { net_days: 21 } } },
+  deletePaymentTerm: { path: "/api/v1/payment_terms/2" },
+  createReasonCode: { body: { reason_code: { code: "LATE", name: "Always late", used_for: ["dismiss"] } } },
+  updateReasonCode: { path: "/api/v1/reason_codes/1", body: { reason_code: { name: "Claim not paid" } } },
+  deleteReasonCode: { path: "/api/v1/reason_codes/2" },
+  createClassification: { body: { classification: { name: "Oversize" } } },
+  updateClassification: { path: "/api/v1/classifications/1", body: { classification: { is_active: false } } },
+  uploadContract: { form: [{ name: "contract[name]", content: "Carrier agreement" }, pdfPart("file")] },
+  reissueContract: { path: "/api/v1/contracts/2/reissue" },
   createIntakeSource: { body: { source: { kind: "standard", name: "Our program" } } },
   setIntakeSource: { path: "/api/v1/intake/sources/1", body: { source: { settings: { repair_sign: true } } } },
   rotateIntakeSecret: { path: "/api/v1/intake/sources/1/rotate", body: {} },
@@ -344,7 +356,7 @@ insert into uploads (company_id, id, user_id, stored_name, original_name, media_
   values (1, 1, 11, 'document:Agreement', 'agreement.pdf', 'application/pdf', 2974);
 insert into truck_postings (company_id, id, carrier_id, origin_area_id, origin_deadhead_tolerance, destination_deadhead_tolerance,
   start_date, posted_equipment_type, origin_search_display_name) values (1, 1, 101, 1075201, 50, 50, current_date, 'V', 'Dallas');
-insert into contracts (company_id, id, name, version, file_id) values (1, 1, 'Agreement', 1, 1);
+insert into contracts (company_id, id, name, version, file_id) values (1, 1, 'Agreement', 1, 1), (1, 2, 'Former agreement', 0, 1);
 insert into onboarding_packet_contracts (company_id, id, onboarding_packet_id, contract_id, is_broker_uploaded, file_id)
   values (1, 1, 3, 1, true, 1);
 insert into tax_forms (company_id, id, onboarding_packet_id, name, status) values (1, 1, 3, 'W-9', 'requested');
@@ -363,8 +375,8 @@ insert into company_report_rows (company_id, report_id, run, key, cells, counts)
 insert into user_preferences (company_id, user_id, name, value) values (1, 11, 'theme', '"dark"');
 insert into sessions (id, id_hash, user_id, company_id, expires_at) values (1, '\\x01', 11, 1, now() + interval '1 day');
 insert into oauth_applications (company_id, id, name) values (1, 1, 'Dispatch desk');
-insert into payment_terms (company_id, id, name, net_days) values (1, 1, 'Net 30', 30);
-insert into reason_codes (company_id, id, code, name, used_for) values (1, 1, 'fraud', 'Suspected fraud', '{do_not_dispatch}');
+insert into payment_terms (company_id, id, name, net_days, is_default) values (1, 1, 'Net 30', 30, true), (1, 2, 'Net 45', 45, false);
+insert into reason_codes (company_id, id, code, name, used_for) values (1, 1, 'FRAUD', 'Suspected fraud', '{do_not_dispatch}'), (1, 2, 'DUP', 'Entered twice', '{dismiss}');
 insert into payment_methods (company_id, id, provider, provider_token, brand, last_four, expires_month, expires_year, is_default)
   values (1, 900, 'sandbox', 'token', 'Visa', '4242', 12, 2080, true), (1, 901, 'sandbox', 'other', 'Visa', '1881', 12, 2080, false);
 insert into filter_sets (company_id, id, owner_type, owner_id, is_type, is_default) values

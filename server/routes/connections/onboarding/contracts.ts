@@ -2,11 +2,14 @@
 import {
   getCurrentContract,
   getPacketContract,
+  listContracts,
   listPacketContracts,
+  reissueContract,
+  uploadContract,
   uploadRedlinedContract,
   type PacketContract,
 } from "../../../../src/contract/connections/onboarding.ts";
-import type { Output } from "../../../../src/contract/endpoint.ts";
+import { addContract, readContractInForce, readContracts, reissue } from "../../../companies/contracts.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { insertRow } from "../../../db/plain-sql.ts";
 import { notFound } from "../../../http/refusal.ts";
@@ -36,11 +39,6 @@ const OF_CARRIER = `
   where pc.company_id = $1 and c.carrier_id = $2
   order by pc.created_at desc, pc.id desc`;
 
-const CURRENT = `
-  select k.id, k.name, k.version, ${storedFile("f")} as file, ${isoText("k.created_at")} as created_at
-  from contracts k left join uploads f on f.company_id = k.company_id and f.id = k.file_id
-  where k.company_id = $1 order by k.version desc, k.id desc limit 1`;
-
 const KEEP = `
   insert into onboarding_packet_contracts (company_id, onboarding_packet_id, contract_id, is_broker_uploaded, file_id, user_id)
   values ($1, $2, $3, true, $4, $5) returning id`;
@@ -61,11 +59,22 @@ export const contractRoutes: readonly Route[] = [
 
   route(getCurrentContract, {
     access: portal(),
-    async handler({ tx, companyId }) {
-      const [contract] = await tx.query<Output<typeof getCurrentContract>>(CURRENT, [companyId()]);
-      if (contract === undefined) throw notFound();
-      return contract;
+    handler: ({ tx, companyId }) => readContractInForce(tx, companyId()),
+  }),
+
+  route(listContracts, { access: portal(), handler: ({ tx, companyId }) => readContracts(tx, companyId()) }),
+
+  route(uploadContract, {
+    access: portal(scope("manage_users")),
+    async handler({ tx, body, companyId, keepFile }) {
+      const file = await keepFile();
+      return addContract(tx, companyId(), body.contract.name, file.id);
     },
+  }),
+
+  route(reissueContract, {
+    access: portal(scope("manage_users")),
+    handler: ({ tx, params: { id }, companyId }) => reissue(tx, companyId(), id),
   }),
 
   route(uploadRedlinedContract, {

@@ -1,10 +1,12 @@
-// Upload of a packet's completed tax form.
-import { PACKET_STEPS, uploadTaxForm } from "../../../../src/contract/connections/onboarding.ts";
+// A packet's tax form: asked for, and uploaded once it is completed.
+import { PACKET_STEPS, requestTaxForm, uploadTaxForm } from "../../../../src/contract/connections/onboarding.ts";
+import { requestTaxForm as request } from "../../../connections/request-tax-forms.ts";
 import { invalid, notFound } from "../../../http/refusal.ts";
-import { portal, scope } from "../../../http/access.ts";
+import { hidesSafety, portal, scope } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { isReadable } from "../../../uploads/readable.ts";
 import { readRows } from "../../../db/plain-sql.ts";
+import { readPacket } from "./packet-rows.ts";
 
 /** The step's position in `step_times`, counted from 1. */
 const STEP = PACKET_STEPS.indexOf("tax_form") + 1;
@@ -24,6 +26,14 @@ const COMPLETE_STEP = `
   where company_id = $1 and id = $2`;
 
 export const taxFormRoutes: readonly Route[] = [
+  route(requestTaxForm, {
+    access: portal(scope("onboarding")),
+    async handler({ tx, body: { tax_form: form }, requireUser, companyId }) {
+      await request(tx, companyId(), form.onboarding_packet_id, form.name);
+      return readPacket(tx, companyId(), form.onboarding_packet_id, hidesSafety(requireUser()));
+    },
+  }),
+
   route(uploadTaxForm, {
     access: portal(scope("onboarding")),
     async handler({ tx, body, requireUser, companyId, attachment, keepFile, setPartial }) {

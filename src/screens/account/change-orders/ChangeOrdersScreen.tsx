@@ -1,17 +1,22 @@
 // The company's change orders, newest first: what each changes, who asked, and what became of it.
+import { Button } from "@blueprintjs/core";
+import { AddIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import type { CompanyChangeOrder } from "../../../contract/account/change-orders.ts";
 import { changeOrderStatus, changesText } from "../../../domain/account/change-orders.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { hrefTo, pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
+import { useSession } from "../../../live/use-records.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { CHANGE_ORDERS } from "../../../sync/account/change-orders.ts";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
+import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { RequestChangeDialog } from "./RequestChangeDialog.tsx";
 import css from "./ChangeOrdersScreen.module.css";
 
 const COLUMNS: readonly ColumnSpec<CompanyChangeOrder>[] = [
@@ -46,9 +51,25 @@ export function ChangeOrdersScreen() {
   const byId = useMemo(() => new Map((view.data ?? []).map((row) => [row.id, row])), [view.data]);
   const keys = useMemo(() => view.data?.map(({ id }) => id) ?? null, [view.data]);
   const failure = failureOf(view.outcome);
+  const company = useSession()?.user.company ?? null;
+  const [isAsking, setIsAsking] = useState(false);
+  useKeys([{ combo: "n", label: "Request a change", group: "Change orders", run: () => setIsAsking(true) }]);
   return (
     <div className={css.list}>
-      <PageHeader title="Company change orders" onGo={go} />
+      <PageHeader
+        title="Company change orders"
+        onGo={go}
+        actions={
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<AddIcon />}
+            text="Request a change"
+            title="Request a change (n)"
+            onClick={() => setIsAsking(true)}
+          />
+        }
+      />
       {failure !== null && keys === null ? (
         <FailureState what="the change orders" failure={failure} usable="The other pages work." onRetry={view.again} />
       ) : (
@@ -69,6 +90,14 @@ export function ChangeOrdersScreen() {
             }
           />
         </>
+      )}
+      {isAsking && company !== null && (
+        <RequestChangeDialog
+          legalName={company.legal_name}
+          hidesVehicleSearch={company.hide_vehicle_search}
+          onDone={view.again}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </div>
   );

@@ -16,7 +16,9 @@ import { useRuleSets } from "../../../live/rules/use-rule-sets.ts";
 import { applications } from "../../../sync/account/company-lists.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { classificationColumns } from "./classification-columns.tsx";
+import { ClassificationDialog } from "./ClassificationDialog.tsx";
 import { CompanyList } from "./CompanyList.tsx";
+import { useEditing } from "./use-editing.ts";
 import css from "./ClassificationList.module.css";
 
 interface Props {
@@ -24,6 +26,8 @@ interface Props {
   readonly companyId: number;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly state: CompanyListState;
+  /** Why the person may not change the list; null: they may. */
+  readonly refusal: string | null;
   readonly onState: (state: CompanyListState) => void;
 }
 
@@ -38,7 +42,7 @@ const FILTERS: readonly (readonly [Filter, string, string, string])[] = [
 const toValue = (value: boolean | null): string => (value === null ? "" : String(value));
 const toFlag = (text: string): boolean | null => (text === "" ? null : text === "true");
 
-export function ClassificationList({ user, companyId, flags, state, onState }: Props) {
+export function ClassificationList({ user, companyId, flags, state, refusal, onState }: Props) {
   const go = useGo();
   const view = useClassificationsView();
   const { rows } = view;
@@ -55,6 +59,7 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
       ]),
     ),
   );
+  const { open, edit, editing } = useEditing(rows, refusal, "Add classification");
   const sets = ruleSets.data;
   const columns = useMemo(
     () =>
@@ -65,8 +70,9 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
         connections: (id) => connectionsPath(user, CONNECTION_LIST.link({ classification: [id] })),
         rules: (id) => pathTo("rules", { query: `classification=${id}` }),
         onGo: go,
+        onEdit: refusal === null ? edit : null,
       }),
-    [counts, sets, programs.data, user, go],
+    [counts, sets, programs.data, user, go, refusal, edit],
   );
   const shown = useMemo(() => (rows === null ? null : filteredClassifications(rows, state)), [rows, state]);
   return (
@@ -91,13 +97,18 @@ export function ClassificationList({ user, companyId, flags, state, onState }: P
         columns={columns}
         rows={shown}
         view={view}
+        adding={editing.adding}
+        rowKeys={editing.rowKeys}
         onOpen={(id) => go(connectionsPath(user, CONNECTION_LIST.link({ classification: [id] })))}
         empty={
           <Empty title={rows?.length === 0 ? "Your company has no classifications" : "No classification matches"}>
-            {rows?.length === 0 ? "All carriers are assessed by the default rules." : "Set a filter to any."}
+            {rows?.length === 0
+              ? "All carriers are assessed by the default rules. A classification can have rules of its own."
+              : "Set a filter to any."}
           </Empty>
         }
       />
+      {open !== null && <ClassificationDialog classification={open.row} onDone={view.again} onClose={open.close} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-// A company's short lists: classifications, payment terms, reason codes and applications.
+// A company's short lists: classifications, payment terms, reason codes, its contract and applications.
 import { BASE } from "../../../contract/constants.ts";
 import { COMPANY_LIST, COMPANY_LISTS, type CompanyListId } from "../../../domain/account/company-list-address.ts";
-import { missingFeature } from "../../../domain/session/permission-labels.ts";
-import { canUseApi } from "../../../domain/session/permissions.ts";
+import { missingFeature, scopeRefusal } from "../../../domain/session/permission-labels.ts";
+import { canManageUsers, canUseApi } from "../../../domain/session/permissions.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useAddress } from "../../../live/use-address.ts";
 import { useSession } from "../../../live/use-records.ts";
@@ -12,6 +12,7 @@ import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { ClassificationList } from "./ClassificationList.tsx";
+import { ContractList } from "./ContractList.tsx";
 import { ApplicationList, ReasonList, TermList } from "./lists.tsx";
 import css from "./CompanyListsScreen.module.css";
 
@@ -21,6 +22,7 @@ const TITLES: Readonly<Record<CompanyListId, string>> = {
   classifications: "Classifications",
   terms: "Payment terms",
   reasons: "Reason codes",
+  contracts: "Contract",
   applications: "Applications",
 };
 
@@ -41,6 +43,7 @@ export function CompanyListsScreen() {
   );
   const user = session?.user ?? null;
   const companyId = user?.company?.id ?? null;
+  const refusal = user !== null && canManageUsers(user) ? null : scopeRefusal("manage_users");
   return (
     <>
       <PageHeader
@@ -61,12 +64,15 @@ export function CompanyListsScreen() {
             companyId={companyId}
             flags={session?.flags ?? {}}
             state={state}
+            refusal={refusal}
             onState={(next) => change(next, true)}
           />
         ) : state.list === "terms" ? (
-          <TermList companyId={companyId} />
+          <TermList companyId={companyId} refusal={refusal} />
         ) : state.list === "reasons" ? (
-          <ReasonList />
+          <ReasonList refusal={refusal} />
+        ) : state.list === "contracts" ? (
+          <ContractList refusal={refusal} />
         ) : canUseApi(user) ? (
           <ApplicationList companyId={companyId} />
         ) : (

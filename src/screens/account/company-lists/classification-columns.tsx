@@ -4,6 +4,7 @@ import type { Classification } from "../../../contract/rules/classifications.ts"
 import { Num, numText } from "../../../ui/cell/Num.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
 import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
+import { editColumn } from "./edit-column.tsx";
 import { muted } from "../../../ui/text/text.ts";
 
 /** What the columns show besides the classification itself; null: unknown. */
@@ -17,12 +18,14 @@ export interface ClassificationFacts {
   readonly connections: (id: number) => string;
   readonly rules: (id: number) => string;
   readonly onGo: (path: string) => void;
+  /** Null: the person may not change them. */
+  readonly onEdit: ((row: Classification) => void) | null;
 }
 
 const unknown = <span className={muted}>Unknown</span>;
 
 export function classificationColumns(facts: ClassificationFacts): readonly RecordColumn<Classification>[] {
-  const { carriers, withRules, programs, connections, rules, onGo } = facts;
+  const { carriers, withRules, programs, connections, rules, onGo, onEdit } = facts;
   const count = ({ id }: Classification): number | null => carriers?.[id] ?? null;
   const program = ({ explicit_oauth_application_id: id }: Classification): string =>
     (id ?? null) === null ? "" : (programs.get(Number(id)) ?? `Application ${id}`);
@@ -90,5 +93,6 @@ export function classificationColumns(facts: ClassificationFacts): readonly Reco
         ),
       text: rulesOf,
     },
+    ...(onEdit === null ? [] : [editColumn(onEdit, (row: Classification) => row.name)]),
   ];
 }

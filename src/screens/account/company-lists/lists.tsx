@@ -10,6 +10,10 @@ import type { RecordColumn } from "../../../widgets/list/RecordTable.tsx";
 import { useMemo } from "react";
 import { CompanyList } from "./CompanyList.tsx";
 import { muted } from "../../../ui/text/text.ts";
+import { editColumn } from "./edit-column.tsx";
+import { ReasonDialog } from "./ReasonDialog.tsx";
+import { TermDialog } from "./TermDialog.tsx";
+import { useEditing } from "./use-editing.ts";
 
 const PERCENT = 100;
 
@@ -83,29 +87,52 @@ const applicationColumns = (classes: ReadonlyMap<number, string>): readonly Reco
   ];
 };
 
-export function TermList({ companyId }: { readonly companyId: number }) {
+interface Changing {
+  /** Why the person may not change the list; null: they may. */
+  readonly refusal: string | null;
+}
+
+export function TermList({ companyId, refusal }: Changing & { readonly companyId: number }) {
   const view = useResource(paymentTerms(companyId));
+  const { open, edit, editing } = useEditing(view.data ?? null, refusal, "Add term");
+  const columns = useMemo(
+    () => (refusal === null ? [...TERM_COLUMNS, editColumn(edit, (row) => row.name)] : TERM_COLUMNS),
+    [refusal, edit],
+  );
   return (
-    <CompanyList
-      label="Payment terms"
-      columns={TERM_COLUMNS}
-      rows={view.data ?? null}
-      view={view}
-      empty={<Empty title="Your company has no payment terms" />}
-    />
+    <>
+      <CompanyList
+        label="Payment terms"
+        columns={columns}
+        rows={view.data ?? null}
+        view={view}
+        {...editing}
+        empty={<Empty title="Your company has no payment terms">Add when you pay carriers, such as net 30 days.</Empty>}
+      />
+      {open !== null && <TermDialog term={open.row} onDone={view.again} onClose={open.close} />}
+    </>
   );
 }
 
-export function ReasonList() {
+export function ReasonList({ refusal }: Changing) {
   const view = useResource(reasonCodes);
+  const { open, edit, editing } = useEditing(view.data ?? null, refusal, "Add reason");
+  const columns = useMemo(
+    () => (refusal === null ? [...REASON_COLUMNS, editColumn(edit, (row) => row.name)] : REASON_COLUMNS),
+    [refusal, edit],
+  );
   return (
-    <CompanyList
-      label="Reason codes"
-      columns={REASON_COLUMNS}
-      rows={view.data ?? null}
-      view={view}
-      empty={<Empty title="Your company has no reason codes">Reasons are typed into the notes.</Empty>}
-    />
+    <>
+      <CompanyList
+        label="Reason codes"
+        columns={columns}
+        rows={view.data ?? null}
+        view={view}
+        {...editing}
+        empty={<Empty title="Your company has no reason codes">Reasons are typed into the notes.</Empty>}
+      />
+      {open !== null && <ReasonDialog reason={open.row} onDone={view.again} onClose={open.close} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-// The tax form of a packet: its status, the document, and submitting one for the carrier.
+// The tax form of a packet: its status, the document, asking for one, and submitting one for the carrier.
 import { Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import { uploadTaxForm, type OnboardingPacketDetail } from "../../../contract/connections/onboarding.ts";
@@ -7,6 +7,7 @@ import { Age } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { DocumentFile, DocumentLine } from "./DocumentLine.tsx";
 import { DocumentUpload } from "./DocumentUpload.tsx";
+import { RequestTaxForm } from "./RequestTaxForm.tsx";
 import { muted } from "../../../ui/text/text.ts";
 
 interface Props {
@@ -24,6 +25,7 @@ export function TaxForm({ packetId, form, canAct, onDone }: Props) {
       <section aria-label="Tax form">
         <h3>Tax form</h3>
         <p className={muted}>Not requested.</p>
+        {canAct && <RequestTaxForm packetId={packetId} present={null} onDone={onDone} />}
       </section>
     );
   }
@@ -39,6 +41,9 @@ export function TaxForm({ packetId, form, canAct, onDone }: Props) {
           <Age time={form.updated_at} />
         </span>
       </DocumentLine>
+      {canAct && form.status === "requested" && form.file === null && (
+        <RequestTaxForm key={form.name} packetId={packetId} present={form.name} onDone={onDone} />
+      )}
       {canAct && (
         <DocumentUpload
           label={`Completed ${form.name}`}

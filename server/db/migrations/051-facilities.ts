@@ -2,7 +2,7 @@
 import { ownedByCompany, type Migration } from "./migration.ts";
 
 export const facilities: Migration = {
-  name: "052-facilities",
+  name: "051-facilities",
   sql: /* sql */ `
 -- facility: its name with its city, as one text.
 create table facility_visits (
