@@ -3,12 +3,14 @@ import { readSettings } from "../settings.ts";
 import { AdminError } from "./admin-error.ts";
 import { backUp, restore } from "./backup.ts";
 import { createFirstCompany } from "./first-company.ts";
+import { reportIntake } from "./intake-report.ts";
 import { markRestored } from "./restored.ts";
 import { verifyCompany } from "./verify-company.ts";
 
 const COMMANDS = {
   "create-company": { usage: '"Legal name" "First Last" email@example.com', run: createFirstCompany },
   "verify-company": { usage: "email@example.com MC123456", run: verifyCompany },
+  intake: { usage: "[DAYS]", run: reportIntake },
   backup: { usage: "FILE.tar.gz", run: backUp },
   restore: { usage: "FILE.tar.gz", run: restore },
   restored: { usage: "", run: markRestored },

@@ -3,6 +3,8 @@ import {
   createIntakeSource,
   rotateIntakeSecret,
   setIntakeSource,
+  tryIntakeRefusalAgain,
+  type IntakeRefusal,
   type IntakeSource,
   type SourceKind,
 } from "../../contract/account/intake.ts";
@@ -27,3 +29,7 @@ export const rotateSecret = (id: number, secret: string | null, key: string): Pr
 
 export const turnSource = (id: number, isDisabled: boolean, key: string): Promise<IntakeSource> =>
   direct(setIntakeSource, { params: { id }, body: { source: { is_disabled: isDisabled } } }, key);
+
+/** A row that a door refused, taken as if it came in now. */
+export const tryRefusalAgain = (id: number, key: string): Promise<IntakeRefusal> =>
+  direct(tryIntakeRefusalAgain, { params: { id } }, key);

@@ -3,7 +3,7 @@ import { BlueprintProvider } from "@blueprintjs/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { IntakeSource } from "../../../src/contract/account/intake.ts";
+import type { IntakeDay, IntakeRefusal, IntakeSource } from "../../../src/contract/account/intake.ts";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../src/db/session/active-session.ts";
@@ -17,6 +17,8 @@ const MADE = "2026-01-01T00:00:00.000000Z";
 
 let handle: Handle;
 let sources: IntakeSource[];
+let days: IntakeDay[];
+let refusals: IntakeRefusal[];
 let sent: { readonly path: string; readonly body: unknown }[];
 const realFetch = window.fetch;
 
@@ -39,10 +41,18 @@ beforeEach(async () => {
   handle = await openHandle(key, { mayCreate: () => true });
   handle$.next(handle);
   sources = [];
+  days = [];
+  refusals = [];
   sent = [];
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
+    if (pathname.endsWith("/intake/summary")) return Response.json(days);
+    if (pathname.endsWith("/try_again")) {
+      refusals = refusals.map((refusal) => ({ ...refusal, outcome: "taken", tried_by: "Mara Manager", can_try_again: false }));
+      return Response.json(refusals[0]);
+    }
+    if (pathname.endsWith("/intake/refusals")) return Response.json(refusals);
     if (!pathname.includes("/intake/sources")) return realFetch(input, init);
     if (request.method === "GET") return Response.json(sources);
     const body = (await request.json()) as { source: { kind: IntakeSource["kind"]; name: string; is_disabled?: boolean } };
@@ -67,7 +77,7 @@ afterEach(() => {
 const show = (scopes: readonly string[] = ["manage_users"]) =>
   render(
     <BlueprintProvider>
-      <SourcesTab user={{ id: 11, scopes, paywall: { can_api: true } } as unknown as CurrentUser} />
+      <SourcesTab user={{ id: 11, scopes, paywall: { can_api: true, can_load_dashboard: true } } as unknown as CurrentUser} />
     </BlueprintProvider>,
   );
 
@@ -117,4 +127,60 @@ test("without user management permission the sources are read only", async () =>
   const screen = await show([]);
   await expect.element(screen.getByText("Motive of ours"), SOON).toBeVisible();
   expect(screen.container.querySelectorAll("button")).toHaveLength(0);
+});
+
+test("what came in is added up by source, and a refused row is tried again once more is known", async () => {
+  const day = { door: "positions", source: "standard:7", source_name: "Yard gateway", known: 2, doubtful: 0, reasons: {} };
+  days = [
+    { ...day, day: "2026-11-28", taken: 1_500, refused: 1 },
+    { ...day, day: "2026-11-27", taken: 500, refused: 2 },
+  ];
+  refusals = [
+    {
+      id: 9,
+      door: "positions",
+      source: "standard:7",
+      source_name: "Yard gateway",
+      row: '{"vin":"1XPBDP9X0FD100001"}',
+      reason: "unknown_vehicle",
+      detail: "No vehicle is known by it",
+      refused_at: MADE,
+      times: 3,
+      tried_at: null,
+      tried_by: null,
+      outcome: null,
+      can_try_again: true,
+    },
+  ];
+  const screen = await show(["view_loads", "manage_loads"]);
+  const row = screen.getByRole("row", { name: /Positions, Yard gateway/ });
+  await expect.element(row, SOON).toHaveTextContent("Positions, Yard gateway2026-11-282,000403");
+  await expect.element(screen.getByText(/3 times/), SOON).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await screen.getByRole("button", { name: /^Try again/ }).click();
+  await expect.element(screen.getByText(/tried again by Mara Manager: taken/), SOON).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^Try again/ })).not.toBeInTheDocument();
+});
+
+test("who may only see loads sees what was refused, and cannot try it again", async () => {
+  refusals = [
+    {
+      id: 9,
+      door: "mails",
+      source: "smtp",
+      source_name: null,
+      row: "",
+      reason: "too_large",
+      detail: "The mail is too large",
+      refused_at: MADE,
+      times: 1,
+      tried_at: null,
+      tried_by: null,
+      outcome: null,
+      can_try_again: true,
+    },
+  ];
+  const screen = await show(["view_loads"]);
+  await expect.element(screen.getByText("The mail is too large"), SOON).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^Try again/ })).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { create } from "tar";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { administer } from "../../../server/admin/admin.ts";
+import { reportIntake } from "../../../server/admin/intake-report.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { appOver, Browser } from "../fixture.ts";
@@ -58,6 +59,19 @@ test.each([
   [["restore", "missing.tar.gz"], "There is no"],
 ])("%j is refused with what to do", async (args, message) => {
   await expect(run("refused", ...args)).rejects.toThrow(message);
+});
+
+test("what came in is printed by company, door, source and day, with the reasons", async () => {
+  const engine = await opened("first");
+  await engine.exec(`insert into intake_days (company_id, door, source, on_day, taken, known, refused, doubtful, reasons, last_at)
+    select id, 'positions', 'api', (now() at time zone 'UTC')::date, 1200, 3, 2, 1, '{"unknown_vehicle": 2}', now() from companies`);
+  await engine.close();
+  const lines: string[] = [];
+  await reportIntake(readSettings(env("first")), [], (line) => lines.push(line));
+  expect(lines[0]).toMatch(/^Prairie Freight\n/);
+  expect(lines[1]).toMatch(/positions +api +1,200 +3 +1 +2 {2}unknown_vehicle 2$/);
+  for (const days of ["0", "-1", "999", "a week"])
+    await expect(reportIntake(readSettings(env("first")), [days], () => undefined)).rejects.toThrow("no number of days");
 });
 
 test("a backup brings back rows and files, replaces nothing, and is not made while the server runs", async () => {

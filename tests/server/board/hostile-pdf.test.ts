@@ -65,7 +65,7 @@ test.each([
 test("a document under a password is said to be that", async () => {
   const document = await PDFDocument.create();
   document.addPage().drawText("Secret");
-  await document.encrypt({ userPassword: "open", ownerPassword: "own" });
+  document.encrypt({ userPassword: "open", ownerPassword: "own" });
   expect(await pdfText(await document.save())).toEqual({ kind: "refused", reason: "encrypted" });
 });
 

@@ -8,21 +8,38 @@ import type { CurrentUser } from "../../../contract/session/session.ts";
 import { SOURCE_KIND_LABELS } from "../../../domain/account/source-kinds.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
-import { canManageUsers, canUseApi } from "../../../domain/session/permissions.ts";
+import { canManageLoads, canManageUsers, canUseApi, canViewLoads } from "../../../domain/session/permissions.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { mono, muted } from "../../../ui/text/text.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { CameInTable } from "./CameInTable.tsx";
+import { Refusals } from "./Refusals.tsx";
 import { AddSourceDialog, RotateSecretDialog } from "./SourceDialogs.tsx";
 import css from "./SourcesTab.module.css";
 
 const SOURCES = { endpoint: listIntakeSources, input: {} } as const;
 
 export function SourcesTab({ user }: { readonly user: CurrentUser }) {
-  if (!canUseApi(user)) return <Callout compact>{planRefusal("can_api", user)}</Callout>;
-  return <Sources canChange={canManageUsers(user)} />;
+  return (
+    <div className={css.tab}>
+      {canUseApi(user) ? <Sources canChange={canManageUsers(user)} /> : <Callout compact>{planRefusal("can_api", user)}</Callout>}
+      {canViewLoads(user) && (
+        <>
+          <section className={css.sources} aria-labelledby="came-in-heading">
+            <h2 id="came-in-heading">What came in, last 30 days</h2>
+            <CameInTable />
+          </section>
+          <section className={css.sources} aria-labelledby="refused-heading">
+            <h2 id="refused-heading">What was refused</h2>
+            <Refusals canTry={canManageLoads(user)} />
+          </section>
+        </>
+      )}
+    </div>
+  );
 }
 
 interface LineProps {
