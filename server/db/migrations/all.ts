@@ -48,6 +48,7 @@ import { positionIntake } from "./046-position-intake.ts";
 import { trackedLoads } from "./047-tracked-loads.ts";
 import { mailIntake } from "./049-mail-intake.ts";
 import { facilities } from "./052-facilities.ts";
+import { mailboxes } from "./053-mailboxes.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   trackedLoads,
   mailIntake,
   facilities,
+  mailboxes,
 ];
