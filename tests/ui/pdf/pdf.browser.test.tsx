@@ -79,7 +79,7 @@ test("what is asked for on a page is framed and brought into view, also far down
       );
     })
     .toBe(true);
-  await screen.rerender(shown(bytes, { page: 1, box: { x: 72, y: 700, width: 170, height: 20 } }));
+  await screen.rerender(shown(bytes, { page: 1, box: { x: 72, y: 76, width: 170, height: 20 } }));
   const view = screen.getByRole("region", { name: "The paper" }).element().getBoundingClientRect();
   await expect.poll(() => frame().top >= view.top && frame().bottom <= view.bottom).toBe(true);
   await screen.unmount();
