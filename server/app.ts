@@ -6,7 +6,7 @@ import { MONITOR } from "../src/contract/constants.ts";
 import { readCarrierFacts } from "./assessment/carrier-facts.ts";
 import { readExchange } from "./board/exchange-text.ts";
 import { createReassessor } from "./assessment/reassessor.ts";
-import type { BackgroundOptions } from "./background.ts";
+import type { Background, BackgroundOptions } from "./background.ts";
 import { freeSpaceAt, hasRoom, type FreeSpace } from "./db/disk-space.ts";
 import type { Engine } from "./db/engine.ts";
 import { cacheAnswers } from "./db/answer-cache.ts";
@@ -27,6 +27,7 @@ import { proxyMonitor } from "./http/proxy.ts";
 import { limitBodies, serverOptions, TIME_LIMITS, type TimeLimits } from "./http/time-limits.ts";
 import { createCarrierMailsBackground, createMailsBackground } from "./mails/background.ts";
 import { systemLookup } from "./intake/board/check-sender.ts";
+import { createMailboxBackground } from "./intake/board/mailbox-background.ts";
 import { createSmtpDoor } from "./intake/board/smtp-door.ts";
 import { createReportRunner } from "./reports/runner.ts";
 import { ROUTES } from "./routes/all.ts";
@@ -70,6 +71,19 @@ function readablePath(url: string): string {
   })();
   return [canDecode ? plain : plain.replaceAll("%", "%25"), ...query].join("?");
 }
+
+const mailboxReader = (settings: Settings, background: BackgroundOptions): readonly Background[] =>
+  settings.mailbox === null
+    ? []
+    : [
+        createMailboxBackground({
+          ...background,
+          setting: settings.mailbox,
+          folder: uploadsFolder(settings),
+          lookup: systemLookup(),
+          service: settings.mailAuthService,
+        }),
+      ];
 
 async function serveApi(
   app: FastifyInstance,
@@ -116,6 +130,7 @@ async function serveApi(
       createLoadsBackground({ ...background, now: () => Date.now() }),
       ...(world?.move == null ? [] : [world.move(background)]),
       ...(mailer === null ? [] : [createMailsBackground({ ...background, mailer, now: () => new Date() })]),
+      ...mailboxReader(settings, background),
     ];
     for (const each of [...woken, ...others]) app.addHook("onReady", async () => each.start());
     for (const each of others) app.addHook("onClose", () => each.close());

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import type { ServiceSettings } from "../src/contract/portal-settings.ts";
 import { readServices, readServiceSecrets, type ServiceSecrets } from "./service-settings.ts";
+import { mailboxSetting, type MailboxSetting } from "./mailbox-setting.ts";
 import { mapsSetting, type MapsSetting } from "./maps/maps-setting.ts";
 import { BUILD_FLAGS, type BuildFlag, type BuildFlags } from "../src/contract/build-flags.ts";
 
@@ -40,6 +41,8 @@ export interface Settings {
   readonly mailAuthService: string | null;
   /** Where mails with rate confirmations are handed over; null: nowhere. */
   readonly smtpDoor: SmtpDoorSetting | null;
+  /** The mailbox that mails with rate confirmations are fetched from; null: none. */
+  readonly mailbox: MailboxSetting | null;
   /** Answers the roads of loads; null to estimate them. */
   readonly maps: MapsSetting | null;
 }
@@ -175,6 +178,10 @@ export function readSettings(env: Environment): Settings {
     mapTilesAttribution: text(env, "MAP_TILES_ATTRIBUTION"),
     mailAuthService: host(env, "MAIL_AUTHSERV_ID"),
     smtpDoor: smtpDoor(env),
+    mailbox: mailboxSetting(
+      { url: url(env, "IMAP_URL", ["imaps", "imap"]), company: text(env, "IMAP_COMPANY") },
+      (message) => new SettingError(message),
+    ),
     maps: mapsSetting(
       { service: text(env, "MAPS_SERVICE"), url: url(env, "MAPS_URL", ["https", "http"]), key: text(env, "MAPS_KEY") },
       (message) => new SettingError(message),

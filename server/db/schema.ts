@@ -156,6 +156,7 @@ export interface Tables {
     customer_name: string | null; commodity: string | null; declared_value: string | null; min_temperature: number | null;
     max_temperature: number | null; truck_number: string | null; trailer_number: string | null; cancel_reason: string | null;
     before_cancel: string[] | null; next_tracking_at: Date | null; };
+  mailbox_positions: { company_id: number; mailbox: string; uid_validity: string; last_uid: number; read_at: Date; };
   mailings: { company_id: number; id: number; subject: string; text: string; user_id: number; created_at: Date; purpose: string; };
   market_postings: { id: number; kind: string; origin_area_id: number; destination_area_id: number | null; equipment: string;
     rate_cents_per_mile: number | null; miles: number | null; posted_at: Date; };

@@ -128,3 +128,29 @@ test("codes and cookies travel over networks encrypted only", () => {
   for (const PUBLIC_URL of ["https://portal.example", "http://localhost:8080", "http://127.0.0.1:8080"])
     expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
 });
+
+test("the mailbox of confirmations is of one company, encrypted, and its password is in no message", () => {
+  const url = "imaps://ann%40prairie.example:se%2Fcret@imap.example/Rate%20cons";
+  expect(readSettings({}).mailbox).toBeNull();
+  expect(readSettings({ IMAP_URL: url, IMAP_COMPANY: "12" }).mailbox).toEqual({
+    host: "imap.example",
+    port: 993,
+    isSecure: true,
+    user: "ann@prairie.example",
+    password: "se/cret",
+    folder: "Rate cons",
+    companyId: 12,
+  });
+  for (const [wrong, company, says] of [
+    [url, "", "IMAP_COMPANY"],
+    [url, "0", "IMAP_COMPANY"],
+    ["", "12", "IMAP_URL"],
+    ["imap://ann:secret@imap.example/", "12", "imaps://"],
+    ["imaps://ann@imap.example/", "12", "IMAP_URL"],
+    ["imaps://ann:secret%zz@imap.example/", "12", "%25"],
+  ] as const) {
+    const read = (): unknown => readSettings({ IMAP_URL: wrong, IMAP_COMPANY: company });
+    expect(read, wrong).toThrow(says);
+    expect(read, wrong).not.toThrow(/secret/);
+  }
+});

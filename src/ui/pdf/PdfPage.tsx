@@ -31,6 +31,7 @@ export function PdfPage({ document, number, width, mark, onFailure }: Props) {
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
+  const marked = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(number === 1);
   const [ratio, setRatio] = useState(RATIO);
   const [scale, setScale] = useState(1);
@@ -79,6 +80,11 @@ export function PdfPage({ document, number, width, mark, onFailure }: Props) {
     };
   }, [document, number, width, isNear, onFailure]);
 
+  // A page may be longer than the view, and before it was drawn its size is not known.
+  useEffect(() => {
+    if (mark !== null) marked.current?.scrollIntoView({ block: "center", inline: "nearest" });
+  }, [mark, scale]);
+
   return (
     <section
       ref={frame}
@@ -91,6 +97,7 @@ export function PdfPage({ document, number, width, mark, onFailure }: Props) {
       <div ref={text} className={css.text} />
       {mark !== null && (
         <div
+          ref={marked}
           className={css.mark}
           data-mark=""
           style={{

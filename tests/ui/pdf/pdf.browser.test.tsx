@@ -4,6 +4,7 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import type { PdfMark } from "../../../src/ui/pdf/PdfPage.tsx";
 import { PdfView } from "../../../src/ui/pdf/PdfView.tsx";
 import { violations } from "../axe.ts";
 import "../../../src/ui/theme.css";
@@ -16,11 +17,11 @@ async function paper(pages: number): Promise<Uint8Array> {
   return document.save();
 }
 
-const shown = (bytes: Uint8Array) => (
+const shown = (bytes: Uint8Array, mark: PdfMark | null = null) => (
   <BlueprintProvider>
     <main style={{ height: 500 }}>
       <h1>Paper</h1>
-      <PdfView bytes={bytes} label="The paper" fallback={<p>Save it instead</p>} />
+      <PdfView bytes={bytes} label="The paper" mark={mark} fallback={<p>Save it instead</p>} />
     </main>
   </BlueprintProvider>
 );
@@ -53,6 +54,34 @@ test("the pages are drawn as wide as there is room, with their text over them, a
   const width = document.querySelector("canvas")?.clientWidth ?? 0;
   await screen.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(() => document.querySelector("canvas")?.clientWidth ?? 0).toBeGreaterThan(width);
+  await screen.unmount();
+});
+
+test("what is asked for on a page is framed and brought into view, also far down on another page", async () => {
+  await page.viewport(800, 600);
+  const bytes = await paper(3);
+  // Where paper() writes: its letters stand on the line 92 points below the upper edge.
+  const mark: PdfMark = { page: 3, box: { x: 72, y: 76, width: 170, height: 20 } };
+  const screen = await render(shown(bytes));
+  await expect.element(screen.getByText("Words of page 1")).toBeInTheDocument();
+  expect(document.querySelector("[data-mark]")).toBeNull();
+  await screen.rerender(shown(bytes, mark));
+  const words = screen.getByText("Words of page 3");
+  await expect.element(words).toBeInViewport();
+  const frame = (): DOMRect => document.querySelector("[data-mark]")?.getBoundingClientRect() ?? new DOMRect();
+  await expect
+    .poll(() => {
+      const [inner, outer] = [words.element().getBoundingClientRect(), frame()];
+      return (
+        outer.left <= inner.left &&
+        outer.right >= inner.right &&
+        Math.abs((outer.top + outer.bottom - inner.top - inner.bottom) / 2) < 8
+      );
+    })
+    .toBe(true);
+  await screen.rerender(shown(bytes, { page: 1, box: { x: 72, y: 76, width: 170, height: 20 } }));
+  const view = screen.getByRole("region", { name: "The paper" }).element().getBoundingClientRect();
+  await expect.poll(() => frame().top >= view.top && frame().bottom <= view.bottom).toBe(true);
   await screen.unmount();
 });
 
