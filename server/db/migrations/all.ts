@@ -49,7 +49,7 @@ import { trackedLoads } from "./047-tracked-loads.ts";
 import { alertEvidence } from "./048-alert-evidence.ts";
 import { mailIntake } from "./049-mail-intake.ts";
 import { changeRequests } from "./050-change-requests.ts";
-import { facilities } from "./052-facilities.ts";
+import { facilities } from "./051-facilities.ts";
 import { mailboxes } from "./052-mailboxes.ts";
 import type { Migration } from "./migration.ts";
 
