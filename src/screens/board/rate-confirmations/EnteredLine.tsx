@@ -3,6 +3,7 @@ import { Button, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { notDone } from "../../../commands/direct.ts";
 import { Field } from "../../../ui/form/Field.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
 import css from "./EnteredLine.module.css";
 
 interface Props {
@@ -32,13 +33,7 @@ export function EnteredLine({ label, button, hint, onSubmit }: Props) {
     }
   };
   return (
-    <form
-      className={css.line}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== "" && !isBusy) void submit();
-      }}
-    >
+    <Form className={css.line} isBusy={isBusy} onSubmit={() => (text.trim() === "" ? undefined : submit())}>
       <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
         {(wiring) => (
           <InputGroup
@@ -61,6 +56,6 @@ export function EnteredLine({ label, button, hint, onSubmit }: Props) {
         disabled={text.trim() === ""}
         loading={isBusy}
       />
-    </form>
+    </Form>
   );
 }
