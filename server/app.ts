@@ -141,6 +141,7 @@ async function serveApi(
       setting: settings.smtpDoor,
       folder: uploadsFolder(settings),
       lookup: systemLookup(),
+      service: settings.mailAuthService,
     });
     app.addHook("onReady", async () => void (await door.listen()));
     app.addHook("onClose", () => door.close());

@@ -230,7 +230,7 @@ export interface Tables {
     tries: number; used_at: Date | null; created_at: Date; expires_at: Date; wide_address: string | null; is_trusted: boolean; };
   stops: { company_id: number; id: number; load_id: number; position: number; is_type: string; name: string; city: string;
     state: string; postal_code: string; latitude_for_map: number; longitude_for_map: number; window_start: Date; window_end: Date;
-    arrived_at: Date | null; departed_at: Date | null; time_zone: string | null; };
+    arrived_at: Date | null; departed_at: Date | null; time_zone: string | null; is_middle: boolean; };
   subscriptions: { company_id: number; id: number; carrier_id: number; created_at: Date; };
   tax_forms: { company_id: number; id: number; onboarding_packet_id: number; name: string; status: string; file_id: number | null;
     user_id: number | null; updated_at: Date; };

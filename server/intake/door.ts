@@ -45,7 +45,7 @@ const REFUSAL_DAYS = 30;
 const REFUSALS_MAX = 20_000;
 
 /** Tunable: rows that one intake forgets at most, so that none pays for a long silence. */
-const FORGET_AT_ONCE = 500;
+const FORGET_AT_ONCE = 2_000;
 
 /** Tunable: characters of a message that are kept. */
 const RAW_MAX = 1_000_000;

@@ -28,9 +28,11 @@ const DUE = `
   order by company_id, id limit $2 for update skip locked`;
 
 const FORGET = `
-  update loads set next_tracking_at = null
-  where next_tracking_at <= $1::timestamptz and (tracking_status = 'not_eligible' or carrier_vehicle_id is null
-    or status in ('delivered', 'cancelled', 'assumed_delivered'))`;
+  with over as (select company_id, id from loads
+    where next_tracking_at <= $1::timestamptz and (tracking_status = 'not_eligible' or carrier_vehicle_id is null
+      or status in ('delivered', 'cancelled', 'assumed_delivered'))
+    order by company_id, id limit 500 for update skip locked)
+  update loads l set next_tracking_at = null from over where l.company_id = over.company_id and l.id = over.id`;
 
 /** The loads are locked by now, so that what others have written meanwhile is read. */
 async function trackLocked(tx: Queryable, keys: readonly LoadKey[], now: number): Promise<void> {

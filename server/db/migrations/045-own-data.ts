@@ -9,7 +9,7 @@ do $$
 declare found record;
 begin
   for found in select tgname as name, tgrelid::regclass as owner, pg_get_triggerdef(oid) as definition from pg_trigger
-      where not tgisinternal and pg_get_triggerdef(oid) like '%${former}%' loop
+      where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = current_schema()::regnamespace) and pg_get_triggerdef(oid) like '%${former}%' loop
     execute format('drop trigger %I on %s', found.name, found.owner);
     execute replace(found.definition, '${former}', 'app.writes_history');
   end loop;

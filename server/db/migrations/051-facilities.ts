@@ -4,6 +4,9 @@ import { ownedByCompany, type Migration } from "./migration.ts";
 export const facilities: Migration = {
   name: "051-facilities",
   sql: /* sql */ `
+-- is_middle: its point is the middle of its zip code or city, for want of a better one.
+alter table stops add column is_middle boolean not null default false;
+
 -- facility: its name with its city, as one text.
 create table facility_visits (
   company_id bigint not null,

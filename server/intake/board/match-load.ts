@@ -60,17 +60,23 @@ async function carrierOf(tx: Queryable, { dot, mc, senderEmail }: Named): Promis
   return bySender.length === 1 ? (bySender[0]?.id ?? null) : null;
 }
 
-/** Of this company's loads alone. A number in the text counts only where the load's carrier is the document's. */
+/**
+ * Of this company's loads alone. A number without a label, in the subject or the text, counts only where the load's
+ * carrier is the document's.
+ */
 export async function matchLoad(tx: Queryable, companyId: number, named: Named): Promise<Match> {
   const find = (numbers: readonly string[]): Promise<Candidate[]> =>
     numbers.length === 0 ? Promise.resolve([]) : tx.query<Candidate>(LOADS, [companyId, numbers]);
   const carrierId = await carrierOf(tx, named);
   const labeled = named.labeled.flatMap((each) => (each === null ? [] : [each, each.toUpperCase()]));
-  const told = await find([...new Set([...labeled, ...numbersIn(named.subject)])]);
-  const loads =
-    told.length > 0 || carrierId === null
-      ? told
-      : (await find(numbersIn(named.words))).filter((load) => load.carrier_id === carrierId);
+  const subject = numbersIn(named.subject);
+  const hasLabel = (await find(labeled)).length > 0;
+  // Beside a labeled number, one in the subject is a second one that is meant.
+  const loads = hasLabel
+    ? await find([...new Set([...labeled, ...subject])])
+    : (await find([...new Set([...subject, ...numbersIn(named.words)])])).filter(
+        (load) => carrierId !== null && load.carrier_id === carrierId,
+      );
   const [load] = loads;
   if (load === undefined) return { loadId: null, carrierId, note: "No load of yours has a number that is named here." };
   if (loads.length > 1)

@@ -1,4 +1,5 @@
 // The door by SMTP: mails that a mail service forwards, or that carriers send to an address of a company here, name+COMPANY@….
+import { BlockList, isIPv6 } from "node:net";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import type { Engine } from "../../db/engine.ts";
 import { patiently } from "../../db/turns.ts";
@@ -13,6 +14,8 @@ interface Options {
   /** Where files are kept. */
   readonly folder: string;
   readonly lookup: Lookup;
+  /** The id that the mail service in front of the door signs its results with; null: nobody's results count. */
+  readonly service: string | null;
   readonly failed: (error: unknown) => void;
   /** False while there is no room on the disk. */
   readonly mayWrite: () => Promise<boolean>;
@@ -83,23 +86,38 @@ const companyOf = (address: string): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-export function createSmtpDoor({ engine, setting, folder, lookup, failed, mayWrite }: Options): SmtpDoor {
+const NEAR = new BlockList();
+for (const [address, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  NEAR.addSubnet(address, bits);
+for (const [address, bits] of [
+  ["::1", 128],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  NEAR.addSubnet(address, bits, "ipv6");
+
+/** A mail service in the own network passes mails on: its address says nothing about who sent them. */
+const isNear = (ip: string): boolean => NEAR.check(ip, isIPv6(ip) ? "ipv6" : "ipv4");
+
+export function createSmtpDoor({ engine, setting, folder, lookup, service, failed, mayWrite }: Options): SmtpDoor {
   const isWithin = limiter();
 
-  const intakeOf = (companyId: number, session: SMTPServerSession): MailIntake => ({
-    engine,
-    companyId,
-    userId: null,
-    door: "smtp",
-    folder,
-    lookup,
-    connection: {
-      ip: session.remoteAddress.replace(/^::ffff:/i, ""),
+  const intakeOf = (companyId: number, session: SMTPServerSession): MailIntake => {
+    const ip = session.remoteAddress.replace(/^::ffff:/i, "");
+    const sender = {
+      ip,
       helo: session.hostNameAppearsAs || "",
       mailFrom: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
-    },
-    service: null,
-  });
+    };
+    const isRelayed = isNear(ip);
+    const checking = isRelayed ? { connection: null, service } : { connection: sender, service: null };
+    return { engine, companyId, userId: null, door: "smtp", folder, lookup, ...checking };
+  };
 
   /** @throws an error with the answer: 4xx is to be sent again, 5xx is not */
   async function take(session: SMTPServerSession, { raw, isTooLarge }: Received): Promise<void> {

@@ -18,6 +18,9 @@ import { takePositionRows } from "./take-positions.ts";
 /** Tunable, in bytes: 5,000 positions of a feed. */
 const BODY_MAX = 1024 * 1024;
 
+/** Tunable: positions of one message, which are stored together. */
+const ROWS_MAX = 5_000;
+
 const notSigned = (): Refusal =>
   new Refusal(401, { error: "signature_not_valid", message: "The signature is missing, wrong or too old." });
 
@@ -74,6 +77,11 @@ async function take(
   raw: Buffer,
 ): Promise<DayCounts> {
   const rows = provider.rowsOf(readBody(raw));
+  if (rows.length > ROWS_MAX)
+    throw new Refusal(413, {
+      error: "too_many_rows",
+      message: `A message has at most ${ROWS_MAX.toLocaleString("en-US")} positions.`,
+    });
   // A sender's id may be used for another body by mistake; nothing of it is to be lost.
   const key = `${provider.idOf(request.headers) ?? ""} ${hashKey(raw)}`.trim();
   const before = await messageBefore(tx, "positions", source, key);

@@ -41,7 +41,7 @@ const refusedRow = ({ reason, detail }: PositionFault, vehicleId: number | null 
 /** What stands against a position that is read and whose vehicle is known. */
 const AGAINST: Partial<Record<Standing, PositionReason>> = { other: "other_position", repeated: "repeated_fix" };
 
-async function answerRows(tx: Queryable, { engine, sender, receivedAt }: Intake, rows: readonly Row[]): Promise<PositionRow[]> {
+async function answerRows(tx: Queryable, { engine, sender }: Intake, rows: readonly Row[]): Promise<PositionRow[]> {
   const readable = rows.flatMap(({ read }, nth) => (isFault(read) ? [] : [{ ...read, nth }]));
   const matches =
     readable.length === 0
@@ -62,7 +62,7 @@ async function answerRows(tx: Queryable, { engine, sender, receivedAt }: Intake,
   });
   const stored = await storePositions(tx, engine, sender, positions, trusted);
   if (stored.size > 0 || trusted.length > 0)
-    await trackTrucks(tx, [...new Set(placed.map(({ vehicleId }) => vehicleId))], receivedAt);
+    await trackTrucks(tx, [...new Set(placed.map(({ vehicleId }) => vehicleId))], Date.now());
   const answers = rows.map(({ read }): PositionRow | null => (isFault(read) ? refusedRow(read) : null));
   for (const [at, { nth }] of readable.entries()) {
     const match = matches[at];

@@ -15,6 +15,7 @@ interface StopRow {
   readonly state: string;
   readonly postal_code: string;
   readonly time_zone: string | null;
+  readonly is_middle: boolean;
   readonly lat: number;
   readonly lon: number;
   readonly opens: number;
@@ -58,7 +59,7 @@ export interface ReadLoad {
 export const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
 
 const STOPS = `(select coalesce(json_agg(json_build_object('id', s.id, 'city', s.city, 'state', s.state, 'postal_code', s.postal_code,
-    'time_zone', s.time_zone, 'lat', s.latitude_for_map, 'lon', s.longitude_for_map, 'opens', ${millis("s.window_start")},
+    'time_zone', s.time_zone, 'is_middle', s.is_middle, 'lat', s.latitude_for_map, 'lon', s.longitude_for_map, 'opens', ${millis("s.window_start")},
     'closes', ${millis("s.window_end")}, 'arrived', ${millis("s.arrived_at")}, 'departed', ${millis("s.departed_at")})
     order by s.position), '[]'::json) from stops s where s.company_id = l.company_id and s.load_id = l.id)`;
 
@@ -91,6 +92,7 @@ const trackedStop = (stop: StopRow, entries: readonly EntryRow[]): TrackedStop =
   id: stop.id,
   lat: stop.lat,
   lon: stop.lon,
+  isMiddle: stop.is_middle,
   windowStart: stop.opens,
   windowEnd: stop.closes,
   place: { city: stop.city, state: stop.state, postal_code: stop.postal_code, time_zone: stop.time_zone },

@@ -21,6 +21,8 @@ export interface ReadStop extends StopPlace {
   readonly name: string;
   readonly window_start: string;
   readonly window_end: string;
+  /** Its point is the middle of its zip code or city; null: as it is. */
+  readonly is_middle: boolean | null;
 }
 
 const at = (index: number, field: string): string => `load.stops.${index}.${field}`;
@@ -62,6 +64,7 @@ async function readStop(
     name,
     window_start: start,
     window_end: end === null ? start : instantOf(end, isSamePlace ? before.window_end : undefined, place),
+    is_middle: facility !== null ? false : isSamePlace ? null : true,
   };
 }
 
@@ -88,6 +91,8 @@ export async function readStops(
   return read;
 }
 
+const MIDDLES = `update stops s set is_middle = n.is_middle from unnest($3::int[], $4::boolean[]) n (position, is_middle)
+  where s.company_id = $1 and s.load_id = $2 and s.position = n.position and n.is_middle is not null and s.is_middle <> n.is_middle`;
 const REMOVE = "delete from stops where company_id = $1 and load_id = $2 and id <> all($3::bigint[])";
 const COLUMNS = `position, is_type, name, city, state, postal_code, latitude_for_map, longitude_for_map, window_start, window_end, time_zone`;
 const ENTERED = `unnest($3::bigint[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::real[], $11::real[],
@@ -116,6 +121,7 @@ export async function writeStops(tx: Queryable, companyId: number, loadId: numbe
   await tx.query(REMOVE, [companyId, loadId, stops.flatMap(({ id }) => id ?? [])]);
   await tx.query(CHANGE, [companyId, loadId, ...rows]);
   await tx.query(ADD, [companyId, loadId, ...rows]);
+  await tx.query(MIDDLES, [companyId, loadId, of((_, index) => index + 1), of((stop) => stop.is_middle)]);
 }
 
 /** What the load's own row says of its stops. Miles are estimated from one stop to the next. */

@@ -93,6 +93,18 @@ test("bank and remit-to are read; of the account only the last digits are quoted
   expect(JSON.stringify(readingsOf({ terms, ...rest }))).not.toContain("12345");
 });
 
+test("of two accounts, or of two payees, none is read: which is meant is for a person", async () => {
+  const account = (number: string, y: number): Written => [`Account Number: ${number}`, 40, y];
+  const banks: readonly Written[] = [["Bank Name: Elm Bank", 40, 480], account("000123451111", 494)];
+  expect((await read([...TWO_COLUMNS, ...banks])).terms.bank?.value.account_last4).toBe("1111");
+  expect((await read([...TWO_COLUMNS, ...banks, account("000123459999", 508)])).terms.bank).toBeNull();
+  const payees: readonly Written[] = [
+    ["Remit To: Quick Cash LLC", 40, 420],
+    ["Remit To: Carrier 1 LLC", 40, 450],
+  ];
+  expect((await read([...TWO_COLUMNS, ...payees])).terms.remit_to).toBeNull();
+});
+
 test("each value has the box that it stands in", async () => {
   const found = readingsOf(await read(TWO_COLUMNS)).find(({ field }) => field === "rate");
   expect(found).toMatchObject({ page: 1, quote: "USD 1,700.00" });

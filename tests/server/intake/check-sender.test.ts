@@ -114,6 +114,17 @@ describe("results that the mail service wrote", () => {
   });
 
   test("a result in a comment is none", () => {
+    // What the sender chose stands in quotes.
+    expect(
+      resultsBy(['mx.a.example; spf=none smtp.mailfrom="x; dmarc=pass \\" ( x"@evil.example; dmarc=fail'], "mx.a.example"),
+    ).toEqual({
+      spf: "none",
+      dmarc: "fail",
+    });
+    expect(resultsBy(["mx.a.example; dmarc=pass; dmarc=fail; dkim=fail; dkim=pass"], "mx.a.example")).toEqual({
+      dmarc: null,
+      dkim: "pass",
+    });
     expect(resultsBy(["mx.a.example; (dkim=pass;) spf=none (dmarc=pass)"], "mx.a.example")).toEqual({ spf: "none" });
   });
 });

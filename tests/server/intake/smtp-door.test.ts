@@ -26,6 +26,7 @@ anyEngine(
         lookup: async () => {
           throw Object.assign(new Error("no such name"), { code: "ENOTFOUND" });
         },
+        service: null,
         failed: (error) => void failures.push(error),
         mayWrite: async () => true,
       });
@@ -53,7 +54,7 @@ anyEngine(
       expect([await send("confirmations+1@portal.example", raw), await send("confirmations+1@portal.example", raw)]).toEqual([
         250, 250,
       ]);
-      expect(await mails(1)).toEqual([{ subject: "By SMTP", spf: "none", door: "smtp" }]);
+      expect(await mails(1)).toEqual([{ subject: "By SMTP", spf: null, door: "smtp" }]);
       expect(await mails(2)).toEqual([]);
       const [row] = await database.engine.query<{ rate: number }>(
         "select rate::float8 as rate from rate_confirmations where company_id = 1 and mc = '9100001'",

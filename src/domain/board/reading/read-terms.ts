@@ -50,11 +50,11 @@ function only<Value>(reads: readonly Read<Value>[]): Read<Value> | null {
 const NUMBER = /^[A-Z0-9][A-Z0-9./_-]{0,38}/i;
 
 function numberIn(found: readonly Labeled[]): Read<string> | null {
-  for (const each of found) {
+  const numbers = found.flatMap((each) => {
     const number = NUMBER.exec(each.value)?.[0] ?? "";
-    if (/\d/.test(number)) return readAt(number, each, each.from === "below" ? "likely" : "certain");
-  }
-  return null;
+    return /\d/.test(number) ? [readAt(number, each, each.from === "below" ? "likely" : "certain")] : [];
+  });
+  return only(numbers);
 }
 
 const DOT = /\b(?:us ?)?dot ?(?:#|no\.?|number)? ?:? ?(\d{5,8})\b/i;
@@ -125,8 +125,10 @@ function linesBelow({ cell, line }: Labeled, lines: readonly Line[], found: read
 const UNSTATED = /^(?:as )?on file\b|^same as\b/i;
 
 function payeeOf(found: readonly Labeled[], all: readonly Labeled[], lines: readonly Line[]): ReadTerms["remit_to"] {
-  const each = found.find(({ value }) => !UNSTATED.test(value));
-  if (each === undefined) return null;
+  const [each, ...others] = found.filter(
+    ({ value, section }) => !UNSTATED.test(value) && section !== "broker" && section !== "conditions",
+  );
+  if (each === undefined || others.some(({ value }) => value !== each.value)) return null;
   const below = linesBelow(each, lines, all, 4);
   const cells = [each.cell, ...below];
   const address = below.map(({ text }) => text).join(", ");
@@ -141,13 +143,18 @@ function payeeOf(found: readonly Labeled[], all: readonly Labeled[], lines: read
 
 const ENDING = /^(.{1,120}?),? (?:account|acct\.?)(?: number| no\.?)? (?:ending in|ending|#)? ?[*x•]{0,12}(\d{4,17})$/i;
 
+/** The one account of the payee: where two are named, which of them is meant is for a person to read. */
 function bankOf(of: (label: Label) => readonly Labeled[]): ReadTerms["bank"] {
-  const [bank] = of("bank");
-  if (bank === undefined) return null;
+  const ofPayee = ({ section }: Labeled): boolean => section !== "broker" && section !== "conditions";
+  const [bank, ...others] = of("bank").filter(ofPayee);
+  const accounts = of("account").filter((each) => ofPayee(each) && /\d{4}$/.test(each.value));
+  if (bank === undefined || others.some(({ value }) => value !== bank.value)) return null;
   const [, name, digits] = ENDING.exec(bank.value) ?? [];
+  const [account] = accounts;
+  if (new Set([...accounts.map(({ value }) => value.slice(-4)), ...(digits === undefined ? [] : [digits.slice(-4)])]).size > 1)
+    return null;
   if (name !== undefined && digits !== undefined)
     return readAt({ bank_name: name, account_last4: digits.slice(-4) }, bank, "certain", hidden(bank.value));
-  const account = of("account").find(({ value }) => /\d{4}$/.test(value));
   if (account === undefined) return null;
   const last4 = account.value.slice(-4);
   return readAt(

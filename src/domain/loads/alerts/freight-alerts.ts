@@ -31,7 +31,13 @@ function exclusion(facts: AlertFacts): Judgement {
       [shown("VIN", vehicle.vin, "Load", facts.changedAt), shown("Vehicles on the policy", vins.length, source, effectiveAt)],
     );
   if (exclusions.length > 0 && commodity === null) return cannotJudge("The load does not say what is hauled.");
-  const causes = [...exclusions, "limit", vehicle?.vin ?? ""].map((what) => causeOf(facts, what));
+  // What is not known any more corrects nothing.
+  const known = [
+    ...(commodity === null ? [] : exclusions),
+    ...(limit === null || declaredValue === null ? [] : ["limit"]),
+    ...(vehicle === null || vins.length === 0 ? [] : [vehicle.vin]),
+  ];
+  const causes = known.map((what) => causeOf(facts, what));
   return clear(causes, "The freight, the truck or the policy was corrected.");
 }
 

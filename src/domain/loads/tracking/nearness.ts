@@ -8,8 +8,8 @@ export const INNER_MILES = 0.3;
 const EXIT_MILES = 0.5;
 /** Assumption: miles within which a truck comes near a stop. */
 export const OUTER_MILES = 10;
-/** Assumption: a fix that may be off by more meters (cell towers, coordinates cut to one decimal) says nothing about a gate. */
-const COARSE_M = 1000;
+/** Assumption: a fix that may be off by more meters (cell towers, coordinates cut to two decimals) says nothing about a gate. */
+const COARSE_M = 300;
 /** Assumption: a standing truck's GPS reports up to this speed. */
 const STANDING_MPH = 3;
 /** Assumption: a truck that is faster does not shunt in a yard: it has left, or passes by. */

@@ -12,6 +12,8 @@ export interface TrackedStop extends Point {
   readonly windowStart: number;
   readonly windowEnd: number;
   readonly place: ZonedPlace & { readonly city: string };
+  /** Its point is the middle of its zip code or city: its gate may be elsewhere. */
+  readonly isMiddle?: boolean;
   /** What people or other systems said of it: it always wins. Null: not said. */
   readonly given: { readonly arrivedAt: number | null; readonly departedAt: number | null };
 }

@@ -84,17 +84,22 @@ function follow(stops: Stops, course: Course, { at }: Fix): Course {
   return next;
 }
 
-const hasArrived = ({ first, last, count, hasStood }: Candidate): boolean =>
-  hasStood || (count >= 2 && last.at - first.at >= DRIVE_BY);
+/** Assumption: who stands in the middle of a zip code for a shorter time may wait at a light or buy fuel. */
+const LONG_STAY = 20 * 60_000;
+
+const hasArrived = ({ isMiddle = false }: TrackedStop, { first, last, count, hasStood }: Candidate): boolean => {
+  const stay = last.at - first.at;
+  return isMiddle ? hasStood && stay >= LONG_STAY : hasStood || (count >= 2 && stay >= DRIVE_BY);
+};
 
 const arrive = (course: Course, stop: TrackedStop, { first, after, last }: Candidate): Course => {
   const arrival = { at: first.at, after };
   return noting({ ...course, arrival, candidate: null, wasInside: true, lastThere: last.at }, arrived(stop, arrival));
 };
 
-/** Another fix at the gate. One that drove by before a long gap says nothing about this one. */
+/** Another fix at the gate. Whether a truck that had not stood stayed through a long gap, nobody knows. */
 function atGate({ candidate, seenAt }: Course, fix: Fix): Candidate {
-  const isForgotten = candidate !== null && fix.at - candidate.last.at > GAP && isRolling(candidate.last);
+  const isForgotten = candidate !== null && fix.at - candidate.last.at > GAP && !candidate.hasStood;
   if (candidate === null || isForgotten) return { first: fix, after: seenAt, last: fix, count: 1, hasStood: isStanding(fix) };
   const hasStood = candidate.hasStood || isStanding(fix) || stoodBetween(candidate.last, fix);
   return { ...candidate, last: fix, count: candidate.count + 1, hasStood };
@@ -118,10 +123,10 @@ function coming(stops: Stops, course: Course, stop: TrackedStop, fix: Fix): Cour
     const next = { ...near, candidate: grown, gates: near.gates + (isNew ? 1 : 0) };
     const noted = isNew ? noting(next, reachedGate(stop, fix, near.gates)) : next;
     // Who says when it arrived, in the future of this fix, is right.
-    return hasArrived(grown) && stop.given.arrivedAt === null ? arrive(noted, stop, grown) : noted;
+    return hasArrived(stop, grown) && stop.given.arrivedAt === null ? arrive(noted, stop, grown) : noted;
   }
   if (how === "edge" || candidate === null) return near;
-  const stayed = candidate.count >= 2 && fix.at - candidate.first.at >= DRIVE_BY;
+  const stayed = candidate.count >= 2 && fix.at - candidate.first.at >= DRIVE_BY && stop.isMiddle !== true;
   if (!stayed || stop.given.arrivedAt !== null) return { ...near, candidate: null };
   return staying(stops, arrive(near, stop, candidate), stop, fix);
 }

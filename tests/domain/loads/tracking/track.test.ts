@@ -48,6 +48,18 @@ describe("an arrival", () => {
     expect(first(told(fixes))?.arrivedAt).toBe(at);
   });
 
+  it("at a stop that is known by the middle of its zip code only a long stay counts", () => {
+    const load = { ...LOAD, stops: [{ ...stop(1, time(12)), isMiddle: true }, ...LOAD.stops.slice(1)] };
+    const light = [fix(time(12), 0.1, 0), fix(time(12, 4), 0.1, 0), fix(time(12, 8), 3, 40), fix(time(12, 12), 8, 50)];
+    expect(first(told(light, load))?.arrivedAt).toBeNull();
+    expect(first(told([fix(time(12), 0.1, 0), fix(time(12, 20), 0.1, 0)], load))?.arrivedAt).toBe(time(12));
+  });
+
+  it("a report without a speed before hours of silence is no arrival; the one after them is, between the two", () => {
+    const tracked = told([fix(time(12), 0.2), fix(time(17), 0.1), fix(time(17, 10), 0.1)]);
+    expect(first(tracked)?.arrival).toEqual({ at: time(17), after: time(12) });
+  });
+
   it("an hourly source is not believed to the minute: the log says between which reports", () => {
     const tracked = told([fix(time(11, 5), 40, 60), fix(time(12, 5), 0, 0)]);
     expect(first(tracked)?.arrival).toEqual({ at: time(12, 5), after: time(11, 5) });
