@@ -72,18 +72,16 @@ function readablePath(url: string): string {
   return [canDecode ? plain : plain.replaceAll("%", "%25"), ...query].join("?");
 }
 
+/** What the doors for mails have in common. */
+const mailDoor = (settings: Settings, background: BackgroundOptions) => ({
+  ...background,
+  folder: uploadsFolder(settings),
+  lookup: systemLookup(),
+  service: settings.mailAuthService,
+});
+
 const mailboxReader = (settings: Settings, background: BackgroundOptions): readonly Background[] =>
-  settings.mailbox === null
-    ? []
-    : [
-        createMailboxBackground({
-          ...background,
-          setting: settings.mailbox,
-          folder: uploadsFolder(settings),
-          lookup: systemLookup(),
-          service: settings.mailAuthService,
-        }),
-      ];
+  settings.mailbox === null ? [] : [createMailboxBackground({ ...mailDoor(settings, background), setting: settings.mailbox })];
 
 async function serveApi(
   app: FastifyInstance,
@@ -136,13 +134,7 @@ async function serveApi(
     for (const each of others) app.addHook("onClose", () => each.close());
   }
   if (watchesDays && settings.smtpDoor !== null) {
-    const door = createSmtpDoor({
-      ...background,
-      setting: settings.smtpDoor,
-      folder: uploadsFolder(settings),
-      lookup: systemLookup(),
-      service: settings.mailAuthService,
-    });
+    const door = createSmtpDoor({ ...mailDoor(settings, background), setting: settings.smtpDoor });
     app.addHook("onReady", async () => void (await door.listen()));
     app.addHook("onClose", () => door.close());
   }

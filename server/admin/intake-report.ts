@@ -1,5 +1,6 @@
 // Prints what came in by each door, by company, source and day, with what was refused and why.
 import { openDatabase } from "../db/open.ts";
+import { SOURCE_NAME } from "../intake/door.ts";
 import type { Settings } from "../settings.ts";
 import { AdminError } from "./admin-error.ts";
 
@@ -23,7 +24,7 @@ const READ = `
   select c.legal_name as company, d.door, coalesce(s.name, d.source) as source, to_char(d.on_day, 'YYYY-MM-DD') as day, d.taken, d.known,
     d.refused, d.doubtful, d.reasons
   from intake_days d join companies c on c.id = d.company_id
-    left join intake_sources s on s.company_id = d.company_id and d.source = s.kind || ':' || s.id
+    left join intake_sources s on s.company_id = d.company_id and d.source = ${SOURCE_NAME}
   where d.on_day > (now() at time zone 'UTC')::date - $1::int
   order by c.legal_name, c.id, d.on_day desc, d.door, d.source`;
 

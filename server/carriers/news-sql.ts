@@ -1,9 +1,8 @@
 // SQL for what has changed about the carriers that matter to a company: with open loads, connected, or monitored.
+import { IS_OPEN } from "../loads/load-sql.ts";
 
 /** Tunable: days of news; whoever was away longer starts with the lists. */
 const DAYS_MAX = 92;
-
-const OPEN = "l.status in ('available', 'covered', 'progress', 'delayed')";
 
 /**
  * The entries that matter, `entries`, and per carrier how many there are, the newest and why they matter, `concerned`.
@@ -20,7 +19,7 @@ export const groupedNews = (where: string): string => `
     from entries e
     left join connections c on c.company_id = $1 and c.carrier_id = e.carrier_id
     left join subscriptions s on s.company_id = $1 and s.carrier_id = e.carrier_id
-    cross join lateral (select count(*)::int as open_loads from loads l where l.company_id = $1 and l.carrier_id = e.carrier_id and ${OPEN}) o
+    cross join lateral (select count(*)::int as open_loads from loads l where l.company_id = $1 and l.carrier_id = e.carrier_id and ${IS_OPEN}) o
     where c.id is not null or s.id is not null or o.open_loads > 0
     group by e.carrier_id, o.open_loads, c.id, s.id
   )`;

@@ -3,6 +3,9 @@
 /** A timestamptz expression as UTC ISO text with microseconds. */
 export const isoText = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+/** An instant as milliseconds since 1970. */
+export const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
+
 /** The name of a person by the alias of their row; null where they have given none. */
 export const nameOf = (user: string): string => `nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), '')`;
 

@@ -16,6 +16,9 @@ export interface Sender {
 
 export const sourceName = (kind: string, id: number): string => `${kind}:${id}`;
 
+/** The same as SQL, of a source `s`. */
+export const SOURCE_NAME = "s.kind || ':' || s.id";
+
 export interface RefusedRow {
   /** As text, from which it can be tried again. */
   readonly row: string;
@@ -31,13 +34,15 @@ export interface DayCounts {
   readonly doubtful: number;
 }
 
+export const NOTHING: DayCounts = { taken: 0, known: 0, refused: 0, doubtful: 0 };
+
 export interface Message {
   /** The sender's own id of the message, or the hash of what was sent. */
   readonly key: string;
   readonly raw: string;
 }
 
-export const hashKey = (raw: Buffer | string): string => createHash("sha256").update(raw).digest("hex");
+export const hashKey = (raw: Uint8Array | string): string => createHash("sha256").update(raw).digest("hex");
 
 /** Tunable: days for which messages and refused rows are kept, and how many of these rows a company has at most. */
 const MESSAGE_DAYS = 3;

@@ -6,6 +6,7 @@ import type { Queryable } from "../db/engine.ts";
 import { insertRow } from "../db/plain-sql.ts";
 import { notFound, refusedAt } from "../http/refusal.ts";
 import { isoText, nameOf } from "../http/wire.ts";
+import { SOURCE_NAME } from "./door.ts";
 import { readSource, setSecret } from "./sources.ts";
 import { PROVIDERS } from "./vehicles/providers/providers.ts";
 import { WEBHOOK_PATHS } from "./webhook-path.ts";
@@ -22,7 +23,7 @@ export const SOURCES = (where: string): string => `
   select s.id, s.kind, s.name, s.settings, ${isoText("s.created_at")} as created_at, ${nameOf("u")} as created_by,
     ${isoText("s.disabled_at")} as disabled_at, case when s.kind <> 'api' then '${WEBHOOK_PATHS}' || s.id end as webhook_path,
     (select ${isoText("max(d.last_at)")} from intake_days d
-      where d.company_id = s.company_id and d.door = 'positions' and d.source = s.kind || ':' || s.id) as last_received_at
+      where d.company_id = s.company_id and d.door = 'positions' and d.source = ${SOURCE_NAME}) as last_received_at
   from intake_sources s left join users u on u.id = s.created_by where s.company_id = $1 ${where} order by s.created_at desc, s.id desc`;
 const ADD = "insert into intake_sources (company_id, kind, name, settings, created_by) values ($1, $2, $3, $4, $5) returning id";
 const COUNT = "select count(*) as count from intake_sources where company_id = $1 and disabled_at is null";

@@ -2,7 +2,7 @@
 import type { Engine, Queryable } from "../db/engine.ts";
 import { readRows } from "../db/plain-sql.ts";
 import { notFound, refusedAt } from "../http/refusal.ts";
-import { countDay, type Door } from "./door.ts";
+import { countDay, NOTHING, type Door } from "./door.ts";
 import { readSource, unnamedSource, type Source } from "./sources.ts";
 import { retryPosition } from "./vehicles/try-again.ts";
 
@@ -45,5 +45,5 @@ export async function tryAgain(
   const source = refusal.source_id === null ? unnamedSource(companyId) : await readSource(tx, companyId, refusal.source_id);
   const { outcome, reason, detail } = await retry(tx, engine, source, { row: refusal.row, refusedAt: refusal.refused_at });
   await tx.query(NOTE, [companyId, id, userId, outcome, reason, detail]);
-  if (outcome === "taken") await countDay(tx, refusal.door as Door, source, { taken: 1, known: 0, refused: 0, doubtful: 0 }, []);
+  if (outcome === "taken") await countDay(tx, refusal.door as Door, source, { ...NOTHING, taken: 1 }, []);
 }

@@ -10,6 +10,8 @@ import {
 import type { Engine, Queryable } from "../db/engine.ts";
 import { readRows } from "../db/plain-sql.ts";
 import { lookAtLoads } from "./alerts/look-at-loads.ts";
+import { millis } from "../http/wire.ts";
+import type { LoadKey } from "./load-sql.ts";
 
 interface ClockRow {
   readonly company_id: number;
@@ -23,16 +25,14 @@ interface ClockRow {
   readonly stops: readonly ClockedStop[];
 }
 
-const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
-
 const COLUMNS = `l.company_id, l.id, l.status, l.tracking_status, l.billable_miles, l.carrier_id is not null as has_carrier,
   l.carrier_vehicle_id is not null as has_vehicle, coalesce(ca.eld_status = 'connected', false) as has_eld,
   (select coalesce(json_agg(json_build_object('isPickup', s.is_type = 'pickup', 'windowStart', ${millis("s.window_start")},
     'windowEnd', ${millis("s.window_end")}, 'arrivedAt', ${millis("s.arrived_at")}, 'departedAt', ${millis("s.departed_at")})
     order by s.position), '[]'::json) from stops s where s.company_id = l.company_id and s.load_id = l.id) as stops`;
 
-const READ = `select ${COLUMNS} from loads l left join carriers ca on ca.id = l.carrier_id
-  where l.company_id = $1 and l.id = any($2::bigint[])`;
+const READ = `select ${COLUMNS} from unnest($1::bigint[], $2::bigint[]) k (company_id, id)
+  join loads l on l.company_id = k.company_id and l.id = k.id left join carriers ca on ca.id = l.carrier_id`;
 
 /** Locked in order, and left out while somebody else changes them: they are due again then. */
 const DUE = `select company_id, id from loads where next_change_at <= $1::timestamptz order by next_change_at limit $2 for update skip locked`;
@@ -67,15 +67,23 @@ async function write(tx: Queryable, rows: readonly ClockRow[], now: number): Pro
   ]);
 }
 
-/** What time makes of loads, without the alerts that a change of them gives cause for. */
-export async function refreshClock(tx: Queryable, companyId: number, ids: readonly number[], now: number): Promise<void> {
-  await write(tx, await tx.query<ClockRow>(READ, [companyId, ids]), now);
+const keysOf = (companyId: number, ids: readonly number[]): LoadKey[] => ids.map((id) => ({ company_id: companyId, id }));
+
+/** What time makes of loads, of any companies, without the alerts that a change of them gives cause for. */
+export async function refreshClocks(tx: Queryable, loads: readonly LoadKey[], now: number): Promise<void> {
+  if (loads.length === 0) return;
+  const keys = [loads.map((load) => load.company_id), loads.map(({ id }) => id)];
+  await write(tx, await tx.query<ClockRow>(READ, keys), now);
 }
+
+/** The same for loads of one company. */
+export const refreshClock = (tx: Queryable, companyId: number, ids: readonly number[], now: number): Promise<void> =>
+  refreshClocks(tx, keysOf(companyId, ids), now);
 
 /** To be called after loads or their stops have changed, in the same transaction. */
 export async function refreshChanged(tx: Queryable, companyId: number, ids: readonly number[], now: Date): Promise<void> {
-  await refreshClock(tx, companyId, ids, now.getTime());
-  const keys = ids.map((id) => ({ company_id: companyId, id }));
+  const keys = keysOf(companyId, ids);
+  await refreshClocks(tx, keys, now.getTime());
   await lookAtLoads(tx, keys, "change", now);
 }
 
@@ -86,11 +94,7 @@ const CHUNK = 100;
 export const advanceClock = (engine: Engine, now: number): Promise<boolean> =>
   engine.tx(async (tx) => {
     const due = await readRows(tx, DUE, [new Date(now).toISOString(), CHUNK]);
-    const companies = new Set(due.map(({ company_id: id }) => id));
-    for (const company of companies) {
-      const ids = due.filter(({ company_id: id }) => id === company).map(({ id }) => id);
-      await refreshClock(tx, company, ids, now);
-    }
+    await refreshClocks(tx, due, now);
     await lookAtLoads(tx, due, "clock", new Date(now));
     return due.length === CHUNK;
   });

@@ -2,30 +2,31 @@
 import { trackedAt } from "../../src/domain/loads/tracking/track.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
 import { lookAtLoads } from "./alerts/look-at-loads.ts";
-import { refreshClock } from "./clock.ts";
+import { refreshClocks } from "./clock.ts";
+import { IS_OPEN, type LoadKey } from "./load-sql.ts";
 import { keepCourses } from "./tracking/keep-courses.ts";
 import { readPositions } from "./tracking/read-positions.ts";
-import { readLoads, type LoadKey } from "./tracking/read-tracked.ts";
+import { readLoads } from "./tracking/read-tracked.ts";
 import { saveTracked } from "./tracking/save-tracked.ts";
 
 // A load that positions have delivered may still be corrected by late ones. Assumption: for three days, when it has been invoiced.
 const OF_TRUCKS = `
   select l.company_id, l.id from loads l
   where l.carrier_vehicle_id = any($1::bigint[]) and l.tracking_status <> 'not_eligible'
-    and (l.status in ('available', 'covered', 'progress', 'delayed')
+    and (${IS_OPEN}
       or (l.status = 'delivered' and exists (select 1 from load_logs g where g.company_id = l.company_id and g.load_id = l.id
         and g.is_type = 'tracking_ended' and g.tracked_nth is not null and g.occurred_at > $2::timestamptz - interval '3 days')))
   order by l.company_id, l.id for update of l`;
 
 const OF_LOAD = `
-  select company_id, id from loads where company_id = $1 and id = $2 and tracking_status <> 'not_eligible'
-    and status in ('available', 'covered', 'progress', 'delayed') for update`;
+  select l.company_id, l.id from loads l where l.company_id = $1 and l.id = $2 and l.tracking_status <> 'not_eligible'
+    and ${IS_OPEN} for update`;
 
 /** Left out while somebody else changes them: they are due again then. */
 const DUE = `
-  select company_id, id from loads
-  where next_tracking_at <= $1::timestamptz and tracking_status <> 'not_eligible' and status in ('available', 'covered', 'progress', 'delayed')
-  order by company_id, id limit $2 for update skip locked`;
+  select l.company_id, l.id from loads l
+  where l.next_tracking_at <= $1::timestamptz and l.tracking_status <> 'not_eligible' and ${IS_OPEN}
+  order by l.company_id, l.id limit $2 for update skip locked`;
 
 const FORGET = `
   with over as (select company_id, id from loads
@@ -43,13 +44,7 @@ async function trackLocked(tx: Queryable, keys: readonly LoadKey[], now: number)
     loads.map(({ row, state }) => ({ row, tracked: trackedAt(state, now) })),
   );
   await keepCourses(tx, loads);
-  for (const company of new Set(changed.map(({ company_id: id }) => id)))
-    await refreshClock(
-      tx,
-      company,
-      changed.filter(({ company_id: id }) => id === company).map(({ id }) => id),
-      now,
-    );
+  await refreshClocks(tx, changed, now);
   await lookAtLoads(tx, keys, "position", new Date(now));
 }
 

@@ -2,7 +2,7 @@
 import type { MailKind } from "../../src/domain/session/mail-kinds.ts";
 import { dayOf, daysBefore } from "../../src/domain/days.ts";
 import type { Queryable } from "../db/engine.ts";
-import { dayText } from "../http/wire.ts";
+import { dayText, millis } from "../http/wire.ts";
 
 /** Something that happened, or that will. */
 export interface MailEvent {
@@ -32,7 +32,6 @@ const DAYS_BEFORE = 7;
 /** Tunable: the hour, UTC, from which the digest is sent: the morning of the United States. */
 const DIGEST_HOUR = 12;
 
-const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
 const NOBODY = "null::bigint as user_id";
 
 // $1: the company; $2: now.

@@ -4,6 +4,7 @@ import type { Queryable } from "../db/engine.ts";
 import { hidesSafety } from "../http/access.ts";
 import { PERSON_COLUMNS, userOf, type PersonRow } from "../http/session.ts";
 import type { MailEvent } from "./events.ts";
+import { millis } from "../http/wire.ts";
 
 export interface Recipient {
   readonly userId: number;
@@ -22,8 +23,6 @@ interface Row extends PersonRow {
   readonly created_at: number;
   readonly choices: Readonly<Record<string, Choice>>;
 }
-
-const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
 
 // Only the few who may get mails at all are read in full.
 const READ = `

@@ -1,5 +1,6 @@
 // Keeps old demo data near the present, so that open loads are still on the road and facts were looked up recently.
 import type { Queryable } from "../../db/engine.ts";
+import { IS_OPEN } from "../../loads/load-sql.ts";
 import { REVIVED_LATELY } from "./carriers/authority-events.ts";
 import { DAY } from "./clock.ts";
 import { shiftHistory } from "./connections/history.ts";
@@ -13,7 +14,7 @@ const announced = (table: string, row: string, { days, after }: Span): string =>
   `greatest(case when ${row}.updated_at + interval '${days} days' <= ${after} then ${row}.updated_at + interval '${days} days' end,
     (select max(updated_at) from ${table}) + interval '1 microsecond' * ${row}.id)`;
 
-const STILL_OPEN = "l.updated_by_user_id is null and l.status in ('available', 'covered', 'progress', 'delayed')";
+const STILL_OPEN = `l.updated_by_user_id is null and ${IS_OPEN}`;
 
 // When a load was entered and assigned stays as it was: the decision record is frozen with its day. What time made of a load while the
 // server ran is of a later hour than its moved stops, so it is worked out again.

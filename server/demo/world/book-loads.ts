@@ -7,7 +7,8 @@ import { Draw } from "../seed/random.ts";
 import { isBooked } from "./booking-plan.ts";
 import { refreshClock } from "../../loads/clock.ts";
 import { raiseAlerts } from "./raise-alerts.ts";
-import { inTurn, iso, millis } from "./turn.ts";
+import { inTurn, iso } from "./turn.ts";
+import { millis } from "../../http/wire.ts";
 
 interface WaitingRow {
   readonly company_id: number;

@@ -4,7 +4,8 @@ import type { Engine, Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { MAIN, SECOND } from "../seed/account/companies.ts";
 import { Draw } from "../seed/random.ts";
-import { inTurn, iso, millis } from "./turn.ts";
+import { inTurn, iso } from "./turn.ts";
+import { millis } from "../../http/wire.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

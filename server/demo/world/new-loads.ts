@@ -6,7 +6,8 @@ import { Draw } from "../seed/random.ts";
 import { SIZES } from "../seed/sizes.ts";
 import { bookingDue } from "./booking-plan.ts";
 import { refreshClock } from "../../loads/clock.ts";
-import { inTurn, iso, millis } from "./turn.ts";
+import { inTurn, iso } from "./turn.ts";
+import { millis } from "../../http/wire.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,12 +1,13 @@
 // Lets the product look at simulated loads for alerts, and gives those that came up while no server ran the course that desks gave them.
 import type { Moment } from "../../../src/domain/loads/alerts/judgement.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { judgeLoads, openLoads, type LoadKey } from "../../loads/alerts/look-at-loads.ts";
+import { judgeLoads, openLoads } from "../../loads/alerts/look-at-loads.ts";
 import { raisedOf, writeAlerts } from "../../loads/alerts/write-alerts.ts";
 import { MINUTE } from "../seed/clock.ts";
 import { drawCourse } from "../seed/loads/alert-course.ts";
 import { Draw } from "../seed/random.ts";
 import { iso } from "./turn.ts";
+import type { LoadKey } from "../../loads/load-sql.ts";
 
 /**
  * Assumption: the desks of the demo work while no server runs. What came up by then has been looked at, as what was seeded has: otherwise

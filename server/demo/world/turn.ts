@@ -11,7 +11,4 @@ export const inTurn = (engine: Engine, work: (tx: Queryable) => Promise<boolean>
     return lock?.is_mine === true && work(tx);
   });
 
-/** SQL for an instant as milliseconds since 1970. */
-export const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
-
 export const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());

@@ -8,7 +8,8 @@ import { enterLoads } from "./new-loads.ts";
 import { raiseAlerts } from "./raise-alerts.ts";
 import { saveStory, type ToldRow } from "./save-story.ts";
 import { hasten, tell, type StoryLoad, type StoryStop } from "./story.ts";
-import { inTurn, iso, millis } from "./turn.ts";
+import { inTurn, iso } from "./turn.ts";
+import { millis } from "../../http/wire.ts";
 
 /** Tunable: loads per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
 const CHUNK = 20;

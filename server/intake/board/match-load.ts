@@ -1,4 +1,5 @@
 // Which load a confirmation is of: the one whose number it names. Two, or none, are for a person to decide.
+import { carriersByNumber } from "../../carriers/by-number.ts";
 import type { Queryable } from "../../db/engine.ts";
 
 interface Named {
@@ -44,18 +45,15 @@ interface Candidate {
 const LOADS = `select id, external_load_number as number, carrier_id from loads
   where company_id = $1 and external_load_number = any($2::text[]) limit 10`;
 
-const CARRIERS = `
-  select distinct i.carrier_id as id from carrier_identifiers i
-  where (i.is_type = 'DOT' and i.value = $1) or (i.is_type = 'MC' and i.value = $2) limit 3`;
-
 const SENDER = `
   select distinct e.carrier_id as id from rate_confirmation_endpoints e
   where e.kind = 'email' and e.is_verified and lower(e.value) = $1 limit 2`;
 
 /** The carrier of the document's numbers, or of the sender's verified address; null: not one carrier. */
 async function carrierOf(tx: Queryable, { dot, mc, senderEmail }: Named): Promise<number | null> {
-  const byNumber = dot === null && mc === null ? [] : await tx.query<{ id: number }>(CARRIERS, [dot, mc]);
-  if (byNumber.length > 0) return byNumber.length === 1 ? (byNumber[0]?.id ?? null) : null;
+  const found = await carriersByNumber(tx, { dots: dot === null ? [] : [dot], mcs: mc === null ? [] : [mc] });
+  const [id, ...others] = new Set([...found.values()].flat());
+  if (id !== undefined) return others.length === 0 ? id : null;
   const bySender = senderEmail === null ? [] : await tx.query<{ id: number }>(SENDER, [senderEmail]);
   return bySender.length === 1 ? (bySender[0]?.id ?? null) : null;
 }
@@ -70,13 +68,14 @@ export async function matchLoad(tx: Queryable, companyId: number, named: Named):
   const carrierId = await carrierOf(tx, named);
   const labeled = named.labeled.flatMap((each) => (each === null ? [] : [each, each.toUpperCase()]));
   const subject = numbersIn(named.subject);
-  const hasLabel = (await find(labeled)).length > 0;
+  const told = await find([...new Set([...labeled, ...subject])]);
+  const ofCarrier = (load: Candidate): boolean => carrierId !== null && load.carrier_id === carrierId;
+  const inText = async (): Promise<Candidate[]> => {
+    const words = numbersIn(named.words).filter((word) => !subject.includes(word));
+    return [...told, ...(carrierId === null ? [] : await find(words))].filter(ofCarrier);
+  };
   // Beside a labeled number, one in the subject is a second one that is meant.
-  const loads = hasLabel
-    ? await find([...new Set([...labeled, ...subject])])
-    : (await find([...new Set([...subject, ...numbersIn(named.words)])])).filter(
-        (load) => carrierId !== null && load.carrier_id === carrierId,
-      );
+  const loads = told.some(({ number }) => labeled.includes(number)) ? told : await inText();
   const [load] = loads;
   if (load === undefined) return { loadId: null, carrierId, note: "No load of yours has a number that is named here." };
   if (loads.length > 1)

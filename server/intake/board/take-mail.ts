@@ -1,6 +1,5 @@
 // The service behind every door for rate confirmations: an email or a document is kept as received, read, matched with its load, and
 // becomes confirmations. The same bytes for the same company change nothing.
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { TakenMail } from "../../../src/contract/board/mail-intake.ts";
 import type { Engine, Queryable } from "../../db/engine.ts";
@@ -8,7 +7,7 @@ import { asCompany } from "../../db/role.ts";
 import { saveConfirmation } from "../../board/save-confirmation.ts";
 import type { Attachment } from "../../uploads/attachment.ts";
 import { receiveFile } from "../../uploads/receive.ts";
-import { countDay, keepRefusals } from "../door.ts";
+import { countDay, hashKey, keepRefusals, NOTHING } from "../door.ts";
 import { checkMailSender, type Connection, type Lookup, type SenderResults } from "./check-sender.ts";
 import { MAIL_REFUSALS, type MailRefusal } from "./mail-refusals.ts";
 import { matchLoad, type Match } from "./match-load.ts";
@@ -39,13 +38,10 @@ export interface NotTaken {
 const DOCUMENTS_MAX = 8;
 const ROW_MAX = 2_000;
 
-const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-
 const within = <Result>({ engine, companyId }: MailIntake, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
   engine.tx(work, asCompany(companyId));
 
 const senderOf = ({ companyId, door }: MailIntake) => ({ companyId, source: door, sourceId: null });
-const NOTHING = { taken: 0, known: 0, refused: 0, doubtful: 0 };
 
 /** Keeps that a mail was refused. `raw`: as much of it as there is. */
 export async function refuseMail(intake: MailIntake, raw: Buffer, reason: MailRefusal): Promise<NotTaken> {
@@ -120,7 +116,7 @@ async function documentOf(folder: string, { name, content }: MailFile): Promise<
   const fileName = /\.pdf$/i.test(name) ? name : `${name}.pdf`;
   return {
     name: fileName,
-    hash: hashOf(content),
+    hash: hashKey(content),
     ...(await readDocument(content)),
     stored: await store(folder, content, fileName, "pdf"),
   };
@@ -187,7 +183,7 @@ async function addMail(tx: Queryable, intake: MailIntake, { mail, hash, raw, doc
   }
   const attachments = mail.files.map(({ name, content }) => ({
     name,
-    rate_confirmation_id: [...made].find(([document]) => document.hash === hashOf(content))?.[1].id ?? null,
+    rate_confirmation_id: [...made].find(([document]) => document.hash === hashKey(content))?.[1].id ?? null,
   }));
   await tx.query(SET_FILES, [companyId, mailId, JSON.stringify(attachments), carrierId]);
   await countDay(tx, "mails", senderOf(intake), { ...NOTHING, taken: 1 }, []);
@@ -208,7 +204,7 @@ async function settled<Result>(intake: MailIntake, files: readonly Attachment[],
 
 /** Takes an email as it was received. @throws Refusal 422 where the company has no room for files */
 export async function takeMail(intake: MailIntake, raw: Buffer): Promise<TakenMail | NotTaken> {
-  const hash = hashOf(raw);
+  const hash = hashKey(raw);
   const before = await within(intake, (tx) => sameAs(tx, intake, hash, KNOWN_MAIL));
   if (before !== null) return before;
   const mail = await parseMail(raw);
@@ -219,7 +215,7 @@ export async function takeMail(intake: MailIntake, raw: Buffer): Promise<TakenMa
     const kept = await store(intake.folder, raw, "email.eml", "eml");
     files.push(kept);
     const documents: Document[] = [];
-    const pdfs = new Map(mail.files.filter(isPdf).map((file) => [hashOf(file.content), file]));
+    const pdfs = new Map(mail.files.filter(isPdf).map((file) => [hashKey(file.content), file]));
     for (const file of [...pdfs.values()].slice(0, DOCUMENTS_MAX)) {
       const document = await documentOf(intake.folder, file);
       documents.push(document);
@@ -234,7 +230,7 @@ export async function takeMail(intake: MailIntake, raw: Buffer): Promise<TakenMa
 
 /** Takes a document that a person added: a confirmation, whatever it says it is. */
 export async function takeDocument(intake: MailIntake, name: string, bytes: Buffer): Promise<TakenMail> {
-  const hash = hashOf(bytes);
+  const hash = hashKey(bytes);
   const before = await within(intake, (tx) => sameAs(tx, intake, hash, KNOWN_DOCUMENT));
   if (before !== null) return before;
   const document = await documentOf(intake.folder, { name, mediaType: "application/pdf", content: bytes });

@@ -2,7 +2,9 @@
 import { faultOf, type PositionFault } from "../../../src/domain/vehicles/positions/reasons.ts";
 import type { VehicleClue } from "../../../src/domain/vehicles/positions/read-position.ts";
 import { isVin } from "../../../src/domain/vin.ts";
+import { carriersByNumber } from "../../carriers/by-number.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { IS_OPEN } from "../../loads/load-sql.ts";
 import type { Sender } from "../door.ts";
 
 export interface Match {
@@ -25,15 +27,12 @@ interface Known {
 const RANKED = (vehicles: string): string => `
   select v.id, v.carrier_id, v.vin, upper(v.truck_number) as unit,
     exists (select 1 from loads l where l.company_id = $1 and l.carrier_vehicle_id = v.id
-      and l.status in ('available', 'covered', 'progress', 'delayed')) as is_assigned
+      and ${IS_OPEN}) as is_assigned
   from carrier_vehicles v where ${vehicles} order by is_assigned desc, v.observed_on desc, v.id`;
 const BY_VIN = RANKED("v.vin = any($2::text[])");
 const BY_UNIT = RANKED(`v.vin in (select u.vin from carrier_vehicles u
     where u.carrier_id = any($2::bigint[]) and u.truck_number is not null and upper(u.truck_number) = any($3::text[]))
   and v.carrier_id = any($2::bigint[])`);
-const CARRIERS = `
-  select i.is_type as kind, i.value, i.carrier_id from carrier_identifiers i
-  where (i.is_type = 'DOT' and i.value = any($1::text[])) or (i.is_type = 'MC' and i.value = any($2::text[]))`;
 const LEARNED = `select external_id, vin from intake_vehicle_ids
   where company_id = $1 and source_id = $2 and external_id = any($3::text[])`;
 const LEARN = `
@@ -44,19 +43,9 @@ const LEARN = `
 
 const present = <T>(values: readonly (T | null)[]): T[] => [...new Set(values.filter((value) => value !== null))];
 
-/** Carriers by "DOT 123"; several where a number has been given twice. */
-async function readCarriers(tx: Queryable, clues: readonly VehicleClue[]): Promise<ReadonlyMap<string, readonly number[]>> {
-  const dots = present(clues.map(({ dot }) => dot));
-  const mcs = present(clues.map(({ mc }) => mc));
-  const found = new Map<string, number[]>();
-  if (dots.length + mcs.length === 0) return found;
-  const rows = await tx.query<{ kind: string; value: string; carrier_id: number }>(CARRIERS, [dots, mcs]);
-  for (const { kind, value, carrier_id: id } of rows) {
-    const key = `${kind} ${value}`;
-    found.set(key, [...(found.get(key) ?? []), id]);
-  }
-  return found;
-}
+/** The carriers that clues name, by "DOT 123". */
+const readCarriers = (tx: Queryable, clues: readonly VehicleClue[]): Promise<ReadonlyMap<string, readonly number[]>> =>
+  carriersByNumber(tx, { dots: present(clues.map(({ dot }) => dot)), mcs: present(clues.map(({ mc }) => mc)) });
 
 const grouped = (rows: readonly Known[], keyOf: (row: Known) => string): Map<string, Known[]> => {
   const found = new Map<string, Known[]>();

@@ -8,12 +8,12 @@ import { onBehalfOf } from "../../db/turns.ts";
 import type { Api } from "../../http/api.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { requireRoom } from "../../http/room.ts";
-import { countDay, hashKey, keepMessage, messageBefore, type DayCounts } from "../door.ts";
-import { findSignedSource, limitsOf, type SignedSource } from "../sources.ts";
+import { countDay, hashKey, keepMessage, messageBefore, NOTHING, type DayCounts } from "../door.ts";
+import { findSignedSource, type SignedSource } from "../sources.ts";
 import { WEBHOOK_PATHS } from "../webhook-path.ts";
 import { PROVIDERS } from "./providers/providers.ts";
 import type { Provider } from "./providers/provider.ts";
-import { takePositionRows } from "./take-positions.ts";
+import { intakeOf, takePositionRows } from "./take-positions.ts";
 
 /** Tunable, in bytes: 5,000 positions of a feed. */
 const BODY_MAX = 1024 * 1024;
@@ -60,8 +60,6 @@ function readBody(raw: Buffer): unknown {
   }
 }
 
-const NOTHING: DayCounts = { taken: 0, known: 0, refused: 0, doubtful: 0 };
-
 const sum = (one: DayCounts, { taken, known, refused, doubtful }: PositionAnswer): DayCounts => ({
   taken: one.taken + taken,
   known: one.known + known,
@@ -90,13 +88,7 @@ async function take(
     await countDay(tx, "positions", source, again, []);
     return again;
   }
-  const intake = {
-    engine: api.engine,
-    sender: source,
-    limits: limitsOf(source.settings),
-    receivedAt: Date.now(),
-    keepsRefusals: true,
-  };
+  const intake = intakeOf(api.engine, source);
   let counts = NOTHING;
   for (let first = 0; first < rows.length; first += POSITIONS_MAX)
     counts = sum(counts, await takePositionRows(tx, intake, rows.slice(first, first + POSITIONS_MAX)));

@@ -5,6 +5,7 @@ import type { PositionAnswer, PositionRow } from "../../../src/contract/vehicles
 import type { Engine, Queryable } from "../../db/engine.ts";
 import { trackTrucks } from "../../loads/track-trucks.ts";
 import { countDay, keepRefusals, type RefusedRow, type Sender } from "../door.ts";
+import { limitsOf, type Source } from "../sources.ts";
 import { matchVehicles, type Match } from "./match-vehicles.ts";
 import { lookAround, type Standing } from "./neighbors.ts";
 import { storePositions, type StoredPosition } from "./store-positions.ts";
@@ -18,6 +19,15 @@ export interface Intake {
   /** Refusals are kept, for the first time that rows come in. */
   readonly keepsRefusals: boolean;
 }
+
+/** What comes in from a source at this moment. */
+export const intakeOf = (engine: Engine, source: Source): Intake => ({
+  engine,
+  sender: source,
+  limits: limitsOf(source.settings),
+  receivedAt: Date.now(),
+  keepsRefusals: true,
+});
 
 interface Row {
   readonly sent: unknown;

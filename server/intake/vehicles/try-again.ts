@@ -1,7 +1,7 @@
 // Takes a position again that was refused, for a vehicle or carrier that has become known since.
 import type { Engine, Queryable } from "../../db/engine.ts";
-import { limitsOf, type Source } from "../sources.ts";
-import { takePositionRows } from "./take-positions.ts";
+import type { Source } from "../sources.ts";
+import { intakeOf, takePositionRows } from "./take-positions.ts";
 import type { Retried } from "../try-again.ts";
 
 const readRow = (text: string): unknown => {
@@ -19,8 +19,7 @@ export async function retryPosition(
   source: Source,
   { row, refusedAt }: { readonly row: string; readonly refusedAt: Date },
 ): Promise<Retried> {
-  const limits = limitsOf(source.settings);
-  const intake = { engine, sender: source, limits, receivedAt: refusedAt.getTime(), keepsRefusals: false };
+  const intake = { ...intakeOf(engine, source), receivedAt: refusedAt.getTime(), keepsRefusals: false };
   const { rows } = await takePositionRows(tx, intake, [readRow(row)]);
   const [answer] = rows;
   if (answer === undefined) throw new Error("A row has no answer");

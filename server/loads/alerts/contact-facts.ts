@@ -3,7 +3,7 @@ import type { KnownAddress, ResembledCarrier } from "../../../src/contract/board
 import type { ContactRecord, Sharer } from "../../../src/domain/loads/alerts/facts.ts";
 import { senderCheck } from "../../board/rate-confirmation-rows.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { millis } from "./load-facts.ts";
+import { millis } from "../../http/wire.ts";
 
 export interface MailRow {
   readonly load_id: number;

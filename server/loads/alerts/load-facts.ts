@@ -1,8 +1,7 @@
 // Reads loads as alerts judge them: their stops, their trucks, and the carrier's other loads.
 import type { Queryable } from "../../db/engine.ts";
-
-/** SQL of milliseconds since 1970. */
-export const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
+import { millis } from "../../http/wire.ts";
+import { isSeenBy } from "../load-sql.ts";
 
 export interface StopRow {
   readonly id: number;
@@ -101,7 +100,7 @@ const FIXES = `
   from loads l
     join lateral (select s.departed_at from stops s where s.company_id = l.company_id and s.load_id = l.id and s.is_type = 'pickup'
       order by s.position limit 1) s on s.departed_at is not null
-    join vehicle_positions p on p.vehicle_id = l.carrier_vehicle_id and (p.company_id is null or p.company_id = l.company_id)
+    join vehicle_positions p on p.vehicle_id = l.carrier_vehicle_id and ${isSeenBy("p", "l.company_id")}
       and p.located_at between s.departed_at - make_interval(mins => $3) and s.departed_at + make_interval(mins => $3)
   where l.company_id = $1 and l.id = any($2::bigint[]) order by p.located_at`;
 

@@ -4,20 +4,15 @@ import type { Moment } from "../../../src/domain/loads/alerts/judgement.ts";
 import { ALERT_SETTINGS } from "../../../src/domain/loads/alerts/settings.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
+import { IS_OPEN, type LoadKey } from "../load-sql.ts";
 import { readAlertFacts } from "./read-facts.ts";
 import { closeOfOver, writeAlerts, type Judged } from "./write-alerts.ts";
-
-/** A load of a company. */
-export interface LoadKey {
-  readonly company_id: number;
-  readonly id: number;
-}
 
 /** Tunable: loads whose facts are read at once. */
 const CHUNK = 500;
 
-const OPEN = `select id from loads where company_id = $1 and id = any($2::bigint[]) and carrier_id is not null
-  and status in ('available', 'covered', 'progress', 'delayed') order by id`;
+const OPEN = `select l.id from loads l where l.company_id = $1 and l.id = any($2::bigint[]) and l.carrier_id is not null
+  and ${IS_OPEN} order by l.id`;
 
 /** Those of the loads that are open and have a carrier. */
 export const openLoads = (tx: Queryable, companyId: number, ids: readonly number[]): Promise<number[]> =>

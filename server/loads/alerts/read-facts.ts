@@ -1,7 +1,7 @@
 // Reads the facts that alerts are judged by, for many loads of a company with one statement per kind of fact.
 import type { TicketType } from "../../../src/contract/loads/tickets.ts";
 import { busyTime } from "../../../src/domain/loads/alerts/carrier-alerts.ts";
-import type { AlertFacts, AlertVehicle, OtherLoad } from "../../../src/domain/loads/alerts/facts.ts";
+import type { AlertFacts, OtherLoad } from "../../../src/domain/loads/alerts/facts.ts";
 import type { AlertSettings } from "../../../src/domain/loads/alerts/settings.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readCarriers, readIncidents, type CarrierRow } from "./carrier-facts.ts";
@@ -51,8 +51,6 @@ function otherLoads(load: LoadRow, open: readonly OtherRow[]): OtherLoad[] {
     return id === load.id || busy === null ? [] : [{ id, number, ...busy }];
   });
 }
-
-const vehicleOf = (found: AlertVehicle | undefined): AlertVehicle | null => found ?? null;
 
 const positionOf = ({ lat, lon, located_at: at }: LoadRow, now: Date): AlertFacts["position"] =>
   lat === null || lon === null || at === null || at > now.getTime() ? null : { lat, lon, at };
@@ -114,7 +112,7 @@ export async function readAlertFacts(tx: Queryable, asked: Asked): Promise<Reado
         changedAt: load.changed_at,
         stops: load.stops,
         carrier: (load.carrier_id === null ? undefined : carriers.get(load.carrier_id)) ?? null,
-        vehicle: vehicleOf(vehicles.get(load.id)),
+        vehicle: vehicles.get(load.id) ?? null,
         position: positionOf(load, now),
         departureFixes: fixes.get(load.id) ?? [],
         otherLoads: otherLoads(load, open.get(load.carrier_id ?? 0) ?? []),

@@ -3,11 +3,8 @@ import type { LoadLogType } from "../../../src/contract/loads/load-logs.ts";
 import type { LoadStatus, TrackingStatus } from "../../../src/contract/loads/loads.ts";
 import type { TrackedLoad, TrackedStop } from "../../../src/domain/loads/tracking/tracked-load.ts";
 import type { Queryable } from "../../db/engine.ts";
-
-export interface LoadKey {
-  readonly company_id: number;
-  readonly id: number;
-}
+import { millis } from "../../http/wire.ts";
+import type { LoadKey } from "../load-sql.ts";
 
 interface StopRow {
   readonly id: number;
@@ -54,9 +51,6 @@ export interface ReadLoad {
   readonly row: LoadRow;
   readonly load: TrackedLoad;
 }
-
-/** SQL for an instant as milliseconds since 1970. */
-export const millis = (sql: string): string => `floor(extract(epoch from ${sql}) * 1000)::float8`;
 
 const STOPS = `(select coalesce(json_agg(json_build_object('id', s.id, 'city', s.city, 'state', s.state, 'postal_code', s.postal_code,
     'time_zone', s.time_zone, 'is_middle', s.is_middle, 'lat', s.latitude_for_map, 'lon', s.longitude_for_map, 'opens', ${millis("s.window_start")},

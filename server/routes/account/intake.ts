@@ -14,6 +14,7 @@ import { IN_PORTAL, LOADS, plan, portal, scope } from "../../http/access.ts";
 import { notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { dayText, isoText, nameOf } from "../../http/wire.ts";
+import { SOURCE_NAME } from "../../intake/door.ts";
 import { RETRIED_DOORS, tryAgain } from "../../intake/try-again.ts";
 import {
   addSource,
@@ -40,7 +41,7 @@ const REFUSALS = (where: string): string => `
 
 const SUMMARY = `
   select d.door, d.source, s.name as source_name, ${dayText("d.on_day")} as day, d.taken, d.known, d.refused, d.doubtful, d.reasons
-  from intake_days d left join intake_sources s on s.company_id = d.company_id and d.source = s.kind || ':' || s.id
+  from intake_days d left join intake_sources s on s.company_id = d.company_id and d.source = ${SOURCE_NAME}
   where d.company_id = $1 and d.on_day > (now() at time zone 'UTC')::date - ${DAYS}
   order by d.on_day desc, d.door, d.source`;
 

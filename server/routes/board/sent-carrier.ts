@@ -1,6 +1,7 @@
 // The carrier that is sent with a load: found by its numbers, and given the load unless something stands against it.
 import type { SentLoad } from "../../../src/contract/loads/load-intake.ts";
 import type { Load } from "../../../src/contract/loads/loads.ts";
+import { carriersByNumber } from "../../carriers/by-number.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { reasonOf, Refusal } from "../../http/refusal.ts";
 import { tried } from "../../http/tried.ts";
@@ -20,20 +21,11 @@ const HAULS = "It hauls the load in the system that the load comes from";
 
 type CarrierClue = NonNullable<SentLoad["carrier"]>;
 
-const CARRIERS_BY_NUMBER = `
-  select distinct i.carrier_id as id, i.is_type, i.value from carrier_identifiers i
-  where (i.is_type = 'MC' and i.value = any($1::text[])) or (i.is_type = 'DOT' and i.value = any($2::text[]))`;
-
 /** The carriers that numbers belong to, by "MC 123456" and "DOT 123456"; null where one belongs to several. */
 export async function carriersSent(tx: Queryable, loads: readonly SentLoad[]): Promise<ReadonlyMap<string, number | null>> {
   const numbers = (kind: "mc" | "dot"): readonly string[] => loads.flatMap(({ carrier }) => carrier?.[kind] ?? []);
-  const rows = await tx.query<{ id: number; is_type: string; value: string }>(CARRIERS_BY_NUMBER, [
-    numbers("mc"),
-    numbers("dot"),
-  ]);
-  const found = new Map<string, number | null>();
-  for (const { id, is_type: kind, value } of rows) found.set(`${kind} ${value}`, found.has(`${kind} ${value}`) ? null : id);
-  return found;
+  const found = await carriersByNumber(tx, { dots: numbers("dot"), mcs: numbers("mc") });
+  return new Map([...found].map(([number, [id = null, ...others]]) => [number, others.length === 0 ? id : null]));
 }
 
 const clueText = ({ mc, dot, name }: CarrierClue): string =>

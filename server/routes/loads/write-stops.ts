@@ -91,15 +91,13 @@ export async function readStops(
   return read;
 }
 
-const MIDDLES = `update stops s set is_middle = n.is_middle from unnest($3::int[], $4::boolean[]) n (position, is_middle)
-  where s.company_id = $1 and s.load_id = $2 and s.position = n.position and n.is_middle is not null and s.is_middle <> n.is_middle`;
 const REMOVE = "delete from stops where company_id = $1 and load_id = $2 and id <> all($3::bigint[])";
 const COLUMNS = `position, is_type, name, city, state, postal_code, latitude_for_map, longitude_for_map, window_start, window_end, time_zone`;
 const ENTERED = `unnest($3::bigint[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::real[], $11::real[],
-  $12::timestamptz[], $13::timestamptz[], $14::text[]) n (id, ${COLUMNS})`;
-const CHANGE = `update stops s set (${COLUMNS}) = (${COLUMNS.replaceAll(/\w+/g, (column) => `n.${column}`)})
+  $12::timestamptz[], $13::timestamptz[], $14::text[], $15::boolean[]) n (id, ${COLUMNS}, is_middle)`;
+const CHANGE = `update stops s set (${COLUMNS}, is_middle) = (${COLUMNS.replaceAll(/\w+/g, (column) => `n.${column}`)}, coalesce(n.is_middle, s.is_middle))
   from ${ENTERED} where s.company_id = $1 and s.load_id = $2 and s.id = n.id`;
-const ADD = `insert into stops (company_id, load_id, ${COLUMNS}) select $1, $2, ${COLUMNS} from ${ENTERED} where n.id is null`;
+const ADD = `insert into stops (company_id, load_id, ${COLUMNS}, is_middle) select $1, $2, ${COLUMNS}, is_middle from ${ENTERED} where n.id is null`;
 
 /** All stops of the load are those that are given. */
 export async function writeStops(tx: Queryable, companyId: number, loadId: number, stops: readonly ReadStop[]): Promise<void> {
@@ -117,11 +115,11 @@ export async function writeStops(tx: Queryable, companyId: number, loadId: numbe
     of((stop) => stop.window_start),
     of((stop) => stop.window_end),
     of((stop) => stop.time_zone),
+    of((stop) => stop.is_middle),
   ];
   await tx.query(REMOVE, [companyId, loadId, stops.flatMap(({ id }) => id ?? [])]);
   await tx.query(CHANGE, [companyId, loadId, ...rows]);
   await tx.query(ADD, [companyId, loadId, ...rows]);
-  await tx.query(MIDDLES, [companyId, loadId, of((_, index) => index + 1), of((stop) => stop.is_middle)]);
 }
 
 /** What the load's own row says of its stops. Miles are estimated from one stop to the next. */

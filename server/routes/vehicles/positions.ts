@@ -3,8 +3,8 @@ import { takePositions } from "../../../src/contract/vehicles/positions.ts";
 import { LOADS, portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { hashKey, keepMessage } from "../../intake/door.ts";
-import { limitsOf, sourceOfCall } from "../../intake/sources.ts";
-import { takePositionRows } from "../../intake/vehicles/take-positions.ts";
+import { sourceOfCall } from "../../intake/sources.ts";
+import { intakeOf, takePositionRows } from "../../intake/vehicles/take-positions.ts";
 
 /** Tunable, in bytes: 1,000 positions with all that may be said of them. */
 const BODY_MAX = 768 * 1024;
@@ -15,14 +15,7 @@ export const positionRoutes: readonly Route[] = [
     bodyLimit: BODY_MAX,
     async handler({ api, tx, body, companyId }) {
       const source = await sourceOfCall(tx, companyId(), body.source_id);
-      const intake = {
-        engine: api.engine,
-        sender: source,
-        limits: limitsOf(source.settings),
-        receivedAt: Date.now(),
-        keepsRefusals: true,
-      };
-      const answer = await takePositionRows(tx, intake, body.positions);
+      const answer = await takePositionRows(tx, intakeOf(api.engine, source), body.positions);
       const raw = JSON.stringify(body);
       await keepMessage(tx, "positions", source, { key: hashKey(raw), raw }, answer);
       return answer;

@@ -14,6 +14,7 @@ import {
   type Judgement,
 } from "./judgement.ts";
 import { DAY, type AlertSettings } from "./settings.ts";
+import { domainOf } from "../../carriers/contacts/mail-domains.ts";
 
 const NO_ADDRESS = "No mail shows from which address the load was booked.";
 
@@ -125,8 +126,6 @@ const fraud: OfAddress = (address, { carrier }, settings, now) => {
     };
   return carrier === null ? null : takeover(carrier, settings, now);
 };
-
-const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 

@@ -1,6 +1,8 @@
 // From when on facts give cause for an alert. Assumption: all of them; vendors publish none, and the product's own record of true and
 // false alarms shows how good they are.
 
+import { EARLIEST_MPH } from "../tracking/estimate.ts";
+
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
@@ -8,8 +10,8 @@ export const DAY = 24 * HOUR;
 export const ALERT_SETTINGS = {
   /** Assumption: an older position says too little about where a truck can be by now. Hours. */
   positionHours: 4,
-  /** Assumption: no truck averages more over a whole way, even without rest. Miles per hour. */
-  fastestMph: 65,
+  /** No truck averages more over a whole way, even without rest. Miles per hour. */
+  fastestMph: EARLIEST_MPH,
   /** Assumption: more loads at one time than this many for each truck are too many. */
   loadsPerTruck: 1,
   /** Assumption: trucks observed within this many days are the carrier's. */

@@ -1,5 +1,6 @@
 // The alerts about where trucks are: near enough, reporting at all, and at the pickup when the load left.
 import { milesBetween } from "../../great-circle.ts";
+import { TRACKED_BEFORE } from "../load-clock.ts";
 import { roadMilesBetween } from "../../carriers/lane/route-estimate.ts";
 import type { AlertFacts } from "./facts.ts";
 import {
@@ -49,9 +50,6 @@ const reached = (facts: AlertFacts): readonly Settled[] =>
   facts.stops
     .filter(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null)
     .map(({ id, place }) => ({ cause: causeOf(facts, id), reason: `The truck has arrived in ${place}.` }));
-
-/** When the load's truck should be reporting: from shortly before the first window until the last stop. */
-const TRACKED_BEFORE = 4 * HOUR;
 
 function dormant(facts: AlertFacts, { silentHours, silentDays }: AlertSettings, now: number): Judgement {
   const { carrier, stops } = facts;

@@ -9,9 +9,9 @@ const EXIT_MILES = 0.5;
 /** Assumption: miles within which a truck comes near a stop. */
 export const OUTER_MILES = 10;
 /** Assumption: a fix that may be off by more meters (cell towers, coordinates cut to two decimals) says nothing about a gate. */
-const COARSE_M = 300;
+export const COARSE_M = 300;
 /** Assumption: a standing truck's GPS reports up to this speed. */
-const STANDING_MPH = 3;
+export const STANDING_MPH = 3;
 /** Assumption: a truck that is faster does not shunt in a yard: it has left, or passes by. */
 const ROLLING_MPH = 10;
 /** Assumption: miles and milliseconds between two fixes of a truck that has not moved meanwhile (open GPS servers take 3 to 5 minutes). */

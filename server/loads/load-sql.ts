@@ -1,0 +1,20 @@
+// SQL that several readers of loads share.
+import { OPEN_LOAD_STATUSES } from "../../src/domain/loads/load-statuses.ts";
+
+/** A load of a company. */
+export interface LoadKey {
+  readonly company_id: number;
+  readonly id: number;
+}
+
+const OPEN = OPEN_LOAD_STATUSES.map((status) => `'${status}'`).join(", ");
+
+/** The load is open: `l` stands for it. */
+export const IS_OPEN = `l.status in (${OPEN})`;
+
+/**
+ * A position that a company may know of: everybody's, or its own. For statements that the owner runs as well: row-level security holds for
+ * requests alone. `position` and `company`: the alias, and the SQL of the company's id.
+ */
+export const isSeenBy = (position: string, company: string): string =>
+  `(${position}.company_id is null or ${position}.company_id = ${company})`;
