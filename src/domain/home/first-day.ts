@@ -1,11 +1,13 @@
 // The first day of a brokerage on Home: what there is to set up, who may do it, and what of it is done.
 import type { CurrentUser } from "../../contract/session/session.ts";
+import { COMPANY_LIST } from "../account/company-list-address.ts";
 import { pathTo } from "../pages.ts";
 import {
   canChangeRules,
   canManageLoads,
   canManageUsers,
   canRule,
+  canUseApi,
   canViewLoads,
   type Permission,
 } from "../session/permissions.ts";
@@ -19,7 +21,11 @@ export interface FirstDayFacts {
   readonly carriers: number | null;
   /** Active, in any of the rule sets. */
   readonly rules: number | null;
+  /** Versions of its contract. */
+  readonly contracts: number | null;
   readonly loads: number | null;
+  /** Who sends it positions of trucks. */
+  readonly sources: number | null;
   /** Besides the person themselves, the invited ones included. */
   readonly colleagues: number | null;
 }
@@ -60,6 +66,13 @@ const STEPS: readonly StepRow[] = [
     may: canChangeRules,
   },
   {
+    needs: "contracts",
+    title: "Upload your contract",
+    purpose: "Carriers sign it when they are onboarded; every version is kept.",
+    links: [{ text: "Upload the contract", to: pathTo("company-lists", { query: COMPANY_LIST.link({ list: "contracts" }) }) }],
+    may: canManageUsers,
+  },
+  {
     needs: "loads",
     title: "Import your loads",
     purpose: "An export of your TMS is enough. One load can be entered by hand.",
@@ -68,6 +81,13 @@ const STEPS: readonly StepRow[] = [
       { text: "New load", to: pathTo("new-load") },
     ],
     may: (user) => canViewLoads(user) && canManageLoads(user),
+  },
+  {
+    needs: "sources",
+    title: "Connect tracking",
+    purpose: "Positions of trucks tell arrivals and delays, and whether it is the right truck.",
+    links: [{ text: "Add a source", to: pathTo("my-account", { query: "tab=8" }) }],
+    may: (user) => canUseApi(user) && canManageUsers(user) && canViewLoads(user),
   },
   {
     needs: "colleagues",

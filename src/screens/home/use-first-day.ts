@@ -3,11 +3,13 @@ import { useMemo } from "react";
 import { RULE_ACTIVE } from "../../contract/constants.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { firstDaySteps, type FirstDayStep } from "../../domain/home/first-day.ts";
-import { canChangeRules, canManageUsers, canRule } from "../../domain/session/permissions.ts";
+import { canChangeRules, canManageUsers, canRule, canUseApi } from "../../domain/session/permissions.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
 import { useLastSeen } from "../../live/last-seen.ts";
 import { useUsers } from "../../live/use-people.ts";
 import { useResource } from "../../live/use-resource.ts";
+import { CONTRACTS } from "../../sync/account/company-lists.ts";
+import { INTAKE_SOURCES } from "../../sync/account/intake.ts";
 import { INVITATIONS } from "../../sync/account/invitations.ts";
 import { MONITORED_UNCONNECTED } from "../../sync/connections/subscriptions.ts";
 import { ruleSets } from "../../sync/rules/rules.ts";
@@ -26,6 +28,13 @@ function useRules(user: CurrentUser): number | null {
   return sets?.flatMap(({ values }) => Object.values(values)).filter((value) => value === RULE_ACTIVE).length ?? null;
 }
 
+function useSetUp(user: CurrentUser) {
+  const mayManage = canManageUsers(user);
+  const contracts = useResource(mayManage ? CONTRACTS : null).data;
+  const sources = useResource(mayManage && canUseApi(user) ? INTAKE_SOURCES : null).data;
+  return { contracts: contracts?.length ?? null, sources: sources?.length ?? null };
+}
+
 /** People, and where there are no others, invitations. */
 function useColleagues(user: CurrentUser): number | null {
   const people = useUsers()?.length ?? 0;
@@ -39,11 +48,12 @@ function useColleagues(user: CurrentUser): number | null {
 export function useFirstDay(user: CurrentUser): readonly FirstDayStep[] {
   const carriers = useCarriers(user);
   const rules = useRules(user);
+  const { contracts, sources } = useSetUp(user);
   const loads = useCounts("loads", {}).size;
   const colleagues = useColleagues(user);
   const steps = useMemo(
-    () => firstDaySteps(user, { carriers, rules, loads, colleagues }),
-    [user, carriers, rules, loads, colleagues],
+    () => firstDaySteps(user, { carriers, rules, contracts, loads, sources, colleagues }),
+    [user, carriers, rules, contracts, loads, sources, colleagues],
   );
   // After a reload at once, so that nothing below moves.
   return useLastSeen("first-day", steps ?? undefined) ?? NONE;

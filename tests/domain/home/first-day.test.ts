@@ -5,7 +5,7 @@ import { mayOpen, pageAt, titleOf } from "../../../src/domain/pages.ts";
 import { isPreference } from "../../../src/domain/session/preferences.ts";
 import { ADA } from "../../sync/people.ts";
 
-const NOTHING: FirstDayFacts = { carriers: 0, rules: 0, loads: 0, colleagues: 0 };
+const NOTHING: FirstDayFacts = { carriers: 0, rules: 0, contracts: 0, loads: 0, sources: 0, colleagues: 0 };
 const BOSS = {
   ...ADA,
   scopes: ["manage_users", "manage_loads", "manage_rule_overrides"],
@@ -16,25 +16,35 @@ const read = (user: typeof BOSS, facts: FirstDayFacts) =>
   firstDaySteps(user, facts)?.map(({ needs, isDone }) => `${needs}${isDone ? " done" : ""}`);
 
 test("a person sees all steps until each is done, and then none", () => {
-  expect(read(BOSS, NOTHING)).toEqual(["carriers", "rules", "loads", "colleagues"]);
-  expect(read(BOSS, { ...NOTHING, loads: 2, rules: 1 })).toEqual(["carriers", "rules done", "loads done", "colleagues"]);
-  expect(read(BOSS, { carriers: 1, rules: 1, loads: 1, colleagues: 0 })).toHaveLength(4);
-  expect(read(BOSS, { carriers: 1, rules: 1, loads: 1, colleagues: 1 })).toEqual([]);
+  expect(read(BOSS, NOTHING)).toEqual(["carriers", "rules", "contracts", "loads", "sources", "colleagues"]);
+  expect(read(BOSS, { ...NOTHING, loads: 2, rules: 1 })).toEqual([
+    "carriers",
+    "rules done",
+    "contracts",
+    "loads done",
+    "sources",
+    "colleagues",
+  ]);
+  const all = { carriers: 1, rules: 1, contracts: 1, loads: 1, sources: 1, colleagues: 1 };
+  expect(read(BOSS, { ...all, colleagues: 0 })).toHaveLength(6);
+  expect(read(BOSS, all)).toEqual([]);
 });
 
 test("nothing is said before every step is known", () => {
-  for (const unknown of ["carriers", "rules", "loads", "colleagues"] as const)
+  for (const unknown of ["carriers", "rules", "contracts", "loads", "sources", "colleagues"] as const)
     expect(read(BOSS, { ...NOTHING, [unknown]: null }), unknown).toBeUndefined();
 });
 
 test("steps that a person may not do are neither shown nor waited for", () => {
-  expect(read({ ...BOSS, scopes: [] }, { ...NOTHING, rules: null, loads: null, colleagues: null })).toEqual(["carriers"]);
-  expect(read({ ...BOSS, scopes: ["manage_loads"] }, { ...NOTHING, rules: null, carriers: 5 })).toEqual([
+  expect(read({ ...BOSS, scopes: [] }, { ...NOTHING, rules: null, contracts: null, loads: null, colleagues: null })).toEqual([
+    "carriers",
+  ]);
+  expect(read({ ...BOSS, scopes: ["manage_loads"] }, { ...NOTHING, rules: null, sources: null, carriers: 5 })).toEqual([
     "carriers done",
     "loads",
   ]);
   const withoutRules = { ...BOSS, paywall: { ...BOSS.paywall, can_rule: false } };
-  expect(read(withoutRules, NOTHING)).toEqual(["loads", "colleagues"]);
+  expect(read(withoutRules, NOTHING)).toEqual(["contracts", "loads", "sources", "colleagues"]);
   expect(read({ ...withoutRules, scopes: ["view_loads"] }, NOTHING)).toEqual([]);
 });
 
@@ -44,8 +54,10 @@ test("each step leads to pages that whoever sees it may open", () => {
   expect(links.map(({ to }) => titleOf(pageAt(to.split("?")[0] ?? "")))).toEqual([
     "Monitored carriers",
     "Rules",
+    titleOf(pageAt("/company-lists")),
     "Import loads",
     "New load",
+    "My account",
     "My account",
   ]);
 });

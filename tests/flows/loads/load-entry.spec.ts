@@ -83,7 +83,7 @@ test("the first load is entered by keyboard, seen everywhere, changed, canceled 
   await seesIt("/load-board?view=unposted");
   await goOn(page, server().url, "/");
   await expect(page.getByRole("region", { name: "Today" })).toContainText("1uncovered load");
-  await expect(page.getByRole("region", { name: "Get started" })).toContainText("1 of 3 done");
+  await expect(page.getByRole("region", { name: "Get started" })).toContainText("1 of 4 done");
 
   await goOn(page, server().url, `/loads/${load.id}`);
   const rate = () => api.json<Load>(`/api/v1/loads/${load.id}`);

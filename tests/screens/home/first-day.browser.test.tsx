@@ -57,13 +57,20 @@ test("the steps wait for what is still loading, and one is done as soon as there
   await own.putCollection("loads", []);
   await expect
     .poll(titles, SOON)
-    .toEqual(["Import your carriers", "Set your rules", "Import your loads", "Invite your colleagues"]);
-  expect(document.body.textContent).toContain("0 of 4 done");
+    .toEqual([
+      "Import your carriers",
+      "Set your rules",
+      "Upload your contract",
+      "Import your loads",
+      "Connect tracking",
+      "Invite your colleagues",
+    ]);
+  expect(document.body.textContent).toContain("0 of 6 done");
   await expect.element(page.getByRole("link", { name: "Import loads" })).toHaveAttribute("href", "/broker/loads/import");
   expect(await violations()).toEqual([]);
   await own.putCollection("connections", manyConnections(2));
   await expect.poll(() => steps()[0], SOON).toMatch(/^Import your carriers.*Done$/);
-  expect(document.body.textContent).toContain("1 of 4 done");
+  expect(document.body.textContent).toContain("1 of 6 done");
 });
 
 test("an invited colleague counts, and dismissing is remembered and can be undone", async () => {
@@ -71,11 +78,11 @@ test("an invited colleague counts, and dismissing is remembered and can be undon
   await own.putCollection("connections", []);
   await own.putCollection("loads", []);
   await show();
-  await expect.poll(() => steps()[3], SOON).toMatch(/Done$/);
+  await expect.poll(() => steps()[5], SOON).toMatch(/Done$/);
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect.poll(steps).toEqual([]);
   await expect.poll(async () => (await own.handle.db.values.get(FIRST_DAY_DISMISSED))?.value, SOON).toBe(true);
   await expect.poll(() => own.handle.db.outbox.count(), SOON).toBe(1);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(titles, SOON).toHaveLength(4);
+  await expect.poll(titles, SOON).toHaveLength(6);
 });

@@ -3,13 +3,14 @@ import { Button, Callout, Tag } from "@blueprintjs/core";
 import { useState } from "react";
 import { turnSource, type MadeSource } from "../../../commands/account/intake.ts";
 import { notDone } from "../../../commands/direct.ts";
-import { listIntakeSources, type IntakeSource } from "../../../contract/account/intake.ts";
+import type { IntakeSource } from "../../../contract/account/intake.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { SOURCE_KIND_LABELS } from "../../../domain/account/source-kinds.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
 import { canManageLoads, canManageUsers, canUseApi, canViewLoads } from "../../../domain/session/permissions.ts";
 import { useResource } from "../../../live/use-resource.ts";
+import { INTAKE_SOURCES } from "../../../sync/account/intake.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { mono, muted } from "../../../ui/text/text.ts";
@@ -19,8 +20,6 @@ import { CameInTable } from "./CameInTable.tsx";
 import { Refusals } from "./Refusals.tsx";
 import { AddSourceDialog, RotateSecretDialog } from "./SourceDialogs.tsx";
 import css from "./SourcesTab.module.css";
-
-const SOURCES = { endpoint: listIntakeSources, input: {} } as const;
 
 export function SourcesTab({ user }: { readonly user: CurrentUser }) {
   return (
@@ -107,7 +106,7 @@ function SourceLine({ source, canChange, onRotate, onTurned }: LineProps) {
 }
 
 function Sources({ canChange }: { readonly canChange: boolean }) {
-  const { data, outcome, again } = useResource(SOURCES);
+  const { data, outcome, again } = useResource(INTAKE_SOURCES);
   const [asking, setAsking] = useState<IntakeSource | "add" | null>(null);
   const [made, setMade] = useState<MadeSource | null>(null);
   const failure = failureOf(outcome);
