@@ -3,6 +3,7 @@ import { readSettings } from "../settings.ts";
 import { AdminError } from "./admin-error.ts";
 import { backUp, restore } from "./backup.ts";
 import { createFirstCompany } from "./first-company.ts";
+import { importCarriers } from "./import-carriers.ts";
 import { reportIntake } from "./intake-report.ts";
 import { markRestored } from "./restored.ts";
 import { verifyCompany } from "./verify-company.ts";
@@ -10,6 +11,7 @@ import { verifyCompany } from "./verify-company.ts";
 const COMMANDS = {
   "create-company": { usage: '"Legal name" "First Last" email@example.com', run: createFirstCompany },
   "verify-company": { usage: "email@example.com MC123456", run: verifyCompany },
+  import: { usage: "FILE… [--states=TX,OK] [--whole] [--as-of=YYYY-MM-DD] [--abandon]", run: importCarriers },
   intake: { usage: "[DAYS]", run: reportIntake },
   backup: { usage: "FILE.tar.gz", run: backUp },
   restore: { usage: "FILE.tar.gz", run: restore },

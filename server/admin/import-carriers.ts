@@ -1,0 +1,89 @@
+// Imports carriers from files of the government's open data, and says how far it has come.
+import { openDatabase } from "../db/open.ts";
+import { abandonImport, importFiles, type ImportReport } from "../intake/carriers/bulk/import-files.ts";
+import type { Settings } from "../settings.ts";
+import { AdminError } from "./admin-error.ts";
+
+const STATES = /^[A-Za-z]{2}(,[A-Za-z]{2}){0,60}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+interface Given {
+  readonly files: readonly string[];
+  readonly states: readonly string[] | null;
+  readonly isWhole: boolean;
+  readonly asOf: Date | null;
+  readonly isAbandoned: boolean;
+}
+
+/** @throws AdminError naming the option that cannot be used */
+function readArguments(args: readonly string[]): Given {
+  const files = args.filter((arg) => !arg.startsWith("--"));
+  const options = new Map(
+    args.filter((arg) => arg.startsWith("--")).map((arg) => [arg.split("=")[0] ?? arg, arg.split("=")[1] ?? ""] as const),
+  );
+  const unknown = [...options.keys()].find((name) => !["--states", "--whole", "--as-of", "--abandon"].includes(name));
+  if (unknown !== undefined) throw new AdminError(`There is no option ${unknown}.`);
+  const states = options.get("--states");
+  if (states !== undefined && !STATES.test(states))
+    throw new AdminError(`--states accepts states such as TX,OK; not "${states}".`);
+  const asOf = options.get("--as-of");
+  if (asOf !== undefined && (!DAY.test(asOf) || Number.isNaN(Date.parse(asOf))))
+    throw new AdminError(`--as-of accepts a day such as 2026-11-27; not "${asOf}".`);
+  return {
+    files,
+    states: states?.toUpperCase().split(",") ?? null,
+    isWhole: options.has("--whole"),
+    asOf: asOf === undefined ? null : new Date(asOf),
+    isAbandoned: options.has("--abandon"),
+  };
+}
+
+const count = (value: number): string => value.toLocaleString("en-US");
+
+/** "3 min", "40 s". */
+const timeText = (seconds: number): string => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`);
+
+/** Lines with rows, rate and time left; the time is worked out from what this call has done. */
+function reporter(say: (line: string) => void): ImportReport {
+  let began = Date.now();
+  let of: unknown = null;
+  let before = 0;
+  const start = (what: unknown, done: number): number => {
+    if (of !== what) [of, began, before] = [what, Date.now(), done];
+    return Math.max(1, Date.now() - began) / 1000;
+  };
+  const left = (seconds: number, share: number): string =>
+    share <= 0 || share >= 1 ? "" : `, ${timeText((seconds / share) * (1 - share))} left`;
+  return {
+    staged(file, { rows, bytes }) {
+      const seconds = start(file, 0);
+      const share = file.bytes === 0 ? 1 : bytes / file.bytes;
+      say(`${file.path}: ${count(rows)} rows, ${count(Math.round(rows / seconds))} a second${left(seconds, share)}`);
+    },
+    indexing: () => say("Sorting the rows"),
+    merged(carriers, total) {
+      const seconds = start("merged", carriers);
+      const done = carriers - before;
+      say(
+        `${count(Math.min(carriers, total))} of ${count(total)} carriers, ${count(Math.round(done / seconds))} a second${left(seconds, done / Math.max(1, total - before))}`,
+      );
+    },
+  };
+}
+
+/** @throws AdminError */
+export async function importCarriers(settings: Settings, args: readonly string[], say: (line: string) => void): Promise<void> {
+  const { files, isAbandoned, asOf, ...options } = readArguments(args);
+  if (files.length === 0 && !isAbandoned) throw new AdminError("Name the files to import.");
+  const engine = await openDatabase(settings, null, say);
+  try {
+    if (isAbandoned) say((await abandonImport(engine)) ? "The interrupted import was given up." : "No import was interrupted.");
+    if (files.length === 0) return;
+    const imported = await importFiles(engine, files, options, asOf, reporter(say));
+    for (const { name, dataset, rows, staged, refused } of imported.files)
+      say(`${name} (${dataset}): ${count(rows)} rows, ${count(staged)} of wanted carriers, ${count(refused)} refused`);
+    say(`${count(imported.carriers)} carriers are here.`);
+  } finally {
+    await engine.close();
+  }
+}
