@@ -94,17 +94,16 @@ export function columnsOf(record: CarrierRecord): Partial<CarrierValues> {
 }
 
 /**
- * The ages that a record changes. Of a partial answer the age is that of what was known before, because some of it still is from then;
- * where rows were left out only because there are so many, it is its own.
+ * The ages that a record changes. A partial answer changes none: some facts are still from before, and without an age nothing that it
+ * does not say can be taken for "none". Where rows were left out only because there are so many, it is as good as a whole one.
  */
-export function agesOf(record: CarrierRecord, isNew: boolean, now: Date): Partial<Record<Ages, string>> {
+export function agesOf(record: CarrierRecord, now: Date): Partial<Record<Ages, string>> {
   const changed: [string, string][] = [];
   for (const [age, sections] of Object.entries(AGE_SECTIONS) as [Ages, readonly RecordSection[]][]) {
     const states = sections.map((section) => record.sections[section]);
-    const answered = states.filter(isAnswered);
-    const isWhole = states.every((state) => isAnswered(state) && (isComplete(state) || state.leftOut > 0));
-    if (answered.length === 0 || (!isWhole && !isNew)) continue;
-    const [oldest] = answered.map((state) => factsAsOf(state, now)).sort();
+    const whole = states.filter((state) => isAnswered(state) && (isComplete(state) || state.leftOut > 0));
+    if (whole.length < states.length) continue;
+    const [oldest] = whole.flatMap((state) => (state === undefined ? [] : factsAsOf(state, now))).toSorted();
     if (oldest !== undefined) changed.push([age, oldest]);
   }
   return Object.fromEntries(changed) as Partial<Record<Ages, string>>;

@@ -1,13 +1,21 @@
 // One request to the open data at a time limit: what may pass by itself is asked again, and what cannot be read is no answer.
 import { setTimeout } from "node:timers/promises";
 import { atOnce } from "./at-once.ts";
-import { OpenDataFailure, type FailureKind } from "./failure.ts";
+import { OpenDataFailure } from "./failure.ts";
 import type { OpenDataSetting } from "./open-data-setting.ts";
 
-/** Counts requests, for whoever has only so many. */
+/** What came of the requests for one purpose. */
 export interface Tally {
+  /** Every try, for whoever has only so many. */
   requests: number;
+  answered: number;
+  limited: number;
+  down: number;
+  /** Of the last failure. */
+  problem: string | null;
 }
+
+export const newTally = (): Tally => ({ requests: 0, answered: 0, limited: 0, down: 0, problem: null });
 
 export interface Read {
   readonly json: unknown;
@@ -19,8 +27,6 @@ export type Request = (path: string, query: Readonly<Record<string, string>>, ta
 
 export interface RequestsOptions {
   readonly setting: OpenDataSetting;
-  /** Gets how each request ended. */
-  readonly ended: (as: "answered" | FailureKind) => void;
   /** Milliseconds. */
   readonly timeout?: number;
   /** Milliseconds before a second try, at most; each further one may wait twice as long. */
@@ -100,7 +106,7 @@ async function refusalOf(answer: Response): Promise<OpenDataFailure> {
   return new OpenDataFailure(kind, `answered ${answer.status}`, /no-such-column|Unrecognized arguments/.test(text));
 }
 
-export function createRequests({ setting, ended, timeout = TIMEOUT, pause = PAUSE, now = Date.now }: RequestsOptions): Request {
+export function createRequests({ setting, timeout = TIMEOUT, pause = PAUSE, now = Date.now }: RequestsOptions): Request {
   const inTurn = atOnce(PARALLEL);
   let failures = 0;
   let restsUntil = 0;
@@ -147,7 +153,7 @@ export function createRequests({ setting, ended, timeout = TIMEOUT, pause = PAUS
       try {
         const read = await tried(new URL(`${setting.url}${path}?${new URLSearchParams(query).toString()}`), tally);
         failures = 0;
-        ended("answered");
+        tally.answered += 1;
         return read;
       } catch (error) {
         const failure = error instanceof OpenDataFailure ? error : new OpenDataFailure("down", "did not answer");
@@ -156,7 +162,8 @@ export function createRequests({ setting, ended, timeout = TIMEOUT, pause = PAUS
           failures = 0;
           restsUntil = now() + REST;
         }
-        ended(failure.kind);
+        if (failure.kind !== "refused") tally[failure.kind] += 1;
+        tally.problem = failure.message;
         throw failure;
       }
     });
