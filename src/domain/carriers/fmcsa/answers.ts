@@ -1,6 +1,7 @@
 // From questions about many carriers, and from whole files, to what was answered about each: the same as if each had been asked for alone.
 import { censusDockets, docketOf, docketSpellings } from "./dockets.ts";
 import { DATASET_NAMES, datasetOf, type DatasetName } from "./datasets.ts";
+import { grouped } from "./grouped.ts";
 import type { DatasetAnswer, OpenDataAnswers, OpenDataRow } from "./record.ts";
 
 /** USDOT number as digits without zeros in front; null where there is none, as in 00000000. */
@@ -40,18 +41,6 @@ export function keysToAsk(name: DatasetName, dot: string, answers: OpenDataAnswe
   if (keyed === "padded_dot") return [...new Set([dot.padStart(8, "0"), dot])];
   if (keyed === "docket") return docketsIn(answers).flatMap(docketSpellings);
   return [...new Set(rowsOf(answers, "inspections").map(inspectionOf))].filter((id) => /^\d{1,15}$/.test(id)).toSorted();
-}
-
-function grouped(rows: readonly OpenDataRow[], keysOf: (row: OpenDataRow) => readonly string[]): Map<string, OpenDataRow[]> {
-  const groups = new Map<string, OpenDataRow[]>();
-  for (const row of rows) {
-    for (const key of keysOf(row)) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [row]);
-      else group.push(row);
-    }
-  }
-  return groups;
 }
 
 // An answer that was cut says nothing of those whose rows may be among the rest.

@@ -49,6 +49,7 @@ const CENSUS = [
 ];
 
 const STATS = "common_stat contract_stat broker_stat property_chk passenger_chk hhg_chk";
+const PENDING = "common_app_pend contract_app_pend broker_app_pend";
 const ON_FILE = "min_cov_amount bipd_file cargo_file legal_name bus_telno";
 
 const legacy = (
@@ -110,7 +111,7 @@ export const DATASETS = {
     unknown: { add_date: ["19740601"] },
   },
   legacy_carriers: legacy("6eyk-hxee", "Licensing, carriers", `docket_number ${STATS}`, [
-    ...columns(`${ON_FILE} bus_fax mail_telno mail_fax`),
+    ...columns(`${ON_FILE} ${PENDING} bus_fax mail_telno mail_fax`),
     ...addresses("bus"),
     ...addresses("mail"),
   ]),
@@ -180,7 +181,7 @@ export const DATASETS = {
   inspections: {
     ...byDot("fx4q-ay7w", "Roadside inspections", "YYYYMMDD", "inspection_id insp_date insp_level_id", [
       ...columns("report_state report_number ci_status_code hazmat_placard_req viol_total oos_total driver_oos_total"),
-      ...columns("vehicle_oos_total hazmat_oos_total"),
+      ...columns("vehicle_oos_total hazmat_oos_total change_date"),
     ]),
     isNumber: true,
     unknown: { insp_level_id: ["99"] },
