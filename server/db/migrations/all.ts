@@ -51,7 +51,8 @@ import { mailIntake } from "./049-mail-intake.ts";
 import { changeRequests } from "./050-change-requests.ts";
 import { facilities } from "./051-facilities.ts";
 import { mailboxes } from "./052-mailboxes.ts";
-import { bulkImports } from "./057-bulk-imports.ts";
+import { openData } from "./053-open-data.ts";
+import { bulkImports } from "./054-bulk-imports.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -107,5 +108,6 @@ export const migrations: readonly Migration[] = [
   changeRequests,
   facilities,
   mailboxes,
+  openData,
   bulkImports,
 ];

@@ -2,7 +2,7 @@
 import type { Migration } from "./migration.ts";
 
 export const bulkImports: Migration = {
-  name: "057-bulk-imports",
+  name: "054-bulk-imports",
   sql: /* sql */ `
 -- A run: files that are merged together, because a carrier is made of the rows of all of them.
 -- merged_after: the key of the last carriers that are merged, in the order of keys; null: none yet.
