@@ -3,7 +3,7 @@ import type { DatasetName } from "../../../src/domain/carriers/fmcsa/datasets.ts
 import type { OpenDataRow } from "../../../src/domain/carriers/fmcsa/record.ts";
 
 /** USDOT numbers begin here; they are not given out. */
-const FIRST_DOT = 70_000_000;
+export const FIRST_DOT = 70_000_000;
 
 type Rows = { [Name in DatasetName]?: OpenDataRow[] };
 
