@@ -3,7 +3,7 @@ import { RECORD_SECTIONS, type CarrierSources, type SectionAge, type SourceConfl
 import { DATASETS } from "../../../src/domain/carriers/fmcsa/datasets.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { isoText } from "../../http/wire.ts";
-import { SECTION_COLUMNS } from "./section-columns.ts";
+import { COLUMNS } from "./section-columns.ts";
 import { readService } from "./service-state.ts";
 
 interface Row extends Omit<SectionAge, "sources"> {
@@ -25,7 +25,9 @@ interface Said {
 /** As people know a dataset. */
 const labelOf = (name: string): string => Object.entries(DATASETS).find(([each]) => each === name)?.[1].label ?? name;
 
-const SAFETY: ReadonlySet<string> = new Set([...SECTION_COLUMNS.safety, ...SECTION_COLUMNS.inspections]);
+const SAFETY: ReadonlySet<string> = new Set(
+  COLUMNS.flatMap(([column, section]) => (section === "safety" || section === "inspections" ? [column] : [])),
+);
 
 const exact = (time: string | null): string | null => (time === null ? null : time.replace(/(?<=\.\d{3})Z$/, "000Z"));
 
