@@ -11,7 +11,10 @@ import { verifyCompany } from "./verify-company.ts";
 const COMMANDS = {
   "create-company": { usage: '"Legal name" "First Last" email@example.com', run: createFirstCompany },
   "verify-company": { usage: "email@example.com MC123456", run: verifyCompany },
-  import: { usage: "FILE… [--states=TX,OK] [--whole] [--as-of=YYYY-MM-DD] [--abandon]", run: importCarriers },
+  import: {
+    usage: "FILE… [--states=TX,OK] [--whole] [--as-of=YYYY-MM-DD] | --download=TX,OK|all [--whole] | --abandon",
+    run: importCarriers,
+  },
   intake: { usage: "[DAYS]", run: reportIntake },
   backup: { usage: "FILE.tar.gz", run: backUp },
   restore: { usage: "FILE.tar.gz", run: restore },

@@ -1,6 +1,11 @@
 // Imports carriers from files of the government's open data, and says how far it has come.
+import type { Engine } from "../db/engine.ts";
 import { openDatabase } from "../db/open.ts";
 import { abandonImport, importFiles, type ImportReport } from "../intake/carriers/bulk/import-files.ts";
+import { downloadCarriers } from "../intake/carriers/bulk/download.ts";
+import type { ImportOptions } from "../intake/carriers/bulk/wanted.ts";
+import { createOpenData } from "../intake/carriers/open-data.ts";
+import { newTally } from "../intake/carriers/requests.ts";
 import type { Settings } from "../settings.ts";
 import { AdminError } from "./admin-error.ts";
 
@@ -13,6 +18,7 @@ interface Given {
   readonly isWhole: boolean;
   readonly asOf: Date | null;
   readonly isAbandoned: boolean;
+  readonly isDownloaded: boolean;
 }
 
 /** @throws AdminError naming the option that cannot be used */
@@ -21,11 +27,13 @@ function readArguments(args: readonly string[]): Given {
   const options = new Map(
     args.filter((arg) => arg.startsWith("--")).map((arg) => [arg.split("=")[0] ?? arg, arg.split("=")[1] ?? ""] as const),
   );
-  const unknown = [...options.keys()].find((name) => !["--states", "--whole", "--as-of", "--abandon"].includes(name));
+  const unknown = [...options.keys()].find(
+    (name) => !["--states", "--whole", "--as-of", "--abandon", "--download"].includes(name),
+  );
   if (unknown !== undefined) throw new AdminError(`There is no option ${unknown}.`);
-  const states = options.get("--states");
-  if (states !== undefined && !STATES.test(states))
-    throw new AdminError(`--states accepts states such as TX,OK; not "${states}".`);
+  const download = options.get("--download");
+  const states = download === "all" ? undefined : (download ?? options.get("--states"));
+  if (states !== undefined && !STATES.test(states)) throw new AdminError(`States are given such as TX,OK; not "${states}".`);
   const asOf = options.get("--as-of");
   if (asOf !== undefined && (!DAY.test(asOf) || Number.isNaN(Date.parse(asOf))))
     throw new AdminError(`--as-of accepts a day such as 2026-11-27; not "${asOf}".`);
@@ -35,6 +43,7 @@ function readArguments(args: readonly string[]): Given {
     isWhole: options.has("--whole"),
     asOf: asOf === undefined ? null : new Date(asOf),
     isAbandoned: options.has("--abandon"),
+    isDownloaded: download !== undefined,
   };
 }
 
@@ -71,18 +80,37 @@ function reporter(say: (line: string) => void): ImportReport {
   };
 }
 
-/** @throws AdminError */
+async function download(engine: Engine, settings: Settings, options: ImportOptions, say: (line: string) => void): Promise<void> {
+  if (settings.openData === null) throw new AdminError("CARRIERS is none, so that nothing is asked for.");
+  const openData = createOpenData({ engine, setting: settings.openData, failed: say, wake: () => undefined });
+  const report = reporter(say);
+  const { stored, failed } = await downloadCarriers(
+    engine,
+    openData.client,
+    openData.take,
+    options,
+    newTally(),
+    (listed, total) => report.merged(listed, total),
+  );
+  say(`${count(stored)} carriers are stored.`);
+  if (failed > 0) say(`${count(failed)} could not be asked for. The same command goes on with them.`);
+}
+
+/** @throws AdminError; OpenDataFailure when the carriers to be downloaded cannot be listed */
 export async function importCarriers(settings: Settings, args: readonly string[], say: (line: string) => void): Promise<void> {
-  const { files, isAbandoned, asOf, ...options } = readArguments(args);
-  if (files.length === 0 && !isAbandoned) throw new AdminError("Name the files to import.");
+  const { files, isAbandoned, isDownloaded, asOf, ...options } = readArguments(args);
+  if (files.length === 0 && !isAbandoned && !isDownloaded)
+    throw new AdminError("Name the files to import, or states to --download.");
+  if (files.length > 0 && isDownloaded) throw new AdminError("Either files are imported, or carriers are downloaded.");
   const engine = await openDatabase(settings, null, say);
   try {
     if (isAbandoned) say((await abandonImport(engine)) ? "The interrupted import was given up." : "No import was interrupted.");
+    if (isDownloaded) await download(engine, settings, options, say);
     if (files.length === 0) return;
     const imported = await importFiles(engine, files, options, asOf, reporter(say));
     for (const { name, dataset, rows, staged, refused } of imported.files)
       say(`${name} (${dataset}): ${count(rows)} rows, ${count(staged)} of wanted carriers, ${count(refused)} refused`);
-    say(`${count(imported.carriers)} carriers are here.`);
+    say(`${count(imported.carriers)} carriers are stored.`);
   } finally {
     await engine.close();
   }

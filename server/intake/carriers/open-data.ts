@@ -6,7 +6,7 @@ import { noteService } from "../../carriers/open-data/service-state.ts";
 import { noteFailures, storeRecords } from "../../carriers/open-data/store-records.ts";
 import type { Engine } from "../../db/engine.ts";
 import { askCarriers, BATCH } from "./ask-carriers.ts";
-import { createDatasetsClient } from "./datasets-client.ts";
+import { createDatasetsClient, type DatasetsClient } from "./datasets-client.ts";
 import { findDots, type FoundDots } from "./find-dots.ts";
 import type { OpenDataSetting } from "./open-data-setting.ts";
 import { createRequests, newTally, type RequestsOptions, type Tally } from "./requests.ts";
@@ -18,6 +18,7 @@ export type { FoundDots };
 
 export interface OpenData {
   readonly setting: OpenDataSetting;
+  readonly client: DatasetsClient;
   /**
    * Asks about carriers and stores what is known of them. A number that is being asked about is not asked about a second time.
    * @param dots USDOT numbers without zeros in front
@@ -88,6 +89,7 @@ export function createOpenData({ engine, setting, failed, wake, now = () => new 
 
   return {
     setting,
+    client,
     async take(dots, tally = newTally()) {
       const asked = [...new Set(dots)].filter((dot) => Number(dot) <= DOT_MAX);
       begin(

@@ -15,7 +15,7 @@ import { writeFiles, type Rows } from "./files.ts";
 import { carrierRows, FIRST_DOT } from "./generate.ts";
 
 /** More than are merged in one transaction. */
-const CARRIERS = 700;
+const CARRIERS = 320;
 const AS_OF = new Date("2026-11-27T12:00:00Z");
 const ALL = { states: null, isWhole: false };
 
@@ -45,7 +45,9 @@ const KNOWN = [
 const knownIn = (engine: Engine) =>
   Promise.all(KNOWN.map((sql) => engine.query(`select dot, row::text from (${sql}) k order by dot, row::text`)));
 
-const STORED = "carriers carrier_identifiers authority_events insurance_policies inspections violations carrier_vehicles".split(" ");
+const STORED = "carriers carrier_identifiers authority_events insurance_policies inspections violations carrier_vehicles".split(
+  " ",
+);
 const versionsIn = (engine: Engine) =>
   Promise.all(STORED.map((table) => engine.query(`select ctid::text, xmin::text from ${table} order by ctid`)));
 

@@ -87,7 +87,10 @@ function rowsFor(standIn: StandIn, name: DatasetName, query: Readonly<Record<str
   const unknown = selected.find((column) => !columns.has(column));
   if (unknown !== undefined) throw new Refused("query.soql.no-such-column", `No such column: ${unknown}`);
   const [by = ":id", direction] = (query["$order"] ?? ":id").split(",")[0]?.split(" ") ?? [];
-  const ordered = by === ":id" ? found : found.toSorted((a, b) => (a[by] ?? "").localeCompare(b[by] ?? ""));
+  const compare = NUMBERS[name]?.includes(by)
+    ? (a: string, b: string) => Number(a) - Number(b)
+    : (a: string, b: string) => a.localeCompare(b);
+  const ordered = by === ":id" ? found : found.toSorted((a, b) => compare(a[by] ?? "", b[by] ?? ""));
   if (direction === "DESC") ordered.reverse();
   const offset = Number(query["$offset"] ?? 0);
   return ordered

@@ -18,7 +18,7 @@ interface Columns {
   readonly isNumber: (column: string) => boolean;
 }
 
-const TOKEN = /\s*(?:(?<text>'(?:[^']|'')*')|(?<word>[a-z_][a-z0-9_]*)|(?<number>\d+)|(?<sign>[(),=]))/iy;
+const TOKEN = /\s*(?:(?<text>'(?:[^']|'')*')|(?<word>[a-z_][a-z0-9_]*)|(?<number>\d+)|(?<sign>[(),=>]))/iy;
 
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
@@ -53,6 +53,10 @@ export function readWhere(text: string, { has, isNumber }: Columns): Condition {
     if (operator === "=") {
       const wanted = value(column);
       return (row) => row[column] === wanted;
+    }
+    if (operator === ">") {
+      const least = Number(value(column));
+      return (row) => Number(row[column]) > least;
     }
     if (operator !== "in") throw new Refused("query.soql.parse-error", "Could not parse SoQL query");
     expect("(");

@@ -4,6 +4,7 @@ import { answersByCarrier, docketsIn } from "../../../../src/domain/carriers/fmc
 import { datasetOf, type DatasetName } from "../../../../src/domain/carriers/fmcsa/datasets.ts";
 import { readCarrier } from "../../../../src/domain/carriers/fmcsa/read-carrier.ts";
 import type { DatasetAnswer, OpenDataAnswers, OpenDataRow } from "../../../../src/domain/carriers/fmcsa/record.ts";
+import { reassessChanged } from "../../../carriers/open-data/reassess-changed.ts";
 import { storeRecords } from "../../../carriers/open-data/store-records.ts";
 import { AFTER_DOTS, BEFORE_DOTS, docketKey, dotOfKey, keyText } from "./keys.ts";
 
@@ -53,14 +54,20 @@ const leadsOf = (answers: OpenDataAnswers): readonly string[] => [
 
 const isLedTo = ({ dataset }: RunFile): boolean => ["docket", "inspection"].includes(datasetOf(dataset).keyed);
 
-/** @returns the key of the last carrier; null: there are no more */
+interface Chunk {
+  /** The key of its last carrier. */
+  readonly last: string;
+  readonly changed: readonly number[];
+}
+
+/** Null: there are no more carriers. */
 async function mergeNext(
   engine: Engine,
   runId: number,
   files: readonly RunFile[],
   after: string,
   now: Date,
-): Promise<string | null> {
+): Promise<Chunk | null> {
   const byId = new Map(files.map((file) => [file.id, file]));
   return engine.tx(async (tx) => {
     const keys = (await tx.query<{ key: string }>(NEXT_KEYS, [after])).map(({ key }) => key);
@@ -74,9 +81,9 @@ async function mergeNext(
       await addRows(tx, batch, byId, [...new Set(led)]);
     }
     const records = [...answersByCarrier(dots, batch)].flatMap(([dot, answers]) => readCarrier(dot, answers, now) ?? []);
-    await storeRecords(tx, records, now);
+    const { changed } = await storeRecords(tx, records, now);
     await tx.query(MERGED, [runId, last, keys.length]);
-    return last;
+    return { last, changed };
   });
 }
 
@@ -93,9 +100,11 @@ export async function mergeCarriers(
 ): Promise<void> {
   let after = run.mergedAfter ?? BEFORE_DOTS;
   for (let carriers = 0; ;) {
-    const last = await mergeNext(engine, run.id, files, after, new Date());
-    if (last === null) return;
-    after = last;
+    const chunk = await mergeNext(engine, run.id, files, after, new Date());
+    if (chunk === null) return;
+    // Whoever serves people meanwhile assesses those that are queued.
+    await reassessChanged(engine, chunk.changed);
+    after = chunk.last;
     carriers += TOGETHER;
     tell(carriers);
   }

@@ -21,7 +21,8 @@ const docketsOf = (row: OpenDataRow): readonly string[] => {
 // Private carriers matter for the identity of others alone; whoever has a docket may be hired, or could be before.
 const mayBeHired = (row: OpenDataRow): boolean => /FOR HIRE/i.test(row["classdef"] ?? "") || docketsOf(row).length > 0;
 
-const isChosen = ({ states, isWhole }: ImportOptions, row: OpenDataRow): boolean =>
+/** Whether an import takes a carrier, by its row of the census. */
+export const isChosen = ({ states, isWhole }: ImportOptions, row: OpenDataRow): boolean =>
   (states === null || states.includes((row["phy_state"] ?? "").toUpperCase())) &&
   (isWhole || (row["status_code"] === "A" && mayBeHired(row)));
 
