@@ -6,7 +6,7 @@ export interface Tables {
     lon: number | null; state_area_id: number | null; kma_area_id: number | null; is_unverified: boolean;
     five_zip_city: string | null; five_zip_state: string | null; located_at: Date | null; search: string; weight: number; };
   authority_events: { carrier_id: number; happened_on: string; authority_type: string; event: string; reason: string | null; };
-  basic_peers: { is_type: string; safety_group: number; peers: number; measures: number[]; };
+  basic_peers: { is_type: string; safety_group: number; peers: number; measures: number[]; method: string; segment: string; };
   blocked_matches: { company_id: number; carrier_id: number; blocked_carrier_id: number; weight: number; kinds: string[]; };
   carrier_blocks: { name_block: number; carriers: number; };
   carrier_changes: { company_id: number; id: number; carrier_id: number; at: Date; source: string; user_id: number | null;
@@ -28,6 +28,7 @@ export interface Tables {
     cargo_van: number; authority_types: number; specializations_verified: number; specializations_provided: number;
     lane_preferences: number; search_name: string; state: string | null; country: string; authority_status: string | null;
     eld_status: string | null; safety_rating: string | null; legal_name: string; };
+  carrier_sizes: { carrier_id: number; on_day: string; power_units: number; };
   carrier_vehicles: { id: number; carrier_id: number; vin: string; truck_number: string | null; is_type: string;
     power_unit_type: string | null; trailer_type: string | null; source: string; description: string | null; observed_on: string;
     plate: string | null; plate_state: string | null; };
@@ -43,7 +44,8 @@ export interface Tables {
     eld_as_of: Date | null; authority_types: string[]; general_liability_limit: number | null; specializations_verified: string[];
     specializations_provided: string[]; lane_preferences: string[]; has_insights: boolean; is_verified: boolean;
     phone_line: string | null; located_on: string | null; located_as_of: Date | null; identifier_verified: boolean | null;
-    identifier_as_of: Date | null; };
+    identifier_as_of: Date | null; tractors: number | null; straight_trucks: number | null; buses: number | null;
+    annual_miles: number | null; annual_miles_year: number | null; };
   classifications: { company_id: number; id: number; name: string; is_active: boolean; is_by_broker_election: boolean;
     explicit_oauth_application_id: number | null; };
   commodity_types: { id: number; name: string; };
@@ -72,7 +74,8 @@ export interface Tables {
   contracts: { company_id: number; id: number; name: string; version: number; file_id: number | null; created_at: Date; };
   counted_searches: { company_id: number; user_id: number; hash: Uint8Array; counted_at: Date; };
   crashes: { id: number; carrier_id: number; report_number: string; crashed_on: string; state: string; city: string | null;
-    fatalities: number; injuries: number; is_tow_away: boolean; vin: string | null; is_preventable: boolean | null; };
+    fatalities: number; injuries: number; is_tow_away: boolean; vin: string | null; is_preventable: boolean | null;
+    is_hazmat_released: boolean; };
   decision_heads: { company_id: number; position: number; hash: string; };
   decisions: { company_id: number; id: number; position: number; kind: string; carrier_id: number; load_id: number | null;
     rule_override_id: number | null; assessment: string | null; rule_set_id: number | null; rule_set_version: number | null;
@@ -179,6 +182,8 @@ export interface Tables {
   payment_terms: { company_id: number; id: number; name: string; net_days: number; quick_pay_percent: string | null;
     is_default: boolean; };
   policy_requests: { company_id: number; insurance_policy_id: number; user_id: number; requested_at: Date; };
+  published_measures: { carrier_id: number; basic: string; measure: number | null; inspections_with_violations: number | null;
+    as_of: Date | null; };
   rate_confirmation_endpoints: { id: number; carrier_id: number; kind: string; value: string; is_verified: boolean;
     verified_at: Date | null; last_used_at: Date | null; };
   rate_confirmation_mails: { company_id: number; id: number; user_id: number | null; carrier_id: number | null; subject: string;
@@ -266,6 +271,7 @@ export interface Tables {
   vetting_lists: { company_id: number; id: number; name: string; user_id: number; created_at: Date; deleted_at: Date | null;
     assessed_on: string; };
   violation_codes: { code: string; description: string; basic: string; severity: number; };
-  violations: { id: number; carrier_id: number; inspection_id: number; code: string; is_out_of_service: boolean; };
+  violations: { id: number; carrier_id: number; inspection_id: number; code: string; is_out_of_service: boolean;
+    is_dismissed: boolean; };
   zip_visits: { code: string; carrier_ids: number[]; visits: number[]; last_on: string[]; };
 }

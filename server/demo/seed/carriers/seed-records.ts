@@ -7,6 +7,7 @@ import { CRASH_COLUMNS, crashesOf } from "./records/crashes.ts";
 import { ALERT_COLUMNS, ALERT_MESSAGE_COLUMNS, alertMessageRows, alertRows } from "../identity-alerts/identity-alerts.ts";
 import { INSPECTION_COLUMNS, inspectionRow, measured, VIOLATION_COLUMNS } from "./records/inspection-rows.ts";
 import type { Inspection } from "./records/inspections.ts";
+import { fleetFiguresOf, SIZE_COLUMNS } from "./fleet-figures.ts";
 import { PEER_COLUMNS, Peers } from "./records/peers.ts";
 import { POLICY_COLUMNS, policyRows } from "./records/policy-rows.ts";
 import { vinsOf, type Sighting } from "../vehicles/sightings.ts";
@@ -37,6 +38,7 @@ export class RecordSinks {
   readonly #endpoints: Sink;
   readonly #payments: Sink;
   readonly #codes: Sink;
+  readonly #sizes: Sink;
   readonly #peerRows: Sink;
   readonly #peers: Peers;
   readonly #clock: DemoClock;
@@ -54,6 +56,7 @@ export class RecordSinks {
     this.#endpoints = sink("rate_confirmation_endpoints", ENDPOINT_COLUMNS);
     this.#payments = sink("payment_summaries", PAYMENT_COLUMNS);
     this.#codes = sink("violation_codes", CODE_COLUMNS);
+    this.#sizes = sink("carrier_sizes", SIZE_COLUMNS);
     this.#peerRows = sink("basic_peers", PEER_COLUMNS);
     this.#peers = new Peers(clock);
     this.#clock = clock;
@@ -69,6 +72,7 @@ export class RecordSinks {
       this.#endpoints,
       this.#payments,
       this.#codes,
+      this.#sizes,
       this.#peerRows,
     ];
   }
@@ -79,15 +83,17 @@ export class RecordSinks {
       const vin = vins.get(`${inspection.unit} ${inspection.index}`) ?? null;
       const id = this.#inspections.count + 1;
       this.#inspections.add(inspectionRow(id, carrier.id, inspection, vin, this.#clock));
-      for (const { code, isOutOfService } of inspection.violations)
-        this.#violations.add([this.#violations.count + 1, carrier.id, id, code.code, isOutOfService]);
+      for (const { code, isOutOfService, isDismissed } of inspection.violations)
+        this.#violations.add([this.#violations.count + 1, carrier.id, id, code.code, isOutOfService, isDismissed]);
       return measured(inspection, this.#clock.day(-inspection.days * DAY));
     });
     const crashes = crashesOf(carrier, vins.get("truck 0") ?? null);
     for (const crash of crashes) this.#crashes.add(crash.row(this.#crashes.count + 1, this.#clock));
     if (inspected.length + crashes.length === 0) return;
+    const fleet = fleetFiguresOf(carrier, this.#clock);
+    for (const { on, units } of fleet.sizes) this.#sizes.add([carrier.id, on, units]);
     this.#peers.add({
-      powerUnits: carrier.fleet.powerUnits,
+      fleet,
       inspections: inspected,
       crashes: crashes.map(({ days, ...crash }) => ({ ...crash, on: this.#clock.day(-days * DAY) })),
     });
