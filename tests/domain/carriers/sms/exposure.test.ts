@@ -21,6 +21,7 @@ test.each([
   ["straight", 19_999, 1],
   ["straight", 20_000, 1],
   ["straight", 30_000, 1.5],
+  ["straight", 54_000, 2.7],
   ["straight", 60_000, 3],
   ["straight", 60_001, 3],
   ["straight", 200_000, 3],

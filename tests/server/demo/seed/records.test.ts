@@ -33,6 +33,11 @@ const DEFECTS = [
         or abs(coalesce(c.driver_oos_rate, -1) - coalesce(r.driver, -1)) > 0.002)`,
   ],
   [
+    "the kinds of a carrier's power units do not add up, or its newest size is not its size",
+    `carriers c where c.tractors + c.straight_trucks + c.buses is distinct from c.power_units or c.power_units <> (
+      select s.power_units from carrier_sizes s where s.carrier_id = c.id order by s.on_day desc limit 1)`,
+  ],
+  [
     "an out-of-service order without an out-of-service violation, or the other way around",
     `inspections i where (i.is_vehicle_out_of_service or i.is_driver_out_of_service or i.is_hazmat_out_of_service)
       <> exists (select 1 from violations v where v.inspection_id = i.id and v.is_out_of_service)`,
@@ -136,6 +141,7 @@ anyEngine(
       "violations",
       "violation_codes",
       "crashes",
+      "carrier_sizes",
       "basic_peers",
       "insurance_policies",
       "insurance_certificate_requests",

@@ -8,6 +8,7 @@ import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { muted } from "../../../../ui/text/text.ts";
 import { PlainTable } from "../../../../widgets/list/PlainTable.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
+import css from "./ComingMethod.module.css";
 import { UNKNOWN } from "../parts/CarrierFacts.tsx";
 
 interface Ranked {
@@ -17,7 +18,7 @@ interface Ranked {
 
 const Figures = ({ percentile, threshold }: Ranked) => (
   <>
-    <span>{percentile ?? UNKNOWN}</span> <span className={muted}>limit {threshold}</span>
+    <span>{percentile ?? UNKNOWN}</span> <span className={css.limit}>limit {threshold}</span>
   </>
 );
 
@@ -35,7 +36,7 @@ export function ComingMethod({ safety: { basics, coming_method: method } }: { re
         </>
       }
     >
-      <PlainTable>
+      <PlainTable className={css.table}>
         <thead>
           <tr>
             <th scope="col">BASIC</th>
