@@ -26,7 +26,7 @@ export interface Measured {
   readonly withViolations: number;
   /** Each code once per inspection; crashes that count, for the crash indicator. */
   readonly violations: number;
-  /** Violations whose severity is unknown, so that a sum would be too low. */
+  /** Those of the violations whose severity is unknown, so that a sum would be too low. */
   readonly unweighed: number;
   /** Crashes of the window that do not count, because they were not preventable. */
   readonly notPreventable: number;
@@ -46,15 +46,15 @@ const isRelevant = (basic: BasicName, { level, isHazmat }: Inspected): boolean =
 /** The violations of one inspection in a BASIC, each code once, and their severity up to the cap. */
 function violationsOf(basic: BasicName, found: readonly Found[], method: SmsMethod) {
   const byCode = new Map<string, number>();
-  let unweighed = 0;
+  const unweighed = new Set<string>();
   for (const each of found) {
     if (each.isDismissed || method.basicOf(each) !== basic) continue;
     const severity = method.severityOf(each);
-    if (severity === null) unweighed += 1;
+    if (severity === null) unweighed.add(each.code);
     byCode.set(each.code, Math.max(byCode.get(each.code) ?? 0, severity ?? 0));
   }
   const sum = [...byCode.values()].reduce((all, weight) => all + weight, 0);
-  return { count: byCode.size, severity: Math.min(SEVERITY_MAX, sum), unweighed };
+  return { count: byCode.size, severity: Math.min(SEVERITY_MAX, sum), unweighed: unweighed.size };
 }
 
 /** 1 if a vehicle was towed, 2 if someone was hurt, and 1 more if hazardous materials were released. */

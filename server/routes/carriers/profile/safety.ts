@@ -12,6 +12,7 @@ import {
 import type { Exposure, MeasuringMethod } from "../../../../src/contract/carriers/measures.ts";
 import { hundredths } from "../../../../src/domain/carriers/basic-ranks.ts";
 import { looksAtDriver, looksAtVehicle } from "../../../../src/domain/carriers/basics.ts";
+import { basicOfCode } from "../../../../src/domain/carriers/sms/basic-of-code.ts";
 import { exposureOf } from "../../../../src/domain/carriers/sms/exposure.ts";
 import { methodAfter, methodOn, type SmsMethod } from "../../../../src/domain/carriers/sms/methods.ts";
 import { kindOf } from "../../../../src/domain/carriers/sms/thresholds.ts";
@@ -101,12 +102,13 @@ const VIOLATIONS = `violations v join inspections i on i.id = v.inspection_id le
   where v.carrier_id = $1 and i.inspected_on > ${WINDOW}`;
 const CRASHES = `crashes c where c.carrier_id = $1 and c.crashed_on > ${WINDOW}`;
 
-/** Its severity as the method in force counts it; `violation` has the one of its code alone. */
+/** Its BASIC and severity as the method in force counts it; `violation` has what a list says of its code alone. */
 function weighed(violation: Violation): Violation {
-  const { code, basic, severity, is_out_of_service: isOutOfService, is_dismissed: isDismissed = false } = violation;
+  const { code, severity, is_out_of_service: isOutOfService, is_dismissed: isDismissed = false } = violation;
+  const basic = violation.basic ?? basicOfCode(code);
   if (basic === null) return violation;
   const method = methodOn(dayOf(new Date()));
-  return { ...violation, severity: method.severityOf({ code, basic, severity, isOutOfService, isDismissed }) };
+  return { ...violation, basic, severity: method.severityOf({ code, basic, severity, isOutOfService, isDismissed }) };
 }
 
 // FMCSA's time weights: 3 within six months, 2 within twelve, else 1.

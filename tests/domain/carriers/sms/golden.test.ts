@@ -98,7 +98,7 @@ test("the cap of thirty stands before the time weight, for each inspection and B
 
 test("a violation whose severity is unknown leaves its BASIC without a measure, but not the revised one, which needs none", () => {
   const record = given.recordOf({
-    inspections: [inspected("2026-11-01", 1, { ...given.tire, severity: null }, given.log)],
+    inspections: [inspected("2026-11-01", 1, { ...given.tire, severity: null }, { ...given.tire, severity: null }, given.log)],
   });
   expect(measureBasic("vehicle_maintenance", record, given.WINDOW, given.IN_FORCE)).toMatchObject({
     measure: null,

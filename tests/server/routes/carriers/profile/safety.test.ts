@@ -101,7 +101,14 @@ anyEngine(
       expect(await maintenance()).toMatchObject({ measure: null, percentile: null, unweighed: 1 });
       const { violations } = await read<{ violations: Violation[] }>("violations");
       expect(violations).toMatchObject([
-        { id: 2, code: "393.9A-LTSI", description: "393.9A-LTSI", basic: null, severity: null, is_dismissed: false },
+        {
+          id: 2,
+          code: "393.9A-LTSI",
+          description: "393.9A-LTSI",
+          basic: "vehicle_maintenance",
+          severity: null,
+          is_dismissed: false,
+        },
         { id: 1, severity: 6, is_dismissed: true },
         {},
         {},
