@@ -1,6 +1,7 @@
 // The records of each demo carrier agree with each other, checked in the database and through the API.
 import { expect, test } from "vitest";
 import type { AssociatedCarrier, Insight } from "../../../../src/contract/carriers/records.ts";
+import type { CarrierSafety } from "../../../../src/contract/carriers/safety.ts";
 import { anyEngine } from "../../engines.ts";
 import { withUsers } from "../../with-users.ts";
 import { tinyDemo } from "./seeded.ts";
@@ -142,6 +143,7 @@ anyEngine(
       "violation_codes",
       "crashes",
       "carrier_sizes",
+      "published_measures",
       "basic_peers",
       "insurance_policies",
       "insurance_certificate_requests",
@@ -205,6 +207,18 @@ anyEngine(
         >();
         expect(endpoint?.is_verified).toBe(false);
       }
+    });
+
+    test("what FMCSA published differs from the carrier's own measures by its day, if at all", async () => {
+      const carriers = await database.engine.query<{ carrier_id: number }>(
+        "select distinct carrier_id from published_measures order by 1 limit 40",
+      );
+      const reasons = new Set<string>();
+      for (const { carrier_id: id } of carriers) {
+        const { basics } = (await manager.get(`/api/v1/carriers/${id}/safety`)).json<CarrierSafety>();
+        for (const { published } of basics) for (const reason of published?.differs_by ?? []) reasons.add(reason);
+      }
+      expect([...reasons]).toEqual(["snapshot_day"]);
     });
 
     test("most honest carriers have no associations", async () => {
