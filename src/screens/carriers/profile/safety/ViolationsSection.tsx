@@ -29,6 +29,7 @@ const COLUMNS: readonly RecordColumn<Violation>[] = [
     cell: (row) => (row.is_out_of_service ? <Tone tone="fail" text="Yes" /> : <span className={muted}>No</span>),
     text: (row) => (row.is_out_of_service ? "yes" : "no"),
   },
+  textColumn("citation", "Citation", 110, (row) => (row.is_dismissed === true ? "Dismissed" : "")),
   textColumn("state", "State", 70, (row) => row.state),
 ];
 
@@ -37,7 +38,7 @@ const barsOf = (violations: readonly Violation[]) =>
     key: basic,
     label: humanized(basic),
     tick: humanized(basic),
-    value: violations.filter((row) => row.basic === basic).length,
+    value: violations.filter((row) => row.basic === basic && row.is_dismissed !== true).length,
   }));
 
 export function ViolationsSection({ id, sort, onSort }: SectionProps) {
