@@ -92,7 +92,8 @@ export async function abandonImport(engine: Engine): Promise<boolean> {
 
 async function finish(engine: Engine, runId: number): Promise<void> {
   await engine.tx(async (tx) => {
-    await tx.exec("truncate bulk_rows; drop index if exists bulk_rows_key");
+    await tx.exec("truncate bulk_rows");
+    await tx.exec("drop index if exists bulk_rows_key");
     await tx.query(FINISH, [runId]);
   });
 }
