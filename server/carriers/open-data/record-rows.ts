@@ -141,17 +141,7 @@ export const violationRows = (
 export const CRASHES: KeyedTable = {
   name: "crashes",
   insert: "insert into crashes",
-  columns: [
-    "report_number",
-    "crashed_on",
-    "state",
-    "city",
-    "fatalities",
-    "injuries",
-    "is_tow_away",
-    "vin",
-    "is_preventable",
-  ],
+  columns: ["report_number", "crashed_on", "state", "city", "fatalities", "injuries", "is_tow_away", "vin", "is_preventable"],
 };
 
 export const crashRows = (id: number, { crashes }: CarrierRecord): KeyedRow[] =>

@@ -5,7 +5,13 @@ import type { CarrierRecord, CarrierValues, SectionState } from "../../../src/do
 import { SECTION_OF_VALUE } from "../../../src/domain/carriers/fmcsa/sections.ts";
 
 /** Values that have no column of table carriers. */
-const WITHOUT_COLUMN: ReadonlySet<string> = new Set(["tractors", "straight_trucks", "buses", "annual_miles", "annual_miles_year"]);
+const WITHOUT_COLUMN: ReadonlySet<string> = new Set([
+  "tractors",
+  "straight_trucks",
+  "buses",
+  "annual_miles",
+  "annual_miles_year",
+]);
 
 type Column = keyof CarrierValues;
 
@@ -35,7 +41,8 @@ const LEGACY_ENDED = Date.parse(LEGACY_ENDED_AT);
  * made in the same night as the census. Where only closed ones answered, nobody knows what has happened since they were closed.
  */
 export function factsAsOf({ asOf, datasets }: SectionState, registration: SectionState | undefined, now: Date): string {
-  const isFromArchive = asOf !== null && Date.parse(asOf) <= LEGACY_ENDED && datasets.some((name) => datasetOf(name).frozenOn === undefined);
+  const isFromArchive =
+    asOf !== null && Date.parse(asOf) <= LEGACY_ENDED && datasets.some((name) => datasetOf(name).frozenOn === undefined);
   const own = (isFromArchive ? registration?.asOf : asOf) ?? now.toISOString();
   return new Date(Math.min(Date.parse(own), now.getTime())).toISOString();
 }
@@ -69,7 +76,9 @@ export function agesOf(record: CarrierRecord, now: Date): Partial<Record<Ages, s
     const states = sections.map((section) => record.sections[section]);
     const whole = states.filter((state) => isAnswered(state) && (isComplete(state) || state.leftOut > 0));
     if (whole.length < states.length) continue;
-    const [oldest] = whole.flatMap((state) => (state === undefined ? [] : factsAsOf(state, record.sections.registration, now))).toSorted();
+    const [oldest] = whole
+      .flatMap((state) => (state === undefined ? [] : factsAsOf(state, record.sections.registration, now)))
+      .toSorted();
     if (oldest !== undefined) changed.push([age, oldest]);
   }
   return Object.fromEntries(changed) as Partial<Record<Ages, string>>;

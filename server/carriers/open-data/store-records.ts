@@ -67,8 +67,7 @@ export async function storeRecords(tx: Queryable, records: readonly CarrierRecor
     return id === undefined ? [] : [{ id, record }];
   });
   await insertCarriers(tx, begun, now);
-  if (begun.length > 0)
-    await tx.query(REGISTER, [dotsOf(begun.map(({ record }) => record)), begun.map(({ id }) => id)]);
+  if (begun.length > 0) await tx.query(REGISTER, [dotsOf(begun.map(({ record }) => record)), begun.map(({ id }) => id)]);
   const changed = new Set([...begun.map(({ id }) => id), ...(await updateCarriers(tx, kept, now))]);
   const all = [...begun, ...kept];
   if (all.length > 0) {

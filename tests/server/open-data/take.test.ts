@@ -83,13 +83,20 @@ describe("numbers", () => {
   it("a USDOT number is found whatever a dataset pads, with all that it has", async () => {
     const [found] = await ask(["DOT", PRAIRIE.dot]);
     expect(found).toMatchObject({ outcome: "found", carriers: [{ id: await idOf(PRAIRIE.dot), legal_name: PRAIRIE.name }] });
-    expect(await row("select authority_status, bipd_limit, inspections_24m, last_inspected_on is not null as was_seen from carriers where id = $1", [await idOf(PRAIRIE.dot)])).toEqual({
+    expect(
+      await row(
+        "select authority_status, bipd_limit, inspections_24m, last_inspected_on is not null as was_seen from carriers where id = $1",
+        [await idOf(PRAIRIE.dot)],
+      ),
+    ).toEqual({
       authority_status: "active",
       bipd_limit: 1_000_000,
       inspections_24m: 2,
       was_seen: true,
     });
-    expect(await row("select count(*)::int as count from violations where carrier_id = $1", [await idOf(PRAIRIE.dot)])).toEqual({ count: 2 });
+    expect(await row("select count(*)::int as count from violations where carrier_id = $1", [await idOf(PRAIRIE.dot)])).toEqual({
+      count: 2,
+    });
   });
 
   it("a docket is found in the old system, in Motus and in the census, and one of two carriers gives both", async () => {
@@ -100,7 +107,9 @@ describe("numbers", () => {
       TWINS.dots.map((dot) => `${TWINS.name} ${dot}`),
       [MILL.name],
     ]);
-    expect(await row("select authority_status from carriers where id = $1", [await idOf(MILL.dot)])).toEqual({ authority_status: "revoked" });
+    expect(await row("select authority_status from carriers where id = $1", [await idOf(MILL.dot)])).toEqual({
+      authority_status: "revoked",
+    });
   });
 
   it("a bare number is looked for as either kind", async () => {
@@ -128,7 +137,10 @@ describe("numbers", () => {
 
   it("a person who has asked for too many waits, and others do not", async () => {
     await engine.query("insert into look_ups values (1, 11, date_trunc('hour', clock_timestamp()), 10000)");
-    await expect(ask(["DOT", PRAIRIE.dot])).rejects.toMatchObject({ status: 429, headers: { "retry-after": expect.any(String) as string } });
+    await expect(ask(["DOT", PRAIRIE.dot])).rejects.toMatchObject({
+      status: 429,
+      headers: { "retry-after": expect.any(String) as string },
+    });
     expect(standIn.asked).toEqual([]);
     expect(await lookUp(engine, openData, [{ is_type: "DOT", value: PRAIRIE.dot }], { companyId: 1, userId: 12 })).toMatchObject([
       { outcome: "found" },
@@ -191,7 +203,11 @@ describe("questions", () => {
     await ask(["DOT", PRAIRIE.dot]);
     const { sections } = await readSources(engine, await idOf(PRAIRIE.dot), true, false);
     expect(sections.find(({ section }) => section === "inspections")).toMatchObject({ state: "partial", left_out: 3 });
-    expect(await row("select count(*)::int as count, min(inspected_on) as first from inspections where carrier_id = $1", [await idOf(PRAIRIE.dot)])).toEqual({
+    expect(
+      await row("select count(*)::int as count, min(inspected_on) as first from inspections where carrier_id = $1", [
+        await idOf(PRAIRIE.dot),
+      ]),
+    ).toEqual({
       count: 5_000,
       first: "2026-09-01",
     });
@@ -249,13 +265,19 @@ describe("failures", () => {
   it("keep what was known, with its age; what is gone for good goes with the next answer", async () => {
     await ask(["DOT", PRAIRIE.dot]);
     const id = await idOf(PRAIRIE.dot);
-    const facts = () => row("select *, (select count(*) from insurance_policies p where p.carrier_id = c.id) as policies from carriers c where id = $1", [id]);
+    const facts = () =>
+      row(
+        "select *, (select count(*) from insurance_policies p where p.carrier_id = c.id) as policies from carriers c where id = $1",
+        [id],
+      );
     const before = await facts();
     standIn.rows = {};
     standIn.fault = all(refuses(503));
     expect([...(await openData.take([PRAIRIE.dot])).values()]).toEqual(["failed"]);
     expect(await facts()).toEqual(before);
-    expect((await readSources(engine, id, true, false)).sections.map(({ state }) => state)).toEqual(Array.from({ length: 7 }, () => "failed"));
+    expect((await readSources(engine, id, true, false)).sections.map(({ state }) => state)).toEqual(
+      Array.from({ length: 7 }, () => "failed"),
+    );
 
     openData = client();
     standIn.fault = () => null;
@@ -267,7 +289,9 @@ describe("failures", () => {
 
   it("the same answers again touch neither the carrier nor its connections", async () => {
     await ask(["DOT", PRAIRIE.dot], ["DOT", RIVER.dot], ["DOT", MILL.dot]);
-    await engine.query("insert into connections (company_id, id, carrier_id, status) values (1, 900, $1, 'onboarded')", [await idOf(PRAIRIE.dot)]);
+    await engine.query("insert into connections (company_id, id, carrier_id, status) values (1, 900, $1, 'onboarded')", [
+      await idOf(PRAIRIE.dot),
+    ]);
     const versions = () =>
       Promise.all(
         ["carriers", "connections", "insurance_policies", "inspections", "carrier_identifiers", "listed_carriers"].map((table) =>
