@@ -4,24 +4,13 @@ import { datasetOf, LEGACY_ENDED_AT } from "../../../src/domain/carriers/fmcsa/d
 import type { CarrierRecord, CarrierValues, SectionState } from "../../../src/domain/carriers/fmcsa/record.ts";
 import { SECTION_OF_VALUE } from "../../../src/domain/carriers/fmcsa/sections.ts";
 
-/** Values that have no column of table carriers. */
-const WITHOUT_COLUMN: ReadonlySet<string> = new Set([
-  "tractors",
-  "straight_trucks",
-  "buses",
-  "annual_miles",
-  "annual_miles_year",
-]);
-
 type Column = keyof CarrierValues;
 
 /**
  * The columns of table carriers that a record fills, each with its section: a section without an answer leaves all of its columns as they
  * are.
  */
-export const COLUMNS = (Object.entries(SECTION_OF_VALUE) as [Column, RecordSection][]).filter(
-  ([column]) => !WITHOUT_COLUMN.has(column),
-);
+export const COLUMNS = Object.entries(SECTION_OF_VALUE) as [Column, RecordSection][];
 
 export type Ages = "registration_as_of" | "authority_as_of" | "insurance_as_of" | "safety_as_of";
 

@@ -4,6 +4,7 @@ import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { insertCarriers, updateCarriers, type Numbered } from "./store-carriers.ts";
 import { writeDetails } from "./store-details.ts";
+import { rememberSizes } from "./store-measures.ts";
 import { failSections, writeSections } from "./store-sections.ts";
 import { isAnswered } from "./section-columns.ts";
 import { markInsights } from "./mark-insights.ts";
@@ -78,6 +79,7 @@ export async function storeRecords(tx: Queryable, records: readonly CarrierRecor
   if (list.length > 0) {
     if ((await readIds(tx, `select id ${SEEN}`, [list])).length > 0)
       await tx.query(`update carriers set located_on = last_inspected_on where id in (select id ${SEEN})`, [list]);
+    await rememberSizes(tx, list);
     await markInsights(tx, list);
     await tx.query(MATCH, [list]);
   }

@@ -100,9 +100,6 @@ alter table insurance_policies
   add column underlying int,
   add column ended text check (ended in ('cancelled', 'replaced', 'name_change', 'transferred', 'revoked'));
 
--- Codes that no list of severities has are listed, and count for nothing.
-alter table violation_codes alter column basic drop not null, alter column severity drop not null;
-
 -- Numbers and addresses of a carrier, each as its source has it.
 create table carrier_contacts (
   carrier_id bigint not null,
