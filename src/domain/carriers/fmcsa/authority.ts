@@ -89,7 +89,8 @@ function statusOf(holding: Holding, events: readonly AuthorityEvent[]): string {
 
 function carrierStatus(sources: Sources, carriers: readonly Holding[], events: readonly AuthorityEvent[]): string | null {
   const { census, motus_carriers: motus, legacy_carriers: legacy } = sources;
-  if (!allKnown(motus)) return null;
+  // The history could contradict it.
+  if (!allKnown(motus, sources.motus_authority)) return null;
   if (carriers.some(({ status, dataset }) => status === "active" && dataset === "motus_carriers")) return "active";
   if (!allKnown(legacy)) return null;
   if (carriers.some(({ status }) => status === "active")) return "active";
@@ -129,7 +130,7 @@ export function readAuthority(sources: Sources, now: Date): Authority {
   return {
     values: {
       authority_status: status,
-      authority_types: allKnown(motus_carriers) ? [...new Set(active.map(({ type }) => type))].toSorted() : [],
+      authority_types: allKnown(motus_carriers, motus_authority) ? [...new Set(active.map(({ type }) => type))].toSorted() : [],
       authority_granted_on: status === "active" && isHistoryKnown ? (since.toSorted()[0] ?? null) : null,
       authority_first_granted_on: allKnown(legacy_authority, motus_authority)
         ? (grants.map(({ on }) => on).toSorted()[0] ?? null)

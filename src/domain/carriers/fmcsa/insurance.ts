@@ -1,6 +1,6 @@
 // How a carrier is insured by what is on file with FMCSA: amounts, announced ends, and where two files do not agree.
-import { dayOf } from "../../days.ts";
-import { isInForce, readFilings } from "./filings.ts";
+import { dayOf, daysBefore } from "../../days.ts";
+import { IN_STEP_DAYS, isInForce, readFilings } from "./filings.ts";
 import { licensedOnFile, type OnFile } from "./licensing-files.ts";
 import type { CarrierValues, Contradiction, Filing, Said } from "./record.ts";
 import { allKnown, type Sources } from "./sources.ts";
@@ -22,6 +22,8 @@ interface Compared<Value> {
   readonly agree: boolean;
   readonly said: readonly Said[];
 }
+
+const dayBefore = (day: string, days: number): string => daysBefore(new Date(`${day}T00:00:00Z`), days);
 
 const isFromLegacyFile = ({ dataset }: Pick<Filing, "dataset">): boolean => dataset.startsWith("legacy_");
 
@@ -47,7 +49,9 @@ function compare<Value extends number | boolean>(
   // Filings of Motus against a legacy file: months apart, so a difference is no contradiction.
   const isSameTime = first === undefined || isFromLegacyFile(first) === (file.dataset === "legacy_carriers");
   const filed = first === undefined && onFile === null ? null : filedOn(file.on);
-  const agree = filed === null || onFile === null || !isSameTime || filed === onFile;
+  // A filing that began or ended in the last days may be in one file and not in the other yet.
+  const before = dayBefore(file.on, IN_STEP_DAYS);
+  const agree = filed === null || onFile === null || !isSameTime || filed === onFile || filedOn(before) === onFile;
   const by = first === undefined ? (file.dataset === "legacy_carriers" ? "legacy_filings" : "motus_insurance") : first.dataset;
   return {
     filed,
