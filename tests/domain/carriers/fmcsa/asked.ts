@@ -56,8 +56,16 @@ export const PROPERTY = "Motor Carrier of Property (Except Household Goods)";
 
 export const legacyCarrier = (row: OpenDataRow = {}): OpenDataRow =>
   legacy({
-    ...{ common_stat: "A", contract_stat: "N", broker_stat: "N", property_chk: "Y", passenger_chk: "N", hhg_chk: "N" },
-    ...{ min_cov_amount: "00750", bipd_file: "01000", cargo_file: "N", bond_file: "N" },
+    common_stat: "A",
+    contract_stat: "N",
+    broker_stat: "N",
+    property_chk: "Y",
+    passenger_chk: "N",
+    hhg_chk: "N",
+    min_cov_amount: "00750",
+    bipd_file: "01000",
+    cargo_file: "N",
+    bond_file: "N",
     ...row,
   });
 export const motusCarrier = (row: OpenDataRow = {}): OpenDataRow =>

@@ -288,8 +288,14 @@ test.each<[string, OpenDataRow, object]>([
     "ended" in expected
       ? [
           expect.objectContaining({
-            ...{ kind: "auto_liability", docket: "MC12345", amount: 750_000, underlying: 0 },
-            ...{ effective_on: "2022-06-01", cancels_on: "2023-06-01", dataset: "legacy_past_filings", ...expected },
+            kind: "auto_liability",
+            docket: "MC12345",
+            amount: 750_000,
+            underlying: 0,
+            effective_on: "2022-06-01",
+            cancels_on: "2023-06-01",
+            dataset: "legacy_past_filings",
+            ...expected,
           }),
         ]
       : [],

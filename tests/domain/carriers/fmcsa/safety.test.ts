@@ -147,8 +147,12 @@ test("a vehicle with a wrong number is kept as it was written, and joins nothing
         insp_unit_make: "UTILITY",
       }),
       unit({
-        ...{ insp_unit_number: "1", insp_unit_type_id: "11", insp_unit_vehicle_id_number: "1M8GDM9AXKP042788" },
-        ...{ insp_unit_make: "UNKNOWN", insp_unit_license: "P12345", insp_unit_license_state: "IL" },
+        insp_unit_number: "1",
+        insp_unit_type_id: "11",
+        insp_unit_vehicle_id_number: "1M8GDM9AXKP042788",
+        insp_unit_make: "UNKNOWN",
+        insp_unit_license: "P12345",
+        insp_unit_license_state: "IL",
       }),
       unit({ insp_unit_number: "3", insp_unit_type_id: "13", insp_unit_vehicle_id_number: "1M8GDM9AXKP042789" }),
     ],
@@ -190,8 +194,10 @@ test("rates are of 24 months and of the inspections that look at the vehicle, or
   });
   expect(values).toEqual(
     expect.objectContaining({
-      ...{ last_inspected_on: "2026-08-01", inspections_24m: 6 },
-      ...{ vehicle_oos_rate: 33.3, driver_oos_rate: 33.3 },
+      last_inspected_on: "2026-08-01",
+      inspections_24m: 6,
+      vehicle_oos_rate: 33.3,
+      driver_oos_rate: 33.3,
     }),
   );
 });
@@ -240,8 +246,17 @@ test("the dead and injured of a crash are counted once, however many of its vehi
   });
   expect(crashes).toEqual([
     {
-      ...{ id: 701, report_number: "CR77", on: "2026-03-01", state: "IL", city: "JOLIET", fatalities: 1, injuries: 2 },
-      ...{ is_tow_away: true, is_hazmat_released: false, vin: "1M8GDM9AXKP042788", is_preventable: null },
+      id: 701,
+      report_number: "CR77",
+      on: "2026-03-01",
+      state: "IL",
+      city: "JOLIET",
+      fatalities: 1,
+      injuries: 2,
+      is_tow_away: true,
+      is_hazmat_released: false,
+      vin: "1M8GDM9AXKP042788",
+      is_preventable: null,
     },
   ]);
 });
@@ -325,8 +340,12 @@ test("a process agent is on file in either file, and not on file only if both sa
 
 test("measures are FMCSA's numbers, and a sentence is none", () => {
   const row = {
-    ...{ dot_number: DOT, insp_total: "9", unsafe_driv_measure: ".17", unsafe_driv_insp_w_viol: "1" },
-    ...{ veh_maint_measure: "Less than 5 vehicle inspections", veh_maint_insp_w_viol: "2" },
+    dot_number: DOT,
+    insp_total: "9",
+    unsafe_driv_measure: ".17",
+    unsafe_driv_insp_w_viol: "1",
+    veh_maint_measure: "Less than 5 vehicle inspections",
+    veh_maint_insp_w_viol: "2",
   };
   expect(read({ sms_intrastate: [row] }).published_measures).toEqual([
     { basic: "unsafe_driving", measure: 0.17, inspections_with_violations: 1 },
