@@ -234,6 +234,17 @@ test("what happens to an authority for household goods does not happen to that f
   expect(valuesBy(alone).authority_status).toBe("revoked");
 });
 
+test("an authority under a new number is not active under the old one", () => {
+  const number = { docket_number: "MC86415293" };
+  const given = {
+    ...ACTIVE,
+    motus_carriers: [inMotus("Inactive", number)],
+    motus_authority: [motusChange("Active", "Renumbered", "20260601", number)],
+  };
+  expect(valuesBy(given).authority_status).toBe("inactive");
+  expect(valuesBy({ ...given, motus_authority: [] }).authority_status).toBe("active");
+});
+
 test("a suspension of Motus breaks the period, and what restored it begins the next", () => {
   const given: Given = {
     legacy_authority: [granted()],
