@@ -1,11 +1,12 @@
 // What a carrier may do: the state of its authority, since when, until when, and how it came to be so.
-import { isStop, legacyActs, motusActs, motusOrders, revocationActs, type Act } from "./authority-acts.ts";
+import { isStart, isStop, legacyActs, motusActs, motusOrders, revocationActs, type Act } from "./authority-acts.ts";
 import { authorityEvents } from "./authority-events.ts";
 import { carrierTypes, isOf, readHoldings, type Holding } from "./authority-holdings.ts";
 import { ordersOf } from "./authority-orders.ts";
 import { unbrokenSince } from "./authority-period.ts";
 import { isCarrierType } from "./authority-types.ts";
 import { dayOf } from "../../days.ts";
+import { withoutHouseholdGoods } from "./household-goods.ts";
 import { needsNoAuthority } from "./no-authority-needed.ts";
 import type { AuthorityEvent, CarrierValues, Contradiction } from "./record.ts";
 import { allKnown, type Sources } from "./sources.ts";
@@ -45,11 +46,11 @@ const doubted = (holdings: readonly Holding[], history: readonly Act[], today: s
 /** From what says most of a carrier that may not haul to what says least. */
 const LESS_THAN_ACTIVE = ["suspended", "revoked", "inactive", "pending", "withdrawn"] as const;
 
-/** Inactive, in the word of the last thing that happened. */
+/** Inactive, in the word of what stopped it. Applications that came to nothing and notices that were cured did not. */
 function statusOf(holding: Holding, events: readonly AuthorityEvent[]): string {
   if (holding.status !== "inactive") return holding.status;
-  const last = events.find((event) => isFor(holding)(event) && event.event !== "notice_cured")?.event;
-  return last === "revoked" || last === "suspended" || last === "withdrawn" ? last : "inactive";
+  const last = events.find((event) => isFor(holding)(event) && (isStart(event) || isStop(event)));
+  return last !== undefined && isStop(last) ? last.event : "inactive";
 }
 
 function carrierStatus(sources: Sources, carriers: readonly Holding[], events: readonly AuthorityEvent[]): string | null {
@@ -68,7 +69,8 @@ function carrierStatus(sources: Sources, carriers: readonly Holding[], events: r
 }
 
 /** Everything about its authority. What rests on a file that did not answer is null, or an empty list. */
-export function readAuthority(sources: Sources, now: Date): Authority {
+export function readAuthority(answered: Sources, now: Date): Authority {
+  const sources = withoutHouseholdGoods(answered);
   const today = dayOf(now);
   const typesOf = carrierTypes(sources);
   const holdings = readHoldings(sources, typesOf);

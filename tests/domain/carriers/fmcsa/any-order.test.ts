@@ -96,8 +96,7 @@ it("a dataset that fails makes nothing known that was not, and changes no value 
         const state = less.sections[SECTION_OF_VALUE[field]]?.state;
         expect([name, field, state === "partial" || state === "failed"]).toEqual([name, field, true]);
         if (Array.isArray(before) && Array.isArray(after)) expect(before).toEqual(expect.arrayContaining(after));
-        else if (field === "authority_status" && after === "inactive")
-          expect(["revoked", "suspended", "withdrawn"]).toContain(before);
+        else if (field === "authority_status" && after === "inactive") expect(["revoked", "suspended"]).toContain(before);
         else if (LESS_EXACT.has(field)) expect(isUnknown(before)).toBe(false);
         else expect([name, field, after]).toEqual([name, field, null]);
       }
