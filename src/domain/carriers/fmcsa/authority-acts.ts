@@ -22,8 +22,8 @@ export type CarrierTypes = (docket: string) => readonly AuthorityType[];
 
 export const isStart = ({ event }: Pick<Act, "event">): boolean =>
   event === "granted" || event === "reinstated" || event === "transferred";
-export const isStop = ({ event }: Pick<Act, "event">): boolean =>
-  event === "revoked" || event === "suspended" || event === "withdrawn";
+/** What is withdrawn or dismissed is an application, and stops nothing. */
+export const isStop = ({ event }: Pick<Act, "event">): boolean => event === "revoked" || event === "suspended";
 
 /** How a start ended, by its disposition. Whatever was dismissed or withdrawn never became an authority. */
 function endOf(disposition: string): AuthorityEvent["event"] | null {

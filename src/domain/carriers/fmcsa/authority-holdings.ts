@@ -74,9 +74,25 @@ export function carrierTypes({ legacy_carriers: carriers, legacy_authority: hist
 const coverOf = ({ docket, type }: Pick<Holding, "docket" | "type">): string =>
   `${docket} ${isCarrierType(type) ? "carrier" : "broker"}`;
 
+// Assumption: after a new number was given, the authority stands under that, and the old one only in the file that was closed before.
+const renumbered = ({ motus_authority: history }: Sources): ReadonlySet<string | null> =>
+  new Set(
+    history.rows.filter((row) => squeezed(row["reason"]).startsWith("RENUMBERED")).map((row) => motusType(row["op_auth_type"])),
+  );
+
 /** Motus where it has the docket and family, and what the legacy file said when it ended for the rest. */
 export function readHoldings(sources: Sources, typesOf: CarrierTypes): Holding[] {
   const motus = sources.motus_carriers.rows.flatMap((row) => motusHoldings(row, typesOf));
   const covered = new Set(motus.map(coverOf));
-  return [...motus, ...sources.legacy_carriers.rows.flatMap(legacyHoldings).filter((each) => !covered.has(coverOf(each)))];
+  const moved = renumbered(sources);
+  const legacy = sources.legacy_carriers.rows
+    .flatMap(legacyHoldings)
+    .filter((each) => !covered.has(coverOf(each)) && !moved.has(isCarrierType(each.type) ? "carrier" : "broker"));
+  return [...motus, ...legacy];
 }
+
+/** Whether something is told of the docket and family of a holding. */
+export const isOf =
+  ({ docket, type }: Pick<Holding, "docket" | "type">) =>
+  (other: Pick<Holding, "docket" | "type">): boolean =>
+    other.docket === docket && other.type === type;
