@@ -1,5 +1,18 @@
 // The government's open data as the server asks them: numbers that are not here, and how old the parts of a carrier's record are.
-import { catchError, concatMap, filter, from, map, exhaustMap, scan, takeWhile, timer, type Observable } from "rxjs";
+import {
+  catchError,
+  concatMap,
+  EMPTY,
+  exhaustMap,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  scan,
+  takeWhile,
+  timer,
+  type Observable,
+} from "rxjs";
 import {
   getCarrierSources,
   getOpenDataService,
@@ -8,13 +21,17 @@ import {
   type LookedUp,
   type LookUpNumber,
   type OpenDataService,
+  type RecordSection,
 } from "../../contract/carriers/open-data.ts";
+import type { EndpointSpec } from "../../contract/endpoint.ts";
 import type { Handle } from "../../db/open.ts";
 import { lookUpResult, type LookUpResult } from "../../domain/carriers/open-data/look-up.ts";
+import { inParts } from "../../domain/in-parts.ts";
 import { messageOf } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import { caught$, type FetchOutcome } from "../fetch-outcome.ts";
-import { syncResource$ } from "../resources.ts";
+import { resourceKey, syncResource$, type ResourceQuery } from "../resources.ts";
+import { crashesOf, inspectionsOf, policiesOf, safetyOf, violationsOf } from "./records.ts";
 
 /** Whether the server asks anybody; a person who is signed in needs to know it once. */
 export const OPEN_DATA_SERVICE = { endpoint: getOpenDataService, input: {}, isOncePerSession: true } as const;
@@ -69,16 +86,12 @@ function next(before: LookedUpSoFar, asked: readonly LookUpNumber[], answer: Ans
 }
 
 /** Asks about many numbers, as many with a call as it takes, and ends with the first call that fails. Never fails itself. */
-export function lookUpMany$(numbers: readonly LookUpNumber[]): Observable<LookedUpSoFar> {
-  const parts = Array.from({ length: Math.ceil(numbers.length / LOOK_UP_MAX) }, (_, at) =>
-    numbers.slice(at * LOOK_UP_MAX, (at + 1) * LOOK_UP_MAX),
-  );
-  return from(parts).pipe(
+export const lookUpMany$ = (numbers: readonly LookUpNumber[]): Observable<LookedUpSoFar> =>
+  from(inParts(numbers, LOOK_UP_MAX)).pipe(
     concatMap((part) => answer$(part).pipe(map((answer) => [part, answer] as const))),
     scan((before, [part, answer]) => next(before, part, answer), START),
     takeWhile(({ why }) => why === null, true),
   );
-}
 
 /** Tunable, in milliseconds: how often a check that is under way is looked at. */
 const EVERY = 2_000;
@@ -89,3 +102,28 @@ export const pollSources$ = (handle: Handle, id: number): Observable<FetchOutcom
     filter(() => document.visibilityState === "visible"),
     exhaustMap(() => syncResource$(handle, sourcesOf(id))),
   );
+
+/** What is read anew when a section has been answered: only what somebody has looked at, for the rest is fetched when it is opened. */
+const READ_BY: Readonly<Record<RecordSection, readonly ((id: number) => ResourceQuery<EndpointSpec>)[]>> = {
+  registration: [],
+  authority: [],
+  insurance: [policiesOf],
+  process_agent: [],
+  safety: [safetyOf],
+  inspections: [inspectionsOf, violationsOf, safetyOf],
+  crashes: [crashesOf],
+};
+
+/** Fetches what the page shows of these sections and is stored here. Emits nothing; never fails. */
+export const rereadSections$ = (handle: Handle, id: number, sections: readonly RecordSection[]): Observable<never> => {
+  const queries = [...new Set(sections.flatMap((section) => READ_BY[section]))].map((of) => of(id));
+  return from(queries).pipe(
+    concatMap((query) =>
+      from(handle.db.resources.get(resourceKey(query))).pipe(
+        concatMap((stored) => (stored === undefined ? EMPTY : syncResource$(handle, query))),
+        catchError(() => EMPTY),
+      ),
+    ),
+    ignoreElements(),
+  );
+};

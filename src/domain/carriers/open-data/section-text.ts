@@ -1,6 +1,7 @@
 // Where each part of a carrier's record comes from and how old it is, in words.
 import type { RecordSection, SectionAge } from "../../../contract/carriers/open-data.ts";
 import { formatCount, formatDay } from "../../format.ts";
+import type { Tone } from "../../status.ts";
 import { DATASETS, type Dataset } from "../fmcsa/datasets.ts";
 
 /** In the order of the page. */
@@ -20,10 +21,28 @@ const datasetOf = (name: string): Dataset | undefined =>
 
 export const sourceLabel = (name: string): string => datasetOf(name)?.label ?? name;
 
-/** With its day where it has not been rebuilt since: "Licensing, carriers (as of May 14, 2026)". */
-export function sourceText(name: string): string {
-  const frozenOn = datasetOf(name)?.frozenOn;
-  return frozenOn === undefined ? sourceLabel(name) : `${sourceLabel(name)} (as of ${formatDay(frozenOn)})`;
+/** Where a label names the system before what it holds: "Motus, carriers". */
+const SYSTEM = /^(Motus|Licensing|SMS), (.+)$/;
+
+/**
+ * The sources of a section, those of one system together: "Motus: carriers, insurance; Licensing: carriers (as of May 14, 2026)". A source
+ * that is not rebuilt any more says from when it is.
+ */
+export function sourcesText(names: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const { label, frozenOn } = datasetOf(name) ?? { label: name };
+    const [, system = label, part = ""] = SYSTEM.exec(label) ?? [];
+    const end = frozenOn === undefined ? "" : ` (as of ${formatDay(frozenOn)})`;
+    const key = `${system}|${end}`;
+    groups.set(key, [...(groups.get(key) ?? []), ...(part === "" ? [] : [part])]);
+  }
+  return [...groups]
+    .map(([key, parts]) => {
+      const [system = "", end = ""] = key.split("|");
+      return `${system}${parts.length === 0 ? "" : `: ${parts.join(", ")}`}${end}`;
+    })
+    .join("; ");
 }
 
 /** "Nov 27", with the year where it is not this one. */
@@ -40,24 +59,35 @@ export function madeText({ sources, as_of: asOf }: SectionAge, now: number): str
   return isFrozen ? "" : `made ${dayText(asOf, now)}`;
 }
 
-const ended = (text: string): string => `${text.replace(/\.$/, "")}.`;
+interface Trouble {
+  readonly tone: Tone;
+  readonly label: string;
+  /** Sentences behind the label; may be empty. */
+  readonly text: string;
+}
 
-/** What is wrong with a section, as sentences; null where nothing is. */
-export function troubleText({ state, problem, left_out: leftOut, checked_at: checkedAt }: SectionAge): string | null {
-  const why = problem === null ? "" : `: ${problem}`;
+const sentence = (text: string | null): string =>
+  text === null || text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
+
+/** What is wrong with a section; null where nothing is. */
+export function sectionTrouble({ state, problem, left_out: leftOut, checked_at: checkedAt }: SectionAge): Trouble | null {
   const rows = leftOut === 0 ? "" : `${formatCount(leftOut, "more row")} not read.`;
+  const text = (...parts: readonly string[]): string => parts.filter(Boolean).join(" ");
   switch (state) {
     case "failed":
-      return ended(`Could not be asked${why}`) + (checkedAt === null ? " Nothing is known yet." : "");
+      return {
+        tone: "incomplete",
+        label: "Could not be asked",
+        text: text(sentence(problem), checkedAt === null ? "Nothing is known yet." : "What was known before is shown."),
+      };
     case "partial":
-      // Rows that were left out are the whole of it where nothing failed.
-      return [leftOut > 0 && problem === null ? "" : ended(`Some sources did not answer${why}`), rows].filter(Boolean).join(" ");
+      return { tone: "incomplete", label: "In part", text: text(sentence(problem), rows) };
     case "unasked":
-      return "Not asked yet.";
+      return { tone: "unknown", label: "Not asked yet", text: "" };
     case "known":
-      return rows === "" ? null : rows;
+      return rows === "" ? null : { tone: "incomplete", label: "In part", text: rows };
     case "checking":
-      return null;
+      return { tone: "info", label: "Being asked", text: checkedAt === null ? "" : "What was known before is shown." };
   }
 }
 
