@@ -151,6 +151,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "listUnassignedAssessments",
     "listVehiclesOfCarrier",
     "listVettingLists",
+    "matchVettingList",
     "saveSearch",
     "searchCarriersByEmail",
     "searchCarriersByPhone",
