@@ -17,6 +17,8 @@ import { serveHealth } from "./http/health.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { LOG } from "./http/log.ts";
 import { serveWebhooks } from "./intake/vehicles/serve-webhooks.ts";
+import { createOpenDataBackground } from "./carriers/open-data/background.ts";
+import { createOpenData } from "./intake/carriers/open-data.ts";
 import { createLoadsBackground } from "./loads/background.ts";
 import { createRoads } from "./maps/roads.ts";
 import { createMailer } from "./http/mailer.ts";
@@ -99,6 +101,14 @@ async function serveApi(
   };
   const reassessor = createReassessor(background);
   const reports = createReportRunner(background);
+  const openData =
+    settings.openData &&
+    createOpenData({
+      engine,
+      setting: settings.openData,
+      failed: (reason) => app.log.warn(reason),
+      wake: () => reassessor.wake(),
+    });
   const carrierMails = mailer && createCarrierMailsBackground({ ...background, mailer });
   const api: Api = {
     app,
@@ -111,6 +121,7 @@ async function serveApi(
     reports,
     carrierMails,
     freeSpace,
+    openData,
     roads: settings.maps && createRoads({ setting: settings.maps, failed: (reason) => app.log.warn(reason) }),
     carrierFacts: cacheAnswers(engine, "facts", (companyId) => readCarrierFacts(engine, companyId)),
     exchange: cacheAnswers(engine, "market", () => readExchange(engine)),
@@ -121,6 +132,7 @@ async function serveApi(
     app.addHook("onReady", async () => each.wake());
     app.addHook("onClose", () => each.close());
   }
+  if (openData !== null) app.addHook("onClose", () => openData.settled());
   app.addHook("onReady", () => sweepFolder(engine, uploadsFolder(settings)));
   if (watchesDays) {
     const others = [
@@ -129,6 +141,7 @@ async function serveApi(
       ...(world?.move == null ? [] : [world.move(background)]),
       ...(mailer === null ? [] : [createMailsBackground({ ...background, mailer, now: () => new Date() })]),
       ...mailboxReader(settings, background),
+      ...(openData === null ? [] : [createOpenDataBackground({ ...background, openData, now: () => new Date() })]),
     ];
     for (const each of [...woken, ...others]) app.addHook("onReady", async () => each.start());
     for (const each of others) app.addHook("onClose", () => each.close());

@@ -135,7 +135,7 @@ const stopOnSignals = (running: Running): void => {
 /** The whole program: reads the settings, starts, prints a few lines, and stops on signals. */
 export async function run(world: World | null): Promise<void> {
   const began = performance.now();
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, world?.fill != null);
   const running = await start(settings, world, say);
   stopOnSignals(running);
   say("");

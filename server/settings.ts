@@ -4,6 +4,7 @@ import type { ServiceSettings } from "../src/contract/portal-settings.ts";
 import { readServices, readServiceSecrets, type ServiceSecrets } from "./service-settings.ts";
 import { mailboxSetting, type MailboxSetting } from "./mailbox-setting.ts";
 import { mapsSetting, type MapsSetting } from "./maps/maps-setting.ts";
+import { openDataSetting, type OpenDataSetting } from "./intake/carriers/open-data-setting.ts";
 import { BUILD_FLAGS, type BuildFlag, type BuildFlags } from "../src/contract/build-flags.ts";
 
 export interface Settings {
@@ -45,6 +46,8 @@ export interface Settings {
   readonly mailbox: MailboxSetting | null;
   /** Answers the roads of loads; null to estimate them. */
   readonly maps: MapsSetting | null;
+  /** Where carriers are asked for that are not here yet; null: nowhere. */
+  readonly openData: OpenDataSetting | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -141,9 +144,10 @@ const smtpDoor = (env: Environment): SmtpDoorSetting | null => {
 
 /**
  * Reads and checks the settings.
+ * @param hasSamples whether the server is started with a world of samples
  * @throws SettingError naming the variable and what it accepts; never the value of one that may hold a password.
  */
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Environment, hasSamples = true): Settings {
   const publicUrl = text(env, "PUBLIC_URL");
   const publicOrigin = publicUrl === null ? null : safeOrigin("PUBLIC_URL", publicUrl);
   const listens = port(env);
@@ -184,6 +188,16 @@ export function readSettings(env: Environment): Settings {
     ),
     maps: mapsSetting(
       { service: text(env, "MAPS_SERVICE"), url: url(env, "MAPS_URL", ["https", "http"]), key: text(env, "MAPS_KEY") },
+      (message) => new SettingError(message),
+    ),
+    openData: openDataSetting(
+      {
+        carriers: text(env, "CARRIERS"),
+        url: url(env, "OPEN_DATA_URL", ["https", "http"]),
+        token: text(env, "OPEN_DATA_TOKEN"),
+        requestsPerDay: text(env, "OPEN_DATA_REQUESTS_PER_DAY"),
+      },
+      hasSamples,
       (message) => new SettingError(message),
     ),
   };

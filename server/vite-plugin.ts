@@ -50,12 +50,12 @@ export function monitorApi(): Plugin<Api> {
     },
     async configureServer(server) {
       vite = server;
-      const { readSettings } = await load("settings", "/server/settings.ts");
-      settings = readSettings(process.env);
-      const { openDatabase } = await load("open", "/server/db/open.ts");
       world = existsSync("server/demo")
         ? ((await vite.ssrLoadModule("/server/demo/demo.ts")) as WorldModule).readWorld(process.env)
         : null;
+      const { readSettings } = await load("settings", "/server/settings.ts");
+      settings = readSettings(process.env, world?.fill != null);
+      const { openDatabase } = await load("open", "/server/db/open.ts");
       engine = settings.monitorUrl === null ? await openDatabase(settings, world, say) : null;
       const { sandboxLines, sandboxStart } = await load("main", "/server/main.ts");
       signIn = sandboxLines(await sandboxStart(engine, settings), `http://localhost:${settings.port}`);

@@ -8,6 +8,7 @@ import type { Engine } from "../db/engine.ts";
 import { readRows } from "../db/plain-sql.ts";
 import type { AnswerCache } from "../db/answer-cache.ts";
 import type { Verification } from "../decisions/verify.ts";
+import type { OpenData } from "../intake/carriers/open-data.ts";
 import type { Roads } from "../maps/roads.ts";
 import type { Settings } from "../settings.ts";
 import type { Mailer } from "./mailer.ts";
@@ -30,6 +31,8 @@ export interface Api {
   readonly carrierMails: Background | null;
   /** Null without a maps service. */
   readonly roads: Roads | null;
+  /** Null where nobody is asked for carriers that are not here. */
+  readonly openData: OpenData | null;
   /** Of the data folder's disk. */
   readonly freeSpace: FreeSpace;
   /** The facts of a company's connected carriers. */

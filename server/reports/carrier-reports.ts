@@ -1,4 +1,5 @@
 // Reports about a company's carriers: their assessments, insurance and overrides that end soon, and identity alerts about them.
+import { POLICY_TYPES } from "../../src/contract/carriers/insurance.ts";
 import { CARRIER_PAGE } from "../http/access.ts";
 import { DOT, sqlReport } from "./chunk.ts";
 
@@ -16,6 +17,7 @@ export const carriersByAssessment = sqlReport({
 });
 
 const ENDS = "least(p.expires_on, p.cancels_on)";
+const TYPES = POLICY_TYPES.map((type) => `'${type}'`).join(", ");
 
 export const insuranceExpiring = sqlReport({
   access: [CARRIER_PAGE],
@@ -27,7 +29,7 @@ export const insuranceExpiring = sqlReport({
       array[ca.legal_name, ${DOT}, p.is_type, p.insurer, p.policy_number, ${ENDS}::text,
         case when p.cancels_on = ${ENDS} then 'cancels' else 'expires' end] as cells, array[]::int[] as counts
     from source s join carriers ca on ca.id = s.carrier_id join insurance_policies p on p.carrier_id = s.carrier_id
-    where ${ENDS} > ${TODAY} and ${ENDS} <= ${TODAY} + ${SOON}`,
+    where p.ended is null and p.is_type in (${TYPES}) and ${ENDS} > ${TODAY} and ${ENDS} <= ${TODAY} + ${SOON}`,
 });
 
 export const overridesExpiring = sqlReport({

@@ -35,6 +35,7 @@ import * as loads from "./loads/loads.ts";
 import * as mailings from "./connections/mailings.ts";
 import * as match from "./board/match.ts";
 import * as notes from "./carriers/notes.ts";
+import * as openData from "./carriers/open-data.ts";
 import * as onboarding from "./connections/onboarding.ts";
 import * as overrides from "./rules/overrides.ts";
 import * as rateConfirmationMails from "./board/rate-confirmation-mails.ts";
@@ -78,6 +79,7 @@ export const API: readonly EndpointSpec[] = [
   associationGraph,
   insurance,
   notes,
+  openData,
   identityAlerts,
   savedSearches,
   connections,

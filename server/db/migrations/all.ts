@@ -51,6 +51,7 @@ import { mailIntake } from "./049-mail-intake.ts";
 import { changeRequests } from "./050-change-requests.ts";
 import { facilities } from "./051-facilities.ts";
 import { mailboxes } from "./052-mailboxes.ts";
+import { openData } from "./053-open-data.ts";
 import { vettingClues } from "./057-vetting-clues.ts";
 import type { Migration } from "./migration.ts";
 
@@ -107,5 +108,6 @@ export const migrations: readonly Migration[] = [
   changeRequests,
   facilities,
   mailboxes,
+  openData,
   vettingClues,
 ];

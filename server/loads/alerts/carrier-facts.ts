@@ -14,9 +14,10 @@ export interface CarrierRow extends Carrier {
 const lastOf = (column: string, table: string, where: string): string =>
   `(select ${millis(`max(x.${column})`)} from ${table} x where x.carrier_id = ca.id and ${where})`;
 
-const POLICIES = `coalesce((select json_agg(json_build_object('insurer', p.insurer, 'limit', p.limit_amount,
+const POLICIES = `coalesce((select json_agg(json_build_object('insurer', coalesce(p.insurer, 'an insurer not named'), 'limit', p.limit_amount,
     'exclusions', p.exclusions, 'vins', p.vins, 'effectiveAt', ${millis("p.effective_on")}) order by p.effective_on desc, p.id)
-  from insurance_policies p where p.carrier_id = ca.id and p.is_type = 'cargo' and p.effective_on <= $3::date
+  from insurance_policies p where p.carrier_id = ca.id and p.is_type = 'cargo' and p.ended is null
+    and p.effective_on <= $3::date
     and coalesce(p.expires_on, $3::date) >= $3::date and coalesce(p.cancels_on, $3::date) >= $3::date), '[]'::json)`;
 
 const IDENTITY_ALERTS = `coalesce((select json_agg(json_build_object('type', i.is_type, 'filedAt', ${millis("i.created_at")},

@@ -93,9 +93,10 @@ export const Violation = Type.Object({
   /** The regulation: "393.47(e)". */
   code: Type.String(),
   description: Type.String(),
-  basic: OneOf(BASICS),
+  /** Null with the severity for a code that no list has: it is listed, and counts for nothing. */
+  basic: Nullable(OneOf(BASICS)),
   /** 1 to 10, and 2 more when out of service. */
-  severity: Type.Integer({ minimum: 1, maximum: 12 }),
+  severity: Nullable(Type.Integer({ minimum: 1, maximum: 12 })),
   /** 3, 2 or 1 by age. */
   time_weight: Type.Integer({ minimum: 1, maximum: 3 }),
   is_out_of_service: Type.Boolean(),

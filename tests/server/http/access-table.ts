@@ -124,6 +124,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "deleteSavedSearch",
     "findCarriers",
     "getCarrierDetail",
+    "getOpenDataService",
     "getCarrierDirectory",
     "getDirectoryContact",
     "getDirectoryDispatchUser",

@@ -3,6 +3,7 @@ import {
   listActivePolicies,
   listCertificateRequests,
   listInsuranceActivities,
+  POLICY_TYPES,
   requestCargoPolicy,
   type CertificateRequest,
   type InsuranceActivity,
@@ -22,15 +23,19 @@ import { listPage } from "../../list-page.ts";
 const SHOWN_MONTHS = 24;
 
 const POLICY = `
-  select p.id, p.carrier_id, p.is_type, p.insurer, p.policy_number, p.limit_amount as "limit", p.deductible,
+  select p.id, p.carrier_id, p.is_type, coalesce(p.insurer, 'Insurer not named') as insurer,
+    coalesce(p.policy_number, 'Not given') as policy_number, p.limit_amount as "limit", p.deductible,
     ${dayText("p.effective_on")} as effective_on, ${dayText("p.expires_on")} as expires_on,
     ${dayText("p.cancels_on")} as cancels_on, p.source, ${isoText("ca.insurance_as_of")} as as_of, p.vins, p.exclusions,
     ${isoText("r.requested_at")} as policy_requested_at
   from insurance_policies p join carriers ca on ca.id = p.carrier_id
   left join policy_requests r on r.company_id = $1 and r.insurance_policy_id = p.id`;
 
-// Until insurance has been looked up, no policy is known.
-const SHOWN = `ca.insurance_as_of is not null
+const TYPES = POLICY_TYPES.map((type) => `'${type}'`).join(", ");
+
+// Until insurance has been looked up, no policy is known. A filing that ended on nobody knows which day is no policy of any day.
+const SHOWN = `ca.insurance_as_of is not null and p.is_type in (${TYPES}) and p.effective_on is not null
+  and (p.ended is null or p.cancels_on is not null)
   and coalesce(least(p.expires_on, p.cancels_on), 'infinity'::date) > ${monthsAgo(SHOWN_MONTHS)}`;
 
 async function readPolicy(tx: Queryable, companyId: number, id: number): Promise<InsurancePolicy> {

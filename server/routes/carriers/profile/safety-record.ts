@@ -45,7 +45,8 @@ export async function readSafetyRecord(tx: Queryable, carrierId: number, powerUn
   );
   const found = await tx.query<CarrierResultRow>(
     `select v.inspection_id, v.code, k.basic, k.severity, v.is_out_of_service
-     from violations v join violation_codes k on k.code = v.code where v.carrier_id = $1`,
+     from violations v join violation_codes k on k.code = v.code
+     where v.carrier_id = $1 and k.basic is not null and k.severity is not null`,
     [carrierId],
   );
   const byInspection = new Map<number, Found[]>();

@@ -39,7 +39,7 @@ export interface SectionState {
   readonly state: "known" | "partial" | "failed";
   /** The datasets that it rests on. */
   readonly datasets: readonly DatasetName[];
-  /** The oldest of these datasets' own times, as ISO time. */
+  /** The oldest of the times of those that say how it is now, as ISO time: what a file says of the past does not age. */
   readonly asOf: string | null;
   readonly leftOut: number;
 }
@@ -63,6 +63,7 @@ export interface Contradiction {
 
 /** Columns of table carriers. Null is unknown, never zero and never "none". */
 export interface CarrierValues {
+  /** Blank where nothing names it, because the census did not answer. */
   readonly legal_name: string;
   readonly dba_name: string | null;
   readonly officer_name: string | null;

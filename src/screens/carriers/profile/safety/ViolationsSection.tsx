@@ -17,7 +17,7 @@ const COLUMNS: readonly RecordColumn<Violation>[] = [
   dayColumn("day", "Date", (row) => row.inspected_on),
   { ...textColumn<Violation>("code", "Code", 136, (row) => row.code), mono: true },
   textColumn("description", "Violation", 320, (row) => row.description),
-  textColumn("basic", "BASIC", 160, (row) => humanized(row.basic)),
+  textColumn("basic", "BASIC", 160, (row) => (row.basic === null ? "Unknown" : humanized(row.basic))),
   numberColumn("severity", "Severity", 84, (row) => row.severity),
   numberColumn("weight", "Weight", 84, (row) => row.time_weight),
   {

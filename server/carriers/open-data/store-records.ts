@@ -1,0 +1,99 @@
+// Stores what the open data say of carriers: of one that somebody asked for, of a company's own every day, and of whole files.
+import type { CarrierRecord } from "../../../src/domain/carriers/fmcsa/record.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { readIds } from "../../db/plain-sql.ts";
+import { insertCarriers, updateCarriers, type Numbered } from "./store-carriers.ts";
+import { writeDetails } from "./store-details.ts";
+import { failSections, writeSections } from "./store-sections.ts";
+import { isAnswered } from "./section-columns.ts";
+import { markInsights } from "./mark-insights.ts";
+
+export interface Stored {
+  /** The ids of the stored carriers by their USDOT numbers. */
+  readonly ids: ReadonlyMap<string, number>;
+  /** The USDOT numbers of which at least one section was answered. */
+  readonly answered: ReadonlySet<string>;
+  /** The carriers, new ones among them, of which something is other than before. */
+  readonly changed: readonly number[];
+}
+
+// Whoever stores facts of carriers takes turns: two processes may ask about the same new one.
+const TAKE_TURN = "select pg_advisory_xact_lock(hashtext('open_data_carriers'))";
+const KNOWN = "select dot, carrier_id from open_data_carriers where dot = any($1::int[])";
+const NEW_IDS = "select nextval('carriers_id_seq') as id from generate_series(1, $1::int)";
+const REGISTER = `insert into open_data_carriers (dot, carrier_id) select * from unnest($1::int[], $2::bigint[])`;
+
+/** Tunable: minutes until a carrier is asked about again after a failure; each further one doubles them, up to a day. */
+const RETRY_MINUTES = 10;
+const RETRY_MAX = 24 * 60;
+const LATER = `$2::timestamptz + make_interval(mins => least(${RETRY_MAX}, ${RETRY_MINUTES} * power(2, least(failures, 10)))::int)`;
+
+const ANSWERED = `update open_data_carriers set checked_at = $2::timestamptz, failures = 0, retry_at = null, claimed_until = null
+  where dot = any($1::int[])`;
+const FAILED = `update open_data_carriers set failures = failures + 1, retry_at = ${LATER}, claimed_until = null
+  where dot = any($1::int[]) returning carrier_id as id`;
+
+// A truck at an inspection is where it was last seen, unless it was seen later.
+const SEEN = `from carriers where id = any($1::bigint[]) and last_inspected_on is not null
+  and (located_on is null or located_on < last_inspected_on)`;
+
+const MATCH = "select match_written_carriers($1::bigint[])";
+
+const dotsOf = (records: readonly CarrierRecord[]): number[] => records.map(({ dot }) => Number(dot));
+
+const isWhole = ({ sections }: CarrierRecord): boolean => Object.values(sections).every(isAnswered);
+
+/** A new carrier has at least a name. */
+const canBegin = ({ sections, values }: CarrierRecord): boolean => isAnswered(sections.registration) && values.legal_name !== "";
+
+/**
+ * Writes what is new or other than before, and nothing of what is the same. A section that was not answered leaves what is known of it
+ * as it was; a carrier that is not here yet is stored only if its registration was answered.
+ * @param tx as the owner: companies read carriers, and write none
+ * @param records each carrier once
+ */
+export async function storeRecords(tx: Queryable, records: readonly CarrierRecord[], now: Date): Promise<Stored> {
+  await tx.query(TAKE_TURN);
+  const known = await tx.query<{ dot: number; carrier_id: number }>(KNOWN, [dotsOf(records)]);
+  const ids = new Map(known.map(({ dot, carrier_id: id }) => [String(dot), id]));
+  const added = records.filter((record) => !ids.has(record.dot) && canBegin(record));
+  const numbers = added.length === 0 ? [] : await readIds(tx, NEW_IDS, [added.length]);
+  const begun = added.flatMap((record, at): Numbered[] => {
+    const id = numbers[at];
+    return id === undefined ? [] : [{ id, record }];
+  });
+  const kept = records.flatMap((record): Numbered[] => {
+    const id = ids.get(record.dot);
+    return id === undefined ? [] : [{ id, record }];
+  });
+  await insertCarriers(tx, begun, now);
+  if (begun.length > 0)
+    await tx.query(REGISTER, [dotsOf(begun.map(({ record }) => record)), begun.map(({ id }) => id)]);
+  const changed = new Set([...begun.map(({ id }) => id), ...(await updateCarriers(tx, kept, now))]);
+  const all = [...begun, ...kept];
+  if (all.length > 0) {
+    for (const id of await writeDetails(tx, all)) changed.add(id);
+    await writeSections(tx, all, now);
+  }
+  const list = [...changed].toSorted((a, b) => a - b);
+  if (list.length > 0) {
+    if ((await readIds(tx, `select id ${SEEN}`, [list])).length > 0)
+      await tx.query(`update carriers set located_on = last_inspected_on where id in (select id ${SEEN})`, [list]);
+    await markInsights(tx, list);
+    await tx.query(MATCH, [list]);
+  }
+  const stored = all.map(({ record }) => record);
+  await tx.query(ANSWERED, [dotsOf(stored.filter(isWhole)), now.toISOString()]);
+  await tx.query(FAILED, [dotsOf(stored.filter((record) => !isWhole(record))), now.toISOString()]);
+  return {
+    ids: new Map(all.map(({ id, record }) => [record.dot, id])),
+    answered: new Set(stored.filter(({ sections }) => Object.values(sections).some(isAnswered)).map(({ dot }) => dot)),
+    changed: list,
+  };
+}
+
+/** Notes that nothing was answered about stored carriers, whose facts stand. @param problem what a person can be told */
+export async function noteFailures(tx: Queryable, dots: readonly string[], problem: string, now: Date): Promise<void> {
+  const ids = await readIds(tx, FAILED, [dots.map(Number), now.toISOString()]);
+  if (ids.length > 0) await failSections(tx, ids, problem);
+}

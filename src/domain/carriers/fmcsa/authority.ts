@@ -1,0 +1,153 @@
+// What a carrier may do: the state of its authority, since when, until when, and how it came to be so.
+import { legacyActs, motusActs, motusOrders, isStop, revocationActs, type Act, type Order } from "./authority-acts.ts";
+import { authorityEvents } from "./authority-events.ts";
+import { carrierTypes, readHoldings, type Holding } from "./authority-holdings.ts";
+import { unbrokenSince } from "./authority-period.ts";
+import { isCarrierType } from "./authority-types.ts";
+import { daysBefore, dayOf } from "../../days.ts";
+import { needsNoAuthority } from "./no-authority-needed.ts";
+import type { AuthorityEvent, CarrierValues, Contradiction } from "./record.ts";
+import { allKnown, type Sources } from "./sources.ts";
+
+/** The day on which the legacy files were closed; before it Motus's history repeats their last change, and no more. */
+const MOTUS_SINCE = "2026-05-14";
+
+/** Assumption: the files are in step within a week; an order whose day has just come may still read active. */
+const CATCH_UP_DAYS = 7;
+
+export interface Authority {
+  readonly values: Pick<
+    CarrierValues,
+    "authority_status" | "authority_types" | "authority_granted_on" | "authority_first_granted_on" | "authority_ends_on"
+  >;
+  readonly events: readonly AuthorityEvent[];
+  readonly contradictions: readonly Contradiction[];
+  /** Whether something in it is as the legacy files left it. */
+  readonly isFromLegacy: boolean;
+}
+
+const isOf =
+  ({ docket, type }: Pick<Holding, "docket" | "type">) =>
+  (act: Pick<Act, "docket" | "type">): boolean =>
+    act.docket === docket && act.type === type;
+
+const isFor =
+  ({ docket, type }: Pick<Holding, "docket" | "type">) =>
+  (event: AuthorityEvent): boolean =>
+    event.docket === docket && event.authority_type === type;
+
+const sameTime = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= 90 * 86_400_000;
+
+/** What an order came to: it is announced, it took effect, or the authority outlasted it; null: that cannot be told. */
+function outcomeOf(order: Order, holdings: readonly Holding[], history: readonly Act[], now: Date, isKnown: boolean) {
+  const isActive = holdings.some((each) => each.status === "active" && isOf(order)(each));
+  const own = history.filter(isOf(order));
+  const since = order.servedOn ?? order.on;
+  const isLifted = own.some((act) => (act.event === "notice_cured" || act.event === "reinstated") && act.on >= since);
+  if (!isActive) return order.on <= dayOf(now) ? "effective" : null;
+  if (own.some((act) => isStop(act) && sameTime(act.on, order.on))) return order.on <= dayOf(now) ? "effective" : null;
+  if (isLifted) return "lifted";
+  if (order.on > daysBefore(now, CATCH_UP_DAYS)) return "announced";
+  return isKnown ? "outlasted" : null;
+}
+
+function ordersOf(sources: Sources, holdings: readonly Holding[], history: readonly Act[], orders: readonly Order[], now: Date) {
+  const acts: Act[] = [];
+  const ends: string[] = [];
+  for (const order of orders) {
+    const outcome = outcomeOf(order, holdings, history, now, allKnown(sources.motus_authority, sources.motus_carriers));
+    if (outcome === "effective") acts.push(order);
+    if (outcome === "outlasted") acts.push({ ...order, event: "notice_cured" });
+    if (outcome === "announced" && isCarrierType(order.type)) ends.push(order.on);
+  }
+  const ahead = history.filter((act) => isStop(act) && act.on > dayOf(now) && isCarrierType(act.type));
+  return { acts, endsOn: [...ends, ...ahead.map(({ on }) => on)].toSorted()[0] ?? null };
+}
+
+/** The holdings that Motus calls active and whose history, of Motus too, ends with a stop: one of the two is wrong. */
+const doubted = (holdings: readonly Holding[], history: readonly Act[], today: string): Holding[] =>
+  holdings.filter((holding) => {
+    if (holding.dataset !== "motus_carriers" || holding.status !== "active") return false;
+    const own = history.filter((act) => act.dataset === "motus_authority" && isOf(holding)(act) && act.on <= today);
+    const newest = own
+      .map(({ on }) => on)
+      .toSorted()
+      .at(-1);
+    const last = own.filter(({ on }) => on === newest);
+    return newest !== undefined && newest > MOTUS_SINCE && last.some(isStop) && last.every((act) => isStop(act));
+  });
+
+/** From what says most of a carrier that may not haul to what says least. */
+const LESS_THAN_ACTIVE = ["suspended", "revoked", "inactive", "pending", "withdrawn"] as const;
+
+/** Inactive, in the word of the last thing that happened. */
+function statusOf(holding: Holding, events: readonly AuthorityEvent[]): string {
+  if (holding.status !== "inactive") return holding.status;
+  const last = events.find((event) => isFor(holding)(event) && event.event !== "notice_cured")?.event;
+  return last === "revoked" || last === "suspended" || last === "withdrawn" ? last : "inactive";
+}
+
+function carrierStatus(sources: Sources, carriers: readonly Holding[], events: readonly AuthorityEvent[]): string | null {
+  const { census, motus_carriers: motus, legacy_carriers: legacy } = sources;
+  if (!allKnown(motus)) return null;
+  if (carriers.some(({ status, dataset }) => status === "active" && dataset === "motus_carriers")) return "active";
+  if (!allKnown(legacy)) return null;
+  if (carriers.some(({ status }) => status === "active")) return "active";
+  const found = carriers.map((holding) => statusOf(holding, events));
+  const worst = LESS_THAN_ACTIVE.find((status) => found.includes(status));
+  if (worst !== undefined) return worst;
+  if (!allKnown(census)) return null;
+  if (needsNoAuthority(census)) return "not_required";
+  return motus.outcome === "rows" || legacy.outcome === "rows" ? "inactive" : null;
+}
+
+/** Everything about its authority. What rests on a file that did not answer is null, or an empty list. */
+export function readAuthority(sources: Sources, now: Date): Authority {
+  const today = dayOf(now);
+  const typesOf = carrierTypes(sources);
+  const holdings = readHoldings(sources, typesOf);
+  const history = [
+    ...sources.legacy_authority.rows.flatMap(legacyActs),
+    ...sources.motus_authority.rows.flatMap((row) => motusActs(row, typesOf)),
+    ...sources.legacy_revocations.rows.flatMap((row) => revocationActs(row, typesOf)),
+  ];
+  const orders = sources.motus_revocations.rows.flatMap((row) => motusOrders(row, typesOf));
+  const ordered = ordersOf(sources, holdings, history, orders, now);
+  const acts = [...history, ...ordered.acts];
+  const events = authorityEvents(acts, today);
+  const doubts = doubted(holdings, acts, today);
+  const carriers = holdings.filter(({ type }) => isCarrierType(type));
+  const isDoubted = doubts.some(({ type }) => isCarrierType(type));
+  const status = isDoubted ? null : carrierStatus(sources, carriers, events);
+  const active = holdings.filter((holding) => holding.status === "active" && !doubts.includes(holding));
+  const { legacy_authority, motus_authority, legacy_revocations, motus_revocations, motus_carriers } = sources;
+  const isHistoryKnown = allKnown(legacy_authority, motus_authority, legacy_revocations, motus_revocations);
+  const since = active
+    .filter(({ type }) => isCarrierType(type))
+    .flatMap((each) => unbrokenSince(acts.filter(isOf(each)), events.filter(isFor(each)), today) ?? []);
+  const grants = events.filter(({ event, authority_type: type }) => event === "granted" && isCarrierType(type));
+  return {
+    values: {
+      authority_status: status,
+      authority_types: allKnown(motus_carriers) ? [...new Set(active.map(({ type }) => type))].toSorted() : [],
+      authority_granted_on: status === "active" && isHistoryKnown ? (since.toSorted()[0] ?? null) : null,
+      authority_first_granted_on: allKnown(legacy_authority, motus_authority)
+        ? (grants.map(({ on }) => on).toSorted()[0] ?? null)
+        : null,
+      authority_ends_on: status === "active" && allKnown(motus_authority, motus_revocations) ? ordered.endsOn : null,
+    },
+    events,
+    contradictions: isDoubted
+      ? [
+          {
+            field: "authority_status",
+            said: [
+              { value: "active", dataset: "motus_carriers", asOf: motus_carriers.asOf },
+              { value: "inactive", dataset: "motus_authority", asOf: motus_authority.asOf },
+            ],
+          },
+        ]
+      : [],
+    isFromLegacy: holdings.some(({ dataset }) => dataset === "legacy_carriers"),
+  };
+}
