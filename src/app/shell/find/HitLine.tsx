@@ -98,7 +98,7 @@ function lineOf(hit: Hit) {
       );
     case "look_up":
       return (
-        <span className={css.name} aria-busy={hit.isBusy}>
+        <span className={css.whole} aria-busy={hit.isBusy}>
           {hit.label}
         </span>
       );
