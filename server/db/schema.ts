@@ -7,7 +7,7 @@ export interface Tables {
     five_zip_city: string | null; five_zip_state: string | null; located_at: Date | null; search: string; weight: number; };
   authority_events: { carrier_id: number; happened_on: string; authority_type: string; event: string; reason: string | null;
     source_key: string | null; docket: string | null; other_on: string | null; sources: string[]; };
-  basic_peers: { is_type: string; safety_group: number; peers: number; measures: number[]; };
+  basic_peers: { is_type: string; safety_group: number; peers: number; measures: number[]; method: string; segment: string; };
   blocked_matches: { company_id: number; carrier_id: number; blocked_carrier_id: number; weight: number; kinds: string[]; };
   carrier_blocks: { name_block: number; carriers: number; };
   carrier_changes: { company_id: number; id: number; carrier_id: number; at: Date; source: string; user_id: number | null;
@@ -33,6 +33,7 @@ export interface Tables {
     eld_status: string | null; safety_rating: string | null; legal_name: string; };
   carrier_sections: { carrier_id: number; section: string; state: string; datasets: string[]; as_of: Date | null;
     checked_at: Date | null; problem: string | null; left_out: number; };
+  carrier_sizes: { carrier_id: number; on_day: string; power_units: number; };
   carrier_vehicles: { id: number; carrier_id: number; vin: string; truck_number: string | null; is_type: string;
     power_unit_type: string | null; trailer_type: string | null; source: string; description: string | null; observed_on: string;
     plate: string | null; plate_state: string | null; source_key: string | null; };
@@ -51,7 +52,8 @@ export interface Tables {
     identifier_as_of: Date | null; registration_as_of: Date | null; carrier_operation: string | null; entity_types: string[];
     operation_classes: string[]; cargo_carried: string[]; is_hazmat: boolean | null; authority_first_granted_on: string | null;
     authority_ends_on: string | null; bipd_required: number | null; has_cargo_filing: boolean | null;
-    has_process_agent: boolean | null; prior_dot: string | null; };
+    has_process_agent: boolean | null; prior_dot: string | null; tractors: number | null; straight_trucks: number | null;
+    buses: number | null; annual_miles: number | null; annual_miles_year: number | null; };
   classifications: { company_id: number; id: number; name: string; is_active: boolean; is_by_broker_election: boolean;
     explicit_oauth_application_id: number | null; };
   commodity_types: { id: number; name: string; };
@@ -81,7 +83,7 @@ export interface Tables {
   counted_searches: { company_id: number; user_id: number; hash: Uint8Array; counted_at: Date; };
   crashes: { id: number; carrier_id: number; report_number: string; crashed_on: string; state: string; city: string | null;
     fatalities: number; injuries: number; is_tow_away: boolean; vin: string | null; is_preventable: boolean | null;
-    source_key: string | null; };
+    source_key: string | null; is_hazmat_released: boolean; };
   decision_heads: { company_id: number; position: number; hash: string; };
   decisions: { company_id: number; id: number; position: number; kind: string; carrier_id: number; load_id: number | null;
     rule_override_id: number | null; assessment: string | null; rule_set_id: number | null; rule_set_version: number | null;
@@ -194,6 +196,8 @@ export interface Tables {
   payment_terms: { company_id: number; id: number; name: string; net_days: number; quick_pay_percent: string | null;
     is_default: boolean; };
   policy_requests: { company_id: number; insurance_policy_id: number; user_id: number; requested_at: Date; };
+  published_measures: { carrier_id: number; basic: string; measure: number | null; inspections_with_violations: number | null;
+    as_of: Date | null; };
   rate_confirmation_endpoints: { id: number; carrier_id: number; kind: string; value: string; is_verified: boolean;
     verified_at: Date | null; last_used_at: Date | null; };
   rate_confirmation_mails: { company_id: number; id: number; user_id: number | null; carrier_id: number | null; subject: string;
@@ -281,8 +285,8 @@ export interface Tables {
     has_unread_number: boolean; };
   vetting_lists: { company_id: number; id: number; name: string; user_id: number; created_at: Date; deleted_at: Date | null;
     assessed_on: string; };
-  violation_codes: { code: string; description: string; basic: string | null; severity: number | null; };
+  violation_codes: { code: string; description: string; basic: string; severity: number; };
   violations: { id: number; carrier_id: number; inspection_id: number; code: string; is_out_of_service: boolean;
-    source_key: string | null; };
+    source_key: string | null; is_dismissed: boolean; };
   zip_visits: { code: string; carrier_ids: number[]; visits: number[]; last_on: string[]; };
 }

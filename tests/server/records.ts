@@ -36,8 +36,10 @@ insert into inspections (id, carrier_id, report_number, inspected_on, state, lev
 insert into violations (id, carrier_id, inspection_id, code, is_out_of_service) values
   (1, 101, 1, '393.47(e)', true), (2, 101, 1, '396.3(a)(1)', false), (3, 101, 2, '393.75(c)', false),
   (4, 101, 4, '395.8(e)', true), (5, 101, 5, '393.75(c)', false), (6, 101, 6, '392.2S', false), (7, 101, 7, '393.75(c)', true);
-insert into basic_peers (is_type, safety_group, peers, measures)
-  select 'vehicle_maintenance', 0, 500, array_agg(n / 20.0 order by n) from generate_series(0, 100) n;
+insert into basic_peers (method, is_type, safety_group, peers, measures)
+  select 'sms_3_21', 'vehicle_maintenance', 0, 500, array_agg(n / 20.0 order by n) from generate_series(0, 100) n;
+insert into basic_peers (method, is_type, safety_group, peers, measures)
+  select 'sms_revised', 'vehicle_maintenance', 0, 500, array_agg(n / 50.0 order by n) from generate_series(0, 100) n;
 insert into crashes (id, carrier_id, report_number, crashed_on, state, city, fatalities, injuries, is_tow_away,
     is_preventable) values
   (1, 101, 'C1', current_date - 40, 'TX', 'Waco', 0, 1, true, null), (2, 101, 'C2', current_date - 800, 'TX', null, 0, 0, true, null),

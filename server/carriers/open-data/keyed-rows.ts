@@ -23,7 +23,7 @@ const listed = (columns: readonly string[], row: string): string => columns.map(
 /** The carriers of $1 are known completely: what is not among the rows of $2 is no longer there. */
 const gone = ({ name, lasts = "true" }: KeyedTable): string => `
   with given as materialized (select carrier_id, source_key from json_populate_recordset(null::${name}, $2::text::json))
-  delete from ${name} t where t.carrier_id = any($1::bigint[]) and t.source_key is not null and ${lasts}
+  delete from ${name} t where t.carrier_id = any($1::bigint[]) and t.source_key is not null and (${lasts})
     and not exists (select from given g where g.carrier_id = t.carrier_id and g.source_key = t.source_key)
   returning t.carrier_id`;
 

@@ -1,47 +1,16 @@
 // Which columns of a carrier each section of its record fills, and from when the facts of a section are.
 import type { RecordSection } from "../../../src/contract/carriers/open-data.ts";
-import { DATASETS, type Dataset } from "../../../src/domain/carriers/fmcsa/datasets.ts";
+import { datasetOf, LEGACY_ENDED_AT } from "../../../src/domain/carriers/fmcsa/datasets.ts";
 import type { CarrierRecord, CarrierValues, SectionState } from "../../../src/domain/carriers/fmcsa/record.ts";
+import { SECTION_OF_VALUE } from "../../../src/domain/carriers/fmcsa/sections.ts";
 
-/** A column that is filled here belongs to one section, so that a section without an answer leaves all of its columns as they are. */
-export const SECTION_COLUMNS: Readonly<Record<RecordSection, readonly (keyof CarrierValues)[]>> = {
-  registration: [
-    "legal_name",
-    "dba_name",
-    "officer_name",
-    "phone_e164",
-    "email",
-    "street",
-    "city",
-    "state",
-    "postal_code",
-    "country",
-    "power_units",
-    "trailers",
-    "drivers",
-    "registered_on",
-    "mcs150_on",
-    "carrier_operation",
-    "entity_types",
-    "operation_classes",
-    "cargo_carried",
-    "is_hazmat",
-    "operating_status",
-    "prior_dot",
-  ],
-  authority: [
-    "authority_status",
-    "authority_types",
-    "authority_granted_on",
-    "authority_first_granted_on",
-    "authority_ends_on",
-  ],
-  insurance: ["bipd_limit", "bipd_required", "has_cargo_filing", "insurance_cancels_on"],
-  process_agent: ["has_process_agent"],
-  safety: ["safety_rating", "safety_rated_on", "out_of_service"],
-  inspections: ["last_inspected_on", "inspections_24m", "vehicle_oos_rate", "driver_oos_rate"],
-  crashes: [],
-};
+type Column = keyof CarrierValues;
+
+/**
+ * The columns of table carriers that a record fills, each with its section: a section without an answer leaves all of its columns as they
+ * are.
+ */
+export const COLUMNS = Object.entries(SECTION_OF_VALUE) as [Column, RecordSection][];
 
 export type Ages = "registration_as_of" | "authority_as_of" | "insurance_as_of" | "safety_as_of";
 
@@ -53,23 +22,18 @@ export const AGE_SECTIONS: Readonly<Record<Ages, readonly RecordSection[]>> = {
   safety_as_of: ["safety", "inspections"],
 };
 
-const isLiving = (name: keyof typeof DATASETS): boolean => (DATASETS[name] as Dataset).frozenOn === undefined;
-
-/** The last day of the closed system, in milliseconds; no living dataset is as old. */
-const FROZEN = Math.max(
-  ...Object.values(DATASETS).map((dataset: Dataset) => (dataset.frozenOn === undefined ? 0 : Date.parse(dataset.frozenOn))),
-);
-const DAY = 86_400_000;
+const LEGACY_ENDED = Date.parse(LEGACY_ENDED_AT);
 
 /**
- * From when the facts of a section are, as ISO time: the time of its datasets, and not later than now. A closed archive does not make
- * them older: whatever has happened since it was closed is in the datasets that follow it, and those were asked as well. Where only
- * closed ones answered, nobody knows what happened since, and it is the day on which they were closed.
+ * From when the facts of a section are, as ISO time: the time of its datasets, and never later than now. Facts that stand in the closed
+ * archives are not as old as these: whatever has happened since is in the datasets that follow them, which were asked as well, and were
+ * made in the same night as the census. Where only closed ones answered, nobody knows what has happened since they were closed.
  */
-export function factsAsOf({ asOf, datasets }: SectionState, now: Date): string {
-  const isClosedOnes = asOf !== null && Date.parse(asOf) < FROZEN + 2 * DAY;
-  const own = asOf === null || (isClosedOnes && datasets.some(isLiving)) ? now.getTime() : Date.parse(asOf);
-  return new Date(Math.min(own, now.getTime())).toISOString();
+export function factsAsOf({ asOf, datasets }: SectionState, registration: SectionState | undefined, now: Date): string {
+  const isFromArchive =
+    asOf !== null && Date.parse(asOf) <= LEGACY_ENDED && datasets.some((name) => datasetOf(name).frozenOn === undefined);
+  const own = (isFromArchive ? registration?.asOf : asOf) ?? now.toISOString();
+  return new Date(Math.min(Date.parse(own), now.getTime())).toISOString();
 }
 
 /** What a section says of its facts, and whether it says all. */
@@ -80,15 +44,13 @@ export const isComplete = (section: SectionState | undefined): boolean => sectio
 /** The columns that a record fills. What a partial answer does not know stays as it was, unless its sources contradict each other. */
 export function columnsOf(record: CarrierRecord): Partial<CarrierValues> {
   const contradicted = new Set(record.contradictions.map(({ field }) => field));
-  const filled: [string, unknown][] = [];
-  for (const [section, columns] of Object.entries(SECTION_COLUMNS) as [RecordSection, readonly (keyof CarrierValues)[]][]) {
+  const filled: [Column, unknown][] = [];
+  for (const [column, section] of COLUMNS) {
     const state = record.sections[section];
     if (!isAnswered(state)) continue;
-    for (const column of columns) {
-      const value = record.values[column];
-      const isUnknown = value === null || (Array.isArray(value) && value.length === 0);
-      if (isComplete(state) || state.leftOut > 0 || !isUnknown || contradicted.has(column)) filled.push([column, value]);
-    }
+    const value = record.values[column];
+    const isUnknown = value === null || value === "" || (Array.isArray(value) && value.length === 0);
+    if (isComplete(state) || state.leftOut > 0 || !isUnknown || contradicted.has(column)) filled.push([column, value]);
   }
   return Object.fromEntries(filled) as Partial<CarrierValues>;
 }
@@ -103,7 +65,9 @@ export function agesOf(record: CarrierRecord, now: Date): Partial<Record<Ages, s
     const states = sections.map((section) => record.sections[section]);
     const whole = states.filter((state) => isAnswered(state) && (isComplete(state) || state.leftOut > 0));
     if (whole.length < states.length) continue;
-    const [oldest] = whole.flatMap((state) => (state === undefined ? [] : factsAsOf(state, now))).toSorted();
+    const [oldest] = whole
+      .flatMap((state) => (state === undefined ? [] : factsAsOf(state, record.sections.registration, now)))
+      .toSorted();
     if (oldest !== undefined) changed.push([age, oldest]);
   }
   return Object.fromEntries(changed) as Partial<Record<Ages, string>>;

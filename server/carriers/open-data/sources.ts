@@ -1,9 +1,14 @@
 // Reads what a carrier's record rests on: the age of each section, and where its sources contradict each other.
-import { RECORD_SECTIONS, type CarrierSources, type SectionAge, type SourceConflict } from "../../../src/contract/carriers/open-data.ts";
+import {
+  RECORD_SECTIONS,
+  type CarrierSources,
+  type SectionAge,
+  type SourceConflict,
+} from "../../../src/contract/carriers/open-data.ts";
 import { DATASETS } from "../../../src/domain/carriers/fmcsa/datasets.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { isoText } from "../../http/wire.ts";
-import { SECTION_COLUMNS } from "./section-columns.ts";
+import { COLUMNS } from "./section-columns.ts";
 import { readService } from "./service-state.ts";
 
 interface Row extends Omit<SectionAge, "sources"> {
@@ -25,7 +30,9 @@ interface Said {
 /** As people know a dataset. */
 const labelOf = (name: string): string => Object.entries(DATASETS).find(([each]) => each === name)?.[1].label ?? name;
 
-const SAFETY: ReadonlySet<string> = new Set([...SECTION_COLUMNS.safety, ...SECTION_COLUMNS.inspections]);
+const SAFETY: ReadonlySet<string> = new Set(
+  COLUMNS.flatMap(([column, section]) => (section === "safety" || section === "inspections" ? [column] : [])),
+);
 
 const exact = (time: string | null): string | null => (time === null ? null : time.replace(/(?<=\.\d{3})Z$/, "000Z"));
 

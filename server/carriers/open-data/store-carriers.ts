@@ -3,7 +3,7 @@ import { nameForSearch } from "../../../src/domain/carriers/search/search-text.t
 import type { CarrierRecord } from "../../../src/domain/carriers/fmcsa/record.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
-import { AGE_SECTIONS, agesOf, columnsOf, SECTION_COLUMNS } from "./section-columns.ts";
+import { AGE_SECTIONS, agesOf, COLUMNS, columnsOf } from "./section-columns.ts";
 
 export interface Numbered {
   readonly id: number;
@@ -14,7 +14,7 @@ export interface Numbered {
 const DERIVED = ["search_name", "lat", "lon"] as const;
 
 /** Beside the ages. */
-const FACTS: readonly string[] = [...Object.values(SECTION_COLUMNS).flat(), ...DERIVED];
+const FACTS: readonly string[] = [...COLUMNS.map(([column]) => column), ...DERIVED];
 const AGES: readonly string[] = Object.keys(AGE_SECTIONS);
 const ALL = [...FACTS, ...AGES];
 
@@ -68,7 +68,9 @@ async function patchesOf(tx: Queryable, carriers: readonly Numbered[], now: Date
       id,
       ...columns,
       // No search text contains a bar, so no match spans the two names.
-      ...(columns.legal_name !== undefined && { search_name: [name, ...(dba === null ? [] : [dba])].map(nameForSearch).join("|") }),
+      ...(columns.legal_name !== undefined && {
+        search_name: [name, ...(dba === null ? [] : [dba])].map(nameForSearch).join("|"),
+      }),
       ...("postal_code" in columns && (places.get(placeCode(record.values)) ?? { lat: null, lon: null })),
       ...agesOf(record, now),
     };

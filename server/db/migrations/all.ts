@@ -52,6 +52,7 @@ import { changeRequests } from "./050-change-requests.ts";
 import { facilities } from "./051-facilities.ts";
 import { mailboxes } from "./052-mailboxes.ts";
 import { openData } from "./053-open-data.ts";
+import { fleetFigures } from "./054-fleet-figures.ts";
 import { vettingClues } from "./057-vetting-clues.ts";
 import type { Migration } from "./migration.ts";
 
@@ -109,5 +110,6 @@ export const migrations: readonly Migration[] = [
   facilities,
   mailboxes,
   openData,
+  fleetFigures,
   vettingClues,
 ];

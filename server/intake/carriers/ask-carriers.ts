@@ -17,16 +17,21 @@ const ROWS_OF_BATCH = 50_000;
 /** Tunable: inspections and crashes of one carrier, the newest; only fleets of thousands of trucks have more. */
 const ROWS_OF_ONE = 5_000;
 
-const NEWEST: { readonly [Name in DatasetName]?: string } = { inspections: "insp_date DESC,:id", crashes: "report_date DESC,:id" };
+const NEWEST: { readonly [Name in DatasetName]?: string } = {
+  inspections: "insp_date DESC,:id",
+  crashes: "report_date DESC,:id",
+};
 
 const BY_DOT = DATASET_NAMES.filter((name) => ["dot", "padded_dot"].includes(datasetOf(name).keyed));
 const BY_ANSWERS = DATASET_NAMES.filter((name) => !BY_DOT.includes(name));
 
 /** The datasets that have to be answered before it is known what to ask another for. */
-const LEADS = { docket: ["census", "legacy_carriers"], inspection: ["inspections"], dot: [], padded_dot: [] } as const satisfies Record<
-  string,
-  readonly DatasetName[]
->;
+const LEADS = {
+  docket: ["census", "legacy_carriers"],
+  inspection: ["inspections"],
+  dot: [],
+  padded_dot: [],
+} as const satisfies Record<string, readonly DatasetName[]>;
 
 /** The batch has more rows than are read at once. */
 class TooManyRows extends Error {}
@@ -51,7 +56,11 @@ async function answer(client: DatasetsClient, name: DatasetName, keys: readonly 
   return { outcome: rows.length === 0 ? "none" : "rows", rows, asOf, leftOut } as const;
 }
 
-async function askBatch(client: DatasetsClient, dots: readonly string[], tally: Tally): Promise<ReadonlyMap<string, OpenDataAnswers>> {
+async function askBatch(
+  client: DatasetsClient,
+  dots: readonly string[],
+  tally: Tally,
+): Promise<ReadonlyMap<string, OpenDataAnswers>> {
   const batch: { [Name in DatasetName]?: DatasetAnswer } = {};
   const ask = async (name: DatasetName, keys: readonly string[]): Promise<void> => {
     try {

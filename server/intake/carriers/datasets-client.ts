@@ -113,7 +113,11 @@ export function createDatasetsClient(request: Request): DatasetsClient {
     },
 
     async count(name, where, tally) {
-      const { json } = await request(`/resource/${datasetOf(name).id}.json`, { $select: "count(*) as total", $where: where }, tally);
+      const { json } = await request(
+        `/resource/${datasetOf(name).id}.json`,
+        { $select: "count(*) as total", $where: where },
+        tally,
+      );
       const total = Number(rowsOf(json)[0]?.["total"]);
       if (!Number.isSafeInteger(total)) throw new OpenDataFailure("down", "answered no count");
       return total;

@@ -42,17 +42,21 @@ function inCensus(dockets: readonly string[]): string {
   return among.join(" or ");
 }
 
-const PLACES: readonly (readonly [DatasetName, (dockets: readonly string[]) => string, (row: OpenDataRow) => readonly string[]])[] = [
+const PLACES: readonly (readonly [
+  DatasetName,
+  (dockets: readonly string[]) => string,
+  (row: OpenDataRow) => readonly string[],
+])[] = [
   [
     "motus_carriers",
-    (dockets) => whereAmong("docket_number", dockets.flatMap((docket) => [...docketSpellings(docket), hyphened(docket)])),
+    (dockets) =>
+      whereAmong(
+        "docket_number",
+        dockets.flatMap((docket) => [...docketSpellings(docket), hyphened(docket)]),
+      ),
     (row) => [docketOf(row) ?? ""],
   ],
-  [
-    "legacy_carriers",
-    (dockets) => whereAmong("docket_number", dockets.flatMap(docketSpellings)),
-    (row) => [docketOf(row) ?? ""],
-  ],
+  ["legacy_carriers", (dockets) => whereAmong("docket_number", dockets.flatMap(docketSpellings)), (row) => [docketOf(row) ?? ""]],
   ["census", inCensus, censusDockets],
 ];
 

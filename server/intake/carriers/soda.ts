@@ -19,9 +19,7 @@ export const whereAmong = (column: string, values: readonly string[]): string =>
 
 /** The rows of a dataset that have one of these keys, written as the dataset writes them. */
 export const whereKey = ({ key, isNumber }: Pick<Dataset, "key" | "isNumber">, values: readonly string[]): string =>
-  isNumber
-    ? `${checked(key, COLUMN)} in (${values.map((value) => checked(value, NUMBER)).join(",")})`
-    : whereAmong(key, values);
+  isNumber ? `${checked(key, COLUMN)} in (${values.map((value) => checked(value, NUMBER)).join(",")})` : whereAmong(key, values);
 
 /** The columns to be read. */
 export const selectOf = (columns: readonly string[]): string => columns.map((column) => checked(column, COLUMN)).join(",");

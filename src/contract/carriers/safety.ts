@@ -2,6 +2,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Count, Day, Id, IdParams, Nullable, OneOf, Origin } from "../shapes.ts";
+import { CARRIER_KINDS, ComingBasic, Exposure, MeasuringMethod, PublishedBasic } from "./measures.ts";
 
 /** FMCSA's Behavior Analysis and Safety Improvement Categories. */
 export const BASICS = [
@@ -17,10 +18,11 @@ export type BasicName = (typeof BASICS)[number];
 
 export const Basic = Type.Object({
   is_type: OneOf(BASICS),
-  /** FMCSA's measure; null with too few inspections. */
+  /** By FMCSA's method in force; null where there is nothing to measure, or a severity is unknown. */
   measure: Nullable(Type.Number()),
   /** Among the portal's carriers, so an estimate; null with too few inspections. */
   percentile: Nullable(Type.Number()),
+  /** FMCSA intervenes from this percentile on, with carriers of this one's kind. */
   threshold: Type.Number(),
   inspections: Count,
   /** Each once per inspection. For the crash indicator: the crashes that count. */
@@ -29,6 +31,12 @@ export const Basic = Type.Object({
   not_preventable: Count,
   /** The percentile at the end of each of the last eight quarters, the oldest first; null if unknown. */
   trend: Type.Array(Type.Object({ on: Day, percentile: Nullable(Type.Number()) })),
+  /** Violations of codes whose severity is unknown: with any of them there is no measure. */
+  unweighed: Type.Optional(Count),
+  /** Null: the method that is announced has no such BASIC, or none is announced. */
+  coming: Type.Optional(Nullable(ComingBasic)),
+  /** Null: FMCSA publishes none that is known here. */
+  published: Type.Optional(Nullable(PublishedBasic)),
 });
 export type Basic = Static<typeof Basic>;
 
@@ -49,6 +57,12 @@ export const CarrierSafety = Type.Object({
   operating_status: Nullable(Type.String()),
   has_out_of_service_order: Nullable(Type.Boolean()),
   basics: Type.Array(Basic),
+  method: Type.Optional(MeasuringMethod),
+  /** Null: none is announced. */
+  coming_method: Type.Optional(Nullable(MeasuringMethod)),
+  /** Whose thresholds count. */
+  carrier_kind: Type.Optional(OneOf(CARRIER_KINDS)),
+  exposure: Type.Optional(Exposure),
   out_of_service: Type.Array(OutOfService),
 });
 export type CarrierSafety = Static<typeof CarrierSafety>;
@@ -93,13 +107,15 @@ export const Violation = Type.Object({
   /** The regulation: "393.47(e)". */
   code: Type.String(),
   description: Type.String(),
-  /** Null with the severity for a code that no list has: it is listed, and counts for nothing. */
+  /** Null: it counts in none that is known. */
   basic: Nullable(OneOf(BASICS)),
-  /** 1 to 10, and 2 more when out of service. */
+  /** 1 to 10, and 2 more when out of service, but not for substances; null: unknown. */
   severity: Nullable(Type.Integer({ minimum: 1, maximum: 12 })),
   /** 3, 2 or 1 by age. */
   time_weight: Type.Integer({ minimum: 1, maximum: 3 }),
   is_out_of_service: Type.Boolean(),
+  /** A court dismissed its citation, or found not guilty: it is listed, and does not count. */
+  is_dismissed: Type.Optional(Type.Boolean()),
 });
 export type Violation = Static<typeof Violation>;
 
@@ -120,6 +136,7 @@ export const Crash = Type.Object({
   fatalities: Count,
   injuries: Count,
   is_tow_away: Type.Boolean(),
+  is_hazmat_released: Type.Optional(Type.Boolean()),
   vin: Nullable(Type.String()),
   /** FMCSA's determination; null: not reviewed, or undecided. A listed crash does not say who caused it. */
   is_preventable: Nullable(Type.Boolean()),

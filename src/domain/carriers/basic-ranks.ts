@@ -1,16 +1,8 @@
-// How a BASIC's measure ranks among peers, FMCSA's intervention thresholds, and the dates of a trend.
-import type { BasicName } from "../../contract/carriers/safety.ts";
+// How a BASIC's measure ranks among peers, and the dates of a trend.
 
-/** FMCSA intervenes at this percentile or above; general carriers. */
-export const THRESHOLDS: Readonly<Record<BasicName, number>> = {
-  unsafe_driving: 65,
-  hours_of_service: 65,
-  driver_fitness: 80,
-  controlled_substances: 80,
-  vehicle_maintenance: 80,
-  hazardous_materials: 80,
-  crash_indicator: 65,
-};
+/** A figure as FMCSA publishes measures. */
+export const hundredths = <Figure extends number | null>(figure: Figure): Figure =>
+  (figure === null ? null : Math.round(figure * 100) / 100) as Figure;
 
 /** The 101 cutoffs from the best peer's measure to the worst's; `measures` is sorted in place. */
 export function cutoffsOf(measures: number[]): number[] {

@@ -114,7 +114,14 @@ export const recordOf = (dot: string, { values, sections, ...over }: Over = {}):
       is_hazmat_out_of_service: false,
       violation_count: 2,
       violations: [
-        { id: Number(`1${dot}`), code: "393.9A-LTSI", squeezed: "3939ALTSI", of: "vehicle", isOutOfService: false, isDismissed: false },
+        {
+          id: Number(`1${dot}`),
+          code: "393.9A-LTSI",
+          squeezed: "3939ALTSI",
+          of: "vehicle",
+          isOutOfService: false,
+          isDismissed: false,
+        },
         { id: Number(`2${dot}`), code: "393.47E", squeezed: "39347E", of: "vehicle", isOutOfService: true, isDismissed: false },
       ],
       units: [{ raw: VIN, vin: VIN, kind: "truck_tractor", make: "FRHT", plate: "R123456", plate_state: "TX" }],

@@ -148,9 +148,7 @@ export const ROWS: DatasetRows = {
       insurance_company_name: "RIVER MUTUAL",
     },
   ],
-  legacy_process_agents: [
-    { dot_number: padded(PRAIRIE.dot), docket_number: `MC${PRAIRIE.mc}`, co_name: "BLANKET AGENTS LLC" },
-  ],
+  legacy_process_agents: [{ dot_number: padded(PRAIRIE.dot), docket_number: `MC${PRAIRIE.mc}`, co_name: "BLANKET AGENTS LLC" }],
   inspections: [
     {
       inspection_id: "81000001",

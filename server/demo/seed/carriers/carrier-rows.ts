@@ -7,8 +7,10 @@ import type { More } from "./carrier-more.ts";
 import type { Carrier } from "./carrier.ts";
 import { DAY, type DemoClock } from "../clock.ts";
 import { arrayText, type Cell } from "../../../db/csv.ts";
+import { fleetFiguresOf } from "./fleet-figures.ts";
 import { dotNumber, identifiersOf } from "./identifiers.ts";
 import type { OutOfServiceRates } from "./records/inspections.ts";
+import type { Fleet } from "../../../../src/domain/carriers/sms/record.ts";
 import { Draw } from "../random.ts";
 import { registeredAddress } from "./truck-stops.ts";
 
@@ -40,6 +42,7 @@ interface Known {
   /** Vehicle and driver out-of-service rates by the carrier's inspections. */
   readonly rates: OutOfServiceRates;
   readonly clock: DemoClock;
+  readonly figures: Fleet;
   readonly address: ReturnType<typeof registeredAddress>;
   readonly facts: CarrierFacts;
 }
@@ -86,13 +89,19 @@ const COLUMNS: Readonly<Record<string, (known: Known) => Cell>> = {
   // It has its dead predecessor's phone, its officer at the same address, and its truck.
   has_insights: ({ carrier }) => carrier.role === "chameleon",
   phone_line: ({ more }) => more.phoneLine,
+  tractors: ({ figures }) => figures.tractors,
+  straight_trucks: ({ figures }) => figures.straightTrucks,
+  buses: ({ figures }) => figures.buses,
+  annual_miles: ({ figures }) => figures.annualMiles,
+  annual_miles_year: ({ figures }) => figures.annualMilesYear,
   ...Object.fromEntries(STORED_FACTS.map((name) => [name, ({ facts }: Known) => factCell(facts[name])])),
 };
 
 export const CARRIER_COLUMNS = Object.keys(COLUMNS);
 
 export function carrierRow(carrier: Carrier, more: More, rates: OutOfServiceRates, clock: DemoClock): Cell[] {
-  const known = { carrier, more, rates, clock, address: registeredAddress(carrier), facts: factsOf(carrier, clock) };
+  const figures = fleetFiguresOf(carrier, clock);
+  const known = { carrier, more, rates, clock, figures, address: registeredAddress(carrier), facts: factsOf(carrier, clock) };
   return Object.values(COLUMNS).map((cell) => cell(known));
 }
 

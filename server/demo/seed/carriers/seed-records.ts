@@ -7,7 +7,9 @@ import { CRASH_COLUMNS, crashesOf } from "./records/crashes.ts";
 import { ALERT_COLUMNS, ALERT_MESSAGE_COLUMNS, alertMessageRows, alertRows } from "../identity-alerts/identity-alerts.ts";
 import { INSPECTION_COLUMNS, inspectionRow, measured, VIOLATION_COLUMNS } from "./records/inspection-rows.ts";
 import type { Inspection } from "./records/inspections.ts";
+import { fleetFiguresOf, SIZE_COLUMNS } from "./fleet-figures.ts";
 import { PEER_COLUMNS, Peers } from "./records/peers.ts";
+import { PUBLISHED_COLUMNS, publishedRows } from "./records/published-measures.ts";
 import { POLICY_COLUMNS, policyRows } from "./records/policy-rows.ts";
 import { vinsOf, type Sighting } from "../vehicles/sightings.ts";
 import { Sink } from "../sink.ts";
@@ -37,6 +39,8 @@ export class RecordSinks {
   readonly #endpoints: Sink;
   readonly #payments: Sink;
   readonly #codes: Sink;
+  readonly #sizes: Sink;
+  readonly #published: Sink;
   readonly #peerRows: Sink;
   readonly #peers: Peers;
   readonly #clock: DemoClock;
@@ -54,6 +58,8 @@ export class RecordSinks {
     this.#endpoints = sink("rate_confirmation_endpoints", ENDPOINT_COLUMNS);
     this.#payments = sink("payment_summaries", PAYMENT_COLUMNS);
     this.#codes = sink("violation_codes", CODE_COLUMNS);
+    this.#published = sink("published_measures", PUBLISHED_COLUMNS);
+    this.#sizes = sink("carrier_sizes", SIZE_COLUMNS);
     this.#peerRows = sink("basic_peers", PEER_COLUMNS);
     this.#peers = new Peers(clock);
     this.#clock = clock;
@@ -69,34 +75,40 @@ export class RecordSinks {
       this.#endpoints,
       this.#payments,
       this.#codes,
+      this.#sizes,
+      this.#published,
       this.#peerRows,
     ];
   }
 
-  #addSafety(carrier: Carrier, inspections: readonly Inspection[], sightings: readonly Sighting[]): void {
+  #addSafety(carrier: Carrier, inspections: readonly Inspection[], sightings: readonly Sighting[], isKnown: boolean): void {
     const vins = vinsOf(carrier.ordinal, sightings);
     const inspected = inspections.map((inspection) => {
       const vin = vins.get(`${inspection.unit} ${inspection.index}`) ?? null;
       const id = this.#inspections.count + 1;
       this.#inspections.add(inspectionRow(id, carrier.id, inspection, vin, this.#clock));
-      for (const { code, isOutOfService } of inspection.violations)
-        this.#violations.add([this.#violations.count + 1, carrier.id, id, code.code, isOutOfService]);
+      for (const { code, isOutOfService, isDismissed } of inspection.violations)
+        this.#violations.add([this.#violations.count + 1, carrier.id, id, code.code, isOutOfService, isDismissed]);
       return measured(inspection, this.#clock.day(-inspection.days * DAY));
     });
     const crashes = crashesOf(carrier, vins.get("truck 0") ?? null);
     for (const crash of crashes) this.#crashes.add(crash.row(this.#crashes.count + 1, this.#clock));
     if (inspected.length + crashes.length === 0) return;
-    this.#peers.add({
-      powerUnits: carrier.fleet.powerUnits,
+    const fleet = fleetFiguresOf(carrier, this.#clock);
+    for (const { on, units } of fleet.sizes) this.#sizes.add([carrier.id, on, units]);
+    const record = {
+      fleet,
       inspections: inspected,
       crashes: crashes.map(({ days, ...crash }) => ({ ...crash, on: this.#clock.day(-days * DAY) })),
-    });
+    };
+    this.#peers.add(record);
+    if (isKnown) this.#published.addAll(publishedRows(carrier.id, record, this.#clock));
   }
 
   /** `isKnown`: the carrier works with a demo broker, so that portals and networks have seen it. */
   add(carrier: Carrier, more: More, inspections: readonly Inspection[], sightings: readonly Sighting[], isKnown: boolean): void {
     const clock = this.#clock;
-    this.#addSafety(carrier, inspections, sightings);
+    this.#addSafety(carrier, inspections, sightings, isKnown);
     const certified = sightings.filter(({ source }) => source === "insurance_certificate").map(({ vehicle }) => vehicle.vin);
     this.#policies.addAll(policyRows(carrier, more, certified, isKnown || carrier.role !== "honest", clock));
     this.#alerts.addAll(alertRows(carrier, clock));

@@ -12,17 +12,13 @@ import type { Fleet } from "../../../carriers/insight-rows.ts";
 import * as texts from "../../../carriers/insight-text.ts";
 import { readSafetyRecord } from "./safety-record.ts";
 
-interface Units {
-  power_units: number | null;
-  as_of: string | null;
-}
-
 async function safetyInsights(tx: Queryable, id: number): Promise<Insight[]> {
-  const [carrier] = await tx.query<Units>(`select power_units, ${isoText("safety_as_of")} as as_of from carriers where id = $1`, [
-    id,
-  ]);
-  const record = await readSafetyRecord(tx, id, carrier?.power_units ?? null);
-  const basics = await readBasics(tx, record, new Date());
+  const [carrier] = await tx.query<{ as_of: string | null }>(
+    `select ${isoText("safety_as_of")} as as_of from carriers where id = $1`,
+    [id],
+  );
+  const record = await readSafetyRecord(tx, id);
+  const basics = await readBasics(tx, id, record, new Date());
   const above = basics.filter(({ percentile, threshold }) => percentile !== null && percentile >= threshold);
   const unseen = await tx.query<Fleet>(queries.UNSEEN, [id]);
   return [...above.map((basic) => texts.basicInsight(basic, carrier?.as_of ?? null)), ...unseen.map(texts.uninspectedInsight)];

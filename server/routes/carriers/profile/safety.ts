@@ -9,15 +9,15 @@ import {
   type Inspection,
   type Violation,
 } from "../../../../src/contract/carriers/safety.ts";
-import {
-  looksAtDriver,
-  looksAtVehicle,
-  OUT_OF_SERVICE_WEIGHT,
-  SMS_METHOD,
-  timeWeight,
-  WINDOW_MONTHS,
-  windowAt,
-} from "../../../../src/domain/carriers/basics.ts";
+import type { Exposure, MeasuringMethod } from "../../../../src/contract/carriers/measures.ts";
+import { hundredths } from "../../../../src/domain/carriers/basic-ranks.ts";
+import { looksAtDriver, looksAtVehicle } from "../../../../src/domain/carriers/basics.ts";
+import { basicOfCode } from "../../../../src/domain/carriers/sms/basic-of-code.ts";
+import { exposureOf } from "../../../../src/domain/carriers/sms/exposure.ts";
+import { methodAfter, methodOn, type SmsMethod } from "../../../../src/domain/carriers/sms/methods.ts";
+import { kindOf } from "../../../../src/domain/carriers/sms/thresholds.ts";
+import { timeWeight, WINDOW_MONTHS, windowAt } from "../../../../src/domain/carriers/sms/window.ts";
+import { dayOf } from "../../../../src/domain/days.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { countRows } from "../../../db/plain-sql.ts";
 import { notFound } from "../../../http/refusal.ts";
@@ -26,7 +26,7 @@ import { checkCarrier } from "./check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText, monthsAgo } from "../../../http/wire.ts";
 import { readBasics } from "./basics.ts";
-import { readSafetyRecord, type RecordedInspection } from "./safety-record.ts";
+import { readSafetyRecord, type Recorded, type RecordedInspection } from "./safety-record.ts";
 
 /** Tunable: most records of one kind in one answer. */
 const MAX = 500;
@@ -41,12 +41,11 @@ interface Shown extends Pick<
   "safety_rating" | "safety_rated_on" | "operating_status" | "has_out_of_service_order"
 > {
   as_of: string | null;
-  power_units: number | null;
 }
 
 const CARRIER = `
   select ${isoText("safety_as_of")} as as_of, safety_rating, ${dayText("safety_rated_on")} as safety_rated_on, operating_status,
-    out_of_service as has_out_of_service_order, power_units
+    out_of_service as has_out_of_service_order
   from carriers where id = $1`;
 
 type OutOfService = CarrierSafety["out_of_service"][number];
@@ -85,6 +84,13 @@ function outOfServices(all: readonly RecordedInspection[], today: Date): OutOfSe
   ];
 }
 
+const methodText = ({ name, source, from }: SmsMethod): MeasuringMethod => ({ name, source, from });
+
+function exposureText({ fleet }: Recorded, today: Date, method: SmsMethod): Exposure {
+  const { segment, averageUnits, utilization, gaps } = exposureOf(fleet, windowAt(today), method);
+  return { segment, average_power_units: hundredths(averageUnits), utilization_factor: hundredths(utilization), gaps: [...gaps] };
+}
+
 const asOf = async (tx: Queryable, id: number): Promise<string | null> =>
   (await tx.query<{ as_of: string | null }>(`select ${isoText("safety_as_of")} as as_of from carriers where id = $1`, [id]))[0]
     ?.as_of ?? null;
@@ -92,9 +98,18 @@ const asOf = async (tx: Queryable, id: number): Promise<string | null> =>
 const count = (tx: Queryable, from: string, id: number): Promise<number> => countRows(tx, `from ${from}`, [id]);
 
 const INSPECTIONS = `inspections i where i.carrier_id = $1 and i.inspected_on > ${WINDOW}`;
-const VIOLATIONS = `violations v join inspections i on i.id = v.inspection_id join violation_codes k on k.code = v.code
+const VIOLATIONS = `violations v join inspections i on i.id = v.inspection_id left join violation_codes k on k.code = v.code
   where v.carrier_id = $1 and i.inspected_on > ${WINDOW}`;
 const CRASHES = `crashes c where c.carrier_id = $1 and c.crashed_on > ${WINDOW}`;
+
+/** Its BASIC and severity as the method in force counts it; `violation` has what a list says of its code alone. */
+function weighed(violation: Violation): Violation {
+  const { code, severity, is_out_of_service: isOutOfService, is_dismissed: isDismissed = false } = violation;
+  const basic = violation.basic ?? basicOfCode(code);
+  if (basic === null) return violation;
+  const method = methodOn(dayOf(new Date()));
+  return { ...violation, basic, severity: method.severityOf({ code, basic, severity, isOutOfService, isDismissed }) };
+}
 
 // FMCSA's time weights: 3 within six months, 2 within twelve, else 1.
 const TIME_WEIGHT = `case when i.inspected_on > ${monthsAgo(6)} then 3
@@ -107,14 +122,18 @@ export const safetyRoutes: readonly Route[] = [
       await checkCarrier(tx, id);
       const [row] = await tx.query<Shown>(CARRIER, [id]);
       if (row === undefined) throw notFound();
-      const { power_units: powerUnits, ...shown } = row;
       const today = new Date();
-      const record = await readSafetyRecord(tx, id, powerUnits);
+      const record = await readSafetyRecord(tx, id);
+      const [method, coming] = [methodOn(dayOf(today)), methodAfter(dayOf(today))];
       return {
-        source: `${SOURCE}, measured by ${SMS_METHOD}`,
-        ...shown,
-        basics: await readBasics(tx, record, today),
+        source: `${SOURCE}, measured by ${method.name}`,
+        ...row,
+        basics: await readBasics(tx, id, record, today),
         out_of_service: outOfServices(record.inspections, today),
+        method: methodText(method),
+        coming_method: coming === null ? null : methodText(coming),
+        carrier_kind: kindOf(record, windowAt(today)),
+        exposure: exposureText(record, today, method),
       };
     },
   }),
@@ -138,13 +157,18 @@ export const safetyRoutes: readonly Route[] = [
     async handler({ tx, params: { id } }) {
       await checkCarrier(tx, id);
       const violations = await tx.query<Violation>(
-        `select v.id, v.inspection_id, ${dayText("i.inspected_on")} as inspected_on, i.state, v.code, k.description, k.basic,
-           k.severity + case when v.is_out_of_service then ${OUT_OF_SERVICE_WEIGHT} else 0 end as severity,
-           ${TIME_WEIGHT} as time_weight, v.is_out_of_service
+        `select v.id, v.inspection_id, ${dayText("i.inspected_on")} as inspected_on, i.state, v.code,
+           coalesce(k.description, v.code) as description, k.basic, k.severity, ${TIME_WEIGHT} as time_weight, v.is_out_of_service,
+           v.is_dismissed
          from ${VIOLATIONS} order by i.inspected_on desc, v.id desc limit ${MAX}`,
         [id],
       );
-      return { source: SOURCE, as_of: await asOf(tx, id), violations, total: await count(tx, VIOLATIONS, id) };
+      return {
+        source: SOURCE,
+        as_of: await asOf(tx, id),
+        violations: violations.map(weighed),
+        total: await count(tx, VIOLATIONS, id),
+      };
     },
   }),
 
@@ -154,7 +178,7 @@ export const safetyRoutes: readonly Route[] = [
       await checkCarrier(tx, id);
       const crashes = await tx.query<Crash>(
         `select c.id, c.report_number, ${dayText("c.crashed_on")} as crashed_on, c.state, c.city, c.fatalities, c.injuries,
-           c.is_tow_away, c.vin, c.is_preventable
+           c.is_tow_away, c.is_hazmat_released, c.vin, c.is_preventable
          from ${CRASHES} order by c.crashed_on desc, c.id desc limit ${MAX}`,
         [id],
       );

@@ -1,6 +1,7 @@
 // The records of each demo carrier agree with each other, checked in the database and through the API.
 import { expect, test } from "vitest";
 import type { AssociatedCarrier, Insight } from "../../../../src/contract/carriers/records.ts";
+import type { CarrierSafety } from "../../../../src/contract/carriers/safety.ts";
 import { anyEngine } from "../../engines.ts";
 import { withUsers } from "../../with-users.ts";
 import { tinyDemo } from "./seeded.ts";
@@ -31,6 +32,11 @@ const DEFECTS = [
       from inspections i, demo.progress w where i.carrier_id = c.id and i.inspected_on > w.served_as_of::date - interval '24 months') r
       where c.safety_as_of is not null and (abs(coalesce(c.vehicle_oos_rate, -1) - coalesce(r.vehicle, -1)) > 0.002
         or abs(coalesce(c.driver_oos_rate, -1) - coalesce(r.driver, -1)) > 0.002)`,
+  ],
+  [
+    "the kinds of a carrier's power units do not add up, or its newest size is not its size",
+    `carriers c where c.tractors + c.straight_trucks + c.buses is distinct from c.power_units or c.power_units <> (
+      select s.power_units from carrier_sizes s where s.carrier_id = c.id order by s.on_day desc limit 1)`,
   ],
   [
     "an out-of-service order without an out-of-service violation, or the other way around",
@@ -136,6 +142,8 @@ anyEngine(
       "violations",
       "violation_codes",
       "crashes",
+      "carrier_sizes",
+      "published_measures",
       "basic_peers",
       "insurance_policies",
       "insurance_certificate_requests",
@@ -199,6 +207,18 @@ anyEngine(
         >();
         expect(endpoint?.is_verified).toBe(false);
       }
+    });
+
+    test("what FMCSA published differs from the carrier's own measures by its day, if at all", async () => {
+      const carriers = await database.engine.query<{ carrier_id: number }>(
+        "select distinct carrier_id from published_measures order by 1 limit 40",
+      );
+      const reasons = new Set<string>();
+      for (const { carrier_id: id } of carriers) {
+        const { basics } = (await manager.get(`/api/v1/carriers/${id}/safety`)).json<CarrierSafety>();
+        for (const { published } of basics) for (const reason of published?.differs_by ?? []) reasons.add(reason);
+      }
+      expect([...reasons]).toEqual(["snapshot_day"]);
     });
 
     test("most honest carriers have no associations", async () => {

@@ -1,5 +1,5 @@
 // Demo inspections and violations as rows, and as input of the Safety Measurement System.
-import type { Found, Inspected } from "../../../../../src/domain/carriers/basics.ts";
+import type { Found, Inspected } from "../../../../../src/domain/carriers/sms/record.ts";
 import { DAY, type DemoClock } from "../../clock.ts";
 import type { Cell } from "../../../../db/csv.ts";
 import type { Inspection } from "./inspections.ts";
@@ -37,11 +37,11 @@ export const inspectionRow = (id: number, carrierId: number, each: Inspection, v
   each.isHazmatOut,
 ];
 
-export const VIOLATION_COLUMNS = ["id", "carrier_id", "inspection_id", "code", "is_out_of_service"] as const;
+export const VIOLATION_COLUMNS = ["id", "carrier_id", "inspection_id", "code", "is_out_of_service", "is_dismissed"] as const;
 
 export const measured = (inspection: Inspection, on: string): Inspected => ({
   on,
   level: inspection.level,
   isHazmat: inspection.isHazmat,
-  found: inspection.violations.map(({ code, isOutOfService }): Found => ({ ...code, isOutOfService })),
+  found: inspection.violations.map(({ code, ...rest }): Found => ({ ...code, ...rest })),
 });

@@ -18,6 +18,7 @@ import {
 export interface Violation {
   readonly code: ViolationCode;
   readonly isOutOfService: boolean;
+  readonly isDismissed: boolean;
 }
 
 export interface Inspection {
@@ -66,6 +67,8 @@ const OTHERS: Weighted<number> = [
 const HAZMAT_OUT = 0.044;
 /** Assumption: share of inspections with placards at carriers that haul hazardous materials. */
 const PLACARDED = 0.3;
+/** Assumption: share of violations whose citation a court dismissed. */
+const DISMISSED = 0.008;
 const TRAILERS_LOOKED_AT = 0.18;
 /** Trucks of a large fleet that are inspected repeatedly. */
 const MET_AGAIN = 6;
@@ -74,8 +77,8 @@ function violationsOf(
   draw: Draw,
   level: number,
   outs: { vehicle: boolean; driver: boolean; hazmat: boolean | null },
-): Violation[] {
-  const found: Violation[] = [];
+): Omit<Violation, "isDismissed">[] {
+  const found: Omit<Violation, "isDismissed">[] = [];
   const add = (table: Weighted<ViolationCode>, isOutOfService: boolean): void => {
     const code = draw.weighted(table);
     if (!found.some((each) => each.code === code)) found.push({ code, isOutOfService });
@@ -92,7 +95,7 @@ function violationsOf(
   return found;
 }
 
-function inspectionAt(draw: Draw, carrier: Carrier, days: number, haulsHazmat: boolean): Inspection {
+function inspectionAt(draw: Draw, courts: Draw, carrier: Carrier, days: number, haulsHazmat: boolean): Inspection {
   const { facts, fleet, place } = carrier;
   const level = draw.weighted(LEVELS);
   const { us } = places();
@@ -116,7 +119,10 @@ function inspectionAt(draw: Draw, carrier: Carrier, days: number, haulsHazmat: b
     isVehicleOut: vehicle,
     isDriverOut: driver,
     isHazmatOut: hazmat === true,
-    violations: violationsOf(draw, level, { vehicle, driver, hazmat }),
+    violations: violationsOf(draw, level, { vehicle, driver, hazmat }).map((violation) => ({
+      ...violation,
+      isDismissed: courts.chance(DISMISSED),
+    })),
   };
 }
 
@@ -138,8 +144,9 @@ function daysOf(draw: Draw, { facts }: Carrier): number[] {
 /** Every stored inspection of a carrier, the newest first; none where safety was never looked up. */
 export function inspectionsOf(carrier: Carrier): Inspection[] {
   const draw = new Draw("inspections", carrier.ordinal);
+  const courts = new Draw("dismissals", carrier.ordinal);
   const haulsHazmat = moreOf(carrier).provided.includes("hazmat");
-  return daysOf(draw, carrier).map((days) => inspectionAt(draw, carrier, days, haulsHazmat));
+  return daysOf(draw, carrier).map((days) => inspectionAt(draw, courts, carrier, days, haulsHazmat));
 }
 
 /** Days since the unit with this index was last inspected; null if never. */

@@ -27,6 +27,8 @@ import { muted } from "../../../../ui/text/text.ts";
 const preventable = ({ is_preventable: is }: Crash): string =>
   is === null ? "Not determined" : is ? "Preventable" : "Not preventable";
 
+const hazmat = ({ is_hazmat_released: is }: Crash): string => (is === undefined ? "" : is ? "Yes" : "No");
+
 const COLUMNS: readonly RecordColumn<Crash>[] = [
   dayColumn("day", "Date", (row) => row.crashed_on),
   textColumn("place", "Place", 170, placeText),
@@ -39,6 +41,14 @@ const COLUMNS: readonly RecordColumn<Crash>[] = [
     by: (row) => row.is_tow_away,
     cell: (row) => (row.is_tow_away ? "Yes" : "No"),
     text: (row) => (row.is_tow_away ? "yes" : "no"),
+  },
+  {
+    id: "hazmat",
+    title: "Hazmat released",
+    width: 130,
+    by: (row) => row.is_hazmat_released === true,
+    cell: hazmat,
+    text: hazmat,
   },
   {
     id: "preventable",

@@ -1,61 +1,21 @@
-// How safely the carrier drives: BASICs with thresholds and trends, and out-of-service rates compared with national averages.
-import type { Basic, CarrierSafety } from "../../../../contract/carriers/safety.ts";
-import { countedText } from "../../../../domain/carriers/basic-text.ts";
+// How safely the carrier drives: its rating, BASICs with thresholds and trends, and out-of-service rates beside national averages.
+import type { CarrierSafety } from "../../../../contract/carriers/safety.ts";
 import { formatCount, formatDay, formatNumber } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/status.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { safetyOf } from "../../../../sync/carriers/records.ts";
 import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";
-import { Sparkline } from "../../../../ui/chart/Sparkline.tsx";
 import { ThresholdRow, ThresholdRows } from "../parts/ThresholdRows.tsx";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
 import { UNKNOWN } from "../parts/CarrierFacts.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import type { SectionProps } from "../section-props.ts";
+import { BasicsPanel } from "./BasicsPanel.tsx";
+import { ComingMethod } from "./ComingMethod.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { muted } from "../../../../ui/text/text.ts";
 
 const percent = (value: number): string => `${formatNumber(Math.round(value * 10) / 10)}%`;
-
-function thresholdResult(value: number | null, threshold: number): { tone: "pass" | "fail" | "unknown"; text: string } {
-  if (value === null) return { tone: "unknown", text: "Unknown" };
-  return value >= threshold ? { tone: "fail", text: "Over threshold" } : { tone: "pass", text: "Below threshold" };
-}
-
-function trendText(trend: Basic["trend"]): string {
-  const known = trend.filter(({ percentile }) => percentile !== null);
-  const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined) return "No trend data";
-  return `From ${first.percentile} in ${formatDay(first.on)} to ${last.percentile} in ${formatDay(last.on)}`;
-}
-
-function BasicRow({ basic }: { readonly basic: Basic }) {
-  const { percentile, threshold, measure, trend } = basic;
-  const { tone, text } = thresholdResult(percentile, threshold);
-  const name = humanized(basic.is_type);
-  return (
-    <ThresholdRow
-      result={{ tone, text }}
-      name={name}
-      bar={{
-        label: `${name}: ${percentile === null ? "percentile unknown" : `percentile ${percentile}`}, threshold ${threshold}`,
-        value: percentile,
-        threshold,
-        most: 100,
-        tone,
-      }}
-      value={
-        <>
-          {percentile === null ? UNKNOWN : percentile} <span className={muted}>limit {threshold}</span>
-        </>
-      }
-      trend={
-        <Sparkline label={`${name}: ${trendText(trend)}`} values={trend.map((point) => point.percentile)} least={0} most={100} />
-      }
-      note={`Measure ${measure ?? UNKNOWN.toLowerCase()}, ${countedText(basic)}`}
-    />
-  );
-}
 
 const OUT_OF_SERVICE_TEXT = { unknown: UNKNOWN, fail: "Above average", pass: "Not above average" } as const;
 
@@ -115,20 +75,8 @@ export function SafetySection({ id }: SectionProps) {
               <Tone {...orderTone(safety.has_out_of_service_order)} />
             </Fact>
           </Facts>
-          <RecordPanel
-            title={
-              <>
-                BASICs <span className={muted}>percentiles, estimated among the carriers in this portal</span>
-              </>
-            }
-          >
-            {safety.basics.length === 0 && <p className={muted}>No BASIC data</p>}
-            <ThresholdRows hasTrend>
-              {safety.basics.map((basic) => (
-                <BasicRow key={basic.is_type} basic={basic} />
-              ))}
-            </ThresholdRows>
-          </RecordPanel>
+          <BasicsPanel safety={safety} />
+          <ComingMethod safety={safety} />
           <OutOfService rates={safety.out_of_service} />
         </>
       )}

@@ -17,7 +17,7 @@ const COLUMNS: readonly RecordColumn<Violation>[] = [
   dayColumn("day", "Date", (row) => row.inspected_on),
   { ...textColumn<Violation>("code", "Code", 136, (row) => row.code), mono: true },
   textColumn("description", "Violation", 320, (row) => row.description),
-  textColumn("basic", "BASIC", 160, (row) => (row.basic === null ? "Unknown" : humanized(row.basic))),
+  textColumn("basic", "BASIC", 160, (row) => (row.basic === null ? "None" : humanized(row.basic))),
   numberColumn("severity", "Severity", 84, (row) => row.severity),
   numberColumn("weight", "Weight", 84, (row) => row.time_weight),
   {
@@ -29,6 +29,7 @@ const COLUMNS: readonly RecordColumn<Violation>[] = [
     cell: (row) => (row.is_out_of_service ? <Tone tone="fail" text="Yes" /> : <span className={muted}>No</span>),
     text: (row) => (row.is_out_of_service ? "yes" : "no"),
   },
+  textColumn("citation", "Citation", 110, (row) => (row.is_dismissed === true ? "Dismissed" : "")),
   textColumn("state", "State", 70, (row) => row.state),
 ];
 
@@ -37,7 +38,7 @@ const barsOf = (violations: readonly Violation[]) =>
     key: basic,
     label: humanized(basic),
     tick: humanized(basic),
-    value: violations.filter((row) => row.basic === basic).length,
+    value: violations.filter((row) => row.basic === basic && row.is_dismissed !== true).length,
   }));
 
 export function ViolationsSection({ id, sort, onSort }: SectionProps) {
