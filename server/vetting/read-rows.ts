@@ -72,8 +72,12 @@ export async function answerRows(
     const found = assessments.get(id);
     return found === undefined ? null : asSeenBy(hiding, found);
   };
-  const rows = stored.map(({ candidates, carrier_id: id, before, clues, has_unread_number: _, ...row }) => ({
-    ...row,
+  const rows = stored.map(({ carrier_id: id, line, typed, problem, is_chosen, candidates, before, clues, id: rowId }) => ({
+    id: rowId,
+    line,
+    typed,
+    problem,
+    is_chosen,
     numbers: id === null ? numbersIn(clues ?? []) : [],
     before: before && { ...before, warnings: before.warnings.filter((type) => !hidden.includes(type)) },
     candidates: candidates.flatMap((each) => carriers.get(each) ?? []),

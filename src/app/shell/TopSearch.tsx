@@ -22,17 +22,17 @@ export function TopSearch({ inputRef, user }: Props) {
   const openHit = useOpenHit();
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  const open = (hit: Hit) => {
-    if (hit.kind === "look_up") {
-      if (!hit.isBusy) asking.ask();
-      return;
-    }
+  const leave = (hit: Hit) => {
     openHit(hit);
     if (hit.kind === "list") setTyped("");
     setIsOpen(false);
     inputRef.current?.blur();
   };
-  const { found, finder, asking } = useFound(typed, user, open);
+  const { found, finder, asking } = useFound(typed, user, leave);
+  const open = (hit: Hit) => {
+    if (hit.kind !== "look_up") leave(hit);
+    else if (!hit.isBusy) asking.ask();
+  };
   const hits = found?.hits ?? [];
   const isAsking = hits.some((hit) => hit.kind === "look_up" && hit.isBusy);
   const { current, point, press } = useChoice(hits, typed, isReady(found, typed), open);

@@ -10,6 +10,7 @@ import { openNumbers, unasked, type NumberAnswers } from "../../domain/connectio
 import { errorText } from "../../domain/error-text.ts";
 import { lookUpMany$, type LookedUpSoFar } from "../../sync/carriers/open-data.ts";
 import { keepAnswers, lookedUpKey } from "../../sync/connections/vetting.ts";
+import { useNow } from "../../ui/cell/now.ts";
 import { useOpenData } from "../carriers/use-open-data.ts";
 import { useHandle } from "../use-handle.ts";
 import { useLive } from "../use-live.ts";
@@ -63,11 +64,12 @@ export function useListLookUp(listId: number, rows: readonly VettingRow[]): List
   const key = lookedUpKey(listId);
   const stored = useLive<ResourceRecord>(key, async (db) => (await db.resources.get(key)) ?? null);
   const answers = stored === undefined ? undefined : ((stored?.data as NumberAnswers | undefined) ?? NONE);
+  const now = useNow();
   const [run, setRun] = useState<Run | null>(null);
 
   const canAsk = Boolean(service) && handle !== null && answers !== undefined;
   // When it is opened, at once.
-  if (run === null && canAsk && numbers.length > 0) setRun({ numbers: unasked(numbers, answers, Date.now()), no: 1 });
+  if (run === null && canAsk && numbers.length > 0) setRun({ numbers: unasked(numbers, answers, now), no: 1 });
   const isRunning = canAsk && run !== null && run.numbers.length > 0;
   const shown = useObservable<Step | null>(
     isRunning ? `${key} ${run.no}` : "",
@@ -76,7 +78,7 @@ export function useListLookUp(listId: number, rows: readonly VettingRow[]): List
   );
   const step = isRunning && shown.key === `${key} ${run.no}` ? shown.value : null;
   const isOver = step?.isOver === true;
-  const left = answers === undefined ? [] : unasked(numbers, answers, Date.now());
+  const left = answers === undefined ? [] : unasked(numbers, answers, now);
   const begin = (next: readonly LookUpNumber[]): void => setRun((before) => ({ numbers: next, no: (before?.no ?? 0) + 1 }));
   return {
     answers: service ? (answers ?? NONE) : null,

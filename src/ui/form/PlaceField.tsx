@@ -83,7 +83,8 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
     if (event.key === "ArrowDown") step(1);
     else if (event.key === "ArrowUp") step(-1);
     else if (event.key === "Enter" && current !== undefined) choose(current);
-    else if (event.key === "Escape" && isShown) props.onCancel === undefined ? setIsOpen(false) : props.onCancel();
+    else if (event.key === "Escape" && isShown && props.onCancel !== undefined) props.onCancel();
+    else if (event.key === "Escape" && isShown) setIsOpen(false);
     else {
       // Tab moves on as usual, and selects the current option.
       if (event.key === "Tab" && !event.shiftKey && current !== undefined && current.staysOpen !== true) choose(current);

@@ -40,8 +40,9 @@ const LOCAL: readonly Hit["kind"][] = ["list", "own", "load"];
 /** Known without the server. */
 export const isLocalHit = ({ kind }: Hit): boolean => LOCAL.includes(kind);
 
-/** What is shown next: for the same text no hit leaves its place. */
+/** What is shown next: for the same text no hit leaves its place, except for the carriers that a person has asked FMCSA for. */
 export function steady(before: Found | null, next: Found): Found {
   if (before === null || before.typed !== next.typed || !before.isLocal) return next;
+  if (next.hits.some(({ kind }) => kind === "looked_up")) return next;
   return { ...next, hits: keepOrder(before.hits, next.hits) };
 }

@@ -18,8 +18,7 @@ const KEPT = 24 * 3_600_000;
 export const numberKey = ({ is_type: type, value }: Pick<LookUpNumber, "is_type" | "value">): string => `${type ?? ""}:${value}`;
 
 /** A list that was stored here before rows had numbers has none. */
-const numbersOf = ({ numbers }: Pick<VettingRow, "numbers">): readonly LookUpNumber[] =>
-  (numbers as readonly LookUpNumber[] | undefined) ?? [];
+const numbersOf = ({ numbers }: { readonly numbers?: readonly LookUpNumber[] }): readonly LookUpNumber[] => numbers ?? [];
 
 /** The numbers of rows without a carrier, each once. */
 export const openNumbers = (rows: readonly VettingRow[]): readonly LookUpNumber[] => [

@@ -1,5 +1,5 @@
 // Where the carrier of the page comes from, and checking it with FMCSA now: what came of it is said wherever on the page it was asked for.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { checkCarrier } from "../../../commands/carriers/open-data.ts";
 import { errorText } from "../../../domain/error-text.ts";
 import { checkedText } from "../../../domain/carriers/open-data/section-text.ts";
@@ -24,13 +24,15 @@ export function useCheckNow(id: number, isOpen: boolean, onAnswered: () => void)
   const isMine = asked?.id === id;
   // The answer to the question is on the screen, and no part of it is still awaited.
   const isOver = isMine && asked.isSent && !isChecking && syncedAt !== null && syncedAt >= asked.at;
+  const askedAt = asked?.at ?? null;
+  const told = useRef(askedAt);
   useEffect(() => {
-    if (!isOver) return;
-    setAsked(null);
+    if (!isOver || told.current === askedAt) return;
+    told.current = askedAt;
     const { isGood, text } = checkedText(sources?.sections ?? []);
     showToast({ type: isGood ? "success" : "warning", message: text });
-  }, [isOver, sources]);
-  const isBusy = isMine || isChecking;
+  }, [isOver, askedAt, sources]);
+  const isBusy = (isMine && !isOver) || isChecking;
   const check = (): void => {
     if (isBusy) return;
     const at = Date.now();
