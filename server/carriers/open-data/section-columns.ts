@@ -14,12 +14,22 @@ export const COLUMNS = Object.entries(SECTION_OF_VALUE) as [Column, RecordSectio
 
 export type Ages = "registration_as_of" | "authority_as_of" | "insurance_as_of" | "safety_as_of";
 
-/** The sections whose facts share an age. */
-export const AGE_SECTIONS: Readonly<Record<Ages, readonly RecordSection[]>> = {
-  registration_as_of: ["registration"],
-  authority_as_of: ["authority"],
-  insurance_as_of: ["insurance"],
-  safety_as_of: ["safety", "inspections"],
+interface Age {
+  /** The sections whose facts have this age: all of them have to be answered. */
+  readonly sections: readonly RecordSection[];
+  /** Those whose times it is the oldest of. */
+  readonly times: readonly RecordSection[];
+}
+
+/**
+ * The section about safety rests on files with published measures as well, which are made once a month and which no rule reads: its rating
+ * is the census's, and orders are made in the same night.
+ */
+export const AGE_SECTIONS: Readonly<Record<Ages, Age>> = {
+  registration_as_of: { sections: ["registration"], times: ["registration"] },
+  authority_as_of: { sections: ["authority"], times: ["authority"] },
+  insurance_as_of: { sections: ["insurance"], times: ["insurance"] },
+  safety_as_of: { sections: ["safety", "inspections"], times: ["registration", "inspections"] },
 };
 
 const LEGACY_ENDED = Date.parse(LEGACY_ENDED_AT);
@@ -50,7 +60,7 @@ export function columnsOf(record: CarrierRecord): Partial<CarrierValues> {
     if (!isAnswered(state)) continue;
     const value = record.values[column];
     const isUnknown = value === null || value === "" || (Array.isArray(value) && value.length === 0);
-    if (isComplete(state) || state.leftOut > 0 || !isUnknown || contradicted.has(column)) filled.push([column, value]);
+    if (isComplete(state) || !isUnknown || contradicted.has(column)) filled.push([column, value]);
   }
   return Object.fromEntries(filled) as Partial<CarrierValues>;
 }
@@ -61,12 +71,16 @@ export function columnsOf(record: CarrierRecord): Partial<CarrierValues> {
  */
 export function agesOf(record: CarrierRecord, now: Date): Partial<Record<Ages, string>> {
   const changed: [string, string][] = [];
-  for (const [age, sections] of Object.entries(AGE_SECTIONS) as [Ages, readonly RecordSection[]][]) {
-    const states = sections.map((section) => record.sections[section]);
-    const whole = states.filter((state) => isAnswered(state) && (isComplete(state) || state.leftOut > 0));
-    if (whole.length < states.length) continue;
-    const [oldest] = whole
-      .flatMap((state) => (state === undefined ? [] : factsAsOf(state, record.sections.registration, now)))
+  const { sections: states } = record;
+  const isWhole = (section: RecordSection): boolean => {
+    const state = states[section];
+    return isComplete(state) || (isAnswered(state) && state.leftOut > 0);
+  };
+  for (const [age, { sections, times }] of Object.entries(AGE_SECTIONS) as [Ages, Age][]) {
+    if (!sections.every(isWhole)) continue;
+    const [oldest] = times
+      .flatMap((section) => states[section] ?? [])
+      .map((state) => factsAsOf(state, states.registration, now))
       .toSorted();
     if (oldest !== undefined) changed.push([age, oldest]);
   }

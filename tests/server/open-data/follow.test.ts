@@ -201,6 +201,10 @@ it("a carrier from open data can be read in every part of its page", async () =>
     `/api/v1/insurance_policies/active_by_carrier_id?carrier_id=${idOf(PRAIRIE.dot)}`,
   ])
     expect((await browser.get(part)).statusCode, part).toBe(200);
+  const filed = (await browser.get(`${path}/directory`)).json<{
+    fmcsa_information: { names: object[]; phone_numbers: object[] };
+  }>();
+  expect(filed.fmcsa_information).toMatchObject({ names: [{ value: "OFFICER OF 4400001" }, { value: "SECOND OFFICER" }] });
   const violations = (await browser.get(`${path}/violations`)).json<{ violations: object[] }>();
   expect(violations.violations).toContainEqual(expect.objectContaining({ code: "393.9A-LTSI", severity: null }));
 });

@@ -37,13 +37,14 @@ let standIn: StandIn;
 let openData: OpenData;
 const reasons: string[] = [];
 
-const client = (token: string | null = null): OpenData =>
+// Patient: the machine is shared with other work. Only where no answer comes is the time short.
+const client = (token: string | null = null, timeout = 8_000): OpenData =>
   createOpenData({
     engine,
     setting: { url: standIn.url, token, requestsPerDay: 1000 },
     failed: (reason) => void reasons.push(reason),
     wake: () => undefined,
-    timeout: 400,
+    timeout,
     pause: 2,
   });
 
@@ -156,7 +157,11 @@ describe("questions", () => {
     const found = await ask(...numbers);
     expect(found.filter(({ outcome }) => outcome === "found")).toHaveLength(6);
     expect(found.filter(({ outcome }) => outcome === "none")).toHaveLength(494);
-    expect(standIn.asked.length).toBeLessThan(50);
+    expect(standIn.asked.length).toBeLessThan(60);
+    const longest = Math.max(
+      ...standIn.asked.map(({ path, query }) => `${path}?${new URLSearchParams(query).toString()}`.length),
+    );
+    expect(longest).toBeLessThan(8 * 1024);
     expect(standIn.mostAtOnce).toBeLessThanOrEqual(6);
   });
 
@@ -227,6 +232,7 @@ describe("failures", () => {
     ["no answer in time", never, "down", 3],
     ["a wrong token", refuses(403), "down", 1],
   ])("%s: the number is not missing, but could not be asked for", async (_name, fault, state, tries) => {
+    if (fault === never) openData = client(null, 300);
     standIn.fault = all(fault);
     expect(await ask(["DOT", PRAIRIE.dot])).toMatchObject([{ outcome: "failed", carriers: [] }]);
     expect(await readService(engine, true)).toMatchObject({ state });
