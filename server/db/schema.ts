@@ -287,7 +287,8 @@ export interface Tables {
     accuracy_m: number | null; };
   vetting_list_rows: { company_id: number; list_id: number; id: number; line: number; typed: string; problem: string | null;
     candidates: number[]; carrier_id: number | null; is_chosen: boolean; day_on: string | null; day_result: string | null;
-    day_warnings: string[]; before_on: string | null; before_result: string | null; before_warnings: string[]; };
+    day_warnings: string[]; before_on: string | null; before_result: string | null; before_warnings: string[]; clues: unknown;
+    has_unread_number: boolean; };
   vetting_lists: { company_id: number; id: number; name: string; user_id: number; created_at: Date; deleted_at: Date | null;
     assessed_on: string; };
   violation_codes: { code: string; description: string; basic: string | null; severity: number | null; };

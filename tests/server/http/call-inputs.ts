@@ -167,6 +167,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   createVettingList: { body: { vetting_list: { name: "Monday", text: "DOT 9000001\nnobody" } } },
   getVettingList: { path: "/api/v1/vetting_lists/1" },
   updateVettingList: { path: "/api/v1/vetting_lists/1", body: { vetting_list: { name: "Tuesday" } } },
+  matchVettingList: { path: "/api/v1/vetting_lists/1/match" },
   chooseVettingCarrier: { path: "/api/v1/vetting_lists/1/rows/1", body: { carrier_id: 101 } },
   deleteSavedSearch: { path: "/api/v1/saved_searches/7" },
   getVehicleByVin: { path: "/api/v1/vehicles/1M8GDM9AXKP042788/by_vin" },
