@@ -165,7 +165,10 @@ it("no junk in any column stops it, or becomes an amount or a day that cannot be
       for (const count of [values.power_units, values.drivers, values.trailers, values.inspections_24m, values.annual_miles])
         expect(count === null || (Number.isSafeInteger(count) && count >= 0), String(count)).toBe(true);
       const days = [
-        ...[values.registered_on, values.mcs150_on, values.authority_granted_on, values.insurance_cancels_on],
+        values.registered_on,
+        values.mcs150_on,
+        values.authority_granted_on,
+        values.insurance_cancels_on,
         ...[...events, ...inspections, ...crashes].map(({ on }) => on),
         ...filings.flatMap((each) => [each.effective_on, each.cancels_on]),
       ];
