@@ -1,10 +1,10 @@
 // What each row of the files about authority says that happened.
-import { squeezed, withoutAddresses } from "./cells.ts";
-import { legacyType, motusType, type AuthorityType } from "./authority-types.ts";
-import type { DatasetName } from "./datasets.ts";
-import { readDay } from "./day-text.ts";
-import { docketOf } from "./dockets.ts";
-import type { AuthorityEvent, OpenDataRow } from "./record.ts";
+import { squeezed, withoutAddresses } from "../cells.ts";
+import { legacyType, motusType, type AuthorityType } from "./types.ts";
+import type { DatasetName } from "../datasets.ts";
+import { readDay } from "../day-text.ts";
+import { docketOf } from "../dockets.ts";
+import type { AuthorityEvent, OpenDataRow } from "../record.ts";
 
 export interface Act {
   readonly on: string;

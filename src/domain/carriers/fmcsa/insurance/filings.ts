@@ -1,10 +1,10 @@
 // A carrier's insurance filings, each once: the same policy stands in several files, and only the newest system knows what is in force.
-import { daysBefore, dayOf } from "../../days.ts";
-import { squeezed } from "./cells.ts";
+import { daysBefore, dayOf } from "../../../days.ts";
+import { squeezed } from "../cells.ts";
 import { readFiling } from "./filing-rows.ts";
-import { grouped } from "./grouped.ts";
-import type { Filing } from "./record.ts";
-import type { Source, Sources } from "./sources.ts";
+import { grouped } from "../grouped.ts";
+import type { Filing } from "../record.ts";
+import type { Source, Sources } from "../sources.ts";
 
 /** Assumption: what happens is in all files within three days; a policy that is still listed later has been taken up again. */
 export const IN_STEP_DAYS = 3;

@@ -1,11 +1,11 @@
 // A carrier's safety rating, the orders against it, and the measures that FMCSA publishes of it.
-import type { BasicName } from "../../../contract/carriers/safety.ts";
-import { readCount, readNumber } from "./cells.ts";
-import { dayOf } from "../../days.ts";
-import { readDay } from "./day-text.ts";
-import type { CarrierValues, OpenDataRow, PublishedMeasure } from "./record.ts";
-import { censusRow } from "./registration.ts";
-import { allKnown, type Sources } from "./sources.ts";
+import type { BasicName } from "../../../../contract/carriers/safety.ts";
+import { readNumber, readTally } from "../cells.ts";
+import { dayOf } from "../../../days.ts";
+import { readDay } from "../day-text.ts";
+import type { CarrierValues, OpenDataRow, PublishedMeasure } from "../record.ts";
+import { censusRow } from "../registration.ts";
+import { allKnown, type Sources } from "../sources.ts";
 
 const RATINGS: Readonly<Record<string, CarrierValues["safety_rating"]>> = {
   S: "satisfactory",
@@ -51,6 +51,6 @@ export function readMeasures({ sms_interstate: interstate, sms_intrastate: intra
     const measure = row[`${column}_measure`];
     const inspections = row[`${column}_insp_w_viol`];
     if (measure === undefined && inspections === undefined) return [];
-    return [{ basic, measure: readNumber(measure), inspections_with_violations: readCount(inspections) }];
+    return [{ basic, measure: readNumber(measure), inspections_with_violations: readTally(inspections) }];
   });
 }

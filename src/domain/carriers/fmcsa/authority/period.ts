@@ -1,7 +1,7 @@
 // Since when an authority has been held without a break.
-import { isStart, isStop, type Act } from "./authority-acts.ts";
-import { SAME_EVENT_DAYS } from "./authority-events.ts";
-import type { AuthorityEvent } from "./record.ts";
+import { isStart, isStop, type Act } from "./acts.ts";
+import { SAME_EVENT_DAYS } from "./events.ts";
+import type { AuthorityEvent } from "../record.ts";
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

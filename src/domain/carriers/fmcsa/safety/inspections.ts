@@ -1,11 +1,11 @@
 // A carrier's roadside inspections, and how often they ended with a stop.
-import { looksAtDriver, looksAtVehicle } from "../basics.ts";
-import { dayOf, monthsBefore } from "../../days.ts";
-import { readCount, readFlag } from "./cells.ts";
-import { readDay } from "./day-text.ts";
-import { grouped } from "./grouped.ts";
-import type { CarrierValues, Inspection, OpenDataRow } from "./record.ts";
-import type { Sources } from "./sources.ts";
+import { looksAtDriver, looksAtVehicle } from "../../basics.ts";
+import { dayOf, monthsBefore } from "../../../days.ts";
+import { readCount, readFlag, readTally } from "../cells.ts";
+import { readDay } from "../day-text.ts";
+import { grouped } from "../grouped.ts";
+import type { CarrierValues, Inspection, OpenDataRow } from "../record.ts";
+import type { Sources } from "../sources.ts";
 import { readUnits } from "./units.ts";
 import { readViolations, type Violations } from "./violations.ts";
 
@@ -57,7 +57,7 @@ function readInspection(row: OpenDataRow, below: Below): Inspection | null {
     is_driver_out_of_service: stops.driver,
     is_vehicle_out_of_service: stops.vehicle,
     is_hazmat_out_of_service: stops.hazmat,
-    violation_count: readCount(row["viol_total"]) ?? rows.length,
+    violation_count: readTally(row["viol_total"]) ?? rows.length,
     violations,
     units: readUnits(below.units.get(key) ?? []),
   };

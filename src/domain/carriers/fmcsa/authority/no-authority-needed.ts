@@ -1,7 +1,7 @@
 // Who needs no authority of FMCSA: carriers that stay within their state, and those that haul nothing for others.
-import { CLASSES } from "./census-codes.ts";
-import { censusRow, readRegistration } from "./registration.ts";
-import type { Source } from "./sources.ts";
+import { CLASSES } from "../census-codes.ts";
+import { censusRow, readRegistration } from "../registration.ts";
+import type { Source } from "../sources.ts";
 
 const FOR_HIRE: ReadonlySet<string> = new Set(["authorized_for_hire", "exempt_for_hire"]);
 const NOT_FOR_HIRE: ReadonlySet<string> = new Set(Object.values(CLASSES).filter((word) => !FOR_HIRE.has(word)));

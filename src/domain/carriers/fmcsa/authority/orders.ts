@@ -1,10 +1,10 @@
 // Orders of Motus that an authority is to end: whether they are announced, took effect, or were outlasted.
-import { dayOf, daysBefore } from "../../days.ts";
-import { isStop, type Act, type Order } from "./authority-acts.ts";
-import { SAME_EVENT_DAYS } from "./authority-events.ts";
-import { isOf, type Holding } from "./authority-holdings.ts";
-import { isCarrierType } from "./authority-types.ts";
-import { allKnown, type Sources } from "./sources.ts";
+import { dayOf, daysBefore } from "../../../days.ts";
+import { isStop, type Act, type Order } from "./acts.ts";
+import { SAME_EVENT_DAYS } from "./events.ts";
+import { isOf, type Holding } from "./holdings.ts";
+import { isCarrierType } from "./types.ts";
+import { allKnown, type Sources } from "../sources.ts";
 
 /** Assumption: the files are in step within a week; an order whose day has just come may still read active. */
 const CATCH_UP_DAYS = 7;

@@ -1,15 +1,15 @@
 // What a carrier may do: the state of its authority, since when, until when, and how it came to be so.
-import { isStart, isStop, legacyActs, motusActs, motusOrders, revocationActs, type Act } from "./authority-acts.ts";
-import { authorityEvents } from "./authority-events.ts";
-import { carrierTypes, isOf, readHoldings, type Holding } from "./authority-holdings.ts";
-import { ordersOf } from "./authority-orders.ts";
-import { unbrokenSince } from "./authority-period.ts";
-import { isCarrierType } from "./authority-types.ts";
-import { dayOf } from "../../days.ts";
+import { isStart, isStop, legacyActs, motusActs, motusOrders, revocationActs, type Act } from "./acts.ts";
+import { authorityEvents } from "./events.ts";
+import { carrierTypes, isOf, readHoldings, type Holding } from "./holdings.ts";
+import { ordersOf } from "./orders.ts";
+import { unbrokenSince } from "./period.ts";
+import { isCarrierType } from "./types.ts";
+import { dayOf } from "../../../days.ts";
 import { withoutHouseholdGoods } from "./household-goods.ts";
 import { needsNoAuthority } from "./no-authority-needed.ts";
-import type { AuthorityEvent, CarrierValues, Contradiction } from "./record.ts";
-import { allKnown, type Sources } from "./sources.ts";
+import type { AuthorityEvent, CarrierValues, Contradiction } from "../record.ts";
+import { allKnown, type Sources } from "../sources.ts";
 
 /** The day on which the legacy files were closed; before it Motus's history repeats their last change, and no more. */
 const MOTUS_SINCE = "2026-05-14";

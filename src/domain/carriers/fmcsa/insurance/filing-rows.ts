@@ -1,9 +1,9 @@
 // What each row of the files about insurance says: a filing in force, or one that has ended.
-import { plausibleLiability, readDollars, squeezed } from "./cells.ts";
-import { datasetOf, type DatasetName } from "./datasets.ts";
-import { readDay } from "./day-text.ts";
-import { docketOf } from "./dockets.ts";
-import type { Filing, OpenDataRow } from "./record.ts";
+import { plausibleLiability, readDollars, squeezed } from "../cells.ts";
+import { datasetOf, type DatasetName } from "../datasets.ts";
+import { readDay } from "../day-text.ts";
+import { docketOf } from "../dockets.ts";
+import type { Filing, OpenDataRow } from "../record.ts";
 
 type Kind = Filing["kind"];
 

@@ -1,10 +1,10 @@
 // Authority to move households beside authority for other property: brokers' freight is the latter, and both have the same families.
-import { squeezed } from "./cells.ts";
-import { isCarrierType, legacyType, motusType } from "./authority-types.ts";
-import type { DatasetName } from "./datasets.ts";
-import { docketOf } from "./dockets.ts";
-import type { OpenDataRow } from "./record.ts";
-import type { Sources } from "./sources.ts";
+import { squeezed } from "../cells.ts";
+import { isCarrierType, legacyType, motusType } from "./types.ts";
+import type { DatasetName } from "../datasets.ts";
+import { docketOf } from "../dockets.ts";
+import type { OpenDataRow } from "../record.ts";
+import type { Sources } from "../sources.ts";
 
 /** The column that names the kind of authority. */
 const NAMES: { readonly [Name in DatasetName]?: string } = {

@@ -1,11 +1,11 @@
 // The authorities that a carrier has or had, by docket and family, each from the file that knows it best.
-import { readFlag, squeezed } from "./cells.ts";
-import { isCarrierType, legacyType, motusType, type AuthorityType } from "./authority-types.ts";
-import type { CarrierTypes } from "./authority-acts.ts";
-import { docketOf } from "./dockets.ts";
-import { grouped } from "./grouped.ts";
-import type { OpenDataRow } from "./record.ts";
-import type { Sources } from "./sources.ts";
+import { readFlag, squeezed } from "../cells.ts";
+import { isCarrierType, legacyType, motusType, type AuthorityType } from "./types.ts";
+import type { CarrierTypes } from "./acts.ts";
+import { docketOf } from "../dockets.ts";
+import { grouped } from "../grouped.ts";
+import type { OpenDataRow } from "../record.ts";
+import type { Sources } from "../sources.ts";
 
 export interface Holding {
   readonly docket: string;

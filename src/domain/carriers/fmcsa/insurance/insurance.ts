@@ -1,10 +1,10 @@
 // How a carrier is insured by what is on file with FMCSA: amounts, announced ends, and where two files do not agree.
-import { dayOf } from "../../days.ts";
+import { dayOf } from "../../../days.ts";
 import { anyOf, compare, contradiction, highest, isFromLegacyFile } from "./compared.ts";
 import { isInForce, readFilings } from "./filings.ts";
 import { licensedOnFile, type OnFile } from "./licensing-files.ts";
-import type { CarrierValues, Contradiction, Filing } from "./record.ts";
-import { allKnown, type Sources } from "./sources.ts";
+import type { CarrierValues, Contradiction, Filing } from "../record.ts";
+import { allKnown, type Sources } from "../sources.ts";
 
 export interface Insurance {
   readonly values: Pick<CarrierValues, "bipd_limit" | "bipd_required" | "has_cargo_filing" | "insurance_cancels_on">;

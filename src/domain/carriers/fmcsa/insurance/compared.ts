@@ -1,8 +1,8 @@
 // Whether the filings of a docket and the file of carriers agree on what is insured.
-import { daysBefore } from "../../days.ts";
+import { daysBefore } from "../../../days.ts";
 import { IN_STEP_DAYS } from "./filings.ts";
 import type { OnFile } from "./licensing-files.ts";
-import type { Contradiction, Filing, Said } from "./record.ts";
+import type { Contradiction, Filing, Said } from "../record.ts";
 
 /** What filings, and the file of carriers, say of one docket. Null: it says nothing. */
 export interface Compared<Value> {

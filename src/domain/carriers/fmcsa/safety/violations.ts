@@ -1,7 +1,7 @@
 // The violations that an inspection found: each code once, whose it is, and whether a court took it back.
-import { readCount, squeezed } from "./cells.ts";
-import { grouped } from "./grouped.ts";
-import type { OpenDataRow, Violation } from "./record.ts";
+import { readCount, squeezed } from "../cells.ts";
+import { grouped } from "../grouped.ts";
+import type { OpenDataRow, Violation } from "../record.ts";
 
 /** insp_violation_category_id of hazardous materials (MCMIS dictionary of inspections, revision 5). */
 const HAZMAT_FROM = 31;

@@ -1,9 +1,9 @@
 // One event for what several files tell of it, with the day of each.
-import { squeezed } from "./cells.ts";
-import type { Act } from "./authority-acts.ts";
-import type { DatasetName } from "./datasets.ts";
-import { grouped } from "./grouped.ts";
-import type { AuthorityEvent } from "./record.ts";
+import { squeezed } from "../cells.ts";
+import type { Act } from "./acts.ts";
+import type { DatasetName } from "../datasets.ts";
+import { grouped } from "../grouped.ts";
+import type { AuthorityEvent } from "../record.ts";
 
 /**
  * How far the days of one event lie apart in two files, at most. Assumption: 78 and 81 days were seen, the letter and its effect are 33 to

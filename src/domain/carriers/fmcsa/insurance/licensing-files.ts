@@ -1,12 +1,12 @@
 // What the files of carriers say of a docket's insurance in sum: what is on file, and what has to be.
-import { plausibleLiability, readDollars, readFlag } from "./cells.ts";
-import { dayOf } from "../../days.ts";
-import { motusType } from "./authority-types.ts";
-import { datasetOf, LEGACY_ENDED_AT } from "./datasets.ts";
-import { docketOf } from "./dockets.ts";
-import { grouped } from "./grouped.ts";
-import type { OpenDataRow } from "./record.ts";
-import type { Source, Sources } from "./sources.ts";
+import { plausibleLiability, readDollars, readFlag } from "../cells.ts";
+import { dayOf } from "../../../days.ts";
+import { motusType } from "../authority/types.ts";
+import { datasetOf, LEGACY_ENDED_AT } from "../datasets.ts";
+import { docketOf } from "../dockets.ts";
+import { grouped } from "../grouped.ts";
+import type { OpenDataRow } from "../record.ts";
+import type { Source, Sources } from "../sources.ts";
 
 export interface OnFile {
   readonly docket: string;

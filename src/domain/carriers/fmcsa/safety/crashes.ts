@@ -1,9 +1,9 @@
 // A carrier's crashes, each once. Who was at fault is in no dataset.
-import { readCount, readFlag } from "./cells.ts";
-import { readDay } from "./day-text.ts";
-import { grouped } from "./grouped.ts";
-import type { Crash, OpenDataRow } from "./record.ts";
-import type { Sources } from "./sources.ts";
+import { readCount, readFlag, readTally } from "../cells.ts";
+import { readDay } from "../day-text.ts";
+import { grouped } from "../grouped.ts";
+import type { Crash, OpenDataRow } from "../record.ts";
+import type { Sources } from "../sources.ts";
 import { readVin } from "./units.ts";
 
 const reportOf = (row: OpenDataRow): string =>
@@ -19,7 +19,7 @@ const counts = (row: OpenDataRow): boolean => {
 };
 
 const most = (rows: readonly OpenDataRow[], column: string): number =>
-  Math.max(0, ...rows.map((row) => readCount(row[column]) ?? 0));
+  Math.max(0, ...rows.map((row) => readTally(row[column]) ?? 0));
 
 const some = (rows: readonly OpenDataRow[], column: string): boolean => rows.some((row) => readFlag(row[column]) === true);
 

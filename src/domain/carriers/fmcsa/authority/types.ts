@@ -1,7 +1,7 @@
 // Which family of authority a file means: the same one has long names where it was granted and short ones where it was revoked.
-import type { AUTHORITY_TYPES } from "../../../contract/carriers/carriers.ts";
-import { docketPrefix } from "./dockets.ts";
-import { squeezed } from "./cells.ts";
+import type { AUTHORITY_TYPES } from "../../../../contract/carriers/carriers.ts";
+import { docketPrefix } from "../dockets.ts";
+import { squeezed } from "../cells.ts";
 
 export type AuthorityType = (typeof AUTHORITY_TYPES)[number];
 

@@ -1,7 +1,7 @@
 // The vehicles that were seen at an inspection, as the officer wrote them down. Seen with a carrier is not owned by it.
-import { isVin, unspaced } from "../../vin.ts";
-import { readCount } from "./cells.ts";
-import type { InspectedUnit, OpenDataRow } from "./record.ts";
+import { isVin, unspaced } from "../../../vin.ts";
+import { readCount } from "../cells.ts";
+import type { InspectedUnit, OpenDataRow } from "../record.ts";
 
 /** insp_unit_type_id (MCMIS dictionary of inspections, revision 5). */
 const KINDS: Readonly<Record<number, string>> = {
