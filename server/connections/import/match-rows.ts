@@ -64,7 +64,15 @@ function contradiction(row: SentCarrier, found: Known): CarrierProblem | null {
   return name === null || isSameName(name, [found.legal_name, found.dba_name]) ? null : "name_differs";
 }
 
-const shown = ({ numbers: _, ...carrier }: Known): ImportCarrier => carrier;
+const shown = ({ id, legal_name, dba_name, dot, mc, city, state }: Known): ImportCarrier => ({
+  id,
+  legal_name,
+  dba_name,
+  dot,
+  mc,
+  city,
+  state,
+});
 
 function judged(row: SentCarrier, { problem, carrierId, candidates }: Match, known: ReadonlyMap<number, Known>): RowMatch {
   const named = (ids: readonly number[]): readonly ImportCarrier[] =>

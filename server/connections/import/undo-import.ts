@@ -1,7 +1,6 @@
 // Undoes an import of carriers: connections that it made are put away, and what it changed is as before where nobody has changed it since.
 import type { Output } from "../../../src/contract/endpoint.ts";
 import type { undoCarrierImport } from "../../../src/contract/connections/imports.ts";
-import type { ConnectionStatus } from "../../../src/contract/connections/connections.ts";
 import type { ConnectionValues } from "../../../src/domain/connections/import/connection-change.ts";
 import { undoneValues } from "../../../src/domain/connections/import/undone-values.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
@@ -41,7 +40,7 @@ export async function undoImport(
   await lockCarriers(tx, companyId, ids);
   const rows = await tx.query<Imported>(IMPORTED, [companyId, importId, ids]);
   const judged = rows.map((row) => {
-    const now = { status: row.status as ConnectionStatus, is_dismissed: row.is_dismissed, notes: row.notes };
+    const now = { status: row.status, is_dismissed: row.is_dismissed, notes: row.notes };
     return { row, result: undoneValues({ now, before: row.before, after: row.after, hasPacket: row.has_packet }) };
   });
   const changes = judged.flatMap(({ row, result }) =>

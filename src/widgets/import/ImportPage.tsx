@@ -23,8 +23,8 @@ interface Props<Cell extends string> {
   readonly refusal: string | null;
   readonly columns: ImportColumns<Cell>;
   readonly taking: Taking<{ readonly outcome: string }>;
-  /** How many rows would be imported. */
-  readonly wanted: number;
+  /** The lines of the rows that would be imported. */
+  readonly wanted: ReadonlySet<number>;
   /** Something else goes on, or is to be decided, before anything can be imported. */
   readonly isWaiting?: boolean;
   /** Opens what was imported. */
@@ -57,9 +57,10 @@ export function ImportPage<Cell extends string>(props: Props<Cell>) {
   const { file, read, table, mapping } = columns;
   const { phase, isRunning } = taking;
   const isPreviewed = phase === "preview" && !isRunning && taking.answers.size === taking.total;
-  const mayImport = isPreviewed && !isWaiting && wanted > 0 && refusal === null && taking.failure === null;
+  const mayImport = isPreviewed && !isWaiting && wanted.size > 0 && refusal === null && taking.failure === null;
   const begin = () => {
-    if (mayImport && table !== null && mapping !== null && file !== null) taking.begin(file.name, headingMapping(mapping, table));
+    if (mayImport && table !== null && mapping !== null && file !== null)
+      taking.begin(file.name, headingMapping(mapping, table), wanted);
   };
   useKeys([{ combo: "mod+enter", label: `Import the ${kind.noun}s`, group: "Import", run: begin }]);
   const isTaken = phase === "taken";
@@ -74,7 +75,7 @@ export function ImportPage<Cell extends string>(props: Props<Cell>) {
             <Button
               size="small"
               intent="primary"
-              text={wanted === 0 || isTaken ? "Import" : `Import ${formatCount(wanted, kind.noun)}`}
+              text={wanted.size === 0 || isTaken ? "Import" : `Import ${formatCount(wanted.size, kind.noun)}`}
               title={refusal ?? "Import (Ctrl or ⌘ and Enter)"}
               disabled={!mayImport}
               onClick={begin}

@@ -17,8 +17,6 @@ export interface Sending<Row, Answer> {
     importId: number | null,
   ) => Observable<readonly [first: number, answers: readonly Answer[]]>;
   readonly begin: (fileName: string, mapping: Readonly<Record<string, string>>) => Promise<{ readonly id: number }>;
-  /** Whether a previewed row is to be imported. */
-  readonly isWanted: (answer: Answer) => boolean;
 }
 
 /** `preview`: nothing has changed; `taken`: it is done, or was stopped. */
@@ -44,8 +42,8 @@ export interface Taking<Answer> {
   readonly isRunning: boolean;
   /** Rows that are sent, and how many of them are answered. */
   readonly total: number;
-  /** To be called once all are previewed. */
-  readonly begin: (fileName: string, mapping: Readonly<Record<string, string>>) => void;
+  /** Imports the rows of these lines; to be called once all are previewed. */
+  readonly begin: (fileName: string, mapping: Readonly<Record<string, string>>, lines: ReadonlySet<number>) => void;
   /** Stops after the batch that is under way. */
   readonly stop: () => void;
   /** Sends what has no answer yet. */
@@ -53,10 +51,7 @@ export interface Taking<Answer> {
 }
 
 /** `rows`: other rows are another preview, of those alone that were not sent like this before. Keep their identity. */
-export function useTaking<Row, Answer>(
-  rows: readonly Sendable<Row>[],
-  { take$, begin, isWanted }: Sending<Row, Answer>,
-): Taking<Answer> {
+export function useTaking<Row, Answer>(rows: readonly Sendable<Row>[], { take$, begin }: Sending<Row, Answer>): Taking<Answer> {
   const [state, setState] = useState<State<Row, Answer>>({ ...FRESH, isRunning: false });
   const running = useRef<Subscription | null>(null);
   const isOpen = ({ line, row }: Sendable<Row>): boolean => state.answers.get(line)?.row !== row;
@@ -103,14 +98,10 @@ export function useTaking<Row, Answer>(
     failure: state.failure,
     isRunning: state.isRunning,
     total: rows.length,
-    begin: (fileName, mapping) => {
+    begin: (fileName, mapping, lines) => {
       // What would be the same, older or refused is not sent again.
-      const wants = (line: number): boolean => {
-        const answer = answers.get(line);
-        return answer !== undefined && isWanted(answer);
-      };
-      const wanted = rows.filter(({ line }) => wants(line));
-      const kept = new Map([...state.answers].filter(([line]) => !wants(line)));
+      const wanted = rows.filter(({ line }) => lines.has(line));
+      const kept = new Map([...state.answers].filter(([line]) => !lines.has(line)));
       setState((now) => ({ ...now, phase: "taking", answers: kept, isRunning: true, failure: null }));
       begin(fileName, mapping).then(
         ({ id }) => {

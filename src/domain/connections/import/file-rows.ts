@@ -83,7 +83,7 @@ export function lookUpNumber({ is_type: type, value }: FileNumber): LookUpNumber
 export const numberKey = ({ is_type: type, value }: LookUpNumber): string => `${type ?? "number"} ${value}`;
 
 /** What is said of the numbers of a row: what was found counts most, and what failed more than what is not there. */
-export function askedOf(numbers: readonly FileNumber[], asked: ReadonlyMap<string, Asked>): Asked | null {
+function askedOf(numbers: readonly FileNumber[], asked: ReadonlyMap<string, Asked>): Asked | null {
   const said = numbers.flatMap((number) => {
     const looked = lookUpNumber(number);
     return looked === null ? [] : (asked.get(numberKey(looked)) ?? []);
@@ -155,7 +155,7 @@ interface Known {
 }
 
 /** A carrier of the file with what is known of it. */
-export function fileRow(carrier: FileCarrier, { answer, asked, sameAs }: Known): FileRow {
+function fileRow(carrier: FileCarrier, { answer, asked, sameAs }: Known): FileRow {
   const { line, numbers, name } = carrier;
   const found = answer?.carrier ?? null;
   const given = { line, numbers: numbersText(numbers), name: name ?? "", carrier: found === null ? "" : carrierText(found) };
@@ -175,7 +175,7 @@ export function fileRow(carrier: FileCarrier, { answer, asked, sameAs }: Known):
 }
 
 /** By line, the earlier line that is the same carrier; `answers` by line. */
-export function repeatedLines(
+function repeatedLines(
   carriers: readonly FileCarrier[],
   answers: ReadonlyMap<number, ImportedCarrier>,
 ): ReadonlyMap<number, number> {
@@ -190,4 +190,30 @@ export function repeatedLines(
     else repeated.set(line, earlier);
   }
   return repeated;
+}
+
+/** The carriers of a file with what is known of each: the server's answers by line, and what the open data said, by `numberKey`. */
+export function fileRows(
+  carriers: readonly FileCarrier[],
+  answers: ReadonlyMap<number, ImportedCarrier>,
+  asked: ReadonlyMap<string, Asked>,
+): readonly FileRow[] {
+  const repeated = repeatedLines(carriers, answers);
+  return carriers.map((carrier) =>
+    fileRow(carrier, {
+      answer: answers.get(carrier.line),
+      asked: askedOf(carrier.numbers, asked),
+      sameAs: repeated.get(carrier.line) ?? null,
+    }),
+  );
+}
+
+/** The numbers of rows of which no carrier is here, each once. */
+export function unknownNumbers(
+  carriers: readonly FileCarrier[],
+  answers: ReadonlyMap<number, ImportedCarrier>,
+): readonly LookUpNumber[] {
+  const open = carriers.filter(({ line }) => answers.get(line)?.outcome === "unknown");
+  const numbers = open.flatMap((carrier) => carrier.numbers.flatMap((number) => lookUpNumber(number) ?? []));
+  return [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
 }

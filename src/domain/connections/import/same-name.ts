@@ -25,7 +25,7 @@ export function isSameName(given: string, others: readonly (string | null)[]): b
     .map(bare)
     .some((one) =>
       theirs.some((other) => {
-        const [short = "", long = ""] = one.length < other.length ? [one, other] : [other, one];
+        const [short, long] = one.length < other.length ? [one, other] : [other, one];
         return short === long || (short.length >= LEAST_SHORTENED && long.startsWith(short));
       }),
     );

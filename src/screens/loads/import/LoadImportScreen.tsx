@@ -21,11 +21,7 @@ import { LoadRows } from "./LoadRows.tsx";
 const INTRO =
   "An export of your TMS, one row per load or one per stop. You see what will happen before anything changes, and can undo it afterwards.";
 
-const SENDING: Sending<SentRow, IntakeRow> = {
-  take$: takeRows$,
-  begin: beginImport,
-  isWanted: ({ outcome }) => outcome === "new" || outcome === "changed",
-};
+const SENDING: Sending<SentRow, IntakeRow> = { take$: takeRows$, begin: beginImport };
 
 const undoText = ({ new_count: made, changed_count: changed }: FileImport): string =>
   `${formatCount(made, "new load")} will be canceled, and what the file changed in ${formatCount(changed, "other load")} goes back to what it was, unless somebody changed it since.`;
@@ -51,6 +47,10 @@ export function LoadImportScreen() {
   const taking = useTaking(sendable, SENDING);
   const { phase, answers } = taking;
   const rows = useMemo(() => loads?.map((load) => fileRow(load, answers.get(load.line))) ?? [], [loads, answers]);
+  const wanted = useMemo(
+    () => new Set(rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").map(({ line }) => line)),
+    [rows],
+  );
   const isTaken = phase === "taken";
   const { again } = imports;
   useEffect(() => {
@@ -63,7 +63,7 @@ export function LoadImportScreen() {
       refusal={refusal}
       columns={columns}
       taking={taking}
-      wanted={rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length}
+      wanted={wanted}
       onShow={() => go(pathTo("loads"))}
       rows={loads === null ? null : <LoadRows rows={rows} isPreview={phase === "preview"} />}
       lastImports={<LastImports view={imports} refusal={refusal} noun="load" undo={undoImport} undoText={undoText} />}

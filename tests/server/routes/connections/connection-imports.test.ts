@@ -165,10 +165,7 @@ anyEngine(
       await database.engine.exec("delete from connections where company_id = 1 and carrier_id in (171, 172, 173)");
       const rows = [{ numbers: [dot("7100001")] }, { numbers: [dot("7100002")] }];
       const answers = await Promise.all([take(rows, { import_id: one }), take(rows.toReversed(), { import_id: other })]);
-      expect(answers.map((each) => outcomes(each)).sort()).toEqual([
-        ["new", "new"],
-        ["same", "same"],
-      ]);
+      expect(answers.map((each) => outcomes(each).join(" ")).toSorted()).toEqual(["new new", "same same"]);
     });
 
     it("another company's imports are none, and who may not change connections is refused", async () => {
