@@ -7,9 +7,10 @@ import { BegunImport, FileImport } from "../file-imports.ts";
 import { Id, IdParams, Name, Nullable, OneOf, PhoneE164 } from "../shapes.ts";
 import { NOTES_MAX } from "./connections.ts";
 
-/** Rows of one call, and of a file. */
+/** Rows of one call. */
 export const CARRIERS_MAX = 500;
-export const CARRIER_ROWS_MAX = 5_000;
+/** Rows of a file, blank ones aside: 5,000 carriers with two contacts, each in a row of its own. */
+export const CARRIER_ROWS_MAX = 10_000;
 
 /** Tunable: numbers of a row, and lines that it adds to the connection's note. */
 const NUMBERS_MAX = 8;
