@@ -57,6 +57,9 @@ export function ChoicesPart({ choices, onChoose }: Props) {
                 <div className={muted}>{choice.why}</div>
               </td>
               <td>
+                {choice.candidates.map((carrier) => (
+                  <div key={carrier.id}>{carrierText(carrier)}</div>
+                ))}
                 <HTMLSelect
                   fill
                   aria-label={`Carrier of line ${choice.line}`}

@@ -159,6 +159,7 @@ test("what contradicts and what is ambiguous is left out until a person decides,
   await expect.element(button("Contradicts · 1"), SOON).toBeVisible();
   await expect.element(button("Import 1 carrier")).toBeEnabled();
   await expect.element(page.getByText("2 of 2 open")).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /Gamma.*Other Freight, USDOT 3/ })).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByLabelText("Carrier of line 3").selectOptions("3");
   await page.getByLabelText("Carrier of line 4").selectOptions("42");
