@@ -72,6 +72,8 @@ export interface Tables {
   company_report_rows: { company_id: number; report_id: number; run: number; key: string; cells: string[]; counts: number[]; };
   company_reports: { company_id: number; id: number; status: string; run: number; requester_id: number | null; requested_at: Date;
     after_id: number; read: number; total: number; completed_run: number | null; completed_at: Date | null; row_count: number; };
+  connection_imports: { company_id: number; id: number; file_name: string; mapping: unknown; user_id: number | null;
+    created_at: Date; };
   connection_invitations: { company_id: number; id: number; carrier_id: number; email: string; directory_person_id: number | null;
     classification_ids: number[]; status: string; user_id: number | null; created_at: Date; delivered_at: Date;
     mail_id: number | null; };
@@ -118,6 +120,8 @@ export interface Tables {
     email: string | null; origin_postal_code: string | null; origin_area_id: number | null; commodity_type_id: number | null;
     site: string; is_published: boolean; created_at: Date; unpublished_at: Date | null; unpublished_by: number | null;
     is_verified: boolean; };
+  imported_connections: { company_id: number; import_id: number; carrier_id: number; before: unknown; after: unknown;
+    is_undone: boolean; };
   imported_loads: { company_id: number; import_id: number; load_id: number; before: unknown; after: unknown; is_undone: boolean; };
   inbox_marks: { company_id: number; user_id: number; carrier_id: number; read_until: Date | null; done_until: Date | null;
     snoozed_until: Date | null; assigned_to: number | null; assigned_at: Date | null; updated_at: Date; };

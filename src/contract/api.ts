@@ -14,6 +14,7 @@ import * as changeOrders from "./account/change-orders.ts";
 import * as reports from "./account/reports.ts";
 import * as classifications from "./rules/classifications.ts";
 import * as companyLists from "./account/company-lists.ts";
+import * as connectionImports from "./connections/imports.ts";
 import * as connections from "./connections/connections.ts";
 import * as decisions from "./rules/decisions.ts";
 import * as directory from "./carriers/directory.ts";
@@ -83,6 +84,7 @@ export const API: readonly EndpointSpec[] = [
   identityAlerts,
   savedSearches,
   connections,
+  connectionImports,
   mailings,
   classifications,
   companyLists,

@@ -54,6 +54,7 @@ import { mailboxes } from "./052-mailboxes.ts";
 import { openData } from "./053-open-data.ts";
 import { bulkImports } from "./054-bulk-imports.ts";
 import { fleetFigures } from "./054-fleet-figures.ts";
+import { connectionImports } from "./056-connection-imports.ts";
 import { vettingClues } from "./057-vetting-clues.ts";
 import type { Migration } from "./migration.ts";
 
@@ -113,5 +114,6 @@ export const migrations: readonly Migration[] = [
   openData,
   bulkImports,
   fleetFigures,
+  connectionImports,
   vettingClues,
 ];

@@ -302,6 +302,9 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   setIntakeSource: { path: "/api/v1/intake/sources/1", body: { source: { settings: { repair_sign: true } } } },
   rotateIntakeSecret: { path: "/api/v1/intake/sources/1/rotate", body: {} },
   tryIntakeRefusalAgain: { path: "/api/v1/intake/refusals/1/try_again", body: {} },
+  createCarrierImport: { body: { connection_import: { file_name: "carriers.csv", mapping: { mc: "MC #" } } } },
+  takeCarriers: { body: { carriers: [{ numbers: [{ is_type: "DOT", value: "9000001" }] }], is_preview: true } },
+  undoCarrierImport: { path: "/api/v1/connection_imports/1/undo", body: {} },
   createLoadImport: { body: { load_import: { file_name: "loads.csv", mapping: { number: "Load" } } } },
   undoLoadImport: { path: "/api/v1/load_imports/1/undo", body: {} },
   restoreLoad: { path: "/api/v1/loads/74/restore", body: {} },
@@ -339,6 +342,7 @@ insert into loads (company_id, id, external_load_number, status, tracking_status
     billable_miles, pickup_at, dropoff_at, created_at, updated_at)
   values (1, 73, 'L-73', 'available', 'not_started', 'van', 'V', 30000, 970, now() + interval '2 days', now() + interval '3 days', now(), now());
 insert into load_imports (company_id, id, file_name, mapping) values (1, 1, 'loads.csv', '{}');
+insert into connection_imports (company_id, id, file_name, mapping) values (1, 1, 'carriers.csv', '{}');
 insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, before_cancel, pickup_at, dropoff_at,
     created_at, updated_at)
   values (1, 74, 'L-74', 'cancelled', 'terminated', 'van', '{available,not_started}', now(), now(), now(), now()),

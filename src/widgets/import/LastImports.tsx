@@ -1,39 +1,47 @@
 // The last imports of files, each of which can be undone.
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
-import { undoImport } from "../../../commands/loads/load-import.ts";
-import type { LoadImport } from "../../../contract/loads/load-intake.ts";
-import { failureOf } from "../../../domain/failure-text.ts";
-import { formatCount, formatNumber } from "../../../domain/format.ts";
-import type { ResourceView } from "../../../live/use-resource.ts";
-import { Age } from "../../../ui/cell/Age.tsx";
-import { muted } from "../../../ui/text/text.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
-import { ConfirmDialog } from "../../../widgets/confirm/ConfirmDialog.tsx";
-import { showFailure } from "../../../widgets/list/changes.ts";
-import { PlainTable } from "../../../widgets/list/PlainTable.tsx";
-import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
-import css from "./LoadImport.module.css";
+import type { FileImport } from "../../contract/file-imports.ts";
+import { failureOf } from "../../domain/failure-text.ts";
+import { formatCount, formatNumber } from "../../domain/format.ts";
+import type { ResourceView } from "../../live/use-resource.ts";
+import { Age } from "../../ui/cell/Age.tsx";
+import { muted } from "../../ui/text/text.ts";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { ConfirmDialog } from "../confirm/ConfirmDialog.tsx";
+import { showFailure } from "../list/changes.ts";
+import { PlainTable } from "../list/PlainTable.tsx";
+import { FailureStrip } from "../record/FailureState.tsx";
+import css from "./Import.module.css";
 
 interface Props {
-  readonly view: ResourceView<readonly LoadImport[]>;
+  readonly view: ResourceView<readonly FileImport[]>;
   /** Why this person may not undo; null when they may. */
   readonly refusal: string | null;
+  /** "load": of what the rows are. */
+  readonly noun: string;
+  /** Undoes a whole import; returns what stays, each with the reason. `onStep` gets how many remain. Rejects with NotDone. */
+  readonly undo: (id: number, onStep: (remaining: number) => void) => Promise<readonly string[]>;
+  /** What an undo does, before it is confirmed. */
+  readonly undoText: (one: FileImport) => string;
 }
 
-export function LastImports({ view: { data, outcome, again }, refusal }: Props) {
-  const [asked, setAsked] = useState<LoadImport | null>(null);
+/** Tunable: rows that stay and are named. */
+const NAMED = 5;
+
+export function LastImports({ view: { data, outcome, again }, refusal, noun, undo, undoText }: Props) {
+  const [asked, setAsked] = useState<FileImport | null>(null);
   const [remaining, setRemaining] = useState<{ readonly id: number; readonly count: number } | null>(null);
-  const undo = async ({ id, file_name: name, remaining_count: count }: LoadImport) => {
+  const undoAsked = async ({ id, file_name: name, remaining_count: count }: FileImport) => {
     setAsked(null);
     setRemaining({ id, count });
     try {
-      const left = await undoImport(id, (open) => setRemaining({ id, count: open }));
-      const stay = left.map(({ external_load_number: number, message }) => `${number}: ${message}`).join(" ");
+      const left = await undo(id, (open) => setRemaining({ id, count: open }));
+      const stay = left.slice(0, NAMED).join(" ");
       showToast(
         left.length === 0
           ? { type: "success", message: `The import of ${name} was undone.` }
-          : { type: "warning", message: `Undone but for ${formatCount(left.length, "load")}. ${stay}` },
+          : { type: "warning", message: `Undone but for ${formatCount(left.length, noun)}. ${stay}` },
       );
     } catch (error) {
       showFailure(error);
@@ -91,11 +99,10 @@ export function LastImports({ view: { data, outcome, again }, refusal }: Props) 
         <ConfirmDialog
           title={`Undo the import of ${asked.file_name}?`}
           yes="Undo import"
-          onYes={() => void undo(asked)}
+          onYes={() => void undoAsked(asked)}
           onClose={() => setAsked(null)}
         >
-          {formatCount(asked.new_count, "new load")} will be canceled, and what the file changed in{" "}
-          {formatCount(asked.changed_count, "other load")} goes back to what it was, unless somebody changed it since.
+          {undoText(asked)}
         </ConfirmDialog>
       )}
     </section>

@@ -1,21 +1,21 @@
 // What each column of the file is: recognized, and corrected by a person.
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { useId, useState } from "react";
-import { formatCount } from "../../../domain/format.ts";
-import { IMPORT_CELLS, type ImportCell } from "../../../domain/loads/import/import-fields.ts";
-import type { FileTable, Mapping } from "../../../domain/loads/import/recognize.ts";
-import { missingCells, withColumn } from "../../../domain/loads/import/remembered-mapping.ts";
-import { muted } from "../../../ui/text/text.ts";
-import css from "./LoadImport.module.css";
+import { formatCount } from "../../domain/format.ts";
+import type { FileTable, Mapping } from "../../domain/import/columns.ts";
+import type { FileKind } from "../../domain/import/file-kind.ts";
+import { withColumn } from "../../domain/import/remembered-mapping.ts";
+import { muted } from "../../ui/text/text.ts";
+import css from "./Import.module.css";
 
-interface Props {
+interface Props<Cell extends string> {
+  readonly kind: FileKind<Cell>;
   readonly table: FileTable;
-  readonly mapping: Mapping;
-  readonly onChange: (mapping: Mapping) => void;
+  readonly mapping: Mapping<Cell>;
+  readonly onChange: (mapping: Mapping<Cell>) => void;
   readonly isDisabled: boolean;
 }
 
-const OPTIONS = [...IMPORT_CELLS].map(([value, { label }]) => ({ value, label }));
 const UNUSED = { value: "", label: "Not used" };
 
 const listText = (words: readonly string[]): string =>
@@ -25,10 +25,11 @@ const listText = (words: readonly string[]): string =>
 const exampleOf = ({ rows }: FileTable, column: number): string =>
   rows.map(({ cells }) => (cells[column] ?? "").trim()).find((cell) => cell !== "") ?? "";
 
-export function ColumnsPart({ table, mapping, onChange, isDisabled }: Props) {
+export function ColumnsPart<Cell extends string>({ kind, table, mapping, onChange, isDisabled }: Props<Cell>) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const missing = missingCells(mapping);
+  const missing = kind.missing(mapping);
+  const options = [UNUSED, ...[...kind.cells].map(([value, { label }]) => ({ value, label }))];
   const byColumn = new Map([...mapping].map(([cell, column]) => [column, cell]));
   const columns = table.headings.flatMap((heading, column) =>
     heading.trim() === "" && exampleOf(table, column) === "" ? [] : [{ heading, column }],
@@ -65,10 +66,10 @@ export function ColumnsPart({ table, mapping, onChange, isDisabled }: Props) {
               <HTMLSelect
                 fill
                 value={byColumn.get(column) ?? ""}
-                options={[UNUSED, ...OPTIONS]}
+                options={options}
                 disabled={isDisabled}
                 onChange={({ currentTarget: { value } }) =>
-                  onChange(withColumn(mapping, column, value === "" ? null : (value as ImportCell)))
+                  onChange(withColumn(mapping, column, value === "" ? null : (value as Cell)))
                 }
               />
               <span className={`${muted} ${css.example}`} title={exampleOf(table, column)}>

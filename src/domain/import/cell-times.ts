@@ -1,5 +1,5 @@
 // Days and times in the cells of other programs' exports. Most have no zone: they are on the clock of the stop.
-import { isDay } from "../../days.ts";
+import { isDay } from "../days.ts";
 import { cellText } from "./cell-figures.ts";
 
 /** `day` is YYYY-MM-DD and `time` HH:MM; a null time: the cell has none. `at`: milliseconds since 1970 where the cell says its zone. */

@@ -1,5 +1,5 @@
 // Numbers in the cells of other programs' exports: "42,000 lbs", "$1,850.00", "42k", "19,050 kg".
-import { plainText } from "../../typed-text.ts";
+import { plainText } from "../typed-text.ts";
 
 /** Marks for no value; some programs write the word null. */
 const NOTHING = /^(?:-+|\.|n\/?a|none|null|nil|tbd|tba|tbc|asap|unknown|undefined|#n\/a|\?+)$/i;

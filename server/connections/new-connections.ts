@@ -1,8 +1,8 @@
 // Creates a company's missing connections with carriers.
-import type { ConnectionStatus } from "../../../src/contract/connections/connections.ts";
-import { lockCarriers, takeTurn } from "../../assessment/lock-order.ts";
-import { reassessCarriers } from "../../assessment/reassess.ts";
-import type { Queryable } from "../../db/engine.ts";
+import type { ConnectionStatus } from "../../src/contract/connections/connections.ts";
+import { lockCarriers, takeTurn } from "../assessment/lock-order.ts";
+import { reassessCarriers } from "../assessment/reassess.ts";
+import type { Queryable } from "../db/engine.ts";
 
 export interface NewConnections {
   readonly companyId: number;
