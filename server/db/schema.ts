@@ -43,7 +43,9 @@ export interface Tables {
     eld_as_of: Date | null; authority_types: string[]; general_liability_limit: number | null; specializations_verified: string[];
     specializations_provided: string[]; lane_preferences: string[]; has_insights: boolean; is_verified: boolean;
     phone_line: string | null; located_on: string | null; located_as_of: Date | null; identifier_verified: boolean | null;
-    identifier_as_of: Date | null; };
+    identifier_as_of: Date | null; vehicle_oos_hundredths: number | null; has_broker_authority: boolean | null;
+    broker_bonded: boolean | null; english_oos_12m: number | null; csa_over_threshold: number | null;
+    identity_alerted_on: string | null; contacts_changed_on: string | null; contacts_watched_since: string | null; };
   classifications: { company_id: number; id: number; name: string; is_active: boolean; is_by_broker_election: boolean;
     explicit_oauth_application_id: number | null; };
   commodity_types: { id: number; name: string; };

@@ -51,6 +51,7 @@ import { mailIntake } from "./049-mail-intake.ts";
 import { changeRequests } from "./050-change-requests.ts";
 import { facilities } from "./051-facilities.ts";
 import { mailboxes } from "./052-mailboxes.ts";
+import { rulesOf2026 } from "./055-rules-of-2026.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   changeRequests,
   facilities,
   mailboxes,
+  rulesOf2026,
 ];

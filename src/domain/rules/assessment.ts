@@ -3,9 +3,11 @@ import type { Assessment, RuleAssessment } from "../../contract/carriers/carrier
 import { RULE_ACTIVE } from "../../contract/constants.ts";
 import { dayOf } from "../days.ts";
 import { STALE_AFTER_DAYS, type CarrierFacts } from "./facts.ts";
-import { read, type Reading } from "./predicates.ts";
+import { read } from "./predicates.ts";
+import type { Reading } from "./reading.ts";
+import type { RuleType } from "./rule-type.ts";
 import { activeRules, type ActiveRule, type ApplicableSet } from "./rule-sets.ts";
-import { isHardRule, rulePosition, ruleType, type RuleType } from "./rules.ts";
+import { isHardRule, rulePosition, ruleType } from "./rules.ts";
 import { thresholdText, valueText } from "./value-text.ts";
 import { isInForce, latestOverride, ruleResult, overallAssessment, type Override } from "./combine.ts";
 
@@ -23,14 +25,16 @@ export interface CarrierAssessment {
 
 const DAY = 86_400_000;
 
-const asOf = (facts: CarrierFacts, type: RuleType): Date | null => facts[`${type.facts}_as_of`];
+/** When what the rule reads was known; the portal's own records are known now. */
+const asOf = (facts: CarrierFacts, { facts: group }: RuleType, now: Date): Date | null =>
+  group === null ? now : facts[`${group}_as_of`];
 
 // What is unknown or has expired must never read as passed or failed: someone hands a load over on it.
 function readFresh(facts: CarrierFacts, type: RuleType, now: Date): Reading {
-  const time = asOf(facts, type);
+  const time = asOf(facts, type, now);
   if (time === null) return { finding: "incomplete", value: null };
   const reading = read(type.test, facts, now);
-  const hasExpired = now.getTime() - time.getTime() > STALE_AFTER_DAYS[type.facts] * DAY;
+  const hasExpired = type.facts !== null && now.getTime() - time.getTime() > STALE_AFTER_DAYS[type.facts] * DAY;
   return hasExpired ? { finding: "incomplete", value: reading.value } : reading;
 }
 
@@ -49,7 +53,7 @@ function assessRule(facts: CarrierFacts, active: ActiveRule, overrides: readonly
     return { is_type: isType, ...unknown, result: ruleResult("incomplete", overridden) };
   }
   const { category, test, source, sourceFact } = type;
-  const time = asOf(facts, type);
+  const time = asOf(facts, type, now);
   const { finding, value } = readFresh(facts, type, now);
   return {
     is_type: isType,

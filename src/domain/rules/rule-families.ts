@@ -28,6 +28,8 @@ export interface RuleRow {
 function choiceLabel({ is_type: token, threshold }: RuleTypeInfo): string {
   const test = ruleType(token)?.test;
   if (test?.kind === "held_for") return `${test.months} months`;
+  if (test?.kind === "at_most") return test.text;
+  if (test?.kind === "not_within") return threshold.replace("none within ", "");
   return test?.kind === "coverage" ? formatMoney(test.dollars) : threshold;
 }
 

@@ -42,7 +42,7 @@ describe("the sets that apply", () => {
 
 describe("an override", () => {
   const nothing = Object.fromEntries(
-    ["authority", "insurance", "safety", "located", "identifier"].map((group) => [`${group}_as_of`, null]),
+    ["authority", "insurance", "safety", "located", "identifier", "eld"].map((group) => [`${group}_as_of`, null]),
   ) as unknown as CarrierFacts;
   const override = (id: number, classification: number | null, isActive = true): Override => ({
     id,

@@ -41,12 +41,24 @@ update carriers set
   inspections_24m = case id % 20 when 2 then 0 when 12 then null else inspections_24m end,
   located_on = case id % 9 when 0 then null when 1 then (now() at time zone 'UTC')::date - 90 when 2 then (now() at time zone 'UTC')::date - 91
     else located_on end,
-  identifier_verified = case id % 6 when 0 then null when 1 then false else true end;`;
+  identifier_verified = case id % 6 when 0 then null when 1 then false else true end,
+  eld_status = case id % 7 when 0 then null when 1 then 'disconnected' else 'connected' end,
+  vehicle_oos_rate = case id % 8 when 0 then null when 1 then 0.223 when 2 then 0.224 when 3 then 0.335 when 4 then 0.446 when 5 then 0.447 else 0.1 end,
+  english_oos_12m = case id % 12 when 0 then null when 1 then 1 when 2 then 2 when 3 then 3 else 0 end,
+  csa_over_threshold = case id % 14 when 0 then null when 1 then 1 when 2 then 2 when 3 then 3 else 0 end,
+  identity_alerted_on = case id % 15 when 0 then (now() at time zone 'UTC')::date - 30 when 1 then (now() at time zone 'UTC')::date - 31
+    when 2 then (now() at time zone 'UTC')::date - 90 else null end,
+  contacts_changed_on = case id % 16 when 0 then (now() at time zone 'UTC')::date - 30 when 1 then (now() at time zone 'UTC')::date - 91
+    when 2 then (now() at time zone 'UTC')::date - 180 else null end,
+  contacts_watched_since = case id % 18 when 0 then null when 1 then (now() at time zone 'UTC')::date - 30
+    when 2 then (now() at time zone 'UTC')::date - 89 else (now() at time zone 'UTC')::date - 400 end,
+  authority_types = case id % 21 when 0 then '{}' when 1 then '{common}' when 2 then '{common,broker}' else authority_types end,
+  broker_bonded = case id % 22 when 0 then null when 1 then false else true end;`;
 
 /** Overrides of every kind: for all rules or one classification's, expired, expiring today, ended, and replaced. */
 const OVERRIDES = /* sql */ `
 insert into rule_overrides (company_id, carrier_id, classification_id, is_type, is_active, expiration_date)
-select 1, c.carrier_id, case (c.carrier_id + n) % 4 when 0 then 3 when 1 then 8 end, (array['${TYPES.join("','")}', 'has_a_name_nobody_knows'])[1 + (c.carrier_id * 7 + n * 5) % 13],
+select 1, c.carrier_id, case (c.carrier_id + n) % 4 when 0 then 3 when 1 then 8 end, (array['${TYPES.join("','")}', 'has_a_name_nobody_knows'])[1 + (c.carrier_id * 7 + n * 5) % ${TYPES.length + 1}],
   (c.carrier_id + n) % 5 <> 0,
   case (c.carrier_id * 3 + n) % 6 when 0 then null when 1 then date '2080-01-01' when 2 then (now() at time zone 'UTC')::date
     when 3 then (now() at time zone 'UTC')::date - 1 else (now() at time zone 'UTC')::date + 100 end

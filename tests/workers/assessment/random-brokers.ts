@@ -50,12 +50,22 @@ const facts: fc.Arbitrary<CarrierFacts> = fc.record({
   operating_status: word("active", "active", "not_authorized", "out_of_service"),
   out_of_service: orNull(fc.constantFrom(false, false, true)),
   last_inspected_on: day,
-  inspections_24m: amount(0, 3),
+  inspections_24m: amount(0, 2, 3, 5),
   safety_as_of: seen("safety"),
   located_on: day,
   located_as_of: seen("located"),
   identifier_verified: orNull(fc.boolean()),
   identifier_as_of: seen("identifier"),
+  vehicle_oos_hundredths: amount(0, 2_230, 2_231, 3_345, 4_460, 9_000),
+  english_oos_12m: amount(0, 1, 2, 3),
+  csa_over_threshold: amount(0, 1, 2, 3),
+  eld_status: word("connected", "connected", "disconnected"),
+  eld_as_of: seen("eld"),
+  identity_alerted_on: day,
+  contacts_changed_on: day,
+  contacts_watched_since: day,
+  has_broker_authority: orNull(fc.boolean()),
+  broker_bonded: orNull(fc.boolean()),
 });
 
 const values = fc

@@ -46,8 +46,9 @@ interface Known {
 
 const factCell = (value: CarrierFacts[FactName]): Cell => (value instanceof Date ? value.toISOString() : value);
 
-/** The facts that the database does not work out itself. */
-const STORED_FACTS = FACT_NAMES.filter((name) => name !== "located_as_of");
+/** The facts that the database works out itself. */
+const WORKED_OUT: ReadonlySet<FactName> = new Set(["located_as_of", "vehicle_oos_hundredths", "has_broker_authority"]);
+const STORED_FACTS = FACT_NAMES.filter((name) => !WORKED_OUT.has(name));
 
 /** The columns of table carriers, and what the row of a carrier has in each. */
 const COLUMNS: Readonly<Record<string, (known: Known) => Cell>> = {
@@ -76,8 +77,6 @@ const COLUMNS: Readonly<Record<string, (known: Known) => Cell>> = {
   vehicle_oos_rate: ({ rates }) => rates.vehicle,
   driver_oos_rate: ({ rates }) => rates.driver,
   eld_provider: ({ carrier }) => carrier.eld.provider,
-  eld_status: ({ carrier }) => carrier.eld.status,
-  eld_as_of: ({ carrier: { eld }, clock }) => (eld.age === null ? null : clock.time(-eld.age)),
   authority_types: ({ more }) => arrayText(more.authorityTypes),
   general_liability_limit: ({ more }) => more.generalLiability,
   specializations_verified: ({ more }) => arrayText(more.verified),

@@ -72,7 +72,7 @@ anyEngine(
 
     it("every type has its threshold, its source, and when its data expires", async () => {
       const types = (await manager.get(`${RULES}/is_types`)).json<RuleTypeInfo[]>();
-      expect(types).toHaveLength(20);
+      expect(types).toHaveLength(RULE_TYPES.length);
       expect(types[0]).toEqual({
         is_type: "has_active_interstate_authority",
         label: "Active interstate authority",

@@ -4,8 +4,7 @@ select count(*) as total
   from rules_assessments ra
     where ra.company_id = $1::text::bigint and ra.result in ('pass', 'partial_pass')) or s.carrier_id = any($2::text::bigint[]) or (s.carrier_id in (select ca.id
   from carriers ca
-  where (case when timestamptz 'today' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
-        then (ca.insurance_cancels_on <= (timestamptz 'today' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz 'today' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz 'today' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
+  where (case when timestamptz 'today' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null then (ca.insurance_cancels_on <= (timestamptz 'today' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz 'today' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz 'today' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
     and not (exists (select 1 from connections k where k.company_id = $1::text::bigint and k.carrier_id = s.carrier_id)
     or exists (select 1
   from subscriptions u
@@ -20,8 +19,7 @@ select s.carrier_id as id
   from rules_assessments ra
     where ra.company_id = $1::text::bigint and ra.result in ('pass', 'partial_pass')) or s.carrier_id = any($2::text::bigint[]) or (s.carrier_id in (select ca.id
   from carriers ca
-  where (case when timestamptz 'today' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
-        then (ca.insurance_cancels_on <= (timestamptz 'today' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz 'today' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz 'today' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
+  where (case when timestamptz 'today' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null then (ca.insurance_cancels_on <= (timestamptz 'today' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz 'today' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz 'today' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
     and not (exists (select 1 from connections k where k.company_id = $1::text::bigint and k.carrier_id = s.carrier_id)
     or exists (select 1
   from subscriptions u
