@@ -1,6 +1,7 @@
 // Assesses one carrier against a broker's active rules, saying for every rule what it rests on and how old that is.
 import type { Assessment, RuleAssessment } from "../../contract/carriers/carriers.ts";
-import { RULE_ACTIVE } from "../../contract/constants.ts";
+import { RULE_LOCKED } from "../../contract/constants.ts";
+import { isActiveValue } from "../../contract/rules/rule-values.ts";
 import { dayOf } from "../days.ts";
 import { STALE_AFTER_DAYS, type CarrierFacts } from "./facts.ts";
 import { read } from "./predicates.ts";
@@ -11,7 +12,7 @@ import { isHardRule, rulePosition, ruleType } from "./rules.ts";
 import { thresholdText, valueText } from "./value-text.ts";
 import { isInForce, latestOverride, ruleResult, overallAssessment, type Override } from "./combine.ts";
 
-/** One value of a broker's rule set. `value` 2 is active. */
+/** One value of a broker's rule set. */
 export interface Rule {
   readonly is_type: string;
   readonly value: number;
@@ -41,16 +42,17 @@ function readFresh(facts: CarrierFacts, type: RuleType, now: Date): Reading {
 const timestamp = (time: Date): string => time.toISOString().replace("Z", "000Z");
 
 /** A rule type is overridden when it is for every set that requires it: an exception for one classification's loads is none for others. */
-const isOverridden = ({ is_type: isType, by }: ActiveRule, overrides: readonly Override[], today: string): boolean =>
-  by.every((classificationId) => isInForce(latestOverride(overrides, isType, classificationId), today));
+const isOverridden = ({ is_type: isType, by, isLocked }: ActiveRule, overrides: readonly Override[], today: string): boolean =>
+  !isLocked && by.every((classificationId) => isInForce(latestOverride(overrides, isType, classificationId), today));
 
 function assessRule(facts: CarrierFacts, active: ActiveRule, overrides: readonly Override[], now: Date): RuleAssessment {
   const { is_type: isType } = active;
   const overridden = isOverridden(active, overrides, dayOf(now));
+  const lock = active.isLocked ? ({ is_locked: true } as const) : {};
   const type = ruleType(isType);
   if (type === undefined) {
     const unknown = { category: "Operations", value: null, threshold: "verified", source: "no source", as_of: null } as const;
-    return { is_type: isType, ...unknown, result: ruleResult("incomplete", overridden) };
+    return { is_type: isType, ...unknown, result: ruleResult("incomplete", overridden), ...lock };
   }
   const { category, test, source, sourceFact } = type;
   const time = asOf(facts, type, now);
@@ -64,6 +66,7 @@ function assessRule(facts: CarrierFacts, active: ActiveRule, overrides: readonly
     threshold: thresholdText(test),
     source: (sourceFact === undefined ? null : facts[sourceFact]) ?? source,
     as_of: time === null ? null : timestamp(time),
+    ...lock,
   };
 }
 
@@ -98,8 +101,12 @@ export function assessCarrier(
   overrides: readonly Override[],
   now: Date,
 ): CarrierAssessment {
-  const active = rules.filter((rule) => rule.value === RULE_ACTIVE);
-  const rulesInOrder = active.map(({ is_type: isType }) => ({ is_type: isType, by: [null] }));
+  const active = rules.filter((rule) => isActiveValue(rule.value));
+  const rulesInOrder = active.map(({ is_type: isType, value }) => ({
+    is_type: isType,
+    by: [null],
+    isLocked: value === RULE_LOCKED,
+  }));
   return assess(
     facts,
     rulesInOrder.toSorted((a, b) => rulePosition(a.is_type) - rulePosition(b.is_type)),

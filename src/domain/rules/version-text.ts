@@ -1,6 +1,6 @@
 // What a save of a rule set changed, in words: "Cargo ≥ $100,000: not required → required".
-import { RULE_ACTIVE } from "../../contract/constants.ts";
-import type { RuleValues } from "../../contract/rules/rule-values.ts";
+import { RULE_LOCKED } from "../../contract/constants.ts";
+import { isActiveValue, type RuleValues } from "../../contract/rules/rule-values.ts";
 import type { RuleSet } from "../../contract/rules/rules.ts";
 import { formatMoney } from "../format.ts";
 import { draftValues, savedSet, type RuleDraft, type RuleOf } from "./rule-draft.ts";
@@ -22,7 +22,7 @@ export function ruleInShort(token: string): string {
 
 export const activeTokens = (values: RuleValues | null): readonly string[] =>
   Object.entries(values ?? {})
-    .filter(([, value]) => value === RULE_ACTIVE)
+    .filter(([, value]) => isActiveValue(value))
     .map(([token]) => token)
     .toSorted((a, b) => rulePosition(a) - rulePosition(b) || a.localeCompare(b));
 
@@ -45,6 +45,14 @@ export function draftRules(draft: RuleDraft, sets: readonly RuleSet[]): readonly
   return added.filter(({ is_type: token, classification_id: set }) => set === null || !byDefault.has(token));
 }
 
+const isLocked = (values: RuleValues | null, token: string): boolean => values?.[token] === RULE_LOCKED;
+
+/** What changed about overrides of a rule: of one that comes to be required, only what is not usual. */
+function overridesInWords(before: RuleValues | null, after: RuleValues | null, token: string): readonly string[] {
+  if (!activeTokens(after).includes(token) || isLocked(before, token) === isLocked(after, token)) return [];
+  return [`${ruleInShort(token)}: ${isLocked(after, token) ? "cannot be overridden" : "can be overridden again"}`];
+}
+
 /**
  * Each difference of two sets in a line, in the order of the editor; null is no set. Another threshold of the same rule is one line.
  * Values that are not active count as not required.
@@ -61,7 +69,7 @@ export function changesInWords(before: RuleValues | null, after: RuleValues | nu
     else
       lines.set(token, `${ruleInShort(token)}: ${added.includes(token) ? "not required → required" : "required → not required"}`);
   }
-  return [...lines.values()];
+  return [...lines.values(), ...activeTokens(after).flatMap((token) => overridesInWords(before, after, token))];
 }
 
 /** What a save did to its set as a whole, and then its lines; one line at least. */

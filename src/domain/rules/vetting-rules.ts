@@ -83,7 +83,7 @@ const contacts = (days: number) =>
     source: "FMCSA registration",
     facts: "authority",
     test: { kind: "not_within", day: "contacts_changed_on", past: { days }, watchedSince: "contacts_watched_since" },
-    short: ["Contacts", `changed < ${days} days ago`],
+    short: ["Contacts", `changed in ${days} days`],
     whenMissing: "Its contacts have not been watched for so long yet; the rule is assessed once they have.",
     remedy: `It passes ${days} days after the last change, if nothing else changes.`,
     family: "Contact, owner and address unchanged",

@@ -71,11 +71,14 @@ const SETS: Readonly<Record<string, string>> = {
   "with sets of classifications, of carriers, and a type that no data can assess": `
     update rule_sets set rules = '${everyType((at) => (at % 3 === 0 ? 2 : 1))}' where company_id = 1;
     insert into rule_sets (company_id, classification_id, rules) values
-      (1, 3, '${everyType((at) => (at % 3 === 1 ? 2 : 0))}'), (1, 8, '${everyType((at) => (at % 5 === 1 ? 2 : 0))}'),
+      (1, 3, '${everyType((at) => (at % 3 === 1 ? 2 : 0))}'), (1, 8, '${everyType((at) => (at % 5 === 1 ? 2 + (at % 2) : 0))}'),
       (1, 2, '{"has_a_name_nobody_knows": 2, "has_bipd_coverage_750000": 2}'), (1, 6, '{}');
     insert into rule_sets (company_id, carrier_id, rules)
       select 1, carrier_id, case carrier_id % 3 when 0 then '{}' else '{"has_verified_physical_location_activity": 2}' end::jsonb
       from connections where company_id = 1 and carrier_id % 40 = 0;`,
+  "that cannot be overridden": `update rule_sets set rules = '${everyType((at) => (at % 4 === 0 ? 3 : 0))}'
+    where company_id = 1 and carrier_id is null and classification_id is null;
+    delete from rule_sets where company_id = 1 and carrier_id is not null;`,
   "without rules": "delete from rule_sets where company_id = 1;",
 };
 

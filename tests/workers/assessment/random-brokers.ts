@@ -69,10 +69,13 @@ const facts: fc.Arbitrary<CarrierFacts> = fc.record({
 });
 
 const values = fc
-  .tuple(fc.subarray(TOKENS), fc.subarray(TOKENS))
+  .tuple(fc.subarray(TOKENS), fc.subarray(TOKENS), fc.array(fc.constantFrom(2, 2, 2, 3), { minLength: 7, maxLength: 7 }))
   .map(
-    ([active, other]) =>
-      Object.fromEntries([...other.map((token) => [token, 1]), ...active.map((token) => [token, 2])]) as Record<string, number>,
+    ([active, other, levels]) =>
+      Object.fromEntries([
+        ...other.map((token) => [token, 1]),
+        ...active.map((token, at) => [token, levels[at % levels.length]]),
+      ]) as Record<string, number>,
   );
 
 const until = fc.constantFrom(null, "2080-01-01", dayText(NOW - DAY), dayText(NOW), dayText(NOW + DAY));

@@ -1,5 +1,5 @@
 // The condition that a carrier passes the company's rules, whether or not it is connected; an override counts, unknown does not.
-import { RULE_ACTIVE } from "../../../../src/contract/constants.ts";
+import { RULE_ACTIVE, RULE_LOCKED } from "../../../../src/contract/constants.ts";
 import { ruleType } from "../../../../src/domain/rules/rules.ts";
 import { assessCarriersFor } from "../../../assessment/assessed-carriers.ts";
 import { passesRule } from "../../../assessment/findings-sql.ts";
@@ -20,7 +20,7 @@ export interface PassingBy {
 
 const REQUIRED = `
   select e.key as token from rule_sets s, jsonb_each_text(s.rules) e
-  where s.company_id = $1 and s.carrier_id is null and s.classification_id is null and e.value = '${RULE_ACTIVE}'`;
+  where s.company_id = $1 and s.carrier_id is null and s.classification_id is null and e.value in ('${RULE_ACTIVE}', '${RULE_LOCKED}')`;
 
 const KNOWN = (carrier: string): string =>
   `(exists (select 1 from connections k where k.company_id = $1::text::bigint and k.carrier_id = ${carrier})
