@@ -2,6 +2,7 @@
 import { readSettings } from "../settings.ts";
 import { AdminError } from "./admin-error.ts";
 import { backUp, restore } from "./backup.ts";
+import { loadEldDevices } from "./eld-devices.ts";
 import { createFirstCompany } from "./first-company.ts";
 import { reportIntake } from "./intake-report.ts";
 import { markRestored } from "./restored.ts";
@@ -10,6 +11,7 @@ import { verifyCompany } from "./verify-company.ts";
 const COMMANDS = {
   "create-company": { usage: '"Legal name" "First Last" email@example.com', run: createFirstCompany },
   "verify-company": { usage: "email@example.com MC123456", run: verifyCompany },
+  "eld-devices": { usage: "FILE.csv", run: loadEldDevices },
   intake: { usage: "[DAYS]", run: reportIntake },
   backup: { usage: "FILE.tar.gz", run: backUp },
   restore: { usage: "FILE.tar.gz", run: restore },

@@ -5,6 +5,7 @@ import type { Past } from "../../src/domain/rules/reading.ts";
 import type { AtMost, NotWithin } from "../../src/domain/rules/record-predicates.ts";
 import type { RuleType } from "../../src/domain/rules/rule-type.ts";
 import { RULE_TYPES } from "../../src/domain/rules/rules.ts";
+import { factColumn, joinOwnFacts } from "./fact-columns.ts";
 
 /** The time of the assessment as SQL; `$4` is the parameter of assess-sql.ts. */
 const NOW = "$4::timestamptz";
@@ -18,34 +19,34 @@ const firstDayWithin = ({ past }: { readonly past: Past }, now: string): string 
   "months" in past ? monthsBefore(past.months, now) : `${dayAt(now)} - ${past.days}`;
 
 const heldFor = ({ status, word, since, months }: HeldFor, now: string): string =>
-  `case when ca.${status} <> '${word}' then false when ca.${status} = '${word}' then ca.${since} <= ${monthsBefore(months, now)} end`;
+  `case when ${factColumn(status)} <> '${word}' then false when ${factColumn(status)} = '${word}' then ${factColumn(since)} <= ${monthsBefore(months, now)} end`;
 
 const coverage = ({ limit, cancelsOn, dollars }: Coverage, now: string): string =>
-  `case when ca.${limit} is not null then (ca.${cancelsOn} <= ${dayAt(now)}) is not true and ca.${limit} >= ${dollars} end`;
+  `case when ${factColumn(limit)} is not null then (${factColumn(cancelsOn)} <= ${dayAt(now)}) is not true and ${factColumn(limit)} >= ${dollars} end`;
 
 function within(test: Within, now: string): string {
-  const recent = `ca.${test.day} >= ${firstDayWithin(test, now)}`;
+  const recent = `${factColumn(test.day)} >= ${firstDayWithin(test, now)}`;
   if (test.count === undefined) return recent;
-  return `case when ca.${test.day} is not null then ${recent} when ca.${test.count} = 0 then false end`;
+  return `case when ${factColumn(test.day)} is not null then ${recent} when ${factColumn(test.count)} = 0 then false end`;
 }
 
 function flag({ fact, is, unless }: Flag): string {
-  const has = is ? `ca.${fact}` : `not ca.${fact}`;
+  const has = is ? `${factColumn(fact)}` : `not ${factColumn(fact)}`;
   if (unless === undefined) return has;
-  const exempt = unless.is ? `ca.${unless.fact}` : `not ca.${unless.fact}`;
-  return `case when ${exempt} then true when ca.${unless.fact} is not null then ${has} end`;
+  const exempt = unless.is ? `${factColumn(unless.fact)}` : `not ${factColumn(unless.fact)}`;
+  return `case when ${exempt} then true when ${factColumn(unless.fact)} is not null then ${has} end`;
 }
 
 const atMost = ({ fact, most, enough }: AtMost): string =>
   enough === undefined
-    ? `ca.${fact} <= ${most}`
-    : `case when ca.${enough.fact} >= ${enough.least} then ca.${fact} <= ${most} end`;
+    ? `${factColumn(fact)} <= ${most}`
+    : `case when ${factColumn(enough.fact)} >= ${enough.least} then ${factColumn(fact)} <= ${most} end`;
 
 function notWithin(test: NotWithin, now: string): string {
   const first = firstDayWithin(test, now);
-  const recent = `ca.${test.day} >= ${first}`;
+  const recent = `${factColumn(test.day)} >= ${first}`;
   if (test.watchedSince === undefined) return `(${recent}) is not true`;
-  return `case when ${recent} then false when ca.${test.watchedSince} <= ${first} then true end`;
+  return `case when ${recent} then false when ${factColumn(test.watchedSince)} <= ${first} then true end`;
 }
 
 /** True: passes; false: fails; null: not known. `ca` is the carrier. */
@@ -53,8 +54,8 @@ function predicate(test: Predicate, now: string): string {
   switch (test.kind) {
     case "equals":
       return test.unset === undefined
-        ? `ca.${test.fact} = '${test.word}'`
-        : `coalesce(ca.${test.fact}, '${test.word}') = '${test.word}'`;
+        ? `${factColumn(test.fact)} = '${test.word}'`
+        : `coalesce(${factColumn(test.fact)}, '${test.word}') = '${test.word}'`;
     case "held_for":
       return heldFor(test, now);
     case "coverage":
@@ -66,11 +67,11 @@ function predicate(test: Predicate, now: string): string {
     case "at_most":
       return atMost(test);
     case "at_least":
-      return `ca.${test.fact} >= ${test.least}`;
+      return `${factColumn(test.fact)} >= ${test.least}`;
     case "not_within":
       return notWithin(test, now);
     case "until":
-      return `ca.${test.day} >= ${dayAt(now)}`;
+      return `${factColumn(test.day)} >= ${dayAt(now)}`;
   }
 }
 
@@ -110,4 +111,4 @@ export const MASKS = `
   select carrier_id, ${bits((isType) => `${isType} is true`)} as passed,
     ${bits((isType) => `${isType} is false`)} as failed
   from (select k.carrier_id, ${found.join(",\n    ")} from chunk k
-    join carriers ca on ca.id = k.carrier_id and ca.id = any($2::bigint[]) offset 0) found`;
+    join carriers ca on ca.id = k.carrier_id and ca.id = any($2::bigint[]) ${joinOwnFacts("$1")} offset 0) found`;

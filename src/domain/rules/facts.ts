@@ -62,6 +62,12 @@ export const FACTS = {
   has_broker_authority: { kind: "flag", label: "Broker authority" },
   /** A surety bond or trust fund of a broker is on file and in force. */
   broker_bonded: { kind: "flag", label: "Broker bond on file" },
+  /** FMCSA has revoked the device that the carrier uses; null where its list does not tell. */
+  eld_revoked: { kind: "flag", label: "ELD revoked" },
+  /** The last day for which the carrier has attested it to the company. */
+  attested_cdl_policy_until: { kind: "day", label: "Non-domiciled CDL policy attested until", isOwn: true },
+  attested_ucr_until: { kind: "day", label: "UCR registration attested until", isOwn: true },
+  attested_drug_program_until: { kind: "day", label: "Drug and alcohol program attested until", isOwn: true },
 } as const satisfies Readonly<Record<string, Fact>>;
 
 export type FactName = keyof typeof FACTS;
@@ -89,6 +95,9 @@ export type CarrierFactsColumns = BesideFacts & {
 };
 
 export const FACT_NAMES = Object.keys(FACTS) as readonly FactName[];
+
+/** Whether a fact is a company's own: columns of table carriers have the others. */
+export const isOwnFact = (name: FactName): boolean => "isOwn" in FACTS[name];
 
 /** The names of the facts of some kinds. */
 export const factsOfKind = <const Kind extends keyof Values>(...kinds: readonly Kind[]): readonly FactOf<Kind>[] =>

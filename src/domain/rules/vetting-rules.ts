@@ -1,6 +1,7 @@
 // Rule types on a carrier's safety record, devices, contacts and broker bond, which the specification does not name; a part of rules.ts.
 // Assumption: their tokens, formed like the specified ones. In a family the mildest threshold comes first.
 import { NATIONAL_OUT_OF_SERVICE } from "../carriers/national-averages.ts";
+import type { FactOf } from "./facts.ts";
 import type { RuleType } from "./rule-type.ts";
 
 /** Assumption: below so many inspections a rate says more about chance than about the carrier. */
@@ -89,6 +90,16 @@ const contacts = (days: number) =>
     family: "Contact, owner and address unchanged",
   }) as const satisfies Omit<RuleType, "is_type">;
 
+const attested = <const Day extends FactOf<"day">>(day: Day) =>
+  ({
+    category: "Operations",
+    source: "Attested by the carrier",
+    facts: null,
+    test: { kind: "until", day, text: "attested and not expired" },
+    whenMissing: "Ask the carrier to attest it, and add the attestation on its page.",
+    remedy: "Passes when an attestation that has not expired is added.",
+  }) as const satisfies Partial<RuleType>;
+
 export const VETTING_ROWS = [
   {
     is_type: "has_bonded_broker_authority",
@@ -128,9 +139,38 @@ export const VETTING_ROWS = [
     short: ["ELD", "not connected"],
     remedy: "Passes when its ELD reports to the portal; invite the carrier to connect it.",
   },
+  {
+    is_type: "has_eld_that_is_not_revoked",
+    label: "ELD not revoked by FMCSA",
+    category: "Operations",
+    source: "FMCSA list of ELDs",
+    facts: "eld",
+    test: { kind: "flag", fact: "eld_revoked", is: false, yes: "revoked", no: "not revoked" },
+    short: ["ELD", "revoked by FMCSA"],
+    whenMissing: "FMCSA's list as it was loaded here does not have the carrier's device; ask the carrier for its name.",
+    remedy: "Passes when the carrier replaces its ELD with a registered one, or FMCSA reinstates the device.",
+  },
   { is_type: "has_unchanged_contacts_for_30_days", ...contacts(30) },
   { is_type: "has_unchanged_contacts_for_90_days", ...contacts(90) },
   { is_type: "has_unchanged_contacts_for_180_days", ...contacts(180) },
   { is_type: "has_no_identity_alert_within_30_days", ...identityAlerts(30) },
   { is_type: "has_no_identity_alert_within_90_days", ...identityAlerts(90) },
+  {
+    is_type: "has_attested_cdl_policy",
+    label: "Non-domiciled CDL policy attested",
+    ...attested("attested_cdl_policy_until"),
+    short: ["CDL policy", "attestation expired"],
+  },
+  {
+    is_type: "has_attested_ucr",
+    label: "UCR registration attested",
+    ...attested("attested_ucr_until"),
+    short: ["UCR", "attestation expired"],
+  },
+  {
+    is_type: "has_attested_drug_program",
+    label: "Drug and alcohol program attested",
+    ...attested("attested_drug_program_until"),
+    short: ["Drug program", "expired"],
+  },
 ] as const satisfies readonly RuleType[];

@@ -13,6 +13,10 @@ type Vetting = Pick<
   | "contacts_watched_since"
   | "has_broker_authority"
   | "broker_bonded"
+  | "eld_revoked"
+  | "attested_cdl_policy_until"
+  | "attested_ucr_until"
+  | "attested_drug_program_until"
 >;
 
 export const goodVetting = (asOf: Date): Vetting => ({
@@ -26,6 +30,10 @@ export const goodVetting = (asOf: Date): Vetting => ({
   contacts_watched_since: "2025-01-01",
   has_broker_authority: true,
   broker_bonded: true,
+  eld_revoked: false,
+  attested_cdl_policy_until: "2027-06-30",
+  attested_ucr_until: "2026-12-31",
+  attested_drug_program_until: "2027-06-30",
 });
 
 /** `lately`: a day of the last month. */
@@ -37,6 +45,10 @@ export const badVetting = (lately: string): Partial<CarrierFacts> => ({
   identity_alerted_on: lately,
   contacts_changed_on: lately,
   broker_bonded: false,
+  eld_revoked: true,
+  attested_cdl_policy_until: lately,
+  attested_ucr_until: lately,
+  attested_drug_program_until: lately,
 });
 
 export const UNKNOWN_VETTING: Vetting = {
@@ -50,4 +62,8 @@ export const UNKNOWN_VETTING: Vetting = {
   contacts_watched_since: null,
   has_broker_authority: null,
   broker_bonded: null,
+  eld_revoked: null,
+  attested_cdl_policy_until: null,
+  attested_ucr_until: null,
+  attested_drug_program_until: null,
 };

@@ -1,6 +1,7 @@
 // The table of rule types as the database reads it: the bits of every carrier on both sides of every threshold.
 import { expect, it } from "vitest";
-import { FACT_NAMES, FACTS, type FactName } from "../../../src/domain/rules/facts.ts";
+import { ATTESTED_ITEMS } from "../../../src/contract/rules/attestations.ts";
+import { FACT_NAMES, FACTS, isOwnFact, type FactName } from "../../../src/domain/rules/facts.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import { ASSESSABLE, MASKS } from "../../../server/assessment/findings-sql.ts";
 import type { Engine } from "../../../server/db/engine.ts";
@@ -14,9 +15,13 @@ const CASES = boundaries(NOW);
 /** Facts that the database works out of other columns. */
 const WORKED_OUT: readonly FactName[] = ["located_as_of", "vehicle_oos_hundredths", "has_broker_authority"];
 const TYPES = { word: "text", day: "date", time: "timestamptz", amount: "bigint", flag: "boolean" } as const;
-const WRITE = `update carriers set ${FACT_NAMES.map((name, at) => `${name} = $${at + 2}::text::${TYPES[FACTS[name].kind]}`).join(
+const STORED = FACT_NAMES.filter((name) => !isOwnFact(name));
+const WRITE = `update carriers set ${STORED.map((name, at) => `${name} = $${at + 2}::text::${TYPES[FACTS[name].kind]}`).join(
   ", ",
 )} where id = $1`;
+
+const ATTEST = `insert into carrier_attestations (company_id, carrier_id, item, attested_by, expires_on)
+  values (1, $1, $2, 'Ann Owner', $3::date)`;
 
 const READ = `
   with chunk as (select unnest($2::bigint[]) as carrier_id where $1::int is not null and $3::text[] is not null), found as (${MASKS})
@@ -30,7 +35,12 @@ async function writeCases(engine: Engine): Promise<readonly number[]> {
   const carriers = await engine.query<{ id: number }>("select id from carriers order by id limit $1", [CASES.length]);
   const ids = carriers.map(({ id }) => id);
   for (const [at, { facts }] of CASES.entries())
-    await engine.query(WRITE, [ids[at], ...FACT_NAMES.map((name) => textOf(facts[name]))]);
+{
+    await engine.query(WRITE, [ids[at], ...STORED.map((name) => textOf(facts[name]))]);
+    for (const item of ATTESTED_ITEMS)
+      if (facts[`attested_${item}_until`] !== null)
+        await engine.query(ATTEST, [ids[at], item, facts[`attested_${item}_until`]]);
+  }
   return ids;
 }
 

@@ -53,7 +53,13 @@ update carriers set
   contacts_watched_since = case id % 18 when 0 then null when 1 then (now() at time zone 'UTC')::date - 30
     when 2 then (now() at time zone 'UTC')::date - 89 else (now() at time zone 'UTC')::date - 400 end,
   authority_types = case id % 21 when 0 then '{}' when 1 then '{common}' when 2 then '{common,broker}' else authority_types end,
-  broker_bonded = case id % 22 when 0 then null when 1 then false else true end;`;
+  broker_bonded = case id % 22 when 0 then null when 1 then false else true end,
+  eld_revoked = case id % 24 when 0 then null when 1 then true else false end;
+insert into carrier_attestations (company_id, carrier_id, item, attested_by, expires_on, withdrawn_at)
+select 1, ca.id, (array['cdl_policy', 'ucr', 'drug_program'])[1 + n], 'Ann Owner',
+  (now() at time zone 'UTC')::date + case (ca.id + n) % 6 when 0 then -1 when 1 then 0 else 30 end,
+  case (ca.id + n) % 7 when 0 then now() end
+from carriers ca, generate_series(0, 2) n where ca.id % 9 <> n;`;
 
 /** Overrides of every kind: for all rules or one classification's, expired, expiring today, ended, and replaced. */
 const OVERRIDES = /* sql */ `

@@ -66,6 +66,10 @@ const facts: fc.Arbitrary<CarrierFacts> = fc.record({
   contacts_watched_since: day,
   has_broker_authority: orNull(fc.boolean()),
   broker_bonded: orNull(fc.boolean()),
+  eld_revoked: orNull(fc.boolean()),
+  attested_cdl_policy_until: day,
+  attested_ucr_until: day,
+  attested_drug_program_until: day,
 });
 
 const values = fc

@@ -55,6 +55,10 @@ function vettingFacts(carrier: Carrier, clock: DemoClock): Pick<CarrierFacts, Ve
     contacts_watched_since: dayText(clock, watched),
     has_broker_authority: null,
     broker_bonded: facts.insuranceAge === null ? null : isBonded,
+    eld_revoked: null,
+    attested_cdl_policy_until: null,
+    attested_ucr_until: null,
+    attested_drug_program_until: null,
   };
 }
 
@@ -68,7 +72,11 @@ type VettingFact =
   | "contacts_changed_on"
   | "contacts_watched_since"
   | "has_broker_authority"
-  | "broker_bonded";
+  | "broker_bonded"
+  | "eld_revoked"
+  | "attested_cdl_policy_until"
+  | "attested_ucr_until"
+  | "attested_drug_program_until";
 
 const newest = (...times: readonly (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null);

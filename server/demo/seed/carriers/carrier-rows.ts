@@ -1,6 +1,6 @@
 // Demo carriers as rows.
 import { nameForSearch } from "../../../../src/domain/carriers/search/search-text.ts";
-import { FACT_NAMES, type CarrierFacts, type FactName } from "../../../../src/domain/rules/facts.ts";
+import { FACT_NAMES, isOwnFact, type CarrierFacts, type FactName } from "../../../../src/domain/rules/facts.ts";
 import { STORIES, type Archetype } from "./archetypes.ts";
 import { dayText, factsOf } from "./assessed-facts.ts";
 import type { More } from "./carrier-more.ts";
@@ -48,7 +48,7 @@ const factCell = (value: CarrierFacts[FactName]): Cell => (value instanceof Date
 
 /** The facts that the database works out itself. */
 const WORKED_OUT: ReadonlySet<FactName> = new Set(["located_as_of", "vehicle_oos_hundredths", "has_broker_authority"]);
-const STORED_FACTS = FACT_NAMES.filter((name) => !WORKED_OUT.has(name));
+const STORED_FACTS = FACT_NAMES.filter((name) => !WORKED_OUT.has(name) && !isOwnFact(name));
 
 /** The columns of table carriers, and what the row of a carrier has in each. */
 const COLUMNS: Readonly<Record<string, (known: Known) => Cell>> = {

@@ -74,6 +74,10 @@ export function columns(count: number): CarrierFactsColumns {
     contacts_watched_since: unless(30, () => TODAY - below(900)),
     has_broker_authority: unless(50, () => Number(below(8) === 0)),
     broker_bonded: unless(30, () => Number(below(20) !== 0)),
+    eld_revoked: unless(20, () => Number(below(30) === 0)),
+    attested_cdl_policy_until: unless(5, () => TODAY + below(400) - 40),
+    attested_ucr_until: unless(5, () => TODAY + below(400) - 40),
+    attested_drug_program_until: unless(5, () => TODAY + below(400) - 40),
     rule_sets: [{ id: 1, carrier_id: null, classification_id: null, version: 1, values: ALL_ACTIVE }],
     overrides: ids
       .filter((id) => id % OVERRIDDEN === 0)
