@@ -50,14 +50,20 @@ export async function loadEldDevices(
     throw new AdminError(`"${file}" cannot be read.`);
   });
   // A row that comes twice counts once, and the last one is right.
-  const devices = [...new Map(readDevices(fileText(bytes)).map((one) => [`${keyOf(one.device)} ${one.identifier}`, one])).values()];
+  const devices = [
+    ...new Map(readDevices(fileText(bytes)).map((one) => [`${keyOf(one.device)} ${one.identifier}`, one])).values(),
+  ];
   if (devices.length === 0) throw new AdminError(`"${file}" holds no device.`);
   const engine = await openDatabase(settings, null, say);
   try {
     const days = DAYS.map((name) => devices.map((one) => (one[name] === "" ? null : one[name])));
     await engine.tx(async (tx) => {
       await tx.query("delete from eld_devices");
-      const texts = [devices.map(({ device }) => keyOf(device)), devices.map((one) => one.identifier), devices.map((one) => one.device)];
+      const texts = [
+        devices.map(({ device }) => keyOf(device)),
+        devices.map((one) => one.identifier),
+        devices.map((one) => one.device),
+      ];
       await tx.query(ADD, [...texts, ...days]);
       await tx.query("select look_up_elds()");
     });

@@ -5,7 +5,7 @@ import { addAttestation, readAttestation, readAttestations, withdraw } from "../
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import { readIds } from "../../db/plain-sql.ts";
-import { portal, scope } from "../../http/access.ts";
+import { CARRIER_PAGE, portal, scope } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 
@@ -14,7 +14,7 @@ const CARRIER = "select id from carriers where id = $1";
 
 export const attestationRoutes: readonly Route[] = [
   route(listAttestations, {
-    access: portal(),
+    access: portal(CARRIER_PAGE),
     async handler({ tx, params, companyId }) {
       if ((await readIds(tx, CARRIER, [params.id])).length === 0) throw notFound();
       return readAttestations(tx, companyId(), params.id);

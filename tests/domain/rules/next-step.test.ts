@@ -122,7 +122,9 @@ describe("a next step", () => {
     "for data that the source does not have blames nobody (%s)",
     (isType) => {
       expect(assessed(isType, MISSING).result).toBe("Incomplete");
-      expect(stepOf(isType, MISSING)).toMatch(/does not say|certificate of insurance|too little|not been watched|Ask the carrier to attest|ask the carrier for its name/);
+      expect(stepOf(isType, MISSING)).toMatch(
+        /does not say|certificate of insurance|too little|not been watched|Ask the carrier to attest|ask the carrier for its name/,
+      );
     },
   );
 

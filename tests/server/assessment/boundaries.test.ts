@@ -34,12 +34,10 @@ async function writeCases(engine: Engine): Promise<readonly number[]> {
   for (const name of WORKED_OUT) await engine.exec(`alter table carriers alter column ${name} drop expression`);
   const carriers = await engine.query<{ id: number }>("select id from carriers order by id limit $1", [CASES.length]);
   const ids = carriers.map(({ id }) => id);
-  for (const [at, { facts }] of CASES.entries())
-{
+  for (const [at, { facts }] of CASES.entries()) {
     await engine.query(WRITE, [ids[at], ...STORED.map((name) => textOf(facts[name]))]);
     for (const item of ATTESTED_ITEMS)
-      if (facts[`attested_${item}_until`] !== null)
-        await engine.query(ATTEST, [ids[at], item, facts[`attested_${item}_until`]]);
+      if (facts[`attested_${item}_until`] !== null) await engine.query(ATTEST, [ids[at], item, facts[`attested_${item}_until`]]);
   }
   return ids;
 }
