@@ -20,6 +20,14 @@ export function ruleInShort(token: string): string {
   return threshold === null || subject === undefined ? ruleLabel(token) : `${subject} ≥ ${threshold}`;
 }
 
+/** Rules as one of a set's, with which of them cannot be overridden. */
+export const rulesOf = (tokens: readonly string[], values: RuleValues | null, set: number | null): readonly RuleOf[] =>
+  tokens.map((token) => ({
+    is_type: token,
+    classification_id: set,
+    ...(values?.[token] === RULE_LOCKED ? ({ is_locked: true } as const) : {}),
+  }));
+
 export const activeTokens = (values: RuleValues | null): readonly string[] =>
   Object.entries(values ?? {})
     .filter(([, value]) => isActiveValue(value))
@@ -34,12 +42,10 @@ export const addedRules = (before: RuleValues | null, after: RuleValues | null):
 
 /** The rules that a draft adds, each with the set that it adds them to; one that the default rules gain is not named again. */
 export function draftRules(draft: RuleDraft, sets: readonly RuleSet[]): readonly RuleOf[] {
-  const added = draft.sets.flatMap(({ set }) =>
-    addedRules(savedSet(sets, set)?.values ?? null, draftValues(draft, sets, set)).map((token) => ({
-      is_type: token,
-      classification_id: set,
-    })),
-  );
+  const added = draft.sets.flatMap(({ set }) => {
+    const values = draftValues(draft, sets, set);
+    return rulesOf(addedRules(savedSet(sets, set)?.values ?? null, values), values, set);
+  });
   // An override of the default rules counts for every set.
   const byDefault = new Set(added.filter(({ classification_id: set }) => set === null).map(({ is_type: token }) => token));
   return added.filter(({ is_type: token, classification_id: set }) => set === null || !byDefault.has(token));
