@@ -84,7 +84,7 @@ test("arrow keys move through the rules across categories, Home and End jump, an
   await userEvent.keyboard("{ArrowUp}{ArrowUp}");
   expect(at()).toBe(MONTHS);
   await userEvent.keyboard("{End}{ArrowDown}");
-  expect(at()).toBe("has_no_identity_alert_within_30_days");
+  expect(at()).toBe("has_verified_manually_entered_identifier");
   await userEvent.keyboard("{Home}");
   expect(at()).toBe(FIRST);
   await userEvent.keyboard("{Tab}");
