@@ -1,5 +1,6 @@
 // Every call of the /monitor API.
 import * as areas from "./carriers/areas.ts";
+import * as attestations from "./rules/attestations.ts";
 import * as assessedCarriers from "./rules/assessed-carriers.ts";
 import * as assignments from "./loads/assignments.ts";
 import * as associationGraph from "./carriers/association-graph.ts";
@@ -93,6 +94,7 @@ export const API: readonly EndpointSpec[] = [
   scheduledRules,
   overrides,
   assessedCarriers,
+  attestations,
   decisions,
   subscriptions,
   inbox,

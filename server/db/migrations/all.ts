@@ -56,6 +56,7 @@ import { bulkImports } from "./054-bulk-imports.ts";
 import { fleetFigures } from "./054-fleet-figures.ts";
 import { connectionImports } from "./056-connection-imports.ts";
 import { vettingClues } from "./057-vetting-clues.ts";
+import { rulesOf2026 } from "./058-rules-of-2026.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   fleetFigures,
   connectionImports,
   vettingClues,
+  rulesOf2026,
 ];

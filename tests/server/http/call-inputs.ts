@@ -116,6 +116,11 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
       rule_override: { carrier_id: 104, is_type: "has_cargo_coverage_100000", is_active: true, expiration_date: "2080-01-01" },
     },
   },
+  listAttestations: { path: "/api/v1/carriers/101/attestations" },
+  createAttestation: {
+    body: { attestation: { carrier_id: 104, item: "ucr", attested_by: "Ann Owner", expires_on: "2090-12-31" } },
+  },
+  withdrawAttestation: { path: "/api/v1/attestations/7/withdraw" },
   deactivateRuleOverrides: { body: { carrier_id: 101 } },
   getRuleOverride: { path: "/api/v1/rule_overrides/1" },
   updateRuleOverride: { path: "/api/v1/rule_overrides/1", body: { rule_override: { is_active: false } } },
