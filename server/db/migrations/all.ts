@@ -53,7 +53,7 @@ import { facilities } from "./051-facilities.ts";
 import { mailboxes } from "./052-mailboxes.ts";
 import { openData } from "./053-open-data.ts";
 import { bulkImports } from "./054-bulk-imports.ts";
-import { fleetFigures } from "./054-fleet-figures.ts";
+import { fleetFigures } from "./055-fleet-figures.ts";
 import { connectionImports } from "./056-connection-imports.ts";
 import { vettingClues } from "./057-vetting-clues.ts";
 import { rulesOf2026 } from "./058-rules-of-2026.ts";
