@@ -70,6 +70,7 @@ function reporter(say: (line: string) => void): ImportReport {
       say(`${file.path}: ${count(rows)} rows, ${count(Math.round(rows / seconds))} a second${left(seconds, share)}`);
     },
     indexing: () => say("Sorting the rows"),
+    said: say,
     merged(carriers, total) {
       const seconds = start("merged", carriers);
       const done = carriers - before;

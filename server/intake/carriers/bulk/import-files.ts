@@ -13,6 +13,8 @@ export interface ImportReport {
   readonly indexing: () => void;
   /** `total`: carriers of the run. */
   readonly merged: (carriers: number, total: number) => void;
+  /** Why a carrier was left out. */
+  readonly said: (reason: string) => void;
 }
 
 export interface Imported {
@@ -157,8 +159,12 @@ export async function importFiles(
     await engine.exec("analyze bulk_rows");
   }
   const [{ carriers } = { carriers: 0 }] = await engine.query<{ carriers: number }>(TOTAL);
-  await mergeCarriers(engine, { id: run.id, mergedAfter: run.merged_after }, runFiles, (merged) =>
-    report.merged(merged, carriers),
+  await mergeCarriers(
+    engine,
+    { id: run.id, mergedAfter: run.merged_after },
+    runFiles,
+    (merged) => report.merged(merged, carriers),
+    report.said,
   );
   const rows = await engine.query<{ carriers: number } & Imported["files"][number]>(REPORT, [run.id]);
   await finish(engine, run.id);
