@@ -38,6 +38,9 @@ const FAILED = `update open_data_carriers set failures = failures + 1, retry_at 
 const SEEN = `from carriers where id = any($1::bigint[]) and last_inspected_on is not null
   and (located_on is null or located_on < last_inspected_on)`;
 
+// Inspections have no trigger for it: they come by the thousand.
+const COUNT_ENGLISH = "select count_english_oos($1::bigint[])";
+
 const MATCH = "select match_written_carriers($1::bigint[])";
 
 const dotsOf = (records: readonly CarrierRecord[]): number[] => records.map(({ dot }) => Number(dot));
@@ -81,6 +84,7 @@ export async function storeRecords(tx: Queryable, records: readonly CarrierRecor
       await tx.query(`update carriers set located_on = last_inspected_on where id in (select id ${SEEN})`, [list]);
     await rememberSizes(tx, list);
     await markInsights(tx, list);
+    await tx.query(COUNT_ENGLISH, [list]);
     await tx.query(MATCH, [list]);
   }
   const stored = all.map(({ record }) => record);
