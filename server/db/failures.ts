@@ -56,3 +56,10 @@ export const isUnfit = (error: unknown): boolean => UNFIT.has(codeOf(error));
 
 /** A pooler that does not know a setting which a connection starts with. */
 export const isRefusedStartup = (error: unknown): boolean => codeOf(error) === "08P01";
+
+/** What a replica does not do because it only reads. */
+const READ_ONLY: ReadonlySet<unknown> = new Set(["25006", "55000"]);
+
+/** What a replica fails at and its primary may do: to write, to read what it is just replaying, and to answer at all. */
+export const isReplicaFailure = (error: unknown): boolean =>
+  READ_ONLY.has(codeOf(error)) || (isBusy(error) && codeOf(error) !== "57014");
