@@ -8,6 +8,7 @@ import { openReplicas, type Replicas } from "../../../server/db/replicas.ts";
 import { asCompany } from "../../../server/db/role.ts";
 import { hasPostgres, startCluster, type Cluster, type Replica } from "../cluster.ts";
 import { brokerages, Browser, settingsFor } from "../fixture.ts";
+import { databaseFrom } from "../templates.ts";
 
 const installed = hasPostgres();
 if (!installed) process.stderr.write("\nSKIPPED: read replicas, because no PostgreSQL server is installed here.\n");
@@ -75,6 +76,18 @@ describe.skipIf(!installed)("a read replica", () => {
     expect(byReplica).toBeGreaterThan(50);
   });
 
+  test("those who read do not hold it back while others write without a pause", async () => {
+    let isOver = false;
+    const writing = (async () => {
+      while (!isOver) await engine.query("update carriers set legal_name = legal_name where id = 101");
+    })();
+    let byReplica = 0;
+    for (let count = 0; count < 400; count += 1) byReplica += (await reads()) ? 1 : 0;
+    isOver = true;
+    await writing;
+    expect(byReplica).toBeGreaterThan(390);
+  });
+
   test("one that is behind is left out, says by how much, and is used again once it has caught up", async () => {
     const hasty = openReplicas(engine, [replica.url("portal")], { ...OPTIONS, patience: 20 });
     await hasty.look();
@@ -106,6 +119,13 @@ describe.skipIf(!installed)("a read replica", () => {
     }, asCompany(1));
     await expect(fails).rejects.toMatchObject({ code: "22012" });
     expect(attempts).toBe(1);
+  });
+
+  test("another database of its server, or a server that is no replica, answers nothing", async () => {
+    const wrong = openReplicas(engine, [replica.url("postgres"), await databaseFrom(brokerages)], { ...OPTIONS, patience: 20 });
+    await wrong.look();
+    expect(wrong.states().map(({ isInUse }) => isInUse)).toEqual([false, false]);
+    await wrong.close();
   });
 
   test("one that cannot be reached at the start keeps nobody waiting", async () => {
