@@ -1,11 +1,15 @@
 // A replica of the database answers what it certainly has, and nobody notices: what was done is read back, and nothing goes backwards.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../../server/app.ts";
 import type { Engine, Queryable } from "../../../server/db/engine.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { openReplicas, type Replicas } from "../../../server/db/replicas.ts";
 import { asCompany } from "../../../server/db/role.ts";
+import { start } from "../../../server/main.ts";
 import { hasPostgres, startCluster, type Cluster, type Replica } from "../cluster.ts";
 import { brokerages, Browser, settingsFor } from "../fixture.ts";
 import { databaseFrom } from "../templates.ts";
@@ -159,22 +163,54 @@ describe.skipIf(!installed)("a read replica", () => {
     });
   });
 
-  describe("that ends", () => {
-    test("is left out when it is killed or promoted, and the primary answers", async () => {
-      const second = await primary.replica("second");
-      const third = await primary.replica("third");
-      const dying = openReplicas(engine, [second.url("portal")], OPTIONS);
-      const promoted = openReplicas(engine, [third.url("portal")], OPTIONS);
-      await Promise.all([dying.look(), promoted.look()]);
-      expect([await reads(dying), await reads(promoted)]).toEqual([true, true]);
-      second.kill();
-      third.promote();
-      expect([await reads(dying), await reads(promoted)]).toEqual([false, false]);
-      await Promise.all([dying.look(), promoted.look()]);
-      expect(dying.states()).toEqual([{ isInUse: false, bytesBehind: null }]);
-      expect(promoted.states()).toMatchObject([{ isInUse: false }]);
-      await Promise.all([dying.close(), promoted.close()]);
-      await Promise.all([second.stop(), third.stop()]);
+  test("the server takes it from its settings, and says so", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "portal-replica-"));
+    const running = await start(
+      settingsFor({
+        PORT: "0",
+        DATA_DIR: dataDir,
+        DATABASE_URL: primary.url("portal"),
+        DATABASE_READ_URLS: replica.url("portal"),
+      }),
+      null,
+    );
+    onTestFinished(async () => {
+      await running.close();
+      await rm(dataDir, { recursive: true, force: true });
     });
+    const health = await fetch(new URL("/monitor/health", running.url));
+    expect(await health.json()).toMatchObject({ ready: true, replicas: [{ bytes_behind: expect.any(Number) as number }] });
+  });
+
+  test("one that is promoted or killed is left out; one that follows the promoted server is used once it is on its history", async () => {
+    const [second, third] = [await primary.replica("second"), await primary.replica("third")];
+    onTestFinished(async () => void (await Promise.all([second.stop(), third.stop()])));
+    const promoted = openReplicas(engine, [third.url("portal")], { ...OPTIONS, patience: 200 });
+    await promoted.look();
+    expect(await reads(promoted)).toBe(true);
+    third.promote();
+    expect(await reads(promoted)).toBe(false);
+    expect(promoted.states()).toMatchObject([{ isInUse: false }]);
+    await promoted.close();
+
+    const [newPrimary, follower] = [await openPostgres(third.url("portal")), await openPostgres(second.url("portal"))];
+    const following = openReplicas(newPrimary, [second.url("portal")], { ...OPTIONS, patience: 200 });
+    await following.look();
+    expect(following.states()).toMatchObject([{ isInUse: false }]);
+    await follower.exec(`alter system set primary_conninfo = 'host=${third.folder} user=portal'`);
+    await follower.query("select pg_reload_conf()");
+    await newPrimary.exec("checkpoint");
+    const caughtUp = async () => {
+      await follower.exec("checkpoint");
+      await following.look();
+      return following.states()[0]?.isInUse;
+    };
+    await expect.poll(caughtUp, { timeout: 30_000, interval: 200 }).toBe(true);
+    expect(await reads(following)).toBe(true);
+    second.kill();
+    expect(await reads(following)).toBe(false);
+    await following.look();
+    expect(following.states()).toEqual([{ isInUse: false, bytesBehind: null }]);
+    await Promise.all([following.close(), newPrimary.close(), follower.close()]);
   });
 });
