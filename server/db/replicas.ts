@@ -23,7 +23,8 @@ export interface ReplicaOptions {
 
 /**
  * Over the replicas at `urls`, which need not answer yet. Each read asks the primary where it stands, and a replica whether it is there:
- * so a person sees what they and others have done, through whichever process, and nobody sees a state older than the one before it.
+ * so a person sees what they and others have done, through whichever process, and nobody sees a state older than the one before it. A
+ * replica can be a moment ahead of the primary, which shows a commit only once its synchronous replicas have it.
  */
 export function openReplicas(
   primary: Engine,
