@@ -11,9 +11,10 @@ const SOURCES = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-/** They come with the product: rows that a migration writes and nobody changes. */
+/** They come with the product, or pass through. */
 const REFERENCE: Readonly<Record<string, string>> = {
   areas: "places, read from a list when the server starts",
+  bulk_rows: "rows of files on their way to carriers, by COPY in server/intake/carriers/bulk/stage-file.ts",
   commodity_types: "a fixed list",
 };
 
