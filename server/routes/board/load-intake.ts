@@ -19,10 +19,10 @@ import { notFound } from "../../http/refusal.ts";
 import { inputChecker } from "../../http/schemas.ts";
 import { isoText, nameOf } from "../../http/wire.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { lockNumbers, storedNumber } from "../loads/edit-fields.ts";
-import { carriersSent, type Taking } from "./sent-carrier.ts";
-import { takeLoad, type Sent } from "./take-load.ts";
-import { undoImport } from "./undo-import.ts";
+import { lockNumbers, storedNumber } from "../../loads/edit-fields.ts";
+import { carriersSent, type Taking } from "../../board/sent-carrier.ts";
+import { takeLoad, type Sent } from "../../board/take-load.ts";
+import { undoImport } from "../../board/undo-import.ts";
 
 const ACCESS = portal(...LOADS, scope("manage_loads"));
 

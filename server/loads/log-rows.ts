@@ -1,8 +1,8 @@
 // The log of a load: read, and added to.
-import type { LoadLog, LoadLogType, LOAD_LOG_CATEGORIES } from "../../../src/contract/loads/load-logs.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { insertRow } from "../../db/plain-sql.ts";
-import { isoText } from "../../http/wire.ts";
+import type { LoadLog, LoadLogType, LOAD_LOG_CATEGORIES } from "../../src/contract/loads/load-logs.ts";
+import type { Queryable } from "../db/engine.ts";
+import { insertRow } from "../db/plain-sql.ts";
+import { isoText } from "../http/wire.ts";
 
 export const LOGS_FROM = "load_logs g left join users u on u.company_id = g.company_id and u.id = g.user_id";
 

@@ -1,9 +1,9 @@
 // Finds the place of a stop by what somebody typed: a postal code, or a city with its state. Its coordinates and zone come with it.
-import { placesForSearch } from "../../../src/domain/carriers/area-search.ts";
-import { postalArea, readPlace, type NamedPlace } from "../../../src/domain/loads/stop-place.ts";
-import { zoneOf } from "../../../src/domain/time-zone.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { refusedAt } from "../../http/refusal.ts";
+import { placesForSearch } from "../../src/domain/carriers/area-search.ts";
+import { postalArea, readPlace, type NamedPlace } from "../../src/domain/loads/stop-place.ts";
+import { zoneOf } from "../../src/domain/time-zone.ts";
+import type { Queryable } from "../db/engine.ts";
+import { refusedAt } from "../http/refusal.ts";
 
 export interface StopPlace extends NamedPlace {
   readonly latitude_for_map: number;

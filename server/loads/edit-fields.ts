@@ -1,11 +1,11 @@
 // Writes what people enter of a load: its fields, its stops, and the numbers of what hauls it.
 import type { Static, Type } from "typebox";
-import type { LOAD_FIELDS, UNIT_FIELDS } from "../../../src/contract/loads/load-fields.ts";
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import { LOAD_FIELD_NAMES, loadFieldLabel } from "../../../src/domain/loads/load-field-labels.ts";
-import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { invalid, refusedAt } from "../../http/refusal.ts";
+import type { LOAD_FIELDS, UNIT_FIELDS } from "../../src/contract/loads/load-fields.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import { LOAD_FIELD_NAMES, loadFieldLabel } from "../../src/domain/loads/load-field-labels.ts";
+import { isOpenLoad } from "../../src/domain/loads/load-statuses.ts";
+import type { Queryable } from "../db/engine.ts";
+import { invalid, refusedAt } from "../http/refusal.ts";
 import { assignVehicle, putTruck } from "./assign-vehicle.ts";
 import { readLoad } from "./load-rows.ts";
 import { addLog } from "./log-rows.ts";

@@ -1,15 +1,15 @@
 // Takes a load that another system sends: makes it, or changes what the sender has changed since it was sent last.
-import type { IntakeRow, SentLoad } from "../../../src/contract/loads/load-intake.ts";
-import type { StopEntry } from "../../../src/contract/loads/load-fields.ts";
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import { ownCode } from "../../../src/domain/loads/posted-equipment.ts";
-import { loadChanges } from "../../../src/domain/loads/load-changes.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { readRows } from "../../db/plain-sql.ts";
-import { refusalOf } from "../../http/errors.ts";
-import { invalid } from "../../http/refusal.ts";
-import { tried } from "../../http/tried.ts";
-import { refreshChanged } from "../../loads/clock.ts";
+import type { IntakeRow, SentLoad } from "../../src/contract/loads/load-intake.ts";
+import type { StopEntry } from "../../src/contract/loads/load-fields.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import { ownCode } from "../../src/domain/loads/posted-equipment.ts";
+import { loadChanges } from "../../src/domain/loads/load-changes.ts";
+import type { Queryable } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
+import { refusalOf } from "../http/errors.ts";
+import { invalid } from "../http/refusal.ts";
+import { tried } from "../http/tried.ts";
+import { refreshChanged } from "../loads/clock.ts";
 import { editLoad, ENTERED, storedNumber } from "../loads/edit-fields.ts";
 import { readLoad } from "../loads/load-rows.ts";
 import { lockLoad } from "../loads/lock-load.ts";

@@ -1,10 +1,10 @@
 // What is kept of loads that are sent: what the sender said last, and what an import changed, so that it can be undone.
 import { isDeepStrictEqual } from "node:util";
-import type { SentLoad } from "../../../src/contract/loads/load-intake.ts";
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import type { LoadChange } from "../../../src/domain/loads/load-changes.ts";
-import { fieldsOfLoad } from "../../../src/domain/loads/load-draft.ts";
-import type { Queryable } from "../../db/engine.ts";
+import type { SentLoad } from "../../src/contract/loads/load-intake.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import type { LoadChange } from "../../src/domain/loads/load-changes.ts";
+import { fieldsOfLoad } from "../../src/domain/loads/load-draft.ts";
+import type { Queryable } from "../db/engine.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,9 @@
 // Reads loads with their carriers, trucks and stops. The rows are selected on the narrow table first; only those are joined with the rest.
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import { POSTED_EQUIPMENT } from "../../../src/domain/loads/posted-equipment.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { notFound } from "../../http/refusal.ts";
-import { isoText } from "../../http/wire.ts";
-import { jsonArray } from "../carriers/search/listed-carrier.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import { POSTED_EQUIPMENT } from "../../src/domain/loads/posted-equipment.ts";
+import type { Queryable } from "../db/engine.ts";
+import { notFound } from "../http/refusal.ts";
+import { isoText, jsonArray } from "../http/wire.ts";
 
 const EQUIPMENT_IN_WORDS = POSTED_EQUIPMENT.map(({ code, description }) => `when '${code}' then '${description}'`).join(" ");
 

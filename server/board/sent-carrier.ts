@@ -1,10 +1,10 @@
 // The carrier that is sent with a load: found by its numbers, and given the load unless something stands against it.
-import type { SentLoad } from "../../../src/contract/loads/load-intake.ts";
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import { carriersByNumber } from "../../carriers/by-number.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { reasonOf, Refusal } from "../../http/refusal.ts";
-import { tried } from "../../http/tried.ts";
+import type { SentLoad } from "../../src/contract/loads/load-intake.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import { carriersByNumber } from "../carriers/by-number.ts";
+import type { Queryable } from "../db/engine.ts";
+import { reasonOf, Refusal } from "../http/refusal.ts";
+import { tried } from "../http/tried.ts";
 import { assignCarrier } from "./assign-carrier.ts";
 
 export interface Taking {

@@ -1,8 +1,8 @@
 // Says which equipment a load needs, and under which code it is posted for it.
-import type { Equipment } from "../../../src/contract/carriers/carriers.ts";
-import { POSTED_EQUIPMENT } from "../../../src/domain/loads/posted-equipment.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { invalid } from "../../http/refusal.ts";
+import type { Equipment } from "../../src/contract/carriers/carriers.ts";
+import { POSTED_EQUIPMENT } from "../../src/domain/loads/posted-equipment.ts";
+import type { Queryable } from "../db/engine.ts";
+import { invalid } from "../http/refusal.ts";
 import { addLog } from "./log-rows.ts";
 
 interface Changing {

@@ -1,16 +1,16 @@
 // Writes the stops of a load as somebody entered them: which are new, which stay, and what follows for the load from where they are.
-import { TRACKABLE_MILES } from "../../../src/contract/constants.ts";
-import type { StopEntry } from "../../../src/contract/loads/load-fields.ts";
-import type { Load, Stop } from "../../../src/contract/loads/loads.ts";
-import { roadMilesBetween } from "../../../src/domain/carriers/lane/route-estimate.ts";
-import { isReached, losesReached, stopFaults } from "../../../src/domain/loads/stop-faults.ts";
-import { placeName } from "../../../src/domain/loads/stop-place.ts";
-import { stopPlace } from "../../../src/domain/loads/stops.ts";
-import { fieldTime, timeOfField } from "../../../src/domain/stop-time.ts";
-import { zoneOf } from "../../../src/domain/time-zone.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { refusedAt } from "../../http/refusal.ts";
-import { findFacility } from "../../loads/facilities.ts";
+import { TRACKABLE_MILES } from "../../src/contract/constants.ts";
+import type { StopEntry } from "../../src/contract/loads/load-fields.ts";
+import type { Load, Stop } from "../../src/contract/loads/loads.ts";
+import { roadMilesBetween } from "../../src/domain/carriers/lane/route-estimate.ts";
+import { isReached, losesReached, stopFaults } from "../../src/domain/loads/stop-faults.ts";
+import { placeName } from "../../src/domain/loads/stop-place.ts";
+import { stopPlace } from "../../src/domain/loads/stops.ts";
+import { fieldTime, timeOfField } from "../../src/domain/stop-time.ts";
+import { zoneOf } from "../../src/domain/time-zone.ts";
+import type { Queryable } from "../db/engine.ts";
+import { refusedAt } from "../http/refusal.ts";
+import { findFacility } from "./facilities.ts";
 import { findStopPlace, type StopPlace } from "./stop-places.ts";
 
 /** A stop that can be written. */
