@@ -52,6 +52,19 @@ export async function readLoads(tx: Queryable, ids: string, params: readonly unk
   return row?.loads ?? "[]";
 }
 
+const BY_ID = "select company_id, id from loads where company_id = $1 and id = any($2::bigint[]) order by id";
+
+/** Those of the loads that the company has. @param ids at most a page */
+export async function readLoadsById(
+  tx: Queryable,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Load>> {
+  if (ids.length === 0) return new Map();
+  const loads = JSON.parse(await readLoads(tx, BY_ID, [companyId, ids])) as Load[];
+  return new Map(loads.map((load) => [load.id, load]));
+}
+
 /** @throws Refusal 404 */
 export async function readLoad(tx: Queryable, companyId: number, id: number): Promise<Load> {
   const ids = "select company_id, id from loads where company_id = $1 and id = $2";

@@ -31,6 +31,22 @@ export async function addLog(tx: Queryable, log: NewLog): Promise<number> {
   return insertRow(tx, INSERT, [companyId, loadId, stopId, category, type, message, occurredAt.toISOString(), userId]);
 }
 
+const INSERT_ALL = `
+  insert into load_logs (company_id, load_id, category, is_type, external_message, occurred_at, user_id)
+  select $1, load_id, 'load', is_type, message, $5::timestamptz, $6
+  from unnest($2::bigint[], $3::text[], $4::text[]) with ordinality n (load_id, is_type, message, nth) order by nth`;
+
+/** Adds entries about loads themselves, all of one moment and person. */
+export async function addLogs(
+  tx: Queryable,
+  { companyId, userId, now }: { readonly companyId: number; readonly userId: number; readonly now: Date },
+  logs: readonly Pick<NewLog, "loadId" | "type" | "message">[],
+): Promise<void> {
+  if (logs.length === 0) return;
+  const columns = [logs.map(({ loadId }) => loadId), logs.map(({ type }) => type), logs.map(({ message }) => message)];
+  await tx.query(INSERT_ALL, [companyId, ...columns, now.toISOString(), userId]);
+}
+
 export async function readLog(tx: Queryable, companyId: number, id: number): Promise<LoadLog | null> {
   const [log] = await tx.query<LoadLog>(`select ${LOG_COLUMNS} from ${LOGS_FROM} where g.company_id = $1 and g.id = $2`, [
     companyId,

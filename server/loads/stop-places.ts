@@ -1,9 +1,8 @@
-// Finds the place of a stop by what somebody typed: a postal code, or a city with its state. Its coordinates and zone come with it.
+// Finds the places of stops by what somebody typed: a postal code, or a city with its state. Their coordinates and zones come with them.
 import { placesForSearch } from "../../src/domain/carriers/area-search.ts";
 import { postalArea, readPlace, type NamedPlace } from "../../src/domain/loads/stop-place.ts";
 import { zoneOf } from "../../src/domain/time-zone.ts";
 import type { Queryable } from "../db/engine.ts";
-import { refusedAt } from "../http/refusal.ts";
 
 export interface StopPlace extends NamedPlace {
   readonly latitude_for_map: number;
@@ -13,6 +12,8 @@ export interface StopPlace extends NamedPlace {
 }
 
 interface Found {
+  /** The place in the list of texts that are looked for. */
+  readonly nth: number;
   readonly code: string | null;
   readonly name: string;
   readonly lat: number;
@@ -23,24 +24,48 @@ interface Found {
 
 /** Half a degree is farther than any city's postal codes are from its middle. */
 const FIND = `
-  select a.code, a.name, a.lat, a.lon, near.code as nearest
-  from areas a left join lateral (select z.code from areas z
+  select a.nth, a.code, a.name, a.lat, a.lon, near.code as nearest
+  from (select distinct on (nth) * from (
+      select w.nth, a.* from unnest($1::int[], $2::text[]) w (nth, search) join areas a on a.search = w.search
+      union all
+      select w.nth, a.* from unnest($3::int[], $4::text[]) w (nth, code) join areas a on a.code = w.code) found
+    where is_type in ('five_zip', 'city') order by nth, weight desc) a
+  left join lateral (select z.code from areas z
       where a.is_type = 'city' and z.is_type = 'five_zip' and z.state_area_id = a.state_area_id
         and z.lat between a.lat - 0.5 and a.lat + 0.5 and z.lon between a.lon - 0.5 and a.lon + 0.5
-      order by power(z.lat - a.lat, 2) + power(z.lon - a.lon, 2) limit 1) near on true
-  where a.is_type in ('five_zip', 'city') and (a.search = any($1::text[]) or a.code = $2)
-  order by a.weight desc limit 1`;
+      order by power(z.lat - a.lat, 2) + power(z.lon - a.lon, 2) limit 1) near on true`;
 
-/** `field` is where the text was given. @throws Refusal 422 for a text that names no place, or one whose clock is not known */
-export async function findStopPlace(tx: Queryable, text: string, field: string): Promise<StopPlace> {
-  const typed = postalArea(text);
-  const [found] = await tx.query<Found>(FIND, [typed === null ? placesForSearch(text) : [], typed]);
-  const named = found === undefined ? null : readPlace(found.name);
-  if (found === undefined || named === null)
-    throw refusedAt(field, "This names no place. Enter a zip, or a city with its state, such as “Dallas, TX”.");
-  const { lat, lon, code, nearest } = found;
+/** What a text says: a place, or why it is none. */
+export type PlaceOrFault = StopPlace | string;
+
+const NO_PLACE = "This names no place. Enter a zip, or a city with its state, such as “Dallas, TX”.";
+const NO_ZONE = "The time zone there is not known. Enter a place in the United States or Canada, by its postal code.";
+
+function placeOf({ name, lat, lon, code, nearest }: Found): PlaceOrFault {
+  const named = readPlace(name);
+  if (named === null) return NO_PLACE;
   const zone = zoneOf({ ...named, postal_code: code ?? nearest ?? "" });
-  if (zone === null)
-    throw refusedAt(field, "The time zone there is not known. Enter a place in the United States or Canada, by its postal code.");
+  if (zone === null) return NO_ZONE;
   return { ...named, latitude_for_map: lat, longitude_for_map: lon, time_zone: code === null ? zone.name : null };
+}
+
+/** What each of the texts says, all with one statement. */
+export async function findStopPlaces(tx: Queryable, texts: Iterable<string>): Promise<ReadonlyMap<string, PlaceOrFault>> {
+  const wanted = [...new Set(texts)];
+  if (wanted.length === 0) return new Map();
+  const coded = wanted.flatMap((text, nth) => {
+    const code = postalArea(text);
+    return code === null ? [] : [{ nth, code }];
+  });
+  const named = wanted.flatMap((text, nth) =>
+    postalArea(text) === null ? placesForSearch(text).map((search) => ({ nth, search })) : [],
+  );
+  const found = await tx.query<Found>(FIND, [
+    named.map(({ nth }) => nth),
+    named.map(({ search }) => search),
+    coded.map(({ nth }) => nth),
+    coded.map(({ code }) => code),
+  ]);
+  const places = new Map(found.map((row) => [wanted[row.nth] ?? "", placeOf(row)]));
+  return new Map(wanted.map((text) => [text, places.get(text) ?? NO_PLACE]));
 }
