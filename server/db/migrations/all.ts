@@ -50,6 +50,7 @@ import { alertEvidence } from "./048-alert-evidence.ts";
 import { mailIntake } from "./049-mail-intake.ts";
 import { changeRequests } from "./050-change-requests.ts";
 import { facilities } from "./051-facilities.ts";
+import { edi } from "./059-edi.ts";
 import { mailboxes } from "./052-mailboxes.ts";
 import type { Migration } from "./migration.ts";
 
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   changeRequests,
   facilities,
   mailboxes,
+  edi,
 ];

@@ -6,12 +6,12 @@ import type { Source } from "../sources.ts";
 import type { Retried, Retrying } from "../try-again.ts";
 import { doorOutcome, loadReason, takeSentRows, type SentRow } from "./take-sent.ts";
 
-/** @throws Refusal 422 for a row that was too long to be kept whole */
+/** @throws Refusal 422 for an EDI message, and a row that was too long to be kept whole */
 function readRow(text: string): SentRow {
   try {
     return JSON.parse(text) as SentRow;
   } catch {
-    throw refusedAt("id", "The load was too long to be kept whole. Send it again.");
+    throw refusedAt("id", "This cannot be taken again by itself. Send it again.");
   }
 }
 
