@@ -59,6 +59,14 @@ async function use(name: string, engine: Engine, work: (database: OwnDatabase) =
   }
 }
 
+async function usedOnce(name: string, engine: Engine, work: (database: OwnDatabase) => Promise<void>): Promise<void> {
+  try {
+    await use(name, engine, work);
+  } finally {
+    await engine.close();
+  }
+}
+
 /** Runs `work` over a new database of each engine that is installed here; they are removed afterwards. */
 export async function onEachEngine(work: (database: OwnDatabase) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "portal-bench-"));
@@ -66,7 +74,7 @@ export async function onEachEngine(work: (database: OwnDatabase) => Promise<void
     const cluster = join(folder, "cluster");
     await cp(await prepareTemplate(), cluster, { recursive: true });
     const engine = await openPglite(cluster);
-    await use("PGlite", engine, work).finally(() => engine.close());
+    await usedOnce("PGlite", engine, work);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -74,7 +82,7 @@ export async function onEachEngine(work: (database: OwnDatabase) => Promise<void
   if (server === null) return;
   try {
     const engine = await openPostgres(server.url("bench"));
-    await use("PostgreSQL", engine, work).finally(() => engine.close());
+    await usedOnce("PostgreSQL", engine, work);
   } finally {
     await server.stop();
   }
