@@ -2,6 +2,7 @@
 import type { Load } from "../../src/contract/loads/loads.ts";
 import type { Queryable } from "../db/engine.ts";
 import { readIds } from "../db/plain-sql.ts";
+import type { ENTERED as COLUMNS } from "../loads/edit-fields.ts";
 import type { Taking } from "./taking.ts";
 
 /** What people and their systems enter, with the types of the columns. */
@@ -20,7 +21,7 @@ const ENTERED = {
   rate: "numeric",
   equipment_type: "text",
   tracking_status: "text",
-} as const;
+} as const satisfies Readonly<Record<(typeof COLUMNS)[number] | "equipment_type" | "tracking_status", string>>;
 
 /** What follows from the stops. */
 const ENDS = {

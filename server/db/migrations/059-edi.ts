@@ -38,7 +38,7 @@ create unique index edi_messages_control on edi_messages (company_id, sender, re
   where not is_out;
 create index edi_messages_newest on edi_messages (company_id, id desc);
 create index edi_messages_load on edi_messages (company_id, load_id);
-create index edi_messages_shipment on edi_messages (company_id, shipment_id);
+create index edi_messages_shipment on edi_messages (company_id, upper(shipment_id));
 create index edi_messages_user on edi_messages (user_id);
 ${ownedByCompany("edi_messages")}
 ${GRANT_SEQUENCES}

@@ -64,6 +64,21 @@ export async function addWritten(tx: Queryable, written: Written): Promise<{ rea
   return { id, text };
 }
 
+const LINK = `
+  update edi_messages m set load_id = $4, outcome = 'taken', detail = ''
+  where m.company_id = $1 and not m.is_out and m.outcome = 'refused' and m.load_id is null and upper(m.shipment_id) = $3
+    and m.source_id is not distinct from $2
+    and not exists (select from edi_messages o where o.company_id = m.company_id and upper(o.shipment_id) = $3
+      and o.load_id is not null and o.sender <> m.sender)`;
+
+/** To be called when a load was taken again that was refused: the tender that it came from is one of this load then. */
+export const linkTender = async (
+  tx: Queryable,
+  { companyId, sourceId }: { readonly companyId: number; readonly sourceId: number | null },
+  number: string,
+  loadId: number,
+): Promise<void> => void (await tx.query(LINK, [companyId, sourceId, number, loadId]));
+
 /** The other way round. */
 export const answering = (parties: Parties): Parties => ({
   senderQualifier: parties.receiverQualifier,

@@ -9,6 +9,7 @@ import { readX12, type Group, type Interchange } from "../../../src/domain/loads
 import { refusalText } from "../../../src/domain/loads/import/sent-loads.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { refusedAt } from "../../http/refusal.ts";
+import { storedNumber } from "../../loads/edit-fields.ts";
 import { countDay, hashKey, keepRefusals, NOTHING, type RefusedRow, type Sender } from "../door.ts";
 import { addWritten, answering, readMessages } from "./edi-rows.ts";
 import { doorOutcome, takeSentLoads } from "./take-sent.ts";
@@ -54,18 +55,19 @@ const ACKNOWLEDGED = `select raw from edi_messages where company_id = $1 and is_
 // One interchange after the other: the same one twice at once is taken once.
 const LOCK = "select pg_advisory_xact_lock(hashtextextended($1 || ' edi ' || $2, 0))";
 
-const OTHERS = `select distinct shipment_id as number from edi_messages
-  where company_id = $1 and not is_out and load_id is not null and sender <> $2 and shipment_id = any($3::text[])`;
+// Loads are known by their numbers in capitals.
+const OTHERS = `select distinct upper(shipment_id) as number from edi_messages
+  where company_id = $1 and not is_out and load_id is not null and sender <> $2 and upper(shipment_id) = any($3::text[])`;
 
 /** Takes the tenders that could be read. Of a test nothing stays, and a shipment of another sender is not changed. */
 async function takeTenders(tx: Queryable, intake: EdiIntake, interchange: Interchange, entries: readonly Entry[]): Promise<void> {
   const { companyId, userId, sender, request } = intake;
   const readable = entries.filter(({ tender, read }) => tender !== null && resultOf(read) !== "rejected");
-  const numbers = readable.map(({ tender }) => tender?.shipmentId ?? "");
+  const numbers = readable.map(({ tender }) => storedNumber(tender?.shipmentId ?? ""));
   const others = new Set(
     (await tx.query<{ number: string }>(OTHERS, [companyId, interchange.sender, numbers])).map(({ number }) => number),
   );
-  const own = readable.filter(({ tender }) => !others.has(tender?.shipmentId ?? ""));
+  const own = readable.filter(({ tender }) => !others.has(storedNumber(tender?.shipmentId ?? "")));
   const rows = own.map(({ tender }) => ({ ...tender?.load, external_load_number: tender?.shipmentId ?? "" }));
   const taking = { companyId, userId, now: new Date(), isPreview: interchange.isTest, importId: null };
   const answers = rows.length === 0 ? [] : await takeSentLoads(tx, { taking, sender, request }, rows);

@@ -4,6 +4,7 @@ import type { Queryable } from "../../db/engine.ts";
 import { refusedAt } from "../../http/refusal.ts";
 import type { Source } from "../sources.ts";
 import type { Retried, Retrying } from "../try-again.ts";
+import { linkTender } from "./edi-rows.ts";
 import { doorOutcome, loadReason, takeSentRows, type SentRow } from "./take-sent.ts";
 
 /** @throws Refusal 422 for an EDI message, and a row that was too long to be kept whole */
@@ -25,6 +26,7 @@ export async function retryLoad(
   const [answer] = await takeSentRows(tx, { taking, sender: source, request }, [readRow(row)]);
   if (answer === undefined) throw new Error("A row has no answer");
   const outcome = doorOutcome(answer);
+  if (answer.load_id !== null && outcome !== "refused") await linkTender(tx, source, answer.external_load_number, answer.load_id);
   if (outcome !== "refused") return { outcome, reason: null, detail: null };
   return { outcome, reason: loadReason(answer), detail: `${answer.external_load_number}: ${refusalText(answer)}` };
 }

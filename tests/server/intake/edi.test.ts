@@ -102,6 +102,17 @@ anyEngine(
       expect(kept.find(({ row }) => row.includes("E5"))).toMatchObject({ reason: "not_valid", can_try_again: true });
     });
 
+    it("a tender that was refused is of its load once that was taken again, and can be answered", async () => {
+      const [message] = (await add(interchange({ control: next(), groups: [[tender("e30", "00", { zip: "75999" })]] }))).messages;
+      expect(message).toMatchObject({ outcome: "refused", can_answer: false });
+      const kept = (await manager.get("/api/v1/intake/refusals?door=loads")).json<IntakeRefusal[]>();
+      await database.engine.exec(`
+        insert into areas select (jsonb_populate_record(a, '{"id": 71075999, "code": "75999", "name": "Newtown, TX 75999", "search": "x"}')).*
+        from areas a where a.code = '75201'`);
+      await manager.post(`/api/v1/intake/refusals/${kept.find(({ row }) => row.includes("e30"))?.id}/try_again`, {});
+      expect((await answer(message?.id, { answer: "accepted" })).statusCode).toBe(200);
+    });
+
     it("a number used again for something else is refused, and another sender's shipment is left alone", async () => {
       const again = next();
       await add(interchange({ control: again, groups: [[tender("E6")]] }));
