@@ -88,6 +88,11 @@ function readHeader(text: string): Header | string {
   };
 }
 
+const bare = (file: string): string => file.replace(/^\uFEFF/, "").trimStart();
+
+/** Whether a file begins as one of X12 does. */
+export const isX12 = (file: string): boolean => typeof readHeader(bare(file)) !== "string";
+
 interface RawSegment {
   readonly id: string;
   readonly elements: readonly string[];
@@ -209,7 +214,7 @@ function readInterchange(header: Header, segments: readonly RawSegment[]): Inter
 /** Several interchanges may follow each other, each with delimiters of its own. */
 export function readX12(file: string): X12File {
   const interchanges: Interchange[] = [];
-  let rest = file.replace(/^\uFEFF/, "").trimStart();
+  let rest = bare(file);
   while (rest !== "") {
     const header = readHeader(rest);
     if (typeof header === "string") return { interchanges, fault: header };

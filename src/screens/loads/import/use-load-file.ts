@@ -1,6 +1,7 @@
 // Reads the file that somebody selected: its sheets, and the table of loads on one of them.
 import { useEffect, useMemo, useState } from "react";
 import { FILE_ROWS_MAX } from "../../../contract/loads/load-intake.ts";
+import { isX12 } from "../../../domain/loads/edi/x12.ts";
 import { LOAD_FILE_FAULTS } from "../../../domain/loads/import/sent-loads.ts";
 import { fileTable, type FileTable } from "../../../domain/loads/import/recognize.ts";
 import { readCells } from "../../../../workers/spreadsheet/client.ts";
@@ -17,8 +18,13 @@ const faulty = (file: File, fault: keyof typeof LOAD_FILE_FAULTS): Cells => ({
   fault: `“${file.name}” ${LOAD_FILE_FAULTS[fault]}`,
 });
 
+/** Bytes in which an EDI file shows that it is one. */
+const BEGINNING = 1_000;
+const EDI = "is an EDI file. Add it in My account, on the Sources tab.";
+
 async function cellsOf(file: File): Promise<Cells> {
   try {
+    if (isX12(await file.slice(0, BEGINNING).text())) return { file, sheets: [], fault: `“${file.name}” ${EDI}` };
     const read = await readCells(await file.arrayBuffer(), FILE_ROWS_MAX);
     return "fault" in read ? faulty(file, read.fault) : { file, sheets: read.sheets, fault: null };
   } catch {

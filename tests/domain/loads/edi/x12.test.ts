@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { acknowledge, type ReadSet } from "../../../../src/domain/loads/edi/acknowledge.ts";
 import { read204 } from "../../../../src/domain/loads/edi/read-204.ts";
 import { writeX12 } from "../../../../src/domain/loads/edi/write-x12.ts";
-import { readX12, type Group } from "../../../../src/domain/loads/edi/x12.ts";
+import { isX12, readX12, type Group } from "../../../../src/domain/loads/edi/x12.ts";
 import { interchange, tender } from "./messages.ts";
 
 const only = (text: string): Group => {
@@ -59,6 +59,11 @@ it("a file that is no X12, an ISA that is too short, and an end that is missing 
   expect(readX12("").fault).toMatch(/empty/);
   expect(readX12(interchange().replace(/IEA.*/, "")).interchanges[0]!.faults[0]).toMatch(/no IEA/);
   expect(readX12(interchange({ wrongCount: "IEA" })).interchanges[0]!.faults[0]).toMatch(/has 1/);
+});
+
+it("a spreadsheet whose first heading is ISA is no EDI file", () => {
+  expect(isX12(`\uFEFF\n${interchange()}`)).toBe(true);
+  expect(isX12(`ISA,Load number,${"Pickup city,".repeat(20)}`)).toBe(false);
 });
 
 it("a wrong count of segments is told, and does not keep the load from its broker", () => {
