@@ -55,7 +55,7 @@ function MessageLine({ message, canChange, onDecline, onChanged }: LineProps) {
   );
   return (
     <li className={css.source}>
-      <div className={css.refusal}>
+      <div className={css.message}>
         <div className={css.name}>
           <span>{title}</span>
           <Tag minimal>{answer === null ? ediOutcome(outcome).label : answer === "accepted" ? "Accepted" : "Declined"}</Tag>
