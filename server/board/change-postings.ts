@@ -1,8 +1,8 @@
 // Posts loads on the load board or takes them off it: any number at once, each of them or not at all.
-import type { BulkPostResult, BulkPostingError } from "../../../src/contract/board/board.ts";
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import { postingErrors, postingErrorText, unpostingErrors } from "../../../src/domain/board/posting-errors.ts";
-import type { Queryable } from "../../db/engine.ts";
+import type { BulkPostResult, BulkPostingError } from "../../src/contract/board/board.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import { postingErrors, postingErrorText, unpostingErrors } from "../../src/domain/board/posting-errors.ts";
+import type { Queryable } from "../db/engine.ts";
 import { readLoads } from "../loads/load-rows.ts";
 
 export interface Posting {

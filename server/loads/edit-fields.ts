@@ -1,15 +1,16 @@
 // Writes what people enter of a load: its fields, its stops, and the numbers of what hauls it.
 import type { Static, Type } from "typebox";
-import type { LOAD_FIELDS, UNIT_FIELDS } from "../../../src/contract/loads/load-fields.ts";
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import { LOAD_FIELD_NAMES, loadFieldLabel } from "../../../src/domain/loads/load-field-labels.ts";
-import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { invalid, refusedAt } from "../../http/refusal.ts";
+import type { LOAD_FIELDS, UNIT_FIELDS } from "../../src/contract/loads/load-fields.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import { LOAD_FIELD_NAMES, loadFieldLabel } from "../../src/domain/loads/load-field-labels.ts";
+import { isOpenLoad } from "../../src/domain/loads/load-statuses.ts";
+import type { Queryable } from "../db/engine.ts";
+import { invalid, refusedAt } from "../http/refusal.ts";
 import { assignVehicle, putTruck } from "./assign-vehicle.ts";
 import { readLoad } from "./load-rows.ts";
 import { addLog } from "./log-rows.ts";
-import { endsOf, readStops, trackingFor, writeStops } from "./write-stops.ts";
+import { findPlaces, readStops } from "./read-stops.ts";
+import { endsOf, trackingFor, writeStops } from "./write-stops.ts";
 
 export type EnteredFields = Static<Type.TObject<typeof LOAD_FIELDS>>;
 type UnitFields = Static<Type.TObject<typeof UNIT_FIELDS>>;
@@ -60,7 +61,8 @@ export async function freeNumber(tx: Queryable, companyId: number, typed: string
   return number;
 }
 
-const plain = (value: unknown): unknown => (typeof value === "string" ? value.trim() : value);
+/** As it is stored. */
+export const plain = (value: unknown): unknown => (typeof value === "string" ? value.trim() : value);
 
 /** Writes columns of the load. */
 async function write(
@@ -79,12 +81,25 @@ async function write(
   ]);
 }
 
+/** @throws Refusal 422 for a load that is closed, and for temperatures that contradict each other */
+export function checkFields(load: Pick<Load, "status" | "min_temperature" | "max_temperature">, fields: EnteredFields): void {
+  if (!isOpenLoad(load)) throw invalid("load", "is closed");
+  const [low, high] = [fields.min_temperature ?? load.min_temperature, fields.max_temperature ?? load.max_temperature];
+  if (fields.min_temperature !== null && fields.max_temperature !== null && low != null && high != null && low > high)
+    throw refusedAt("load.max_temperature", "The highest is below the lowest.");
+}
+
+/** Whether fields of the load itself are given, or its stops. */
+export const hasFields = (fields: EnteredFields): boolean =>
+  fields.stops !== undefined || COLUMNS.some((column) => fields[column] !== undefined);
+
 const HAS_ELD = "select eld_status is not distinct from 'connected' as has_eld from carriers where id = $1";
 
 async function editStops(tx: Queryable, editing: Editing, entries: NonNullable<EnteredFields["stops"]>): Promise<void> {
   const { companyId, load, now } = editing;
-  const stops = await readStops(tx, companyId, entries, load.stops, now);
-  await writeStops(tx, companyId, load.id, stops);
+  const entered = { entries, before: load.stops };
+  const stops = readStops(await findPlaces(tx, companyId, [entered]), entered, now);
+  await writeStops(tx, companyId, [{ loadId: load.id, stops }]);
   const ends = endsOf(stops);
   const [carrier] = load.carrier === null ? [] : await tx.query<{ has_eld: boolean }>(HAS_ELD, [load.carrier.id]);
   await write(tx, editing, { ...ends, tracking_status: trackingFor(ends.billable_miles, load, carrier?.has_eld ?? false) });
@@ -93,12 +108,9 @@ async function editStops(tx: Queryable, editing: Editing, entries: NonNullable<E
 /** Fields that are left out stay; null clears one. @throws Refusal 422 */
 export async function editFields(tx: Queryable, editing: Editing, fields: EnteredFields): Promise<void> {
   const { companyId, load } = editing;
+  if (!hasFields(fields)) return;
+  checkFields(load, fields);
   const given = COLUMNS.filter((column) => fields[column] !== undefined);
-  if (given.length === 0 && fields.stops === undefined) return;
-  if (!isOpenLoad(load)) throw invalid("load", "is closed");
-  const [low, high] = [fields.min_temperature ?? load.min_temperature, fields.max_temperature ?? load.max_temperature];
-  if (fields.min_temperature !== null && fields.max_temperature !== null && low != null && high != null && low > high)
-    throw refusedAt("load.max_temperature", "The highest is below the lowest.");
   const values = Object.fromEntries(given.map((column) => [column, plain(fields[column])]));
   const { external_load_number: number } = fields;
   await write(tx, editing, {
@@ -147,12 +159,17 @@ const LOGGED = LOAD_FIELD_NAMES.filter((field) => !["driver_name", "driver_phone
 /** "BOL" keeps its capitals. */
 const lower = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
-/** One entry for all fields that were entered with one call. */
-async function logChanges(tx: Queryable, { companyId, userId, load, now }: Editing, fields: object): Promise<void> {
+/** One entry for all fields that were entered with one call; null where none is. */
+export function changedText(fields: object): string | null {
   const labels = LOGGED.filter((field) => Object.hasOwn(fields, field)).map((field) => lower(loadFieldLabel(field)));
-  if (labels.length === 0) return;
+  return labels.length === 0 ? null : `Changed: ${labels.join(", ")}.`;
+}
+
+async function logChanges(tx: Queryable, { companyId, userId, load, now }: Editing, fields: object): Promise<void> {
+  const message = changedText(fields);
+  if (message === null) return;
   const entry = { companyId, loadId: load.id, category: "load", type: "material_changes" } as const;
-  await addLog(tx, { ...entry, message: `Changed: ${labels.join(", ")}.`, occurredAt: now, userId });
+  await addLog(tx, { ...entry, message, occurredAt: now, userId });
 }
 
 /** What a person changes of a load that is there. Fields that are left out stay. @throws Refusal 422 */

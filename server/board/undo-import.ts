@@ -1,15 +1,15 @@
 // Undoes an import of loads: new ones are canceled, and what the file changed is as before where nobody has changed it since.
-import type { Output } from "../../../src/contract/endpoint.ts";
-import type { undoLoadImport } from "../../../src/contract/loads/load-intake.ts";
-import type { StopEntry } from "../../../src/contract/loads/load-fields.ts";
-import { ownCode } from "../../../src/domain/loads/posted-equipment.ts";
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import { lockCarriers } from "../../assessment/lock-order.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { countRows } from "../../db/plain-sql.ts";
-import { reasonOf, Refusal } from "../../http/refusal.ts";
-import { tried } from "../../http/tried.ts";
-import { refreshChanged } from "../../loads/clock.ts";
+import type { Output } from "../../src/contract/endpoint.ts";
+import type { undoLoadImport } from "../../src/contract/loads/load-intake.ts";
+import type { StopEntry } from "../../src/contract/loads/load-fields.ts";
+import { ownCode } from "../../src/domain/loads/posted-equipment.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import { lockCarriers } from "../assessment/lock-order.ts";
+import type { Queryable } from "../db/engine.ts";
+import { countRows } from "../db/plain-sql.ts";
+import { reasonOf, Refusal } from "../http/refusal.ts";
+import { tried } from "../http/tried.ts";
+import { refreshChanged } from "../loads/clock.ts";
 import { editLoad } from "../loads/edit-fields.ts";
 import { readLoad } from "../loads/load-rows.ts";
 import { lockLoad } from "../loads/lock-load.ts";

@@ -1,7 +1,7 @@
 // Cancels a load with its reason, and takes that back: the load, its posting and its log in one transaction.
-import { cancelRefusal } from "../../../src/domain/loads/assignment.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { cancelRefusal } from "../../src/domain/loads/assignment.ts";
+import type { Queryable } from "../db/engine.ts";
+import { Refusal } from "../http/refusal.ts";
 import { addLog } from "../loads/log-rows.ts";
 import { carriedMeanwhile, postAgain, unpost, type Changing } from "./assign-carrier.ts";
 

@@ -1,7 +1,7 @@
 // Locks a load that is to be changed.
-import { lockCarriers } from "../../assessment/lock-order.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { notFound } from "../../http/refusal.ts";
+import { lockCarriers } from "../assessment/lock-order.ts";
+import type { Queryable } from "../db/engine.ts";
+import { notFound } from "../http/refusal.ts";
 import type { ChangedLoad } from "./assign-vehicle.ts";
 
 const CARRIER_OF = "select carrier_id from loads where company_id = $1 and id = $2";

@@ -1,8 +1,8 @@
 // Makes a load of what somebody entered: its row, stops, first log entry and note, and its carrier where one was chosen.
 import type { Static } from "typebox";
-import type { createLoad } from "../../../src/contract/loads/load-entry.ts";
-import { ownCode } from "../../../src/domain/loads/posted-equipment.ts";
-import type { Queryable } from "../../db/engine.ts";
+import type { createLoad } from "../../src/contract/loads/load-entry.ts";
+import { ownCode } from "../../src/domain/loads/posted-equipment.ts";
+import type { Queryable } from "../db/engine.ts";
 import { editFields, freeNumber, nameUnits, truckNumbered, type Editing } from "../loads/edit-fields.ts";
 import { readLoad } from "../loads/load-rows.ts";
 import { addLog } from "../loads/log-rows.ts";

@@ -1,7 +1,7 @@
 // Says on a load who drives it and who dispatches it for the carrier.
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import { phoneOf } from "../../../src/domain/phone.ts";
-import type { Queryable } from "../../db/engine.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import { phoneOf } from "../../src/domain/phone.ts";
+import type { Queryable } from "../db/engine.ts";
 
 const FIELDS = ["driver_name", "driver_phone", "dispatcher_name", "dispatcher_phone", "dispatcher_email"] as const;
 

@@ -1,28 +1,20 @@
 // The carrier that is sent with a load: found by its numbers, and given the load unless something stands against it.
-import type { SentLoad } from "../../../src/contract/loads/load-intake.ts";
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import { carriersByNumber } from "../../carriers/by-number.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { reasonOf, Refusal } from "../../http/refusal.ts";
-import { tried } from "../../http/tried.ts";
+import type { SentLoad } from "../../src/contract/loads/load-intake.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import { carriersByNumber } from "../carriers/by-number.ts";
+import type { Queryable } from "../db/engine.ts";
+import { reasonOf, Refusal } from "../http/refusal.ts";
+import { tried } from "../http/tried.ts";
 import { assignCarrier } from "./assign-carrier.ts";
-
-export interface Taking {
-  readonly companyId: number;
-  readonly userId: number;
-  readonly now: Date;
-  readonly isPreview: boolean;
-  /** Null: of no file. */
-  readonly importId: number | null;
-}
+import type { SentCarriers, Taking } from "./taking.ts";
 
 /** Why a carrier has a load about which the answer is not a plain yes. */
 const HAULS = "It hauls the load in the system that the load comes from";
 
 type CarrierClue = NonNullable<SentLoad["carrier"]>;
 
-/** The carriers that numbers belong to, by "MC 123456" and "DOT 123456"; null where one belongs to several. */
-export async function carriersSent(tx: Queryable, loads: readonly SentLoad[]): Promise<ReadonlyMap<string, number | null>> {
+/** The carriers that the loads' numbers belong to. */
+export async function carriersSent(tx: Queryable, loads: readonly SentLoad[]): Promise<SentCarriers> {
   const numbers = (kind: "mc" | "dot"): readonly string[] => loads.flatMap(({ carrier }) => carrier?.[kind] ?? []);
   const found = await carriersByNumber(tx, { dots: numbers("dot"), mcs: numbers("mc") });
   return new Map([...found].map(([number, [id = null, ...others]]) => [number, others.length === 0 ? id : null]));
@@ -32,7 +24,7 @@ const clueText = ({ mc, dot, name }: CarrierClue): string =>
   [name, mc == null ? null : `MC ${mc}`, dot == null ? null : `USDOT ${dot}`].filter((text) => text != null).join(", ");
 
 /** The carrier of a clue, or why there is none. Both numbers must be of one carrier; a name alone names nobody. */
-function carrierOf(sent: CarrierClue, carriers: ReadonlyMap<string, number | null>): number | string {
+function carrierOf(sent: CarrierClue, carriers: SentCarriers): number | string {
   const { mc, dot } = sent;
   const clue = clueText(sent);
   const named = [mc == null ? undefined : carriers.get(`MC ${mc}`), dot == null ? undefined : carriers.get(`DOT ${dot}`)];
@@ -49,7 +41,7 @@ export async function takeCarrier(
   { companyId, userId, now }: Taking,
   load: Load,
   clue: CarrierClue,
-  carriers: ReadonlyMap<string, number | null>,
+  carriers: SentCarriers,
 ): Promise<string | null> {
   const id = carrierOf(clue, carriers);
   if (typeof id === "string") return id;

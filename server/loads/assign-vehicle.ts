@@ -1,11 +1,11 @@
 // Gives a load its truck: one of its carrier's, or the one whose VIN somebody typed in.
-import type { Queryable } from "../../db/engine.ts";
-import { readRows } from "../../db/plain-sql.ts";
-import type { Tables } from "../../db/schema.ts";
-import { plainVin } from "../../../src/domain/vin.ts";
-import { freezeDecision } from "../../decisions/freeze.ts";
-import { invalid } from "../../http/refusal.ts";
-import { trackLoad } from "../../loads/track-trucks.ts";
+import type { Queryable } from "../db/engine.ts";
+import { readRows } from "../db/plain-sql.ts";
+import type { Tables } from "../db/schema.ts";
+import { plainVin } from "../../src/domain/vin.ts";
+import { freezeDecision } from "../decisions/freeze.ts";
+import { invalid } from "../http/refusal.ts";
+import { trackLoad } from "./track-trucks.ts";
 import { addLog, type NewLog } from "./log-rows.ts";
 
 /** A load that is being changed, locked. */

@@ -1,13 +1,13 @@
 // Gives a load to a carrier and takes it back: the load, its posting, its log and the frozen decision in one transaction.
-import { assignRefusal, needsReason, takeBackRefusal } from "../../../src/domain/loads/assignment.ts";
-import { answerFor } from "../../../src/domain/rules/assessed-text.ts";
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import { assessCarriersFor } from "../../assessment/assessed-carriers.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { freezeDecision } from "../../decisions/freeze.ts";
-import { invalid, Refusal } from "../../http/refusal.ts";
-import { trackLoad } from "../../loads/track-trucks.ts";
-import { lookAtLoads } from "../../loads/alerts/look-at-loads.ts";
+import { assignRefusal, needsReason, takeBackRefusal } from "../../src/domain/loads/assignment.ts";
+import { answerFor } from "../../src/domain/rules/assessed-text.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import { assessCarriersFor } from "../assessment/assessed-carriers.ts";
+import type { Queryable } from "../db/engine.ts";
+import { freezeDecision } from "../decisions/freeze.ts";
+import { invalid, Refusal } from "../http/refusal.ts";
+import { trackLoad } from "../loads/track-trucks.ts";
+import { lookAtLoads } from "../loads/alerts/look-at-loads.ts";
 import { changePostings } from "./change-postings.ts";
 import { nameOfTruck, putTruck, readTruckOf } from "../loads/assign-vehicle.ts";
 import { addLog, type NewLog } from "../loads/log-rows.ts";

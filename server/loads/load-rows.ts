@@ -1,10 +1,9 @@
 // Reads loads with their carriers, trucks and stops. The rows are selected on the narrow table first; only those are joined with the rest.
-import type { Load } from "../../../src/contract/loads/loads.ts";
-import { POSTED_EQUIPMENT } from "../../../src/domain/loads/posted-equipment.ts";
-import type { Queryable } from "../../db/engine.ts";
-import { notFound } from "../../http/refusal.ts";
-import { isoText } from "../../http/wire.ts";
-import { jsonArray } from "../carriers/search/listed-carrier.ts";
+import type { Load } from "../../src/contract/loads/loads.ts";
+import { POSTED_EQUIPMENT } from "../../src/domain/loads/posted-equipment.ts";
+import type { Queryable } from "../db/engine.ts";
+import { notFound } from "../http/refusal.ts";
+import { isoText, jsonArray } from "../http/wire.ts";
 
 const EQUIPMENT_IN_WORDS = POSTED_EQUIPMENT.map(({ code, description }) => `when '${code}' then '${description}'`).join(" ");
 
@@ -51,6 +50,19 @@ export async function readLoads(tx: Queryable, ids: string, params: readonly unk
     params,
   );
   return row?.loads ?? "[]";
+}
+
+const BY_ID = "select company_id, id from loads where company_id = $1 and id = any($2::bigint[]) order by id";
+
+/** Those of the loads that the company has. @param ids at most a page */
+export async function readLoadsById(
+  tx: Queryable,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Load>> {
+  if (ids.length === 0) return new Map();
+  const loads = JSON.parse(await readLoads(tx, BY_ID, [companyId, ids])) as Load[];
+  return new Map(loads.map((load) => [load.id, load]));
 }
 
 /** @throws Refusal 404 */
