@@ -1,6 +1,7 @@
 // The bench in order: start the server, open the browser, measure, print the table. `npm run bench -- compare` runs a part.
 import { cpus, loadavg } from "node:os";
 import { openBrowser, type Browser } from "./browser.ts";
+import { importCarriers } from "./apart/import.ts";
 import { intake } from "./apart/intake.ts";
 import { assessment } from "./chapters/assessment.ts";
 import { behind } from "./chapters/behind.ts";
@@ -90,7 +91,10 @@ const chapters: Readonly<Record<string, Chapter>> = {
 };
 
 /** Parts that need neither the demo's server nor a browser, and run only when they are named; their files say so by their folder. */
-const apart: Readonly<Record<string, (ground: Pick<Ground, "say">) => Promise<Figure[]>>> = { intake };
+const apart: Readonly<Record<string, (ground: Pick<Ground, "say">) => Promise<Figure[]>>> = {
+  intake,
+  import: importCarriers,
+};
 
 /** Takes a quarter of an hour, and so runs only when it is named. */
 const ONLY_NAMED = ["growth"];

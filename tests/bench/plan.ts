@@ -37,6 +37,9 @@ export const NEIGHBORS = { least: 380, mostTrucks: 3, pages: 10 } as const;
 export const GROWTH = { sizes: [10_000, 100_000, 300_000, 1_000_000], lasting: 15 * 60_000 } as const;
 
 /** Loads of a file and of one call, trucks with as many positions each, and positions of one call. */
+/** Tunable: carriers of files that are imported; each has some ten rows. */
+export const IMPORTED = 6_000;
+
 export const INTAKE = { loads: 10_000, batch: 500, trucks: 250, each: 40, positionBatch: 1_000 } as const;
 
 /** Pixels between two rows of the peers, as in the portal's table. */
@@ -92,6 +95,9 @@ export const AIMS = {
   /** What comes in by a door, times the time, and a share of the rate, of copying the same rows. */
   importAgainstCopy: 5,
   positionsAgainstCopy: 0.3,
+  /** Rows of files that become carriers against COPY of these rows, and megabytes above those of the process before. */
+  carriersAgainstCopy: 0.35,
+  importMemory: 300,
 } as const;
 
 /** First letters of carriers' names and DOT numbers, spread over the list. */
