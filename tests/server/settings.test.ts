@@ -17,6 +17,29 @@ test("with nothing set the portal runs on this machine, over its own database", 
   });
 });
 
+test("carriers are asked for where there are no samples, and otherwise only where that is set", () => {
+  expect(readSettings({}, false).openData).toEqual({ url: "https://data.transportation.gov", token: null, requestsPerDay: 5000 });
+  expect(readSettings({}, true).openData).toBeNull();
+  expect(readSettings({}).openData).toBeNull();
+  expect(readSettings({ CARRIERS: "none" }, false).openData).toBeNull();
+  const given = {
+    CARRIERS: "fmcsa",
+    OPEN_DATA_URL: "http://localhost:5000/",
+    OPEN_DATA_TOKEN: "Abc-1_",
+    OPEN_DATA_REQUESTS_PER_DAY: "0",
+  };
+  expect(readSettings(given).openData).toEqual({ url: "http://localhost:5000", token: "Abc-1_", requestsPerDay: 0 });
+  for (const [name, value] of [
+    ["CARRIERS", "all"],
+    ["OPEN_DATA_URL", "ftp://data.example"],
+    ["OPEN_DATA_URL", "https://me:word@data.example"],
+    ["OPEN_DATA_TOKEN", "with blank"],
+    ["OPEN_DATA_REQUESTS_PER_DAY", "many"],
+  ] as const)
+    expect(() => readSettings({ CARRIERS: "fmcsa", [name]: value }), name).toThrow(name);
+  expect(() => readSettings({ OPEN_DATA_TOKEN: "with blank" })).not.toThrow("with blank");
+});
+
 test("behind a proxy the hosts are the public ones, and no loopback host is guessed", () => {
   const settings = readSettings({ PUBLIC_URL: "https://portal.example", WATCHDOG_HOST: "Watch.Portal.example" });
   expect(settings).toMatchObject({ brokerHost: "portal.example", watchdogHost: "watch.portal.example" });

@@ -17,7 +17,11 @@ const LONGEST = 60 * 60_000;
  * Takes in the next carriers that are due.
  * @returns whether there may be more; `failed` where the open data answered nothing
  */
-export async function takeDue({ engine, openData, now }: Pick<Options, "engine" | "openData" | "now">): Promise<"more" | "done" | "failed"> {
+export async function takeDue({
+  engine,
+  openData,
+  now,
+}: Pick<Options, "engine" | "openData" | "now">): Promise<"more" | "done" | "failed"> {
   if ((await spentOn(engine, now())) >= openData.setting.requestsPerDay) return "done";
   const dots = await claimDue(engine, now());
   if (dots.length === 0) return "done";

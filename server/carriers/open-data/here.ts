@@ -15,10 +15,7 @@ const HERE = `
   where i.value = any($1::text[]) and i.is_type = any($2::text[]) order by i.carrier_id`;
 
 /** A function that answers with the carriers of a number: those of every kind where its kind is not known. */
-export async function carriersHere(
-  tx: Queryable,
-  values: readonly string[],
-): Promise<(number: LookUpNumber) => readonly Here[]> {
+export async function carriersHere(tx: Queryable, values: readonly string[]): Promise<(number: LookUpNumber) => readonly Here[]> {
   const rows = await tx.query<Here>(HERE, [[...new Set(values)], LOOK_UP_TYPES]);
   const byValue = new Map<string, Here[]>();
   for (const row of rows) byValue.set(row.value, [...(byValue.get(row.value) ?? []), row]);

@@ -4,6 +4,7 @@ import { queueReassessment } from "../../assessment/reassessment.ts";
 import type { Engine, Queryable } from "../../db/engine.ts";
 import { asCompany } from "../../db/role.ts";
 import { patiently } from "../../db/turns.ts";
+import { IS_OPEN } from "../../loads/load-sql.ts";
 import { lookAtLoadsOf } from "../../loads/alerts/look-at-loads.ts";
 
 /** Tunable: carriers of a transaction, which nobody else's may wait for; and of a company, beyond which all of its carriers are queued. */
@@ -14,7 +15,7 @@ const CONCERNED = `
   select company_id, array_agg(carrier_id order by carrier_id) as carrier_ids from (
     select company_id, carrier_id from connections where carrier_id = any($1::bigint[])
     union select company_id, carrier_id from subscriptions where carrier_id = any($1::bigint[])
-    union select company_id, carrier_id from loads where carrier_id = any($1::bigint[])) concerned
+    union select l.company_id, l.carrier_id from loads l where l.carrier_id = any($1::bigint[]) and ${IS_OPEN}) concerned
   group by company_id order by company_id`;
 
 /**

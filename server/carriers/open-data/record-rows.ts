@@ -114,7 +114,7 @@ export const inspectionRows = (id: number, { inspections }: CarrierRecord): Keye
 export const VIOLATIONS: KeyedTable = {
   name: "violations",
   insert: "insert into violations",
-  columns: ["inspection_id", "code", "is_out_of_service"],
+  columns: ["inspection_id", "code", "is_out_of_service", "is_dismissed"],
   lasts: `exists (select from inspections i where i.id = t.inspection_id and i.carrier_id = t.carrier_id
     and i.inspected_on > (now() at time zone 'UTC')::date - interval '35 months')
     or not exists (select from inspections i where i.id = t.inspection_id)`,
@@ -135,6 +135,7 @@ export const violationRows = (
       inspection_id: inspectionId,
       code: violation.code,
       is_out_of_service: violation.isOutOfService,
+      is_dismissed: violation.isDismissed,
     }));
   });
 
@@ -151,6 +152,7 @@ export const CRASHES: KeyedTable = {
     "is_tow_away",
     "vin",
     "is_preventable",
+    "is_hazmat_released",
   ],
 };
 
@@ -167,6 +169,7 @@ export const crashRows = (id: number, { crashes }: CarrierRecord): KeyedRow[] =>
     is_tow_away: each.is_tow_away,
     vin: each.vin,
     is_preventable: each.is_preventable,
+    is_hazmat_released: each.is_hazmat_released,
   }));
 
 export const VEHICLES: KeyedTable = {

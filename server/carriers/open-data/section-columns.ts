@@ -4,27 +4,32 @@ import { datasetOf, LEGACY_ENDED_AT } from "../../../src/domain/carriers/fmcsa/d
 import type { CarrierRecord, CarrierValues, SectionState } from "../../../src/domain/carriers/fmcsa/record.ts";
 import { SECTION_OF_VALUE } from "../../../src/domain/carriers/fmcsa/sections.ts";
 
-/** Values that have no column of table carriers. */
-const WITHOUT_COLUMN: ReadonlySet<string> = new Set(["tractors", "straight_trucks", "buses", "annual_miles", "annual_miles_year"]);
-
 type Column = keyof CarrierValues;
 
 /**
  * The columns of table carriers that a record fills, each with its section: a section without an answer leaves all of its columns as they
  * are.
  */
-export const COLUMNS = (Object.entries(SECTION_OF_VALUE) as [Column, RecordSection][]).filter(
-  ([column]) => !WITHOUT_COLUMN.has(column),
-);
+export const COLUMNS = Object.entries(SECTION_OF_VALUE) as [Column, RecordSection][];
 
 export type Ages = "registration_as_of" | "authority_as_of" | "insurance_as_of" | "safety_as_of";
 
-/** The sections whose facts share an age. */
-export const AGE_SECTIONS: Readonly<Record<Ages, readonly RecordSection[]>> = {
-  registration_as_of: ["registration"],
-  authority_as_of: ["authority"],
-  insurance_as_of: ["insurance"],
-  safety_as_of: ["safety", "inspections"],
+interface Age {
+  /** The sections whose facts have this age: all of them have to be answered. */
+  readonly sections: readonly RecordSection[];
+  /** Those whose times it is the oldest of. */
+  readonly times: readonly RecordSection[];
+}
+
+/**
+ * The section about safety rests on files with published measures as well, which are made once a month and which no rule reads: its rating
+ * is the census's, and orders are made in the same night.
+ */
+export const AGE_SECTIONS: Readonly<Record<Ages, Age>> = {
+  registration_as_of: { sections: ["registration"], times: ["registration"] },
+  authority_as_of: { sections: ["authority"], times: ["authority"] },
+  insurance_as_of: { sections: ["insurance"], times: ["insurance"] },
+  safety_as_of: { sections: ["safety", "inspections"], times: ["registration", "inspections"] },
 };
 
 const LEGACY_ENDED = Date.parse(LEGACY_ENDED_AT);
@@ -35,7 +40,8 @@ const LEGACY_ENDED = Date.parse(LEGACY_ENDED_AT);
  * made in the same night as the census. Where only closed ones answered, nobody knows what has happened since they were closed.
  */
 export function factsAsOf({ asOf, datasets }: SectionState, registration: SectionState | undefined, now: Date): string {
-  const isFromArchive = asOf !== null && Date.parse(asOf) <= LEGACY_ENDED && datasets.some((name) => datasetOf(name).frozenOn === undefined);
+  const isFromArchive =
+    asOf !== null && Date.parse(asOf) <= LEGACY_ENDED && datasets.some((name) => datasetOf(name).frozenOn === undefined);
   const own = (isFromArchive ? registration?.asOf : asOf) ?? now.toISOString();
   return new Date(Math.min(Date.parse(own), now.getTime())).toISOString();
 }
@@ -54,7 +60,7 @@ export function columnsOf(record: CarrierRecord): Partial<CarrierValues> {
     if (!isAnswered(state)) continue;
     const value = record.values[column];
     const isUnknown = value === null || value === "" || (Array.isArray(value) && value.length === 0);
-    if (isComplete(state) || state.leftOut > 0 || !isUnknown || contradicted.has(column)) filled.push([column, value]);
+    if (isComplete(state) || !isUnknown || contradicted.has(column)) filled.push([column, value]);
   }
   return Object.fromEntries(filled) as Partial<CarrierValues>;
 }
@@ -65,11 +71,17 @@ export function columnsOf(record: CarrierRecord): Partial<CarrierValues> {
  */
 export function agesOf(record: CarrierRecord, now: Date): Partial<Record<Ages, string>> {
   const changed: [string, string][] = [];
-  for (const [age, sections] of Object.entries(AGE_SECTIONS) as [Ages, readonly RecordSection[]][]) {
-    const states = sections.map((section) => record.sections[section]);
-    const whole = states.filter((state) => isAnswered(state) && (isComplete(state) || state.leftOut > 0));
-    if (whole.length < states.length) continue;
-    const [oldest] = whole.flatMap((state) => (state === undefined ? [] : factsAsOf(state, record.sections.registration, now))).toSorted();
+  const { sections: states } = record;
+  const isWhole = (section: RecordSection): boolean => {
+    const state = states[section];
+    return isComplete(state) || (isAnswered(state) && state.leftOut > 0);
+  };
+  for (const [age, { sections, times }] of Object.entries(AGE_SECTIONS) as [Ages, Age][]) {
+    if (!sections.every(isWhole)) continue;
+    const [oldest] = times
+      .flatMap((section) => states[section] ?? [])
+      .map((state) => factsAsOf(state, states.registration, now))
+      .toSorted();
     if (oldest !== undefined) changed.push([age, oldest]);
   }
   return Object.fromEntries(changed) as Partial<Record<Ages, string>>;

@@ -1,5 +1,10 @@
 // Reads what a carrier's record rests on: the age of each section, and where its sources contradict each other.
-import { RECORD_SECTIONS, type CarrierSources, type SectionAge, type SourceConflict } from "../../../src/contract/carriers/open-data.ts";
+import {
+  RECORD_SECTIONS,
+  type CarrierSources,
+  type SectionAge,
+  type SourceConflict,
+} from "../../../src/contract/carriers/open-data.ts";
 import { DATASETS } from "../../../src/domain/carriers/fmcsa/datasets.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { isoText } from "../../http/wire.ts";

@@ -68,7 +68,9 @@ async function patchesOf(tx: Queryable, carriers: readonly Numbered[], now: Date
       id,
       ...columns,
       // No search text contains a bar, so no match spans the two names.
-      ...(columns.legal_name !== undefined && { search_name: [name, ...(dba === null ? [] : [dba])].map(nameForSearch).join("|") }),
+      ...(columns.legal_name !== undefined && {
+        search_name: [name, ...(dba === null ? [] : [dba])].map(nameForSearch).join("|"),
+      }),
       ...("postal_code" in columns && (places.get(placeCode(record.values)) ?? { lat: null, lon: null })),
       ...agesOf(record, now),
     };

@@ -20,6 +20,7 @@ import {
   violationRows,
 } from "./record-rows.ts";
 import { isAnswered, isComplete } from "./section-columns.ts";
+import { storeMeasures } from "./store-measures.ts";
 import type { Numbered } from "./store-carriers.ts";
 
 const IDENTIFIERS_GIVEN = `given as materialized (select * from json_populate_recordset(null::carrier_identifiers, $1::text::json))`;
@@ -54,15 +55,14 @@ async function writeIdentifiers(tx: Queryable, carriers: readonly Numbered[], no
 
 const INSPECTION_IDS = `select id, carrier_id, source_key from inspections where carrier_id = any($1::bigint[]) and source_key is not null`;
 
-// A code counts as its like does, however either is punctuated; one that has none counts for nothing.
+// The lists of codes and the inspections punctuate differently: a code counts as the listed one with the same letters and digits.
 const ADD_CODES = `
   insert into violation_codes (code, description, basic, severity)
-  select c.code, coalesce(k.description, 'Violation of 49 CFR ' || coalesce(substring(c.code from '^\\d{3}\\.\\d+'), c.code)), k.basic, k.severity
-  from unnest($1::text[]) c(code) left join lateral (
-    select description, basic, severity from violation_codes k
-    where regexp_replace(upper(k.code), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(c.code), '[^A-Z0-9]', '', 'g') limit 1) k on true
+  select distinct on (c.code) c.code, k.description, k.basic, k.severity
+  from unnest($1::text[]) c(code) join violation_codes k
+    on regexp_replace(upper(k.code), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(c.code), '[^A-Z0-9]', '', 'g')
   where not exists (select from violation_codes k where k.code = c.code)
-  order by c.code on conflict do nothing`;
+  order by c.code, k.code on conflict do nothing`;
 
 const codesOf = (record: CarrierRecord): string[] =>
   record.inspections.flatMap(({ violations }) => violations.map(({ code }) => code));
@@ -114,6 +114,12 @@ export async function writeDetails(tx: Queryable, carriers: readonly Numbered[])
   if (seen.length > 0) await tx.query("select measure_fleets_of($1::bigint[])", [seen]);
   await write(CRASHES, "crashes", crashRows);
   await write(PEOPLE, "registration", peopleRows);
+  await storeMeasures(
+    tx,
+    carriers.flatMap(({ id, record: { sections, published_measures: measures } }) =>
+      isComplete(sections.safety) ? [{ carrierId: id, asOf: sections.safety?.asOf ?? null, measures }] : [],
+    ),
+  );
   const contacts = carriers.flatMap(({ id, record }) => record.contacts.map((each) => ({ carrier_id: id, ...each })));
   const known = carriers.filter(({ record: { sections } }) => Object.values(sections).every(isComplete)).map(({ id }) => id);
   await tx.query(WRITE_CONTACTS, [JSON.stringify(contacts), known]);

@@ -4,6 +4,7 @@ import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { insertCarriers, updateCarriers, type Numbered } from "./store-carriers.ts";
 import { writeDetails } from "./store-details.ts";
+import { rememberSizes } from "./store-measures.ts";
 import { failSections, writeSections } from "./store-sections.ts";
 import { isAnswered } from "./section-columns.ts";
 import { markInsights } from "./mark-insights.ts";
@@ -67,8 +68,7 @@ export async function storeRecords(tx: Queryable, records: readonly CarrierRecor
     return id === undefined ? [] : [{ id, record }];
   });
   await insertCarriers(tx, begun, now);
-  if (begun.length > 0)
-    await tx.query(REGISTER, [dotsOf(begun.map(({ record }) => record)), begun.map(({ id }) => id)]);
+  if (begun.length > 0) await tx.query(REGISTER, [dotsOf(begun.map(({ record }) => record)), begun.map(({ id }) => id)]);
   const changed = new Set([...begun.map(({ id }) => id), ...(await updateCarriers(tx, kept, now))]);
   const all = [...begun, ...kept];
   if (all.length > 0) {
@@ -79,6 +79,7 @@ export async function storeRecords(tx: Queryable, records: readonly CarrierRecor
   if (list.length > 0) {
     if ((await readIds(tx, `select id ${SEEN}`, [list])).length > 0)
       await tx.query(`update carriers set located_on = last_inspected_on where id in (select id ${SEEN})`, [list]);
+    await rememberSizes(tx, list);
     await markInsights(tx, list);
     await tx.query(MATCH, [list]);
   }

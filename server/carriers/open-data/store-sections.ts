@@ -45,7 +45,9 @@ function rowOf(id: number, section: string, state: SectionState, now: Date) {
 
 export async function writeSections(tx: Queryable, carriers: readonly Numbered[], now: Date): Promise<void> {
   const sections = carriers.flatMap(({ id, record }) =>
-    (Object.entries(record.sections) as [RecordSection, SectionState][]).map(([section, state]) => rowOf(id, section, state, now)),
+    (Object.entries(record.sections) as [RecordSection, SectionState][]).map(([section, state]) =>
+      rowOf(id, section, state, now),
+    ),
   );
   await tx.query(WRITE, [JSON.stringify(sections)]);
   const conflicts = carriers.flatMap(({ id, record }) =>

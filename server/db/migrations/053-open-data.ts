@@ -57,8 +57,10 @@ create sequence carriers_id_seq owned by carriers.id start 1000000;
 alter table carriers alter column id set default nextval('carriers_id_seq');
 create sequence carrier_records_id_seq start 2000000000;
 ${NUMBERED.map((table) => `alter table ${table} alter column id set default nextval('carrier_records_id_seq');`).join("\n")}
-${KEYED.map((table) => `alter table ${table} add column source_key text;
-create unique index ${table}_source_key on ${table} (carrier_id, source_key) where source_key is not null;`).join("\n")}
+${KEYED.map(
+  (table) => `alter table ${table} add column source_key text;
+create unique index ${table}_source_key on ${table} (carrier_id, source_key) where source_key is not null;`,
+).join("\n")}
 
 -- entity_types: carrier, broker, shipper, …; authority_ends_on: a revocation or suspension that is announced.
 -- prior_dot: this carrier is registered as what came after that one, which was revoked.
@@ -97,9 +99,6 @@ alter table insurance_policies
   add column docket text,
   add column underlying int,
   add column ended text check (ended in ('cancelled', 'replaced', 'name_change', 'transferred', 'revoked'));
-
--- Codes that no list of severities has are listed, and count for nothing.
-alter table violation_codes alter column basic drop not null, alter column severity drop not null;
 
 -- Numbers and addresses of a carrier, each as its source has it.
 create table carrier_contacts (
@@ -164,6 +163,9 @@ create table look_ups (
   primary key (company_id, user_id, on_hour)
 );
 ${readByCompany("look_ups")}
+
+-- For what follows when facts of a carrier change, whichever company's loads it has.
+create index loads_of_carrier on loads (carrier_id) where carrier_id is not null;
 
 -- as_of_before, as_of_after: from when the values are, which may be long before the change was noticed.
 alter table carrier_facts_changes add column as_of_before timestamptz, add column as_of_after timestamptz;

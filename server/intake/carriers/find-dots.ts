@@ -22,8 +22,8 @@ export interface FoundDots {
   readonly isPartial: boolean;
 }
 
-/** Tunable: dockets of a question: each is asked for in two or three spellings. */
-const DOCKETS = 200;
+/** Tunable: dockets of a question: each is asked for in two or three spellings, and in the census at three places. */
+const DOCKETS = 100;
 
 /** Tunable: a docket has a row for each kind of authority. */
 const ROWS = 20_000;

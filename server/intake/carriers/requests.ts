@@ -37,9 +37,9 @@ export interface RequestsOptions {
 /** Tunable: requests at the same time. The open data share out what they can do among all who ask without a token. */
 const PARALLEL = 6;
 
-/** Tunable: tries of a request, and milliseconds for each; a single carrier takes half a second, 500 of them a few. */
+/** Tunable: tries of a request, and milliseconds for each, which a person waits for; a question takes half a second to a few. */
 const TRIES = 3;
-const TIMEOUT = 25_000;
+const TIMEOUT = 10_000;
 const PAUSE = 1_000;
 
 /** Tunable: the longest Retry-After, in milliseconds, that is waited for. */

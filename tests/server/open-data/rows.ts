@@ -95,7 +95,7 @@ const VIN = "1M8GDM9AXKP042788";
 
 export const ROWS: DatasetRows = {
   census: [
-    census(PRAIRIE.dot, PRAIRIE.name, docketed("MC", PRAIRIE.mc)),
+    census(PRAIRIE.dot, PRAIRIE.name, { ...docketed("MC", PRAIRIE.mc), company_officer_2: "SECOND OFFICER" }),
     census(RIVER.dot, RIVER.name, { safety_rating: "S", safety_rating_date: "20240105" }),
     census(MILL.dot, MILL.name, docketed("MC", MILL.mc)),
     census(GRAIN.dot, GRAIN.name, { carrier_operation: "C", classdef: "PRIVATE PROPERTY" }),

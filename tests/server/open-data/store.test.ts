@@ -174,7 +174,7 @@ eachEngine(
     it("what is no longer there goes, and a change is logged with from when both values are", async () => {
       await store([recordOf(FIRST)]);
       const id = await idOf(FIRST);
-      const policy = await one("select id from insurance_policies where carrier_id = $1", [id]);
+      const policy = await one<{ id: number }>("select id from insurance_policies where carrier_id = $1", [id]);
       const base = recordOf(FIRST);
       const changed = recordOf(FIRST, {
         values: { authority_status: "revoked", phone_e164: "+15555550999" },
@@ -215,6 +215,15 @@ eachEngine(
       ]);
       expect(await carrier(FIRST)).toMatchObject({ authority_as_of: new Date("2026-11-28T10:00:00Z") });
       expect(await carrier("4400002")).toMatchObject({ authority_as_of: new Date(frozen) });
+    });
+
+    it("files that are made once a month do not make ratings, orders and inspections old", async () => {
+      const monthly = known({ datasets: ["census", "sms_interstate"], asOf: "2026-10-30T10:00:00.000Z" });
+      await store([recordOf(FIRST, { sections: { safety: monthly } })]);
+      expect(await carrier(FIRST)).toMatchObject({ safety_as_of: new Date("2026-11-28T10:00:00Z") });
+      const failed = known({ state: "failed", datasets: [], asOf: null });
+      await store([recordOf("4400002", { sections: { safety: failed } })]);
+      expect(await carrier("4400002")).toMatchObject({ safety_as_of: null });
     });
 
     it("a carrier without a name is not begun, and one carrier's failure does not keep the others out", async () => {

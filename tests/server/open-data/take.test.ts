@@ -156,7 +156,11 @@ describe("questions", () => {
     const found = await ask(...numbers);
     expect(found.filter(({ outcome }) => outcome === "found")).toHaveLength(6);
     expect(found.filter(({ outcome }) => outcome === "none")).toHaveLength(494);
-    expect(standIn.asked.length).toBeLessThan(50);
+    expect(standIn.asked.length).toBeLessThan(60);
+    const longest = Math.max(
+      ...standIn.asked.map(({ path, query }) => `${path}?${new URLSearchParams(query).toString()}`.length),
+    );
+    expect(longest).toBeLessThan(8 * 1024);
     expect(standIn.mostAtOnce).toBeLessThanOrEqual(6);
   });
 

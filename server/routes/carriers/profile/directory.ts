@@ -70,17 +70,30 @@ const FILING = `
     ${dayText("mcs150_on")} as filed_on
   from carriers where id = $1`;
 
-// The filing holds one value of each kind; its position there serves as the value's id.
+// What other files of the government have beside the filing: the same number stands in several.
+const FURTHER = `
+  select kind, value, case when bool_or(dataset = 'census') then (select ${dayText("c.mcs150_on")} from carriers c where c.id = $1) end as filed_on
+  from carrier_contacts where carrier_id = $1 and kind in ('officer', 'phone', 'cell_phone', 'email', 'mailing_address')
+  group by kind, value order by kind desc, value`;
+
+// The filing holds one value of each kind; its position there, and behind it among the others, serves as the value's id.
 async function fmcsaOf(tx: Queryable, carrierId: number): Promise<FmcsaInformation> {
   const [row] = await tx.query<Filing>(FILING, [carrierId]);
   if (row === undefined) throw notFound();
-  const filed = (id: number, value: string | null): FmcsaValue[] =>
-    value === null ? [] : [{ id, value, filed_on: row.filed_on }];
+  const others = (await tx.query<{ kind: string; value: string; filed_on: string | null }>(FURTHER, [carrierId])).map(
+    (other, at) => ({ ...other, id: 5 + at }),
+  );
+  const filed = (id: number, first: string | null, ...kinds: readonly string[]): FmcsaValue[] => [
+    ...(first === null ? [] : [{ id, value: first, filed_on: row.filed_on }]),
+    ...others
+      .filter(({ kind, value }) => kinds.includes(kind) && value !== first)
+      .map(({ id: own, value, filed_on }) => ({ id: own, value, filed_on })),
+  ];
   return {
-    names: filed(1, row.officer_name),
-    phone_numbers: filed(2, row.phone_e164),
-    email_addresses: filed(3, row.email),
-    addresses: filed(4, row.address),
+    names: filed(1, row.officer_name, "officer"),
+    phone_numbers: filed(2, row.phone_e164, "phone", "cell_phone"),
+    email_addresses: filed(3, row.email, "email"),
+    addresses: filed(4, row.address, "mailing_address"),
     link: `/api/v1/carriers/${carrierId}/fmcsa_information`,
   };
 }

@@ -9,7 +9,7 @@ import type { AuthorityEvent } from "./record.ts";
  * How far the days of one event lie apart in two files, at most. Assumption: 78 and 81 days were seen, the letter and its effect are 33 to
  * 35 days apart; a second revocation of the same authority needs a reinstatement and another notice in between.
  */
-const SAME_EVENT_DAYS = 90;
+export const SAME_EVENT_DAYS = 90;
 
 const DAY = 86_400_000;
 const apart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY;

@@ -80,3 +80,9 @@ export function readHoldings(sources: Sources, typesOf: CarrierTypes): Holding[]
   const covered = new Set(motus.map(coverOf));
   return [...motus, ...sources.legacy_carriers.rows.flatMap(legacyHoldings).filter((each) => !covered.has(coverOf(each)))];
 }
+
+/** Whether something is told of the docket and family of a holding. */
+export const isOf =
+  ({ docket, type }: Pick<Holding, "docket" | "type">) =>
+  (other: Pick<Holding, "docket" | "type">): boolean =>
+    other.docket === docket && other.type === type;

@@ -1,9 +1,7 @@
 // Since when an authority has been held without a break.
 import { isStart, isStop, type Act } from "./authority-acts.ts";
+import { SAME_EVENT_DAYS } from "./authority-events.ts";
 import type { AuthorityEvent } from "./record.ts";
-
-/** Days by which a stop may be dated after the start that followed it: letters are dated when they are served. */
-const OUT_OF_ORDER_DAYS = 90;
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
@@ -26,6 +24,7 @@ export function unbrokenSince(acts: readonly Act[], events: readonly AuthorityEv
     .toSorted();
   const next = starts.find((on) => on >= brokenOn);
   if (next !== undefined) return next;
+  // Letters are dated when they are served: a stop may be dated after the start that followed it.
   const last = starts.at(-1);
-  return last !== undefined && daysBetween(last, brokenOn) <= OUT_OF_ORDER_DAYS ? last : null;
+  return last !== undefined && daysBetween(last, brokenOn) <= SAME_EVENT_DAYS ? last : null;
 }

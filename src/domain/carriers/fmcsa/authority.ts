@@ -1,19 +1,17 @@
 // What a carrier may do: the state of its authority, since when, until when, and how it came to be so.
-import { legacyActs, motusActs, motusOrders, isStop, revocationActs, type Act, type Order } from "./authority-acts.ts";
+import { isStop, legacyActs, motusActs, motusOrders, revocationActs, type Act } from "./authority-acts.ts";
 import { authorityEvents } from "./authority-events.ts";
-import { carrierTypes, readHoldings, type Holding } from "./authority-holdings.ts";
+import { carrierTypes, isOf, readHoldings, type Holding } from "./authority-holdings.ts";
+import { ordersOf } from "./authority-orders.ts";
 import { unbrokenSince } from "./authority-period.ts";
 import { isCarrierType } from "./authority-types.ts";
-import { daysBefore, dayOf } from "../../days.ts";
+import { dayOf } from "../../days.ts";
 import { needsNoAuthority } from "./no-authority-needed.ts";
 import type { AuthorityEvent, CarrierValues, Contradiction } from "./record.ts";
 import { allKnown, type Sources } from "./sources.ts";
 
 /** The day on which the legacy files were closed; before it Motus's history repeats their last change, and no more. */
 const MOTUS_SINCE = "2026-05-14";
-
-/** Assumption: the files are in step within a week; an order whose day has just come may still read active. */
-const CATCH_UP_DAYS = 7;
 
 export interface Authority {
   readonly values: Pick<
@@ -26,43 +24,10 @@ export interface Authority {
   readonly isFromLegacy: boolean;
 }
 
-const isOf =
-  ({ docket, type }: Pick<Holding, "docket" | "type">) =>
-  (act: Pick<Act, "docket" | "type">): boolean =>
-    act.docket === docket && act.type === type;
-
 const isFor =
   ({ docket, type }: Pick<Holding, "docket" | "type">) =>
   (event: AuthorityEvent): boolean =>
     event.docket === docket && event.authority_type === type;
-
-const sameTime = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= 90 * 86_400_000;
-
-/** What an order came to: it is announced, it took effect, or the authority outlasted it; null: that cannot be told. */
-function outcomeOf(order: Order, holdings: readonly Holding[], history: readonly Act[], now: Date, isKnown: boolean) {
-  const isActive = holdings.some((each) => each.status === "active" && isOf(order)(each));
-  const own = history.filter(isOf(order));
-  const since = order.servedOn ?? order.on;
-  const isLifted = own.some((act) => (act.event === "notice_cured" || act.event === "reinstated") && act.on >= since);
-  if (!isActive) return order.on <= dayOf(now) ? "effective" : null;
-  if (own.some((act) => isStop(act) && sameTime(act.on, order.on))) return order.on <= dayOf(now) ? "effective" : null;
-  if (isLifted) return "lifted";
-  if (order.on > daysBefore(now, CATCH_UP_DAYS)) return "announced";
-  return isKnown ? "outlasted" : null;
-}
-
-function ordersOf(sources: Sources, holdings: readonly Holding[], history: readonly Act[], orders: readonly Order[], now: Date) {
-  const acts: Act[] = [];
-  const ends: string[] = [];
-  for (const order of orders) {
-    const outcome = outcomeOf(order, holdings, history, now, allKnown(sources.motus_authority, sources.motus_carriers));
-    if (outcome === "effective") acts.push(order);
-    if (outcome === "outlasted") acts.push({ ...order, event: "notice_cured" });
-    if (outcome === "announced" && isCarrierType(order.type)) ends.push(order.on);
-  }
-  const ahead = history.filter((act) => isStop(act) && act.on > dayOf(now) && isCarrierType(act.type));
-  return { acts, endsOn: [...ends, ...ahead.map(({ on }) => on)].toSorted()[0] ?? null };
-}
 
 /** The holdings that Motus calls active and whose history, of Motus too, ends with a stop: one of the two is wrong. */
 const doubted = (holdings: readonly Holding[], history: readonly Act[], today: string): Holding[] =>
@@ -89,7 +54,8 @@ function statusOf(holding: Holding, events: readonly AuthorityEvent[]): string {
 
 function carrierStatus(sources: Sources, carriers: readonly Holding[], events: readonly AuthorityEvent[]): string | null {
   const { census, motus_carriers: motus, legacy_carriers: legacy } = sources;
-  if (!allKnown(motus)) return null;
+  // The history could contradict it.
+  if (!allKnown(motus, sources.motus_authority)) return null;
   if (carriers.some(({ status, dataset }) => status === "active" && dataset === "motus_carriers")) return "active";
   if (!allKnown(legacy)) return null;
   if (carriers.some(({ status }) => status === "active")) return "active";
@@ -129,7 +95,7 @@ export function readAuthority(sources: Sources, now: Date): Authority {
   return {
     values: {
       authority_status: status,
-      authority_types: allKnown(motus_carriers) ? [...new Set(active.map(({ type }) => type))].toSorted() : [],
+      authority_types: allKnown(motus_carriers, motus_authority) ? [...new Set(active.map(({ type }) => type))].toSorted() : [],
       authority_granted_on: status === "active" && isHistoryKnown ? (since.toSorted()[0] ?? null) : null,
       authority_first_granted_on: allKnown(legacy_authority, motus_authority)
         ? (grants.map(({ on }) => on).toSorted()[0] ?? null)

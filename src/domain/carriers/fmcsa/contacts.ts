@@ -6,10 +6,10 @@ import type { Source, Sources } from "./sources.ts";
 
 type Kind = Contact["kind"];
 
-/** "1 Main St, Joliet, IL 60431"; null without a street or a city. */
+/** "1 Main St, Joliet, IL 60431"; null without a street. */
 function addressText(row: OpenDataRow, columns: readonly string[]): string | null {
   const [street, city, state, zip, country] = columns.map((column) => row[column]);
-  if (street === undefined && city === undefined) return null;
+  if (street === undefined) return null;
   const code = postalCode(zip, country ?? "US");
   const place = [state, code].filter((part) => part !== undefined && part !== null).join(" ");
   return [street, city, place].filter((part) => part !== undefined && part !== "").join(", ");

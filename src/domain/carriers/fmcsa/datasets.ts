@@ -1,6 +1,6 @@
 // The government's datasets about carriers that the portal reads, one row each: where it is, how one carrier is asked for, and how its
 // columns are written.
-import { CARGO, VEHICLES } from "./census-codes.ts";
+import { addresses, BASIC_COLUMNS, CENSUS, columns, ON_FILE, PENDING, STATS } from "./dataset-columns.ts";
 
 export interface Dataset {
   /** On data.transportation.gov. */
@@ -31,26 +31,6 @@ const LEGACY_ENDED = "2026-05-14";
 
 /** The same as a time: what the legacy datasets say is from then, whatever time they give. */
 export const LEGACY_ENDED_AT = "2026-05-15T00:00:00.000Z";
-
-const columns = (names: string): string[] => names.split(" ");
-
-const DOCKETS = "docket1prefix docket1 docket2prefix docket2 docket3prefix docket3";
-const ADDRESS = "street_po city state_code ctry_code zip_code";
-const addresses = (kind: string): string[] => columns(ADDRESS).map((column) => `${kind}_${column}`);
-
-const CENSUS = [
-  ...columns("status_code add_date dba_name carrier_operation carship classdef hm_ind mcs150_date mcs150_mileage"),
-  ...columns("mcs150_mileage_year power_units total_drivers phone cell_phone fax email_address company_officer_1"),
-  ...columns("company_officer_2 phy_street phy_city phy_state phy_zip phy_country carrier_mailing_street"),
-  ...columns("carrier_mailing_city carrier_mailing_state carrier_mailing_zip carrier_mailing_country safety_rating"),
-  ...columns(`safety_rating_date prior_revoke_dot_number ${DOCKETS}`),
-  ...Object.keys(CARGO),
-  ...Object.values(VEHICLES).flat(),
-];
-
-const STATS = "common_stat contract_stat broker_stat property_chk passenger_chk hhg_chk";
-const PENDING = "common_app_pend contract_app_pend broker_app_pend";
-const ON_FILE = "min_cov_amount bipd_file cargo_file legal_name bus_telno";
 
 const legacy = (
   id: string,
@@ -97,11 +77,6 @@ const byInspection = (id: string, label: string, required: string, optional: rea
 
 const byDot = (id: string, label: string, dates: Dataset["dates"], required: string, optional: readonly string[]) =>
   ({ id, label, key: "dot_number", keyed: "dot", dates, required: ["dot_number", ...columns(required)], optional }) as const;
-
-const BASIC_COLUMNS = ["unsafe_driv", "hos_driv", "driv_fit", "contr_subst", "veh_maint"].flatMap((basic) => [
-  `${basic}_measure`,
-  `${basic}_insp_w_viol`,
-]);
 
 export const DATASETS = {
   census: {

@@ -6,8 +6,8 @@ import { grouped } from "./grouped.ts";
 import type { Filing } from "./record.ts";
 import type { Source, Sources } from "./sources.ts";
 
-/** Assumption: an end is in both files of Motus within three days; a policy that is still listed later has been taken up again. */
-const IN_STEP_DAYS = 3;
+/** Assumption: what happens is in all files within three days; a policy that is still listed later has been taken up again. */
+export const IN_STEP_DAYS = 3;
 
 const readAll = ({ rows, name }: Source): Filing[] => rows.flatMap((row) => readFiling(row, name) ?? []);
 

@@ -90,7 +90,8 @@ export function inspectionFigures(
   now: Date,
 ): Pick<CarrierValues, "last_inspected_on" | "inspections_24m" | "vehicle_oos_rate" | "driver_oos_rate"> {
   const today = dayOf(now);
-  const recent = inspections.filter(({ on }) => on > monthsBefore(now, WINDOW_MONTHS) && on <= today);
+  const from = monthsBefore(now, WINDOW_MONTHS);
+  const recent = inspections.filter(({ on }) => on > from && on <= today);
   return {
     last_inspected_on: inspections[0]?.on ?? null,
     inspections_24m: source.outcome === "failed" ? null : recent.length,

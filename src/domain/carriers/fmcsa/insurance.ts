@@ -1,8 +1,9 @@
 // How a carrier is insured by what is on file with FMCSA: amounts, announced ends, and where two files do not agree.
 import { dayOf } from "../../days.ts";
+import { anyOf, compare, contradiction, highest, isFromLegacyFile } from "./compared.ts";
 import { isInForce, readFilings } from "./filings.ts";
 import { licensedOnFile, type OnFile } from "./licensing-files.ts";
-import type { CarrierValues, Contradiction, Filing, Said } from "./record.ts";
+import type { CarrierValues, Contradiction, Filing } from "./record.ts";
 import { allKnown, type Sources } from "./sources.ts";
 
 export interface Insurance {
@@ -13,18 +14,6 @@ export interface Insurance {
   readonly isFromLegacy: boolean;
 }
 
-/** What filings, and the file of carriers, say of one docket. Null: it says nothing. */
-interface Compared<Value> {
-  readonly filed: Value | null;
-  readonly onFile: Value | null;
-  /** What holds today, if they agree. */
-  readonly today: Value | null;
-  readonly agree: boolean;
-  readonly said: readonly Said[];
-}
-
-const isFromLegacyFile = ({ dataset }: Pick<Filing, "dataset">): boolean => dataset.startsWith("legacy_");
-
 /** The sum of the layers: the top one begins where those below it end. Null if any is not known. */
 export function liabilityOn(filings: readonly Filing[], on: string): number | null {
   const layers = filings.filter((filing) => filing.kind === "auto_liability" && isInForce(filing, on));
@@ -34,34 +23,6 @@ export function liabilityOn(filings: readonly Filing[], on: string): number | nu
 
 const hasCargoOn = (filings: readonly Filing[], on: string): boolean =>
   filings.some((filing) => filing.kind === "cargo" && isInForce(filing, on));
-
-function compare<Value extends number | boolean>(
-  file: OnFile,
-  own: readonly Filing[],
-  onFile: Value | null,
-  filedOn: (day: string) => Value | null,
-  today: string,
-  asOf: (filing: Filing) => string | null,
-): Compared<Value> {
-  const [first] = own;
-  // Filings of Motus against a legacy file: months apart, so a difference is no contradiction.
-  const isSameTime = first === undefined || isFromLegacyFile(first) === (file.dataset === "legacy_carriers");
-  const filed = first === undefined && onFile === null ? null : filedOn(file.on);
-  const agree = filed === null || onFile === null || !isSameTime || filed === onFile;
-  const by = first === undefined ? (file.dataset === "legacy_carriers" ? "legacy_filings" : "motus_insurance") : first.dataset;
-  return {
-    filed,
-    onFile,
-    today: filed === null ? null : filedOn(today),
-    agree,
-    said: agree
-      ? []
-      : [
-          { value: String(filed), dataset: by, asOf: first === undefined ? file.asOf : asOf(first) },
-          { value: String(onFile), dataset: file.dataset, asOf: file.asOf },
-        ],
-  };
-}
 
 /** Another filing of the same layer that begins before this one ends, and does not end with it. */
 const isFollowed = (filing: Filing, others: readonly Filing[]): boolean =>
@@ -83,11 +44,6 @@ export function cancelsOn(filings: readonly Filing[], today: string): string | n
     .flatMap(({ cancels_on: on }) => on ?? []);
   return ends.toSorted()[0] ?? null;
 }
-
-const contradiction = (field: string, compared: readonly Compared<unknown>[]): Contradiction[] => {
-  const said = compared.flatMap((each) => each.said);
-  return said.length === 0 ? [] : [{ field, said }];
-};
 
 /** Of a docket that has filings, and is in no file of carriers. */
 const nothingOnFile = (docket: string, on: string): OnFile => ({
@@ -139,20 +95,6 @@ export function readInsurance(sources: Sources, now: Date): Insurance {
     contradictions: areEndsKnown ? [...contradiction("bipd_limit", liability), ...contradiction("has_cargo_filing", cargo)] : [],
     isFromLegacy: [...files, ...filings.filter((filing) => isInForce(filing, today))].some(isFromLegacyFile),
   };
-}
-
-const told = <Value>(compared: readonly Compared<Value>[]) =>
-  compared.filter(({ filed, onFile }) => filed !== null || onFile !== null);
-
-/** Of the dockets that say anything; null if one of them contradicts itself, or has an amount that cannot be. */
-function highest(compared: readonly Compared<number>[]): number | null {
-  const amounts = told(compared).map(({ agree, today }) => (agree ? today : null));
-  return amounts.length === 0 || amounts.includes(null) ? null : Math.max(...amounts.filter((amount) => amount !== null));
-}
-
-function anyOf(compared: readonly Compared<boolean>[]): boolean | null {
-  const found = told(compared).map(({ agree, today }) => (agree ? today : null));
-  return found.length === 0 || found.includes(null) ? null : found.includes(true);
 }
 
 const requiredOf = (files: readonly OnFile[]): number | null => {

@@ -19,11 +19,17 @@ export type Sources = { readonly [Name in DatasetName]: Source };
 /** Cut before it is made plain, which can make it longer. No column is as long. */
 const CELL_MAX = 1_000;
 
+// Nearly all cells are plain already, and looking is faster than replacing.
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
+const plainCell = (cell: string): string =>
+  cell.length <= CELL_MAX && PLAIN.test(cell) ? cell : plainText(cell.slice(0, CELL_MAX)).replaceAll(/\s+/g, " ").trim();
+
 // Columns that begin with a colon are the portal's own, and change with each rebuild.
 function plainRow(row: OpenDataRow, unknown: Readonly<Record<string, readonly string[]>>): OpenDataRow {
   const cells: [string, string][] = [];
   for (const [column, cell] of Object.entries(row)) {
-    const text = plainText(cell.slice(0, CELL_MAX)).replaceAll(/\s+/g, " ").trim();
+    const text = plainCell(cell);
     if (text !== "" && !column.startsWith(":") && unknown[column]?.includes(text) !== true) cells.push([column, text]);
   }
   return Object.fromEntries(cells.toSorted(([a], [b]) => (a < b ? -1 : 1)));
