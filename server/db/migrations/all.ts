@@ -54,6 +54,7 @@ import { mailboxes } from "./052-mailboxes.ts";
 import { openData } from "./053-open-data.ts";
 import { bulkImports } from "./054-bulk-imports.ts";
 import { fleetFigures } from "./055-fleet-figures.ts";
+import { violationList } from "./056-violation-list.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   openData,
   bulkImports,
   fleetFigures,
+  violationList,
 ];

@@ -1,9 +1,10 @@
 // One carrier's BASICs: measured from its record at the time of the request, by the method in force and by the one to come, ranked
 // among its peers, and set beside what FMCSA has published.
-import type { ComingBasic } from "../../../../src/contract/carriers/measures.ts";
+import type { ComingBasic, PeersOf } from "../../../../src/contract/carriers/measures.ts";
 import { BASICS, type Basic, type BasicName } from "../../../../src/contract/carriers/safety.ts";
-import { hundredths, percentileOf, quarterEnds } from "../../../../src/domain/carriers/basic-ranks.ts";
+import { hundredths, percentileOf, quarterEnds, unrankedBy } from "../../../../src/domain/carriers/basic-ranks.ts";
 import { measureBasic, type Measured } from "../../../../src/domain/carriers/basics.ts";
+import { FEWEST_PEERS } from "../../../../src/domain/carriers/peer-groups.ts";
 import { methodAfter, methodOn, type MethodId, type SmsMethod } from "../../../../src/domain/carriers/sms/methods.ts";
 import { differencesOf } from "../../../../src/domain/carriers/sms/published-difference.ts";
 import type { SafetyRecord } from "../../../../src/domain/carriers/sms/record.ts";
@@ -17,25 +18,40 @@ import { readPublished, type PublishedRow } from "./published-measures.ts";
 /** Quarters that a trend covers. */
 const QUARTERS = 8;
 
-/** Assumption: with fewer peers than this a rank means nothing. */
-const FEWEST_PEERS = 10;
+/** A group of peers. */
+interface Group {
+  readonly measures: readonly number[];
+  readonly peers: PeersOf;
+}
 
-/** The measures of each group of peers, by method, BASIC, segment and group. */
-type Peers = ReadonlyMap<string, readonly number[]>;
+/** By method, BASIC, segment and group. */
+type Peers = ReadonlyMap<string, Group>;
 
 const keyOf = (method: string, basic: string, segment: string, group: number): string => `${method} ${basic} ${segment} ${group}`;
 
 async function readPeers(tx: Queryable): Promise<Peers> {
-  const rows = await readRows(tx, "select method, is_type, segment, safety_group, measures from basic_peers where peers >= $1", [
-    FEWEST_PEERS,
-  ]);
-  return new Map(rows.map((row) => [keyOf(row.method, row.is_type, row.segment, row.safety_group), row.measures]));
+  const rows = await readRows(
+    tx,
+    `select method, is_type, segment, safety_group, peers, measures, datasets, as_of from basic_peers where peers >= $1`,
+    [FEWEST_PEERS],
+  );
+  return new Map(
+    rows.map(({ peers: carriers, datasets, as_of: asOf, measures, ...row }) => [
+      keyOf(row.method, row.is_type, row.segment, row.safety_group),
+      {
+        measures,
+        peers: { carriers, among: datasets.length > 0 ? "published" : "portal", as_of: asOf?.toISOString() ?? null },
+      },
+    ]),
+  );
 }
 
-function rank(basic: BasicName, { measure, group }: Measured, method: MethodId, peers: Peers): number | null {
-  if (measure === null || group === null) return null;
-  const measures = peers.get(keyOf(method, basic, group.segment ?? "all", group.events));
-  return measures === undefined ? null : percentileOf(measure, measures);
+const groupIn = (basic: BasicName, { group }: Measured, method: MethodId, peers: Peers): Group | undefined =>
+  group === null ? undefined : peers.get(keyOf(method, basic, group.segment ?? "all", group.events));
+
+function rank(basic: BasicName, measured: Measured, method: MethodId, peers: Peers): number | null {
+  const measures = groupIn(basic, measured, method, peers)?.measures;
+  return measured.measure === null || measures === undefined ? null : percentileOf(measured.measure, measures);
 }
 
 function comingOf(
@@ -80,6 +96,8 @@ export async function readBasics(tx: Queryable, carrierId: number, record: Safet
       is_type: basic,
       measure: hundredths(measured.measure),
       percentile: rank(basic, measured, method.id, peers),
+      peers: groupIn(basic, measured, method.id, peers)?.peers ?? null,
+      unranked_by: unrankedBy(measured, groupIn(basic, measured, method.id, peers) !== undefined),
       threshold: method.thresholds[basic][kind],
       inspections: measured.inspections,
       violations: measured.violations,
