@@ -19,7 +19,12 @@ const CARRIERS = 320;
 const AS_OF = new Date("2026-11-27T12:00:00Z");
 const ALL = { states: null, isWhole: false };
 
-const SILENT: ImportReport = { staged: () => undefined, indexing: () => undefined, merged: () => undefined };
+const SILENT: ImportReport = {
+  staged: () => undefined,
+  indexing: () => undefined,
+  merged: () => undefined,
+  compared: () => undefined,
+};
 
 /** What is known of carriers, without the numbers that rows have here. */
 const KNOWN = [
