@@ -2,6 +2,7 @@
 import { readSettings } from "../settings.ts";
 import { AdminError } from "./admin-error.ts";
 import { backUp, restore } from "./backup.ts";
+import { loadEldDevices } from "./eld-devices.ts";
 import { createFirstCompany } from "./first-company.ts";
 import { importCarriers } from "./import-carriers.ts";
 import { reportIntake } from "./intake-report.ts";
@@ -15,6 +16,7 @@ const COMMANDS = {
     usage: "FILE… [--states=TX,OK] [--whole] [--as-of=YYYY-MM-DD] | --download=TX,OK|all [--whole] | --abandon",
     run: importCarriers,
   },
+  "eld-devices": { usage: "FILE.csv", run: loadEldDevices },
   intake: { usage: "[DAYS]", run: reportIntake },
   backup: { usage: "FILE.tar.gz", run: backUp },
   restore: { usage: "FILE.tar.gz", run: restore },

@@ -1,9 +1,15 @@
 // Assesses carriers for a company in one statement, by bits: one for each rule type.
-import { INDEFINITE, RULE_ACTIVE } from "../../src/contract/constants.ts";
+import { INDEFINITE, RULE_ACTIVE, RULE_LOCKED } from "../../src/contract/constants.ts";
 import { ASSESSABLE, HARD, MASKS, TODAY } from "./findings-sql.ts";
 
 /** Types that no data can assess have their bits after the others. */
 const bit = (isType: string): string => `1::bigint << (array_position(tokens.list, ${isType}) - 1)`;
+
+const IS_ACTIVE = `e.value in ('${RULE_ACTIVE}', '${RULE_LOCKED}')`;
+
+/** The bits of the rules of a set `s` whose values meet a condition. */
+const maskOf = (condition: string): string =>
+  `coalesce((select bit_or(${bit("e.key")}) from jsonb_each_text(s.rules) e where ${condition}), 0)`;
 
 /** Which of the carriers in $2 are assessed, with the classifications that count for them. */
 const OWN = `
@@ -27,21 +33,21 @@ export const tokensOf = (mask: string): string =>
 const assessed = (chunk: string): string => `
   tokens as materialized (
     select $3::text[] || array(select distinct e.key from rule_sets s, jsonb_each_text(s.rules) e
-      where s.company_id = $1 and e.value = '${RULE_ACTIVE}' and e.key <> all($3::text[]) order by e.key) as list
+      where s.company_id = $1 and ${IS_ACTIVE} and e.key <> all($3::text[]) order by e.key) as list
   ), sets as materialized (
     select s.id, s.carrier_id, s.classification_id,
-      coalesce((select bit_or(${bit("e.key")}) from jsonb_each_text(s.rules) e where e.value = '${RULE_ACTIVE}'), 0) as mask
+      ${maskOf(IS_ACTIVE)} as mask, ${maskOf(`e.value = '${RULE_LOCKED}'`)} as locked
     from rule_sets s, tokens where s.company_id = $1
   ), chunk as materialized (${chunk}
   ), own as materialized (
-    select k.carrier_id, s.id, s.classification_id, s.mask from chunk k join sets s on s.carrier_id = k.carrier_id
+    select k.carrier_id, s.id, s.classification_id, s.mask, s.locked from chunk k join sets s on s.carrier_id = k.carrier_id
   ), classified as materialized (
-    select k.carrier_id, s.id, s.classification_id, s.mask
+    select k.carrier_id, s.id, s.classification_id, s.mask, s.locked
     from chunk k cross join unnest(k.classification_ids) class join sets s on s.classification_id = class
     where k.carrier_id not in (select carrier_id from own)
   ), applicable as materialized (
     select * from own union all select * from classified union all
-    select k.carrier_id, s.id, s.classification_id, s.mask from chunk k, sets s
+    select k.carrier_id, s.id, s.classification_id, s.mask, s.locked from chunk k, sets s
     where s.carrier_id is null and s.classification_id is null
       and k.carrier_id not in (select carrier_id from own) and k.carrier_id not in (select carrier_id from classified)
   ), latest as (
@@ -53,7 +59,7 @@ const assessed = (chunk: string): string => `
   ), covered as (
     select carrier_id, id, bit_or(${bit("is_type")}) as mask from latest, tokens where counts group by carrier_id, id
   ), required as (
-    select j.carrier_id, bit_or(j.mask) as required, bit_or(j.mask & ~coalesce(c.mask, 0)) as uncovered
+    select j.carrier_id, bit_or(j.mask) as required, bit_or(j.mask & (j.locked | ~coalesce(c.mask, 0))) as uncovered
     from applicable j left join covered c on c.carrier_id = j.carrier_id and c.id = j.id group by j.carrier_id
   ), masks as materialized (${MASKS}
   ), assessments as (

@@ -1,6 +1,7 @@
 // The facts, rules and overrides of a company's connected carriers as texts: pages of columns, and what is beside them.
 import { FACT_NAMES, FACTS, factsOfKind } from "../../src/domain/rules/facts.ts";
 import { dayText, isoText } from "../http/wire.ts";
+import { factColumn, joinOwnFacts } from "./fact-columns.ts";
 
 // Concatenated text: building JSON values for a hundred thousand carriers takes several times as long.
 const list = (sql: string): string => `string_agg(coalesce((${sql})::text, 'null'), ',')`;
@@ -38,8 +39,8 @@ export const FACTS_SETUP = "set local jit = off";
 export const FACTS_PAGE = `
   with connected as materialized (
     select c.carrier_id, c.id as connection_id, c.classification_ids::text as classified,
-      ${FACT_NAMES.map((name) => `ca.${name}`).join(", ")}
-    from connections c join carriers ca on ca.id = c.carrier_id
+      ${FACT_NAMES.map(factColumn).join(", ")}
+    from connections c join carriers ca on ca.id = c.carrier_id ${joinOwnFacts("$1")}
     where c.company_id = $1 and c.carrier_id > $2 order by c.carrier_id limit $3
   ), vocabulary as materialized (
     select ${WORD_COLUMNS.map(

@@ -6,15 +6,16 @@ import type { Override } from "../../src/domain/rules/combine.ts";
 import type { Queryable } from "../db/engine.ts";
 import { readRows } from "../db/plain-sql.ts";
 import { dayText } from "../http/wire.ts";
+import { FACTS_FROM, factColumn } from "./fact-columns.ts";
 
-/** A carrier's facts; `ca` is the carrier. */
+/** A carrier's facts, from FACTS_FROM. */
 export const FACT_COLUMNS = FACT_NAMES.map((name) =>
-  FACTS[name].kind === "day" ? `${dayText(`ca.${name}`)} as ${name}` : `ca.${name}`,
+  FACTS[name].kind === "day" ? `${dayText(factColumn(name))} as ${name}` : factColumn(name),
 ).join(", ");
 
 /** Undefined where there is no such carrier. */
 export const readFacts = async (tx: Queryable, carrierId: number): Promise<CarrierFacts | undefined> =>
-  (await tx.query<CarrierFacts>(`select ${FACT_COLUMNS} from carriers ca where ca.id = $1`, [carrierId]))[0];
+  (await tx.query<CarrierFacts>(`select ${FACT_COLUMNS} from ${FACTS_FROM} where ca.id = $1`, [carrierId]))[0];
 
 export type StoredRuleSet = Pick<RuleSet, "id" | "carrier_id" | "classification_id" | "version" | "values">;
 

@@ -73,6 +73,8 @@ export interface Tables {
   company_report_rows: { company_id: number; report_id: number; run: number; key: string; cells: string[]; counts: number[]; };
   company_reports: { company_id: number; id: number; status: string; run: number; requester_id: number | null; requested_at: Date;
     after_id: number; read: number; total: number; completed_run: number | null; completed_at: Date | null; row_count: number; };
+  connection_imports: { company_id: number; id: number; file_name: string; mapping: unknown; user_id: number | null;
+    created_at: Date; };
   connection_invitations: { company_id: number; id: number; carrier_id: number; email: string; directory_person_id: number | null;
     classification_ids: number[]; status: string; user_id: number | null; created_at: Date; delivered_at: Date;
     mail_id: number | null; };
@@ -119,6 +121,8 @@ export interface Tables {
     email: string | null; origin_postal_code: string | null; origin_area_id: number | null; commodity_type_id: number | null;
     site: string; is_published: boolean; created_at: Date; unpublished_at: Date | null; unpublished_by: number | null;
     is_verified: boolean; };
+  imported_connections: { company_id: number; import_id: number; carrier_id: number; before: unknown; after: unknown;
+    is_undone: boolean; };
   imported_loads: { company_id: number; import_id: number; load_id: number; before: unknown; after: unknown; is_undone: boolean; };
   inbox_marks: { company_id: number; user_id: number; carrier_id: number; read_until: Date | null; done_until: Date | null;
     snoozed_until: Date | null; assigned_to: number | null; assigned_at: Date | null; updated_at: Date; };
@@ -290,7 +294,8 @@ export interface Tables {
     accuracy_m: number | null; };
   vetting_list_rows: { company_id: number; list_id: number; id: number; line: number; typed: string; problem: string | null;
     candidates: number[]; carrier_id: number | null; is_chosen: boolean; day_on: string | null; day_result: string | null;
-    day_warnings: string[]; before_on: string | null; before_result: string | null; before_warnings: string[]; };
+    day_warnings: string[]; before_on: string | null; before_result: string | null; before_warnings: string[]; clues: unknown;
+    has_unread_number: boolean; };
   vetting_lists: { company_id: number; id: number; name: string; user_id: number; created_at: Date; deleted_at: Date | null;
     assessed_on: string; };
   violation_codes: { code: string; description: string; basic: string; severity: number; squeezed: string;

@@ -8,17 +8,19 @@ import type { StoredRow } from "./read-rows.ts";
 
 /** The rows of a list that nobody has worked on: one for each entry, which `matches` says whom it means. */
 export const newRows = (entries: readonly PastedEntry[], matches: readonly Match[]): StoredRow[] =>
-  entries.map(({ line, typed }, at) => {
+  entries.map(({ line, typed, clues, hasUnreadNumber }, at) => {
     const { problem = "nothing_found", carrierId = null, candidates = [] } = matches[at] ?? {};
-    return { id: at + 1, line, typed, problem, carrier_id: carrierId, candidates, is_chosen: false, before: null };
+    const read = { clues, has_unread_number: hasUnreadNumber };
+    return { id: at + 1, line, typed, ...read, problem, carrier_id: carrierId, candidates, is_chosen: false, before: null };
   });
 
 const ADD = `
   insert into vetting_list_rows
-    (company_id, list_id, id, line, typed, problem, candidates, carrier_id, day_on, day_result, day_warnings)
-  select $1, $2, r.id, r.line, r.typed, r.problem, r.candidates, r.carrier_id, r.day_on, r.day_result, r.day_warnings
-  from jsonb_to_recordset($3::jsonb) as r(id int, line int, typed text, problem text, candidates bigint[], carrier_id bigint,
-    day_on date, day_result text, day_warnings text[])`;
+    (company_id, list_id, id, line, typed, clues, has_unread_number, problem, candidates, carrier_id, day_on, day_result, day_warnings)
+  select $1, $2, r.id, r.line, r.typed, r.clues, r.has_unread_number, r.problem, r.candidates, r.carrier_id, r.day_on, r.day_result,
+    r.day_warnings
+  from jsonb_to_recordset($3::jsonb) as r(id int, line int, typed text, clues jsonb, has_unread_number boolean, problem text,
+    candidates bigint[], carrier_id bigint, day_on date, day_result text, day_warnings text[])`;
 
 /** `day`: of the results in `assessed`. */
 export async function addRows(
@@ -30,12 +32,14 @@ export async function addRows(
   assessed: readonly AssessedCarrier[],
 ): Promise<void> {
   const results = new Map(assessed.map((one) => [one.id, one]));
-  const stored = rows.map(({ id, line, typed, problem, candidates, carrier_id: carrierId }) => {
+  const stored = rows.map(({ id, line, typed, clues, has_unread_number, problem, candidates, carrier_id: carrierId }) => {
     const result = carrierId === null ? undefined : results.get(carrierId);
     return {
       id,
       line,
       typed,
+      clues,
+      has_unread_number,
       problem,
       candidates,
       carrier_id: carrierId,

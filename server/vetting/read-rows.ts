@@ -1,6 +1,9 @@
 // The rows of a list with their carriers and candidates, assessed as they are now.
+import type { LookUpNumber } from "../../src/contract/carriers/open-data.ts";
 import type { VettingCarrier, VettingRow } from "../../src/contract/connections/vetting.ts";
 import type { AssessedCarrier } from "../../src/contract/rules/assessed-carriers.ts";
+import { lookUpNumber } from "../../src/domain/carriers/open-data/look-up.ts";
+import type { Clue } from "../../src/domain/carriers/search/pasted-clues.ts";
 import { rowsAsOne } from "../db/as-one.ts";
 import type { Queryable } from "../db/engine.ts";
 import { asSeenBy, hiddenWarnings, type Hiding } from "../assessment/seen-by.ts";
@@ -10,16 +13,19 @@ import { dayText } from "../http/wire.ts";
 export type StoredRow = Pick<VettingRow, "id" | "line" | "typed" | "problem" | "is_chosen" | "before"> & {
   readonly candidates: readonly number[];
   readonly carrier_id: number | null;
+  /** What its text says; null: of a row from before that was kept. */
+  readonly clues: readonly Clue[] | null;
+  readonly has_unread_number: boolean;
 };
 
 // What was stored on an earlier day is from before, whether or not today's result has been stored yet.
 const earlier = (column: string): string => `case when r.day_on < $3::date then r.day_${column} else r.before_${column} end`;
 
 const ROWS = `
-  select r.id, r.line, r.typed, r.problem, r.candidates, r.carrier_id, r.is_chosen,
+  select r.id, r.line, r.typed, r.problem, r.candidates, r.carrier_id, r.is_chosen, r.clues, r.has_unread_number,
     case when ${earlier("on")} is not null then json_build_object('on', ${dayText(earlier("on"))}, 'result', ${earlier("result")},
       'warnings', ${earlier("warnings")}) end as before
-  from vetting_list_rows r where r.company_id = $1 and r.list_id = $2 and ($4::int is null or r.id = $4) order by r.id`;
+  from vetting_list_rows r where r.company_id = $1 and r.list_id = $2 and ($4::int[] is null or r.id = any($4)) order by r.id`;
 
 // The carriers are named for each table: for thousands of them the planner would read all connections otherwise.
 const CARRIERS = `
@@ -35,6 +41,10 @@ const CARRIERS = `
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
+
+/** The numbers that the government's open data may know. */
+const numbersIn = (clues: readonly Clue[]): LookUpNumber[] =>
+  clues.flatMap(({ type, value }) => lookUpNumber({ type: type === "number" ? null : type, value }) ?? []);
 
 interface Answer {
   /** As the person may see them. */
@@ -62,8 +72,13 @@ export async function answerRows(
     const found = assessments.get(id);
     return found === undefined ? null : asSeenBy(hiding, found);
   };
-  const rows = stored.map(({ candidates, carrier_id: id, before, ...row }) => ({
-    ...row,
+  const rows = stored.map(({ carrier_id: id, line, typed, problem, is_chosen, candidates, before, clues, id: rowId }) => ({
+    id: rowId,
+    line,
+    typed,
+    problem,
+    is_chosen,
+    numbers: id === null ? numbersIn(clues ?? []) : [],
     before: before && { ...before, warnings: before.warnings.filter((type) => !hidden.includes(type)) },
     candidates: candidates.flatMap((each) => carriers.get(each) ?? []),
     carrier: id === null ? null : (carriers.get(id) ?? null),
@@ -77,8 +92,8 @@ interface Reading {
   readonly listId: number;
   /** Today. */
   readonly day: string;
-  /** One row; null: all. */
-  readonly rowId: number | null;
+  /** Null: all. */
+  readonly rowIds: readonly number[] | null;
   /** Hides nothing. */
   readonly assess: Assess;
   /** From the person who reads. */
@@ -87,6 +102,6 @@ interface Reading {
 
 /** In the order of the text. */
 export async function readVettingRows(tx: Queryable, reading: Reading): Promise<Answer> {
-  const { companyId, listId, day, rowId } = reading;
-  return answerRows(tx, companyId, await tx.query<StoredRow>(ROWS, [companyId, listId, day, rowId]), reading);
+  const { companyId, listId, day, rowIds } = reading;
+  return answerRows(tx, companyId, await tx.query<StoredRow>(ROWS, [companyId, listId, day, rowIds]), reading);
 }

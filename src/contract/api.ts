@@ -1,5 +1,6 @@
 // Every call of the /monitor API.
 import * as areas from "./carriers/areas.ts";
+import * as attestations from "./rules/attestations.ts";
 import * as assessedCarriers from "./rules/assessed-carriers.ts";
 import * as assignments from "./loads/assignments.ts";
 import * as associationGraph from "./carriers/association-graph.ts";
@@ -14,6 +15,7 @@ import * as changeOrders from "./account/change-orders.ts";
 import * as reports from "./account/reports.ts";
 import * as classifications from "./rules/classifications.ts";
 import * as companyLists from "./account/company-lists.ts";
+import * as connectionImports from "./connections/imports.ts";
 import * as connections from "./connections/connections.ts";
 import * as decisions from "./rules/decisions.ts";
 import * as directory from "./carriers/directory.ts";
@@ -83,6 +85,7 @@ export const API: readonly EndpointSpec[] = [
   identityAlerts,
   savedSearches,
   connections,
+  connectionImports,
   mailings,
   classifications,
   companyLists,
@@ -91,6 +94,7 @@ export const API: readonly EndpointSpec[] = [
   scheduledRules,
   overrides,
   assessedCarriers,
+  attestations,
   decisions,
   subscriptions,
   inbox,

@@ -47,6 +47,9 @@ export const AVOID_MANEUVER_METERS = 1000;
 /** The value that makes a rule of a rule set active. */
 export const RULE_ACTIVE = 2;
 
+/** Assumption: the value of an active rule that cannot be overridden; the specification has none. */
+export const RULE_LOCKED = 3;
+
 /** An override that expires on this day never expires. */
 export const INDEFINITE = "2080-01-01";
 

@@ -65,6 +65,8 @@ insert into rules_assessments (company_id, carrier_id, result, assessed_at) valu
 insert into rule_sets (company_id, id, rules) values
   (1, 1, '{"has_active_interstate_authority": 2, "has_bipd_coverage_750000": 2, "has_bipd_coverage_1000000": 0,
     "has_satisfactory_or_unrated_safety_rating": 2}'), (2, 1, '{"has_cargo_coverage_100000": 2}');
+insert into carrier_attestations (company_id, id, carrier_id, item, attested_by, expires_on, user_id) values
+  (1, 7, 101, 'drug_program', 'Ann Owner', '2090-12-31', 11);
 insert into rule_overrides (company_id, id, carrier_id, is_type, is_active, expiration_date) values
   (1, 1, 101, 'has_satisfactory_or_unrated_safety_rating', true, '2080-01-01'), (2, 1, 101, 'has_cargo_coverage_100000',
     true, '2080-01-01');

@@ -73,4 +73,7 @@ insert into rate_confirmation_endpoints (id, carrier_id, kind, value, is_verifie
 insert into vetting_lists (company_id, id, name, user_id, assessed_on) values (1, 1, 'Monday', 11, current_date), (2, 2, 'Secret', 21, current_date);
 insert into vetting_list_rows (company_id, list_id, id, line, typed, problem, candidates, carrier_id) values
   (1, 1, 1, 1, 'Carrier 1', 'similar_names', '{101,102}', null), (2, 2, 1, 1, 'Secret', null, '{}', 101);
+-- A number that was not known when the list was made.
+insert into vetting_list_rows (company_id, list_id, id, line, typed, problem, candidates, clues) values
+  (1, 1, 2, 2, 'DOT 9000003', 'nothing_found', '{}', '[{"type": "DOT", "value": "9000003", "typed": "DOT 9000003"}]');
 `;

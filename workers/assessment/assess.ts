@@ -183,6 +183,17 @@ function planesOf(
   return planes;
 }
 
+/** By group, the rules that overrides count for: those that none of its sets locks. */
+function overridableOf(rules: readonly (readonly ActiveRule[])[], required: readonly RequiredRules[]): readonly RequiredRules[] {
+  const known = new Map<readonly ActiveRule[], RequiredRules>();
+  return rules.map((list, at) => {
+    if (!list.some(({ isLocked }) => isLocked)) return required[at] ?? new Map();
+    const open = known.get(list) ?? new Map(list.flatMap(({ is_type: type, by, isLocked }) => (isLocked ? [] : [[type, by]])));
+    known.set(list, open);
+    return open;
+  });
+}
+
 /** The assessment of every carrier by these rule sets and overrides, and the results of each rule. */
 export function assess(
   { layout, findings, today }: Stage,
@@ -199,7 +210,7 @@ export function assess(
     interned.set(list, known);
     return known;
   });
-  const inForce = overrideBits(pairs, layout, required, today);
+  const inForce = overrideBits(pairs, layout, overridableOf(rulesOfGroup, required), today);
   const overrides = new Map(
     Array.from(
       inForce,

@@ -1,7 +1,8 @@
 // The findings of every rule type for every carrier, as masks: who passes, and whose data is missing or has expired.
 import { monthsBefore } from "../../src/domain/days.ts";
 import { STALE_AFTER_DAYS, type FactGroup } from "../../src/domain/rules/facts.ts";
-import { firstDayWithin, type Predicate } from "../../src/domain/rules/predicates.ts";
+import type { Flag, Predicate } from "../../src/domain/rules/predicates.ts";
+import { firstDayWithin } from "../../src/domain/rules/reading.ts";
 import { ruleType } from "../../src/domain/rules/rules.ts";
 import { DAY, type FactColumns, type NumberColumn, type WordColumn } from "./columns.ts";
 import type { Bits, Layout } from "./layout.ts";
@@ -87,7 +88,19 @@ function predicateMasks(facts: FactColumns, layout: Layout, now: Date): (test: P
   // Several rules read the same status, and several the same cancellation.
   const unset = once((name: WordColumn) => is(name, null));
   const equalTo = once((word: string) => once((name: WordColumn) => is(name, word)));
-  const over = once((name: NumberColumn) => upTo(name, Math.floor(now.getTime() / DAY)));
+  const today = Math.floor(now.getTime() / DAY);
+  const over = once((name: NumberColumn) => upTo(name, today));
+  const isFlag = (name: NumberColumn, flag: boolean): Bits => (flag ? from(name, 1) : upTo(name, 0));
+  const ofFlag = ({ fact, is: wanted, unless }: Flag): Findings => {
+    const plain = { pass: isFlag(fact, wanted), incomplete: unknown(fact) };
+    if (unless === undefined) return plain;
+    const exempt = isFlag(unless.fact, unless.is);
+    const required = isFlag(unless.fact, !unless.is);
+    return {
+      pass: either(exempt, both(required, plain.pass)),
+      incomplete: either(unknown(unless.fact), both(required, plain.incomplete)),
+    };
+  };
 
   return (test) => {
     switch (test.kind) {
@@ -113,7 +126,24 @@ function predicateMasks(facts: FactColumns, layout: Layout, now: Date): (test: P
         };
       }
       case "flag":
-        return { pass: test.is ? from(test.fact, 1) : upTo(test.fact, 0), incomplete: unknown(test.fact) };
+        return ofFlag(test);
+      case "at_most": {
+        const { enough } = test;
+        const pass = upTo(test.fact, test.most);
+        if (enough === undefined) return { pass, incomplete: unknown(test.fact) };
+        const many = from(enough.fact, enough.least);
+        return { pass: both(pass, many), incomplete: either(unknown(test.fact), without(live, many)) };
+      }
+      case "at_least":
+        return { pass: from(test.fact, test.least), incomplete: unknown(test.fact) };
+      case "not_within": {
+        const first = dayNumber(firstDayWithin(test.past, now));
+        const recent = from(test.day, first);
+        const watched = test.watchedSince === undefined ? live : upTo(test.watchedSince, first);
+        return { pass: without(watched, recent), incomplete: without(without(live, watched), recent) };
+      }
+      case "until":
+        return { pass: from(test.day, today), incomplete: unknown(test.day) };
     }
   };
 }
@@ -127,7 +157,7 @@ export function findingsOf(facts: FactColumns, layout: Layout, now: number): (is
     const type = ruleType(isType);
     if (type === undefined) return { pass: new Int32Array(layout.words), incomplete: live };
     const { pass, incomplete } = masksOf(type.test);
-    const recent = fresh(type.facts);
+    const recent = type.facts === null ? live : fresh(type.facts);
     return { pass: both(both(pass, recent), live), incomplete: either(both(incomplete, live), without(live, recent)) };
   });
 }

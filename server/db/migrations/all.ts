@@ -54,7 +54,10 @@ import { mailboxes } from "./052-mailboxes.ts";
 import { openData } from "./053-open-data.ts";
 import { bulkImports } from "./054-bulk-imports.ts";
 import { fleetFigures } from "./055-fleet-figures.ts";
-import { violationList } from "./056-violation-list.ts";
+import { connectionImports } from "./056-connection-imports.ts";
+import { vettingClues } from "./057-vetting-clues.ts";
+import { rulesOf2026 } from "./058-rules-of-2026.ts";
+import { violationList } from "./059-violation-list.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -113,5 +116,8 @@ export const migrations: readonly Migration[] = [
   openData,
   bulkImports,
   fleetFigures,
+  connectionImports,
+  vettingClues,
+  rulesOf2026,
   violationList,
 ];

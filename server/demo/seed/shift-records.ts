@@ -71,4 +71,5 @@ export const traces = ({ days, before }: Span): string => `
   update rate_confirmation_endpoints set last_used_at = last_used_at + interval '${days} days'
     where last_used_at > ${before} - interval '60 days';
   update payment_summaries set as_of = as_of + interval '${days} days', first_load_on = first_load_on + ${days},
-    last_load_on = last_load_on + ${days};`;
+    last_load_on = last_load_on + ${days};
+  select date_contact_changes(null), count_english_oos(null);`;

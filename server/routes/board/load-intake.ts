@@ -1,6 +1,7 @@
 // The door for loads: what other systems and files send, load by load, and how an import of a file is undone.
 import type { FastifyRequest } from "fastify";
 import type { Static } from "typebox";
+import type { FileImport } from "../../../src/contract/file-imports.ts";
 import {
   createLoadImport,
   listLoadImports,
@@ -8,7 +9,6 @@ import {
   takeLoads,
   undoLoadImport,
   type IntakeRow,
-  type LoadImport,
 } from "../../../src/contract/loads/load-intake.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
@@ -120,7 +120,7 @@ export const loadIntakeRoutes: readonly Route[] = [
 
   route(listLoadImports, {
     access: portal(...LOADS),
-    handler: ({ tx, companyId }) => tx.query<LoadImport>(IMPORTS(""), [companyId()]),
+    handler: ({ tx, companyId }) => tx.query<FileImport>(IMPORTS(""), [companyId()]),
   }),
 
   route(createLoadImport, {
@@ -128,7 +128,7 @@ export const loadIntakeRoutes: readonly Route[] = [
     async handler({ tx, body: { load_import: made }, requireUser, companyId }) {
       const values = [companyId(), made.file_name.trim(), JSON.stringify(made.mapping), requireUser().userId];
       const id = await insertRow(tx, ADD_IMPORT, values);
-      const [row] = await tx.query<LoadImport>(IMPORTS("and i.id = $2"), [companyId(), id]);
+      const [row] = await tx.query<FileImport>(IMPORTS("and i.id = $2"), [companyId(), id]);
       if (row === undefined) throw notFound();
       return row;
     },

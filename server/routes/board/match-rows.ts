@@ -6,6 +6,7 @@ import type { Override } from "../../../src/domain/rules/combine.ts";
 import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 import { applicableSets, indexSets } from "../../../src/domain/rules/rule-sets.ts";
 import { ruleType } from "../../../src/domain/rules/rules.ts";
+import { FACTS_FROM } from "../../assessment/fact-columns.ts";
 import { FACT_COLUMNS, type StoredRuleSet } from "../../assessment/inputs.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { dayText, isoText } from "../../http/wire.ts";
@@ -50,7 +51,7 @@ const SETS = `select id, carrier_id, classification_id, version, rules as "value
   where company_id = $1 and (carrier_id is null or carrier_id = any($2::bigint[])) order by id`;
 const OVERRIDES = `select carrier_id, id, is_type, is_active, ${dayText("expiration_date")} as expiration_date, classification_id
   from rule_overrides where company_id = $1 and carrier_id = any($2::bigint[]) order by id desc`;
-const FACTS = `select ca.id as carrier_id, ${FACT_COLUMNS} from carriers ca where ca.id = any($1::bigint[])`;
+const FACTS = `select ca.id as carrier_id, ${FACT_COLUMNS} from ${FACTS_FROM} where ca.id = any($1::bigint[])`;
 
 interface RuleResults {
   readonly failed: readonly string[];

@@ -13,6 +13,7 @@ import { noteRoutes } from "./profile/notes.ts";
 import { paymentAnalysisRoutes } from "./profile/payment-analysis.ts";
 import { safetyRoutes } from "./profile/safety.ts";
 import { openDataRoutes } from "./open-data/open-data.ts";
+import { openDataServiceRoutes } from "./open-data/service.ts";
 import { areaRoutes } from "./search/areas.ts";
 import { carrierSearchRoutes } from "./search/carrier-search.ts";
 import { contactSearchRoutes } from "./search/contact-search.ts";
@@ -32,6 +33,7 @@ export const CARRIERS_ROUTES: readonly Route[] = [
   ...insuranceRoutes,
   ...noteRoutes,
   ...openDataRoutes,
+  ...openDataServiceRoutes,
   ...paymentAnalysisRoutes,
   ...safetyRoutes,
   ...areaRoutes,

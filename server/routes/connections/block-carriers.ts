@@ -1,6 +1,6 @@
 // Blocks carriers: the company's connections with them become do_not_dispatch, and missing connections are created.
 import type { Queryable } from "../../db/engine.ts";
-import { addConnections } from "./new-connections.ts";
+import { addConnections } from "../../connections/new-connections.ts";
 
 export interface Blocking {
   readonly companyId: number;

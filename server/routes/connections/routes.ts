@@ -2,6 +2,7 @@
 import type { Route } from "../../http/serve.ts";
 import { associatedCarrierRoutes } from "./associated-carriers.ts";
 import { associationGraphRoutes } from "./association-graph.ts";
+import { connectionImportRoutes } from "./connection-imports.ts";
 import { connectionRoutes } from "./connections.ts";
 import { filterSetRoutes } from "./filter-sets.ts";
 import { inboxRoutes } from "./inbox/inbox.ts";
@@ -19,6 +20,7 @@ import { vettingListRoutes } from "./vetting-lists.ts";
 export const CONNECTIONS_ROUTES: readonly Route[] = [
   ...associatedCarrierRoutes,
   ...associationGraphRoutes,
+  ...connectionImportRoutes,
   ...connectionRoutes,
   ...filterSetRoutes,
   ...mailingRoutes,

@@ -5,6 +5,7 @@ import {
   createVettingList,
   getVettingList,
   listVettingLists,
+  matchVettingList,
   VETTING_LISTS_MAX,
   updateVettingList,
   VETTING_TEXT_LENGTH,
@@ -21,6 +22,7 @@ import type { SessionUser } from "../../http/session.ts";
 import { dayText, isoText } from "../../http/wire.ts";
 import { dayOf, storeDay } from "../../vetting/day-results.ts";
 import { addRows, newRows } from "../../vetting/add-rows.ts";
+import { matchAgain } from "../../vetting/match-again.ts";
 import { matchCarriers } from "../../vetting/match.ts";
 import { answerRows, readVettingRows } from "../../vetting/read-rows.ts";
 import { hiddenWarnings, type Hiding } from "../../assessment/seen-by.ts";
@@ -54,10 +56,10 @@ async function oneList(tx: Queryable, companyId: number, user: SessionUser, id: 
   return list;
 }
 
-const readingOf = (tx: Queryable, companyId: number, user: SessionUser, listId: number, rowId: number | null) => ({
+const readingOf = (tx: Queryable, companyId: number, user: SessionUser, listId: number, rowIds: readonly number[] | null) => ({
   companyId,
   listId,
-  rowId,
+  rowIds,
   day: dayOf(new Date()),
   hiding: hidingFrom(user),
   assess: (ids: readonly number[]) => assessAll(tx, companyId, ids, new Date()),
@@ -136,7 +138,7 @@ export const vettingListRoutes: readonly Route[] = [
     async handler({ tx, params: { id, row_id: rowId }, body: { carrier_id: carrierId }, companyId, requireUser }) {
       const [row] = await tx.query(CHOOSE, [companyId(), id, rowId, carrierId]);
       if (row === undefined) throw notFound();
-      const reading = readingOf(tx, companyId(), requireUser(), id, rowId);
+      const reading = readingOf(tx, companyId(), requireUser(), id, [rowId]);
       const read = await readVettingRows(tx, reading);
       await storeDay(tx, companyId(), id, reading.day, read.assessed);
       const [chosen] = read.rows;
@@ -144,6 +146,20 @@ export const vettingListRoutes: readonly Route[] = [
       // Thrown, it undoes the choice.
       if (carrierId !== null && chosen.carrier === null) throw invalid("carrier_id", "is no carrier");
       return chosen;
+    },
+  }),
+
+  route(matchVettingList, {
+    access: ACCESS,
+    async handler({ tx, params: { id }, companyId, requireUser }) {
+      // Another company's list, and a deleted one, are not found.
+      await oneList(tx, companyId(), requireUser(), id);
+      const changed = await matchAgain(tx, companyId(), id);
+      if (changed.length === 0) return [];
+      const reading = readingOf(tx, companyId(), requireUser(), id, changed);
+      const { rows, assessed } = await readVettingRows(tx, reading);
+      await storeDay(tx, companyId(), id, reading.day, assessed);
+      return rows;
     },
   }),
 ];

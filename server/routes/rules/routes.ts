@@ -1,6 +1,7 @@
 // Every call about rule sets, overrides, classifications, assessments and decisions.
 import type { Route } from "../../http/serve.ts";
 import { assessedCarrierRoutes } from "./assessed-carriers.ts";
+import { attestationRoutes } from "./attestations.ts";
 import { carrierFactsRoutes } from "./carrier-facts.ts";
 import { classificationRoutes } from "./classifications.ts";
 import { decisionRoutes } from "./decisions.ts";
@@ -13,6 +14,7 @@ import { unassignedAssessmentRoutes } from "./unassigned-assessments.ts";
 
 export const RULES_ROUTES: readonly Route[] = [
   ...assessedCarrierRoutes,
+  ...attestationRoutes,
   ...carrierFactsRoutes,
   ...classificationRoutes,
   ...decisionRoutes,

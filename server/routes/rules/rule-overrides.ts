@@ -10,6 +10,7 @@ import { dayOf } from "../../../src/domain/days.ts";
 import { tooLongError } from "../../../src/domain/rules/override-draft.ts";
 import { ruleType } from "../../../src/domain/rules/rules.ts";
 import { lockCarriers } from "../../assessment/lock-order.ts";
+import { checkOverridable } from "../../assessment/locked-rules.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { freezeDecision } from "../../decisions/freeze.ts";
@@ -42,6 +43,7 @@ async function checkDraft(tx: Queryable, companyId: number, draft: OverrideDraft
   const today = dayOf(new Date());
   if (day !== null && day < today) throw invalid("expiration_date", "must not be past");
   checkEnd(draft, today);
+  if (draft.is_active) await checkOverridable(tx, companyId, draft, "is_type");
   const known = "select 1 from classifications where company_id = $1 and id = $2";
   if (classificationId !== null && (await tx.query(known, [companyId, classificationId])).length === 0)
     throw invalid("classification_id", "names no classification");
@@ -134,6 +136,7 @@ export const ruleOverrideRoutes: readonly Route[] = [
       const isUndo = body.is_undo === true;
       // What was granted before there was a limit is not reinstated beyond it.
       if (!stored.is_active) checkEnd({ ...stored, is_active: isActive }, dayOf(new Date()));
+      if (isActive && !stored.is_active) await checkOverridable(tx, companyId(), stored, "is_active");
       if (isUndo && isActive && (await tx.query(HAS_SUCCESSOR, [companyId(), params.id])).length > 0)
         throw changedSince("is_active", "The override");
       await explain(tx, reason, isUndo);

@@ -28,7 +28,7 @@ export const ruleTypeRoutes: readonly Route[] = [
         category: type.category,
         threshold: thresholdText(type.test),
         source: type.source,
-        stale_after_days: STALE_AFTER_DAYS[type.facts],
+        stale_after_days: type.facts === null ? 0 : STALE_AFTER_DAYS[type.facts],
         value: set?.rules[type.is_type] ?? 0,
       }));
     },

@@ -19,7 +19,14 @@ interface Props {
 export function FindPalette({ isOpen, items, user, onClose }: Props) {
   const openHit = useOpenHit();
   const [typed, setTyped] = useState("");
-  const { found, finder } = useFound(typed, user);
+  const close = () => {
+    setTyped("");
+    onClose();
+  };
+  const { found, finder, asking } = useFound(typed, user, (hit) => {
+    close();
+    openHit(hit);
+  });
   const entries = (found?.hits ?? []).map((hit) => ({
     id: hit.id,
     isFirst: isLocalHit(hit),
@@ -28,7 +35,12 @@ export function FindPalette({ isOpen, items, user, onClose }: Props) {
         <HitLine hit={hit} />
       </Suspense>
     ),
-    run: () => openHit(hit),
+    // The question is answered here.
+    staysOpen: hit.kind === "look_up",
+    run: () => {
+      if (hit.kind !== "look_up") openHit(hit);
+      else if (!hit.isBusy) asking.ask();
+    },
   }));
   return (
     <>
@@ -36,10 +48,7 @@ export function FindPalette({ isOpen, items, user, onClose }: Props) {
       <Palette
         isOpen={isOpen}
         items={items}
-        onClose={() => {
-          setTyped("");
-          onClose();
-        }}
+        onClose={close}
         onTyped={setTyped}
         placeholder="Find a carrier, a load, a screen or a command…"
         found={

@@ -22,14 +22,19 @@ export function TopSearch({ inputRef, user }: Props) {
   const openHit = useOpenHit();
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  const { found, finder } = useFound(typed, user);
-  const hits = found?.hits ?? [];
-  const open = (hit: Hit) => {
+  const leave = (hit: Hit) => {
     openHit(hit);
     if (hit.kind === "list") setTyped("");
     setIsOpen(false);
     inputRef.current?.blur();
   };
+  const { found, finder, asking } = useFound(typed, user, leave);
+  const open = (hit: Hit) => {
+    if (hit.kind !== "look_up") leave(hit);
+    else if (!hit.isBusy) asking.ask();
+  };
+  const hits = found?.hits ?? [];
+  const isAsking = hits.some((hit) => hit.kind === "look_up" && hit.isBusy);
   const { current, point, press } = useChoice(hits, typed, isReady(found, typed), open);
   const isShown = isOpen && found !== null;
   const type = (value: string) => {
@@ -40,7 +45,8 @@ export function TopSearch({ inputRef, user }: Props) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
       if (typed === "") inputRef.current?.blur();
-      setTyped("");
+      if (isAsking) asking.cancel();
+      else setTyped("");
     } else if (!press(event)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,6 +2,7 @@
 import {
   chooseVettingCarrier,
   createVettingList,
+  matchVettingList,
   updateVettingList,
   type VettingList,
   type VettingListDetail,
@@ -43,4 +44,21 @@ export async function chooseCarrier(listId: number, rowId: number, carrierId: nu
     ...list,
     rows: list.rows.map((row) => (row.id === rowId ? chosen : row)),
   }));
+}
+
+/**
+ * Matches the rows without a carrier again, after more carriers have become known. The stored list has them then. Returns how many rows
+ * became others. Throws NotDone.
+ */
+export async function matchListAgain(listId: number): Promise<number> {
+  const handle = current();
+  const rows = await direct(matchVettingList, { params: { id: listId } }, crypto.randomUUID());
+  if (rows.length === 0) return 0;
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  await storing;
+  await changeResource<VettingListDetail>(handle, resourceKey(vettingListOf(listId)), (list) => ({
+    ...list,
+    rows: list.rows.map((row) => changed.get(row.id) ?? row),
+  }));
+  return rows.length;
 }

@@ -17,7 +17,7 @@ export const RULE_CATEGORIES = ["Authority", "Insurance", "Operations"] as const
 export const RULE_RESULTS = ["Pass", "Fail", "Incomplete", "Override"] as const;
 export type RuleResult = (typeof RULE_RESULTS)[number];
 
-/** One rule's result and the value it is based on. `as_of` is null if nothing is known. */
+/** One rule's result and the value it is based on. `as_of` is null if nothing is known. `is_locked`: no override of it counts. */
 export const RuleAssessment = Type.Object({
   is_type: Type.String(),
   category: OneOf(RULE_CATEGORIES),
@@ -26,6 +26,7 @@ export const RuleAssessment = Type.Object({
   threshold: Type.String(),
   source: Type.String(),
   as_of: Nullable(Timestamp),
+  is_locked: Type.Optional(Type.Literal(true)),
 });
 export type RuleAssessment = Static<typeof RuleAssessment>;
 

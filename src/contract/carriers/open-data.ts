@@ -41,6 +41,15 @@ export const OpenDataService = Type.Object({
 });
 export type OpenDataService = Static<typeof OpenDataService>;
 
+/** Whether anything can be asked here at all, so that nobody is offered what this server does not do. */
+export const getOpenDataService = endpoint({
+  name: "getOpenDataService",
+  method: "GET",
+  path: "/api/v1/open_data",
+  isExtension: true,
+  output: OpenDataService,
+});
+
 /** Asks the open data about numbers that are not here, and stores what they say. In the order of the input, one answer for each. */
 export const lookUpCarriers = endpoint({
   name: "lookUpCarriers",

@@ -69,7 +69,10 @@ export const Connection = Type.Object({
 });
 export type Connection = Static<typeof Connection>;
 
-export const Notes = Type.String({ maxLength: 2000 });
+/** Characters of a connection's note. */
+export const NOTES_MAX = 2_000;
+
+export const Notes = Type.String({ maxLength: NOTES_MAX });
 
 /** Every connection of the broker's company, newest change first unless `q[s]` says otherwise. */
 export const listConnections = endpoint({

@@ -1,6 +1,7 @@
 // Lists of carriers to vet: pasted numbers, names, emails and phones, matched with carriers, assessed, and kept under a name.
 import { Type, type Static } from "typebox";
 import { ASSESSMENTS } from "../carriers/carriers.ts";
+import { LookUpNumber } from "../carriers/open-data.ts";
 import { endpoint } from "../endpoint.ts";
 import { AssessedCarrier, DECISIVE_WARNINGS } from "../rules/assessed-carriers.ts";
 import { Count, Day, Id, Name, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
@@ -57,6 +58,8 @@ export const VettingRow = Type.Object({
   /** Null: it is exactly one carrier. It stays when a carrier is chosen. */
   problem: Nullable(OneOf(VETTING_PROBLEMS)),
   candidates: Type.Array(VettingCarrier),
+  /** While it has no carrier: the numbers of its text that the government's open data may know. */
+  numbers: Type.Array(LookUpNumber),
   carrier: Nullable(VettingCarrier),
   /** By hand. */
   is_chosen: Type.Boolean(),
@@ -137,4 +140,14 @@ export const chooseVettingCarrier = endpoint({
   params: Type.Object({ id: Id, row_id: Type.Integer({ minimum: 1, maximum: 5_000 }) }),
   body: Type.Object({ carrier_id: Nullable(Id) }),
   output: VettingRow,
+});
+
+/** Matches the rows without a carrier again, since more carriers may be known now. Those that became others, in their order. */
+export const matchVettingList = endpoint({
+  name: "matchVettingList",
+  method: "POST",
+  path: `${PATH}/{id}/match`,
+  isExtension: true,
+  params: LIST,
+  output: Type.Array(VettingRow),
 });

@@ -3,7 +3,8 @@
 import { Type, type Static } from "typebox";
 import { EQUIPMENT } from "../carriers/carriers.ts";
 import { endpoint } from "../endpoint.ts";
-import { EnteredTime, Id, IdParams, Name, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
+import { BegunImport, FileImport } from "../file-imports.ts";
+import { EnteredTime, Id, IdParams, Name, Nullable, OneOf, VisibleText } from "../shapes.ts";
 import { CONTACT_NAME_MAX } from "./haul-contacts.ts";
 import { CANCEL_REASON_MAX, LOAD_NOTE_MAX } from "./load-entry.ts";
 import { LOAD_FIELDS, NUMBER_MAX, UNIT_FIELDS } from "./load-fields.ts";
@@ -89,35 +90,13 @@ export const takeLoads = endpoint({
   output: Type.Object({ rows: Type.Array(IntakeRow) }),
 });
 
-/** Tunable: what is kept of a file's mapping: a name for each column. */
-const HEADING_MAX = 200;
-const MAPPING_MAX = 100;
-
-/** The heading of the column of each field. */
-const FileMapping = Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: HEADING_MAX }), {
-  maxProperties: MAPPING_MAX,
-});
-
-export const LoadImport = Type.Object({
-  id: Id,
-  file_name: Type.String(),
-  user_name: Nullable(Type.String()),
-  created_at: Timestamp,
-  mapping: FileMapping,
-  new_count: Type.Integer(),
-  changed_count: Type.Integer(),
-  /** Of its loads that are not as before yet; 0 before anything came in, and after it was undone. */
-  remaining_count: Type.Integer(),
-});
-export type LoadImport = Static<typeof LoadImport>;
-
 /** The company's last imports of files, the newest first. */
 export const listLoadImports = endpoint({
   name: "listLoadImports",
   method: "GET",
   path: "/api/v1/load_imports",
   isExtension: true,
-  output: Type.Array(LoadImport),
+  output: Type.Array(FileImport),
 });
 
 /** Begins an import: loads that are then taken with its id can be undone together. Needs manage_loads. */
@@ -126,8 +105,8 @@ export const createLoadImport = endpoint({
   method: "POST",
   path: "/api/v1/load_imports",
   isExtension: true,
-  body: Type.Object({ load_import: Type.Object({ file_name: Name(200), mapping: FileMapping }) }),
-  output: LoadImport,
+  body: Type.Object({ load_import: BegunImport }),
+  output: FileImport,
 });
 
 /**

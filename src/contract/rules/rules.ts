@@ -53,7 +53,7 @@ export const getRule = endpoint({
   output: RuleSet,
 });
 
-/** A rule type: its threshold, the source of its data, the days after which the data expires, and its value in the set. */
+/** A rule type: its threshold, the source of its data, the days after which the data expires (0: never), and its value in the set. */
 export const RuleTypeInfo = Type.Object({
   is_type: Type.String(),
   /** Null for the types that have none. */

@@ -1,7 +1,7 @@
 // A term that a person types because it was not read from the document.
 import type { TypedField } from "../../contract/board/mail-intake.ts";
 import { equipmentOf } from "../loads/import/cell-equipment.ts";
-import { dollarsOf, poundsOf } from "../loads/import/cell-figures.ts";
+import { dollarsOf, poundsOf } from "../import/cell-figures.ts";
 
 const digits = (text: string): string | null => {
   const found = text.replaceAll(/[^\d]/g, "").replace(/^0+/, "");

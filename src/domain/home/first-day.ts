@@ -4,6 +4,7 @@ import { COMPANY_LIST } from "../account/company-list-address.ts";
 import { pathTo } from "../pages.ts";
 import {
   canChangeRules,
+  canImportCarriers,
   canManageLoads,
   canManageUsers,
   canRule,
@@ -36,17 +37,23 @@ interface StepLink {
   readonly to: string;
 }
 
+/** A way that not everybody has who may do the step. */
+interface OwnLink extends StepLink {
+  readonly may?: Permission;
+}
+
 interface StepRow {
   /** The step is done once there is one of them. */
   readonly needs: keyof FirstDayFacts;
   readonly title: string;
   /** What it is for. */
   readonly purpose: string;
-  readonly links: readonly StepLink[];
+  readonly links: readonly OwnLink[];
   readonly may: Permission;
 }
 
-export interface FirstDayStep extends Omit<StepRow, "may"> {
+export interface FirstDayStep extends Omit<StepRow, "may" | "links"> {
+  readonly links: readonly StepLink[];
   readonly isDone: boolean;
 }
 
@@ -55,8 +62,11 @@ const STEPS: readonly StepRow[] = [
     needs: "carriers",
     title: "Import your carriers",
     purpose: "Know their authority, insurance and safety, and hear when something changes.",
-    links: [{ text: "Monitor from a file", to: pathTo("monitored-carriers") }],
-    may: canRule,
+    links: [
+      { text: "Import carriers", to: pathTo("carrier-import"), may: canImportCarriers },
+      { text: "Monitor from a file", to: pathTo("monitored-carriers"), may: canRule },
+    ],
+    may: (user) => canImportCarriers(user) || canRule(user),
   },
   {
     needs: "rules",
@@ -102,6 +112,12 @@ const STEPS: readonly StepRow[] = [
 export function firstDaySteps(user: CurrentUser, facts: FirstDayFacts): readonly FirstDayStep[] | null {
   const own = STEPS.filter(({ may }) => may(user));
   if (own.some(({ needs }) => facts[needs] === null)) return null;
-  const steps = own.map(({ needs, title, purpose, links }) => ({ needs, title, purpose, links, isDone: facts[needs] !== 0 }));
+  const steps = own.map(({ needs, title, purpose, links }) => ({
+    needs,
+    title,
+    purpose,
+    links: links.filter(({ may = () => true }) => may(user)).map(({ text, to }) => ({ text, to })),
+    isDone: facts[needs] !== 0,
+  }));
   return steps.every(({ isDone }) => isDone) ? [] : steps;
 }

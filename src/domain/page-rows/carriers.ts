@@ -1,6 +1,6 @@
 // Pages of the company's carriers, and of one carrier.
 import type { PageRow } from "../page-row.ts";
-import { canRule, canSearchCarriers } from "../session/permissions.ts";
+import { canImportCarriers, canRule, canSearchCarriers } from "../session/permissions.ts";
 
 const MY_CARRIERS = { title: "My carriers", under: "connections", screen: "connections/list/ConnectionsScreen" } as const;
 
@@ -13,6 +13,15 @@ export const CARRIER_PAGES = {
   },
   mine: { path: "/carriers/Mine", ...MY_CARRIERS, requires: [canSearchCarriers] },
   "my-carriers": { path: "/carriers/my-carriers", ...MY_CARRIERS },
+  // Assumption: its address, which the specification does not give.
+  "carrier-import": {
+    path: "/carriers/import",
+    title: "Import carriers",
+    requires: [canSearchCarriers],
+    under: "connections",
+    menu: { group: "Carriers", label: "Import carriers", icon: "building", isUnlisted: true, requires: [canImportCarriers] },
+    screen: "connections/import/CarrierImportScreen",
+  },
   // Assumption: its address, which the specification does not give.
   onboarding: {
     path: "/carriers/onboarding",

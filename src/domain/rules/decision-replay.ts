@@ -2,13 +2,19 @@
 import type { FrozenDecision } from "../../contract/rules/decisions.ts";
 import { assessBySets, type CarrierAssessment } from "./assessment.ts";
 import { canonicalText } from "../canonical-text.ts";
-import type { CarrierFacts } from "./facts.ts";
+import { FACT_NAMES, type CarrierFacts } from "./facts.ts";
 
 const timeOf = (value: unknown): Date | null => (typeof value === "string" ? new Date(value) : null);
 
 function thawed(facts: FrozenDecision["facts"]): CarrierFacts {
   const times = Object.keys(facts).filter((name) => name.endsWith("_as_of"));
-  return { ...facts, ...Object.fromEntries(times.map((name) => [name, timeOf(facts[name])])) } as unknown as CarrierFacts;
+  // A rule that came later reads facts that were not frozen: they are unknown.
+  const unknown = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));
+  return {
+    ...unknown,
+    ...facts,
+    ...Object.fromEntries(times.map((name) => [name, timeOf(facts[name])])),
+  } as unknown as CarrierFacts;
 }
 
 /** The record in a text; null for a text that is none. */

@@ -13,9 +13,11 @@ interface Values {
 interface Fact {
   readonly kind: keyof Values;
   readonly label: string;
+  /** It is what the company itself knows of the carrier, not what all companies do. */
+  readonly isOwn?: true;
 }
 
-/** The facts by their columns in table carriers, in the order a decision lists them. */
+/** The facts by their columns in table carriers, those that are a company's own apart, in the order a decision lists them. */
 export const FACTS = {
   /** active, or another word for why it is not. */
   authority_status: { kind: "word", label: "Authority" },
@@ -35,6 +37,12 @@ export const FACTS = {
   out_of_service: { kind: "flag", label: "Out of service order" },
   last_inspected_on: { kind: "day", label: "Last inspected" },
   inspections_24m: { kind: "amount", label: "Inspections in 24 months" },
+  /** Vehicle out-of-service rate of 24 months in hundredths of a percent. */
+  vehicle_oos_hundredths: { kind: "amount", label: "Vehicle out-of-service rate (hundredths of a percent)" },
+  /** Drivers put out of service for lack of English in 12 months, outside of border zones. */
+  english_oos_12m: { kind: "amount", label: "English-proficiency out-of-service in 12 months" },
+  /** CSA categories in which the carrier is over FMCSA's intervention threshold. */
+  csa_over_threshold: { kind: "amount", label: "CSA categories over threshold" },
   safety_as_of: { kind: "time", label: "Safety known as of" },
   /** The newest day on which an ELD or a roadside inspection located one of the carrier's trucks. */
   located_on: { kind: "day", label: "Truck last seen" },
@@ -42,6 +50,24 @@ export const FACTS = {
   /** Whether the identifiers that the carrier entered by hand belong to it. */
   identifier_verified: { kind: "flag", label: "Manually entered identifier verified" },
   identifier_as_of: { kind: "time", label: "Identifier checked as of" },
+  /** connected, or another word for why no device reports. */
+  eld_status: { kind: "word", label: "ELD connection" },
+  eld_as_of: { kind: "time", label: "ELD known as of" },
+  /** The newest day on which a verified identity alert that still stands was filed; null: none stands. */
+  identity_alerted_on: { kind: "day", label: "Identity alert filed" },
+  /** The newest day on which a contact, owner or address of its changed; null: none was seen to. */
+  contacts_changed_on: { kind: "day", label: "Contact, owner or address changed" },
+  /** The day from which such a change would have been seen. */
+  contacts_watched_since: { kind: "day", label: "Contacts watched since" },
+  has_broker_authority: { kind: "flag", label: "Broker authority" },
+  /** A surety bond or trust fund of a broker is on file and in force. */
+  broker_bonded: { kind: "flag", label: "Broker bond on file" },
+  /** FMCSA has revoked the device that the carrier uses; null where its list does not tell. */
+  eld_revoked: { kind: "flag", label: "ELD revoked" },
+  /** The last day for which the carrier has attested it to the company. */
+  attested_cdl_policy_until: { kind: "day", label: "Non-domiciled CDL policy attested until", isOwn: true },
+  attested_ucr_until: { kind: "day", label: "UCR registration attested until", isOwn: true },
+  attested_drug_program_until: { kind: "day", label: "Drug and alcohol program attested until", isOwn: true },
 } as const satisfies Readonly<Record<string, Fact>>;
 
 export type FactName = keyof typeof FACTS;
@@ -70,13 +96,17 @@ export type CarrierFactsColumns = BesideFacts & {
 
 export const FACT_NAMES = Object.keys(FACTS) as readonly FactName[];
 
+/** Whether a fact is a company's own: columns of table carriers have the others. */
+export const isOwnFact = (name: FactName): boolean => "isOwn" in FACTS[name];
+
 /** The names of the facts of some kinds. */
 export const factsOfKind = <const Kind extends keyof Values>(...kinds: readonly Kind[]): readonly FactOf<Kind>[] =>
   FACT_NAMES.filter((name): name is FactOf<Kind> => (kinds as readonly string[]).includes(FACTS[name].kind));
 
 /**
  * The groups that facts are fetched in, with the days after which the data of each expires: `authority_as_of` dates the group
- * authority. Assumption: filings and locations are daily feeds and safety data a monthly one; a checked identifier stays valid long.
+ * authority. What the portal itself records is in no group: it is known at any time. Assumption: filings, locations and devices are daily
+ * feeds and safety data a monthly one; a checked identifier stays valid long.
  */
 export const STALE_AFTER_DAYS = {
   authority: 14,
@@ -84,6 +114,7 @@ export const STALE_AFTER_DAYS = {
   safety: 45,
   located: 14,
   identifier: 365,
+  eld: 14,
 } as const;
 
 export type FactGroup = keyof typeof STALE_AFTER_DAYS;

@@ -3,8 +3,10 @@ import type { RuleAssessment } from "../../contract/carriers/carriers.ts";
 import { dayOf, monthsBefore } from "../days.ts";
 import { formatCount, formatDay, formatMoney } from "../format.ts";
 import { STALE_AFTER_DAYS } from "./facts.ts";
-import type { Coverage, HeldFor, RuleValue } from "./predicates.ts";
-import { ruleType, type RuleType } from "./rules.ts";
+import type { Coverage, HeldFor } from "./predicates.ts";
+import type { RuleValue } from "./reading.ts";
+import type { RuleType } from "./rule-type.ts";
+import { ruleType } from "./rules.ts";
 import { valueIn } from "./value-text.ts";
 
 const DAY = 86_400_000;
@@ -59,7 +61,7 @@ function failing({ test, remedy }: RuleType, value: RuleValue | null): string | 
 function incomplete(rule: RuleAssessment, type: RuleType, now: Date): string {
   if (rule.as_of === null) return `No data from ${rule.source} yet; the rule is assessed as soon as there is.`;
   const days = Math.floor((now.getTime() - Date.parse(rule.as_of)) / DAY);
-  const most = STALE_AFTER_DAYS[type.facts];
+  const most = type.facts === null ? Infinity : STALE_AFTER_DAYS[type.facts];
   if (days >= most)
     return `Data from ${rule.source} is ${formatCount(days, "day")} old and expires after ${most}; the rule is assessed again once it is updated.`;
   return type.whenMissing ?? `${rule.source} does not say; the rule is assessed as soon as it does.`;

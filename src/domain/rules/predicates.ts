@@ -1,7 +1,8 @@
 // The kinds of conditions that rules put on a carrier's facts, and what each finds of one carrier.
-import { dayOf, daysBefore, monthsBefore } from "../days.ts";
-import type { Finding } from "./combine.ts";
+import { dayOf, monthsBefore } from "../days.ts";
 import type { CarrierFacts, FactOf } from "./facts.ts";
+import { firstDayWithin, found, UNKNOWN, type Past, type Reading } from "./reading.ts";
+import { readRecord, type RecordPredicate } from "./record-predicates.ts";
 
 /** A word is the required one. `unset` names a missing word that passes as well. */
 export interface Equals {
@@ -34,43 +35,29 @@ export interface Coverage {
 export interface Within {
   readonly kind: "within";
   readonly day: FactOf<"day">;
-  readonly past: { readonly months: number } | { readonly days: number };
+  readonly past: Past;
   readonly verb?: string;
   readonly count?: FactOf<"amount">;
 }
 
-/** Something is or is not so, and the words for both. */
+/** Something is or is not so, and the words for both. `unless`: it is required of others only. */
 export interface Flag {
   readonly kind: "flag";
   readonly fact: FactOf<"flag">;
   readonly is: boolean;
   readonly yes: string;
   readonly no: string;
+  readonly unless?: Exemption;
 }
 
-export type Predicate = Equals | HeldFor | Coverage | Within | Flag;
-
-/** What was found, before it is text; value-text.ts writes it. */
-export type RuleValue =
-  | { readonly kind: "word"; readonly word: string }
-  | { readonly kind: "since"; readonly day: string }
-  | { readonly kind: "limit"; readonly dollars: number; readonly cancelsOn: string | null }
-  | { readonly kind: "cancelled"; readonly day: string }
-  | { readonly kind: "day"; readonly day: string }
-  | { readonly kind: "never" };
-
-export interface Reading {
-  readonly finding: Finding;
-  /** Null where nothing is known. */
-  readonly value: RuleValue | null;
+/** Who is exempt, and the words for it: "not required: no broker authority". */
+interface Exemption {
+  readonly fact: FactOf<"flag">;
+  readonly is: boolean;
+  readonly text: string;
 }
 
-const UNKNOWN: Reading = { finding: "incomplete", value: null };
-const found = (passes: boolean, value: RuleValue): Reading => ({ finding: passes ? "pass" : "fail", value });
-
-/** The first day that still lies within the past months or days, YYYY-MM-DD. */
-export const firstDayWithin = (past: Within["past"], now: Date): string =>
-  "months" in past ? monthsBefore(now, past.months) : daysBefore(now, past.days);
+export type Predicate = Equals | HeldFor | Coverage | Within | Flag | RecordPredicate;
 
 function readHeldFor({ status, word, since, months }: HeldFor, facts: CarrierFacts, now: Date): Reading {
   const current = facts[status];
@@ -86,6 +73,14 @@ function readCoverage(test: Coverage, facts: CarrierFacts, now: Date): Reading {
   const cancelsOn = facts[test.cancelsOn];
   if (cancelsOn !== null && cancelsOn <= dayOf(now)) return found(false, { kind: "cancelled", day: cancelsOn });
   return found(dollars >= test.dollars, { kind: "limit", dollars, cancelsOn });
+}
+
+function readFlag({ fact, is, yes, no, unless }: Flag, facts: CarrierFacts): Reading {
+  const exempt = unless === undefined ? false : facts[unless.fact];
+  if (exempt === null) return UNKNOWN;
+  if (unless !== undefined && exempt === unless.is) return found(true, { kind: "exempt" });
+  const flag = facts[fact];
+  return flag === null ? UNKNOWN : found(flag === is, { kind: "word", word: flag ? yes : no });
 }
 
 /** What a predicate finds by a carrier's facts, whatever their age. */
@@ -104,9 +99,9 @@ export function read(test: Predicate, facts: CarrierFacts, now: Date): Reading {
       if (day !== null) return found(day >= firstDayWithin(test.past, now), { kind: "day", day });
       return test.count !== undefined && facts[test.count] === 0 ? found(false, { kind: "never" }) : UNKNOWN;
     }
-    case "flag": {
-      const flag = facts[test.fact];
-      return flag === null ? UNKNOWN : found(flag === test.is, { kind: "word", word: flag ? test.yes : test.no });
-    }
+    case "flag":
+      return readFlag(test, facts);
+    default:
+      return readRecord(test, facts, now);
   }
 }

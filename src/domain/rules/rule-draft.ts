@@ -25,6 +25,8 @@ export type SetEdit =
 export interface RuleOf {
   readonly is_type: string;
   readonly classification_id: SetKey;
+  /** It cannot be overridden. */
+  readonly is_locked?: true;
 }
 
 /** An override that is granted with the draft, of one set's rule. `document`: its supporting document. */

@@ -1,8 +1,9 @@
 // Which of a broker's rule sets apply to a carrier, and which of them require each rule type.
-import { RULE_ACTIVE } from "../../contract/constants.ts";
+import { RULE_LOCKED } from "../../contract/constants.ts";
+import { isActiveValue } from "../../contract/rules/rule-values.ts";
 import { rulePosition } from "./rules.ts";
 
-/** What assessing needs of a rule set. `values` are by rule type; 2 is active. */
+/** What assessing needs of a rule set. `values` are by rule type, as in the contract's RuleValues. */
 export interface ApplicableSet {
   readonly classification_id: number | null;
   readonly values: Readonly<Record<string, number>>;
@@ -52,20 +53,24 @@ export function applicableSets<S>(
 export interface ActiveRule {
   readonly is_type: string;
   readonly by: readonly (number | null)[];
+  /** One of the sets says that it cannot be overridden. */
+  readonly isLocked: boolean;
 }
 
 /** Every rule type that is active in any of the sets, in the order screens list them. */
 export function activeRules(sets: readonly ApplicableSet[]): readonly ActiveRule[] {
   const byType = new Map<string, (number | null)[]>();
+  const locked = new Set<string>();
   for (const { classification_id: classificationId, values } of sets) {
     for (const [isType, value] of Object.entries(values)) {
-      if (value !== RULE_ACTIVE) continue;
+      if (!isActiveValue(value)) continue;
+      if (value === RULE_LOCKED) locked.add(isType);
       const by = byType.get(isType);
       if (by === undefined) byType.set(isType, [classificationId]);
       else if (!by.includes(classificationId)) by.push(classificationId);
     }
   }
-  return Array.from(byType, ([isType, by]) => ({ is_type: isType, by })).toSorted(
+  return Array.from(byType, ([isType, by]) => ({ is_type: isType, by, isLocked: locked.has(isType) })).toSorted(
     (a, b) => rulePosition(a.is_type) - rulePosition(b.is_type),
   );
 }

@@ -1,38 +1,9 @@
-// The rule types a broker can require of carriers, one row per type; the domain, the worker and the server's SQL all read it.
-import type { RULE_CATEGORIES } from "../../contract/carriers/carriers.ts";
+// The rule types a broker can require of carriers, one row per type; the domain, the worker and the server's SQL all read it. Those that
+// the specification does not name are in vetting-rules.ts.
 import { humanized } from "../status.ts";
-import type { FactGroup, FactOf } from "./facts.ts";
-import type { Coverage, HeldFor, Predicate } from "./predicates.ts";
-
-type RuleCategory = (typeof RULE_CATEGORIES)[number];
-
-export interface RuleType {
-  /** The token in `is_type`; tokens and labels are those of the API. */
-  readonly is_type: string;
-  /** Null for the types that have no label there. */
-  readonly label: string | null;
-  readonly category: RuleCategory;
-  readonly source: string;
-  /** A fact that names the source of one carrier's data where it is another. */
-  readonly sourceFact?: FactOf<"word">;
-  /** The group of facts it reads, whose age decides whether the data has expired. */
-  readonly facts: FactGroup;
-  /** What has to be true. */
-  readonly test: Predicate;
-  /** What makes a failing carrier pass; null where the test says it. */
-  readonly remedy: string | null;
-  /** What it is about, and what a failing carrier is, in as few words as fit a cell: "Cargo", "< $100k". */
-  readonly short: readonly [subject: string, failing: string];
-  /** What to do when the source has no data. */
-  readonly whenMissing?: string;
-  /**
-   * The fact rules a carrier out whatever is overridden: an override needs an end, and does not stand in for missing data. Assumption:
-   * which rules are on such facts.
-   */
-  readonly isHard?: true;
-  /** The title of the editor's row that it shares with rules of other thresholds. */
-  readonly family?: string;
-}
+import type { Coverage, HeldFor } from "./predicates.ts";
+import type { RuleType } from "./rule-type.ts";
+import { VETTING_ROWS } from "./vetting-rules.ts";
 
 const authorityAge = (months: number) =>
   ({
@@ -166,12 +137,12 @@ const ROWS = [
   },
 ] as const satisfies readonly RuleType[];
 
-export type RuleToken = (typeof ROWS)[number]["is_type"];
+export type RuleToken = (typeof ROWS)[number]["is_type"] | (typeof VETTING_ROWS)[number]["is_type"];
 
 type KnownRuleType = RuleType & { readonly is_type: RuleToken };
 
 /** Every rule type that can be assessed, in the order screens list them. */
-export const RULE_TYPES: readonly KnownRuleType[] = ROWS;
+export const RULE_TYPES: readonly KnownRuleType[] = [...ROWS, ...VETTING_ROWS];
 
 const BY_TOKEN: ReadonlyMap<string, KnownRuleType> = new Map(RULE_TYPES.map((type) => [type.is_type, type]));
 

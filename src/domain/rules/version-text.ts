@@ -1,6 +1,6 @@
 // What a save of a rule set changed, in words: "Cargo ≥ $100,000: not required → required".
-import { RULE_ACTIVE } from "../../contract/constants.ts";
-import type { RuleValues } from "../../contract/rules/rule-values.ts";
+import { RULE_LOCKED } from "../../contract/constants.ts";
+import { isActiveValue, type RuleValues } from "../../contract/rules/rule-values.ts";
 import type { RuleSet } from "../../contract/rules/rules.ts";
 import { formatMoney } from "../format.ts";
 import { draftValues, savedSet, type RuleDraft, type RuleOf } from "./rule-draft.ts";
@@ -20,9 +20,17 @@ export function ruleInShort(token: string): string {
   return threshold === null || subject === undefined ? ruleLabel(token) : `${subject} ≥ ${threshold}`;
 }
 
+/** Rules as one of a set's, with which of them cannot be overridden. */
+export const rulesOf = (tokens: readonly string[], values: RuleValues | null, set: number | null): readonly RuleOf[] =>
+  tokens.map((token) => ({
+    is_type: token,
+    classification_id: set,
+    ...(values?.[token] === RULE_LOCKED ? ({ is_locked: true } as const) : {}),
+  }));
+
 export const activeTokens = (values: RuleValues | null): readonly string[] =>
   Object.entries(values ?? {})
-    .filter(([, value]) => value === RULE_ACTIVE)
+    .filter(([, value]) => isActiveValue(value))
     .map(([token]) => token)
     .toSorted((a, b) => rulePosition(a) - rulePosition(b) || a.localeCompare(b));
 
@@ -34,15 +42,21 @@ export const addedRules = (before: RuleValues | null, after: RuleValues | null):
 
 /** The rules that a draft adds, each with the set that it adds them to; one that the default rules gain is not named again. */
 export function draftRules(draft: RuleDraft, sets: readonly RuleSet[]): readonly RuleOf[] {
-  const added = draft.sets.flatMap(({ set }) =>
-    addedRules(savedSet(sets, set)?.values ?? null, draftValues(draft, sets, set)).map((token) => ({
-      is_type: token,
-      classification_id: set,
-    })),
-  );
+  const added = draft.sets.flatMap(({ set }) => {
+    const values = draftValues(draft, sets, set);
+    return rulesOf(addedRules(savedSet(sets, set)?.values ?? null, values), values, set);
+  });
   // An override of the default rules counts for every set.
   const byDefault = new Set(added.filter(({ classification_id: set }) => set === null).map(({ is_type: token }) => token));
   return added.filter(({ is_type: token, classification_id: set }) => set === null || !byDefault.has(token));
+}
+
+const isLocked = (values: RuleValues | null, token: string): boolean => values?.[token] === RULE_LOCKED;
+
+/** What changed about overrides of a rule: of one that comes to be required, only what is not usual. */
+function overridesInWords(before: RuleValues | null, after: RuleValues | null, token: string): readonly string[] {
+  if (!activeTokens(after).includes(token) || isLocked(before, token) === isLocked(after, token)) return [];
+  return [`${ruleInShort(token)}: ${isLocked(after, token) ? "cannot be overridden" : "can be overridden again"}`];
 }
 
 /**
@@ -61,7 +75,7 @@ export function changesInWords(before: RuleValues | null, after: RuleValues | nu
     else
       lines.set(token, `${ruleInShort(token)}: ${added.includes(token) ? "not required → required" : "required → not required"}`);
   }
-  return [...lines.values()];
+  return [...lines.values(), ...activeTokens(after).flatMap((token) => overridesInWords(before, after, token))];
 }
 
 /** What a save did to its set as a whole, and then its lines; one line at least. */

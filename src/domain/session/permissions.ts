@@ -45,6 +45,9 @@ export const canSearchVehicles = (user: CurrentUser): boolean => user.company?.h
 export const canSearchCarriers = (user: CurrentUser): boolean =>
   !user.paywall.is_watchdog || user.watchdog_limits.can_carrier_search_for_watchdog;
 
+/** Connecting the carriers of a file: changing connections, and looking carriers up. */
+export const canImportCarriers = (user: CurrentUser): boolean => canSearchCarriers(user) && hasOne(user, ["onboarding"]);
+
 /** Searching carriers by lane, beside searching carriers at all. */
 export const canLaneSearch = (user: CurrentUser): boolean => user.paywall.can_lane_search;
 

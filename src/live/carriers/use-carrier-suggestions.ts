@@ -24,6 +24,8 @@ interface CarrierSuggestions {
   /** Without connected carriers. */
   readonly others: readonly ListedCarrier[];
   readonly isLoading: boolean;
+  /** They are those of the text, and the server's are here. */
+  readonly isCurrent: boolean;
   /** Why the others could not be loaded; null when they were. */
   readonly failure: string | null;
 }
@@ -55,6 +57,7 @@ export function useCarrierSuggestions(text: string): CarrierSuggestions {
     own: own.map(({ carrier }) => carrier),
     others: isLongEnough ? results.filter(({ id }) => !mine.has(id)) : [],
     isLoading: isSearched && (list === null || list.status === "loading"),
+    isCurrent: isSearched && settled === typed && list?.status === "ready",
     failure: list?.status === "failed" || list?.status === "forbidden" ? (list.failure ?? "") : null,
   };
 }

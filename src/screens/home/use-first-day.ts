@@ -1,6 +1,6 @@
 // The steps of a brokerage's first day, by what is known here of its carriers, rules, loads and people.
 import { useMemo } from "react";
-import { RULE_ACTIVE } from "../../contract/constants.ts";
+import { isActiveValue } from "../../contract/rules/rule-values.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { firstDaySteps, type FirstDayStep } from "../../domain/home/first-day.ts";
 import { canChangeRules, canManageUsers, canRule, canUseApi } from "../../domain/session/permissions.ts";
@@ -25,7 +25,7 @@ function useCarriers(user: CurrentUser): number | null {
 
 function useRules(user: CurrentUser): number | null {
   const sets = useResource(user.company !== null && canChangeRules(user) ? ruleSets(user.company.id) : null).data;
-  return sets?.flatMap(({ values }) => Object.values(values)).filter((value) => value === RULE_ACTIVE).length ?? null;
+  return sets?.flatMap(({ values }) => Object.values(values)).filter(isActiveValue).length ?? null;
 }
 
 function useSetUp(user: CurrentUser) {

@@ -1,4 +1,5 @@
 // What a carrier's page fetches: the resources of its tabs, and the carrier itself.
+import { listAttestations } from "../../contract/rules/attestations.ts";
 import { catchError, concatMap, of, type Observable } from "rxjs";
 import {
   getPaymentAnalysis,
@@ -57,6 +58,8 @@ export const alertsOf = (id: number) => ({
   endpoint: listIdentityAlerts,
   input: { q: { carrier_id_eq: id, s: "created_at desc" } },
 });
+
+export const attestationsOf = (id: number) => ({ endpoint: listAttestations, input: { params: { id } } }) as const;
 
 /** The record of a visit says when the carrier was fetched; the carrier's own row does not. */
 export const visitKey = (id: number): string => `visit?${id}`;

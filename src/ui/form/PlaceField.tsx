@@ -18,6 +18,8 @@ export interface PlaceFieldProps {
   /** More options are being fetched. */
   readonly isLoading?: boolean;
   readonly onChoose: (id: number) => void;
+  /** What Escape ends before it closes the list. */
+  readonly onCancel?: (() => void) | undefined;
   /** Shown in the list when there are no options. */
   readonly nothing?: string;
   /** Below the field: the lookup failed, or there is no network. */
@@ -67,6 +69,7 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
 
   const choose = (option: PlaceOption) => {
     onChoose(option.id);
+    if (option.staysOpen === true) return;
     setIsOpen(false);
     setAt(null);
   };
@@ -80,10 +83,11 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
     if (event.key === "ArrowDown") step(1);
     else if (event.key === "ArrowUp") step(-1);
     else if (event.key === "Enter" && current !== undefined) choose(current);
+    else if (event.key === "Escape" && isShown && props.onCancel !== undefined) props.onCancel();
     else if (event.key === "Escape" && isShown) setIsOpen(false);
     else {
       // Tab moves on as usual, and selects the current option.
-      if (event.key === "Tab" && !event.shiftKey && current !== undefined) choose(current);
+      if (event.key === "Tab" && !event.shiftKey && current !== undefined && current.staysOpen !== true) choose(current);
       return;
     }
     event.preventDefault();

@@ -12,6 +12,8 @@ export interface PlaceOption {
   readonly detail: string;
   /** Selected before, and suggested without a search. */
   readonly isRecent: boolean;
+  /** Chosen, it answers in the list instead of filling the field. */
+  readonly staysOpen?: boolean;
 }
 
 interface Props {

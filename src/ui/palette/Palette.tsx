@@ -16,6 +16,8 @@ interface FoundEntry {
   /** Comes before what comes later. */
   readonly isFirst: boolean;
   readonly content: ReactNode;
+  /** What it does is shown in the palette. */
+  readonly staysOpen?: boolean;
   readonly run: () => void;
 }
 
@@ -52,6 +54,7 @@ function bySection(ranked: readonly Ranked<PaletteItem>[]): [string, Ranked<Pale
 interface Option {
   readonly id: string;
   readonly run: () => void;
+  readonly staysOpen?: boolean | undefined;
   /** A command; null for what was found. */
   readonly entry: Ranked<PaletteItem> | null;
   readonly content: ReactNode;
@@ -64,7 +67,7 @@ const commands = (entries: readonly Ranked<PaletteItem>[]): (readonly [string, r
   ]);
 
 const foundOptions = (entries: readonly FoundEntry[]): readonly Option[] =>
-  entries.map(({ id, run, content }) => ({ id: `found-${id}`, run, entry: null, content }));
+  entries.map(({ id, run, staysOpen, content }) => ({ id: `found-${id}`, run, staysOpen, entry: null, content }));
 
 /** Commands whose words match, what was found here, commands that only have the letters, what was found later. */
 function sectionsOf(ranked: readonly Ranked<PaletteItem>[], typed: string, found: FoundEntries | null | undefined) {
@@ -81,7 +84,7 @@ function sectionsOf(ranked: readonly Ranked<PaletteItem>[], typed: string, found
   return sections.filter(([, options]) => options.length > 0);
 }
 
-/** A modal combobox over `items`; selecting one closes the palette, then runs it. */
+/** A modal combobox over `items`; selecting one closes the palette, then runs it. What stays open says so itself. */
 export function Palette({ isOpen, placeholder = "Go to a screen or do something…", ...body }: Props) {
   const box = useRef<HTMLDivElement>(null) as RefObject<HTMLDivElement>;
   return (
@@ -112,7 +115,7 @@ function PaletteBody({ items, onClose, placeholder, found, onTyped }: Omit<Props
     onTyped?.(text);
   };
   const choose = (option: Option) => {
-    onClose();
+    if (option.staysOpen !== true) onClose();
     option.run();
   };
   const { current, point, press } = useChoice(flat, typed, isReady, choose);

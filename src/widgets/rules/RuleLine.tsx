@@ -1,4 +1,5 @@
 // The result of one rule as a line: what was found, what is required, where the data is from, and what would make the rule pass.
+import { LockIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import type { RuleAssessment } from "../../contract/carriers/carriers.ts";
 import { withShownDays } from "../../domain/format.ts";
@@ -65,7 +66,15 @@ export function RuleLine({ rule, change, now, asOf, note, action }: Props) {
     <li className={css.line} data-change={change !== undefined || undefined}>
       {change === undefined ? <Result rule={rule} /> : <ResultChange {...change} />}
       <div>
-        <div>{ruleLabel(rule.is_type)}</div>
+        <div>
+          <span>{ruleLabel(rule.is_type)}</span>
+          {rule.is_locked === true && (
+            <span className={css.lock} title="Cannot be overridden">
+              <LockIcon size={12} aria-hidden />
+              <span className={unseen}>Cannot be overridden</span>
+            </span>
+          )}
+        </div>
         {step !== null && <div className={css.step}>{step}</div>}
         {action}
       </div>

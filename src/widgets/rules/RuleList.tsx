@@ -25,8 +25,8 @@ interface ButtonProps {
   readonly actions: RuleActions;
 }
 
-function OverrideButton({ rule: { is_type: token, result }, actions }: ButtonProps) {
-  if (result === "Pass") return null;
+function OverrideButton({ rule: { is_type: token, result, is_locked: isLocked }, actions }: ButtonProps) {
+  if (result === "Pass" || isLocked === true) return null;
   const isOver = result === "Override";
   return (
     <Button

@@ -44,6 +44,7 @@ const row = (id: number, assessed: Partial<AssessedCarrier> | null, more: Partia
   typed: "MC 1",
   problem: null,
   candidates: [],
+  numbers: [],
   carrier: assessed === null ? null : CARRIER,
   is_chosen: false,
   assessed: assessed === null ? null : { ...ASSESSED, ...assessed },

@@ -8,7 +8,7 @@ import { ADA } from "../../sync/people.ts";
 const NOTHING: FirstDayFacts = { carriers: 0, rules: 0, contracts: 0, loads: 0, sources: 0, colleagues: 0 };
 const BOSS = {
   ...ADA,
-  scopes: ["manage_users", "manage_loads", "manage_rule_overrides"],
+  scopes: ["manage_users", "manage_loads", "manage_rule_overrides", "onboarding"],
   paywall: { ...ADA.paywall, can_rule: true, can_load_dashboard: true },
 };
 
@@ -44,7 +44,14 @@ test("steps that a person may not do are neither shown nor waited for", () => {
     "loads",
   ]);
   const withoutRules = { ...BOSS, paywall: { ...BOSS.paywall, can_rule: false } };
-  expect(read(withoutRules, NOTHING)).toEqual(["contracts", "loads", "sources", "colleagues"]);
+  expect(read({ ...withoutRules, scopes: ["manage_users", "manage_loads"] }, NOTHING)).toEqual([
+    "contracts",
+    "loads",
+    "sources",
+    "colleagues",
+  ]);
+  const [step] = firstDaySteps({ ...withoutRules, scopes: ["onboarding"] }, NOTHING) ?? [];
+  expect(step?.links.map(({ text }) => text)).toEqual(["Import carriers"]);
   expect(read({ ...withoutRules, scopes: ["view_loads"] }, NOTHING)).toEqual([]);
 });
 
@@ -52,6 +59,7 @@ test("each step leads to pages that whoever sees it may open", () => {
   const links = firstDaySteps(BOSS, NOTHING)?.flatMap((step) => step.links) ?? [];
   expect(links.map(({ to }) => pageAt(to.split("?")[0] ?? "").page).filter((page) => !mayOpen(page, BOSS))).toEqual([]);
   expect(links.map(({ to }) => titleOf(pageAt(to.split("?")[0] ?? "")))).toEqual([
+    "Import carriers",
     "Monitored carriers",
     "Rules",
     titleOf(pageAt("/company-lists")),

@@ -5,6 +5,7 @@ import { canonicalText } from "../../../src/domain/canonical-text.ts";
 import { matchesReplay, readFrozen } from "../../../src/domain/rules/decision-replay.ts";
 import { assessBySets } from "../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
+import { UNKNOWN_VETTING } from "./vetting-facts.ts";
 
 const AT = "2026-11-20T12:00:00.000Z";
 const KNOWN = new Date("2026-11-19T12:00:00Z");
@@ -28,6 +29,7 @@ const FACTS: CarrierFacts = {
   located_as_of: null,
   identifier_verified: null,
   identifier_as_of: null,
+  ...UNKNOWN_VETTING,
 };
 
 const SETS = [

@@ -1,7 +1,15 @@
 // The rows of the rule editor: every active rule is visible, and a reverted edit is no edit.
 import { expect, test } from "vitest";
 import type { RuleTypeInfo } from "../../../src/contract/rules/rules.ts";
-import { activeChoices, ruleRows, toggled, withChoice, type RuleRow } from "../../../src/domain/rules/rule-families.ts";
+import {
+  activeChoices,
+  isLocked,
+  ruleRows,
+  toggled,
+  withChoice,
+  withLock,
+  type RuleRow,
+} from "../../../src/domain/rules/rule-families.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 
 const TYPES: readonly RuleTypeInfo[] = RULE_TYPES.map(({ is_type, label, category, source }) => ({
@@ -54,6 +62,7 @@ test.each([
   ["3 months", { [MONTHS_3]: 2, [MONTHS_6]: 0 }],
   ["6 months", { [MONTHS_3]: 1, [MONTHS_6]: 2 }],
   ["both at once", { [MONTHS_3]: 2, [MONTHS_6]: 2 }],
+  ["6 months, which cannot be overridden", { [MONTHS_6]: 3 }],
 ])("toggling twice leaves a row as it was saved (%s)", (_, saved) => {
   const row = rowOf(MONTHS_3);
   const once = { ...saved, ...toggled(row, saved, saved) };
@@ -61,6 +70,16 @@ test.each([
   const twice: Record<string, number> = { ...once, ...toggled(row, once, saved) };
   for (const { is_type: token } of row.choices)
     expect(twice[token] ?? 0, token).toBe((saved as Record<string, number>)[token] ?? 0);
+});
+
+test("locking a row locks what is on in it, and another threshold keeps the lock", () => {
+  const row = rowOf(MONTHS_3);
+  const on = { [MONTHS_3]: 2, [MONTHS_6]: 1 };
+  const locked = { ...on, ...withLock(row, on, true) };
+  expect(locked).toEqual({ [MONTHS_3]: 3, [MONTHS_6]: 1 });
+  expect([isLocked(row, on), isLocked(row, locked)]).toEqual([false, true]);
+  expect(withChoice(row, MONTHS_6, on, isLocked(row, locked))).toMatchObject({ [MONTHS_3]: 0, [MONTHS_6]: 3 });
+  expect({ ...locked, ...withLock(row, locked, false) }).toEqual(on);
 });
 
 test("a rule that was never on turns on with its mildest threshold", () => {

@@ -33,16 +33,16 @@ describe("the sets that apply", () => {
 
   test("require what any of them requires, and only what is active", () => {
     expect(activeRules([REEFER, HAZMAT, { classification_id: null, values: { a: 1, d: 0 } }])).toEqual([
-      { is_type: "a", by: [3] },
-      { is_type: "b", by: [3, 8] },
-      { is_type: "c", by: [8] },
+      { is_type: "a", by: [3], isLocked: false },
+      { is_type: "b", by: [3, 8], isLocked: false },
+      { is_type: "c", by: [8], isLocked: false },
     ]);
   });
 });
 
 describe("an override", () => {
   const nothing = Object.fromEntries(
-    ["authority", "insurance", "safety", "located", "identifier"].map((group) => [`${group}_as_of`, null]),
+    ["authority", "insurance", "safety", "located", "identifier", "eld"].map((group) => [`${group}_as_of`, null]),
   ) as unknown as CarrierFacts;
   const override = (id: number, classification: number | null, isActive = true): Override => ({
     id,
@@ -60,6 +60,18 @@ describe("an override", () => {
     expect(result([REEFER, HAZMAT], override(1, 3))).toBe("Incomplete");
     expect(result([REEFER, HAZMAT], override(1, 3), override(2, 8))).toBe("Override");
     expect(result([REEFER, HAZMAT], override(1, null))).toBe("Override");
+  });
+
+  test("counts for none where one of the sets says that the rule cannot be overridden", () => {
+    const locked = { ...HAZMAT, values: { ...HAZMAT.values, b: 3 } };
+    expect(result([REEFER, locked], override(1, null))).toBe("Incomplete");
+    expect(result([REEFER, locked], override(1, 3), override(2, 8))).toBe("Incomplete");
+    expect(result([locked])).toBe("Incomplete");
+    expect(assessBySets(nothing, [REEFER, locked], [], NOW).rules.map((rule) => [rule.is_type, rule.is_locked])).toEqual([
+      ["a", undefined],
+      ["b", true],
+      ["c", undefined],
+    ]);
   });
 
   test("that was ended for a classification is ended there only", () => {

@@ -30,6 +30,15 @@ test.each([
     ],
   ],
   ["a rule of another release", {}, { has_wings: 2 }, ["Wings: not required → required"]],
+  ["one that can no longer be overridden", { [CARGO]: 2 }, { [CARGO]: 3 }, ["Cargo ≥ $100,000: cannot be overridden"]],
+  ["one that can be overridden again", { [CARGO]: 3 }, { [CARGO]: 2 }, ["Cargo ≥ $100,000: can be overridden again"]],
+  [
+    "one that is required and cannot be overridden",
+    {},
+    { [CARGO]: 3 },
+    ["Cargo ≥ $100,000: not required → required", "Cargo ≥ $100,000: cannot be overridden"],
+  ],
+  ["one that could not be overridden and is not required", { [CARGO]: 3 }, {}, ["Cargo ≥ $100,000: required → not required"]],
   ["no set before", null, { [CARGO]: 2 }, ["Cargo ≥ $100,000: not required → required"]],
 ])("%s", (_, before, after, lines) => {
   expect(changesInWords(before, after)).toEqual(lines);

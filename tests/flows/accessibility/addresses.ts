@@ -28,6 +28,7 @@ export const WALKED: Partial<Readonly<Record<PageName, readonly Walked[]>>> = {
   "copy-load": [{ path: "/loads/:id/copy", calls: "/api/v1/loads" }],
   "edit-load": [{ path: "/loads/:id/edit", calls: "/api/v1/loads" }],
   "load-import": [{ path: "/loads/import" }],
+  "carrier-import": [{ path: "/carriers/import" }],
   "post-truck": [{ path: "/load-board/trucks/new" }],
   "truck-posting": [{ path: "/load-board/trucks/:id", calls: "/api/v1/truck_postings" }],
   "truck-postings": [{ path: "/load-board/trucks" }],

@@ -40,7 +40,7 @@ const assessed = (id: number, more: Partial<AssessedCarrier>): AssessedCarrier =
   warnings: [],
   ...more,
 });
-const NO_ROW = { problem: null, candidates: [], carrier: null, is_chosen: false, assessed: null, before: null };
+const NO_ROW = { problem: null, candidates: [], numbers: [], carrier: null, is_chosen: false, assessed: null, before: null };
 
 const LIST: VettingListDetail = {
   id: 7,

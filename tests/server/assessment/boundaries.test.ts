@@ -1,6 +1,7 @@
 // The table of rule types as the database reads it: the bits of every carrier on both sides of every threshold.
 import { expect, it } from "vitest";
-import { FACT_NAMES, FACTS, type FactName } from "../../../src/domain/rules/facts.ts";
+import { ATTESTED_ITEMS } from "../../../src/contract/rules/attestations.ts";
+import { FACT_NAMES, FACTS, isOwnFact, type FactName } from "../../../src/domain/rules/facts.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import { ASSESSABLE, MASKS } from "../../../server/assessment/findings-sql.ts";
 import type { Engine } from "../../../server/db/engine.ts";
@@ -11,12 +12,16 @@ import { tinyDemo } from "../demo/seed/seeded.ts";
 const NOW = new Date("2026-11-21T12:00:00Z");
 const CASES = boundaries(NOW);
 
-// The database computes when a carrier was located from when its devices and its safety data were fetched.
-const columnOf = (name: FactName): string => (name === "located_as_of" ? "eld_as_of" : name);
+/** Facts that the database works out of other columns. */
+const WORKED_OUT: readonly FactName[] = ["located_as_of", "vehicle_oos_hundredths", "has_broker_authority"];
 const TYPES = { word: "text", day: "date", time: "timestamptz", amount: "bigint", flag: "boolean" } as const;
-const WRITE = `update carriers set ${FACT_NAMES.map(
-  (name, at) => `${columnOf(name)} = $${at + 2}::text::${TYPES[FACTS[name].kind]}`,
-).join(", ")} where id = $1`;
+const STORED = FACT_NAMES.filter((name) => !isOwnFact(name));
+const WRITE = `update carriers set ${STORED.map((name, at) => `${name} = $${at + 2}::text::${TYPES[FACTS[name].kind]}`).join(
+  ", ",
+)} where id = $1`;
+
+const ATTEST = `insert into carrier_attestations (company_id, carrier_id, item, attested_by, expires_on)
+  values (1, $1, $2, 'Ann Owner', $3::date)`;
 
 const READ = `
   with chunk as (select unnest($2::bigint[]) as carrier_id where $1::int is not null and $3::text[] is not null), found as (${MASKS})
@@ -26,10 +31,14 @@ const textOf = (value: unknown): string | null =>
   value instanceof Date ? value.toISOString() : value === null ? null : String(value);
 
 async function writeCases(engine: Engine): Promise<readonly number[]> {
+  for (const name of WORKED_OUT) await engine.exec(`alter table carriers alter column ${name} drop expression`);
   const carriers = await engine.query<{ id: number }>("select id from carriers order by id limit $1", [CASES.length]);
   const ids = carriers.map(({ id }) => id);
-  for (const [at, { facts }] of CASES.entries())
-    await engine.query(WRITE, [ids[at], ...FACT_NAMES.map((name) => textOf(facts[name]))]);
+  for (const [at, { facts }] of CASES.entries()) {
+    await engine.query(WRITE, [ids[at], ...STORED.map((name) => textOf(facts[name]))]);
+    for (const item of ATTESTED_ITEMS)
+      if (facts[`attested_${item}_until`] !== null) await engine.query(ATTEST, [ids[at], item, facts[`attested_${item}_until`]]);
+  }
   return ids;
 }
 
@@ -49,8 +58,9 @@ eachEngine(
       const byCarrier = new Map(rows.map((row) => [row.carrier_id, row]));
       const found = CASES.map(({ is_type: isType, title }, at) => {
         const row = byCarrier.get(ids[at] ?? 0);
-        const bit = 1 << ASSESSABLE.indexOf(isType as (typeof ASSESSABLE)[number]);
-        const finding = ((row?.passed ?? 0) & bit) !== 0 ? "pass" : ((row?.failed ?? 0) & bit) !== 0 ? "fail" : "incomplete";
+        const place = BigInt(ASSESSABLE.indexOf(isType as (typeof ASSESSABLE)[number]));
+        const isIn = (mask: number | undefined): boolean => ((BigInt(mask ?? 0) >> place) & 1n) === 1n;
+        const finding = isIn(row?.passed) ? "pass" : isIn(row?.failed) ? "fail" : "incomplete";
         return { is_type: isType, title, finding };
       });
       expect(found).toEqual(CASES.map(({ is_type, title, finding }) => ({ is_type, title, finding })));

@@ -41,12 +41,30 @@ update carriers set
   inspections_24m = case id % 20 when 2 then 0 when 12 then null else inspections_24m end,
   located_on = case id % 9 when 0 then null when 1 then (now() at time zone 'UTC')::date - 90 when 2 then (now() at time zone 'UTC')::date - 91
     else located_on end,
-  identifier_verified = case id % 6 when 0 then null when 1 then false else true end;`;
+  identifier_verified = case id % 6 when 0 then null when 1 then false else true end,
+  eld_status = case id % 7 when 0 then null when 1 then 'disconnected' else 'connected' end,
+  vehicle_oos_rate = case id % 8 when 0 then null when 1 then 0.223 when 2 then 0.224 when 3 then 0.335 when 4 then 0.446 when 5 then 0.447 else 0.1 end,
+  english_oos_12m = case id % 12 when 0 then null when 1 then 1 when 2 then 2 when 3 then 3 else 0 end,
+  csa_over_threshold = case id % 14 when 0 then null when 1 then 1 when 2 then 2 when 3 then 3 else 0 end,
+  identity_alerted_on = case id % 15 when 0 then (now() at time zone 'UTC')::date - 30 when 1 then (now() at time zone 'UTC')::date - 31
+    when 2 then (now() at time zone 'UTC')::date - 90 else null end,
+  contacts_changed_on = case id % 16 when 0 then (now() at time zone 'UTC')::date - 30 when 1 then (now() at time zone 'UTC')::date - 91
+    when 2 then (now() at time zone 'UTC')::date - 180 else null end,
+  contacts_watched_since = case id % 18 when 0 then null when 1 then (now() at time zone 'UTC')::date - 30
+    when 2 then (now() at time zone 'UTC')::date - 89 else (now() at time zone 'UTC')::date - 400 end,
+  authority_types = case id % 21 when 0 then '{}' when 1 then '{common}' when 2 then '{common,broker}' else authority_types end,
+  broker_bonded = case id % 22 when 0 then null when 1 then false else true end,
+  eld_revoked = case id % 24 when 0 then null when 1 then true else false end;
+insert into carrier_attestations (company_id, carrier_id, item, attested_by, expires_on, withdrawn_at)
+select 1, ca.id, (array['cdl_policy', 'ucr', 'drug_program'])[1 + n], 'Ann Owner',
+  (now() at time zone 'UTC')::date + case (ca.id + n) % 6 when 0 then -1 when 1 then 0 else 30 end,
+  case (ca.id + n) % 7 when 0 then now() end
+from carriers ca, generate_series(0, 2) n where ca.id % 9 <> n;`;
 
 /** Overrides of every kind: for all rules or one classification's, expired, expiring today, ended, and replaced. */
 const OVERRIDES = /* sql */ `
 insert into rule_overrides (company_id, carrier_id, classification_id, is_type, is_active, expiration_date)
-select 1, c.carrier_id, case (c.carrier_id + n) % 4 when 0 then 3 when 1 then 8 end, (array['${TYPES.join("','")}', 'has_a_name_nobody_knows'])[1 + (c.carrier_id * 7 + n * 5) % 13],
+select 1, c.carrier_id, case (c.carrier_id + n) % 4 when 0 then 3 when 1 then 8 end, (array['${TYPES.join("','")}', 'has_a_name_nobody_knows'])[1 + (c.carrier_id * 7 + n * 5) % ${TYPES.length + 1}],
   (c.carrier_id + n) % 5 <> 0,
   case (c.carrier_id * 3 + n) % 6 when 0 then null when 1 then date '2080-01-01' when 2 then (now() at time zone 'UTC')::date
     when 3 then (now() at time zone 'UTC')::date - 1 else (now() at time zone 'UTC')::date + 100 end
@@ -59,11 +77,14 @@ const SETS: Readonly<Record<string, string>> = {
   "with sets of classifications, of carriers, and a type that no data can assess": `
     update rule_sets set rules = '${everyType((at) => (at % 3 === 0 ? 2 : 1))}' where company_id = 1;
     insert into rule_sets (company_id, classification_id, rules) values
-      (1, 3, '${everyType((at) => (at % 3 === 1 ? 2 : 0))}'), (1, 8, '${everyType((at) => (at % 5 === 1 ? 2 : 0))}'),
+      (1, 3, '${everyType((at) => (at % 3 === 1 ? 2 : 0))}'), (1, 8, '${everyType((at) => (at % 5 === 1 ? 2 + (at % 2) : 0))}'),
       (1, 2, '{"has_a_name_nobody_knows": 2, "has_bipd_coverage_750000": 2}'), (1, 6, '{}');
     insert into rule_sets (company_id, carrier_id, rules)
       select 1, carrier_id, case carrier_id % 3 when 0 then '{}' else '{"has_verified_physical_location_activity": 2}' end::jsonb
       from connections where company_id = 1 and carrier_id % 40 = 0;`,
+  "that cannot be overridden": `update rule_sets set rules = '${everyType((at) => (at % 4 === 0 ? 3 : 0))}'
+    where company_id = 1 and carrier_id is null and classification_id is null;
+    delete from rule_sets where company_id = 1 and carrier_id is not null;`,
   "without rules": "delete from rule_sets where company_id = 1;",
 };
 

@@ -5,6 +5,7 @@ import { indexSets, applicableSets } from "../../../src/domain/rules/rule-sets.t
 import type { Override } from "../../../src/domain/rules/combine.ts";
 import { parameters, ASSESSED } from "../../../server/assessment/assess-sql.ts";
 import { factsAnswer, readCarrierFacts } from "../../../server/assessment/carrier-facts.ts";
+import { FACTS_FROM } from "../../../server/assessment/fact-columns.ts";
 import { FACT_COLUMNS, type StoredRuleSet } from "../../../server/assessment/inputs.ts";
 import { assessCarriersFor } from "../../../server/assessment/assessed-carriers.ts";
 import type { Engine } from "../../../server/db/engine.ts";
@@ -44,7 +45,7 @@ export function companyOf(engine: Engine, company: number) {
 
     async byDomain(now: Date): Promise<Assessments> {
       const facts = await query<CarrierFacts & { id: number }>(
-        `select ca.id, ${FACT_COLUMNS} from carriers ca join connections c on c.carrier_id = ca.id and c.company_id = $1`,
+        `select ca.id, ${FACT_COLUMNS} from ${FACTS_FROM} join connections c on c.carrier_id = ca.id and c.company_id = $1`,
       );
       const sets = indexSets(
         await query<StoredRuleSet>(
@@ -75,7 +76,7 @@ export function companyOf(engine: Engine, company: number) {
 
     async anyByDomain(ids: readonly number[], now: Date): Promise<Readonly<Record<number, Reasons>>> {
       const facts = await query<CarrierFacts & { id: number }>(
-        `select ca.id, ${FACT_COLUMNS} from carriers ca where ca.id = any($1::bigint[])`,
+        `select ca.id, ${FACT_COLUMNS} from ${FACTS_FROM} where ca.id = any($1::bigint[])`,
         [ids],
       );
       const sets = indexSets(

@@ -6,7 +6,7 @@ import { UPDATE_SET } from "../../../server/assessment/write-sets.ts";
 import type { Queryable, Row } from "../../../server/db/engine.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { asCompany } from "../../../server/db/role.ts";
-import { addConnections } from "../../../server/routes/connections/new-connections.ts";
+import { addConnections } from "../../../server/connections/new-connections.ts";
 import { startMonitoring, stopMonitoring } from "../../../server/routes/connections/monitoring.ts";
 import { hasPostgres } from "../cluster.ts";
 import { brokerages } from "../fixture.ts";

@@ -116,6 +116,11 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
       rule_override: { carrier_id: 104, is_type: "has_cargo_coverage_100000", is_active: true, expiration_date: "2080-01-01" },
     },
   },
+  listAttestations: { path: "/api/v1/carriers/101/attestations" },
+  createAttestation: {
+    body: { attestation: { carrier_id: 104, item: "ucr", attested_by: "Ann Owner", expires_on: "2090-12-31" } },
+  },
+  withdrawAttestation: { path: "/api/v1/attestations/7/withdraw" },
   deactivateRuleOverrides: { body: { carrier_id: 101 } },
   getRuleOverride: { path: "/api/v1/rule_overrides/1" },
   updateRuleOverride: { path: "/api/v1/rule_overrides/1", body: { rule_override: { is_active: false } } },
@@ -167,6 +172,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   createVettingList: { body: { vetting_list: { name: "Monday", text: "DOT 9000001\nnobody" } } },
   getVettingList: { path: "/api/v1/vetting_lists/1" },
   updateVettingList: { path: "/api/v1/vetting_lists/1", body: { vetting_list: { name: "Tuesday" } } },
+  matchVettingList: { path: "/api/v1/vetting_lists/1/match" },
   chooseVettingCarrier: { path: "/api/v1/vetting_lists/1/rows/1", body: { carrier_id: 101 } },
   deleteSavedSearch: { path: "/api/v1/saved_searches/7" },
   getVehicleByVin: { path: "/api/v1/vehicles/1M8GDM9AXKP042788/by_vin" },
@@ -301,6 +307,9 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   setIntakeSource: { path: "/api/v1/intake/sources/1", body: { source: { settings: { repair_sign: true } } } },
   rotateIntakeSecret: { path: "/api/v1/intake/sources/1/rotate", body: {} },
   tryIntakeRefusalAgain: { path: "/api/v1/intake/refusals/1/try_again", body: {} },
+  createCarrierImport: { body: { connection_import: { file_name: "carriers.csv", mapping: { mc: "MC #" } } } },
+  takeCarriers: { body: { carriers: [{ numbers: [{ is_type: "DOT", value: "9000001" }] }], is_preview: true } },
+  undoCarrierImport: { path: "/api/v1/connection_imports/1/undo", body: {} },
   createLoadImport: { body: { load_import: { file_name: "loads.csv", mapping: { number: "Load" } } } },
   undoLoadImport: { path: "/api/v1/load_imports/1/undo", body: {} },
   restoreLoad: { path: "/api/v1/loads/74/restore", body: {} },
@@ -338,6 +347,7 @@ insert into loads (company_id, id, external_load_number, status, tracking_status
     billable_miles, pickup_at, dropoff_at, created_at, updated_at)
   values (1, 73, 'L-73', 'available', 'not_started', 'van', 'V', 30000, 970, now() + interval '2 days', now() + interval '3 days', now(), now());
 insert into load_imports (company_id, id, file_name, mapping) values (1, 1, 'loads.csv', '{}');
+insert into connection_imports (company_id, id, file_name, mapping) values (1, 1, 'carriers.csv', '{}');
 insert into loads (company_id, id, external_load_number, status, tracking_status, equipment_type, before_cancel, pickup_at, dropoff_at,
     created_at, updated_at)
   values (1, 74, 'L-74', 'cancelled', 'terminated', 'van', '{available,not_started}', now(), now(), now(), now()),

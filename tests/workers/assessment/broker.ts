@@ -12,6 +12,7 @@ import { indexSets, applicableSets, type OwnedSet } from "../../../src/domain/ru
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Override } from "../../../src/domain/rules/combine.ts";
 import type { AssumedOverride, Assumption } from "../../../workers/assessment/api.ts";
+import { goodVetting } from "../../domain/rules/vetting-facts.ts";
 
 const DAY = 86_400_000;
 export const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -107,12 +108,13 @@ export function book(carriers: number): Broker {
     operating_status: "active",
     out_of_service: false,
     last_inspected_on: "2026-01-01",
-    inspections_24m: 3,
+    inspections_24m: 5,
     safety_as_of: seen,
     located_on: "2026-11-20",
     located_as_of: seen,
     identifier_verified: true,
     identifier_as_of: seen,
+    ...goodVetting(seen),
   };
   const values = Object.fromEntries(RULE_TYPES.map(({ is_type: isType }) => [isType, 2]));
   return {

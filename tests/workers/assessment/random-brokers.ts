@@ -50,19 +50,36 @@ const facts: fc.Arbitrary<CarrierFacts> = fc.record({
   operating_status: word("active", "active", "not_authorized", "out_of_service"),
   out_of_service: orNull(fc.constantFrom(false, false, true)),
   last_inspected_on: day,
-  inspections_24m: amount(0, 3),
+  inspections_24m: amount(0, 2, 3, 5),
   safety_as_of: seen("safety"),
   located_on: day,
   located_as_of: seen("located"),
   identifier_verified: orNull(fc.boolean()),
   identifier_as_of: seen("identifier"),
+  vehicle_oos_hundredths: amount(0, 2_230, 2_231, 3_345, 4_460, 9_000),
+  english_oos_12m: amount(0, 1, 2, 3),
+  csa_over_threshold: amount(0, 1, 2, 3),
+  eld_status: word("connected", "connected", "disconnected"),
+  eld_as_of: seen("eld"),
+  identity_alerted_on: day,
+  contacts_changed_on: day,
+  contacts_watched_since: day,
+  has_broker_authority: orNull(fc.boolean()),
+  broker_bonded: orNull(fc.boolean()),
+  eld_revoked: orNull(fc.boolean()),
+  attested_cdl_policy_until: day,
+  attested_ucr_until: day,
+  attested_drug_program_until: day,
 });
 
 const values = fc
-  .tuple(fc.subarray(TOKENS), fc.subarray(TOKENS))
+  .tuple(fc.subarray(TOKENS), fc.subarray(TOKENS), fc.array(fc.constantFrom(2, 2, 2, 3), { minLength: 7, maxLength: 7 }))
   .map(
-    ([active, other]) =>
-      Object.fromEntries([...other.map((token) => [token, 1]), ...active.map((token) => [token, 2])]) as Record<string, number>,
+    ([active, other, levels]) =>
+      Object.fromEntries([
+        ...other.map((token) => [token, 1]),
+        ...active.map((token, at) => [token, levels[at % levels.length]]),
+      ]) as Record<string, number>,
   );
 
 const until = fc.constantFrom(null, "2080-01-01", dayText(NOW - DAY), dayText(NOW), dayText(NOW + DAY));

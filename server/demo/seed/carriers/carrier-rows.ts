@@ -1,6 +1,6 @@
 // Demo carriers as rows.
 import { nameForSearch } from "../../../../src/domain/carriers/search/search-text.ts";
-import { FACT_NAMES, type CarrierFacts, type FactName } from "../../../../src/domain/rules/facts.ts";
+import { FACT_NAMES, isOwnFact, type CarrierFacts, type FactName } from "../../../../src/domain/rules/facts.ts";
 import { STORIES, type Archetype } from "./archetypes.ts";
 import { dayText, factsOf } from "./assessed-facts.ts";
 import type { More } from "./carrier-more.ts";
@@ -49,8 +49,9 @@ interface Known {
 
 const factCell = (value: CarrierFacts[FactName]): Cell => (value instanceof Date ? value.toISOString() : value);
 
-/** The facts that the database does not work out itself. */
-const STORED_FACTS = FACT_NAMES.filter((name) => name !== "located_as_of");
+/** The facts that the database works out itself. */
+const WORKED_OUT: ReadonlySet<FactName> = new Set(["located_as_of", "vehicle_oos_hundredths", "has_broker_authority"]);
+const STORED_FACTS = FACT_NAMES.filter((name) => !WORKED_OUT.has(name) && !isOwnFact(name));
 
 /** The columns of table carriers, and what the row of a carrier has in each. */
 const COLUMNS: Readonly<Record<string, (known: Known) => Cell>> = {
@@ -79,8 +80,6 @@ const COLUMNS: Readonly<Record<string, (known: Known) => Cell>> = {
   vehicle_oos_rate: ({ rates }) => rates.vehicle,
   driver_oos_rate: ({ rates }) => rates.driver,
   eld_provider: ({ carrier }) => carrier.eld.provider,
-  eld_status: ({ carrier }) => carrier.eld.status,
-  eld_as_of: ({ carrier: { eld }, clock }) => (eld.age === null ? null : clock.time(-eld.age)),
   authority_types: ({ more }) => arrayText(more.authorityTypes),
   general_liability_limit: ({ more }) => more.generalLiability,
   specializations_verified: ({ more }) => arrayText(more.verified),

@@ -41,5 +41,5 @@ export async function seedCarriers(engine: Engine, size: DemoSize, clock: DemoCl
   }
   records.finish();
   for (const sink of sinks) await sink.flush();
-  await engine.exec("select measure_fleets()");
+  await engine.exec("select measure_fleets(), date_contact_changes(null), count_english_oos(null)");
 }

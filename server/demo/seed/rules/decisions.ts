@@ -38,7 +38,7 @@ function factsThen(facts: CarrierFacts, then: Date): CarrierFacts {
   const isYounger = facts.authority_granted_on !== null && facts.authority_granted_on > today;
   const lookedUp = Object.fromEntries(
     CYCLES.flatMap(([name, cycle]) => {
-      const time = name === "eld_as_of" ? null : facts[name];
+      const time = facts[name];
       if (time === null || time <= then) return [];
       const cycles = Math.ceil((time.getTime() - then.getTime()) / (cycle * DAY));
       return [[name, new Date(time.getTime() - cycles * cycle * DAY)]];

@@ -3,6 +3,7 @@ import { getCarrierDetail, type CarrierDetail } from "../../../../src/contract/c
 import { assessBySets } from "../../../../src/domain/rules/assessment.ts";
 import type { CarrierFacts } from "../../../../src/domain/rules/facts.ts";
 import type { Override } from "../../../../src/domain/rules/combine.ts";
+import { FACTS_FROM } from "../../../assessment/fact-columns.ts";
 import { FACT_COLUMNS, readApplicableSets } from "../../../assessment/inputs.ts";
 import { seenRules } from "../../../assessment/seen-by.ts";
 import type { Queryable } from "../../../db/engine.ts";
@@ -15,7 +16,7 @@ import { answerSince } from "./answer-since.ts";
 
 type Shown = Omit<CarrierDetail, "rules_assessment" | "rule_overrides">;
 /** When each group of facts was looked up: as a Date for the assessment, as text in the answer. */
-type Ages = Pick<CarrierDetail, "authority_as_of" | "insurance_as_of" | "safety_as_of">;
+type Ages = Pick<CarrierDetail, "authority_as_of" | "insurance_as_of" | "safety_as_of" | "eld_as_of">;
 type CarrierRow = Omit<Shown, keyof Ages> & CarrierFacts & { readonly ages: Ages };
 
 // Within one day, grants come before revocations.
@@ -27,13 +28,13 @@ const CARRIER = `
   select ca.id, ca.legal_name, ca.dba_name, ${identifiersOf("ca.id")} as identifiers, ca.city, ca.state, ca.power_units,
     ca.phone_e164, ca.email, ca.country, ca.street, ca.postal_code, ca.lat, ca.lon, ca.officer_name, ca.trailers, ca.drivers,
     ca.equipment, ${dayText("ca.registered_on")} as registered_on, ${dayText("ca.mcs150_on")} as mcs150_on,
-    ca.authority_types, ca.general_liability_limit, ca.eld_provider, ca.eld_status, ${isoText("ca.eld_as_of")} as eld_as_of,
+    ca.authority_types, ca.general_liability_limit, ca.eld_provider,
     ca.specializations_verified, ca.specializations_provided, ca.lane_preferences,
     (select su.id from subscriptions su where su.company_id = $2 and su.carrier_id = ca.id) as subscription_id,
     ${HISTORY} as authority_history, ${FACT_COLUMNS},
     json_build_object('authority_as_of', ${isoText("ca.authority_as_of")}, 'insurance_as_of', ${isoText("ca.insurance_as_of")},
-      'safety_as_of', ${isoText("ca.safety_as_of")}) as ages
-  from carriers ca where ca.id = $1`;
+      'safety_as_of', ${isoText("ca.safety_as_of")}, 'eld_as_of', ${isoText("ca.eld_as_of")}) as ages
+  from ${FACTS_FROM} where ca.id = $1`;
 
 const OVERRIDES = `
   select id, is_type, is_active, ${dayText("expiration_date")} as expiration_date, classification_id,

@@ -23,6 +23,7 @@ import { countRows } from "../../../db/plain-sql.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { CARRIER_PAGE, portal, SAFETY_DATA } from "../../../http/access.ts";
 import { readListState, squeezedSql } from "../../../carriers/safety/violation-list.ts";
+import { NATIONAL_OUT_OF_SERVICE } from "../../../../src/domain/carriers/national-averages.ts";
 import { checkCarrier } from "./check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText, monthsAgo } from "../../../http/wire.ts";
@@ -33,9 +34,6 @@ import { readSafetyRecord, type Recorded, type RecordedInspection } from "../../
 const MAX = 500;
 const SOURCE = "FMCSA motor carrier records";
 const WINDOW = monthsAgo(WINDOW_MONTHS);
-
-/** National average: percent of inspections that end out of service, as published by SAFER. */
-const NATIONAL = { vehicle: 22.3, driver: 6.7, hazmat: 4.4 } as const;
 
 interface Shown extends Pick<
   CarrierSafety,
@@ -62,7 +60,7 @@ function outOfService(
     inspections: inspections.length,
     out_of_service: out,
     rate: inspections.length === 0 ? null : Math.round((1000 * out) / inspections.length) / 10,
-    national_average: NATIONAL[kind],
+    national_average: NATIONAL_OUT_OF_SERVICE[kind],
   };
 }
 

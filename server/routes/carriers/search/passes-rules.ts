@@ -1,7 +1,8 @@
 // The condition that a carrier passes the company's rules, whether or not it is connected; an override counts, unknown does not.
-import { RULE_ACTIVE } from "../../../../src/contract/constants.ts";
+import { RULE_ACTIVE, RULE_LOCKED } from "../../../../src/contract/constants.ts";
 import { ruleType } from "../../../../src/domain/rules/rules.ts";
 import { assessCarriersFor } from "../../../assessment/assessed-carriers.ts";
+import { FACTS_FROM } from "../../../assessment/fact-columns.ts";
 import { passesRule } from "../../../assessment/findings-sql.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { readIds } from "../../../db/plain-sql.ts";
@@ -20,7 +21,7 @@ export interface PassingBy {
 
 const REQUIRED = `
   select e.key as token from rule_sets s, jsonb_each_text(s.rules) e
-  where s.company_id = $1 and s.carrier_id is null and s.classification_id is null and e.value = '${RULE_ACTIVE}'`;
+  where s.company_id = $1 and s.carrier_id is null and s.classification_id is null and e.value in ('${RULE_ACTIVE}', '${RULE_LOCKED}')`;
 
 const KNOWN = (carrier: string): string =>
   `(exists (select 1 from connections k where k.company_id = $1::text::bigint and k.carrier_id = ${carrier})
@@ -58,7 +59,7 @@ export function passesRules({ required, unusual, passing }: PassingBy, now: Date
   if (types.length === 0 || types.includes(undefined)) return `(${stored} or ${own})`;
   const time = `timestamptz '${now.toISOString()}'`;
   const tests = types.flatMap((type) => (type === undefined ? [] : [passesRule(type, time)]));
-  const usual = `s.carrier_id in (select ca.id from carriers ca where ${tests.join(" and ")})`;
+  const usual = `s.carrier_id in (select ca.id from ${FACTS_FROM} where ${tests.join(" and ")})`;
   return `(${stored} or ${own} or (${usual} and s.carrier_id <> all(${bind(`{${unusual.join(",")}}`)}::text::bigint[])
     and not ${KNOWN("s.carrier_id")}))`;
 }

@@ -20,7 +20,7 @@ import { route, type Route } from "../../../http/serve.ts";
 import { isoText } from "../../../http/wire.ts";
 import type { Resource } from "../../../q/columns.ts";
 import { listPage } from "../../list-page.ts";
-import { addConnections } from "../new-connections.ts";
+import { addConnections } from "../../../connections/new-connections.ts";
 import { emailOfPerson } from "./people.ts";
 import { redactEmail } from "../../carriers/profile/redaction.ts";
 

@@ -89,6 +89,19 @@ function lineOf(hit: Hit) {
       );
     case "list":
       return <span className={css.name}>{`Vet ${formatCount(hit.count, "carrier")}`}</span>;
+    case "looked_up":
+      return (
+        <Line name={hit.carrier.legal_name} number={hit.number}>
+          <OkToUse carrierId={hit.carrier.id} />
+          <Why carrierId={hit.carrier.id} />
+        </Line>
+      );
+    case "look_up":
+      return (
+        <span className={css.whole} aria-busy={hit.isBusy}>
+          {hit.label}
+        </span>
+      );
     case "elsewhere":
       return <span className={css.name}>{hit.label}</span>;
   }

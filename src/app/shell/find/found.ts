@@ -12,6 +12,7 @@ import { connectionsPath } from "../../../domain/session/connections-path.ts";
 import { canSearchCarriers } from "../../../domain/session/permissions.ts";
 import type { FindView, Remote } from "../../../live/carriers/use-find.ts";
 import type { Found, Hit } from "./hits.ts";
+import { askFmcsa, isUndecided, type LookUpView } from "./ask-fmcsa.ts";
 
 function ownHit(user: CurrentUser, connection: Connection): Hit {
   const list = listOf(connection) ?? CONNECTION_LIST.none.list;
@@ -64,27 +65,39 @@ function nowhere(search: TopSearch | null): string | null {
   return warning === null ? null : `${warning.title}. ${warning.text}`;
 }
 
-/** Hits of the server come below those of this computer, and where it searches more comes last. */
-export function foundFor(view: FindView, search: TopSearch | null, typed: string, user: CurrentUser): Found {
+/**
+ * Hits of the server come below those of this computer, FMCSA before numbers that only begin like the typed one, and where the server
+ * searches more last.
+ */
+export function foundFor(
+  view: FindView,
+  search: TopSearch | null,
+  typed: string,
+  user: CurrentUser,
+  lookUp: LookUpView,
+): Found {
   const { carriers, more, loads, isLocal, remote } = view;
   const own = carriers.map((connection) => ownHit(user, connection));
   const mine = new Set(own.map(({ id }) => id));
   const others = remoteHits(remote).filter(({ id }) => !mine.has(id));
   const loadHits = loads.map((load): Hit => ({ kind: "load", id: `load-${load.id}`, to: pathTo("load", { id: load.id }), load }));
   const local = search?.kind === "load" ? [...loadHits, ...own] : [...listHits(search, typed, user), ...own, ...loadHits];
-  const isOver = isLocal && remote.kind !== "searching";
+  const isOver = isLocal && remote.kind !== "searching" && !isUndecided(view, lookUp);
+  const fmcsa = askFmcsa(view, lookUp);
   const elsewhere = isOver ? searchElsewhere(search, typed, user) : [];
   const hits: readonly Hit[] = [
     ...local,
-    ...(isLocal ? others : []),
+    ...(isLocal ? fmcsa.hits : []),
+    ...(isLocal ? others.filter(({ id }) => fmcsa.hits.every((hit) => hit.id !== id)) : []),
     ...elsewhere.map(({ label, to }): Hit => ({ kind: "elsewhere", id: label, label, to })),
   ];
-  const isNothing = isOver && hits.every(({ kind }) => kind === "elsewhere");
+  const isNothing = isOver && hits.every(({ kind }) => kind === "elsewhere" || kind === "look_up");
   const warning = isNothing && remote.kind === "found" ? nowhere(search) : null;
   const notes = [
     isLocal && more > 0 ? formatCount(more, "more of your carriers matches.", "more of your carriers match.") : "",
-    isNothing && warning === null ? "Nothing matches." : "",
+    isNothing && warning === null && fmcsa.note === "" ? "Nothing matches." : "",
     isLocal ? remoteNote(remote) : "",
+    isLocal ? fmcsa.note : "",
   ];
-  return { typed, hits, warning, notes: notes.filter((note) => note !== ""), isLocal, isOver };
+  return { typed, hits, warning, notes: notes.filter((note) => note !== ""), only: fmcsa.only, isLocal, isOver };
 }

@@ -3,6 +3,7 @@ import type { CarrierResult } from "../../../contract/carriers/search.ts";
 import type { Connection } from "../../../contract/connections/connections.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import type { CarrierVehicle } from "../../../contract/vehicles/vehicles.ts";
+import type { FoundCarrier } from "../../../domain/carriers/open-data/look-up.ts";
 import { keepOrder } from "../../../domain/carriers/search/keep-order.ts";
 
 /** `to`: the address below `/broker`. */
@@ -14,6 +15,10 @@ export type Hit = { readonly id: string; readonly to: string } & (
   | { readonly kind: "other"; readonly carrier: CarrierResult }
   | { readonly kind: "vehicle"; readonly vehicle: CarrierVehicle }
   | { readonly kind: "elsewhere"; readonly label: string }
+  /** Asks FMCSA about the typed number; `isBusy`: it is being asked. */
+  | { readonly kind: "look_up"; readonly label: string; readonly isBusy: boolean }
+  /** What FMCSA has, which is here from now on. `number` as it was asked for. */
+  | { readonly kind: "looked_up"; readonly carrier: FoundCarrier; readonly number: string }
 );
 
 export interface Found {
@@ -22,6 +27,8 @@ export interface Found {
   /** That nobody has the contact. */
   readonly warning: string | null;
   readonly notes: readonly string[];
+  /** The one carrier that FMCSA has for the number that was asked for. */
+  readonly only: Hit | null;
   /** The hits of this computer are those of the typed text. */
   readonly isLocal: boolean;
   /** Nothing more comes. */
@@ -33,8 +40,9 @@ const LOCAL: readonly Hit["kind"][] = ["list", "own", "load"];
 /** Known without the server. */
 export const isLocalHit = ({ kind }: Hit): boolean => LOCAL.includes(kind);
 
-/** What is shown next: for the same text no hit leaves its place. */
+/** What is shown next: for the same text no hit leaves its place, except for the carriers that a person has asked FMCSA for. */
 export function steady(before: Found | null, next: Found): Found {
   if (before === null || before.typed !== next.typed || !before.isLocal) return next;
+  if (next.hits.some(({ kind }) => kind === "looked_up")) return next;
   return { ...next, hits: keepOrder(before.hits, next.hits) };
 }

@@ -1,6 +1,6 @@
 // The terms that a confirmation states by their labels: numbers, carrier, equipment, weight, money and payee.
 import { equipmentOf } from "../../loads/import/cell-equipment.ts";
-import { dollarsOf, poundsOf } from "../../loads/import/cell-figures.ts";
+import { dollarsOf, poundsOf } from "../../import/cell-figures.ts";
 import { sectionOf, type Label } from "./labels.ts";
 import { labeled, placed, type Labeled } from "./layout.ts";
 import { boxAround, type Cell, type Line } from "./lines.ts";

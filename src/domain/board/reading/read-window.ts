@@ -1,5 +1,5 @@
 // The appointment of a stop from the texts that say its days and hours, on the clock of the place.
-import { clockOfCell, timeOfCell } from "../../loads/import/cell-times.ts";
+import { clockOfCell, timeOfCell } from "../../import/cell-times.ts";
 import { timeOfField } from "../../stop-time.ts";
 import { zoneOf, type ZonedPlace } from "../../time-zone.ts";
 

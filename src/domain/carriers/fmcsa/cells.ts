@@ -14,6 +14,15 @@ export function readCount(text: string | null | undefined): number | null {
   return number !== null && Number.isInteger(number) ? number : null;
 }
 
+/** Assumption: nothing that one report counts, or one carrier's inspections, is more; what is was no count. */
+const TALLY_MAX = 99_999;
+
+/** A whole number of things in a report: violations, people, inspections. */
+export function readTally(text: string | null | undefined): number | null {
+  const count = readCount(text);
+  return count !== null && count <= TALLY_MAX ? count : null;
+}
+
 /** Dollars of an amount in a unit of 1 or 1,000 dollars; zero is a real zero here. */
 export function readDollars(text: string | null | undefined, unit: number): number | null {
   const number = readNumber(text);

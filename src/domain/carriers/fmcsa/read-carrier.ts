@@ -2,17 +2,17 @@
 import type { Identifier } from "../../../contract/carriers/carriers.ts";
 import { sortedIdentifiers } from "../identifiers.ts";
 import { docketsIn, readDot } from "./answers.ts";
-import { readAuthority } from "./authority.ts";
+import { readAuthority } from "./authority/authority.ts";
 import { readContacts } from "./contacts.ts";
 import { identityContradictions } from "./contradictions.ts";
-import { readCrashes } from "./crashes.ts";
+import { readCrashes } from "./safety/crashes.ts";
 import { docketNumber, docketPrefix } from "./dockets.ts";
-import { inspectionFigures, readInspections } from "./inspections.ts";
-import { readInsurance } from "./insurance.ts";
+import { inspectionFigures, readInspections } from "./safety/inspections.ts";
+import { readInsurance } from "./insurance/insurance.ts";
 import { readProcessAgent } from "./process-agent.ts";
 import { SECTIONS, type CarrierRecord, type OpenDataAnswers, type Section, type SectionState } from "./record.ts";
 import { readRegistration } from "./registration.ts";
-import { isOutOfService, readMeasures, readRating } from "./safety.ts";
+import { isOutOfService, readMeasures, readRating } from "./safety/safety.ts";
 import { sectionState } from "./sections.ts";
 import { readSources, type Sources } from "./sources.ts";
 

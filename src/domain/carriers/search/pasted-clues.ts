@@ -35,7 +35,7 @@ const LONGEST_IDENTIFIER = 60;
 const BARE_DIGITS_MAX = 8;
 
 const NUMBERED =
-  /(?<![\p{L}\p{N}])(?:u\.?s\.?[ -]?dot|dot|mc|mx|ff)\s{0,3}(?:numbers?|num|no\.?|nbr\.?)?\s{0,3}[#:=.-]{0,3}\s{0,3}(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,10})(?:\.0{0,2})?(?:-?[bcefhnprvxz])?(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:u\.?s\.?[ -]?dot|dot|mc|mx|ff)\s{0,3}(?:numbers?|num|no\.?|nbr\.?)?\s{0,3}[#:=.-]{0,3}\s{0,3}(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,10})(?:\.0{0,2})?(?:-?[bcefhnprvxz]{1,3})?(?![\p{L}\p{N}])/giu;
 const EMAIL = /(?<![^\s<>()[\],;:"'])[^\s<>()[\],;:"'@]{1,64}@[^\s<>()[\],;:"']{1,190}/g;
 const PHONE = /(?<![\p{L}\p{N}+-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?![\p{L}\p{N}-])/gu;
 /** What surrounds a name; a dot may end one, as in "Inc.". */

@@ -10,14 +10,14 @@ const identifier = (type: string | null, value: string): TextMatch => ({ kind: "
 
 // Tried in order, after USDOT and docket numbers; a text that matches none is a name.
 const RULES: readonly Rule[] = [
-  [/^SCAC[ -]?(\d+)$/, ([value = ""]) => identifier("SCAC", value)],
+  [/^SCAC[ :#-]{0,3}(\d+)$/, ([value = ""]) => identifier("SCAC", value)],
   // Assumption: real SCACs are letters, so two to four letters after the prefix are one.
-  [/^SCAC[ -]([A-Z]{2,4})$/, ([value = ""]) => identifier("SCAC", value)],
+  [/^SCAC[ :#-]{1,3}([A-Z]{2,4})$/, ([value = ""]) => identifier("SCAC", value)],
   [/^CVOR *(-*\d[\d-]*)$/, ([value = ""]) => identifier("CVOR", value.replaceAll("-", ""))],
   // Normalized to the printed form R-123456-7, whichever separators are typed.
   [/^([A-Z])[ -]?(\d{6})[ -]?(\d)$/, ([letter = "", six = "", last = ""]) => identifier("NIR_QC", `${letter}-${six}-${last}`)],
   [
-    /^NSC[ -]?(?:([A-Z]{2})[ -]?)?(\d[\d-]*)$/,
+    /^NSC[ :#-]{0,3}(?:([A-Z]{2})[ :#-]{0,3})?(\d[\d-]*)$/,
     ([province = "", value = ""]) => identifier(province ? `NSC_${province}` : "NSC", value),
   ],
   [/^(-*\d[\d-]*)$/, ([value = ""]) => identifier(null, value)],

@@ -1,6 +1,6 @@
 // Equipment in the cells of other programs' exports, by the words of brokers' systems and the codes of load boards.
 import { EQUIPMENT, type Equipment } from "../../../contract/carriers/carriers.ts";
-import { cellText } from "./cell-figures.ts";
+import { cellText } from "../../import/cell-figures.ts";
 
 /**
  * By letters and digits alone. Only codes that the two large boards read alike: SV, CV, VM, RV, VB, CN and ST are other trailers on

@@ -1,5 +1,7 @@
 // What a file of loads can say, the headings that brokers' systems give it, and what its cells look like.
 
+import type { ImportField } from "../../import/columns.ts";
+
 /** What cells can be read as. */
 export type CellKind =
   | "text"
@@ -13,13 +15,6 @@ export type CellKind =
   | "equipment"
   | "yes"
   | "number";
-
-export interface ImportField {
-  readonly label: string;
-  readonly kinds: readonly CellKind[];
-  /** As `headingOf` writes them, separated by bars; the likeliest first. */
-  readonly headings: string;
-}
 
 /** One per load. The rate is the carrier's: a heading that may be the customer's is none of its names. */
 export const LOAD_CELLS = {
@@ -128,7 +123,7 @@ export const LOAD_CELLS = {
   },
   status: { label: "Status", kinds: ["text"], headings: "load status|status|movement status|brokerage status|order status" },
   note: { label: "Notes", kinds: ["text"], headings: "notes|note|comments|comment|special instructions|instructions|remarks" },
-} as const satisfies Readonly<Record<string, ImportField>>;
+} as const satisfies Readonly<Record<string, ImportField<CellKind>>>;
 
 /** One per stop: behind a word for the pickup or the delivery, or with one row per stop. A blank heading is that word alone. */
 export const STOP_CELLS = {
@@ -159,7 +154,7 @@ export const STOP_CELLS = {
     headings: "end date|date to|latest|late|end|window end|arrive late|sched arrive late|appointment end|close",
   },
   end_time: { label: "end time", kinds: ["clock"], headings: "end time|time to|close time|close|to" },
-} as const satisfies Readonly<Record<string, ImportField>>;
+} as const satisfies Readonly<Record<string, ImportField<CellKind>>>;
 
 /** Of a file with one row per stop. */
 export const STOP_ROW_CELLS = {
@@ -169,7 +164,7 @@ export const STOP_ROW_CELLS = {
     kinds: ["figure"],
     headings: "stop number|stop index|stop sequence|movement sequence|order sequence|sequence|stop|number|seq",
   },
-} as const satisfies Readonly<Record<string, ImportField>>;
+} as const satisfies Readonly<Record<string, ImportField<CellKind>>>;
 
 export type LoadCell = keyof typeof LOAD_CELLS;
 export type StopCell = keyof typeof STOP_CELLS;
@@ -201,14 +196,14 @@ export const STOP_WORDS: Readonly<Record<StopOf, readonly string[]>> = {
 
 const STOP_NAMES: Readonly<Record<StopOf, string>> = { pickup: "Pickup", dropoff: "Delivery", stop: "Stop" };
 
-const stopRows = (of: StopOf): readonly (readonly [ImportCell, ImportField])[] =>
+const stopRows = (of: StopOf): readonly (readonly [ImportCell, ImportField<CellKind>])[] =>
   (Object.keys(STOP_CELLS) as StopCell[]).map((cell) => [
     `${of}.${cell}`,
     { ...STOP_CELLS[cell], label: `${STOP_NAMES[of]} ${STOP_CELLS[cell].label}` },
   ]);
 
 /** Everything that a column can be, in the order in which a person chooses from it. */
-export const IMPORT_CELLS: ReadonlyMap<ImportCell, ImportField> = new Map<ImportCell, ImportField>([
+export const IMPORT_CELLS: ReadonlyMap<ImportCell, ImportField<CellKind>> = new Map<ImportCell, ImportField<CellKind>>([
   ...(Object.keys(LOAD_CELLS) as LoadCell[]).map((cell) => [cell, LOAD_CELLS[cell]] as const),
   ...stopRows("pickup"),
   ...stopRows("dropoff"),

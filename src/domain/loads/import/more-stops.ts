@@ -1,8 +1,9 @@
 // Where a file with one row per load says more of a load than its row can: further stops, or the number in further rows.
-import { cellText, figureOf } from "./cell-figures.ts";
+import { cellText, figureOf } from "../../import/cell-figures.ts";
 import { placeOfCell } from "./cell-places.ts";
 import { STOP_WORDS, type ImportCell } from "./import-fields.ts";
-import { headingOf, type FileTable, type Mapping } from "./recognize.ts";
+import { headingOf, type FileTable } from "../../import/columns.ts";
+import type { LoadMapping } from "./recognize.ts";
 
 /** "Delivery 2 City", "Stop 1": stops beside the pickup and the delivery. Single letters stand before all numbers. */
 const WORDS = [...STOP_WORDS.pickup, ...STOP_WORDS.dropoff].filter((word) => word.length > 2).join("|");
@@ -14,7 +15,7 @@ const COUNT = /^(?:(?:number of |total |num |number )?stops(?: count)?|stop coun
 const PLACES: readonly ImportCell[] = ["pickup.city", "pickup.place", "dropoff.city", "dropoff.place"];
 
 /** The heading and the text that say that a row has more stops than a pickup and a delivery; null: nothing does. */
-export function furtherStops({ headings: written }: FileTable, mapping: Mapping) {
+export function furtherStops({ headings: written }: FileTable, mapping: LoadMapping) {
   const headings = written.map(headingOf);
   const used = new Set(mapping.values());
   const places = PLACES.flatMap((cell) => mapping.get(cell) ?? []);
@@ -35,7 +36,7 @@ export function furtherStops({ headings: written }: FileTable, mapping: Mapping)
 }
 
 /** By the number of a load, the lines in which it stands with other cells; the same row twice is the same load. */
-export function linesByNumber({ rows }: FileTable, mapping: Mapping): ReadonlyMap<string, readonly number[]> {
+export function linesByNumber({ rows }: FileTable, mapping: LoadMapping): ReadonlyMap<string, readonly number[]> {
   const column = mapping.get("number") ?? -1;
   const texts = new Map<string, Map<string, number>>();
   for (const { line, cells } of rows) {

@@ -2,13 +2,14 @@
 import type { Equipment } from "../../../contract/carriers/carriers.ts";
 import { readPhone } from "../../phone.ts";
 import { equipmentOf, fileStateOf, type FileState } from "./cell-equipment.ts";
-import { cellText, dollarsOf, fahrenheitOf, feetOf, figureOf, poundsOf, yesNoOf } from "./cell-figures.ts";
-import { areDays, dayOrderOf } from "./cell-times.ts";
-import { IMPORT_CELLS } from "./import-fields.ts";
+import { cellText, dollarsOf, fahrenheitOf, feetOf, figureOf, poundsOf, yesNoOf } from "../../import/cell-figures.ts";
+import { areDays, dayOrderOf } from "../../import/cell-times.ts";
+import { IMPORT_CELLS, type ImportCell } from "./import-fields.ts";
 import { furtherStops, linesByNumber } from "./more-stops.ts";
 import { stopOf, typeOf, type DayOrders, type FileStop } from "./read-stops.ts";
-import { isPerStop, type FileTable, type Mapping } from "./recognize.ts";
-import { RowReader, type FileProblem, type Row } from "./row-reader.ts";
+import { isPerStop, type LoadMapping } from "./recognize.ts";
+import type { FileTable } from "../../import/columns.ts";
+import { RowReader, type FileProblem, type Row } from "../../import/row-reader.ts";
 
 const TEXTS = [
   "po_number",
@@ -53,7 +54,7 @@ function rateOf(cell: string): number | null {
   return dollars === null || dollars < RATE_MIN ? null : dollars;
 }
 
-function figuresOf(reader: RowReader): FileLoad["figures"] {
+function figuresOf(reader: RowReader<ImportCell>): FileLoad["figures"] {
   const unit = reader
     .text("weight_unit")
     .toLowerCase()
@@ -75,14 +76,14 @@ const digitsOf = (text: string): string | null => {
   return digits ?? null;
 };
 
-function carrierOf(reader: RowReader): FileLoad["carrier"] {
+function carrierOf(reader: RowReader<ImportCell>): FileLoad["carrier"] {
   const mc = reader.read("carrier_mc", digitsOf, "Not an MC number.");
   const dot = reader.read("carrier_dot", digitsOf, "Not a USDOT number.");
   const name = reader.text("carrier_name") || null;
   return mc === null && dot === null && name === null ? null : { mc, dot, name };
 }
 
-function textsOf(reader: RowReader): FileLoad["texts"] {
+function textsOf(reader: RowReader<ImportCell>): FileLoad["texts"] {
   const phone = reader.read("driver_phone", (text) => readPhone(text)?.e164 ?? null, "Not a phone number.");
   const texts = TEXTS.map((cell) => [cell, plainNumber(reader.text(cell))] as const).filter(([, text]) => text !== "");
   for (const [cell, text] of texts)
@@ -93,7 +94,7 @@ function textsOf(reader: RowReader): FileLoad["texts"] {
   ]);
 }
 
-function numberOf(reader: RowReader): string {
+function numberOf(reader: RowReader<ImportCell>): string {
   const text = plainNumber(reader.text("number"));
   if (text === "") reader.problem("number", "No load number.", true);
   else if (isCutNumber(text)) reader.problem("number", "The spreadsheet has cut this number: format its column as text.", true);
@@ -101,7 +102,11 @@ function numberOf(reader: RowReader): string {
 }
 
 /** The first of the rows of a load has what is said of all of it; `stops` of all of them. */
-function loadOf(reader: RowReader, line: number, stops: (reader: RowReader) => readonly (FileStop | null)[]): FileLoad {
+function loadOf(
+  reader: RowReader<ImportCell>,
+  line: number,
+  stops: (reader: RowReader<ImportCell>) => readonly (FileStop | null)[],
+): FileLoad {
   return {
     line,
     number: numberOf(reader),
@@ -116,8 +121,8 @@ function loadOf(reader: RowReader, line: number, stops: (reader: RowReader) => r
   };
 }
 
-function perStop(rows: readonly Row[], mapping: Mapping, orders: DayOrders): FileLoad {
-  const readers = rows.map((row) => ({ reader: new RowReader(row, mapping), row }));
+function perStop(rows: readonly Row[], mapping: LoadMapping, orders: DayOrders): FileLoad {
+  const readers = rows.map((row) => ({ reader: new RowReader(row, mapping, IMPORT_CELLS), row }));
   const ordered = readers
     .map((one, index) => ({ ...one, at: figureOf(one.reader.text("stop.order"))?.value ?? index }))
     .toSorted((one, other) => one.at - other.at);
@@ -132,7 +137,7 @@ function perStop(rows: readonly Row[], mapping: Mapping, orders: DayOrders): Fil
 }
 
 /** All digits could be either in one column; the others of the file then say which. */
-function dayOrders({ rows }: FileTable, mapping: Mapping): DayOrders {
+function dayOrders({ rows }: FileTable, mapping: LoadMapping): DayOrders {
   const columns = [...mapping].filter(([cell]) => IMPORT_CELLS.get(cell)?.kinds[0] === "day");
   const known = new Map(
     columns.map(([cell, column]) => {
@@ -144,11 +149,11 @@ function dayOrders({ rows }: FileTable, mapping: Mapping): DayOrders {
   return (cell) => ({ order: known.get(cell)?.order ?? otherwise, isDays: known.get(cell)?.isDays ?? false });
 }
 
-function perLoad(table: FileTable, mapping: Mapping, orders: DayOrders): readonly FileLoad[] {
+function perLoad(table: FileTable, mapping: LoadMapping, orders: DayOrders): readonly FileLoad[] {
   const further = furtherStops(table, mapping);
   const lines = linesByNumber(table, mapping);
   return table.rows.map((row) => {
-    const load = loadOf(new RowReader(row, mapping), row.line, (reader) => [
+    const load = loadOf(new RowReader(row, mapping, IMPORT_CELLS), row.line, (reader) => [
       stopOf(reader, "pickup", "pickup", orders),
       stopOf(reader, "dropoff", "dropoff", orders),
     ]);
@@ -178,7 +183,7 @@ function perLoad(table: FileTable, mapping: Mapping, orders: DayOrders): readonl
 }
 
 /** All loads of a file, in its order; those with a refused problem cannot be taken. */
-export function readLoads(table: FileTable, mapping: Mapping): readonly FileLoad[] {
+export function readLoads(table: FileTable, mapping: LoadMapping): readonly FileLoad[] {
   const orders = dayOrders(table, mapping);
   if (!isPerStop(mapping)) return perLoad(table, mapping, orders);
   const column = mapping.get("number") ?? -1;

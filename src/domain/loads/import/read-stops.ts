@@ -1,10 +1,10 @@
 // Stops from the cells of a file: where they are, and when, on the clock there.
 import { fieldTime } from "../../stop-time.ts";
 import { zoneOf } from "../../time-zone.ts";
-import { hoursOfCell, timeOfCell, type CellTime, type DayOrder } from "./cell-times.ts";
+import { hoursOfCell, timeOfCell, type CellTime, type DayOrder } from "../../import/cell-times.ts";
 import { isElsewhere, placeOfCell, placeText, postalCodeOf, stateOf, type CellPlace } from "./cell-places.ts";
 import type { ImportCell, StopOf } from "./import-fields.ts";
-import type { RowReader } from "./row-reader.ts";
+import type { RowReader } from "../../import/row-reader.ts";
 
 /** On the clock of the stop; `window_end` null: a fixed time. */
 export interface FileStop {
@@ -20,7 +20,7 @@ export interface FileStop {
 const whereOf = ({ city, state, postalCode }: CellPlace): string =>
   [[city, state].filter((part) => part !== null).join(", "), postalCode ?? ""].filter(Boolean).join(" ");
 
-function placeOf(reader: RowReader, of: StopOf): (CellPlace & { readonly text: string }) | null {
+function placeOf(reader: RowReader<ImportCell>, of: StopOf): (CellPlace & { readonly text: string }) | null {
   const whole = placeOfCell(reader.text(`${of}.place`));
   const state = reader.text(`${of}.state`) === "" ? (whole?.state ?? null) : stateOf(reader.text(`${of}.state`));
   const place = {
@@ -38,7 +38,12 @@ function placeOf(reader: RowReader, of: StopOf): (CellPlace & { readonly text: s
 }
 
 /** On the clock of the place: what a file says in another zone is converted. Null, with a problem, where that place has no known zone. */
-function localTime(reader: RowReader, cell: ImportCell, time: CellTime, { state, postalCode }: CellPlace): CellTime | null {
+function localTime(
+  reader: RowReader<ImportCell>,
+  cell: ImportCell,
+  time: CellTime,
+  { state, postalCode }: CellPlace,
+): CellTime | null {
   if (time.at === null || time.time === null) return time;
   const place = { state: state ?? "", postal_code: postalCode ?? "" };
   if (zoneOf(place) === null)
@@ -56,7 +61,7 @@ interface Window {
 
 const WHOLE_DAY = ["00:00", "23:59"] as const;
 
-function windowOf(reader: RowReader, of: StopOf, place: CellPlace, orders: DayOrders): Window | null {
+function windowOf(reader: RowReader<ImportCell>, of: StopOf, place: CellPlace, orders: DayOrders): Window | null {
   const timeIn = (cell: "date" | "end_date"): CellTime | null => {
     const name = `${of}.${cell}` as const;
     const text = reader.text(name);
@@ -84,7 +89,12 @@ function windowOf(reader: RowReader, of: StopOf, place: CellPlace, orders: DayOr
   return { window_start: begin, window_end: until === begin ? null : until };
 }
 
-export function stopOf(reader: RowReader, of: StopOf, isType: FileStop["is_type"], orders: DayOrders): FileStop | null {
+export function stopOf(
+  reader: RowReader<ImportCell>,
+  of: StopOf,
+  isType: FileStop["is_type"],
+  orders: DayOrders,
+): FileStop | null {
   const place = placeOf(reader, of);
   const window = windowOf(reader, of, place ?? { city: null, state: null, postalCode: null }, orders);
   if (place === null || window === null) return null;

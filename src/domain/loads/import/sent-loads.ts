@@ -1,6 +1,5 @@
 // A load of a file as the server takes it, and what became of it in words.
 import type { IntakeOutcome, IntakeRow, SentLoad } from "../../../contract/loads/load-intake.ts";
-import type { FileFault } from "../../connections/vetting/file-faults.ts";
 import { statusTable } from "../../status.ts";
 import { loadFieldLabel, LOAD_FIELD_NAMES, type LoadField } from "../load-field-labels.ts";
 import type { FileLoad } from "./read-loads.ts";
@@ -118,25 +117,3 @@ export function fileRow(load: FileLoad, answer: IntakeRow | undefined): FileRow 
   if (answer === undefined) return { ...ends, outcome: "waiting", text: unread };
   return { ...ends, outcome: answer.outcome, text: [answerText(answer), unread].filter(Boolean).join(" · ") };
 }
-
-/** How many loads have each outcome, in the order of FILE_OUTCOMES. */
-export function countOutcomes(rows: readonly FileRow[]): readonly (readonly [FileOutcome, number])[] {
-  const counts = new Map<FileOutcome, number>();
-  for (const { outcome } of rows) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  return FILE_OUTCOMES.flatMap((outcome) => {
-    const count = counts.get(outcome);
-    return count === undefined ? [] : [[outcome, count] as const];
-  });
-}
-
-/** Why a file of loads cannot be read; what follows its name. */
-export const LOAD_FILE_FAULTS: Readonly<Record<FileFault, string>> = {
-  not_excel: "is not an Excel file, though it is named like one.",
-  old: "has a password, or an old Excel saved it. Save it as .xlsx without a password.",
-  damaged: "is damaged. Open it, save it and select it again.",
-  too_large: "is too large when unpacked. Import it in parts.",
-  too_many_cells: "has too many rows or columns. Import it in parts.",
-  too_many_sheets: "has too many sheets. Save the one with the loads as a file of its own.",
-  empty: "has no values in its cells.",
-  unread: "could not be read. Save it as CSV and select that.",
-};

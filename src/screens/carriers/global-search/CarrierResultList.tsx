@@ -98,7 +98,14 @@ export function CarrierResultList({ page, label, fileName }: Props) {
             onPeek={(key) => peek(state.peek === key ? null : key)}
             onOpen={open}
             hrefOf={({ id }) => hrefTo("carrier", { id })}
-            empty={<NoCarrierResults results={results} isFiltered={page.isFiltered} onClear={page.clear} />}
+            empty={
+              <NoCarrierResults
+                results={results}
+                isFiltered={page.isFiltered}
+                text={page.filters.searchText}
+                onClear={page.clear}
+              />
+            }
           />
         </ResultRows>
       </SplitView>

@@ -7,18 +7,21 @@ import { useConnected } from "../../../live/use-connected.ts";
 import { FailureState } from "../../../widgets/record/FailureState.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed } from "../../../ui/states/Failed.tsx";
+import { LookUpOffer } from "./LookUpOffer.tsx";
 import type { CarrierResults } from "../../../widgets/search-filters/use-carrier-results.ts";
 
 interface Props {
   readonly results: CarrierResults;
   readonly isFiltered: boolean;
+  /** What is searched for. */
+  readonly text: string;
   readonly onClear: () => void;
 }
 
 const whyOf = ({ status, failure }: ListState): string =>
   status === "failed" && failure !== null ? `${failure.replace(/\.$/, "")}. ` : "";
 
-export function NoCarrierResults({ results, isFiltered, onClear }: Props) {
+export function NoCarrierResults({ results, isFiltered, text, onClear }: Props) {
   const { list, isCurrent, count, show } = results;
   const isConnected = useConnected();
   const failure = isCurrent ? listFailure(list, isConnected) : null;
@@ -60,7 +63,8 @@ export function NoCarrierResults({ results, isFiltered, onClear }: Props) {
       title="No carrier matches"
       {...(isFiltered ? { actions: <Button intent="primary" text="Clear the filters" onClick={onClear} /> } : {})}
     >
-      Only carriers with a name and an authority number are searched.
+      <span>Only carriers with a name and an authority number are searched.</span>
+      <LookUpOffer text={text} onFound={show} />
     </Empty>
   );
 }

@@ -38,10 +38,13 @@ import { EditRequestDialog } from "./EditRequestDialog.tsx";
 import { CarrierFacts } from "./parts/CarrierFacts.tsx";
 import { preloadSections, TabBody } from "./TabBody.tsx";
 import { useCarrierActions } from "./use-carrier-actions.tsx";
+import { CHECK_KEY, useCheckNow } from "./use-check-now.ts";
 import { useSections } from "./use-sections.ts";
 import { useSignals } from "../../../widgets/carriers/use-signals.ts";
 import { RecordBody, RecordPage } from "../../../widgets/record/RecordPage.tsx";
 import { PageAge } from "../../../widgets/record/Updated.tsx";
+
+const CHECK = "Check now with FMCSA";
 
 interface Props {
   readonly id: number;
@@ -56,6 +59,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
   const address = readCarrierAddress(search);
   const isOpen = watchdogState(hereKind(), user).canViewShowPage;
   const signals = useSignals(id, isOpen, seesInsights(user));
+  const checking = useCheckNow(id, isOpen, carrier.again);
   const [isReporting, setIsReporting] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
   const tabs = useMemo(() => (isOpen ? shownTabs(flags, buildFlag("SHOW_DIRECTORY")) : []), [isOpen, flags]);
@@ -103,6 +107,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
   useEffect(preloadSections, []);
   useKeys([
     ...actions.keys,
+    ...(checking.check === null ? [] : [{ combo: CHECK_KEY, label: CHECK, group: "Carrier", run: checking.check }]),
     ...tabs.map((one, index) => ({
       combo: String(index + 1),
       label: `Show ${one.label}`,
@@ -116,6 +121,18 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
   ]);
   usePaletteItems([
     ...actions.paletteItems,
+    ...(checking.check === null
+      ? []
+      : [
+          {
+            id: "carrier-check",
+            title: CHECK,
+            section: "Carrier",
+            keys: CHECK_KEY,
+            words: "refresh sources open data age",
+            run: checking.check,
+          },
+        ]),
     ...tabs.flatMap((one, index) =>
       one.sections.map((section, at) => ({
         id: `carrier-section-${section.id}`,
@@ -163,6 +180,7 @@ export function CarrierPage({ id, listed, carrier, session: { user, flags } }: P
                 carrier,
                 row,
                 signals,
+                checking,
                 address,
                 change,
                 inviteRefusal: actions.inviteRefusal,

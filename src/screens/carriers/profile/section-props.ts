@@ -4,6 +4,7 @@ import type { CurrentUser } from "../../../contract/session/session.ts";
 import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import type { CarrierAddress } from "../../../widgets/carriers/carrier-address.ts";
 import type { Sort } from "../../../ui/table/column-spec.ts";
+import type { CheckNow } from "./use-check-now.ts";
 import type { Signals } from "../../../widgets/carriers/use-signals.ts";
 
 export interface SectionProps {
@@ -15,6 +16,7 @@ export interface SectionProps {
   /** Null until the carrier was fetched once. */
   readonly row: CarrierDetail | null;
   readonly signals: Signals;
+  readonly checking: CheckNow;
   readonly address: CarrierAddress;
   /** The sort of the section's table; null for the default. */
   readonly sort: Sort | null;

@@ -17,6 +17,7 @@ import { connectionColumns, type ConnectionRow } from "../../../widgets/connecti
 import { connectionPath } from "../../../widgets/connections/connection-address.ts";
 import { connectionListActions } from "../../../widgets/connections/list-actions.tsx";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
+import { useCarrierEntry } from "../../../widgets/connections/use-carrier-entry.tsx";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
 import { undoActions } from "../../../widgets/list/use-undo.ts";
@@ -38,6 +39,7 @@ export function ConnectionsScreen() {
   const place = useListPlace(list, state);
   const changes = useConnectionActions(refusalFor(user), place.clearSelection);
   const { start } = changes;
+  const importing = useCarrierEntry(user);
   const [draft, setDraft] = useState("");
   const [mailed, setMailed] = useState<readonly ConnectionRow[] | null>(null);
   const title = open?.title ?? "";
@@ -55,6 +57,7 @@ export function ConnectionsScreen() {
       place: "menu",
       run: (keys) => void forDialog(readRows("connections", keys)).then(setMailed, showFailure),
     },
+    importing,
     ...undoActions(changes),
   ];
   return (
@@ -94,7 +97,14 @@ export function ConnectionsScreen() {
         empty={
           <Empty
             title={`${title || "This list"} is empty`}
-            actions={<Button text="Go to Home" onClick={() => go(pathTo("home"))} />}
+            actions={
+              <>
+                {importing.refusal === null && (
+                  <Button intent="primary" text="Import carriers" onClick={() => importing.run([])} />
+                )}
+                <Button text="Go to Home" onClick={() => go(pathTo("home"))} />
+              </>
+            }
           >
             {open?.emptyText}
           </Empty>

@@ -1,7 +1,8 @@
 // The rows of a file of carriers with the outcome and the problem of each, and how many rows have each outcome.
 import { useMemo } from "react";
-import type { MonitorOutcome, MonitorRow } from "../../../contract/connections/subscriptions.ts";
-import { countOutcomes, failedRows, monitorOutcome } from "../../../domain/connections/monitor-file.ts";
+import { MONITOR_OUTCOMES, type MonitorOutcome, type MonitorRow } from "../../../contract/connections/subscriptions.ts";
+import { countOutcomes } from "../../../domain/import/outcomes.ts";
+import { failedRows, monitorOutcome } from "../../../domain/connections/monitor-file.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { toneColumn, UNKNOWN } from "../../../widgets/carriers/carrier-columns.ts";
@@ -66,7 +67,7 @@ export function FileRows({ rows, isPreview }: Props) {
       columns={columns}
       lineOf={lineOf}
       outcomeOf={outcomeOf}
-      counts={countOutcomes(rows)}
+      counts={countOutcomes(rows, MONITOR_OUTCOMES)}
       statusOf={(outcome) => monitorOutcome(outcome, isPreview)}
       failing={failedRows(rows)}
       saved={SAVED}

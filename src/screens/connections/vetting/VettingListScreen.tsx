@@ -4,10 +4,12 @@ import { EditIcon } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import type { VettingListDetail, VettingRow } from "../../../contract/connections/vetting.ts";
 import { bySeverity, nextOutcome, vettingOutcome, type VettingOutcome } from "../../../domain/connections/vetting/rows.ts";
+import { rowLookUp } from "../../../domain/connections/vetting/look-ups.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { hrefTo, pathTo } from "../../../domain/pages.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
+import { useListLookUp } from "../../../live/connections/use-list-look-up.ts";
 import { PageLink } from "../../../live/PageLink.tsx";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
@@ -31,6 +33,7 @@ import { RecordHeader } from "../../../widgets/record/RecordHeader.tsx";
 import { RecordLoading, RecordPage } from "../../../widgets/record/RecordPage.tsx";
 import { VETTING_COLUMNS, type ShownVettingRow } from "./columns.tsx";
 import { InviteAllDialog } from "./InviteAllDialog.tsx";
+import { LookUpLine } from "./LookUpLine.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
 import { useChoice } from "./use-choice.tsx";
 import { usePaste } from "./use-paste.tsx";
@@ -65,15 +68,17 @@ function Rows({ list, again }: BodyProps) {
   const carriers = useMemo(() => carriersOf(list.rows), [list]);
   const rowById = useMemo(() => new Map(list.rows.map((row) => [row.id, row])), [list]);
   const current = useCarrierRows(carriers, again);
+  const lookUp = useListLookUp(list.id, list.rows);
+  const { answers } = lookUp;
   const rows = useMemo(() => {
     const known = new Map(current.map((row) => [row.id, row]));
     return bySeverity(
       list.rows.map((row): ShownVettingRow => {
         const carrier = row.carrier === null ? null : (known.get(row.carrier.id) ?? null);
-        return carrier === row.carrier ? row : { ...row, carrier };
+        return { ...row, carrier, lookUp: answers === null ? null : rowLookUp(row, answers) };
       }),
     );
-  }, [list, current]);
+  }, [list, current, answers]);
   const shown = useMemo(() => (only === null ? rows : rows.filter((row) => vettingOutcome(row) === only)), [rows, only]);
   const peek = rows.find(({ id }) => id === peeked);
   const keys = useMemo(() => shown.map(({ id }) => id), [shown]);
@@ -120,6 +125,7 @@ function Rows({ list, again }: BodyProps) {
           </span>
         }
       />
+      <LookUpLine lookUp={lookUp} states={rows.map((row) => row.lookUp)} />
       <VettingBar
         rows={rows}
         only={only}

@@ -2,7 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
 import type { VettingCarrier } from "../../../contract/connections/vetting.ts";
-import { changedText, vettingAnswer, vettingWhy } from "../../../domain/connections/vetting/rows.ts";
+import { changedText, vettingAnswer } from "../../../domain/connections/vetting/rows.ts";
 import { placeText } from "../../../domain/carriers/place-text.ts";
 import { PageLink } from "../../../live/PageLink.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -10,7 +10,7 @@ import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { DecisiveWarnings } from "../../../widgets/rules/DecisiveWarnings.tsx";
-import type { ShownVettingRow } from "./columns.tsx";
+import { shownWhy, type ShownVettingRow } from "./columns.tsx";
 import css from "./Vetting.module.css";
 
 interface Props {
@@ -47,7 +47,7 @@ export function VettingPeek({ row, onChoose, onSearch, onClose }: Props) {
           OK to use? <Tone tone={answer.tone} text={answer.label} />
         </p>
       )}
-      <p>{vettingWhy(row)}</p>
+      <p>{shownWhy(row)}</p>
       {assessed !== null && <DecisiveWarnings warnings={assessed.warnings} />}
       <p>{changedText(row)}</p>
       {candidates.length > 0 && (

@@ -7,6 +7,7 @@ import {
   vettingWhy,
   VETTING_OUTCOMES,
 } from "../../../domain/connections/vetting/rows.ts";
+import { withLookUp, type RowLookUp } from "../../../domain/connections/vetting/look-ups.ts";
 import { warningLabel } from "../../../domain/carriers/decisive-warnings.ts";
 import { placeText } from "../../../domain/carriers/place-text.ts";
 import { connectionState } from "../../../domain/statuses.ts";
@@ -19,9 +20,14 @@ type Carrier = WithActions<NonNullable<VettingRow["carrier"]>>;
 /** With what this computer knows of the carrier. */
 export interface ShownVettingRow extends Omit<VettingRow, "carrier"> {
   readonly carrier: Carrier | null;
+  /** Whether FMCSA has its numbers; null where that does not matter. */
+  readonly lookUp: RowLookUp | null;
 }
 
 type Row = ShownVettingRow;
+
+/** Why there is no carrier, and whether FMCSA has one; or why the carrier does not pass. */
+export const shownWhy = (row: ShownVettingRow): string => withLookUp(vettingWhy(row), row.lookUp);
 
 const LABELS = new Map(VETTING_OUTCOMES);
 
@@ -59,7 +65,7 @@ export const VETTING_COLUMNS: readonly RecordColumn<Row>[] = [
     ...textColumn("ok_to_use", "OK to use?", 170, outcomeText),
     tone: (row) => vettingAnswer(row)?.tone ?? "incomplete",
   },
-  { ...textColumn("why", "Why", 300, vettingWhy), none: "" },
+  { ...textColumn("why", "Why", 300, shownWhy), none: "" },
   {
     ...textColumn("warnings", "Warnings", 130, warningsText),
     none: "",

@@ -1,6 +1,7 @@
 // The loads of a file with what becomes of each.
 import { useMemo } from "react";
-import { countOutcomes, fileOutcome, isFailed, type FileOutcome, type FileRow } from "../../../domain/loads/import/sent-loads.ts";
+import { countOutcomes } from "../../../domain/import/outcomes.ts";
+import { FILE_OUTCOMES, fileOutcome, isFailed, type FileOutcome, type FileRow } from "../../../domain/loads/import/sent-loads.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { toneColumn } from "../../../widgets/carriers/carrier-columns.ts";
@@ -45,7 +46,7 @@ export function LoadRows({ rows, isPreview }: Props) {
       columns={columns}
       lineOf={lineOf}
       outcomeOf={outcomeOf}
-      counts={countOutcomes(rows)}
+      counts={countOutcomes(rows, FILE_OUTCOMES)}
       statusOf={(outcome) => fileOutcome(outcome, isPreview)}
       failing={rows.filter(({ outcome }) => isFailed(outcome))}
       saved={SAVED}

@@ -1,8 +1,9 @@
 // One rule of a set: whether it is on, its threshold and source, and what it does to the carriers.
-import { Switch } from "@blueprintjs/core";
+import { Button, Switch } from "@blueprintjs/core";
+import { LockIcon, UnlockIcon } from "@blueprintjs/icons";
 import type { KeyboardEvent } from "react";
 import type { RuleValues } from "../../../contract/rules/rule-values.ts";
-import { activeChoices, type RuleRow } from "../../../domain/rules/rule-families.ts";
+import { activeChoices, isLocked, type RuleRow } from "../../../domain/rules/rule-families.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { Num } from "../../../ui/cell/Num.tsx";
 import { FIGURES } from "./figures.ts";
@@ -19,6 +20,7 @@ interface Props {
   readonly onCurrent: (id: string) => void;
   readonly onToggle: () => void;
   readonly onChoose: (token: string) => void;
+  readonly onLock: () => void;
   /** Goes back from the threshold to the line. */
   readonly onBack: () => void;
 }
@@ -34,9 +36,10 @@ function tallyOf(row: RuleRow, values: RuleValues, tally: Tally | null): RuleTal
   return own ?? elsewhere ?? null;
 }
 
-export function EditableRule({ row, values, saved, tally, isCurrent, onCurrent, onToggle, onChoose, onBack }: Props) {
+export function EditableRule({ row, values, saved, tally, isCurrent, onCurrent, onToggle, onChoose, onLock, onBack }: Props) {
   const active = activeChoices(row, values);
   const isOn = active.length > 0;
+  const hasLock = isLocked(row, values);
   const isEdited = row.choices.some(({ is_type }) => (values[is_type] ?? 0) !== (saved[is_type] ?? 0));
   const info = (active.at(-1) ?? activeChoices(row, saved).at(-1) ?? row.choices[0])?.info;
   const figures = tallyOf(row, values, tally);
@@ -81,6 +84,19 @@ export function EditableRule({ row, values, saved, tally, isCurrent, onCurrent, 
             {active.length > 1 && <option value={ALL}>{active.map(({ label }) => label).join(" and ")}</option>}
           </select>
         )}
+        {isOn && (
+          <Button
+            size="small"
+            variant="minimal"
+            tabIndex={-1}
+            icon={hasLock ? <LockIcon size={12} /> : <UnlockIcon size={12} />}
+            data-locked={hasLock}
+            aria-pressed={hasLock}
+            aria-label={`${row.title}: cannot be overridden`}
+            title={hasLock ? "Cannot be overridden" : "Can be overridden"}
+            onClick={onLock}
+          />
+        )}
       </span>
       {FIGURES.map(({ id }) => (
         <span key={id} role="gridcell" className={css.figure} data-figure={id}>
@@ -89,6 +105,7 @@ export function EditableRule({ row, values, saved, tally, isCurrent, onCurrent, 
       ))}
       <span role="gridcell" className={`${css.source} ${muted}`}>
         {isEdited && <span className={css.edited}>{isOn ? "Changed" : "Turned off"}, not saved. </span>}
+        {hasLock && "Cannot be overridden. "}
         Needs {info?.threshold} <span aria-hidden>·</span> {info?.source}
         {info !== undefined && info.stale_after_days > 0 && `, stale after ${formatCount(info.stale_after_days, "day")}`}
       </span>

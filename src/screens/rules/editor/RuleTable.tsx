@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { RULE_CATEGORIES } from "../../../contract/carriers/carriers.ts";
 import type { RuleValues } from "../../../contract/rules/rule-values.ts";
-import { activeChoices, toggled, withChoice, type RuleRow } from "../../../domain/rules/rule-families.ts";
+import { activeChoices, isLocked, toggled, withChoice, withLock, type RuleRow } from "../../../domain/rules/rule-families.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import type { Tally } from "../../../../workers/assessment/api.ts";
 import css from "./RuleTable.module.css";
@@ -75,6 +75,13 @@ export function RuleTable({ label, rows, values, saved, tally, onValues, onLikel
         reach: "scope",
         run: () => row !== undefined && onValues(toggled(row, values, saved)),
       },
+      {
+        combo: "l",
+        label: "Say whether the rule can be overridden",
+        group: "Rules",
+        reach: "scope",
+        run: () => row !== undefined && onValues(withLock(row, values, !isLocked(row, values))),
+      },
       { combo: "enter", label: "Select its threshold", group: "Rules", reach: "scope", run: choose },
     ],
     grid,
@@ -115,7 +122,8 @@ export function RuleTable({ label, rows, values, saved, tally, onValues, onLikel
                 isCurrent={one.id === row?.id}
                 onCurrent={setCurrent}
                 onToggle={() => onValues(toggled(one, values, saved))}
-                onChoose={(token) => onValues(withChoice(one, token, saved))}
+                onChoose={(token) => onValues(withChoice(one, token, saved, isLocked(one, values)))}
+                onLock={() => onValues(withLock(one, values, !isLocked(one, values)))}
                 onBack={() => lineOf(one.id)?.focus()}
               />
             ))}

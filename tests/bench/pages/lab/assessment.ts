@@ -3,7 +3,8 @@ import { Engine, type TopLevelCondition } from "json-rules-engine";
 
 import type { RuleValues } from "../../../../src/contract/rules/rule-values.ts";
 import { monthsBefore } from "../../../../src/domain/days.ts";
-import { firstDayWithin, type Predicate } from "../../../../src/domain/rules/predicates.ts";
+import type { Predicate } from "../../../../src/domain/rules/predicates.ts";
+import { firstDayWithin } from "../../../../src/domain/rules/reading.ts";
 import { RULE_TYPES } from "../../../../src/domain/rules/rules.ts";
 import { type CarrierFactsColumns, STALE_AFTER_DAYS } from "../../../../src/domain/rules/facts.ts";
 import type { Tally } from "../../../../workers/assessment/api.ts";
@@ -63,6 +64,20 @@ export function columns(count: number): CarrierFactsColumns {
     located_as_of: seen(STALE_AFTER_DAYS.located),
     identifier_verified: unless(8, () => Number(below(25) !== 0)),
     identifier_as_of: seen(STALE_AFTER_DAYS.identifier),
+    vehicle_oos_hundredths: unless(20, () => below(5_000)),
+    english_oos_12m: unless(30, () => Number(below(25) === 0)),
+    csa_over_threshold: unless(30, () => Math.max(0, below(12) - 9)),
+    eld_status: words("connected", "disconnected"),
+    eld_as_of: seen(STALE_AFTER_DAYS.eld),
+    identity_alerted_on: list(() => (below(50) === 0 ? TODAY - below(200) : null)),
+    contacts_changed_on: list(() => (below(10) === 0 ? TODAY - below(300) : null)),
+    contacts_watched_since: unless(30, () => TODAY - below(900)),
+    has_broker_authority: unless(50, () => Number(below(8) === 0)),
+    broker_bonded: unless(30, () => Number(below(20) !== 0)),
+    eld_revoked: unless(20, () => Number(below(30) === 0)),
+    attested_cdl_policy_until: unless(5, () => TODAY + below(400) - 40),
+    attested_ucr_until: unless(5, () => TODAY + below(400) - 40),
+    attested_drug_program_until: unless(5, () => TODAY + below(400) - 40),
     rule_sets: [{ id: 1, carrier_id: null, classification_id: null, version: 1, values: ALL_ACTIVE }],
     overrides: ids
       .filter((id) => id % OVERRIDDEN === 0)
@@ -111,6 +126,11 @@ export async function assessmentTimes(carriers: number, rounds: number): Promise
 const is = (fact: string, value: unknown): TopLevelCondition => ({ all: [{ fact, operator: "equal", value }] });
 const least = (fact: string, value: number) => ({ fact, operator: "greaterThanInclusive", value });
 
+const known = (fact: string) => ({ fact, operator: "notEqual", value: null });
+const unlessExempt = (required: TopLevelCondition, { fact, is: exempt }: { readonly fact: string; readonly is: boolean }) => ({
+  any: [is(fact, Number(exempt)), { all: [is(fact, Number(!exempt)), required] }],
+});
+
 /** What passes, as a condition of the engine; the age of the facts is a condition of its own. */
 function conditionOf(test: Predicate): TopLevelCondition {
   switch (test.kind) {
@@ -129,8 +149,24 @@ function conditionOf(test: Predicate): TopLevelCondition {
       };
     case "within":
       return { all: [least(test.day, dayNumber(firstDayWithin(test.past, new Date(NOW))))] };
-    case "flag":
-      return is(test.fact, Number(test.is));
+    case "flag": {
+      const required = is(test.fact, Number(test.is));
+      return test.unless === undefined ? required : unlessExempt(required, test.unless);
+    }
+    case "at_most": {
+      const few = { all: [known(test.fact), { fact: test.fact, operator: "lessThanInclusive", value: test.most }] };
+      return test.enough === undefined ? few : { all: [least(test.enough.fact, test.enough.least), few] };
+    }
+    case "at_least":
+      return { all: [least(test.fact, test.least)] };
+    case "not_within": {
+      const first = dayNumber(firstDayWithin(test.past, new Date(NOW)));
+      const quiet = { any: [is(test.day, null), { fact: test.day, operator: "lessThan", value: first }] };
+      if (test.watchedSince === undefined) return quiet;
+      return { all: [quiet, known(test.watchedSince), { fact: test.watchedSince, operator: "lessThanInclusive", value: first }] };
+    }
+    case "until":
+      return { all: [least(test.day, TODAY)] };
   }
 }
 
@@ -154,13 +190,13 @@ export interface EngineTimes {
   readonly isSame: boolean;
 }
 
-/** The first carriers of the same facts in json-rules-engine: one engine with the twelve rules, run carrier by carrier. */
+/** The first carriers of the same facts in json-rules-engine: one engine with all rules, run carrier by carrier. */
 export async function engineTimes(carriers: number, sample: number): Promise<EngineTimes> {
   const facts = columns(carriers);
   const engine = new Engine();
   for (const { is_type: isType, facts: group, test } of RULE_TYPES) {
-    const fresh = least(`${group}_as_of`, (NOW - STALE_AFTER_DAYS[group] * DAY) / 1_000);
-    engine.addRule({ conditions: { all: [fresh, conditionOf(test)] }, event: { type: isType } });
+    const fresh = group === null ? [] : [least(`${group}_as_of`, (NOW - STALE_AFTER_DAYS[group] * DAY) / 1_000)];
+    engine.addRule({ conditions: { all: [...fresh, conditionOf(test)] }, event: { type: isType } });
   }
   const rows = Array.from({ length: sample }, (_, at) => rowAt(facts, at));
   const passed = new Map<string, number>();

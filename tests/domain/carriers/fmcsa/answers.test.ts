@@ -60,6 +60,12 @@ test("a question that failed says nothing of any of them, and one that was cut n
   expect(answersByCarrier([DOT], unasked).get(DOT)?.crashes).toBeUndefined();
 });
 
+test("an answer that was cut before any row of the carrier says nothing of it", () => {
+  const cut = readCarrier(DOT, { ...asked({}), out_of_service_orders: answer([], 3) }, NOW);
+  expect(cut?.values.out_of_service).toBeNull();
+  expect(cut?.sections.safety?.state).toBe("partial");
+});
+
 test("each dataset is asked for by the form of its key", () => {
   const answers = asked({
     census: [census({ docket1prefix: "MC", docket1: "777" })],

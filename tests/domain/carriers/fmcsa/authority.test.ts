@@ -203,6 +203,48 @@ test.each<[string, OpenDataRow[], string | null, string | null]>([
   expect(values.authority_first_granted_on).toBe(first);
 });
 
+test("a docket that Motus transferred is as old as the transfer, whatever was granted to whom had it", () => {
+  const given = {
+    ...ACTIVE,
+    motus_carriers: [inMotus("Active")],
+    legacy_authority: [granted()],
+    motus_authority: [motusChange("Active", "Transferred", "20260701")],
+  };
+  expect(valuesBy(given).authority_granted_on).toBe("2026-07-01");
+});
+
+test("an application that was withdrawn or dismissed later stops no authority, and is not the last word of a revocation", () => {
+  const applied = (word: string) => granted({ orig_served_date: "01/01/2021", original_action_desc: word, mod_col_1: "COMMON" });
+  for (const word of ["WITHDRAWN", "DISMISSED"]) {
+    expect(valuesBy({ ...ACTIVE, legacy_authority: [granted(), applied(word)] }).authority_granted_on).toBe("2015-03-01");
+    const off = { legacy_carriers: [legacyCarrier({ common_stat: "I" })], legacy_authority: [REVOKED, applied(word)] };
+    expect(valuesBy(off).authority_status).toBe("revoked");
+  }
+});
+
+test("what happens to an authority for household goods does not happen to that for other property", () => {
+  const households = { op_auth_type: "Motor Carrier of Household Goods" };
+  const given = {
+    motus_carriers: [inMotus("Active"), inMotus("Inactive", households)],
+    motus_authority: [motusChange("Active", "GRANTED", "20260601"), motusChange("Inactive", "REVOKED", "20261001", households)],
+  };
+  expect(read(given).contradictions).toEqual([]);
+  expect(valuesBy(given)).toMatchObject({ authority_status: "active", authority_granted_on: "2026-06-01" });
+  const alone = { motus_carriers: [inMotus("Inactive", households)], motus_authority: given.motus_authority.slice(1) };
+  expect(valuesBy(alone).authority_status).toBe("revoked");
+});
+
+test("an authority under a new number is not active under the old one", () => {
+  const number = { docket_number: "MC86415293" };
+  const given = {
+    ...ACTIVE,
+    motus_carriers: [inMotus("Inactive", number)],
+    motus_authority: [motusChange("Active", "Renumbered", "20260601", number)],
+  };
+  expect(valuesBy(given).authority_status).toBe("inactive");
+  expect(valuesBy({ ...given, motus_authority: [] }).authority_status).toBe("active");
+});
+
 test("a suspension of Motus breaks the period, and what restored it begins the next", () => {
   const given: Given = {
     legacy_authority: [granted()],

@@ -13,7 +13,7 @@ import { postalCode, readNanpPhone } from "../../../../src/domain/carriers/fmcsa
 import { readDay } from "../../../../src/domain/carriers/fmcsa/day-text.ts";
 import { censusDockets, docketSpellings, readDocket } from "../../../../src/domain/carriers/fmcsa/dockets.ts";
 import { readDot } from "../../../../src/domain/carriers/fmcsa/answers.ts";
-import { formOf } from "../../../../src/domain/carriers/fmcsa/filing-rows.ts";
+import { formOf } from "../../../../src/domain/carriers/fmcsa/insurance/filing-rows.ts";
 
 test.each([
   ["20260514", "2026-05-14"],

@@ -1,9 +1,9 @@
 // What the cells of other programs' exports say.
 import { expect, test } from "vitest";
 import { equipmentOf, fileStateOf } from "../../../../src/domain/loads/import/cell-equipment.ts";
-import { dollarsOf, fahrenheitOf, feetOf, poundsOf } from "../../../../src/domain/loads/import/cell-figures.ts";
+import { dollarsOf, fahrenheitOf, feetOf, poundsOf } from "../../../../src/domain/import/cell-figures.ts";
 import { placeOfCell, placeText, postalCodeOf } from "../../../../src/domain/loads/import/cell-places.ts";
-import { clockOfCell, hoursOfCell } from "../../../../src/domain/loads/import/cell-times.ts";
+import { clockOfCell, hoursOfCell } from "../../../../src/domain/import/cell-times.ts";
 
 test.each([
   ["42,000 lbs", 42_000],

@@ -1,12 +1,13 @@
 // Loads from the exports of brokers' systems: what each column is, what each cell says, and what is refused with its reason.
 import { expect, test } from "vitest";
 import { readLoads } from "../../../../src/domain/loads/import/read-loads.ts";
-import { fileTable, headingOf, recognize } from "../../../../src/domain/loads/import/recognize.ts";
+import { headingOf } from "../../../../src/domain/import/columns.ts";
+import { LOAD_FILE } from "../../../../src/domain/loads/import/recognize.ts";
 
 const read = (lines: readonly string[]) => {
-  const table = fileTable(lines.map((line) => line.split("|")));
+  const table = LOAD_FILE.tableIn(lines.map((line) => line.split("|")));
   if (table === null) throw new Error("No headings");
-  const mapping = recognize(table);
+  const mapping = LOAD_FILE.recognize(table);
   return {
     said: Object.fromEntries([...mapping].map(([cell, column]) => [cell, table.headings[column]])),
     loads: readLoads(table, mapping),
@@ -234,7 +235,7 @@ test("what is missing or cannot be read is told with its column, and refused whe
 });
 
 test("every file, however odd, is read without an error", () => {
-  expect(fileTable([])).toBeNull();
-  expect(fileTable([["a"], ["b"]])).toBeNull();
+  expect(LOAD_FILE.tableIn([])).toBeNull();
+  expect(LOAD_FILE.tableIn([["a"], ["b"]])).toBeNull();
   expect(read(["Load|Pickup city|Pickup state|Pickup date", "|||", "x"]).loads).toMatchObject([{ number: "x", stops: [] }]);
 });

@@ -2,13 +2,14 @@
 import { expect, test } from "vitest";
 import type { IntakeRow } from "../../../../src/contract/loads/load-intake.ts";
 import { readLoads } from "../../../../src/domain/loads/import/read-loads.ts";
-import { fileTable, recognize } from "../../../../src/domain/loads/import/recognize.ts";
-import { countOutcomes, fileOutcome, fileRow, sentRow } from "../../../../src/domain/loads/import/sent-loads.ts";
+import { LOAD_FILE } from "../../../../src/domain/loads/import/recognize.ts";
+import { countOutcomes } from "../../../../src/domain/import/outcomes.ts";
+import { FILE_OUTCOMES, fileOutcome, fileRow, sentRow } from "../../../../src/domain/loads/import/sent-loads.ts";
 
 const read = (cells: string) => {
   const headings = "Load|Origin|Destination|Pickup date|Delivery date|Equipment|Hazmat|Status|Carrier MC|Weight".split("|");
-  const table = fileTable([headings, cells.split("|")])!;
-  return readLoads(table, recognize(table))[0]!;
+  const table = LOAD_FILE.tableIn([headings, cells.split("|")])!;
+  return readLoads(table, LOAD_FILE.recognize(table))[0]!;
 };
 const good = read("7|Dallas, TX|Tulsa, OK|12/1/2026|12/2/2026|Van|yes|Booked|123456|42,000");
 
@@ -65,7 +66,7 @@ test("the server's answer is told field by field", () => {
 
 test("outcomes are counted in their order, and read otherwise once they happened", () => {
   const rows = [fileRow(good, answer({ outcome: "refused" })), fileRow(good, answer({})), fileRow(good, answer({}))];
-  expect(countOutcomes(rows)).toEqual([
+  expect(countOutcomes(rows, FILE_OUTCOMES)).toEqual([
     ["new", 2],
     ["refused", 1],
   ]);

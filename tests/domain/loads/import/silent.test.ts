@@ -1,17 +1,17 @@
 // Files that could be read wrongly without a word: what is in doubt is refused, or told.
 import { expect, test } from "vitest";
-import { dollarsOf, poundsOf } from "../../../../src/domain/loads/import/cell-figures.ts";
+import { dollarsOf, poundsOf } from "../../../../src/domain/import/cell-figures.ts";
 import { equipmentOf } from "../../../../src/domain/loads/import/cell-equipment.ts";
 import { readLoads, type FileLoad } from "../../../../src/domain/loads/import/read-loads.ts";
-import { fileTable, recognize } from "../../../../src/domain/loads/import/recognize.ts";
+import { LOAD_FILE } from "../../../../src/domain/loads/import/recognize.ts";
 
 const HEAD = "Load #|Origin|Destination|Pickup date|Delivery date|Equipment";
 const ROW = "1|Dallas, TX|Tulsa, OK|12/1/2026|12/2/2026|Van";
 
 function read(...lines: readonly string[]): readonly FileLoad[] {
-  const table = fileTable(lines.map((line) => line.split("|")));
+  const table = LOAD_FILE.tableIn(lines.map((line) => line.split("|")));
   if (table === null) throw new Error("No headings");
-  return readLoads(table, recognize(table));
+  return readLoads(table, LOAD_FILE.recognize(table));
 }
 const refused = (load: FileLoad | undefined): readonly string[] =>
   load?.problems.filter(({ isRefused }) => isRefused).map(({ problem }) => problem) ?? [];

@@ -79,9 +79,9 @@ const MONTHS = "has_authority_for_3_months";
 test("arrow keys move through the rules across categories, Home and End jump, and one Tab leaves them", async () => {
   await render(editor);
   line(FIRST).focus();
-  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
   expect(at()).toBe("has_bipd_coverage_750000");
-  await userEvent.keyboard("{ArrowUp}");
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
   expect(at()).toBe(MONTHS);
   await userEvent.keyboard("{End}{ArrowDown}");
   expect(at()).toBe("has_verified_manually_entered_identifier");
@@ -101,6 +101,18 @@ test("Space turns the current rule on or off and shows that it is not saved; Spa
   await userEvent.keyboard(" ");
   expect(values).toEqual(expect.objectContaining(SAVED));
   expect(line(FIRST).textContent).not.toContain("not saved");
+});
+
+test("L says that the rule cannot be overridden, another threshold keeps that, and a click takes it back", async () => {
+  const screen = await render(editor);
+  line(MONTHS).focus();
+  await userEvent.keyboard("l");
+  expect(values[MONTHS]).toBe(3);
+  expect(line(MONTHS).textContent).toContain("Cannot be overridden");
+  await userEvent.selectOptions(line(MONTHS).querySelector("select")!, "6 months");
+  expect(values).toMatchObject({ has_authority_for_3_months: 0, has_authority_for_6_months: 3 });
+  await screen.getByRole("button", { name: "Minimum authority age: cannot be overridden" }).click();
+  expect(values).toMatchObject({ has_authority_for_3_months: 0, has_authority_for_6_months: 2 });
 });
 
 test("Enter moves to the threshold, selecting one replaces the other, and both that and Escape return to the rule", async () => {

@@ -1,7 +1,8 @@
 // What a sender says again, at once or after an undo: nothing that a person did is lost, and nothing that was sent goes missing.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { IntakeRow, LoadImport } from "../../../../src/contract/loads/load-intake.ts";
+import type { FileImport } from "../../../../src/contract/file-imports.ts";
+import type { IntakeRow } from "../../../../src/contract/loads/load-intake.ts";
 import type { Load } from "../../../../src/contract/loads/loads.ts";
 import { anyEngine } from "../../engines.ts";
 import { appOver, Browser, brokerages } from "../../fixture.ts";
@@ -41,7 +42,7 @@ anyEngine(
     };
     const loadOf = async (id: number | null): Promise<Load> => (await manager.get(`/api/v1/loads/${id}`)).json<Load>();
     const begin = async (): Promise<number> =>
-      (await manager.post("/api/v1/load_imports", { load_import: { file_name: "loads.csv", mapping: {} } })).json<LoadImport>()
+      (await manager.post("/api/v1/load_imports", { load_import: { file_name: "loads.csv", mapping: {} } })).json<FileImport>()
         .id;
     const undo = async (id: number): Promise<object> => (await manager.patch(`/api/v1/load_imports/${id}/undo`, {})).json();
     const starts = async (id: number | null): Promise<readonly string[]> =>

@@ -1,7 +1,8 @@
 // Loads that other systems send: each answered on its own, the same again changing nothing, people's changes kept, and imports undone.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { IntakeRow, LoadImport } from "../../../../src/contract/loads/load-intake.ts";
+import type { FileImport } from "../../../../src/contract/file-imports.ts";
+import type { IntakeRow } from "../../../../src/contract/loads/load-intake.ts";
 import type { Load } from "../../../../src/contract/loads/loads.ts";
 import { makeKey } from "../../../../server/http/api-key.ts";
 import { anyEngine } from "../../engines.ts";
@@ -181,7 +182,7 @@ anyEngine(
     it("an import is undone: new loads are canceled, and fields are as before unless somebody changed them since", async () => {
       const old = await put("IM-0", { ...LOAD, rate: 500, commodity: "Corn" });
       const file = { load_import: { file_name: "loads.xlsx", mapping: { number: "Load #" } } };
-      const { id } = (await manager.post("/api/v1/load_imports", file)).json<LoadImport>();
+      const { id } = (await manager.post("/api/v1/load_imports", file)).json<FileImport>();
       const [made] = await take(
         [
           { ...LOAD, external_load_number: "IM-1" },
@@ -190,7 +191,7 @@ anyEngine(
         { import_id: id },
       );
       await manager.patch(`/api/v1/loads/${old.load_id}`, { load: { commodity: "Oats" } });
-      const [listed] = (await manager.get("/api/v1/load_imports")).json<LoadImport[]>();
+      const [listed] = (await manager.get("/api/v1/load_imports")).json<FileImport[]>();
       expect(listed).toMatchObject({
         id,
         file_name: "loads.xlsx",
@@ -210,7 +211,7 @@ anyEngine(
 
     it("another company's loads and imports are none, and who may not manage loads is refused", async () => {
       const file = { load_import: { file_name: "loads.csv", mapping: {} } };
-      const { id } = (await manager.post("/api/v1/load_imports", file)).json<LoadImport>();
+      const { id } = (await manager.post("/api/v1/load_imports", file)).json<FileImport>();
       const theirs = await put("TMS-1", LOAD, second);
       expect(theirs.outcome).toBe("new");
       expect((await second.get("/api/v1/load_imports")).json()).toEqual([]);

@@ -217,6 +217,61 @@ anyEngine(
       expect(await read(blind)).toEqual([[], [], 0]);
     });
 
+    const insert = (sql: string) => database.engine.query(sql);
+    const match = async (id: number, as = manager) => as.post(`${LISTS}/${id}/match`, {});
+
+    it("matches a list again by what its headings said, once its numbers are known; the row is assessed, and the others stay", async () => {
+      const { id, rows } = await add("Name\tMC\nNew Haul LLC\t777001\nNobody\t777002\nAlpha Haul Inc\t");
+      expect(rows.map(({ numbers }) => numbers)).toEqual([
+        [{ is_type: "MC", value: "777001" }],
+        [{ is_type: "MC", value: "777002" }],
+        [],
+      ]);
+      expect((await match(id)).json()).toEqual([]);
+      await insert(
+        "insert into carriers (id, legal_name, search_name) values (190, 'New Haul LLC', 'NEWHAULLLC'), (191, 'Other LLC', 'OTHERLLC')",
+      );
+      // 777002 is somebody's USDOT number, and the column says MC.
+      await insert(
+        "insert into carrier_identifiers (carrier_id, is_type, value) values (190, 'MC', '777001'), (191, 'DOT', '777002')",
+      );
+      const changed = (await match(id)).json() as VettingRow[];
+      expect(changed.map((row) => [row.id, row.carrier?.id, row.problem, row.numbers, row.assessed?.id])).toEqual([
+        [1, 190, null, [], 190],
+      ]);
+      expect((await match(id)).json()).toEqual([]);
+      const read = (await staff.get(`${LISTS}/${id}`)).json() as VettingListDetail;
+      expect(read.rows.map((row) => [row.carrier?.id ?? null, row.problem])).toEqual([
+        [190, null],
+        [null, "nothing_found"],
+        [174, null],
+      ]);
+      expect(read.open_count).toBe(1);
+    });
+
+    it("matching again keeps what a person chose, and rows from before their texts were kept", async () => {
+      const { id } = await add("MC 778001\nMC 778002");
+      await manager.patch(`${LISTS}/${id}/rows/1`, { carrier_id: 175 });
+      await insert(`update vetting_list_rows set clues = null where list_id = ${id} and id = 2`);
+      await insert("insert into carriers (id, legal_name, search_name) values (192, 'Late LLC', 'LATELLC')");
+      await insert(
+        "insert into carrier_identifiers (carrier_id, is_type, value) values (192, 'MC', '778001'), (192, 'MC', '778002')",
+      );
+      expect((await match(id)).json()).toEqual([]);
+      const { rows } = (await manager.get(`${LISTS}/${id}`)).json() as VettingListDetail;
+      expect(rows.map((row) => [row.carrier?.id ?? null, row.numbers])).toEqual([
+        [175, []],
+        [null, []],
+      ]);
+    });
+
+    it("matches no other company's list again, and none that was deleted", async () => {
+      const { id } = await add("MC 779001");
+      expect((await match(id, second)).statusCode).toBe(404);
+      await manager.patch(`${LISTS}/${id}`, { vetting_list: { is_deleted: true } });
+      expect((await match(id)).statusCode).toBe(404);
+    });
+
     it.each([
       ["nothing", ""],
       ["blanks", "   "],

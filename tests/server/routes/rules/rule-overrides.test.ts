@@ -50,6 +50,26 @@ anyEngine(
       expect(await assessment(112)).toBe("fail");
     });
 
+    it("of a rule that the company has locked is refused at the rule, and what was granted before no longer counts", async () => {
+      const lock = (value: number) =>
+        database.engine.query(
+          "update rule_sets set rules = jsonb_set(rules, $1::text::text[], $2::text::jsonb) where company_id = 1",
+          [`{${draft.is_type}}`, String(value)],
+        );
+      const before = (await grant()).json<RuleOverride>();
+      await lock(3);
+      const refused = await grant();
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        422,
+        { is_type: [expect.stringMatching(/^This rule cannot be overridden\./)] },
+      ]);
+      expect((await companyOf(database.engine, 1).bySql(new Date()))[112]).toBe("fail");
+      await manager.patch(`${OVERRIDES}/${before.id}`, { rule_override: { is_active: false } });
+      const again = await manager.patch(`${OVERRIDES}/${before.id}`, { rule_override: { is_active: true } });
+      expect([again.statusCode, Object.keys(again.json().errors)]).toEqual([422, ["is_active"]]);
+      await lock(2);
+    });
+
     it("it replaces the existing one of the same rule, but not one of a classification's rules", async () => {
       const [first, bound] = [await grant(), await grant({ classification_id: 1 })];
       const next = await grant({ expiration_date: null });

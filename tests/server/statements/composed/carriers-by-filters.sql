@@ -4,8 +4,12 @@ select count(*) as total
   from rules_assessments ra
     where ra.company_id = $1::text::bigint and ra.result in ('pass', 'partial_pass')) or s.carrier_id = any($2::text::bigint[]) or (s.carrier_id in (select ca.id
   from carriers ca
-  where (case when timestamptz 'today' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
-        then (ca.insurance_cancels_on <= (timestamptz 'today' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz 'today' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz 'today' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
+  left join (
+    select t.carrier_id, max(t.expires_on) filter (where t.item = 'cdl_policy') as attested_cdl_policy_until, max(t.expires_on) filter (where t.item = 'ucr') as attested_ucr_until, max(t.expires_on) filter (where t.item = 'drug_program') as attested_drug_program_until
+    from carrier_attestations t
+  where t.company_id = nullif(current_setting('app.company_id', true), '')::bigint and t.withdrawn_at is null group by t.carrier_id
+  ) ow on ow.carrier_id = ca.id
+  where (case when timestamptz 'today' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null then (ca.insurance_cancels_on <= (timestamptz 'today' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz 'today' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz 'today' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
     and not (exists (select 1 from connections k where k.company_id = $1::text::bigint and k.carrier_id = s.carrier_id)
     or exists (select 1
   from subscriptions u
@@ -20,8 +24,12 @@ select s.carrier_id as id
   from rules_assessments ra
     where ra.company_id = $1::text::bigint and ra.result in ('pass', 'partial_pass')) or s.carrier_id = any($2::text::bigint[]) or (s.carrier_id in (select ca.id
   from carriers ca
-  where (case when timestamptz 'today' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null
-        then (ca.insurance_cancels_on <= (timestamptz 'today' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz 'today' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz 'today' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
+  left join (
+    select t.carrier_id, max(t.expires_on) filter (where t.item = 'cdl_policy') as attested_cdl_policy_until, max(t.expires_on) filter (where t.item = 'ucr') as attested_ucr_until, max(t.expires_on) filter (where t.item = 'drug_program') as attested_drug_program_until
+    from carrier_attestations t
+  where t.company_id = nullif(current_setting('app.company_id', true), '')::bigint and t.withdrawn_at is null group by t.carrier_id
+  ) ow on ow.carrier_id = ca.id
+  where (case when timestamptz 'today' - ca.insurance_as_of <= interval '14 days' then case when ca.bipd_limit is not null then (ca.insurance_cancels_on <= (timestamptz 'today' at time zone 'UTC')::date) is not true and ca.bipd_limit >= 750000 end end) is true and (case when timestamptz 'today' - ca.authority_as_of <= interval '14 days' then ca.authority_status = 'active' end) is true and (case when timestamptz 'today' - ca.safety_as_of <= interval '45 days' then coalesce(ca.safety_rating, 'satisfactory') = 'satisfactory' end) is true) and s.carrier_id <> all($3::text::bigint[])
     and not (exists (select 1 from connections k where k.company_id = $1::text::bigint and k.carrier_id = s.carrier_id)
     or exists (select 1
   from subscriptions u

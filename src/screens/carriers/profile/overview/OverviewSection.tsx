@@ -7,12 +7,13 @@ import { ConnectionPart } from "./ConnectionPart.tsx";
 import { Insights } from "./Insights.tsx";
 import { RulesPart } from "./RulesPart.tsx";
 import { Overrides } from "./Overrides.tsx";
+import { SourcesPart } from "./SourcesPart.tsx";
 import { Unassigned } from "./Unassigned.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { useOverriding } from "./use-overriding.tsx";
 import { RecordColumns } from "../../../../widgets/record/RecordPage.tsx";
 
-export function OverviewSection({ id, name, user, carrier, row, signals, inviteRefusal, onInvite }: SectionProps) {
+export function OverviewSection({ id, name, user, carrier, row, signals, checking, inviteRefusal, onInvite }: SectionProps) {
   const overriding = useOverriding({ id, name }, user, carrier.again);
   const listed = row ?? carrier.connection?.carrier ?? null;
   return (
@@ -33,6 +34,7 @@ export function OverviewSection({ id, name, user, carrier, row, signals, inviteR
         {canViewLoads(user) && <CarrierLoads id={id} />}
         <AlertCounts id={id} signals={signals} />
         {listed !== null && <CarrierFacts listed={listed} row={row} />}
+        <SourcesPart checking={checking} />
       </div>
       {overriding.dialog}
     </RecordColumns>

@@ -1,10 +1,11 @@
-// The rules that the carrier is assessed by, its overrides, and its assessment under other classifications.
+// The rules that the carrier is assessed by, its overrides and attestations, and its assessment under other classifications.
 import { OVERRIDE_LIST } from "../../../../domain/rules/override-filters.ts";
 import { pathTo } from "../../../../domain/pages.ts";
 import { useClassifications } from "../../../../live/rules/use-classifications.ts";
 import { useGo } from "../../../../live/use-go.ts";
 import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../../ui/palette/palette-registry.ts";
+import { AttestationList } from "./AttestationList.tsx";
 import { RulesPart } from "./RulesPart.tsx";
 import { OverrideList } from "./OverrideList.tsx";
 import { Unassigned } from "./Unassigned.tsx";
@@ -35,6 +36,7 @@ export function RulesSection({ id, name, user, carrier, row }: SectionProps) {
           classifications={useClassifications()}
           onAll={() => go(pathTo("rule-overrides", { query: OVERRIDE_LIST.link({ list: "all", carrier: id }) }))}
         />
+        <AttestationList carrier={{ id, name }} refusal={refusal} onChanged={carrier.again} />
         <Unassigned id={id} />
       </div>
       {overriding.dialog}

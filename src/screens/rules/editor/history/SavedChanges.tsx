@@ -4,7 +4,7 @@ import { ASSESSMENT_STATUSES } from "../../../../../workers/assessment/api.ts";
 import type { RuleStatusChanges, RuleVersion } from "../../../../contract/rules/rule-versions.ts";
 import { failureOf } from "../../../../domain/failure-text.ts";
 import { formatCount } from "../../../../domain/format.ts";
-import { addedRules } from "../../../../domain/rules/version-text.ts";
+import { addedRules, rulesOf } from "../../../../domain/rules/version-text.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { statusChangesOf } from "../../../../sync/rules/rules.ts";
 import { muted } from "../../../../ui/text/text.ts";
@@ -40,10 +40,7 @@ export function SavedChanges({ version, onOpenCarrier }: Props) {
         none="No carrier’s status changed."
         changes={changes}
         listKey={String(version.id)}
-        rules={addedRules(version.values_before, version.values).map((token) => ({
-          is_type: token,
-          classification_id: version.classification_id,
-        }))}
+        rules={rulesOf(addedRules(version.values_before, version.values), version.values, version.classification_id)}
         set={version.classification_id}
         saveId={version.save_id}
         fileName={`rules-version-${version.version}`}

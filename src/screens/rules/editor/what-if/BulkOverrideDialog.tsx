@@ -39,13 +39,14 @@ const EXPIRIES = [30, 60, 90] as const;
 
 export function BulkOverrideDialog({ carriers, rules, set, saveId, onAdded, onClose, onGranted }: Props) {
   const now = useNow();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(rules.map(({ is_type: token }) => token)));
+  const open = rules.filter(({ is_locked: isLocked }) => isLocked !== true);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(open.map(({ is_type: token }) => token)));
   const [days, setDays] = useState<number>(EXPIRIES[0]);
   const [reason, setReason] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const { state, start, cancel } = useUpload(createRuleOverride);
-  const of = rules.length > 0 ? rules : RULE_TYPES.map(({ is_type: token }) => ({ is_type: token, classification_id: set }));
+  const of = rules.length > 0 ? open : RULE_TYPES.map(({ is_type: token }) => ({ is_type: token, classification_id: set }));
   const offered = [...new Set(of.map(({ is_type: token }) => token))];
   const grants: readonly Grant[] = carriers.flatMap((carrier) =>
     of.filter(({ is_type: token }) => selected.has(token)).map((rule) => ({ ...carrier, ...rule })),
@@ -115,6 +116,7 @@ export function BulkOverrideDialog({ carriers, rules, set, saveId, onAdded, onCl
           </Checkbox>
         ))}
       </div>
+      {rules.length > open.length && <p className={muted}>Rules that cannot be overridden are left out.</p>}
       {wasTried && grants.length === 0 && (
         <Callout compact intent="danger" role="alert">
           Select a rule.

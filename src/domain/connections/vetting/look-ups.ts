@@ -1,0 +1,72 @@
+// What FMCSA said of the numbers of a list to vet, and what that says of its rows.
+import type { LookedUp, LookUpNumber } from "../../../contract/carriers/open-data.ts";
+import type { VettingRow } from "../../../contract/connections/vetting.ts";
+import { formatCount, formatNumber } from "../../format.ts";
+
+interface NumberAnswer {
+  readonly outcome: LookedUp["outcome"];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** By numberKey. */
+export type NumberAnswers = Readonly<Record<string, NumberAnswer>>;
+
+/** Tunable, in milliseconds: for how long it counts that FMCSA has no such number; new numbers are given every day. */
+const KEPT = 24 * 3_600_000;
+
+export const numberKey = ({ is_type: type, value }: Pick<LookUpNumber, "is_type" | "value">): string => `${type ?? ""}:${value}`;
+
+/** A list that was stored here before rows had numbers has none. */
+const numbersOf = ({ numbers }: { readonly numbers?: readonly LookUpNumber[] }): readonly LookUpNumber[] => numbers ?? [];
+
+/** The numbers of rows without a carrier, each once. */
+export const openNumbers = (rows: readonly VettingRow[]): readonly LookUpNumber[] => [
+  ...new Map(
+    rows.flatMap((row) => (row.carrier === null ? numbersOf(row).map((number) => [numberKey(number), number] as const) : [])),
+  ).values(),
+];
+
+const isKnown = (answer: NumberAnswer | undefined, now: number): boolean =>
+  answer !== undefined && (answer.outcome === "none" || answer.outcome === "found") && now - answer.at < KEPT;
+
+/** Those that are to be asked about: that nobody asked about, or not with an answer, or long ago. */
+export const unasked = (numbers: readonly LookUpNumber[], answers: NumberAnswers, now: number): readonly LookUpNumber[] =>
+  numbers.filter((number) => !isKnown(answers[numberKey(number)], now));
+
+/** Of a row without a carrier. `failed`: FMCSA could not be asked, which says nothing. */
+export type RowLookUp = "none" | "failed" | "unasked";
+
+/** Null where the row names no number that FMCSA may know, or where it has them. */
+export function rowLookUp(row: VettingRow, answers: NumberAnswers): RowLookUp | null {
+  const numbers = row.carrier === null ? numbersOf(row) : [];
+  if (numbers.length === 0) return null;
+  const outcomes = numbers.map((number) => answers[numberKey(number)]?.outcome);
+  if (outcomes.some((outcome) => outcome === "failed")) return "failed";
+  if (outcomes.some((outcome) => outcome === undefined || outcome === "off")) return "unasked";
+  return outcomes.includes("found") ? null : "none";
+}
+
+const ROW_TEXTS: Readonly<Record<RowLookUp, string>> = {
+  none: "not with FMCSA",
+  failed: "FMCSA could not be asked",
+  unasked: "not looked up with FMCSA",
+};
+
+export const withLookUp = (why: string, state: RowLookUp | null): string =>
+  state === null ? why : [why, ROW_TEXTS[state]].filter(Boolean).join("; ");
+
+/** "3 rows not with FMCSA, 1 row could not be asked."; empty where there is nothing to say. */
+export function lookUpsText(states: readonly (RowLookUp | null)[]): string {
+  const count = (of: RowLookUp): number => states.filter((state) => state === of).length;
+  const [none, failed, left] = [count("none"), count("failed"), count("unasked")];
+  const parts = [
+    none === 0 ? "" : `${formatCount(none, "row")} not with FMCSA`,
+    failed === 0 ? "" : `${formatCount(failed, "row")} that FMCSA could not be asked about`,
+    left === 0 ? "" : `${formatCount(left, "row")} not looked up`,
+  ].filter(Boolean);
+  return parts.length === 0 ? "" : `${parts.join(", ")}.`;
+}
+
+export const progressText = (done: number, all: number): string =>
+  `Looking up numbers with FMCSA: ${formatNumber(done)} of ${formatNumber(all)}…`;
