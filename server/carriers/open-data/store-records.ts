@@ -18,7 +18,6 @@ export interface Stored {
   readonly changed: readonly number[];
 }
 
-// Whoever stores facts of carriers takes turns: two processes may ask about the same new one.
 const TAKE_TURN = "select pg_advisory_xact_lock(hashtext('open_data_carriers'))";
 const KNOWN = "select dot, carrier_id from open_data_carriers where dot = any($1::int[])";
 const NEW_IDS = "select nextval('carriers_id_seq') as id from generate_series(1, $1::int)";
@@ -40,6 +39,9 @@ const SEEN = `from carriers where id = any($1::bigint[]) and last_inspected_on i
 
 const MATCH = "select match_written_carriers($1::bigint[])";
 
+/** Whoever stores facts of carriers takes turns: two processes may ask about the same new one. Until the end of the transaction. */
+export const takeCarriersTurn = async (tx: Queryable): Promise<void> => void (await tx.query(TAKE_TURN));
+
 const dotsOf = (records: readonly CarrierRecord[]): number[] => records.map(({ dot }) => Number(dot));
 
 const isWhole = ({ sections }: CarrierRecord): boolean => Object.values(sections).every(isAnswered);
@@ -54,7 +56,7 @@ const canBegin = ({ sections, values }: CarrierRecord): boolean => isAnswered(se
  * @param records each carrier once
  */
 export async function storeRecords(tx: Queryable, records: readonly CarrierRecord[], now: Date): Promise<Stored> {
-  await tx.query(TAKE_TURN);
+  await takeCarriersTurn(tx);
   const known = await tx.query<{ dot: number; carrier_id: number }>(KNOWN, [dotsOf(records)]);
   const ids = new Map(known.map(({ dot, carrier_id: id }) => [String(dot), id]));
   const added = records.filter((record) => !ids.has(record.dot) && canBegin(record));

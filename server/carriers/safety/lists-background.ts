@@ -8,6 +8,7 @@ import { newTally } from "../../intake/carriers/requests.ts";
 import { spend, spentOn } from "../open-data/due.ts";
 import { claimList, listFailed } from "../open-data/lists.ts";
 import { noteService } from "../open-data/service-state.ts";
+import { countAllOverThreshold } from "./over-threshold.ts";
 import { comparePeersHere } from "./peers-here.ts";
 import { storeViolationList } from "./violation-list.ts";
 
@@ -43,7 +44,9 @@ export async function refreshViolationList({ engine, now }: Work, openData: Open
 export async function refreshPeers({ engine, now }: Work, isWanted: () => Promise<boolean>): Promise<void> {
   if (!(await isWanted()) || !(await claimList(engine, "peers", now()))) return;
   try {
-    await patiently(() => comparePeersHere(engine, now(), isWanted));
+    await patiently(async () => {
+      if ((await comparePeersHere(engine, now(), isWanted)) !== null) await countAllOverThreshold(engine, now(), isWanted);
+    });
   } catch (error) {
     await listFailed(engine, "peers", now());
     throw error;

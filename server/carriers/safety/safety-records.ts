@@ -94,10 +94,7 @@ async function readFleets(tx: Queryable, carrierIds: readonly number[]): Promise
      where id = any($1::bigint[])`,
     [carrierIds],
   );
-  const sizes = grouped(
-    await tx.query<Size & { readonly carrier_id: number }>(SIZES, [carrierIds]),
-    ({ carrier_id: id }) => id,
-  );
+  const sizes = grouped(await tx.query<Size & { readonly carrier_id: number }>(SIZES, [carrierIds]), ({ carrier_id: id }) => id);
   const today = dayOf(new Date());
   return new Map(
     rows.map(({ id, power_units: powerUnits, tractors, buses, ...row }) => {

@@ -4,6 +4,7 @@ import type { CarrierRecord } from "../../../src/domain/carriers/fmcsa/record.ts
 import { reassessChanged } from "../../carriers/open-data/reassess-changed.ts";
 import { noteService } from "../../carriers/open-data/service-state.ts";
 import { noteFailures, storeRecords } from "../../carriers/open-data/store-records.ts";
+import { countOverThreshold } from "../../carriers/safety/over-threshold.ts";
 import type { Engine } from "../../db/engine.ts";
 import { askCarriers, BATCH } from "./ask-carriers.ts";
 import { createDatasetsClient, type DatasetsClient } from "./datasets-client.ts";
@@ -62,9 +63,13 @@ export function createOpenData({ engine, setting, failed, wake, now = () => new 
       if (record === null) none.push(dot);
       else records.push(record);
     }
-    const stored = await engine.tx((tx) => storeRecords(tx, records, at));
+    const { stored, changed } = await engine.tx(async (tx) => {
+      const written = await storeRecords(tx, records, at);
+      const counted = await countOverThreshold(tx, [...written.ids.values()], at);
+      return { stored: written, changed: [...new Set([...written.changed, ...counted])].toSorted((a, b) => a - b) };
+    });
     if (none.length > 0) await engine.tx((tx) => noteFailures(tx, none, "The company census has no such number any longer.", at));
-    if (await reassessChanged(engine, stored.changed)) wake();
+    if (await reassessChanged(engine, changed)) wake();
     return new Map<string, Taken>([
       ...none.map((dot) => [dot, "none"] as const),
       ...records.map(({ dot }) => [dot, stored.answered.has(dot) ? "stored" : "failed"] as const),

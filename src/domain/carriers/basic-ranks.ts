@@ -30,7 +30,8 @@ export function quarterEnds(day: Date, count: number): Date[] {
 export function unrankedBy(measured: Measured, hasPeers: boolean): (typeof UNRANKED)[number] | null {
   const { measure, group, inspections, violations, unweighed } = measured;
   if (unweighed > 0) return "severities";
-  if (measure === null) return inspections + violations === 0 ? "nothing" : "power_units";
+  if (inspections + violations === 0) return "nothing";
+  if (violations > 0 && measure === null) return "power_units";
   if (group === null) return "events";
   return hasPeers ? null : "peers";
 }

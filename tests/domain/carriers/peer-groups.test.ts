@@ -29,5 +29,6 @@ test("where there is no percentile the first reason for it is told", () => {
   expect(unrankedBy({ ...measured, group: null }, false)).toBe("events");
   expect(unrankedBy({ ...measured, measure: null, group: null }, false)).toBe("power_units");
   expect(unrankedBy({ ...measured, measure: null, group: null, unweighed: 1 }, false)).toBe("severities");
+  expect(unrankedBy({ ...measured, measure: null, group: null, violations: 0 }, false)).toBe("events");
   expect(unrankedBy({ ...measured, measure: null, group: null, inspections: 0, violations: 0 }, false)).toBe("nothing");
 });

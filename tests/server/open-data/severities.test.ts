@@ -249,12 +249,19 @@ eachEngine(
       });
       expect(last?.percentile).toBe(100);
       expect(first?.percentile).toBeLessThan(50);
+      const over = (dot: string | undefined) =>
+        database.engine.query<{ over: number | null }>(
+          `select c.csa_over_threshold as over from carriers c join open_data_carriers o on o.carrier_id = c.id where o.dot = $1`,
+          [Number(dot)],
+        );
+      expect([await over(DOTS[1]), await over(DOTS[5])]).toEqual([[{ over: 0 }], [{ over: 1 }]]);
       // Nine are too few.
       await database.engine.exec(
         "update violations set is_dismissed = true where carrier_id in (select carrier_id from open_data_carriers order by dot desc limit 3)",
       );
       await compare(later(2));
       expect(await basic(DOTS[1])).toMatchObject({ percentile: null, peers: null, unranked_by: "peers" });
+      expect(await over(DOTS[1])).toEqual([{ over: null }]);
       await database.engine.exec("update violations set is_dismissed = false");
     });
 
