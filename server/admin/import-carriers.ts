@@ -70,9 +70,11 @@ function reporter(say: (line: string) => void): ImportReport & { readonly counte
   const left = (seconds: number, share: number): string =>
     share <= 0 || share >= 1 ? "" : `, ${timeText((seconds / share) * (1 - share))} left`;
   const counted = (file: Read, { rows, bytes }: Progress): void => {
-    const seconds = start(file.path, 0);
+    // What came before its first line was not timed.
+    const seconds = start(file.path, rows);
     const share = file.bytes === 0 ? 1 : bytes / file.bytes;
-    say(`${file.path}: ${count(rows)} rows, ${count(Math.round(rows / seconds))} a second${left(seconds, share)}`);
+    const rate = rows > before ? `, ${count(Math.round((rows - before) / seconds))} a second${left(seconds, share)}` : "";
+    say(`${file.path}: ${count(rows)} rows${rate}`);
   };
   return {
     counted,

@@ -16,6 +16,9 @@ export interface Tables {
   bulk_rows: { file_id: number; line: number; key: string; row: string; };
   bulk_runs: { id: number; started_at: Date; options: string; merged_after: string | null; carriers_merged: number;
     carriers_changed: number; finished_at: Date | null; };
+  carrier_attestations: { company_id: number; id: number; carrier_id: number; item: string; attested_by: string;
+    file_id: number | null; expires_on: string; user_id: number | null; created_at: Date; withdrawn_at: Date | null;
+    withdrawn_by_user_id: number | null; };
   carrier_blocks: { name_block: number; carriers: number; };
   carrier_changes: { company_id: number; id: number; carrier_id: number; at: Date; source: string; user_id: number | null;
     topic: string; field: string; before: string | null; after: string | null; reason: string | null; ref_id: number | null;
@@ -60,7 +63,10 @@ export interface Tables {
     operation_classes: string[]; cargo_carried: string[]; is_hazmat: boolean | null; authority_first_granted_on: string | null;
     authority_ends_on: string | null; bipd_required: number | null; has_cargo_filing: boolean | null;
     has_process_agent: boolean | null; prior_dot: string | null; tractors: number | null; straight_trucks: number | null;
-    buses: number | null; annual_miles: number | null; annual_miles_year: number | null; };
+    buses: number | null; annual_miles: number | null; annual_miles_year: number | null; vehicle_oos_hundredths: number | null;
+    has_broker_authority: boolean | null; broker_bonded: boolean | null; english_oos_12m: number | null;
+    csa_over_threshold: number | null; identity_alerted_on: string | null; contacts_changed_on: string | null;
+    contacts_watched_since: string | null; eld_revoked: boolean | null; };
   classifications: { company_id: number; id: number; name: string; is_active: boolean; is_by_broker_election: boolean;
     explicit_oauth_application_id: number | null; };
   commodity_types: { id: number; name: string; };
@@ -104,6 +110,8 @@ export interface Tables {
     source: string; received_at: Date; speed_mph: number | null; heading: number | null; accuracy_m: number | null;
     reason: string; };
   edit_requests: { company_id: number; id: number; carrier_id: number; message: string; user_id: number; created_at: Date; };
+  eld_devices: { device_key: string; identifier: string; device: string; revoked_on: string | null; replace_by: string | null;
+    reinstated_on: string | null; };
   eld_visits: { carrier_id: number; vehicle_id: number; postal_code: string; lat: number; lon: number; visited_on: string;
     pings: number; };
   facility_visits: { company_id: number; facility: string; load_id: number; stop_id: number; lat: number; lon: number;

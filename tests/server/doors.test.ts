@@ -13,7 +13,6 @@ const SOURCES = import.meta.glob<string>(
 
 /** They come with the product: rows that a migration writes and nobody changes. */
 const REFERENCE: Readonly<Record<string, string>> = {
-  areas: "places, read from a list when the server starts",
   commodity_types: "a fixed list",
 };
 

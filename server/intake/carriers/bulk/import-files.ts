@@ -2,6 +2,7 @@
 import { AdminError } from "../../../admin/admin-error.ts";
 import type { Engine } from "../../../db/engine.ts";
 import { LEGACY_ENDED_AT, datasetOf, type DatasetName } from "../../../../src/domain/carriers/fmcsa/datasets.ts";
+import { postponeList } from "../../../carriers/open-data/lists.ts";
 import { importPeers } from "./import-peers.ts";
 import { mergeCarriers, type RunFile } from "./merge.ts";
 import { NumberSet } from "./number-set.ts";
@@ -166,6 +167,8 @@ export async function importFiles(
     report.merged(merged, carriers),
   );
   const peerGroups = await importPeers(engine, files, asOf, report.compared);
+  // Those that are here are compared anew by whoever serves people.
+  await postponeList(engine, "peers", new Date());
   const rows = await engine.query<{ carriers: number } & Imported["files"][number]>(REPORT, [run.id]);
   await finish(engine, run.id);
   return { carriers: rows[0]?.carriers ?? 0, peerGroups, files: rows };
