@@ -103,7 +103,10 @@ export async function writeDetails(tx: Queryable, carriers: readonly Numbered[])
   await storeMeasures(
     tx,
     carriers.flatMap(({ id, record: { sections, published_measures: measures } }) =>
-      isComplete(sections.safety) ? [{ carrierId: id, asOf: sections.safety?.asOf ?? null, measures }] : [],
+      // A carrier is in one of the two files: with its measures, the answer is whole, whatever else failed.
+      isComplete(sections.safety) || (isAnswered(sections.safety) && measures.length > 0)
+        ? [{ carrierId: id, asOf: sections.safety?.asOf ?? null, measures }]
+        : [],
     ),
   );
   const contacts = carriers.flatMap(({ id, record }) => record.contacts.map((each) => ({ carrier_id: id, ...each })));
