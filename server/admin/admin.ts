@@ -32,5 +32,5 @@ const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn
 export async function administer(args: readonly string[], env = process.env): Promise<void> {
   const [name = "", ...rest] = args;
   if (!isCommand(name)) throw new AdminError(usage());
-  await COMMANDS[name].run(readSettings(env), rest, (line) => void process.stdout.write(`${line}\n`));
+  await COMMANDS[name].run(readSettings(env, false), rest, (line) => void process.stdout.write(`${line}\n`));
 }

@@ -82,6 +82,7 @@ function reporter(say: (line: string) => void): ImportReport & { readonly counte
     // Another reading of a file that was staged.
     compared: (file, progress) => counted({ ...file, path: `Measures of ${file.path}` }, progress),
     indexing: () => say("Sorting the rows"),
+    said: say,
     merged(carriers, total) {
       const seconds = start("merged", carriers);
       const done = carriers - before;

@@ -36,7 +36,7 @@ const ASSESS = `
     -- Few carriers have either, and for thousands of them writing out times takes as long as assessing.
     case when ca.insurance_cancels_on is not null then ${isoText("ca.insurance_as_of")} end as insurance_as_of,
     case when ca.out_of_service then ${isoText("ca.safety_as_of")} end as safety_as_of,
-    ca.authority_status, case when ca.authority_status <> 'active' then ${isoText("ca.authority_as_of")} end as authority_as_of,
+    ca.authority_status, case when lacks_authority(ca.authority_status) then ${isoText("ca.authority_as_of")} end as authority_as_of,
     case when ca.authority_status = 'revoked' then (select ${dayText("max(e.happened_on)")} from authority_events e
       where e.carrier_id = ca.id and e.event = 'revoked') end as revoked_on, matched.blocked
   from assessments v join carriers ca on ca.id = v.carrier_id and ca.id = any($2::bigint[])

@@ -15,7 +15,7 @@ export interface Tables {
   bulk_refusals: { file_id: number; line: number; row: string; reason: string; };
   bulk_rows: { file_id: number; line: number; key: string; row: string; };
   bulk_runs: { id: number; started_at: Date; options: string; merged_after: string | null; carriers_merged: number;
-    carriers_changed: number; finished_at: Date | null; };
+    finished_at: Date | null; };
   carrier_attestations: { company_id: number; id: number; carrier_id: number; item: string; attested_by: string;
     file_id: number | null; expires_on: string; user_id: number | null; created_at: Date; withdrawn_at: Date | null;
     withdrawn_by_user_id: number | null; };

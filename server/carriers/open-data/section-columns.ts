@@ -62,7 +62,7 @@ export function columnsOf(record: CarrierRecord): Partial<CarrierValues> {
     const isUnknown = value === null || value === "" || (Array.isArray(value) && value.length === 0);
     if (isComplete(state) || !isUnknown || contradicted.has(column)) filled.push([column, value]);
   }
-  return Object.fromEntries(filled) as Partial<CarrierValues>;
+  return Object.fromEntries(filled);
 }
 
 /**
@@ -84,5 +84,5 @@ export function agesOf(record: CarrierRecord, now: Date): Partial<Record<Ages, s
       .toSorted();
     if (oldest !== undefined) changed.push([age, oldest]);
   }
-  return Object.fromEntries(changed) as Partial<Record<Ages, string>>;
+  return Object.fromEntries(changed);
 }

@@ -2,6 +2,8 @@
 import type { CarrierRecord } from "../../../src/domain/carriers/fmcsa/record.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
+import { countOverThreshold } from "../safety/over-threshold.ts";
+import { takeCarriersTurn } from "./carriers-turn.ts";
 import { insertCarriers, updateCarriers, type Numbered } from "./store-carriers.ts";
 import { writeDetails } from "./store-details.ts";
 import { rememberSizes } from "./store-measures.ts";
@@ -18,7 +20,6 @@ export interface Stored {
   readonly changed: readonly number[];
 }
 
-const TAKE_TURN = "select pg_advisory_xact_lock(hashtext('open_data_carriers'))";
 const KNOWN = "select dot, carrier_id from open_data_carriers where dot = any($1::int[])";
 const NEW_IDS = "select nextval('carriers_id_seq') as id from generate_series(1, $1::int)";
 const REGISTER = `insert into open_data_carriers (dot, carrier_id) select * from unnest($1::int[], $2::bigint[])`;
@@ -37,10 +38,10 @@ const FAILED = `update open_data_carriers set failures = failures + 1, retry_at 
 const SEEN = `from carriers where id = any($1::bigint[]) and last_inspected_on is not null
   and (located_on is null or located_on < last_inspected_on)`;
 
-const MATCH = "select match_written_carriers($1::bigint[])";
+// Inspections have no trigger for it: they come by the thousand.
+const COUNT_ENGLISH = "select count_english_oos($1::bigint[])";
 
-/** Whoever stores facts of carriers takes turns: two processes may ask about the same new one. Until the end of the transaction. */
-export const takeCarriersTurn = async (tx: Queryable): Promise<void> => void (await tx.query(TAKE_TURN));
+const MATCH = "select match_written_carriers($1::bigint[])";
 
 const dotsOf = (records: readonly CarrierRecord[]): number[] => records.map(({ dot }) => Number(dot));
 
@@ -83,6 +84,8 @@ export async function storeRecords(tx: Queryable, records: readonly CarrierRecor
       await tx.query(`update carriers set located_on = last_inspected_on where id in (select id ${SEEN})`, [list]);
     await rememberSizes(tx, list);
     await markInsights(tx, list);
+    await tx.query(COUNT_ENGLISH, [list]);
+    await countOverThreshold(tx, list, now);
     await tx.query(MATCH, [list]);
   }
   const stored = all.map(({ record }) => record);

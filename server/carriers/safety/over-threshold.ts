@@ -3,7 +3,7 @@ import { basicsOverThreshold } from "../../../src/domain/carriers/ranked.ts";
 import type { Engine, Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { reassessChanged } from "../open-data/reassess-changed.ts";
-import { takeCarriersTurn } from "../open-data/store-records.ts";
+import { takeCarriersTurn } from "../open-data/carriers-turn.ts";
 import { readRankGroups } from "./rank-groups.ts";
 import { readSafetyRecords } from "./safety-records.ts";
 

@@ -12,7 +12,6 @@ create table bulk_runs (
   options text not null,
   merged_after text,
   carriers_merged bigint not null default 0,
-  carriers_changed bigint not null default 0,
   finished_at timestamptz
 );
 create unique index bulk_runs_open on bulk_runs ((finished_at is null)) where finished_at is null;

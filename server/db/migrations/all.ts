@@ -57,7 +57,8 @@ import { fleetFigures } from "./055-fleet-figures.ts";
 import { connectionImports } from "./056-connection-imports.ts";
 import { vettingClues } from "./057-vetting-clues.ts";
 import { rulesOf2026 } from "./058-rules-of-2026.ts";
-import { violationList } from "./059-violation-list.ts";
+import { needlessAuthority } from "./059-needless-authority.ts";
+import { violationList } from "./060-violation-list.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -119,5 +120,6 @@ export const migrations: readonly Migration[] = [
   connectionImports,
   vettingClues,
   rulesOf2026,
+  needlessAuthority,
   violationList,
 ];

@@ -3,8 +3,8 @@ import { readCarrier } from "../../../src/domain/carriers/fmcsa/read-carrier.ts"
 import type { CarrierRecord } from "../../../src/domain/carriers/fmcsa/record.ts";
 import { reassessChanged } from "../../carriers/open-data/reassess-changed.ts";
 import { noteService } from "../../carriers/open-data/service-state.ts";
-import { noteFailures, storeRecords } from "../../carriers/open-data/store-records.ts";
-import { countOverThreshold } from "../../carriers/safety/over-threshold.ts";
+import { storeFit } from "../../carriers/open-data/store-fit.ts";
+import { noteFailures } from "../../carriers/open-data/store-records.ts";
 import type { Engine } from "../../db/engine.ts";
 import { askCarriers, BATCH } from "./ask-carriers.ts";
 import { createDatasetsClient, type DatasetsClient } from "./datasets-client.ts";
@@ -63,13 +63,9 @@ export function createOpenData({ engine, setting, failed, wake, now = () => new 
       if (record === null) none.push(dot);
       else records.push(record);
     }
-    const { stored, changed } = await engine.tx(async (tx) => {
-      const written = await storeRecords(tx, records, at);
-      const counted = await countOverThreshold(tx, [...written.ids.values()], at);
-      return { stored: written, changed: [...new Set([...written.changed, ...counted])].toSorted((a, b) => a - b) };
-    });
+    const stored = await storeFit(engine, records, at, failed);
     if (none.length > 0) await engine.tx((tx) => noteFailures(tx, none, "The company census has no such number any longer.", at));
-    if (await reassessChanged(engine, changed)) wake();
+    if (await reassessChanged(engine, stored.changed)) wake();
     return new Map<string, Taken>([
       ...none.map((dot) => [dot, "none"] as const),
       ...records.map(({ dot }) => [dot, stored.answered.has(dot) ? "stored" : "failed"] as const),

@@ -19,9 +19,12 @@ const AUTHORITY: Readonly<Record<string, string>> = {
   pending: "Authority pending, not granted yet",
 };
 
-/** Known to be without an active authority; unknown is not among it. */
+/**
+ * Known to be without an active authority that it needs; unknown is not among it. Whoever hauls within one state, or only its own goods,
+ * needs none: whether it fits a load is for rules and people to say.
+ */
 export const lacksAuthority = (status: string | null | undefined): status is string =>
-  status !== null && status !== undefined && status !== "active";
+  status !== null && status !== undefined && status !== "active" && status !== "not_required";
 
 /** "Authority revoked Dec 4, 2025". `revokedOn`: the day it was revoked, YYYY-MM-DD. */
 export function authorityText(status: string, revokedOn: string | null = null): string {

@@ -65,7 +65,14 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   readSandboxMailbox: { path: "/sandbox/mailbox?email=manager%40first.example" },
   getCarrierSources: { path: "/api/v1/carriers/101/sources" },
   refreshCarrier: { path: "/api/v1/carriers/101/refresh" },
-  lookUpCarriers: { body: { numbers: [{ is_type: "DOT", value: "9000001" }, { is_type: null, value: "4400001" }] } },
+  lookUpCarriers: {
+    body: {
+      numbers: [
+        { is_type: "DOT", value: "9000001" },
+        { is_type: null, value: "4400001" },
+      ],
+    },
+  },
   getCarrierDetail: { path: "/api/v1/carriers/101/detail_for_highway_broker" },
   decideOnboardingPacket: { path: "/api/v1/onboarding_packets/3", body: { onboarding_packet: { status: "complete" } } },
   updateConnection: { path: "/api/v1/connections/4", body: { connection: { status: "onboarded" } } },

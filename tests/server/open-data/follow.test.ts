@@ -127,6 +127,34 @@ it("revoked authority fails the carrier's assessment in every company, with the 
   expect(await takeDue(options(at(25)))).toBe("done");
 });
 
+it("who needs no authority is not ruled out, and who has lost it is", async () => {
+  const RULED_OUT = 512;
+  const [own, lost] = [idOf(GRAIN.dot), idOf(MILL.dot)];
+  expect(await rows("select id, authority_status from carriers where id = any($1) order by id", [[own, lost]])).toEqual(
+    expect.arrayContaining([
+      { id: own, authority_status: "not_required" },
+      { id: lost, authority_status: "revoked" },
+    ]),
+  );
+  await engine.query(
+    "insert into connections (company_id, id, carrier_id, status) values (1, 901, $1, 'onboarded'), (1, 902, $2, 'onboarded')",
+    [own, lost],
+  );
+  const ruledOut = async () =>
+    (
+      await rows<{ carrier_id: number }>(
+        `select carrier_id from match_carriers where company_id = 1 and carrier_id = any($1) and misses & ${RULED_OUT} <> 0`,
+        [[own, lost]],
+      )
+    ).map(({ carrier_id: id }) => id);
+  expect(await ruledOut()).toEqual([lost]);
+  await engine.query("update carriers set authority_status = 'inactive' where id = $1", [own]);
+  expect((await ruledOut()).toSorted()).toEqual([own, lost].toSorted());
+  await engine.query("update carriers set authority_status = 'not_required' where id = $1", [own]);
+  expect(await ruledOut()).toEqual([lost]);
+  await engine.exec("delete from connections where id in (901, 902)");
+});
+
 it("the day's requests are not exceeded, whoever made them", async () => {
   await takeDue(options(at(25)));
   const [spent] = await rows<{ requests: number }>("select requests from open_data_days");

@@ -24,6 +24,7 @@ const SILENT: ImportReport = {
   indexing: () => undefined,
   merged: () => undefined,
   compared: () => undefined,
+  said: () => undefined,
 };
 
 /** What is known of carriers, without the numbers that rows have here. */

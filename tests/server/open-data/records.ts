@@ -48,6 +48,7 @@ const VALUES: CarrierValues = {
   bipd_limit: 1_000_000,
   bipd_required: 750_000,
   has_cargo_filing: false,
+  broker_bonded: false,
   insurance_cancels_on: null,
   has_process_agent: true,
   safety_rating: null,
@@ -55,7 +56,7 @@ const VALUES: CarrierValues = {
   out_of_service: false,
   last_inspected_on: "2026-10-19",
   inspections_24m: 1,
-  vehicle_oos_rate: 100,
+  vehicle_oos_rate: 1,
   driver_oos_rate: 0,
   prior_dot: null,
 };

@@ -78,7 +78,13 @@ const NAMES = ["viol_code", "basic_desc", "severity_weight", "section_desc", "gr
 const csvOf = (rows: readonly OpenDataRow[], names: readonly string[] = NAMES): string =>
   [names.join(","), ...rows.map((row) => names.map((name) => row[name] ?? "").join(","))].join("\n");
 
-const SILENT = { staged: () => undefined, indexing: () => undefined, merged: () => undefined, compared: () => undefined };
+const SILENT = {
+  staged: () => undefined,
+  indexing: () => undefined,
+  merged: () => undefined,
+  compared: () => undefined,
+  said: () => undefined,
+};
 
 eachEngine(
   "measures of carriers from open data",

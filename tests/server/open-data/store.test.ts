@@ -1,6 +1,7 @@
 // Storing what the open data say: whole, only what is other than before, and nothing of what did not answer.
 import { beforeEach, expect, it } from "vitest";
 import { readSources } from "../../../server/carriers/open-data/sources.ts";
+import { storeFit } from "../../../server/carriers/open-data/store-fit.ts";
 import { storeRecords } from "../../../server/carriers/open-data/store-records.ts";
 import type { CarrierRecord } from "../../../src/domain/carriers/fmcsa/record.ts";
 import { eachEngine } from "../engines.ts";
@@ -234,6 +235,20 @@ eachEngine(
       const stored = await store([nameless, recordOf(FIRST)]);
       expect([...stored.answered]).toEqual([FIRST]);
       expect(await one("select count(*)::int as count from open_data_carriers")).toEqual({ count: 1 });
+    });
+
+    it("a value that no column takes keeps out its own carrier, and nobody else", async () => {
+      const wrong = recordOf("4400007", { values: { registered_on: "2026-02-31" } });
+      const reasons: string[] = [];
+      const stored = await storeFit(
+        database.engine,
+        [recordOf(FIRST), wrong, recordOf("4400009")],
+        NOW,
+        (why) => void reasons.push(why),
+      );
+      expect([...stored.answered]).toEqual([FIRST, "4400009"]);
+      expect(reasons).toEqual(["A carrier's record has a value that cannot be stored."]);
+      expect(await one("select count(*)::int as count from open_data_carriers")).toEqual({ count: 2 });
     });
 
     it("contradicting sources are kept with their values, and go when they agree again", async () => {

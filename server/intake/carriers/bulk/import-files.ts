@@ -17,6 +17,8 @@ export interface ImportReport {
   readonly merged: (carriers: number, total: number) => void;
   /** Published measures are compared. */
   readonly compared: (file: RecognizedFile, progress: Progress) => void;
+  /** Why a carrier was left out. */
+  readonly said: (reason: string) => void;
 }
 
 export interface Imported {
@@ -163,8 +165,12 @@ export async function importFiles(
     await engine.exec("analyze bulk_rows");
   }
   const [{ carriers } = { carriers: 0 }] = await engine.query<{ carriers: number }>(TOTAL);
-  await mergeCarriers(engine, { id: run.id, mergedAfter: run.merged_after }, runFiles, (merged) =>
-    report.merged(merged, carriers),
+  await mergeCarriers(
+    engine,
+    { id: run.id, mergedAfter: run.merged_after },
+    runFiles,
+    (merged) => report.merged(merged, carriers),
+    report.said,
   );
   const peerGroups = await importPeers(engine, files, asOf, report.compared);
   // Those that are here are compared anew by whoever serves people.

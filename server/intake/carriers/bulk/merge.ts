@@ -1,11 +1,11 @@
 // Makes carriers of the staged rows, some hundred at a time, by the same functions as a lookup does.
-import type { Engine, Queryable } from "../../../db/engine.ts";
+import type { Engine } from "../../../db/engine.ts";
 import { answersByCarrier, docketsIn } from "../../../../src/domain/carriers/fmcsa/answers.ts";
 import { datasetOf, type DatasetName } from "../../../../src/domain/carriers/fmcsa/datasets.ts";
 import { readCarrier } from "../../../../src/domain/carriers/fmcsa/read-carrier.ts";
 import type { DatasetAnswer, OpenDataAnswers, OpenDataRow } from "../../../../src/domain/carriers/fmcsa/record.ts";
 import { reassessChanged } from "../../../carriers/open-data/reassess-changed.ts";
-import { storeRecords } from "../../../carriers/open-data/store-records.ts";
+import { storeFit } from "../../../carriers/open-data/store-fit.ts";
 import { AFTER_DOTS, BEFORE_DOTS, docketKey, dotOfKey, keyText } from "./keys.ts";
 
 /** Tunable: carriers of a transaction. */
@@ -32,9 +32,14 @@ function emptyBatch(files: readonly RunFile[]): Batch {
   return batch;
 }
 
-async function addRows(tx: Queryable, batch: Batch, files: ReadonlyMap<number, RunFile>, keys: readonly string[]): Promise<void> {
+async function addRows(
+  engine: Engine,
+  batch: Batch,
+  files: ReadonlyMap<number, RunFile>,
+  keys: readonly string[],
+): Promise<void> {
   if (keys.length === 0) return;
-  const rows = await tx.query<{ file_id: number; row: string }>(ROWS, [keys]);
+  const rows = await engine.query<{ file_id: number; row: string }>(ROWS, [keys]);
   for (const { file_id: id, row } of rows) {
     const file = files.get(id);
     if (file !== undefined) batch[file.dataset]?.rows.push(JSON.parse(row) as OpenDataRow);
@@ -54,42 +59,32 @@ const leadsOf = (answers: OpenDataAnswers): readonly string[] => [
 
 const isLedTo = ({ dataset }: RunFile): boolean => ["docket", "inspection"].includes(datasetOf(dataset).keyed);
 
-interface Chunk {
-  /** The key of its last carrier. */
-  readonly last: string;
-  readonly changed: readonly number[];
-}
-
-/** Null: there are no more carriers. */
-async function mergeNext(
-  engine: Engine,
-  runId: number,
-  files: readonly RunFile[],
-  after: string,
-  now: Date,
-): Promise<Chunk | null> {
+/** Null: there are no more carriers. Killed in between, it does the same again, which changes nothing. */
+async function mergeNext(engine: Engine, runId: number, files: readonly RunFile[], after: string, say: (reason: string) => void) {
+  const keys = (await engine.query<{ key: string }>(NEXT_KEYS, [after])).map(({ key }) => key);
+  const last = keys.at(-1);
+  if (last === undefined) return null;
   const byId = new Map(files.map((file) => [file.id, file]));
-  return engine.tx(async (tx) => {
-    const keys = (await tx.query<{ key: string }>(NEXT_KEYS, [after])).map(({ key }) => key);
-    const last = keys.at(-1);
-    if (last === undefined) return null;
-    const dots = keys.map(dotOfKey);
-    const batch = emptyBatch(files);
-    await addRows(tx, batch, byId, keys);
-    if (files.some(isLedTo)) {
-      const led = [...answersByCarrier(dots, batch).values()].flatMap(leadsOf);
-      await addRows(tx, batch, byId, [...new Set(led)]);
-    }
-    const records = [...answersByCarrier(dots, batch)].flatMap(([dot, answers]) => readCarrier(dot, answers, now) ?? []);
-    const { changed } = await storeRecords(tx, records, now);
-    await tx.query(MERGED, [runId, last, keys.length]);
-    return { last, changed };
-  });
+  const dots = keys.map(dotOfKey);
+  const batch = emptyBatch(files);
+  await addRows(engine, batch, byId, keys);
+  if (files.some(isLedTo)) {
+    const led = [...answersByCarrier(dots, batch).values()].flatMap(leadsOf);
+    await addRows(engine, batch, byId, [...new Set(led)]);
+  }
+  const now = new Date();
+  const records = [...answersByCarrier(dots, batch)].flatMap(([dot, answers]) => readCarrier(dot, answers, now) ?? []);
+  const { changed } = await storeFit(engine, records, now, say);
+  // Whoever serves people meanwhile assesses those that are queued.
+  await reassessChanged(engine, changed);
+  await engine.query(MERGED, [runId, last, keys.length]);
+  return last;
 }
 
 /**
  * Merges all carriers of the run that are staged and not merged yet.
- * @param tell called after each transaction with the carriers that were merged
+ * @param tell called with how many carriers were merged
+ * @param say gets why a carrier was left out
  * @throws what the database throws; called again, it goes on behind the last carriers
  */
 export async function mergeCarriers(
@@ -97,14 +92,13 @@ export async function mergeCarriers(
   run: { readonly id: number; readonly mergedAfter: string | null },
   files: readonly RunFile[],
   tell: (carriers: number) => void,
+  say: (reason: string) => void,
 ): Promise<void> {
   let after = run.mergedAfter ?? BEFORE_DOTS;
   for (let carriers = 0; ;) {
-    const chunk = await mergeNext(engine, run.id, files, after, new Date());
-    if (chunk === null) return;
-    // Whoever serves people meanwhile assesses those that are queued.
-    await reassessChanged(engine, chunk.changed);
-    after = chunk.last;
+    const last = await mergeNext(engine, run.id, files, after, say);
+    if (last === null) return;
+    after = last;
     carriers += TOGETHER;
     tell(carriers);
   }

@@ -22,9 +22,9 @@ const SINCE = `
   select ${isoText("since.at")} as at from (
     select case
       when k.status = 'do_not_dispatch' then ${DECIDED}
-      when ca.out_of_service or ca.authority_status <> 'active' or ${BLOCKED} is not null then least(
+      when ca.out_of_service or lacks_authority(ca.authority_status) or ${BLOCKED} is not null then least(
         case when ca.out_of_service then ${changed("out_of_service", "and f.after = 'true'")} end,
-        case when ca.authority_status <> 'active' then coalesce(${REVOKED}, ${changed("authority_status")}) end, ${BLOCKED})
+        case when lacks_authority(ca.authority_status) then coalesce(${REVOKED}, ${changed("authority_status")}) end, ${BLOCKED})
       when k.id is not null then greatest(${DECIDED}, ra.assessed_at, ${changed("insurance_cancels_on")},
         (select max(a.created_at) from identity_alerts a where a.carrier_id = ca.id and a.is_published and a.is_verified))
     end as at

@@ -41,7 +41,11 @@ export function askFmcsa(view: FindView, { numbers, service, state }: LookUpView
     case "idle":
       return { ...NOTHING, hits: [option(lookUpLabel(numbers), false)] };
     case "asking":
-      return { ...NOTHING, hits: [option(`Asking FMCSA about ${numbers.map(numberName).join(" and ")}…`, true)], note: "Esc cancels." };
+      return {
+        ...NOTHING,
+        hits: [option(`Asking FMCSA about ${numbers.map(numberName).join(" and ")}…`, true)],
+        note: "Esc cancels.",
+      };
     case "found": {
       const number = numbers.map(numberName).join(" ");
       const hits = state.carriers.map((carrier): Hit => {

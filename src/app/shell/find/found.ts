@@ -69,13 +69,7 @@ function nowhere(search: TopSearch | null): string | null {
  * Hits of the server come below those of this computer, FMCSA before numbers that only begin like the typed one, and where the server
  * searches more last.
  */
-export function foundFor(
-  view: FindView,
-  search: TopSearch | null,
-  typed: string,
-  user: CurrentUser,
-  lookUp: LookUpView,
-): Found {
+export function foundFor(view: FindView, search: TopSearch | null, typed: string, user: CurrentUser, lookUp: LookUpView): Found {
   const { carriers, more, loads, isLocal, remote } = view;
   const own = carriers.map((connection) => ownHit(user, connection));
   const mine = new Set(own.map(({ id }) => id));

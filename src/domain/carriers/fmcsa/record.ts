@@ -111,6 +111,8 @@ export interface CarrierValues {
   readonly bipd_required: number | null;
   /** A cargo filing with FMCSA; of property carriers its absence says nothing. */
   readonly has_cargo_filing: boolean | null;
+  /** A broker's bond or trust fund on file. */
+  readonly broker_bonded: boolean | null;
   readonly insurance_cancels_on: Day | null;
   readonly has_process_agent: boolean | null;
   readonly safety_rating: (typeof SAFETY_RATINGS)[number] | null;
@@ -118,7 +120,7 @@ export interface CarrierValues {
   readonly out_of_service: boolean | null;
   readonly last_inspected_on: Day | null;
   readonly inspections_24m: number | null;
-  /** Percent, of the inspections of 24 months. */
+  /** Of the inspections of 24 months, from 0 to 1. */
   readonly vehicle_oos_rate: number | null;
   readonly driver_oos_rate: number | null;
   /** The carrier of this USDOT number was revoked, and this one is registered as what came after it. */

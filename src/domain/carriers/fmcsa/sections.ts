@@ -42,7 +42,7 @@ export const SECTION_OF_VALUE: { readonly [Name in keyof CarrierValues]: Section
   ...of("registration", "entity_types", "operation_classes", "cargo_carried", "is_hazmat", "operating_status", "prior_dot"),
   ...of("authority", "authority_status", "authority_types", "authority_granted_on", "authority_first_granted_on"),
   ...of("authority", "authority_ends_on"),
-  ...of("insurance", "bipd_limit", "bipd_required", "has_cargo_filing", "insurance_cancels_on"),
+  ...of("insurance", "bipd_limit", "bipd_required", "has_cargo_filing", "broker_bonded", "insurance_cancels_on"),
   ...of("process_agent", "has_process_agent"),
   ...of("safety", "safety_rating", "safety_rated_on", "out_of_service"),
   ...of("inspections", "last_inspected_on", "inspections_24m", "vehicle_oos_rate", "driver_oos_rate"),

@@ -196,8 +196,8 @@ test("rates are of 24 months and of the inspections that look at the vehicle, or
     expect.objectContaining({
       last_inspected_on: "2026-08-01",
       inspections_24m: 6,
-      vehicle_oos_rate: 33.3,
-      driver_oos_rate: 33.3,
+      vehicle_oos_rate: 0.3333,
+      driver_oos_rate: 0.3333,
     }),
   );
 });

@@ -7,7 +7,10 @@ import type { CarrierValues, Contradiction, Filing } from "../record.ts";
 import { allKnown, type Sources } from "../sources.ts";
 
 export interface Insurance {
-  readonly values: Pick<CarrierValues, "bipd_limit" | "bipd_required" | "has_cargo_filing" | "insurance_cancels_on">;
+  readonly values: Pick<
+    CarrierValues,
+    "bipd_limit" | "bipd_required" | "has_cargo_filing" | "broker_bonded" | "insurance_cancels_on"
+  >;
   readonly filings: readonly Filing[];
   readonly contradictions: readonly Contradiction[];
   /** Whether something that holds today is as the legacy files left it. */
@@ -23,6 +26,10 @@ export function liabilityOn(filings: readonly Filing[], on: string): number | nu
 
 const hasCargoOn = (filings: readonly Filing[], on: string): boolean =>
   filings.some((filing) => filing.kind === "cargo" && isInForce(filing, on));
+
+/** Of a bond the amount is not looked at: the legacy files do not have it, and FMCSA itself suspends whoever has less than it asks for. */
+const isBondedOn = (filings: readonly Filing[], on: string): boolean =>
+  filings.some((filing) => (filing.kind === "surety_bond" || filing.kind === "trust_fund") && isInForce(filing, on));
 
 /** Another filing of the same layer that begins before this one ends, and does not end with it. */
 const isFollowed = (filing: Filing, others: readonly Filing[]): boolean =>
@@ -89,6 +96,7 @@ export function readInsurance(sources: Sources, now: Date): Insurance {
       bipd_limit: areEndsKnown ? highest(liability) : null,
       bipd_required: allKnown(motus_carriers, legacy_carriers) ? requiredOf(files) : null,
       has_cargo_filing: areEndsKnown ? anyOf(cargo) : null,
+      broker_bonded: areEndsKnown ? isBondedOn(filings, today) : null,
       insurance_cancels_on: areEndsKnown ? cancelsOn(filings, today) : null,
     },
     filings,

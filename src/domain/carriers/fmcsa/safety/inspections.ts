@@ -77,8 +77,8 @@ export function readInspections({ inspections, violations, citations, units }: S
   return [...byId.values()].toSorted((a, b) => b.on.localeCompare(a.on) || b.id - a.id);
 }
 
-const percent = (part: readonly Inspection[], isOut: (each: Inspection) => boolean): number | null =>
-  part.length === 0 ? null : Math.round((1000 * part.filter(isOut).length) / part.length) / 10;
+const share = (part: readonly Inspection[], isOut: (each: Inspection) => boolean): number | null =>
+  part.length === 0 ? null : Math.round((10_000 * part.filter(isOut).length) / part.length) / 10_000;
 
 /**
  * Figures of 24 months. Null where the dataset did not answer: 0 inspections are a fact only if it did, and say nothing good of a carrier.
@@ -95,11 +95,11 @@ export function inspectionFigures(
   return {
     last_inspected_on: inspections[0]?.on ?? null,
     inspections_24m: source.outcome === "failed" ? null : recent.length,
-    vehicle_oos_rate: percent(
+    vehicle_oos_rate: share(
       recent.filter(({ level }) => looksAtVehicle(level)),
       (each) => each.is_vehicle_out_of_service,
     ),
-    driver_oos_rate: percent(
+    driver_oos_rate: share(
       recent.filter(({ level }) => looksAtDriver(level)),
       (each) => each.is_driver_out_of_service,
     ),

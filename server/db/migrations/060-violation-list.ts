@@ -5,7 +5,7 @@ import type { Migration } from "./migration.ts";
 const SQUEEZED = "upper(regexp_replace(code, '[^0-9A-Za-z]', '', 'g'))";
 
 export const violationList: Migration = {
-  name: "059-violation-list",
+  name: "060-violation-list",
   sql: /* sql */ `
 -- A code is listed once: a violation finds it by its letters and digits.
 delete from violation_codes k where exists (select from violation_codes o where o.code < k.code
