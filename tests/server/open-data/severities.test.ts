@@ -124,13 +124,14 @@ eachEngine(
       return importList(database.engine, recognized, asOf, NOW, () => undefined);
     };
 
-    const client = (): OpenData =>
+    const client = (timeout = 10_000): OpenData =>
       createOpenData({
         engine: database.engine,
         setting: { url: standIn.url, token: null, requestsPerDay: 1000 },
         failed: () => undefined,
         wake: () => undefined,
         pause: 2,
+        timeout,
       });
 
     beforeAll(async () => {
@@ -141,7 +142,7 @@ eachEngine(
     });
     beforeEach(async () => {
       await database.engine.exec("delete from violation_codes; delete from basic_peers; delete from open_data_lists");
-      Object.assign(standIn, { lists: { sms_violations: LIST }, fault: () => null, lacking: {} });
+      Object.assign(standIn, { lists: { sms_violations: LIST }, fault: () => null, lacking: {}, delay: 0 });
       standIn.asked.length = 0;
       // One that has not learned which columns are gone.
       openData = client();
@@ -205,6 +206,18 @@ eachEngine(
       standIn.lists = { sms_violations: [] };
       await ask(later(41));
       expect([await codes(), await list()]).toMatchObject([before, [{ entries: 3, failures: 2 }]]);
+    });
+
+    it("the question takes longer than one about a carrier may, because it goes over millions of rows", async () => {
+      openData = client(40);
+      standIn.delay = 150;
+      expect([...(await openData.take([DOTS[0] ?? ""])).values()]).toEqual(["failed"]);
+      standIn.asked.length = 0;
+      // Nobody is asked for a while after failures in a row.
+      openData = client(40);
+      await ask();
+      expect(standIn.asked).toHaveLength(1);
+      expect(await list()).toMatchObject([{ entries: 3, failures: 0 }]);
     });
 
     it("a list that has lost the column of descriptions still has severities, and keeps those that are known", async () => {
