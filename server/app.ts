@@ -10,6 +10,7 @@ import type { Background, BackgroundOptions } from "./background.ts";
 import { freeSpaceAt, hasRoom, type FreeSpace } from "./db/disk-space.ts";
 import type { Engine } from "./db/engine.ts";
 import { cacheAnswers } from "./db/answer-cache.ts";
+import type { Replicas } from "./db/replicas.ts";
 import { verifyChain } from "./decisions/verify.ts";
 import { readSecret, type Api } from "./http/api.ts";
 import { answerErrors, answerNoSuchPath } from "./http/errors.ts";
@@ -43,6 +44,8 @@ import type { World } from "./world.ts";
 export interface AppOptions {
   /** Null only where `settings.monitorUrl` names another server. */
   readonly engine: Engine | null;
+  /** Of the engine's database. */
+  readonly replicas?: Replicas | null;
   readonly settings: Settings;
   /** The folder of the built portal; null where something else serves it. */
   readonly clientDir: string | null;
@@ -91,7 +94,7 @@ async function serveApi(
   engine: Engine,
   settings: Settings,
   isHttps: boolean,
-  { freeSpace, watchesDays, world }: Pick<Required<AppOptions>, "freeSpace" | "watchesDays" | "world">,
+  { freeSpace, watchesDays, world, replicas }: Pick<Required<AppOptions>, "freeSpace" | "watchesDays" | "world" | "replicas">,
 ): Promise<Api> {
   const secret = await readSecret(engine);
   const mailer = createMailer(settings, engine);
@@ -114,6 +117,7 @@ async function serveApi(
   const api: Api = {
     app,
     engine,
+    replicas,
     settings,
     secret,
     isHttps,
@@ -172,6 +176,7 @@ async function serveApi(
  */
 export async function buildApp({
   engine,
+  replicas = null,
   settings,
   clientDir,
   watchesDays = false,
@@ -195,11 +200,11 @@ export async function buildApp({
   answerErrors(app);
   limitBodies(app, timeLimits);
 
-  serveHealth(app, engine, settings.monitorUrl);
+  serveHealth(app, { engine, monitorUrl: settings.monitorUrl, replicas });
 
   let api: Api | null = null;
   if (settings.monitorUrl !== null) await proxyMonitor(app, settings.monitorUrl, isHttps);
-  else if (engine !== null) api = await serveApi(app, engine, settings, isHttps, { freeSpace, watchesDays, world });
+  else if (engine !== null) api = await serveApi(app, engine, settings, isHttps, { freeSpace, watchesDays, world, replicas });
   else throw new Error("There is neither a database nor MONITOR_URL to serve the API from");
 
   const portal = await servePortal(app, { settings, clientDir, keeper: api });

@@ -8,6 +8,7 @@ import { buildApp } from "./app.ts";
 import type { Engine } from "./db/engine.ts";
 import { readRows } from "./db/plain-sql.ts";
 import { openDatabase } from "./db/open.ts";
+import { openReplicas } from "./db/replicas.ts";
 import { prepareTemplate } from "./db/template.ts";
 import { readSecret } from "./http/api.ts";
 import { sandboxPath } from "./http/sandbox-key.ts";
@@ -84,16 +85,20 @@ export async function start(
 ): Promise<Running> {
   await probePort(settings);
   const engine = settings.monitorUrl === null ? await openDatabase(settings, world, log) : null;
+  const replicas =
+    engine === null || settings.databaseReadUrls.length === 0 ? null : openReplicas(engine, settings.databaseReadUrls);
   let app: FastifyInstance | null = null;
   let cut = (): void => undefined;
   const close = async (): Promise<void> => {
     const timer = setTimeout(() => cut(), GRACE);
     await app?.close();
     clearTimeout(timer);
+    await replicas?.close();
     await engine?.close();
   };
   try {
-    const built = await buildApp({ engine, settings, clientDir: resolve("dist/client"), watchesDays: true, world });
+    await replicas?.look();
+    const built = await buildApp({ engine, replicas, settings, clientDir: resolve("dist/client"), watchesDays: true, world });
     app = built;
     cut = watchConnections(built);
     await bind(settings, () => built.listen({ port: settings.port, host: settings.host }));

@@ -15,6 +15,8 @@ export interface Settings {
   readonly dataDir: string;
   /** PostgreSQL to use in place of the embedded database. */
   readonly databaseUrl: string | null;
+  /** Replicas of that PostgreSQL, which answer what only reads. */
+  readonly databaseReadUrls: readonly string[];
   /** Another /monitor to forward every call to; no database is opened then. */
   readonly monitorUrl: string | null;
   readonly smtpUrl: string | null;
@@ -85,11 +87,25 @@ const tiles = (env: Environment, name: string): string | null => {
   );
 };
 
+/** The parts of a setting that takes several, separated by commas. */
+const list = (env: Environment, name: string): string[] =>
+  (text(env, name) ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
 // Not parsed here: URL rejects an address with a socket folder in place of a host, and pg accepts it.
-const database = (env: Environment): string | null => {
+const database = (name: string, given: string): string => {
+  if (/^postgres(ql)?:\/\//.test(given)) return given;
+  throw new SettingError(`${name} accepts an address starting with postgres:// or postgresql://.`);
+};
+
+const databases = (env: Environment): Pick<Settings, "databaseUrl" | "databaseReadUrls"> => {
   const given = text(env, "DATABASE_URL");
-  if (given === null || /^postgres(ql)?:\/\//.test(given)) return given;
-  throw new SettingError("DATABASE_URL accepts an address starting with postgres:// or postgresql://.");
+  const databaseReadUrls = list(env, "DATABASE_READ_URLS").map((each) => database("DATABASE_READ_URLS", each));
+  if (given === null && databaseReadUrls.length > 0)
+    throw new SettingError("DATABASE_READ_URLS names replicas of the PostgreSQL of DATABASE_URL, which is not set.");
+  return { databaseUrl: given === null ? null : database("DATABASE_URL", given), databaseReadUrls };
 };
 
 const origin = (name: string, given: string): string => {
@@ -156,7 +172,7 @@ export function readSettings(env: Environment, hasSamples = true): Settings {
     port: listens,
     host: text(env, "HOST") ?? "127.0.0.1",
     dataDir: resolve(text(env, "DATA_DIR") ?? ".data"),
-    databaseUrl: database(env),
+    ...databases(env),
     monitorUrl: url(env, "MONITOR_URL", ["http", "https"]),
     smtpUrl: url(env, "SMTP_URL", ["smtp", "smtps"]),
     sandboxKey: text(env, "SANDBOX_KEY"),
@@ -165,11 +181,7 @@ export function readSettings(env: Environment, hasSamples = true): Settings {
     onboardingUrl: url(env, "ONBOARDING_URL", ["http", "https"]),
     watchdogHost: host(env, "WATCHDOG_HOST") ?? local("watchdog.localhost"),
     brokerHost: host(env, "BROKER_HOST") ?? (publicOrigin === null ? local("localhost") : new URL(publicOrigin).host),
-    allowedOrigins: (text(env, "ALLOWED_ORIGINS") ?? "")
-      .split(",")
-      .map((part) => part.trim())
-      .filter((part) => part !== "")
-      .map((part) => origin("ALLOWED_ORIGINS", part)),
+    allowedOrigins: list(env, "ALLOWED_ORIGINS").map((each) => origin("ALLOWED_ORIGINS", each)),
     flags: buildFlags(env),
     services: readServices({
       text: (name) => text(env, name),

@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, then runs lint, types and build at once, then unit and component tests, then flow and fault tests.
-// `npm test -- --both` runs each test of the server on both database engines. `npm run check` runs lint and types, and of what is not
-// committed yet the lint that reads types, and the unit tests.
+// `npm test -- --both` runs each test of the server on both database engines, `npm test -- --pooled` through PgBouncer. `npm run check`
+// runs lint and types, and of what is not committed yet the lint that reads types, and the unit tests.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -16,6 +16,7 @@ const STEP_LIMIT = 25 * 60_000;
 const node = (path, ...args) => run(process.execPath, [bin(path), ...args], { limit: STEP_LIMIT });
 
 if (process.argv.includes("--both")) process.env.ENGINES = "both";
+if (process.argv.includes("--pooled")) process.env.ENGINES = "pooled";
 
 const totals = { passed: 0, failed: 0, retried: 0 };
 /** Each test that failed or passed only when retried: told last, because the end is what is kept of a long log. */

@@ -26,3 +26,15 @@ export const REASON_CODES: readonly Omit<ReasonCode, "id">[] = [
   { code: "HIS", name: "Long-standing carrier", used_for: ["override"] },
   { code: "RTE", name: "Rate too high", used_for: ["load_disposition"] },
 ];
+
+/**
+ * Assumption: the rules that are on until people set their own: what the law asks of a carrier for hire, and what FMCSA itself rules out.
+ * Without any the portal could not say of a carrier whether it is OK to use.
+ */
+export const FIRST_RULES = [
+  "has_active_interstate_authority",
+  "has_bipd_coverage_750000",
+  "has_satisfactory_or_unrated_safety_rating",
+  "has_active_safer_operating_status",
+  "has_no_active_out_of_service_orders",
+] as const;

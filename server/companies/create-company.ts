@@ -1,8 +1,9 @@
 // Creates a brokerage with what it starts with: a rule set, payment terms and reason codes.
+import { RULE_ACTIVE } from "../../src/contract/constants.ts";
 import type { Scope } from "../../src/contract/session/session.ts";
 import type { Queryable } from "../db/engine.ts";
 import { insertRow } from "../db/plain-sql.ts";
-import { PAYMENT_TERMS, REASON_CODES } from "./company-defaults.ts";
+import { FIRST_RULES, PAYMENT_TERMS, REASON_CODES } from "./company-defaults.ts";
 
 /** Assumption: the scopes of the first user of a new brokerage. */
 export const FOUNDER_SCOPES: readonly Scope[] = [
@@ -34,7 +35,8 @@ export async function createCompany(tx: Queryable, legalName: string, plan: Plan
      values ($1, 'broker', $2, $3, $4, case when $5 then now() end) returning id`,
     [legalName, plan.id, plan.status, JSON.stringify(plan.paywall), plan.isVerified],
   );
-  await tx.query("insert into rule_sets (company_id) values ($1)", [company]);
+  const rules = Object.fromEntries(FIRST_RULES.map((type) => [type, RULE_ACTIVE]));
+  await tx.query("insert into rule_sets (company_id, rules) values ($1, $2::text::jsonb)", [company, JSON.stringify(rules)]);
   await tx.query(
     `insert into payment_terms (company_id, name, net_days, quick_pay_percent, is_default)
      select $1, t.* from jsonb_to_recordset($2) as t (name text, net_days int, quick_pay_percent numeric, is_default boolean)`,

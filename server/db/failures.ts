@@ -12,8 +12,8 @@ const CONFLICTS: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
 
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(codeOf(error));
 
-/** Statement, lock and idle time limits, too many connections, and a server that starts or stops. */
-const BUSY: ReadonlySet<unknown> = new Set(["57014", "55P03", "25P03", "53300", "57P01", "57P02", "57P03"]);
+/** Statement, lock and idle time limits, too many connections, and a server that starts, stops, or is a replica not promoted yet. */
+const BUSY: ReadonlySet<unknown> = new Set(["57014", "55P03", "25P03", "53300", "57P01", "57P02", "57P03", "25006"]);
 
 /** The connection broke while it was used: what the system calls it, class 08, and the driver's errors, which have no code. */
 const BROKEN: ReadonlySet<unknown> = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
@@ -56,3 +56,9 @@ export const isUnfit = (error: unknown): boolean => UNFIT.has(codeOf(error));
 
 /** A pooler that does not know a setting which a connection starts with. */
 export const isRefusedStartup = (error: unknown): boolean => codeOf(error) === "08P01";
+
+/** What a replica fails at and its primary may do: to write, to read what it is just replaying, and to answer at all. */
+export const isReplicaFailure = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return code === "55000" || (isBusy(error) && code !== "57014");
+};

@@ -52,10 +52,23 @@ const SERVING: PostgresLimits = { statement: 60_000, lock: 20_000, idleInTransac
 /** For migrations and seeding. */
 export const UNLIMITED: PostgresLimits = { statement: 0, lock: 0, idleInTransaction: 0 };
 
-/** Tunable: connections of a process, and milliseconds to wait for one and until an unused one is closed. */
+/** Tunable: connections of a process, and milliseconds until an unused one is closed. */
 const CONNECTIONS = 10;
-const CONNECT_LIMIT = 15_000;
 const IDLE_LIMIT = 30_000;
+
+/** How long and how often is tried what may succeed later. */
+export interface Persistence {
+  /** Milliseconds to wait for a connection. */
+  readonly connect: number;
+  /** Attempts of a transaction; undefined: as many as transact.ts says. */
+  readonly attempts?: number;
+}
+
+/** Tunable. */
+const PRIMARY: Persistence = { connect: 15_000 };
+
+/** Tunable: the primary can do whatever a replica fails at. */
+export const REPLICA = { connect: 1_000, attempts: 1 } as const satisfies Persistence;
 
 /** What PostgreSQL calls the settings that every statement of the server runs with. */
 const namesOf = ({ statement, lock, idleInTransaction }: PostgresLimits) => ({
@@ -64,11 +77,11 @@ const namesOf = ({ statement, lock, idleInTransaction }: PostgresLimits) => ({
   idle_in_transaction_session_timeout: idleInTransaction,
 });
 
-const openPool = (databaseUrl: string, startup: pg.PoolConfig): pg.Pool => {
+const openPool = (databaseUrl: string, { connect }: Persistence, startup: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_LIMIT,
+    connectionTimeoutMillis: connect,
     idleTimeoutMillis: IDLE_LIMIT,
     keepAlive: true,
     types,
@@ -100,7 +113,7 @@ const setLocally = (limits: PostgresLimits): string =>
     "; ",
   );
 
-const engineOver = (pool: pg.Pool, settings: string | null): Engine => {
+const engineOver = (pool: pg.Pool, settings: string | null, { attempts }: Persistence): Engine => {
   // The pool discards dead connections when they are released.
   const leased = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((cause: unknown) => {
@@ -116,7 +129,7 @@ const engineOver = (pool: pg.Pool, settings: string | null): Engine => {
     }
   };
   const tx: Engine["tx"] = (work, setup = "") =>
-    leased((client) => transact(queryable(client), work, [settings, setup].filter(Boolean).join("; ")));
+    leased((client) => transact(queryable(client), work, [settings, setup].filter(Boolean).join("; "), attempts));
   return {
     kind: "postgres",
     query: <T = Row>(sql: string, params?: readonly unknown[]) =>
@@ -134,14 +147,14 @@ const engineOver = (pool: pg.Pool, settings: string | null): Engine => {
  * Opens a pool of connections, to PostgreSQL itself or to a pooler such as PgBouncer in any of its modes.
  * @throws NoConnectionError when no connection can be made.
  */
-export async function openPostgres(databaseUrl: string, limits = SERVING): Promise<Engine> {
-  const pool = openPool(databaseUrl, { ...namesOf(limits), options: "-c TimeZone=UTC" });
+export async function openPostgres(databaseUrl: string, limits = SERVING, persistence = PRIMARY): Promise<Engine> {
+  const pool = openPool(databaseUrl, persistence, { ...namesOf(limits), options: "-c TimeZone=UTC" });
   try {
-    if (await holdsSettings(pool, limits)) return engineOver(pool, null);
+    if (await holdsSettings(pool, limits)) return engineOver(pool, null, persistence);
   } catch (cause) {
     await pool.end();
     throw new NoConnectionError("The database cannot be reached", { cause });
   }
   await pool.end();
-  return engineOver(openPool(databaseUrl, {}), setLocally(limits));
+  return engineOver(openPool(databaseUrl, persistence, {}), setLocally(limits), persistence);
 }

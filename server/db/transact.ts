@@ -52,13 +52,13 @@ async function attempt<T>(connection: Queryable, work: Work<T>, setup: string, f
  * @throws what `work` throws, or the engine's error, after rolling back; also when `work` swallowed an error that had already
  * aborted the transaction, because the engine would answer its commit with a silent rollback.
  */
-export async function transact<T>(connection: Queryable, work: Work<T>, setup = ""): Promise<T> {
+export async function transact<T>(connection: Queryable, work: Work<T>, setup = "", attempts = ATTEMPTS): Promise<T> {
   for (let count = 1; ; count += 1) {
     const failures: unknown[] = [];
     try {
       return await attempt(connection, work, setup, failures);
     } catch (error) {
-      if (count === ATTEMPTS || ![...failures, error].some(isConflict)) throw error;
+      if (count >= attempts || ![...failures, error].some(isConflict)) throw error;
     }
     await setTimeout(Math.random() * PAUSE * count);
   }

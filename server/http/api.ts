@@ -6,6 +6,7 @@ import type { Background } from "../background.ts";
 import type { FreeSpace } from "../db/disk-space.ts";
 import type { Engine } from "../db/engine.ts";
 import { readRows } from "../db/plain-sql.ts";
+import type { Replicas } from "../db/replicas.ts";
 import type { AnswerCache } from "../db/answer-cache.ts";
 import type { Verification } from "../decisions/verify.ts";
 import type { OpenData } from "../intake/carriers/open-data.ts";
@@ -16,6 +17,8 @@ import type { Mailer } from "./mailer.ts";
 export interface Api {
   readonly app: FastifyInstance;
   readonly engine: Engine;
+  /** Null where the database has none. */
+  readonly replicas: Replicas | null;
   readonly settings: Settings;
   /** The key of every MAC the server makes; kept in the database so that all processes agree. */
   readonly secret: Buffer;

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { MONITOR, RELEASE } from "../../src/contract/constants.ts";
 import type { Engine } from "../db/engine.ts";
+import type { Replicas } from "../db/replicas.ts";
 import { upstreamAnswers } from "./proxy.ts";
 
 /** Tunable: milliseconds after which a database that does not answer counts as not ready. */
@@ -21,16 +22,29 @@ async function answers(engine: Engine): Promise<boolean> {
   }
 }
 
-/**
- * `GET /monitor/health`: 200 with `ready: true` once requests are answered, 503 while the database is not.
- * @param engine null: a front, which is ready while the server of `monitorUrl` answers
- */
-export function serveHealth(app: FastifyInstance, engine: Engine | null, monitorUrl: string | null): void {
+const named = (replicas: Replicas) =>
+  replicas.states().map(({ isInUse, bytesBehind }) => ({ in_use: isInUse, bytes_behind: bytesBehind }));
+
+interface Watched {
+  /** Null: a front, which is ready while the server of `monitorUrl` answers. */
+  readonly engine: Engine | null;
+  readonly monitorUrl: string | null;
+  /** In the order of DATABASE_READ_URLS: which are in use, and how far each was behind when it was last asked. */
+  readonly replicas: Replicas | null;
+}
+
+/** `GET /monitor/health`: 200 with `ready: true` once requests are answered, 503 while the database is not. */
+export function serveHealth(app: FastifyInstance, { engine, monitorUrl, replicas }: Watched): void {
   app.get(`${MONITOR}/health`, async (_request, reply) => {
     const ready = engine === null ? monitorUrl === null || (await upstreamAnswers(monitorUrl, PATIENCE)) : await answers(engine);
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ready, release: RELEASE, database: engine?.kind ?? null });
+      .send({
+        ready,
+        release: RELEASE,
+        database: engine?.kind ?? null,
+        ...(replicas !== null && { replicas: named(replicas) }),
+      });
   });
 }

@@ -30,6 +30,8 @@ interface Options<E extends EndpointSpec> {
    * before a user belongs to a company. `itself`: no transaction; the handler opens its own.
    */
   readonly as?: "company" | "owner" | "itself";
+  /** A call that reads and also writes, such as a note that it was made: only the primary database answers it. */
+  readonly alsoWrites?: true;
   /** Served by a sandbox only, and there only to a browser of this machine that has its key; the path does not exist for anybody else. */
   readonly inSandboxOnly?: true;
   /** The largest body in bytes, where that is more than other calls need. */
@@ -64,28 +66,45 @@ export const route = <E extends EndpointSpec>(endpoint: E, options: Options<E>):
 
 const confine = (companyId: number, userId: number): string => `${asCompany(companyId)}; set local app.user_id = '${userId}'`;
 
-function transact<E extends EndpointSpec>(
-  { engine }: Api,
-  { as }: Options<E>,
-  user: SessionUser | null,
+/**
+ * Whether a call may be answered by a replica. A search that is posted has pages. What opens transactions of its own stays with the primary:
+ * its kept answers are compared by pg_current_snapshot(), which on a replica leaves out the transactions that are still running.
+ */
+const onlyReads = (
+  { method, paged }: EndpointSpec,
+  { as = "company", alsoWrites }: Pick<Options<EndpointSpec>, "as" | "alsoWrites">,
+): boolean => as === "company" && alsoWrites === undefined && (method === "GET" || paged);
+
+interface Transaction {
+  readonly as: NonNullable<Options<EndpointSpec>["as"]>;
+  readonly isOnPrimary: boolean;
+  readonly user: SessionUser | null;
+}
+
+function transact(
+  { engine, replicas }: Api,
+  { as, isOnPrimary, user }: Transaction,
   work: (tx: Queryable) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   if (as === "itself") return work(engine);
   if (as === "owner") return engine.tx(work);
-  return engine.tx(work, confine(user?.companyId ?? 0, user?.userId ?? 0));
+  const within = isOnPrimary || replicas === null ? engine : replicas;
+  return within.tx(work, confine(user?.companyId ?? 0, user?.userId ?? 0));
 }
 
 function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Options<E>, check: Check): void {
   if (options.inSandboxOnly && !isSandbox(api.settings)) return;
   const write = answerWriter(endpoint);
   const checkInput = inputChecker(endpoint);
+  const { as = "company" } = options;
+  const writes = !onlyReads(endpoint, options);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { user } = request;
     let outcome = newOutcome();
     const key = endpoint.method === "GET" || user === null ? null : idempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
     const serve = () =>
-      transact(api, options, user, async (tx) => {
+      transact(api, { as, isOnPrimary: writes || key !== null, user }, async (tx) => {
         // A transaction that is begun again starts over here.
         outcome = newOutcome();
         const call = callOf<E>({ api, request, reply }, tx, outcome);

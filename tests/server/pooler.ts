@@ -15,6 +15,7 @@ export async function startPooler(databaseUrl: string): Promise<{ url: string; s
   const user = otherUser();
   if (user) await chown(folder, user.uid, user.gid);
   const behind = new URL(databaseUrl.replace("@/", "@localhost/"));
+  // Each test file has a database of its own, and none comes back to it.
   const settings = `[databases]
 * = host=${behind.searchParams.get("host")} user=portal
 [pgbouncer]
@@ -23,6 +24,7 @@ unix_socket_dir = ${folder}
 auth_type = any
 pool_mode = transaction
 default_pool_size = 4
+server_idle_timeout = 1
 `;
   await writeFile(join(folder, "settings.ini"), settings);
   const child = spawn("pgbouncer", ["-q", join(folder, "settings.ini")], { stdio: "ignore", ...user });

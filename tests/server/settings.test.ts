@@ -116,6 +116,16 @@ test("an empty variable counts as not set", () => {
   });
 });
 
+test("replicas are named beside the database that they replicate, and no password is told", () => {
+  const env = { DATABASE_URL: "postgres://one/portal", DATABASE_READ_URLS: "postgres://two/portal, postgresql://three/portal," };
+  expect(readSettings(env)).toMatchObject({
+    databaseUrl: "postgres://one/portal",
+    databaseReadUrls: ["postgres://two/portal", "postgresql://three/portal"],
+  });
+  const wrong = { ...env, DATABASE_READ_URLS: "postgres://two/portal,mysql://me:hunter2@three/portal" };
+  expect(() => readSettings(wrong)).toThrow(/^DATABASE_READ_URLS accepts (?!.*hunter2)/);
+});
+
 test.each([
   ["PORT", "http", "0 to 65535"],
   ["PORT", "65536", "0 to 65535"],
@@ -128,6 +138,7 @@ test.each([
   ["CASTLE_TEST_KEY", `pk_${"a".repeat(33)}`, "35 characters"],
   ["CASTLE_URL", "castle", "https://"],
   ["DATABASE_URL", "mysql://localhost/x", "postgres://"],
+  ["DATABASE_READ_URLS", "postgres://localhost/x", "DATABASE_URL, which is not set"],
   ["MONITOR_URL", "localhost:3000", "http://"],
   ["SMTP_URL", "mail.example", "smtp://"],
   ["PUBLIC_URL", "https://portal.example/broker/", "without a path"],

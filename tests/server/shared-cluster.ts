@@ -6,11 +6,14 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startCluster } from "./cluster.ts";
+import { startPooler } from "./pooler.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Address of the database "postgres" of the shared server; null where no PostgreSQL is installed. */
     readonly postgres: string | null;
+    /** The same through PgBouncer in transaction mode; null where the tests use PostgreSQL directly. */
+    readonly pooled: string | null;
     /** Folder of the run's embedded databases: the templates, and the copies in use. */
     readonly templates: string;
   }
@@ -23,6 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   const cluster = await startCluster();
   project.provide("postgres", cluster?.url("postgres") ?? null);
+  const pooler = cluster !== null && process.env["ENGINES"] === "pooled" ? await startPooler(cluster.url("postgres")) : null;
+  project.provide("pooled", pooler?.url ?? null);
   if (cluster === null) return removeFolder;
   // Roles belong to the whole server: two test files that migrate at the same time must not both create it.
   const client = new pg.Client({ connectionString: cluster.url("postgres") });
@@ -30,6 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.query("create role portal_app nologin");
   await client.end();
   return async () => {
+    await pooler?.stop();
     await cluster.stop();
     await removeFolder();
   };

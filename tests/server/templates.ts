@@ -70,7 +70,11 @@ export async function embeddedFrom(of: Template | null): Promise<Engine> {
 /** Advisory lock for filling a template. */
 const FILLING = 1;
 
-const addressOf = (server: string, database: string): string => server.replace("/postgres?", `/${database}?`);
+/** The address of a database of the server whose database "postgres" has the address. */
+export const addressOf = (server: string, database: string): string => server.replace("/postgres?", `/${database}?`);
+
+/** The name of the database at an address. */
+export const databaseOf = (address: string): string => new URL(address.replace("@/", "@localhost/")).pathname.slice(1);
 
 const fillDatabase = async (server: string, client: pg.Client, of: Template, name: string): Promise<void> => {
   await client.query("select pg_advisory_lock($1)", [FILLING]);

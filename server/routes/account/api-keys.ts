@@ -25,6 +25,8 @@ async function ownerOf({ tx, params: { id }, companyId, requireUser }: AboutKey)
 export const apiKeyRoutes: readonly Route[] = [
   route(getOutlookApiKey, {
     access: portal(IN_PORTAL, plan("can_api")),
+    // Makes the key that it answers.
+    alsoWrites: true,
     async handler(call) {
       const { tx, query, companyId } = call;
       const owner = [companyId(), await ownerOf(call)];

@@ -20,7 +20,7 @@ export const FIRST_DAY_DISMISSED = "firstDayDismissed";
 export interface FirstDayFacts {
   /** Connected or monitored. */
   readonly carriers: number | null;
-  /** Active, in any of the rule sets. */
+  /** Active, in rule sets that a person has changed. */
   readonly rules: number | null;
   /** Versions of its contract. */
   readonly contracts: number | null;
@@ -71,7 +71,7 @@ const STEPS: readonly StepRow[] = [
   {
     needs: "rules",
     title: "Set your rules",
-    purpose: "Every carrier is assessed against them, with the reasons.",
+    purpose: "The usual ones are on to begin with. Every carrier is assessed against them, with the reasons.",
     links: [{ text: "Set rules", to: pathTo("rules") }],
     may: canChangeRules,
   },

@@ -23,9 +23,13 @@ function useCarriers(user: CurrentUser): number | null {
   return size === 0 ? (monitored?.length ?? null) : size;
 }
 
+/** A rule set that nobody has changed yet: a company begins with some rules. */
+const FIRST_VERSION = 1;
+
 function useRules(user: CurrentUser): number | null {
   const sets = useResource(user.company !== null && canChangeRules(user) ? ruleSets(user.company.id) : null).data;
-  return sets?.flatMap(({ values }) => Object.values(values)).filter(isActiveValue).length ?? null;
+  const own = sets?.filter(({ version }) => version > FIRST_VERSION);
+  return own?.flatMap(({ values }) => Object.values(values)).filter(isActiveValue).length ?? null;
 }
 
 function useSetUp(user: CurrentUser) {

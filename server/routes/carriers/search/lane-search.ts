@@ -61,6 +61,8 @@ async function search({ tx, body, companyId, requireUser, setTotal }: Lane): Pro
 export const laneSearchRoutes: readonly Route[] = [
   route(searchCarriersOnLane, {
     access: portal(CARRIER_SEARCH, plan("can_lane_search")),
+    // Counts the search.
+    alsoWrites: true,
     async handler(call) {
       const nothing = (): Answer => {
         call.setTotal(0);
