@@ -161,8 +161,10 @@ async function serveApi(
   app.decorateRequest("q", undefined);
   app.decorateRequest("attachment", null);
   await app.register(multipart);
-  // Emails, as they were received.
-  app.addContentTypeParser("message/rfc822", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  // Emails and EDI, as they were received.
+  app.addContentTypeParser(["message/rfc822", "application/edi-x12"], { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
   for (const route of ROUTES) route.register(api, checkMadeFrom);
   serveOpenApi(api, ROUTES);
   serveSandbox(api);

@@ -109,6 +109,11 @@ export interface Tables {
   doubtful_positions: { company_id: number; carrier_id: number; vehicle_id: number; located_at: Date; lat: number; lon: number;
     source: string; received_at: Date; speed_mph: number | null; heading: number | null; accuracy_m: number | null;
     reason: string; };
+  edi_messages: { company_id: number; id: number; is_out: boolean; kind: string; source_id: number | null; sender: string;
+    receiver: string; parties: unknown; interchange_control: string; group_control: string; set_control: string;
+    interchange_hash: string | null; is_test: boolean; shipment_id: string | null; scac: string | null; purpose: string | null;
+    load_id: number | null; outcome: string; detail: string; answer: string | null; answers_id: number | null; raw: string;
+    user_id: number | null; created_at: Date; };
   edit_requests: { company_id: number; id: number; carrier_id: number; message: string; user_id: number; created_at: Date; };
   eld_devices: { device_key: string; identifier: string; device: string; revoked_on: string | null; replace_by: string | null;
     reinstated_on: string | null; };

@@ -14,3 +14,7 @@ export const dayText = (sql: string): string => `to_char(${sql}, 'YYYY-MM-DD')`;
 
 /** The UTC day some months ago, to compare dates with. */
 export const monthsAgo = (months: number): string => `((now() at time zone 'UTC')::date - interval '${months} months')`;
+
+/** A JSON array of the texts in `sql`, in the order of `orderBy`; both are SQL expressions over a group of rows. */
+export const jsonArray = (sql: string, orderBy: string): string =>
+  `'[' || coalesce(string_agg(${sql}, ',' order by ${orderBy}), '') || ']'`;

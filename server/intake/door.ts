@@ -14,6 +14,9 @@ export interface Sender {
   readonly sourceId: number | null;
 }
 
+/** Files that people import. */
+export const FILE_SOURCE = "file";
+
 export const sourceName = (kind: string, id: number): string => `${kind}:${id}`;
 
 /** The same as SQL, of a source `s`. */

@@ -21,9 +21,9 @@ const SOURCES_MAX = 50;
 
 export const SOURCES = (where: string): string => `
   select s.id, s.kind, s.name, s.settings, ${isoText("s.created_at")} as created_at, ${nameOf("u")} as created_by,
-    ${isoText("s.disabled_at")} as disabled_at, case when s.kind <> 'api' then '${WEBHOOK_PATHS}' || s.id end as webhook_path,
+    ${isoText("s.disabled_at")} as disabled_at, case when s.kind not in ('api', 'edi') then '${WEBHOOK_PATHS}' || s.id end as webhook_path,
     (select ${isoText("max(d.last_at)")} from intake_days d
-      where d.company_id = s.company_id and d.door = 'positions' and d.source = ${SOURCE_NAME}) as last_received_at
+      where d.company_id = s.company_id and d.source = ${SOURCE_NAME}) as last_received_at
   from intake_sources s left join users u on u.id = s.created_by where s.company_id = $1 ${where} order by s.created_at desc, s.id desc`;
 const ADD = "insert into intake_sources (company_id, kind, name, settings, created_by) values ($1, $2, $3, $4, $5) returning id";
 const COUNT = "select count(*) as count from intake_sources where company_id = $1 and disabled_at is null";
@@ -77,7 +77,7 @@ export async function rotateSecret(
   const { kind } = await readSource(tx, companyId, id);
   const isGiven = given !== null;
   const made = secretFor(kind, given);
-  if (made === null) throw refusedAt("id", "This source has no secret: its positions come with an API key.");
+  if (made === null) throw refusedAt("id", "This source has no secret: what it sends comes with an API key.");
   await setSecret(tx, secret, companyId, id, made);
   return { source: await readSourceAnswer(tx, companyId, id), secret: isGiven ? null : made };
 }

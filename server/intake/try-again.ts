@@ -1,8 +1,10 @@
 // Takes a refused row again by the door that refused it, and notes who did and what came of it.
+import type { FastifyRequest } from "fastify";
 import type { Engine, Queryable } from "../db/engine.ts";
 import { readRows } from "../db/plain-sql.ts";
 import { notFound, refusedAt } from "../http/refusal.ts";
 import { countDay, NOTHING, type Door } from "./door.ts";
+import { retryLoad } from "./loads/try-again.ts";
 import { readSource, unnamedSource, type Source } from "./sources.ts";
 import { retryPosition } from "./vehicles/try-again.ts";
 
@@ -12,15 +14,23 @@ export interface Retried {
   readonly detail: string | null;
 }
 
+/** Who tries again, by which call. */
+export interface Retrying {
+  readonly engine: Engine;
+  readonly request: FastifyRequest;
+  readonly companyId: number;
+  readonly userId: number;
+}
+
 type Retry = (
   tx: Queryable,
-  engine: Engine,
+  retrying: Retrying,
   source: Source,
   refusal: { readonly row: string; readonly refusedAt: Date },
 ) => Promise<Retried>;
 
 /** The doors that can take one row again by itself. */
-const RETRIES: Partial<Record<Door, Retry>> = { positions: retryPosition };
+const RETRIES: Partial<Record<Door, Retry>> = { positions: retryPosition, loads: retryLoad };
 
 export const RETRIED_DOORS: readonly string[] = Object.keys(RETRIES);
 
@@ -31,19 +41,15 @@ const NOTE = `
     detail = coalesce($6, detail) where company_id = $1 and id = $2`;
 
 /** @throws Refusal 404, and 422 for a row that its door cannot take again, or that was taken since */
-export async function tryAgain(
-  tx: Queryable,
-  engine: Engine,
-  { companyId, userId }: { readonly companyId: number; readonly userId: number },
-  id: number,
-): Promise<void> {
+export async function tryAgain(tx: Queryable, retrying: Retrying, id: number): Promise<void> {
+  const { companyId, userId } = retrying;
   const [refusal] = await readRows(tx, FIND, [companyId, id]);
   if (refusal === undefined) throw notFound();
   const retry = RETRIES[refusal.door as Door];
   if (retry === undefined) throw refusedAt("id", "Rows of this kind cannot be tried again. Send it again.");
   if (refusal.outcome === "taken" || refusal.outcome === "known") throw refusedAt("id", "It was taken since.");
   const source = refusal.source_id === null ? unnamedSource(companyId) : await readSource(tx, companyId, refusal.source_id);
-  const { outcome, reason, detail } = await retry(tx, engine, source, { row: refusal.row, refusedAt: refusal.refused_at });
+  const { outcome, reason, detail } = await retry(tx, retrying, source, { row: refusal.row, refusedAt: refusal.refused_at });
   await tx.query(NOTE, [companyId, id, userId, outcome, reason, detail]);
   if (outcome === "taken") await countDay(tx, refusal.door as Door, source, { ...NOTHING, taken: 1 }, []);
 }

@@ -55,15 +55,24 @@ const clocked = (row: ClockRow): ClockedLoad => ({
   stops: row.stops,
 });
 
+/** What the time makes of a load, as its columns have it. @param now milliseconds since 1970 */
+export function clockColumns(load: ClockedLoad, now: number) {
+  const next = nextChangeAfter(load, now);
+  return {
+    tracking_window: trackingWindowAt(load, now),
+    exceptions: exceptionsAt(load, now),
+    next_change_at: next === null ? null : new Date(next).toISOString(),
+  };
+}
+
 async function write(tx: Queryable, rows: readonly ClockRow[], now: number): Promise<void> {
-  const loads = rows.map(clocked);
-  const times = loads.map((load) => nextChangeAfter(load, now));
+  const columns = rows.map((row) => clockColumns(clocked(row), now));
   await tx.query(WRITE, [
     rows.map((row) => row.company_id),
     rows.map((row) => row.id),
-    loads.map((load) => trackingWindowAt(load, now)),
-    loads.map((load) => exceptionsAt(load, now).join(",")),
-    times.map((time) => (time === null ? null : new Date(time).toISOString())),
+    columns.map(({ tracking_window: window }) => window),
+    columns.map(({ exceptions }) => exceptions.join(",")),
+    columns.map(({ next_change_at: next }) => next),
   ]);
 }
 

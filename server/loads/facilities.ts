@@ -7,17 +7,29 @@ import { isSeenBy } from "./load-sql.ts";
 
 /** Tunable: visits that are looked at, the newest. */
 const VISITS = 10;
-const READ_VISITS = `select lat, lon from facility_visits where company_id = $1 and facility = $2 order by arrived_at desc limit ${VISITS}`;
+const READ_VISITS = `
+  select f.facility, v.lat, v.lon from unnest($2::text[]) f (facility)
+    cross join lateral (select lat, lon, arrived_at from facility_visits
+      where company_id = $1 and facility = f.facility order by arrived_at desc limit ${VISITS}) v
+  order by f.facility, v.arrived_at desc`;
 
-/** The place of a facility that two visits agree on; null where it is not known. `name`: of the stop. */
-export async function findFacility(
+/** The places of those of the facilities that two visits agree on. @param facilities as facilityOf names them */
+export async function findFacilities(
   tx: Queryable,
   companyId: number,
-  stop: { readonly name: string; readonly city: string; readonly state: string },
-): Promise<Point | null> {
-  const facility = facilityOf(stop);
-  if (facility === null) return null;
-  return placeOfVisits(await tx.query<{ lat: number; lon: number }>(READ_VISITS, [companyId, facility]));
+  facilities: Iterable<string>,
+): Promise<ReadonlyMap<string, Point>> {
+  const wanted = [...new Set(facilities)];
+  if (wanted.length === 0) return new Map();
+  const visits = new Map<string, Point[]>();
+  for (const { facility, ...point } of await tx.query<Point & { facility: string }>(READ_VISITS, [companyId, wanted]))
+    visits.set(facility, [...(visits.get(facility) ?? []), point]);
+  return new Map(
+    [...visits].flatMap(([facility, points]) => {
+      const place = placeOfVisits(points);
+      return place === null ? [] : [[facility, place] as const];
+    }),
+  );
 }
 
 /** Assumption: a truck that stands within half an hour of its arrival stands at the stop. */

@@ -17,7 +17,7 @@ import { lastChange } from "./last-change.ts";
 import { readPosting } from "./board/truck-posting-rows.ts";
 import { readConfirmation } from "../board/rate-confirmation-rows.ts";
 import { readConnection } from "./connections/connection-rows.ts";
-import { readLoad } from "./loads/load-rows.ts";
+import { readLoad } from "../loads/load-rows.ts";
 import { readTicketRow } from "./loads/ticket-rows.ts";
 import { readOverrideRow } from "./rules/rule-override-rows.ts";
 import { readNote } from "./carriers/profile/note-rows.ts";

@@ -30,6 +30,7 @@ import * as intake from "./account/intake.ts";
 import * as insurance from "./carriers/insurance.ts";
 import * as loadEntry from "./loads/load-entry.ts";
 import * as mailIntake from "./board/mail-intake.ts";
+import * as edi from "./loads/edi.ts";
 import * as loadIntake from "./loads/load-intake.ts";
 import * as loadLogs from "./loads/load-logs.ts";
 import * as loadRoads from "./loads/load-routes.ts";
@@ -110,6 +111,7 @@ export const API: readonly EndpointSpec[] = [
   assignments,
   loadEntry,
   loadIntake,
+  edi,
   mailIntake,
   board,
   loadLogs,

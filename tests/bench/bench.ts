@@ -1,6 +1,7 @@
 // The bench in order: start the server, open the browser, measure, print the table. `npm run bench -- compare` runs a part.
 import { cpus, loadavg } from "node:os";
 import { openBrowser, type Browser } from "./browser.ts";
+import { intake } from "./apart/intake.ts";
 import { assessment } from "./chapters/assessment.ts";
 import { behind } from "./chapters/behind.ts";
 import { board } from "./chapters/board.ts";
@@ -88,33 +89,48 @@ const chapters: Readonly<Record<string, Chapter>> = {
   growth,
 };
 
+/** Parts that need neither the demo's server nor a browser, and run only when they are named; their files say so by their folder. */
+const apart: Readonly<Record<string, (ground: Pick<Ground, "say">) => Promise<Figure[]>>> = { intake };
+
 /** Takes a quarter of an hour, and so runs only when it is named. */
 const ONLY_NAMED = ["growth"];
 
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in chapters));
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}, only ${Object.keys(chapters).join(", ")}`);
+const known = [...Object.keys(chapters), ...Object.keys(apart)];
+const unknown = named.filter((name) => !known.includes(name));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}, only ${known.join(", ")}`);
+for (const name of named) {
+  const part = apart[name];
+  if (part === undefined) continue;
+  shares.push(coreShare());
+  figures.push(...(await part({ say })));
+}
 const wanted = named.length > 0 ? named : Object.keys(chapters).filter((name) => !ONLY_NAMED.includes(name));
 
-say("building the peers' pages");
-await buildPages();
-say("starting the server; the first run creates demo data with 100,000 connections, which takes some minutes");
-const server = await startFloor();
-try {
-  const ground: Ground = { server, portal: `${server.url}/broker`, email: await managerOf(server), say };
-  for (const [name, chapter] of Object.entries(chapters)) {
-    if (!wanted.includes(name)) continue;
-    shares.push(coreShare());
-    figures.push(...(await chapter(ground)));
+/** The parts that are measured on the portal as a person has it. */
+async function measureChapters(): Promise<void> {
+  say("building the peers' pages");
+  await buildPages();
+  say("starting the server; the first run creates demo data with 100,000 connections, which takes some minutes");
+  const server = await startFloor();
+  try {
+    const ground: Ground = { server, portal: `${server.url}/broker`, email: await managerOf(server), say };
+    for (const [name, chapter] of Object.entries(chapters)) {
+      if (!wanted.includes(name)) continue;
+      shares.push(coreShare());
+      figures.push(...(await chapter(ground)));
+    }
+  } catch (error) {
+    // What was measured before it is not lost.
+    process.stdout.write(`\n${table(figures)}\n`);
+    throw error;
+  } finally {
+    await (browser as Browser | null)?.close();
+    await server.stop();
   }
-} catch (error) {
-  // What was measured before it is not lost.
-  process.stdout.write(`\n${table(figures)}\n`);
-  throw error;
-} finally {
-  await (browser as Browser | null)?.close();
-  await server.stop();
 }
+
+if (named.length === 0 || named.some((name) => name in chapters)) await measureChapters();
 const share = shares.map((one) => `${Math.round(one * 100)} %`).join(", ");
 say(`done on ${cpus().length} cores; before each part a busy thread got ${share} of one; load ${(loadavg()[0] ?? 0).toFixed(1)}`);
 say(

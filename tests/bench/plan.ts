@@ -36,6 +36,9 @@ export const NEIGHBORS = { least: 380, mostTrucks: 3, pages: 10 } as const;
 /** Connections in the local store of the part on growth, and the milliseconds after which no further size is begun. */
 export const GROWTH = { sizes: [10_000, 100_000, 300_000, 1_000_000], lasting: 15 * 60_000 } as const;
 
+/** Loads of a file and of one call, trucks with as many positions each, and positions of one call. */
+export const INTAKE = { loads: 10_000, batch: 500, trucks: 250, each: 40, positionBatch: 1_000 } as const;
+
 /** Pixels between two rows of the peers, as in the portal's table. */
 export const ROW_HEIGHT = 28;
 
@@ -86,6 +89,9 @@ export const AIMS = {
   merge: 300,
   assess: 10,
   againstEngine: 1_000,
+  /** What comes in by a door, times the time, and a share of the rate, of copying the same rows. */
+  importAgainstCopy: 5,
+  positionsAgainstCopy: 0.3,
 } as const;
 
 /** First letters of carriers' names and DOT numbers, spread over the list. */

@@ -58,7 +58,8 @@ import { connectionImports } from "./056-connection-imports.ts";
 import { vettingClues } from "./057-vetting-clues.ts";
 import { rulesOf2026 } from "./058-rules-of-2026.ts";
 import { needlessAuthority } from "./059-needless-authority.ts";
-import { violationList } from "./060-violation-list.ts";
+import { edi } from "./060-edi.ts";
+import { violationList } from "./061-violation-list.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -121,5 +122,6 @@ export const migrations: readonly Migration[] = [
   vettingClues,
   rulesOf2026,
   needlessAuthority,
+  edi,
   violationList,
 ];

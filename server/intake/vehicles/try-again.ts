@@ -1,8 +1,8 @@
 // Takes a position again that was refused, for a vehicle or carrier that has become known since.
-import type { Engine, Queryable } from "../../db/engine.ts";
+import type { Queryable } from "../../db/engine.ts";
 import type { Source } from "../sources.ts";
 import { intakeOf, takePositionRows } from "./take-positions.ts";
-import type { Retried } from "../try-again.ts";
+import type { Retried, Retrying } from "../try-again.ts";
 
 const readRow = (text: string): unknown => {
   try {
@@ -15,7 +15,7 @@ const readRow = (text: string): unknown => {
 /** @param refusedAt what the age of the position is counted from: a clock that was ahead does not become right by waiting */
 export async function retryPosition(
   tx: Queryable,
-  engine: Engine,
+  { engine }: Retrying,
   source: Source,
   { row, refusedAt }: { readonly row: string; readonly refusedAt: Date },
 ): Promise<Retried> {

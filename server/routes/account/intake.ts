@@ -83,8 +83,8 @@ export const intakeRoutes: readonly Route[] = [
 
   route(tryIntakeRefusalAgain, {
     access: portal(...LOADS, scope("manage_loads")),
-    async handler({ api, tx, params: { id }, requireUser, companyId }) {
-      await tryAgain(tx, api.engine, { companyId: companyId(), userId: requireUser().userId }, id);
+    async handler({ api, tx, params: { id }, request, requireUser, companyId }) {
+      await tryAgain(tx, { engine: api.engine, request, companyId: companyId(), userId: requireUser().userId }, id);
       const [row] = await tx.query<IntakeRefusal>(REFUSALS("r.id = $3"), [companyId(), RETRIED_DOORS, id]);
       if (row === undefined) throw notFound();
       return row;

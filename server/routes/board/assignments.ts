@@ -7,8 +7,8 @@ import { readRows } from "../../db/plain-sql.ts";
 import { LOAD, portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { refreshClock } from "../../loads/clock.ts";
-import { assignCarrier as assign, takeLoadBack as takeBack } from "./assign-carrier.ts";
-import { readLoad } from "../loads/load-rows.ts";
+import { assignCarrier as assign, takeLoadBack as takeBack } from "../../board/assign-carrier.ts";
+import { readLoad } from "../../loads/load-rows.ts";
 
 const ACCESS = portal(...LOAD, scope("manage_loads"));
 

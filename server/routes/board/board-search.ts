@@ -7,7 +7,7 @@ import { BOARD, portal } from "../../http/access.ts";
 import { windowOf } from "../../http/paging.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { readLoads } from "../loads/load-rows.ts";
+import { readLoads } from "../../loads/load-rows.ts";
 import { compileBoardQuery } from "./board-query.ts";
 
 /** @throws Refusal 422 for a company whose authority as a broker has not been verified */

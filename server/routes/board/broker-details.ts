@@ -5,7 +5,7 @@ import { POSTED_EQUIPMENT } from "../../../src/domain/loads/posted-equipment.ts"
 import { BOARD, portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
-import { readLoad } from "../loads/load-rows.ts";
+import { readLoad } from "../../loads/load-rows.ts";
 
 /** Tunable: the latest entries; a load that is posted and unposted more often than that shows nothing new. */
 const HISTORY = 50;

@@ -4,10 +4,10 @@ import { lockCarriers } from "../../assessment/lock-order.ts";
 import { LOAD, portal, scope } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { refreshChanged } from "../../loads/clock.ts";
-import { readLoad } from "../loads/load-rows.ts";
-import { lockLoad } from "../loads/lock-load.ts";
-import { cancelLoad as cancel, restoreLoad as restore } from "./cancel-load.ts";
-import { enterLoad } from "./enter-load.ts";
+import { readLoad } from "../../loads/load-rows.ts";
+import { lockLoad } from "../../loads/lock-load.ts";
+import { cancelLoad as cancel, restoreLoad as restore } from "../../board/cancel-load.ts";
+import { enterLoad } from "../../board/enter-load.ts";
 
 const ACCESS = portal(...LOAD, scope("manage_loads"));
 

@@ -1,6 +1,4 @@
 // The door for loads: what other systems and files send, load by load, and how an import of a file is undone.
-import type { FastifyRequest } from "fastify";
-import type { Static } from "typebox";
 import type { FileImport } from "../../../src/contract/file-imports.ts";
 import {
   createLoadImport,
@@ -8,69 +6,22 @@ import {
   putLoad,
   takeLoads,
   undoLoadImport,
-  type IntakeRow,
 } from "../../../src/contract/loads/load-intake.ts";
-import { lockCarriers } from "../../assessment/lock-order.ts";
+import { undoImport } from "../../board/undo-import.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { insertRow, readIds } from "../../db/plain-sql.ts";
+import { insertRow } from "../../db/plain-sql.ts";
 import { LOADS, portal, scope } from "../../http/access.ts";
-import { refusalOf } from "../../http/errors.ts";
 import { notFound } from "../../http/refusal.ts";
-import { inputChecker } from "../../http/schemas.ts";
-import { isoText, nameOf } from "../../http/wire.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { lockNumbers, storedNumber } from "../loads/edit-fields.ts";
-import { carriersSent, type Taking } from "./sent-carrier.ts";
-import { takeLoad, type Sent } from "./take-load.ts";
-import { undoImport } from "./undo-import.ts";
+import { isoText, nameOf } from "../../http/wire.ts";
+import { FILE_SOURCE, type Sender } from "../../intake/door.ts";
+import { takeSentLoads } from "../../intake/loads/take-sent.ts";
+import { sourceOfCall, unnamedSource } from "../../intake/sources.ts";
 
 const ACCESS = portal(...LOADS, scope("manage_loads"));
 
 /** Tunable, in bytes: 500 loads of many stops. */
 const BODY_MAX = 4 * 1024 * 1024;
-
-const checkLoad = inputChecker(putLoad);
-
-type SentRow = Static<NonNullable<(typeof takeLoads)["body"]>>["loads"][number];
-
-/** A row as a load that is checked, or the answer that refuses it: one that is wrong does not refuse the others. */
-function checked(request: FastifyRequest, { external_load_number: number, ...load }: SentRow): Sent | IntakeRow {
-  const one = { params: { external_load_number: number }, body: { load }, query: {} };
-  try {
-    checkLoad(Object.assign(Object.create(request) as FastifyRequest, one));
-    return { number, load };
-  } catch (error) {
-    const { errors = {} } = refusalOf(error);
-    const row = { external_load_number: number, load_id: null, changes: [], warnings: [] };
-    return { ...row, outcome: "refused", errors };
-  }
-}
-
-const isSent = (row: Sent | IntakeRow): row is Sent => "number" in row;
-
-const CARRIERS_OF = `select distinct carrier_id as id from loads
-  where company_id = $1 and external_load_number = any($2::text[]) and carrier_id is not null`;
-
-/** One after the other, the carriers and the numbers of all locked first, so that two batches never wait for each other. */
-async function takeAll(tx: Queryable, taking: Taking, rows: readonly (Sent | IntakeRow)[]): Promise<IntakeRow[]> {
-  const sent = rows.filter(isSent);
-  const carriers = await carriersSent(
-    tx,
-    sent.map(({ load }) => load),
-  );
-  const numbers = sent.map(({ number }) => storedNumber(number));
-  const hauling = await readIds(tx, CARRIERS_OF, [taking.companyId, numbers]);
-  const ids = [...carriers.values(), ...hauling].filter((id) => id !== null);
-  await lockCarriers(
-    tx,
-    taking.companyId,
-    [...new Set(ids)].sort((one, other) => one - other),
-  );
-  await lockNumbers(tx, taking.companyId, numbers);
-  const answers: IntakeRow[] = [];
-  for (const row of rows) answers.push(isSent(row) ? await takeLoad(tx, taking, row, carriers) : row);
-  return answers;
-}
 
 const IMPORTS = (where: string): string => `
   select i.id, i.file_name, ${nameOf("u")} as user_name, ${isoText("i.created_at")} as created_at, i.mapping,
@@ -90,12 +41,16 @@ async function checkImport(tx: Queryable, companyId: number, id: number | undefi
   return id;
 }
 
+/** What a person imports; a preview is of no import yet, and nothing of it is kept. */
+const ofFile = (companyId: number): Sender => ({ companyId, source: FILE_SOURCE, sourceId: null });
+
 export const loadIntakeRoutes: readonly Route[] = [
   route(putLoad, {
     access: ACCESS,
-    async handler({ tx, params, body: { load }, requireUser, companyId }) {
+    async handler({ tx, params, body: { load }, request, requireUser, companyId }) {
       const taking = { companyId: companyId(), userId: requireUser().userId, now: new Date(), isPreview: false, importId: null };
-      const [row] = await takeAll(tx, taking, [{ number: params.external_load_number, load }]);
+      const sent = { ...load, external_load_number: params.external_load_number };
+      const [row] = await takeSentLoads(tx, { taking, sender: unnamedSource(companyId()), request }, [sent]);
       if (row === undefined) throw notFound();
       return row;
     },
@@ -108,13 +63,8 @@ export const loadIntakeRoutes: readonly Route[] = [
       const importId = await checkImport(tx, companyId(), body.import_id);
       const isPreview = body.is_preview ?? false;
       const taking = { companyId: companyId(), userId: requireUser().userId, now: new Date(), isPreview, importId };
-      return {
-        rows: await takeAll(
-          tx,
-          taking,
-          body.loads.map((row) => checked(request, row)),
-        ),
-      };
+      const sender = importId === null ? await sourceOfCall(tx, companyId(), body.source_id) : ofFile(companyId());
+      return { rows: await takeSentLoads(tx, { taking, sender, request }, body.loads) };
     },
   }),
 

@@ -4,7 +4,7 @@ import type { Load } from "../../../src/contract/loads/loads.ts";
 import { BOARD, portal, scope } from "../../http/access.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { changePostings, type Posting } from "./change-postings.ts";
+import { changePostings, type Posting } from "../../board/change-postings.ts";
 import type { Queryable } from "../../db/engine.ts";
 
 const access = portal(...BOARD, scope("manage_loads"));

@@ -3,7 +3,8 @@
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { RULE_TYPES } from "../../../src/domain/rules/rules.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { jsonArray, listedCarrier, listedCarrierJoins, members } from "../carriers/search/listed-carrier.ts";
+import { jsonArray } from "../../http/wire.ts";
+import { listedCarrier, listedCarrierJoins, members } from "../carriers/search/listed-carrier.ts";
 
 interface Reading {
   /** For people with the scope that blocks safety data. */

@@ -11,7 +11,7 @@ import { learnFacility } from "../../loads/facilities.ts";
 import { refreshChanged } from "../../loads/clock.ts";
 import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
-import { addLog, LOG_COLUMNS, LOGS_FROM, readLog } from "./log-rows.ts";
+import { addLog, LOG_COLUMNS, LOGS_FROM, readLog } from "../../loads/log-rows.ts";
 
 const LOGS: Resource = {
   id: "g.id",

@@ -15,7 +15,7 @@ import type { Api } from "../../http/api.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText } from "../../http/wire.ts";
 import { roadAlong } from "./kept-road.ts";
-import { readLoad } from "./load-rows.ts";
+import { readLoad } from "../../loads/load-rows.ts";
 
 const pointOf = (stop: Load["stops"][number]): Point => ({ lat: stop.latitude_for_map, lon: stop.longitude_for_map });
 

@@ -10,14 +10,14 @@ import { invalid } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { refreshChanged } from "../../loads/clock.ts";
 import { compileQ } from "../../q/compile.ts";
-import { assignVehicle, assignVin, type ChangedLoad } from "./assign-vehicle.ts";
-import { editLoad } from "./edit-fields.ts";
+import { assignVehicle, assignVin, type ChangedLoad } from "../../loads/assign-vehicle.ts";
+import { editLoad } from "../../loads/edit-fields.ts";
 import { LOAD_RESOURCE } from "./load-resource.ts";
-import { readLoad, readLoads } from "./load-rows.ts";
-import { lockLoad } from "./lock-load.ts";
-import { addLog } from "./log-rows.ts";
-import { setContacts } from "./set-contacts.ts";
-import { setEquipment } from "./set-equipment.ts";
+import { readLoad, readLoads } from "../../loads/load-rows.ts";
+import { lockLoad } from "../../loads/lock-load.ts";
+import { addLog } from "../../loads/log-rows.ts";
+import { setContacts } from "../../loads/set-contacts.ts";
+import { setEquipment } from "../../loads/set-equipment.ts";
 
 /** The number of a company's loads, maintained by triggers. */
 const TOTAL = "select total from load_totals where company_id = $1";

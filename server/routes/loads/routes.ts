@@ -1,5 +1,6 @@
 // Every call about loads.
 import type { Route } from "../../http/serve.ts";
+import { ediRoutes } from "./edi.ts";
 import { loadLogRoutes } from "./load-logs.ts";
 import { loadRoadRoutes } from "./load-road.ts";
 import { loadRoutes } from "./loads.ts";
@@ -10,6 +11,7 @@ export const LOADS_ROUTES: readonly Route[] = [
   ...loadRoadRoutes,
   ...loadRoutes,
   ...loadLogRoutes,
+  ...ediRoutes,
   ...vehicleAreaRoutes,
   ...ticketRoutes,
 ];

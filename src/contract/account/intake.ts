@@ -4,8 +4,8 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Day, Id, IdParams, Name, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
-/** Who sends messages, by their form and how they are signed. `standard`: Standard Webhooks. `api`: with an API key, unsigned. */
-export const SOURCE_KINDS = ["standard", "samsara", "motive", "geotab", "api"] as const;
+/** Who sends messages, by their form and how they are signed. `standard`: Standard Webhooks. `api`, `edi`: with an API key, unsigned; `edi` sends X12. */
+export const SOURCE_KINDS = ["standard", "samsara", "motive", "geotab", "api", "edi"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export const SOURCE_NAME_MAX = 80;

@@ -72,7 +72,8 @@ export const putLoad = endpoint({
 
 /**
  * The same for up to 500 loads, each answered on its own; each is an object as putLoad takes it, with its number. `is_preview` answers
- * what would be done, and does nothing. `import_id`: of the file that they come from. Needs manage_loads.
+ * what would be done, and does nothing. `import_id`: of the file that they come from; `source_id`: of the source that sends them, else they
+ * come from none that was set up. Needs manage_loads.
  */
 export const takeLoads = endpoint({
   name: "takeLoads",
@@ -86,6 +87,7 @@ export const takeLoads = endpoint({
     }),
     is_preview: Type.Optional(Type.Boolean()),
     import_id: Type.Optional(Id),
+    source_id: Type.Optional(Id),
   }),
   output: Type.Object({ rows: Type.Array(IntakeRow) }),
 });

@@ -6,6 +6,11 @@ const DOOR_LABELS: Readonly<Record<string, string>> = { positions: "Positions", 
 
 export const doorLabel = (door: string): string => DOOR_LABELS[door] ?? door;
 
+/** What comes from no source that was set up. */
+const UNNAMED: Readonly<Record<string, string>> = { api: "API", file: "files", edi: "EDI" };
+
+export const sourceLabel = (name: string | null, source: string): string => name ?? UNNAMED[source] ?? source;
+
 export interface CameIn {
   readonly key: string;
   /** "Positions, Yard gateway". */
@@ -26,7 +31,7 @@ export function cameIn(days: readonly IntakeDay[]): CameIn[] {
     const sum = found.get(key);
     found.set(key, {
       key,
-      name: `${doorLabel(door)}, ${name ?? source}`,
+      name: `${doorLabel(door)}, ${sourceLabel(name, source)}`,
       taken: taken + (sum?.taken ?? 0),
       known: known + (sum?.known ?? 0),
       refused: refused + (sum?.refused ?? 0),

@@ -21,5 +21,14 @@ export const SOURCE_KIND_LABELS: Readonly<Record<SourceKind, KindOfSource>> = {
     asksForSecret: false,
     about: "Geotab sends nothing itself: a program passes its LogRecords on, signed as Standard Webhooks are.",
   },
-  api: { label: "API", asksForSecret: false, about: "A program that sends positions with an API key and names this source." },
+  api: {
+    label: "API",
+    asksForSecret: false,
+    about: "A program that sends positions or loads with an API key and names this source.",
+  },
+  edi: {
+    label: "EDI",
+    asksForSecret: false,
+    about: "A program that passes on X12 messages with an API key and names this source.",
+  },
 };

@@ -14,6 +14,8 @@ export interface FileKind<Cell extends string> {
   readonly missing: (mapping: Mapping<Cell>) => readonly string[];
   /** Headings that such a file may have. */
   readonly example: string;
+  /** Of a file that is another's, by how it begins: where to take it; what follows its name. Null: it may be one of these. */
+  readonly elsewhere?: (beginning: string) => string | null;
 }
 
 /** Why a file cannot be read; what follows its name. */

@@ -1,6 +1,5 @@
 // Reads the file that somebody selected: its sheets, and the table of one of them.
 import { useEffect, useMemo, useState } from "react";
-import type { FileFault } from "../../domain/connections/vetting/file-faults.ts";
 import type { FileTable } from "../../domain/import/columns.ts";
 import { fileFaults, type FileKind } from "../../domain/import/file-kind.ts";
 import { readCells } from "../../../workers/spreadsheet/client.ts";
@@ -8,15 +7,26 @@ import { readCells } from "../../../workers/spreadsheet/client.ts";
 interface Cells {
   readonly file: File;
   readonly sheets: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[];
-  readonly fault: FileFault | null;
+  /** What follows the file's name. */
+  readonly fault: string | null;
 }
 
-async function cellsOf(file: File, most: number): Promise<Cells> {
+/** Tunable: bytes in which a file shows what it is. */
+const BEGINNING = 1_000;
+
+async function cellsOf(
+  file: File,
+  { noun, elsewhere }: Pick<FileKind<string>, "noun" | "elsewhere">,
+  most: number,
+): Promise<Cells> {
+  const faulty = (fault: string): Cells => ({ file, sheets: [], fault });
   try {
+    const other = elsewhere?.(await file.slice(0, BEGINNING).text()) ?? null;
+    if (other !== null) return faulty(other);
     const read = await readCells(await file.arrayBuffer(), most);
-    return "fault" in read ? { file, sheets: [], fault: read.fault } : { file, sheets: read.sheets, fault: null };
+    return "fault" in read ? faulty(fileFaults(noun)[read.fault]) : { file, sheets: read.sheets, fault: null };
   } catch {
-    return { file, sheets: [], fault: "unread" };
+    return faulty(fileFaults(noun).unread);
   }
 }
 
@@ -37,9 +47,9 @@ export function useImportFile<Cell extends string>(file: File | null, kind: File
   useEffect(() => {
     if (file === null) return undefined;
     let isLeft = false;
-    void cellsOf(file, most).then((read) => !isLeft && setCells(read));
+    void cellsOf(file, kind, most).then((read) => !isLeft && setCells(read));
     return () => void (isLeft = true);
-  }, [file, most]);
+  }, [file, kind, most]);
   const own = cells?.file === file ? cells : null;
   const tables = useMemo(() => own?.sheets.map(({ rows }) => kind.tableIn(rows)) ?? [], [own, kind]);
   const first = Math.max(
@@ -49,7 +59,7 @@ export function useImportFile<Cell extends string>(file: File | null, kind: File
   const sheet = chosen.file === file ? chosen.sheet : first;
   const table = tables[sheet] ?? null;
   const faultOf = ({ name }: File, read: Cells): string | null => {
-    if (read.fault !== null) return `“${name}” ${fileFaults(kind.noun)[read.fault]}`;
+    if (read.fault !== null) return `“${name}” ${read.fault}`;
     if (table !== null) return null;
     return `“${name}” has no row of headings, such as ${kind.example}. Add one, and select the file again.`;
   };

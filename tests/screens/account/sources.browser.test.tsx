@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { IntakeDay, IntakeRefusal, IntakeSource } from "../../../src/contract/account/intake.ts";
+import type { EdiMessage } from "../../../src/contract/loads/edi.ts";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../src/db/session/active-session.ts";
@@ -19,6 +20,7 @@ let handle: Handle;
 let sources: IntakeSource[];
 let days: IntakeDay[];
 let refusals: IntakeRefusal[];
+let messages: EdiMessage[];
 let sent: { readonly path: string; readonly body: unknown }[];
 const realFetch = window.fetch;
 
@@ -34,6 +36,25 @@ const made = (kind: IntakeSource["kind"], name: string): IntakeSource => ({
   webhook_path: kind === "api" ? null : `/monitor/api/v1/intake/webhooks/${1_000_000 + sources.length}`,
 });
 
+const ediMessage = (set: Partial<EdiMessage>): EdiMessage => ({
+  id: 1,
+  is_out: false,
+  kind: "204",
+  sender: "GREATLAKES",
+  receiver: "ACME",
+  control: "1/1/1",
+  is_test: false,
+  shipment_id: "4711",
+  purpose: "new",
+  load_id: 7,
+  outcome: "taken",
+  detail: "",
+  answer: null,
+  can_answer: set.is_out !== true,
+  created_at: MADE,
+  ...set,
+});
+
 beforeEach(async () => {
   await page.viewport(1024, 768);
   const key = { userId: Math.floor(Math.random() * 1e9), companyId: 1, epoch: crypto.randomUUID() };
@@ -43,6 +64,7 @@ beforeEach(async () => {
   sources = [];
   days = [];
   refusals = [];
+  messages = [];
   sent = [];
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -53,6 +75,22 @@ beforeEach(async () => {
       return Response.json(refusals[0]);
     }
     if (pathname.endsWith("/intake/refusals")) return Response.json(refusals);
+    if (pathname.endsWith("/edi_messages") && request.method === "POST") {
+      const { edi } = (await request.json()) as { edi: { text: string } };
+      sent.push({ path: "/edi_messages", body: edi.text });
+      messages = [
+        ediMessage({ id: 2, is_out: true, kind: "997", shipment_id: null, purpose: null, outcome: "written" }),
+        ediMessage({}),
+      ];
+      return Response.json({ messages: messages.slice(1), acknowledgment: "ISA", faults: [] });
+    }
+    if (pathname.endsWith("/edi_messages")) return Response.json(messages);
+    if (pathname.includes("/edi_messages/")) {
+      sent.push({ path: pathname.slice("/monitor/api/v1".length), body: await request.json() });
+      const about = ediMessage({ id: 3, is_out: true, kind: "990", outcome: "written" });
+      messages = [about, ...messages.map((message) => ({ ...message, answer: "declined" as const, can_answer: false }))];
+      return Response.json({ message: about, text: "ISA" });
+    }
     if (!pathname.includes("/intake/sources")) return realFetch(input, init);
     if (request.method === "GET") return Response.json(sources);
     const body = (await request.json()) as { source: { kind: IntakeSource["kind"]; name: string; is_disabled?: boolean } };
@@ -83,7 +121,7 @@ const show = (scopes: readonly string[] = ["manage_users"]) =>
 
 test("a source is added, gets a new secret and is turned off; its secret is shown once and never stored", async () => {
   const screen = await show();
-  await expect.element(screen.getByText("Nobody sends positions yet."), SOON).toBeVisible();
+  await expect.element(screen.getByText("Nobody sends anything yet."), SOON).toBeVisible();
   await screen.getByRole("button", { name: "Add source" }).click();
   const dialog = screen.getByRole("dialog");
   await dialog.getByRole("button", { name: "Add source" }).click();
@@ -183,4 +221,29 @@ test("who may only see loads sees what was refused, and cannot try it again", as
   const screen = await show(["view_loads"]);
   await expect.element(screen.getByText("The mail is too large"), SOON).toBeVisible();
   await expect.element(screen.getByRole("button", { name: /^Try again/ })).not.toBeInTheDocument();
+});
+
+test("an EDI file is added and its tender declined with a reason; the answer is there to be sent", async () => {
+  const screen = await show(["view_loads", "manage_loads"]);
+  await expect.element(screen.getByText(/No EDI message has come in yet/), SOON).toBeVisible();
+  await screen.getByLabelText("Add an EDI file").upload(new File(["ISA*00*"], "tender.edi"));
+  await expect.element(screen.getByText("Tender (204), new, shipment 4711, from GREATLAKES"), SOON).toBeVisible();
+  await expect.element(screen.getByText("Acknowledgment (997), for ACME")).toBeVisible();
+  expect(sent).toEqual([{ path: "/edi_messages", body: "ISA*00*" }]);
+  expect(await violations(screen.container)).toEqual([]);
+  await screen.getByRole("button", { name: /^Decline: / }).click();
+  await screen.getByRole("dialog").getByLabelText("Reason (optional)").fill("No truck");
+  await screen.getByRole("dialog").getByRole("button", { name: "Decline tender" }).click();
+  await expect.element(screen.getByText("Answer to a tender (990), new, shipment 4711, for ACME"), SOON).toBeVisible();
+  expect(sent[1]).toEqual({ path: "/edi_messages/1/answer", body: { tender: { answer: "declined", reason: "No truck" } } });
+  await expect.element(screen.getByRole("button", { name: /^Accept: / })).not.toBeInTheDocument();
+});
+
+test("who may only see loads sees EDI messages, and can download them alone", async () => {
+  messages = [ediMessage({ detail: "The equipment QQ is not known: a van was assumed." })];
+  const screen = await show(["view_loads"]);
+  await expect.element(screen.getByText(/a van was assumed/), SOON).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^Download: / })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^Accept: / })).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText("Add an EDI file")).not.toBeInTheDocument();
 });

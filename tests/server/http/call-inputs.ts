@@ -1,6 +1,7 @@
 // For every call of the contract an input that it accepts, and the rows that these inputs name.
 import { dayOf } from "../../../src/domain/days.ts";
 import { MOVING_LOADS, OTHER_TRUCK, TRUCK } from "../routes/loads/moving-loads.ts";
+import { interchange, tender } from "../../domain/loads/edi/messages.ts";
 import { formBody, formType, pdf, type SentPart } from "../uploads/form.ts";
 
 /** A time of day some days from now, as a load's stops take it. */
@@ -26,7 +27,8 @@ export function inputOf({
   form,
   bytes,
 }: Pick<{ [Key in keyof CallInput]: CallInput[Key] | undefined }, "body" | "form" | "bytes">) {
-  if (bytes !== undefined) return { body: Buffer.from(bytes), headers: { "content-type": "message/rfc822" } };
+  const type = bytes?.startsWith("ISA") === true ? "application/edi-x12" : "message/rfc822";
+  if (bytes !== undefined) return { body: Buffer.from(bytes), headers: { "content-type": type } };
   return form === undefined ? { body } : { body: formBody(form), headers: { "content-type": formType } };
 }
 
@@ -299,6 +301,11 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   cancelLoad: { path: "/api/v1/loads/75/cancel", body: { reason: "Customer withdrew it", seen_carrier_id: null } },
   putLoad: { path: "/api/v1/intake/loads/L-71", body: { load: { rate: 950 } } },
   takeLoads: { body: { loads: [{ external_load_number: "L-71", rate: 960 }], is_preview: true } },
+  takeEdi: { bytes: interchange({ usage: "T", groups: [[tender("S1", "01")]] }) },
+  addEdiFile: { body: { edi: { text: interchange({ usage: "T", control: 2, groups: [[tender("S1", "01")]] }) } } },
+  getEdiMessage: { path: "/api/v1/edi_messages/1" },
+  answerTender: { path: "/api/v1/edi_messages/1/answer", body: { tender: { answer: "accepted" } } },
+  writeTenderStatus: { path: "/api/v1/edi_messages/2/status", body: {} },
   takePositions: { body: { positions: [{ vin: "1XKADB9X5FJ111111", at: new Date().toISOString(), lat: 34.6, lon: -95.4 }] } },
   createPaymentTerm: { body: { payment_term: { name: "Net 7", net_days: 7, quick_pay_percent: null, is_default: false } } },
   updatePaymentTerm: { path: "/api/v1/payment_terms/1", body: { payment_term: { net_days: 21 } } },
@@ -371,6 +378,11 @@ ${MOVING_LOADS}
 ${POSTABLE}
 insert into intake_sources (company_id, id, kind, name) values (1, 1, 'standard', 'Our program');
 insert into intake_refusals (company_id, id, door, source, row, row_hash, reason, detail) values (1, 1, 'positions', 'api', '{}', '\\x01', 'x', 'X');
+insert into edi_messages (company_id, id, is_out, kind, sender, receiver, parties, interchange_control, group_control, set_control, is_test,
+    shipment_id, scac, purpose, load_id, outcome, raw)
+  select 1, n, false, '204', 'GREATLAKES', 'ACME', '{"sender": "GREATLAKES", "senderQualifier": "ZZ", "receiver": "ACME", "receiverQualifier": "02",
+    "groupSender": "G", "groupReceiver": "A"}', n::text, '1', '1', false, 'S' || n, 'ACME', 'new', 72 - n, 'taken', 'ST*204*1~'
+  from generate_series(1, 2) n;
 insert into intake_days (company_id, door, source, on_day, refused, last_at) values (1, 'positions', 'api', current_date, 1, now());
 insert into uploads (company_id, id, user_id, stored_name, original_name, media_type, bytes)
   values (1, 1, 11, 'document:Agreement', 'agreement.pdf', 'application/pdf', 2974);

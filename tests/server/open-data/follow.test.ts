@@ -150,7 +150,7 @@ it("who needs no authority is not ruled out, and who has lost it is", async () =
     ).map(({ carrier_id: id }) => id);
   expect(await ruledOut()).toEqual([lost]);
   await engine.query("update carriers set authority_status = 'inactive' where id = $1", [own]);
-  expect((await ruledOut()).toSorted((a, b) => a - b)).toEqual([own, lost].toSorted((a, b) => a - b));
+  expect(new Set(await ruledOut())).toEqual(new Set([own, lost]));
   await engine.query("update carriers set authority_status = 'not_required' where id = $1", [own]);
   expect(await ruledOut()).toEqual([lost]);
   await engine.exec("delete from connections where id in (901, 902)");

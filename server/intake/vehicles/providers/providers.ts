@@ -6,5 +6,12 @@ import type { Provider } from "./provider.ts";
 import { samsara } from "./samsara.ts";
 import { standard } from "./standard.ts";
 
-/** Null: its positions come with an API key. */
-export const PROVIDERS: Readonly<Record<SourceKind, Provider | null>> = { standard, samsara, motive, geotab, api: null };
+/** Null: what it sends comes with an API key. */
+export const PROVIDERS: Readonly<Record<SourceKind, Provider | null>> = {
+  standard,
+  samsara,
+  motive,
+  geotab,
+  api: null,
+  edi: null,
+};

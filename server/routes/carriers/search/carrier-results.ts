@@ -5,7 +5,8 @@ import type { Queryable } from "../../../db/engine.ts";
 import { readIds, readRows } from "../../../db/plain-sql.ts";
 import { windowOf, type PageInput } from "../../../http/paging.ts";
 import type { Compiled } from "../../../q/compile.ts";
-import { jsonArray, listedCarrier, listedCarrierJoins, members } from "./listed-carrier.ts";
+import { jsonArray } from "../../../http/wire.ts";
+import { listedCarrier, listedCarrierJoins, members } from "./listed-carrier.ts";
 
 export interface FoundIds {
   readonly total: number;

@@ -38,7 +38,3 @@ export const listedCarrier = (hidesSafety: boolean, more = "''"): string =>
     rules_assessment: quoted("ra.result"),
     rules_assessed_at: quoted(isoText("ra.assessed_at")),
   })} || ${more} || '}'`;
-
-/** A JSON array of the texts in `sql`, in the order of `orderBy`; both are SQL expressions over a group of rows. */
-export const jsonArray = (sql: string, orderBy: string): string =>
-  `'[' || coalesce(string_agg(${sql}, ',' order by ${orderBy}), '') || ']'`;

@@ -1,4 +1,5 @@
 // Which column of a file says what: by its heading, unless its cells say otherwise.
+import { isX12 } from "../edi/x12.ts";
 import { readPhone } from "../../phone.ts";
 import { figureOf, yesNoOf } from "../../import/cell-figures.ts";
 import { hoursOfCell, timeOfCell } from "../../import/cell-times.ts";
@@ -83,4 +84,5 @@ export const LOAD_FILE: FileKind<ImportCell> = {
   recognize,
   missing: missingCells,
   example: "Load #, Pickup city, Pickup date",
+  elsewhere: (beginning) => (isX12(beginning) ? "is an EDI file. Add it in My account, on the Sources tab." : null),
 };

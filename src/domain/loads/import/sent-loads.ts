@@ -95,8 +95,14 @@ const problemText = (field: string, message: string): string =>
 
 const NONE = "none";
 
-function answerText({ errors, changes, warnings }: IntakeRow): string {
-  const wrong = Object.entries(errors).flatMap(([field, messages]) => messages.map((message) => problemText(field, message)));
+const problemsOf = ({ errors }: Pick<IntakeRow, "errors">): string[] =>
+  Object.entries(errors).flatMap(([field, messages]) => messages.map((message) => problemText(field, message)));
+
+/** Why a load was refused. */
+export const refusalText = (row: Pick<IntakeRow, "errors">): string => problemsOf(row).join(" · ");
+
+function answerText({ changes, warnings, ...row }: IntakeRow): string {
+  const wrong = problemsOf(row);
   const differing = changes.map(({ field, before, after }) => `${nameOf(field)}: ${before ?? NONE} → ${after ?? NONE}`);
   return [...wrong, ...warnings, ...differing].join(" · ");
 }

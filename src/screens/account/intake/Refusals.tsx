@@ -4,7 +4,7 @@ import { useState } from "react";
 import { tryRefusalAgain } from "../../../commands/account/intake.ts";
 import { notDone } from "../../../commands/direct.ts";
 import { listIntakeRefusals, type IntakeRefusal } from "../../../contract/account/intake.ts";
-import { doorLabel } from "../../../domain/account/came-in.ts";
+import { doorLabel, sourceLabel } from "../../../domain/account/came-in.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
@@ -48,7 +48,7 @@ function RefusalLine({ refusal, canTry, onTried }: LineProps) {
       <div className={css.refusal}>
         <div className={css.name}>{detail}</div>
         <div className={muted}>
-          {doorLabel(door)}, {name ?? source}, <Age time={at} />
+          {doorLabel(door)}, {sourceLabel(name, source)}, <Age time={at} />
           {times > 1 && `, ${times.toLocaleString("en-US")} times`}
           {outcome !== null && `; tried again by ${by ?? "somebody"}: ${outcome}`}
         </div>

@@ -1,4 +1,4 @@
-// Who sends positions to the company: its sources, when each sent last, and where it sends to.
+// Who sends to the company: its sources, when each sent last and where it sends to, what came in, and what was refused.
 import { Button, Callout, Tag } from "@blueprintjs/core";
 import { useState } from "react";
 import { turnSource, type MadeSource } from "../../../commands/account/intake.ts";
@@ -17,6 +17,7 @@ import { mono, muted } from "../../../ui/text/text.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { CameInTable } from "./CameInTable.tsx";
+import { EdiMessages } from "./EdiMessages.tsx";
 import { Refusals } from "./Refusals.tsx";
 import { AddSourceDialog, RotateSecretDialog } from "./SourceDialogs.tsx";
 import css from "./SourcesTab.module.css";
@@ -30,6 +31,10 @@ export function SourcesTab({ user }: { readonly user: CurrentUser }) {
           <section className={css.sources} aria-labelledby="came-in-heading">
             <h2 id="came-in-heading">What came in, last 30 days</h2>
             <CameInTable />
+          </section>
+          <section className={css.sources} aria-labelledby="edi-heading">
+            <h2 id="edi-heading">EDI messages</h2>
+            <EdiMessages canChange={canManageLoads(user)} />
           </section>
           <section className={css.sources} aria-labelledby="refused-heading">
             <h2 id="refused-heading">What was refused</h2>
@@ -123,7 +128,7 @@ function Sources({ canChange }: { readonly canChange: boolean }) {
   return (
     <section className={css.sources} aria-labelledby="sources-heading">
       <div className={css.bar}>
-        <h2 id="sources-heading">Who sends positions</h2>
+        <h2 id="sources-heading">Who sends</h2>
         {canChange && <Button text="Add source" onClick={() => setAsking("add")} />}
       </div>
       <FailureStrip what="the sources" failure={failure} onRetry={again} />
@@ -136,7 +141,7 @@ function Sources({ canChange }: { readonly canChange: boolean }) {
         </Callout>
       )}
       {data.length === 0 ? (
-        <p className={muted}>Nobody sends positions yet. Your company alone sees what its sources send.</p>
+        <p className={muted}>Nobody sends anything yet. Your company alone sees what its sources send.</p>
       ) : (
         <ul className={css.list}>
           {data.map((source) => (
