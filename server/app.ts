@@ -19,6 +19,7 @@ import { secureHeaders } from "./http/headers.ts";
 import { LOG } from "./http/log.ts";
 import { serveWebhooks } from "./intake/vehicles/serve-webhooks.ts";
 import { createOpenDataBackground } from "./carriers/open-data/background.ts";
+import { createListsBackground } from "./carriers/safety/lists-background.ts";
 import { createOpenData } from "./intake/carriers/open-data.ts";
 import { createLoadsBackground } from "./loads/background.ts";
 import { createRoads } from "./maps/roads.ts";
@@ -146,6 +147,7 @@ async function serveApi(
       ...(mailer === null ? [] : [createMailsBackground({ ...background, mailer, now: () => new Date() })]),
       ...mailboxReader(settings, background),
       ...(openData === null ? [] : [createOpenDataBackground({ ...background, openData, now: () => new Date() })]),
+      createListsBackground({ ...background, openData, now: () => new Date() }),
     ];
     for (const each of [...woken, ...others]) app.addHook("onReady", async () => each.start());
     for (const each of others) app.addHook("onClose", () => each.close());

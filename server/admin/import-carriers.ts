@@ -1,10 +1,13 @@
-// Imports carriers from files of the government's open data, and says how far it has come.
+// Imports carriers and lists from files of the government's open data, and says how far it has come.
 import type { Engine } from "../db/engine.ts";
 import { openDatabase } from "../db/open.ts";
 import { abandonImport, importFiles, type ImportReport } from "../intake/carriers/bulk/import-files.ts";
+import { importList } from "../intake/carriers/bulk/import-list.ts";
+import { recognizeList, type RecognizedList } from "../intake/carriers/bulk/recognize-file.ts";
 import { downloadCarriers } from "../intake/carriers/bulk/download.ts";
 import type { ImportOptions } from "../intake/carriers/bulk/wanted.ts";
 import { createOpenData } from "../intake/carriers/open-data.ts";
+import type { Progress } from "../intake/carriers/bulk/stage-file.ts";
 import { newTally } from "../intake/carriers/requests.ts";
 import type { Settings } from "../settings.ts";
 import { AdminError } from "./admin-error.ts";
@@ -47,13 +50,16 @@ function readArguments(args: readonly string[]): Given {
   };
 }
 
+/** A file that is read. */
+type Read = Pick<RecognizedList, "path" | "bytes">;
+
 const count = (value: number): string => value.toLocaleString("en-US");
 
 /** "3 min", "40 s". */
 const timeText = (seconds: number): string => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`);
 
 /** Lines with rows, rate and time left; the time is worked out from what this call has done. */
-function reporter(say: (line: string) => void): ImportReport {
+function reporter(say: (line: string) => void): ImportReport & { readonly counted: (file: Read, progress: Progress) => void } {
   let began = Date.now();
   let of: unknown = null;
   let before = 0;
@@ -63,12 +69,18 @@ function reporter(say: (line: string) => void): ImportReport {
   };
   const left = (seconds: number, share: number): string =>
     share <= 0 || share >= 1 ? "" : `, ${timeText((seconds / share) * (1 - share))} left`;
+  const counted = (file: Read, { rows, bytes }: Progress): void => {
+    // What came before its first line was not timed.
+    const seconds = start(file.path, rows);
+    const share = file.bytes === 0 ? 1 : bytes / file.bytes;
+    const rate = rows > before ? `, ${count(Math.round((rows - before) / seconds))} a second${left(seconds, share)}` : "";
+    say(`${file.path}: ${count(rows)} rows${rate}`);
+  };
   return {
-    staged(file, { rows, bytes }) {
-      const seconds = start(file, 0);
-      const share = file.bytes === 0 ? 1 : bytes / file.bytes;
-      say(`${file.path}: ${count(rows)} rows, ${count(Math.round(rows / seconds))} a second${left(seconds, share)}`);
-    },
+    counted,
+    staged: counted,
+    // Another reading of a file that was staged.
+    compared: (file, progress) => counted({ ...file, path: `Measures of ${file.path}` }, progress),
     indexing: () => say("Sorting the rows"),
     said: say,
     merged(carriers, total) {
@@ -97,6 +109,22 @@ async function download(engine: Engine, settings: Settings, options: ImportOptio
   if (failed > 0) say(`${count(failed)} could not be asked for. The same command goes on with them.`);
 }
 
+/** Before carriers, so that these have measures at once. @returns the files that are of carriers */
+async function importLists(engine: Engine, files: readonly string[], asOf: Date | null, say: (line: string) => void) {
+  const others: string[] = [];
+  const { counted } = reporter(say);
+  for (const path of files) {
+    const list = await recognizeList(path);
+    if (list === null) {
+      others.push(path);
+      continue;
+    }
+    const { rows, codes, unread } = await importList(engine, list, asOf, new Date(), (progress) => counted(list, progress));
+    say(`${path} (${list.list}): ${count(rows)} rows, ${count(codes)} codes of violations, ${count(unread)} rows without any`);
+  }
+  return others;
+}
+
 /** @throws AdminError; OpenDataFailure when the carriers to be downloaded cannot be listed */
 export async function importCarriers(settings: Settings, args: readonly string[], say: (line: string) => void): Promise<void> {
   const { files, isAbandoned, isDownloaded, asOf, ...options } = readArguments(args);
@@ -108,10 +136,13 @@ export async function importCarriers(settings: Settings, args: readonly string[]
     if (isAbandoned) say((await abandonImport(engine)) ? "The interrupted import was given up." : "No import was interrupted.");
     if (isDownloaded) await download(engine, settings, options, say);
     if (files.length === 0) return;
-    const imported = await importFiles(engine, files, options, asOf, reporter(say));
+    const ofCarriers = await importLists(engine, files, asOf, say);
+    if (ofCarriers.length === 0) return;
+    const imported = await importFiles(engine, ofCarriers, options, asOf, reporter(say));
     for (const { name, dataset, rows, staged, refused } of imported.files)
       say(`${name} (${dataset}): ${count(rows)} rows, ${count(staged)} of wanted carriers, ${count(refused)} refused`);
     say(`${count(imported.carriers)} carriers are stored.`);
+    if (imported.peerGroups > 0) say(`Measures are ranked in ${count(imported.peerGroups)} groups of carriers.`);
   } finally {
     await engine.close();
   }

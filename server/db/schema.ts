@@ -7,7 +7,8 @@ export interface Tables {
     five_zip_city: string | null; five_zip_state: string | null; located_at: Date | null; search: string; weight: number; };
   authority_events: { carrier_id: number; happened_on: string; authority_type: string; event: string; reason: string | null;
     source_key: string | null; docket: string | null; other_on: string | null; sources: string[]; };
-  basic_peers: { is_type: string; safety_group: number; peers: number; measures: number[]; method: string; segment: string; };
+  basic_peers: { is_type: string; safety_group: number; peers: number; measures: number[]; method: string; segment: string;
+    datasets: string[]; as_of: Date | null; };
   blocked_matches: { company_id: number; carrier_id: number; blocked_carrier_id: number; weight: number; kinds: string[]; };
   bulk_files: { run_id: number; id: number; name: string; fingerprint: string; dataset: string; as_of: Date; rows_read: number;
     rows_staged: number; rows_refused: number; staged_at: Date | null; };
@@ -210,6 +211,8 @@ export interface Tables {
   open_data_carriers: { dot: number; carrier_id: number; first_seen_at: Date; checked_at: Date | null; failures: number;
     retry_at: Date | null; claimed_until: Date | null; };
   open_data_days: { on_day: string; requests: number; };
+  open_data_lists: { name: string; as_of: Date | null; entries: number; is_whole: boolean; failures: number;
+    not_before: Date | null; };
   open_data_service: { only_row: boolean; state: string; since: Date; };
   payment_methods: { company_id: number; id: number; provider: string; provider_token: string; brand: string; last_four: string;
     expires_month: number; expires_year: number; is_default: boolean; created_at: Date; };
@@ -308,7 +311,8 @@ export interface Tables {
     has_unread_number: boolean; };
   vetting_lists: { company_id: number; id: number; name: string; user_id: number; created_at: Date; deleted_at: Date | null;
     assessed_on: string; };
-  violation_codes: { code: string; description: string; basic: string; severity: number; };
+  violation_codes: { code: string; description: string; basic: string; severity: number; squeezed: string;
+    violation_group: string | null; listed_at: Date | null; };
   violations: { id: number; carrier_id: number; inspection_id: number; code: string; is_out_of_service: boolean;
     source_key: string | null; is_dismissed: boolean; };
   zip_visits: { code: string; carrier_ids: number[]; visits: number[]; last_on: string[]; };

@@ -55,18 +55,6 @@ async function writeIdentifiers(tx: Queryable, carriers: readonly Numbered[], no
 
 const INSPECTION_IDS = `select id, carrier_id, source_key from inspections where carrier_id = any($1::bigint[]) and source_key is not null`;
 
-// The lists of codes and the inspections punctuate differently: a code counts as the listed one with the same letters and digits.
-const ADD_CODES = `
-  insert into violation_codes (code, description, basic, severity)
-  select distinct on (c.code) c.code, k.description, k.basic, k.severity
-  from unnest($1::text[]) c(code) join violation_codes k
-    on regexp_replace(upper(k.code), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(c.code), '[^A-Z0-9]', '', 'g')
-  where not exists (select from violation_codes k where k.code = c.code)
-  order by c.code, k.code on conflict do nothing`;
-
-const codesOf = (record: CarrierRecord): string[] =>
-  record.inspections.flatMap(({ violations }) => violations.map(({ code }) => code));
-
 const WRITE_CONTACTS = `
   with given as materialized (select distinct * from json_populate_recordset(null::carrier_contacts, $1::text::json)),
   gone as (
@@ -107,8 +95,6 @@ export async function writeDetails(tx: Queryable, carriers: readonly Numbered[])
       row.id,
     ]),
   );
-  const codes = [...new Set(carriers.flatMap(({ record }) => codesOf(record)))];
-  if (codes.length > 0) await tx.query(ADD_CODES, [codes]);
   await write(VIOLATIONS, "inspections", (id, record) => violationRows(id, record, inspections));
   const seen = await write(VEHICLES, "inspections", vehicleRows);
   if (seen.length > 0) await tx.query("select measure_fleets_of($1::bigint[])", [seen]);
@@ -117,7 +103,10 @@ export async function writeDetails(tx: Queryable, carriers: readonly Numbered[])
   await storeMeasures(
     tx,
     carriers.flatMap(({ id, record: { sections, published_measures: measures } }) =>
-      isComplete(sections.safety) ? [{ carrierId: id, asOf: sections.safety?.asOf ?? null, measures }] : [],
+      // A carrier is in one of the two files: with its measures, the answer is whole, whatever else failed.
+      isComplete(sections.safety) || (isAnswered(sections.safety) && measures.length > 0)
+        ? [{ carrierId: id, asOf: sections.safety?.asOf ?? null, measures }]
+        : [],
     ),
   );
   const contacts = carriers.flatMap(({ id, record }) => record.contacts.map((each) => ({ carrier_id: id, ...each })));

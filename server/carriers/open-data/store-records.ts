@@ -2,6 +2,8 @@
 import type { CarrierRecord } from "../../../src/domain/carriers/fmcsa/record.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
+import { countOverThreshold } from "../safety/over-threshold.ts";
+import { takeCarriersTurn } from "./carriers-turn.ts";
 import { insertCarriers, updateCarriers, type Numbered } from "./store-carriers.ts";
 import { writeDetails } from "./store-details.ts";
 import { rememberSizes } from "./store-measures.ts";
@@ -18,8 +20,6 @@ export interface Stored {
   readonly changed: readonly number[];
 }
 
-// Whoever stores facts of carriers takes turns: two processes may ask about the same new one.
-const TAKE_TURN = "select pg_advisory_xact_lock(hashtext('open_data_carriers'))";
 const KNOWN = "select dot, carrier_id from open_data_carriers where dot = any($1::int[])";
 const NEW_IDS = "select nextval('carriers_id_seq') as id from generate_series(1, $1::int)";
 const REGISTER = `insert into open_data_carriers (dot, carrier_id) select * from unnest($1::int[], $2::bigint[])`;
@@ -57,7 +57,7 @@ const canBegin = ({ sections, values }: CarrierRecord): boolean => isAnswered(se
  * @param records each carrier once
  */
 export async function storeRecords(tx: Queryable, records: readonly CarrierRecord[], now: Date): Promise<Stored> {
-  await tx.query(TAKE_TURN);
+  await takeCarriersTurn(tx);
   const known = await tx.query<{ dot: number; carrier_id: number }>(KNOWN, [dotsOf(records)]);
   const ids = new Map(known.map(({ dot, carrier_id: id }) => [String(dot), id]));
   const added = records.filter((record) => !ids.has(record.dot) && canBegin(record));
@@ -85,6 +85,7 @@ export async function storeRecords(tx: Queryable, records: readonly CarrierRecor
     await rememberSizes(tx, list);
     await markInsights(tx, list);
     await tx.query(COUNT_ENGLISH, [list]);
+    await countOverThreshold(tx, list, now);
     await tx.query(MATCH, [list]);
   }
   const stored = all.map(({ record }) => record);

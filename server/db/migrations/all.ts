@@ -59,6 +59,7 @@ import { vettingClues } from "./057-vetting-clues.ts";
 import { rulesOf2026 } from "./058-rules-of-2026.ts";
 import { needlessAuthority } from "./059-needless-authority.ts";
 import { edi } from "./060-edi.ts";
+import { violationList } from "./061-violation-list.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   rulesOf2026,
   needlessAuthority,
   edi,
+  violationList,
 ];

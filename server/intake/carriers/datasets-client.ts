@@ -1,9 +1,10 @@
 // Reads rows of datasets page by page, however many there are, and without columns that a dataset no longer has.
 import { datasetOf, LEGACY_ENDED_AT, type DatasetName } from "../../../src/domain/carriers/fmcsa/datasets.ts";
+import type { ListDataset } from "../../../src/domain/carriers/fmcsa/list-datasets.ts";
 import type { OpenDataRow } from "../../../src/domain/carriers/fmcsa/record.ts";
 import { OpenDataFailure } from "./failure.ts";
 import type { Request, Tally } from "./requests.ts";
-import { selectOf } from "./soda.ts";
+import { ANY, groupedOf, selectOf } from "./soda.ts";
 
 export interface Question {
   readonly where: string;
@@ -26,10 +27,25 @@ export interface DatasetsClient {
   readonly read: (name: DatasetName, question: Question, tally: Tally) => Promise<Rows>;
   /** How many rows there are. @throws OpenDataFailure */
   readonly count: (name: DatasetName, where: string, tally: Tally) => Promise<number>;
+  /**
+   * The entries of a list: what its rows have in common, some text of each kind, and in `total` how many rows there are.
+   * @throws OpenDataFailure
+   */
+  readonly grouped: (list: ListDataset, tally: Tally) => Promise<Omit<Rows, "hasMore">>;
 }
 
 /** Tunable: rows of a page. There is no stated maximum; larger ones are slow to come and are lost as a whole. */
 const PAGE = 5_000;
+
+/** Tunable: milliseconds for grouping millions of rows, which takes a minute or two, and the most groups that are taken. */
+const GROUPING = 5 * 60_000;
+const GROUPS = 50_000;
+
+interface Columns {
+  readonly id: string;
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -41,6 +57,10 @@ const rowOf = (value: Readonly<Record<string, unknown>>): OpenDataRow =>
       ["string", "number", "boolean"].includes(typeof each) ? [[name, String(each)]] : [],
     ),
   );
+
+/** Under the names of their columns. */
+const withoutPrefix = (row: OpenDataRow): OpenDataRow =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name.startsWith(ANY) ? name.slice(ANY.length) : name, value]));
 
 /** @throws OpenDataFailure where the answer is not a list of rows */
 function rowsOf(json: unknown): OpenDataRow[] {
@@ -58,21 +78,20 @@ function columnsOf(json: unknown): ReadonlySet<string> {
 
 export function createDatasetsClient(request: Request): DatasetsClient {
   // Only of datasets that have said once that they lack a column.
-  const known = new Map<DatasetName, ReadonlySet<string>>();
+  const known = new Map<string, ReadonlySet<string>>();
 
-  const columnsToRead = (name: DatasetName): readonly string[] => {
-    const { required, optional } = datasetOf(name);
-    const has = known.get(name);
-    if (has === undefined) return [...required, ...optional];
+  const optionalOf = ({ id, required, optional }: Columns): readonly string[] => {
+    const has = known.get(id);
+    if (has === undefined) return optional;
     if (!required.every((column) => has.has(column))) throw new OpenDataFailure("refused", "lack a column that is needed");
-    return [...required, ...optional.filter((column) => has.has(column))];
+    return optional.filter((column) => has.has(column));
   };
 
   const page = (name: DatasetName, { where, order = ":id" }: Question, offset: number, limit: number, tally: Tally) =>
     request(
       `/resource/${datasetOf(name).id}.json`,
       {
-        $select: selectOf(columnsToRead(name)),
+        $select: selectOf([...datasetOf(name).required, ...optionalOf(datasetOf(name))]),
         $where: where,
         $order: order,
         $limit: String(limit),
@@ -82,15 +101,23 @@ export function createDatasetsClient(request: Request): DatasetsClient {
     );
 
   /** A dataset may have lost a column since it was read last: it is asked once which it has. */
-  async function firstPage(name: DatasetName, question: Question, limit: number, tally: Tally) {
+  async function withColumns<T>({ id }: Columns, tally: Tally, ask: () => Promise<T>): Promise<T> {
     try {
-      return await page(name, question, 0, limit, tally);
+      return await ask();
     } catch (error) {
       if (!(error instanceof OpenDataFailure) || !error.isAboutColumn) throw error;
-      known.set(name, columnsOf((await request(`/api/views/${datasetOf(name).id}.json`, {}, tally)).json));
-      return page(name, question, 0, limit, tally);
+      known.set(id, columnsOf((await request(`/api/views/${id}.json`, {}, tally)).json));
+      return ask();
     }
   }
+
+  const firstPage = (name: DatasetName, question: Question, limit: number, tally: Tally) =>
+    withColumns(datasetOf(name), tally, () => page(name, question, 0, limit, tally));
+
+  const groups = (list: ListDataset, tally: Tally) => {
+    const query = { ...groupedOf(list.required, optionalOf(list)), $limit: String(GROUPS) };
+    return request(`/resource/${list.id}.json`, query, tally, GROUPING);
+  };
 
   return {
     async read(name, question, tally) {
@@ -121,6 +148,13 @@ export function createDatasetsClient(request: Request): DatasetsClient {
       const total = Number(rowsOf(json)[0]?.["total"]);
       if (!Number.isSafeInteger(total)) throw new OpenDataFailure("down", "answered no count");
       return total;
+    },
+
+    async grouped(list, tally) {
+      const { json, asOf } = await withColumns(list, tally, () => groups(list, tally));
+      const found = rowsOf(json);
+      if (found.length >= GROUPS) throw new OpenDataFailure("down", "answered too much");
+      return { rows: found.map(withoutPrefix), asOf };
     },
   };
 }

@@ -23,7 +23,8 @@ export interface Read {
   readonly asOf: string | null;
 }
 
-export type Request = (path: string, query: Readonly<Record<string, string>>, tally: Tally) => Promise<Read>;
+/** `longest`: milliseconds for each try, where it may take longer than usual. */
+export type Request = (path: string, query: Readonly<Record<string, string>>, tally: Tally, longest?: number) => Promise<Read>;
 
 export interface RequestsOptions {
   readonly setting: OpenDataSetting;
@@ -111,14 +112,14 @@ export function createRequests({ setting, timeout = TIMEOUT, pause = PAUSE, now 
   let failures = 0;
   let restsUntil = 0;
 
-  async function attempt(address: URL): Promise<Read> {
+  async function attempt(address: URL, longest: number): Promise<Read> {
     let answer: Response;
     try {
       answer = await fetch(address, {
         headers: { accept: "application/json", ...(setting.token === null ? {} : { "x-app-token": setting.token }) },
         // Another address than the one of the settings is never called, whatever the service says.
         redirect: "error",
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(longest),
       });
       if (answer.status === 200) {
         const asOf = timeOf(answer.headers.get("x-soda2-truth-last-modified")) ?? timeOf(answer.headers.get("last-modified"));
@@ -134,11 +135,11 @@ export function createRequests({ setting, timeout = TIMEOUT, pause = PAUSE, now 
     throw new Again(failure, waitOf(answer.headers.get("retry-after"), now()));
   }
 
-  async function tried(address: URL, tally: Tally): Promise<Read> {
+  async function tried(address: URL, tally: Tally, longest: number): Promise<Read> {
     for (let count = 1; ; count += 1) {
       tally.requests += 1;
       try {
-        return await attempt(address);
+        return await attempt(address, longest);
       } catch (error) {
         if (!(error instanceof Again)) throw error;
         if (count === TRIES || (error.wait ?? 0) > LONGEST_WAIT) throw error.failure;
@@ -147,11 +148,11 @@ export function createRequests({ setting, timeout = TIMEOUT, pause = PAUSE, now 
     }
   }
 
-  return (path, query, tally) =>
+  return (path, query, tally, longest = timeout) =>
     inTurn(async () => {
       if (now() < restsUntil) throw new OpenDataFailure("down", "did not answer lately");
       try {
-        const read = await tried(new URL(`${setting.url}${path}?${new URLSearchParams(query).toString()}`), tally);
+        const read = await tried(new URL(`${setting.url}${path}?${new URLSearchParams(query).toString()}`), tally, longest);
         failures = 0;
         tally.answered += 1;
         return read;

@@ -23,3 +23,16 @@ export const whereKey = ({ key, isNumber }: Pick<Dataset, "key" | "isNumber">, v
 
 /** The columns to be read. */
 export const selectOf = (columns: readonly string[]): string => columns.map((column) => checked(column, COLUMN)).join(",");
+
+/** What a column is called of which one text of a group was taken: an alias may not be the name of a column. */
+export const ANY = "any_";
+
+/** Groups by some columns, with how many rows each has in `total`, and with one text of each further column. */
+export const groupedOf = (by: readonly string[], further: readonly string[]): Readonly<Record<"$select" | "$group", string>> => ({
+  $select: [
+    selectOf(by),
+    ...further.map((column) => `max(${checked(column, COLUMN)}) as ${ANY}${column}`),
+    "count(*) as total",
+  ].join(","),
+  $group: selectOf(by),
+});

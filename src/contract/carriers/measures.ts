@@ -29,6 +29,22 @@ export const Exposure = Type.Object({
 });
 export type Exposure = Static<typeof Exposure>;
 
+/** Among whom a carrier is ranked. */
+export const PeersOf = Type.Object({
+  carriers: Count,
+  /** `published`: of those whose measures FMCSA publishes; `portal`: of those that are in this portal, measured here. */
+  among: OneOf(["published", "portal"]),
+  /** When their measures were made; null: unknown. */
+  as_of: Nullable(Timestamp),
+});
+export type PeersOf = Static<typeof PeersOf>;
+
+/**
+ * Why a BASIC has no percentile: nothing was inspected, or did crash; the severity of a violation is unknown; no power unit is known; too
+ * few events, or none lately, to be ranked by FMCSA's method; too few carriers of its group to be compared with.
+ */
+export const UNRANKED = ["nothing", "severities", "power_units", "events", "peers"] as const;
+
 /** The same BASIC by the method that is announced; its percentile is an estimate too. */
 export const ComingBasic = Type.Object({
   measure: Nullable(Type.Number()),

@@ -1,8 +1,8 @@
 // The safety records of one carrier: BASICs, inspections, violations and crashes.
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { Count, Day, Id, IdParams, Nullable, OneOf, Origin } from "../shapes.ts";
-import { CARRIER_KINDS, ComingBasic, Exposure, MeasuringMethod, PublishedBasic } from "./measures.ts";
+import { Count, Day, Id, IdParams, Nullable, OneOf, Origin, Timestamp } from "../shapes.ts";
+import { CARRIER_KINDS, ComingBasic, Exposure, MeasuringMethod, PeersOf, PublishedBasic, UNRANKED } from "./measures.ts";
 
 /** FMCSA's Behavior Analysis and Safety Improvement Categories. */
 export const BASICS = [
@@ -20,8 +20,12 @@ export const Basic = Type.Object({
   is_type: OneOf(BASICS),
   /** By FMCSA's method in force; null where there is nothing to measure, or a severity is unknown. */
   measure: Nullable(Type.Number()),
-  /** Among the portal's carriers, so an estimate; null with too few inspections. */
+  /** An estimate of our own: FMCSA publishes none of property carriers. */
   percentile: Nullable(Type.Number()),
+  /** Among whom the percentile is; null where there is none. */
+  peers: Type.Optional(Nullable(PeersOf)),
+  /** Why there is no percentile; null where there is one. */
+  unranked_by: Type.Optional(Nullable(OneOf(UNRANKED))),
   /** FMCSA intervenes from this percentile on, with carriers of this one's kind. */
   threshold: Type.Number(),
   inspections: Count,
@@ -63,6 +67,8 @@ export const CarrierSafety = Type.Object({
   /** Whose thresholds count. */
   carrier_kind: Type.Optional(OneOf(CARRIER_KINDS)),
   exposure: Type.Optional(Exposure),
+  /** When FMCSA's list of severities was made; null: there is none from FMCSA. */
+  severities_as_of: Type.Optional(Nullable(Timestamp)),
   out_of_service: Type.Array(OutOfService),
 });
 export type CarrierSafety = Static<typeof CarrierSafety>;

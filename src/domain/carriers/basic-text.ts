@@ -1,5 +1,5 @@
 // What a BASIC was measured from and how it differs from FMCSA's own figure, in words.
-import type { CARRIER_KINDS, DIFFERENCES, Exposure, EXPOSURE_GAPS } from "../../contract/carriers/measures.ts";
+import type { CARRIER_KINDS, DIFFERENCES, Exposure, EXPOSURE_GAPS, UNRANKED } from "../../contract/carriers/measures.ts";
 import type { Basic } from "../../contract/carriers/safety.ts";
 import { formatCount, formatDay, formatNumber } from "../format.ts";
 
@@ -55,3 +55,24 @@ export function exposureText({ segment, average_power_units: units, utilization_
 /** Whose thresholds count, for the kinds whose thresholds are lower; null for others. */
 export const kindText = (kind: (typeof CARRIER_KINDS)[number]): string | null =>
   kind === "other" ? null : `Thresholds for carriers of ${kind === "hazmat" ? "hazardous materials" : "passengers"}.`;
+
+const UNRANKED_BY: Readonly<Record<(typeof UNRANKED)[number], string>> = {
+  nothing: "nothing to measure",
+  severities: "the severity of a violation is unknown",
+  power_units: "its power units are unknown",
+  events: "too few of them, or none lately",
+  peers: "too few carriers to compare it with",
+};
+
+/** Among whom a percentile is and from when, or why there is none; null where neither is known. */
+export function rankedText({ peers, unranked_by: reason }: Pick<Basic, "peers" | "unranked_by">): string | null {
+  if (reason != null) return `No percentile: ${UNRANKED_BY[reason]}`;
+  if (peers == null) return null;
+  const whose = peers.among === "published" ? "whose measures FMCSA publishes" : "in this portal";
+  const day = peers.as_of === null ? "" : `, ${formatDay(peers.as_of.slice(0, 10))}`;
+  return `Estimated among ${formatCount(peers.carriers, "carrier")} ${whose}${day}`;
+}
+
+/** From when severities are; null: unknown. */
+export const severitiesText = (asOf: string | null | undefined): string | null =>
+  asOf == null ? null : `Severities by FMCSA's list of ${formatDay(asOf.slice(0, 10))}.`;

@@ -32,6 +32,7 @@ const SHARED = new Set([
   "market_postings",
   "name_vocabulary",
   "open_data_carriers",
+  "open_data_lists",
   "payment_summaries",
   "published_measures",
   "rate_confirmation_endpoints",

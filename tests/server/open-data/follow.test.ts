@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { takeDue } from "../../../server/carriers/open-data/background.ts";
 import { claimDue } from "../../../server/carriers/open-data/due.ts";
+import { storeViolationList } from "../../../server/carriers/safety/violation-list.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { createOpenData, type OpenData } from "../../../server/intake/carriers/open-data.ts";
 import type { CarrierSources, LookedUp } from "../../../src/contract/carriers/open-data.ts";
@@ -235,4 +236,18 @@ it("a carrier from open data can be read in every part of its page", async () =>
   expect(filed.fmcsa_information).toMatchObject({ names: [{ value: "OFFICER OF 4400001" }, { value: "SECOND OFFICER" }] });
   const violations = (await browser.get(`${path}/violations`)).json<{ violations: object[] }>();
   expect(violations.violations).toContainEqual(expect.objectContaining({ code: "393.9A-LTSI", severity: null }));
+
+  const listed = new Date("2026-11-12T08:00:00Z");
+  const lamp = {
+    code: "3939ALTSI",
+    basic: "vehicle_maintenance" as const,
+    severity: 6,
+    description: "Inoperative turn signal",
+    group: null,
+  };
+  await storeViolationList(engine, [lamp], listed, listed);
+  expect((await browser.get(`${path}/violations`)).json<{ violations: object[] }>().violations).toContainEqual(
+    expect.objectContaining({ code: "393.9A-LTSI", severity: 6, description: "Inoperative turn signal" }),
+  );
+  expect((await browser.get(`${path}/safety`)).json()).toMatchObject({ severities_as_of: listed.toISOString() });
 });

@@ -23,6 +23,7 @@ const SILENT: ImportReport = {
   staged: () => undefined,
   indexing: () => undefined,
   merged: () => undefined,
+  compared: () => undefined,
   said: () => undefined,
 };
 

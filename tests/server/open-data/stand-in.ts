@@ -3,12 +3,15 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DATASET_NAMES, datasetOf, type DatasetName } from "../../../src/domain/carriers/fmcsa/datasets.ts";
+import { LIST_DATASETS, type ListDataset, type ListName } from "../../../src/domain/carriers/fmcsa/list-datasets.ts";
 import { ROWS, type DatasetRows } from "./rows.ts";
+import type { OpenDataRow } from "../../../src/domain/carriers/fmcsa/record.ts";
+import { grouped } from "./grouped.ts";
 import { readWhere, Refused } from "./where.ts";
 
 export interface Asked {
   /** Null: about a dataset's columns, or a path that does not exist. */
-  readonly dataset: DatasetName | null;
+  readonly dataset: DatasetName | ListName | null;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingMessage["headers"];
@@ -22,10 +25,11 @@ export interface StandIn {
   readonly asked: Asked[];
   /** May be exchanged at any time. */
   rows: DatasetRows;
+  lists: { readonly [Name in ListName]?: readonly OpenDataRow[] };
   /** Called for each question about rows; null: it is answered. */
   fault: (asked: Asked) => Fault | null;
   /** Columns that a dataset no longer has. */
-  lacking: { readonly [Name in DatasetName]?: readonly string[] };
+  lacking: { readonly [Name in DatasetName | ListName]?: readonly string[] };
   /** When the datasets were made. */
   madeAt: Date;
   /** Milliseconds before each answer. */
@@ -67,6 +71,14 @@ const DEFAULT_LIMIT = 1_000;
 
 const nameOf = (id: string): DatasetName | null => DATASET_NAMES.find((name) => datasetOf(name).id === id) ?? null;
 
+const LISTS = Object.entries(LIST_DATASETS) as [ListName, ListDataset][];
+const listOf = (id: string): ListName | null => LISTS.find(([, list]) => list.id === id)?.[0] ?? null;
+
+const columnsOfList = ({ lacking }: Pick<StandIn, "lacking">, name: ListName): Set<string> =>
+  new Set(
+    [...LIST_DATASETS[name].required, ...LIST_DATASETS[name].optional].filter((column) => !lacking[name]?.includes(column)),
+  );
+
 function columnsOf(standIn: Pick<StandIn, "rows" | "lacking">, name: DatasetName): Set<string> {
   const { required, optional } = datasetOf(name);
   const written = (standIn.rows[name] ?? []).flatMap((row) => Object.keys(row));
@@ -102,16 +114,21 @@ function answer(standIn: StandIn, asked: Asked, response: ServerResponse): void 
   const send = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void =>
     void response.writeHead(status, { "content-type": "application/json;charset=utf-8", ...headers }).end(JSON.stringify(body));
   const [, id = "", kind] = /^\/(?:resource|api\/views)\/([a-z0-9-]+)(\.json)$/.exec(asked.path) ?? [];
-  const name = nameOf(id);
-  if (name === null || kind === undefined) return send(404, { error: true, message: "Not found" });
+  const [name, list] = [nameOf(id), listOf(id)];
+  if ((name === null && list === null) || kind === undefined) return send(404, { error: true, message: "Not found" });
+  const columns = name === null ? columnsOfList(standIn, list ?? "sms_violations") : columnsOf(standIn, name);
   if (asked.path.startsWith("/api/views/"))
-    return send(200, { id, columns: [...columnsOf(standIn, name)].map((fieldName) => ({ fieldName, dataTypeName: "text" })) });
+    return send(200, { id, columns: [...columns].map((fieldName) => ({ fieldName, dataTypeName: "text" })) });
   const fault = standIn.fault(asked);
   if (fault !== null) return fault(response);
   try {
     // The archives that were closed say that they were made lately as well.
     const made = standIn.madeAt.toUTCString();
-    send(200, rowsFor(standIn, name, asked.query), { "last-modified": made, "x-soda2-truth-last-modified": made });
+    const found =
+      name === null
+        ? grouped(standIn.lists[list ?? "sms_violations"] ?? [], columns, asked.query)
+        : rowsFor(standIn, name, asked.query);
+    send(200, found, { "last-modified": made, "x-soda2-truth-last-modified": made });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     send(400, { error: true, code: error.code, message: error.message });
@@ -125,7 +142,7 @@ export async function openStandIn(rows: DatasetRows = ROWS, port = 0): Promise<S
     const url = new URL(request.url ?? "/", "http://stand-in");
     const id = /^\/resource\/([a-z0-9-]+)\.json$/.exec(url.pathname)?.[1] ?? "";
     const asked = {
-      dataset: nameOf(id),
+      dataset: nameOf(id) ?? listOf(id),
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
@@ -142,6 +159,7 @@ export async function openStandIn(rows: DatasetRows = ROWS, port = 0): Promise<S
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
     rows,
+    lists: {},
     fault: () => null,
     lacking: {},
     madeAt: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - 6 * 3_600_000),

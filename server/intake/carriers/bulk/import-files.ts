@@ -2,6 +2,8 @@
 import { AdminError } from "../../../admin/admin-error.ts";
 import type { Engine } from "../../../db/engine.ts";
 import { LEGACY_ENDED_AT, datasetOf, type DatasetName } from "../../../../src/domain/carriers/fmcsa/datasets.ts";
+import { postponeList } from "../../../carriers/open-data/lists.ts";
+import { importPeers } from "./import-peers.ts";
 import { mergeCarriers, type RunFile } from "./merge.ts";
 import { NumberSet } from "./number-set.ts";
 import { recognizeFile, type RecognizedFile } from "./recognize-file.ts";
@@ -13,12 +15,16 @@ export interface ImportReport {
   readonly indexing: () => void;
   /** `total`: carriers of the run. */
   readonly merged: (carriers: number, total: number) => void;
+  /** Published measures are compared. */
+  readonly compared: (file: RecognizedFile, progress: Progress) => void;
   /** Why a carrier was left out. */
   readonly said: (reason: string) => void;
 }
 
 export interface Imported {
   readonly carriers: number;
+  /** Groups of peers that published measures made. */
+  readonly peerGroups: number;
   readonly files: readonly {
     readonly name: string;
     readonly dataset: DatasetName;
@@ -166,7 +172,10 @@ export async function importFiles(
     (merged) => report.merged(merged, carriers),
     report.said,
   );
+  const peerGroups = await importPeers(engine, files, asOf, report.compared);
+  // Those that are here are compared anew by whoever serves people.
+  await postponeList(engine, "peers", new Date());
   const rows = await engine.query<{ carriers: number } & Imported["files"][number]>(REPORT, [run.id]);
   await finish(engine, run.id);
-  return { carriers: rows[0]?.carriers ?? 0, files: rows };
+  return { carriers: rows[0]?.carriers ?? 0, peerGroups, files: rows };
 }

@@ -4,8 +4,18 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { AdminError } from "../../../admin/admin-error.ts";
 import { DATASET_NAMES, datasetOf, type DatasetName } from "../../../../src/domain/carriers/fmcsa/datasets.ts";
+import { LIST_DATASETS, type ListDataset, type ListName } from "../../../../src/domain/carriers/fmcsa/list-datasets.ts";
 import { readCsv } from "./read-csv.ts";
 import type { StagedFile } from "./stage-file.ts";
+
+/** A file with rows that belong to no carrier. */
+export interface RecognizedList {
+  readonly path: string;
+  readonly list: ListName;
+  readonly columns: StagedFile["columns"];
+  readonly bytes: number;
+  readonly writtenAt: Date;
+}
 
 export interface RecognizedFile extends Omit<StagedFile, "id"> {
   /** Of its size and its beginning: the same file under another name is the same. */
@@ -51,6 +61,25 @@ async function fingerprintOf(path: string, size: number): Promise<string> {
   } finally {
     await file.close();
   }
+}
+
+const LISTS = Object.entries(LIST_DATASETS) as [ListName, ListDataset][];
+
+/** Null: it is no list, and may be of carriers. @throws what the file system throws */
+export async function recognizeList(path: string): Promise<RecognizedList | null> {
+  const before = DATASET_BEFORE.exec(path)?.[1] ?? "";
+  if (DATASET_NAMES.some((name) => name === before)) return null;
+  for await (const { cells } of readCsv(path)) {
+    const names = cells.map(columnOf);
+    for (const [list, { required, optional }] of LISTS) {
+      if (!required.every((column) => names.includes(column))) continue;
+      const read = new Set<string>([...required, ...optional]);
+      const { size, mtime } = await stat(path);
+      return { path, list, columns: names.map((name) => (read.has(name) ? name : null)), bytes: size, writtenAt: mtime };
+    }
+    return null;
+  }
+  return null;
 }
 
 const DATASET_BEFORE = /^([a-z_]{4,30})=(.+)$/;

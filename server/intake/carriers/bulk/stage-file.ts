@@ -28,7 +28,7 @@ export interface Progress {
 }
 
 /** The members of a row that have a value. */
-function rowOf(columns: StagedFile["columns"], cells: readonly string[]): OpenDataRow {
+export function rowOf(columns: StagedFile["columns"], cells: readonly string[]): OpenDataRow {
   const row: Record<string, string> = {};
   for (const [at, name] of columns.entries()) {
     const cell = cells[at];

@@ -2,54 +2,34 @@
 // among its peers, and set beside what FMCSA has published.
 import type { ComingBasic } from "../../../../src/contract/carriers/measures.ts";
 import { BASICS, type Basic, type BasicName } from "../../../../src/contract/carriers/safety.ts";
-import { hundredths, percentileOf, quarterEnds } from "../../../../src/domain/carriers/basic-ranks.ts";
-import { measureBasic, type Measured } from "../../../../src/domain/carriers/basics.ts";
-import { methodAfter, methodOn, type MethodId, type SmsMethod } from "../../../../src/domain/carriers/sms/methods.ts";
+import { hundredths, quarterEnds } from "../../../../src/domain/carriers/basic-ranks.ts";
+import { measureBasic } from "../../../../src/domain/carriers/basics.ts";
+import { rankIn, type RankGroups } from "../../../../src/domain/carriers/ranked.ts";
+import { methodAfter, methodOn, type SmsMethod } from "../../../../src/domain/carriers/sms/methods.ts";
 import { differencesOf } from "../../../../src/domain/carriers/sms/published-difference.ts";
 import type { SafetyRecord } from "../../../../src/domain/carriers/sms/record.ts";
 import { kindOf } from "../../../../src/domain/carriers/sms/thresholds.ts";
 import { windowAt, type Window } from "../../../../src/domain/carriers/sms/window.ts";
 import { dayOf } from "../../../../src/domain/days.ts";
 import type { Queryable } from "../../../db/engine.ts";
-import { readRows } from "../../../db/plain-sql.ts";
+import { readRankGroups } from "../../../carriers/safety/rank-groups.ts";
 import { readPublished, type PublishedRow } from "./published-measures.ts";
 
 /** Quarters that a trend covers. */
 const QUARTERS = 8;
-
-/** Assumption: with fewer peers than this a rank means nothing. */
-const FEWEST_PEERS = 10;
-
-/** The measures of each group of peers, by method, BASIC, segment and group. */
-type Peers = ReadonlyMap<string, readonly number[]>;
-
-const keyOf = (method: string, basic: string, segment: string, group: number): string => `${method} ${basic} ${segment} ${group}`;
-
-async function readPeers(tx: Queryable): Promise<Peers> {
-  const rows = await readRows(tx, "select method, is_type, segment, safety_group, measures from basic_peers where peers >= $1", [
-    FEWEST_PEERS,
-  ]);
-  return new Map(rows.map((row) => [keyOf(row.method, row.is_type, row.segment, row.safety_group), row.measures]));
-}
-
-function rank(basic: BasicName, { measure, group }: Measured, method: MethodId, peers: Peers): number | null {
-  if (measure === null || group === null) return null;
-  const measures = peers.get(keyOf(method, basic, group.segment ?? "all", group.events));
-  return measures === undefined ? null : percentileOf(measure, measures);
-}
 
 function comingOf(
   basic: BasicName,
   record: SafetyRecord,
   now: Window,
   method: SmsMethod | null,
-  peers: Peers,
+  groups: RankGroups,
 ): ComingBasic | null {
   if (method === null || !method.basics.includes(basic)) return null;
   const measured = measureBasic(basic, record, now, method);
   return {
     measure: hundredths(measured.measure),
-    percentile: rank(basic, measured, method.id, peers),
+    percentile: rankIn(groups, method.id, basic, measured).percentile,
     threshold: method.thresholds[basic][kindOf(record, now)],
   };
 }
@@ -67,7 +47,7 @@ function publishedOf(basic: BasicName, row: PublishedRow | undefined, record: Sa
 
 /** `today` is the day that the BASICs are computed for. Also the trend is by the method in force on it, so that its points compare. */
 export async function readBasics(tx: Queryable, carrierId: number, record: SafetyRecord, today: Date): Promise<Basic[]> {
-  const peers = await readPeers(tx);
+  const groups = await readRankGroups(tx);
   const published = await readPublished(tx, carrierId);
   const method = methodOn(dayOf(today));
   const coming = methodAfter(dayOf(today));
@@ -76,20 +56,23 @@ export async function readBasics(tx: Queryable, carrierId: number, record: Safet
   const quarters = quarterEnds(today, QUARTERS);
   return BASICS.map((basic) => {
     const measured = measureBasic(basic, record, now, method);
+    const { percentile, peers, unrankedBy } = rankIn(groups, method.id, basic, measured);
     return {
       is_type: basic,
       measure: hundredths(measured.measure),
-      percentile: rank(basic, measured, method.id, peers),
+      percentile,
+      peers,
+      unranked_by: unrankedBy,
       threshold: method.thresholds[basic][kind],
       inspections: measured.inspections,
       violations: measured.violations,
       not_preventable: measured.notPreventable,
       trend: quarters.map((end) => ({
         on: dayOf(end),
-        percentile: rank(basic, measureBasic(basic, record, windowAt(end), method), method.id, peers),
+        percentile: rankIn(groups, method.id, basic, measureBasic(basic, record, windowAt(end), method)).percentile,
       })),
       unweighed: measured.unweighed,
-      coming: comingOf(basic, record, now, coming, peers),
+      coming: comingOf(basic, record, now, coming, groups),
       published: publishedOf(basic, published.get(basic), record, today, method),
     };
   });

@@ -10,7 +10,7 @@ import { readBasics } from "./basics.ts";
 import * as queries from "../../../carriers/insight-queries.ts";
 import type { Fleet } from "../../../carriers/insight-rows.ts";
 import * as texts from "../../../carriers/insight-text.ts";
-import { readSafetyRecord } from "./safety-record.ts";
+import { readSafetyRecord } from "../../../carriers/safety/safety-records.ts";
 
 async function safetyInsights(tx: Queryable, id: number): Promise<Insight[]> {
   const [carrier] = await tx.query<{ as_of: string | null }>(

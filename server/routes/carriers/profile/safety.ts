@@ -12,7 +12,7 @@ import {
 import type { Exposure, MeasuringMethod } from "../../../../src/contract/carriers/measures.ts";
 import { hundredths } from "../../../../src/domain/carriers/basic-ranks.ts";
 import { looksAtDriver, looksAtVehicle } from "../../../../src/domain/carriers/basics.ts";
-import { basicOfCode } from "../../../../src/domain/carriers/sms/basic-of-code.ts";
+import { basicOfViolation } from "../../../../src/domain/carriers/sms/basic-of-violation.ts";
 import { exposureOf } from "../../../../src/domain/carriers/sms/exposure.ts";
 import { methodAfter, methodOn, type SmsMethod } from "../../../../src/domain/carriers/sms/methods.ts";
 import { kindOf } from "../../../../src/domain/carriers/sms/thresholds.ts";
@@ -22,12 +22,13 @@ import type { Queryable } from "../../../db/engine.ts";
 import { countRows } from "../../../db/plain-sql.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { CARRIER_PAGE, portal, SAFETY_DATA } from "../../../http/access.ts";
+import { readListState, squeezedSql } from "../../../carriers/safety/violation-list.ts";
 import { NATIONAL_OUT_OF_SERVICE } from "../../../../src/domain/carriers/national-averages.ts";
 import { checkCarrier } from "./check-carrier.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { dayText, isoText, monthsAgo } from "../../../http/wire.ts";
 import { readBasics } from "./basics.ts";
-import { readSafetyRecord, type Recorded, type RecordedInspection } from "./safety-record.ts";
+import { readSafetyRecord, type Recorded, type RecordedInspection } from "../../../carriers/safety/safety-records.ts";
 
 /** Tunable: most records of one kind in one answer. */
 const MAX = 500;
@@ -96,14 +97,14 @@ const asOf = async (tx: Queryable, id: number): Promise<string | null> =>
 const count = (tx: Queryable, from: string, id: number): Promise<number> => countRows(tx, `from ${from}`, [id]);
 
 const INSPECTIONS = `inspections i where i.carrier_id = $1 and i.inspected_on > ${WINDOW}`;
-const VIOLATIONS = `violations v join inspections i on i.id = v.inspection_id left join violation_codes k on k.code = v.code
+const VIOLATIONS = `violations v join inspections i on i.id = v.inspection_id left join violation_codes k on k.squeezed = ${squeezedSql("v.code")}
   where v.carrier_id = $1 and i.inspected_on > ${WINDOW}`;
 const CRASHES = `crashes c where c.carrier_id = $1 and c.crashed_on > ${WINDOW}`;
 
 /** Its BASIC and severity as the method in force counts it; `violation` has what a list says of its code alone. */
-function weighed(violation: Violation): Violation {
-  const { code, severity, is_out_of_service: isOutOfService, is_dismissed: isDismissed = false } = violation;
-  const basic = violation.basic ?? basicOfCode(code);
+function weighed(violation: Violation, listedAt: Date | null): Violation {
+  const { code, severity, is_out_of_service: isOutOfService, is_dismissed: isDismissed = false, inspected_on: on } = violation;
+  const basic = basicOfViolation({ code, basic: violation.basic, on }, listedAt);
   if (basic === null) return violation;
   const method = methodOn(dayOf(new Date()));
   return { ...violation, basic, severity: method.severityOf({ code, basic, severity, isOutOfService, isDismissed }) };
@@ -132,6 +133,7 @@ export const safetyRoutes: readonly Route[] = [
         coming_method: coming === null ? null : methodText(coming),
         carrier_kind: kindOf(record, windowAt(today)),
         exposure: exposureText(record, today, method),
+        severities_as_of: (await readListState(tx)).asOf?.toISOString() ?? null,
       };
     },
   }),
@@ -154,6 +156,7 @@ export const safetyRoutes: readonly Route[] = [
     access: portal(CARRIER_PAGE, SAFETY_DATA),
     async handler({ tx, params: { id } }) {
       await checkCarrier(tx, id);
+      const { wholeAt } = await readListState(tx);
       const violations = await tx.query<Violation>(
         `select v.id, v.inspection_id, ${dayText("i.inspected_on")} as inspected_on, i.state, v.code,
            coalesce(k.description, v.code) as description, k.basic, k.severity, ${TIME_WEIGHT} as time_weight, v.is_out_of_service,
@@ -164,7 +167,7 @@ export const safetyRoutes: readonly Route[] = [
       return {
         source: SOURCE,
         as_of: await asOf(tx, id),
-        violations: violations.map(weighed),
+        violations: violations.map((each) => weighed(each, wholeAt)),
         total: await count(tx, VIOLATIONS, id),
       };
     },

@@ -21,7 +21,10 @@ export const STATS = "common_stat contract_stat broker_stat property_chk passeng
 export const PENDING = "common_app_pend contract_app_pend broker_app_pend";
 export const ON_FILE = "min_cov_amount bipd_file cargo_file legal_name bus_telno";
 
-export const BASIC_COLUMNS = ["unsafe_driv", "hos_driv", "driv_fit", "contr_subst", "veh_maint"].flatMap((basic) => [
-  `${basic}_measure`,
-  `${basic}_insp_w_viol`,
-]);
+export const MEASURED = [
+  ...columns("driver_insp_total vehicle_insp_total"),
+  ...["unsafe_driv", "hos_driv", "driv_fit", "contr_subst", "veh_maint"].flatMap((basic) => [
+    `${basic}_measure`,
+    `${basic}_insp_w_viol`,
+  ]),
+];

@@ -1,6 +1,6 @@
 // The government's datasets about carriers that the portal reads, one row each: where it is, how one carrier is asked for, and how its
 // columns are written.
-import { addresses, BASIC_COLUMNS, CENSUS, columns, ON_FILE, PENDING, STATS } from "./dataset-columns.ts";
+import { addresses, CENSUS, columns, MEASURED, ON_FILE, PENDING, STATS } from "./dataset-columns.ts";
 
 export interface Dataset {
   /** On data.transportation.gov. */
@@ -183,8 +183,8 @@ export const DATASETS = {
     columns("report_seq_no ci_status_code tow_away hazmat_released city vehicle_identification_number"),
   ),
   out_of_service_orders: byDot("p2mt-9ige", "Out-of-service orders", "YYYY-MM-DD", "oos_date rescind_date", ["oos_reason"]),
-  sms_interstate: byDot("4y6x-dmck", "SMS measures, interstate and hazmat carriers", "YYYYMMDD", "insp_total", BASIC_COLUMNS),
-  sms_intrastate: byDot("h9zy-gjn8", "SMS measures, intrastate carriers", "YYYYMMDD", "insp_total", BASIC_COLUMNS),
+  sms_interstate: byDot("4y6x-dmck", "SMS measures, interstate and hazmat carriers", "YYYYMMDD", "insp_total", MEASURED),
+  sms_intrastate: byDot("h9zy-gjn8", "SMS measures, intrastate carriers", "YYYYMMDD", "insp_total", MEASURED),
   sms_crashes: byDot("4wxs-vbns", "SMS crashes", "DD-MON-YY", "report_state report_number not_preventable", ["report_seq_no"]),
 } as const satisfies Readonly<Record<string, Dataset>>;
 

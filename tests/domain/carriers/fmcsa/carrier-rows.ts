@@ -269,6 +269,8 @@ export const RICH: Rows = {
     {
       dot_number: DOT,
       insp_total: "2",
+      driver_insp_total: "2",
+      vehicle_insp_total: "1",
       ...Object.fromEntries(
         ["unsafe_driv", "hos_driv", "driv_fit", "contr_subst", "veh_maint"].flatMap((basic) => [
           [`${basic}_measure`, "1.5"],

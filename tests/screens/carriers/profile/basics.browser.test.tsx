@@ -25,6 +25,8 @@ const basic = (is_type: Basic["is_type"], more: Partial<Basic> = {}): Basic => (
 
 const OF: Partial<Record<Basic["is_type"], Partial<Basic>>> = {
   unsafe_driving: {
+    peers: { carriers: 4_210, among: "published", as_of: "2026-11-12T04:00:00.000000Z" },
+    unranked_by: null,
     coming: { measure: 3, percentile: 91, threshold: 65 },
     published: {
       measure: 3.15,
@@ -36,7 +38,14 @@ const OF: Partial<Record<Basic["is_type"], Partial<Basic>>> = {
   hours_of_service: { percentile: 90, published: { measure: 2.4, inspections_with_violations: 4, as_of: null, differs_by: [] } },
   driver_fitness: { percentile: 85, threshold: 80, coming: { measure: 1, percentile: 85, threshold: 90 } },
   controlled_substances: { coming: null },
-  vehicle_maintenance: { measure: null, percentile: null, unweighed: 2, coming: { measure: 1, percentile: null, threshold: 80 } },
+  vehicle_maintenance: {
+    measure: null,
+    percentile: null,
+    unweighed: 2,
+    peers: null,
+    unranked_by: "severities",
+    coming: { measure: 1, percentile: null, threshold: 80 },
+  },
   crash_indicator: { percentile: 70, coming: { measure: 1, percentile: null, threshold: 65 }, not_preventable: 1 },
 };
 
@@ -116,6 +125,16 @@ test("FMCSA's own measure is shown where it differs, with the day and the reason
   expect(text).toContain("straight truck segment, 8.67 power units on average, utilization factor 1.5.");
   expect(text).toContain("Unknown: power units of 6 and 18 months ago, recent annual miles.");
   expect(text).toContain("estimated among the carriers in this portal");
+});
+
+test("a percentile says among whom it is and from when, or why there is none, and severities how old they are", async () => {
+  await page.viewport(1024, 768);
+  await render(all({ ...SAFETY, severities_as_of: "2026-11-13T08:00:00.000000Z" }));
+  const text = document.body.textContent ?? "";
+  expect(text).toContain("Estimated among 4,210 carriers whose measures FMCSA publishes, Nov 12, 2026");
+  expect(text.split("Estimated among")).toHaveLength(2);
+  expect(text).toContain("2 of unknown severity. No percentile: the severity of a violation is unknown");
+  expect(text).toContain("Severities by FMCSA's list of Nov 13, 2026.");
 });
 
 test("a server that knows no method to come shows today's BASICs alone", async () => {

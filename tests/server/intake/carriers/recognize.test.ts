@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { datasetsOf, recognizeFile } from "../../../../server/intake/carriers/bulk/recognize-file.ts";
+import { datasetsOf, recognizeFile, recognizeList } from "../../../../server/intake/carriers/bulk/recognize-file.ts";
 import { DATASET_NAMES, datasetOf } from "../../../../src/domain/carriers/fmcsa/datasets.ts";
 
 let folder = "";
@@ -56,4 +56,18 @@ test("what is no file of the open data is refused with what stands in it", async
   await expect(recognizeFile(twin)).rejects.toThrow(/may be sms_interstate or sms_intrastate. Say which: sms_interstate=/);
   expect((await recognizeFile(`sms_intrastate=${twin}`)).dataset).toBe("sms_intrastate");
   await expect(recognizeFile(`violations=${twin}`)).rejects.toThrow(/has no column inspection_id/);
+});
+
+test("the list of violations is known by its header, and is not taken for the violations of inspections", async () => {
+  const list = await written(
+    "list.csv",
+    "UNIQUE_ID,VIOL_CODE,BASIC_DESC,OOS_WEIGHT,SEVERITY_WEIGHT\n1,39375C,Vehicle Maint.,0,8\n",
+  );
+  expect(await recognizeList(list)).toMatchObject({
+    list: "sms_violations",
+    columns: [null, "viol_code", "basic_desc", null, "severity_weight"],
+  });
+  await expect(recognizeFile(list)).rejects.toThrow(/is of no dataset that is read/);
+  const { required, optional } = datasetOf("violations");
+  expect(await recognizeList(await written("violations.csv", [...required, ...optional].join(",")))).toBeNull();
 });

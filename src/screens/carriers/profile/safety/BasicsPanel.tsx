@@ -1,6 +1,13 @@
 // The BASICs: each percentile against its threshold, its trend, and the measure with what it rests on.
 import type { Basic, CarrierSafety } from "../../../../contract/carriers/safety.ts";
-import { countedText, exposureText, kindText, publishedText } from "../../../../domain/carriers/basic-text.ts";
+import {
+  countedText,
+  exposureText,
+  kindText,
+  publishedText,
+  rankedText,
+  severitiesText,
+} from "../../../../domain/carriers/basic-text.ts";
 import { formatDay } from "../../../../domain/format.ts";
 import { humanized } from "../../../../domain/status.ts";
 import { Sparkline } from "../../../../ui/chart/Sparkline.tsx";
@@ -25,7 +32,7 @@ function BasicRow({ basic }: { readonly basic: Basic }) {
   const { percentile, threshold, measure, trend } = basic;
   const { tone, text } = thresholdResult(percentile, threshold);
   const name = humanized(basic.is_type);
-  const published = publishedText(basic);
+  const notes = [countedText(basic), rankedText(basic), publishedText(basic)].filter((text) => text !== null);
   return (
     <ThresholdRow
       result={{ tone, text }}
@@ -45,18 +52,21 @@ function BasicRow({ basic }: { readonly basic: Basic }) {
       trend={
         <Sparkline label={`${name}: ${trendText(trend)}`} values={trend.map((point) => point.percentile)} least={0} most={100} />
       }
-      note={`Measure ${measure ?? UNKNOWN.toLowerCase()}, ${countedText(basic)}${published === null ? "" : `. ${published}`}`}
+      note={`Measure ${measure ?? UNKNOWN.toLowerCase()}, ${notes.join(". ")}`}
     />
   );
 }
 
-export function BasicsPanel({ safety: { basics, exposure, carrier_kind: kind = "other" } }: { readonly safety: CarrierSafety }) {
-  const basis = [kindText(kind), exposure === undefined ? null : exposureText(exposure)].filter((text) => text !== null);
+export function BasicsPanel({ safety }: { readonly safety: CarrierSafety }) {
+  const { basics, exposure, carrier_kind: kind = "other", severities_as_of: severities } = safety;
+  const basis = [kindText(kind), exposure === undefined ? null : exposureText(exposure), severitiesText(severities)].filter(
+    (text) => text !== null,
+  );
   return (
     <RecordPanel
       title={
         <>
-          BASICs <span className={muted}>percentiles, estimated among the carriers in this portal</span>
+          BASICs <span className={muted}>percentiles, estimated by this portal</span>
         </>
       }
     >

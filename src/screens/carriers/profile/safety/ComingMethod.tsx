@@ -64,7 +64,7 @@ export function ComingMethod({ safety: { basics, coming_method: method } }: { re
         </tbody>
       </PlainTable>
       <p className={muted}>
-        {`Percentiles estimated among the carriers in this portal, by ${method.source}. Vehicle Maintenance is shown as one; it will be split in two.`}
+        {`Coming percentiles are estimated among the carriers in this portal, by ${method.source}. Vehicle Maintenance is shown as one; it will be split in two.`}
       </p>
     </RecordPanel>
   );
