@@ -54,7 +54,7 @@ export async function importCarriers({ say }: { readonly say: (line: string) => 
       let most = idle;
       const look = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 100);
       const began = performance.now();
-      const report = { staged: ignore, indexing: ignore, merged: ignore, said: say };
+      const report = { staged: ignore, indexing: ignore, merged: ignore, compared: ignore, said: say };
       const imported = await importFiles(engine, [...files.values()], ALL, null, report);
       const took = performance.now() - began;
       clearInterval(look);
