@@ -1,7 +1,8 @@
 // Imports carriers and lists from files of the government's open data, and says how far it has come.
 import type { Engine } from "../db/engine.ts";
+import { UNLIMITED } from "../db/postgres.ts";
 import { openDatabase } from "../db/open.ts";
-import { abandonImport, importFiles, type ImportReport } from "../intake/carriers/bulk/import-files.ts";
+import { abandonImport, checkOwnCarriers, importFiles, type ImportReport } from "../intake/carriers/bulk/import-files.ts";
 import { importList } from "../intake/carriers/bulk/import-list.ts";
 import { recognizeList, type RecognizedList } from "../intake/carriers/bulk/recognize-file.ts";
 import { downloadCarriers } from "../intake/carriers/bulk/download.ts";
@@ -131,9 +132,10 @@ export async function importCarriers(settings: Settings, args: readonly string[]
   if (files.length === 0 && !isAbandoned && !isDownloaded)
     throw new AdminError("Name the files to import, or states to --download.");
   if (files.length > 0 && isDownloaded) throw new AdminError("Either files are imported, or carriers are downloaded.");
-  const engine = await openDatabase(settings, null, say);
+  const engine = await openDatabase(settings, null, say, undefined, UNLIMITED);
   try {
     if (isAbandoned) say((await abandonImport(engine)) ? "The interrupted import was given up." : "No import was interrupted.");
+    if (isDownloaded || files.length > 0) await checkOwnCarriers(engine);
     if (isDownloaded) await download(engine, settings, options, say);
     if (files.length === 0) return;
     const ofCarriers = await importLists(engine, files, asOf, say);

@@ -9,7 +9,7 @@ import { freeSpaceAt, hasRoom, inMegabytes, neededToStart, type FreeSpace } from
 import { lockFolder } from "./lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
-import { openPostgres, UNLIMITED } from "./postgres.ts";
+import { openPostgres, UNLIMITED, type PostgresLimits } from "./postgres.ts";
 import { allowRole } from "./role.ts";
 import { copyTemplate } from "./template.ts";
 
@@ -24,7 +24,7 @@ const ready = async (engine: Engine, world: World | null, log: Log): Promise<voi
   await fillDatabase(engine, world, new Date(), log, isChanged);
 };
 
-const openServer = async (databaseUrl: string, world: World | null, log: Log): Promise<Engine> => {
+const openServer = async (databaseUrl: string, world: World | null, log: Log, limits?: PostgresLimits): Promise<Engine> => {
   const unlimited = await openPostgres(databaseUrl, UNLIMITED);
   try {
     // One process prepares the database, the others wait; the lock ends with the transaction, even if the process dies.
@@ -35,7 +35,7 @@ const openServer = async (databaseUrl: string, world: World | null, log: Log): P
   } finally {
     await unlimited.close();
   }
-  return openPostgres(databaseUrl);
+  return limits === undefined ? openPostgres(databaseUrl) : openPostgres(databaseUrl, limits);
 };
 
 /** @throws when the disk has not this many bytes. */
@@ -81,6 +81,7 @@ const openEmbedded = async (settings: Settings, world: World | null, log: Log, f
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the embedded engine in `dataDir`.
  * On a disk that is nearly full, the embedded one is opened as it is, to be read.
+ * `limits`: of PostgreSQL's statements; by default those for serving people.
  * @throws LockedError when another process has the data folder; else what the engine, a migration or the seeding threw.
  */
 export async function openDatabase(
@@ -88,7 +89,8 @@ export async function openDatabase(
   world: World | null,
   log: Log,
   freeSpace: FreeSpace = freeSpaceAt(settings.dataDir),
+  limits?: PostgresLimits,
 ): Promise<Engine> {
-  if (settings.databaseUrl !== null) return openServer(settings.databaseUrl, world, log);
+  if (settings.databaseUrl !== null) return openServer(settings.databaseUrl, world, log, limits);
   return openEmbedded(settings, world, log, freeSpace);
 }

@@ -101,7 +101,7 @@ test("several are offered, an absence and a failure are said, and Tab asks nobod
   await userEvent.fill(screen.getByRole("combobox"), "MC 77777");
   await expect.element(screen.getByRole("option", { name: /^Look up MC 77777/ })).toBeVisible();
   await userEvent.keyboard("{Enter}");
-  await expect.element(screen.getByText("FMCSA has no MC 77777.")).toBeVisible();
+  await expect.element(screen.getByText("FMCSA’s open data have no MC 77777.")).toBeVisible();
 
   await userEvent.fill(screen.getByRole("combobox"), "MC 88888");
   await expect.element(screen.getByRole("option", { name: /^Look up MC 88888/ })).toBeVisible();

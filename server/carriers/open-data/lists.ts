@@ -10,10 +10,10 @@ const RETRY_MINUTES = 30;
 /** Tunable: the longest wait after failures. */
 const RETRY_MAX_MINUTES = 24 * 60;
 
-// Without carriers from the open data nobody needs them.
+// Without carriers nobody needs them.
 const CLAIM = `
   insert into open_data_lists as l (name, not_before)
-    select $1, $2::timestamptz + interval '${CLAIM_MINUTES} minutes' where exists (select from open_data_carriers)
+    select $1, $2::timestamptz + interval '${CLAIM_MINUTES} minutes' where exists (select from carriers)
   on conflict (name) do update set not_before = excluded.not_before where l.not_before is null or l.not_before <= $2::timestamptz
   returning name`;
 

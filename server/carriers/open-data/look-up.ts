@@ -35,7 +35,10 @@ export async function lookUp(
 ): Promise<LookedUp[]> {
   const values = numbers.map(({ value }) => value);
   const here = await carriersHere(engine, values);
-  const missing = numbers.filter((number) => here(number).length === 0);
+  // A number without its kind may be a docket of one carrier here, and the USDOT number of another that is not.
+  const isHere = (number: LookUpNumber): boolean =>
+    here(number).some(({ is_type: type }) => number.is_type !== null || type === "DOT");
+  const missing = numbers.filter((number) => !isHere(number));
   if (openData === null || missing.length === 0)
     return numbers.map((number) => {
       const carriers = named(here(number));

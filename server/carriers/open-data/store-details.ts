@@ -1,6 +1,6 @@
 // Writes what carriers have many of: numbers, events, filings, inspections with violations and vehicles, crashes, people, contacts.
 import type { RecordSection } from "../../../src/contract/carriers/open-data.ts";
-import type { CarrierRecord } from "../../../src/domain/carriers/fmcsa/record.ts";
+import { SECTIONS, type CarrierRecord } from "../../../src/domain/carriers/fmcsa/record.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { writeKeyedRows, type KeyedRow, type KeyedTable } from "./keyed-rows.ts";
 import {
@@ -110,7 +110,9 @@ export async function writeDetails(tx: Queryable, carriers: readonly Numbered[])
     ),
   );
   const contacts = carriers.flatMap(({ id, record }) => record.contacts.map((each) => ({ carrier_id: id, ...each })));
-  const known = carriers.filter(({ record: { sections } }) => Object.values(sections).every(isComplete)).map(({ id }) => id);
+  const known = carriers
+    .filter(({ record: { sections } }) => SECTIONS.every((name) => isComplete(sections[name])))
+    .map(({ id }) => id);
   await tx.query(WRITE_CONTACTS, [JSON.stringify(contacts), known]);
   return [...written];
 }

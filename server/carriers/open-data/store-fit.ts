@@ -18,18 +18,19 @@ export async function storeFit(
   records: readonly CarrierRecord[],
   now: Date,
   failed: (reason: string) => void,
+  answeredAt = now,
 ): Promise<Stored> {
   if (records.length === 0) return NOTHING;
   try {
-    return await engine.tx((tx) => storeRecords(tx, records, now));
+    return await engine.tx((tx) => storeRecords(tx, records, now, answeredAt));
   } catch (error) {
     if (!isUnfit(error)) throw error;
   }
   const half = Math.ceil(records.length / 2);
   if (half < records.length)
     return both(
-      await storeFit(engine, records.slice(0, half), now, failed),
-      await storeFit(engine, records.slice(half), now, failed),
+      await storeFit(engine, records.slice(0, half), now, failed, answeredAt),
+      await storeFit(engine, records.slice(half), now, failed, answeredAt),
     );
   failed("A carrier's record has a value that cannot be stored.");
   const dots = records.map(({ dot }) => dot);

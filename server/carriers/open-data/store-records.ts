@@ -22,16 +22,17 @@ export interface Stored {
 
 const KNOWN = "select dot, carrier_id from open_data_carriers where dot = any($1::int[])";
 const NEW_IDS = "select nextval('carriers_id_seq') as id from generate_series(1, $1::int)";
+const LATER = `select carrier_id, section from carrier_sections where carrier_id = any($1::bigint[]) and checked_at > $2::timestamptz`;
 const REGISTER = `insert into open_data_carriers (dot, carrier_id) select * from unnest($1::int[], $2::bigint[])`;
 
 /** Tunable: minutes until a carrier is asked about again after a failure; each further one doubles them, up to a day. */
 const RETRY_MINUTES = 10;
 const RETRY_MAX = 24 * 60;
-const LATER = `$2::timestamptz + make_interval(mins => least(${RETRY_MAX}, ${RETRY_MINUTES} * power(2, least(failures, 10)))::int)`;
+const RETRY_AT = `$2::timestamptz + make_interval(mins => least(${RETRY_MAX}, ${RETRY_MINUTES} * power(2, least(failures, 10)))::int)`;
 
-const ANSWERED = `update open_data_carriers set checked_at = $2::timestamptz, failures = 0, retry_at = null, claimed_until = null
+const ANSWERED = `update open_data_carriers set checked_at = greatest(checked_at, $2::timestamptz), failures = 0, retry_at = null, claimed_until = null
   where dot = any($1::int[])`;
-const FAILED = `update open_data_carriers set failures = failures + 1, retry_at = ${LATER}, claimed_until = null
+const FAILED = `update open_data_carriers set failures = failures + 1, retry_at = ${RETRY_AT}, claimed_until = null
   where dot = any($1::int[]) returning carrier_id as id`;
 
 // A truck at an inspection is where it was last seen, unless it was seen later.
@@ -47,6 +48,24 @@ const dotsOf = (records: readonly CarrierRecord[]): number[] => records.map(({ d
 
 const isWhole = ({ sections }: CarrierRecord): boolean => Object.values(sections).every(isAnswered);
 
+/** A record without these sections. */
+const without = (record: CarrierRecord, sections: ReadonlySet<string> | undefined): CarrierRecord =>
+  sections === undefined
+    ? record
+    : { ...record, sections: Object.fromEntries(Object.entries(record.sections).filter(([name]) => !sections.has(name))) };
+
+/** The sections that have been answered later than this: a file of last month says nothing about today. */
+async function answeredLater(
+  tx: Queryable,
+  ids: readonly number[],
+  than: Date,
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const later = new Map<number, Set<string>>();
+  const rows = await tx.query<{ carrier_id: number; section: string }>(LATER, [ids, than.toISOString()]);
+  for (const { carrier_id: id, section } of rows) later.set(id, (later.get(id) ?? new Set()).add(section));
+  return later;
+}
+
 /** A new carrier has at least a name. */
 const canBegin = ({ sections, values }: CarrierRecord): boolean => isAnswered(sections.registration) && values.legal_name !== "";
 
@@ -55,8 +74,14 @@ const canBegin = ({ sections, values }: CarrierRecord): boolean => isAnswered(se
  * as it was; a carrier that is not here yet is stored only if its registration was answered.
  * @param tx as the owner: companies read carriers, and write none
  * @param records each carrier once
+ * @param answeredAt when the sources said so: of files, when they were made
  */
-export async function storeRecords(tx: Queryable, records: readonly CarrierRecord[], now: Date): Promise<Stored> {
+export async function storeRecords(
+  tx: Queryable,
+  records: readonly CarrierRecord[],
+  now: Date,
+  answeredAt = now,
+): Promise<Stored> {
   await takeCarriersTurn(tx);
   const known = await tx.query<{ dot: number; carrier_id: number }>(KNOWN, [dotsOf(records)]);
   const ids = new Map(known.map(({ dot, carrier_id: id }) => [String(dot), id]));
@@ -66,9 +91,10 @@ export async function storeRecords(tx: Queryable, records: readonly CarrierRecor
     const id = numbers[at];
     return id === undefined ? [] : [{ id, record }];
   });
+  const later = await answeredLater(tx, [...ids.values()], answeredAt);
   const kept = records.flatMap((record): Numbered[] => {
     const id = ids.get(record.dot);
-    return id === undefined ? [] : [{ id, record }];
+    return id === undefined ? [] : [{ id, record: without(record, later.get(id)) }];
   });
   await insertCarriers(tx, begun, now);
   if (begun.length > 0) await tx.query(REGISTER, [dotsOf(begun.map(({ record }) => record)), begun.map(({ id }) => id)]);
@@ -76,7 +102,7 @@ export async function storeRecords(tx: Queryable, records: readonly CarrierRecor
   const all = [...begun, ...kept];
   if (all.length > 0) {
     for (const id of await writeDetails(tx, all)) changed.add(id);
-    await writeSections(tx, all, now);
+    await writeSections(tx, all, answeredAt);
   }
   const list = [...changed].toSorted((a, b) => a - b);
   if (list.length > 0) {
@@ -89,7 +115,7 @@ export async function storeRecords(tx: Queryable, records: readonly CarrierRecor
     await tx.query(MATCH, [list]);
   }
   const stored = all.map(({ record }) => record);
-  await tx.query(ANSWERED, [dotsOf(stored.filter(isWhole)), now.toISOString()]);
+  await tx.query(ANSWERED, [dotsOf(stored.filter(isWhole)), answeredAt.toISOString()]);
   await tx.query(FAILED, [dotsOf(stored.filter((record) => !isWhole(record))), now.toISOString()]);
   return {
     ids: new Map(all.map(({ id, record }) => [record.dot, id])),

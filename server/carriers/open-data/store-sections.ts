@@ -16,7 +16,7 @@ const WRITE = `
   on conflict (carrier_id, section) do update set state = excluded.state, problem = excluded.problem,
     datasets = case when excluded.state = 'failed' then s.datasets else excluded.datasets end,
     as_of = case when excluded.state = 'failed' then s.as_of else excluded.as_of end,
-    checked_at = coalesce(excluded.checked_at, s.checked_at),
+    checked_at = greatest(excluded.checked_at, s.checked_at),
     left_out = case when excluded.state = 'failed' then s.left_out else excluded.left_out end`;
 
 const FAIL = `update carrier_sections set state = 'failed', problem = $2 where carrier_id = any($1::bigint[])`;

@@ -23,7 +23,7 @@ export interface FoundDots {
 }
 
 /** Tunable: dockets of a question: each is asked for in two or three spellings, and in the census at three places. */
-const DOCKETS = 100;
+const DOCKETS = 60;
 
 /** Tunable: a docket has a row for each kind of authority. */
 const ROWS = 20_000;

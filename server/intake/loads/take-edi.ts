@@ -9,7 +9,7 @@ import { readX12, type Group, type Interchange } from "../../../src/domain/loads
 import { refusalText } from "../../../src/domain/loads/import/sent-loads.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { refusedAt } from "../../http/refusal.ts";
-import { storedNumber } from "../../loads/edit-fields.ts";
+import { lockNumbers, storedNumber } from "../../loads/edit-fields.ts";
 import { countDay, hashKey, keepRefusals, NOTHING, type RefusedRow, type Sender } from "../door.ts";
 import { addWritten, answering, readMessages } from "./edi-rows.ts";
 import { doorOutcome, takeSentLoads } from "./take-sent.ts";
@@ -55,15 +55,17 @@ const ACKNOWLEDGED = `select raw from edi_messages where company_id = $1 and is_
 // One interchange after the other: the same one twice at once is taken once.
 const LOCK = "select pg_advisory_xact_lock(hashtextextended($1 || ' edi ' || $2, 0))";
 
-// Loads are known by their numbers in capitals.
-const OTHERS = `select distinct upper(shipment_id) as number from edi_messages
-  where company_id = $1 and not is_out and load_id is not null and sender <> $2 and upper(shipment_id) = any($3::text[])`;
+// Loads are known by their numbers in capitals. One that is here, and that no message of this sender has made, is somebody else's.
+const OTHERS = `select distinct l.external_load_number as number from loads l
+  where l.company_id = $1 and l.external_load_number = any($3::text[]) and not exists (select from edi_messages m
+    where m.company_id = l.company_id and not m.is_out and m.load_id = l.id and m.sender = $2)`;
 
 /** Takes the tenders that could be read. Of a test nothing stays, and a shipment of another sender is not changed. */
 async function takeTenders(tx: Queryable, intake: EdiIntake, interchange: Interchange, entries: readonly Entry[]): Promise<void> {
   const { companyId, userId, sender, request } = intake;
   const readable = entries.filter(({ tender, read }) => tender !== null && resultOf(read) !== "rejected");
   const numbers = readable.map(({ tender }) => storedNumber(tender?.shipmentId ?? ""));
+  await lockNumbers(tx, companyId, numbers);
   const others = new Set(
     (await tx.query<{ number: string }>(OTHERS, [companyId, interchange.sender, numbers])).map(({ number }) => number),
   );
@@ -79,7 +81,7 @@ async function takeTenders(tx: Queryable, intake: EdiIntake, interchange: Interc
       load_id: null,
       changes: [],
       warnings: [],
-      errors: { base: ["Another sender's shipment has this number."] },
+      errors: { base: ["A load that this sender did not tender has this number."] },
     };
 }
 
@@ -185,12 +187,9 @@ async function takeInterchange(tx: Queryable, intake: EdiIntake, interchange: In
   const groups = interchange.groups.filter(({ code }) => code !== "FA");
   const [group] = groups;
   if (group === undefined) return { ids, acknowledgment: "" };
-  const sets = groups.map((each) =>
-    acknowledge(
-      each,
-      entries.filter((entry) => entry.group === each).map(({ read }) => read),
-    ),
-  );
+  const byGroup = new Map<Group, ReadSet[]>(groups.map((each) => [each, []]));
+  for (const { group: of, read } of entries) byGroup.get(of)?.push(read);
+  const sets = [...byGroup].map(([each, reads]) => acknowledge(each, reads));
   const parties = answering(partiesOf(interchange, group));
   const about = { id: ids[0] ?? null, shipmentId: null, loadId: null };
   const { text } = await addWritten(tx, { companyId, userId, kind: "997", parties, isTest: interchange.isTest, sets, about });
@@ -199,7 +198,8 @@ async function takeInterchange(tx: Queryable, intake: EdiIntake, interchange: In
 
 /** @throws Refusal 422 where no interchange can be read */
 export async function takeEdi(tx: Queryable, intake: EdiIntake, text: string): Promise<TakenEdi> {
-  const { interchanges, fault } = readX12(text);
+  // A text cannot hold it in the database.
+  const { interchanges, fault } = readX12(text.replaceAll("\0", " "));
   const broken = interchanges.filter(({ faults }) => faults.length > 0);
   const faults = [...broken.flatMap((one) => one.faults), ...(fault === null ? [] : [fault])];
   const whole = interchanges.filter((one) => one.faults.length === 0);

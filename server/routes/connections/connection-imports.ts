@@ -14,7 +14,7 @@ import { takeCarriers as take } from "../../connections/import/take-carriers.ts"
 import { undoImport } from "../../connections/import/undo-import.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { insertRow, readRows } from "../../db/plain-sql.ts";
-import { CARRIER_SEARCH, portal, scope } from "../../http/access.ts";
+import { CARRIER_SEARCH, plan, portal, scope } from "../../http/access.ts";
 import { refusalOf } from "../../http/errors.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { inputChecker } from "../../http/schemas.ts";
@@ -22,8 +22,8 @@ import { route, type Route } from "../../http/serve.ts";
 import { isoText, nameOf } from "../../http/wire.ts";
 import { explainChange } from "../explain-change.ts";
 
-/** As changing a connection, and as looking carriers up, which a row does. */
-const ACCESS = portal(CARRIER_SEARCH, scope("onboarding"));
+/** As making and changing connections, and as looking carriers up, which a row does. */
+const ACCESS = portal(CARRIER_SEARCH, plan("can_connect"), scope("onboarding"));
 
 /** Tunable, in bytes: 500 carriers with long notes. */
 const BODY_MAX = 6 * 1024 * 1024;

@@ -72,7 +72,11 @@ export function TopSearch({ inputRef, user }: Props) {
           void HitLine.preload();
           setIsOpen(true);
         }}
-        onBlur={() => setIsOpen(false)}
+        onBlur={() => {
+          setIsOpen(false);
+          // What is asked ends with the box, and is not asked again by coming back to it.
+          asking.cancel();
+        }}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           const lines = pastedLines(event, typed);

@@ -11,6 +11,7 @@ export function comingResult(basic: Pick<Basic, "percentile" | "threshold" | "co
   const today = isOver(basic);
   const coming = isOver(basic.coming);
   if (coming === null) return { tone: "unknown", label: today === true ? "No longer ranked" : "Unknown" };
-  if (coming) return { tone: "fail", label: today === true ? "Over in both" : "Would cross" };
-  return { tone: "pass", label: today === true ? "Would fall below" : "Below in both" };
+  if (today === null) return { tone: coming ? "fail" : "pass", label: coming ? "Over when it comes" : "Below when it comes" };
+  if (coming) return { tone: "fail", label: today ? "Over in both" : "Would cross" };
+  return { tone: "pass", label: today ? "Would fall below" : "Below in both" };
 }

@@ -16,17 +16,17 @@ import {
 /** The preference of a person who does not want to see the steps any more. */
 export const FIRST_DAY_DISMISSED = "firstDayDismissed";
 
-/** How many of each the company has; null while it is not known. */
+/** How many of each the company has; null while it is not known, undefined where the server has no such thing. */
 export interface FirstDayFacts {
   /** Connected or monitored. */
   readonly carriers: number | null;
   /** Active, in rule sets that a person has changed. */
   readonly rules: number | null;
   /** Versions of its contract. */
-  readonly contracts: number | null;
+  readonly contracts: number | null | undefined;
   readonly loads: number | null;
   /** Who sends it positions of trucks. */
-  readonly sources: number | null;
+  readonly sources: number | null | undefined;
   /** Besides the person themselves, the invited ones included. */
   readonly colleagues: number | null;
 }
@@ -110,7 +110,7 @@ const STEPS: readonly StepRow[] = [
 
 /** Those that the person may do; none once all are done, null while one of them is not known to be done or not. */
 export function firstDaySteps(user: CurrentUser, facts: FirstDayFacts): readonly FirstDayStep[] | null {
-  const own = STEPS.filter(({ may }) => may(user));
+  const own = STEPS.filter(({ may, needs }) => may(user) && facts[needs] !== undefined);
   if (own.some(({ needs }) => facts[needs] === null)) return null;
   const steps = own.map(({ needs, title, purpose, links }) => ({
     needs,

@@ -46,7 +46,8 @@ export const canSearchCarriers = (user: CurrentUser): boolean =>
   !user.paywall.is_watchdog || user.watchdog_limits.can_carrier_search_for_watchdog;
 
 /** Connecting the carriers of a file: changing connections, and looking carriers up. */
-export const canImportCarriers = (user: CurrentUser): boolean => canSearchCarriers(user) && hasOne(user, ["onboarding"]);
+export const canImportCarriers = (user: CurrentUser): boolean =>
+  canSearchCarriers(user) && user.paywall.can_connect && hasOne(user, ["onboarding"]);
 
 /** Searching carriers by lane, beside searching carriers at all. */
 export const canLaneSearch = (user: CurrentUser): boolean => user.paywall.can_lane_search;

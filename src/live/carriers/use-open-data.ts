@@ -27,6 +27,7 @@ export interface Asking {
 
 export function useAsking(key: string): Asking {
   const [asked, setAsked] = useState({ key, tries: 0 });
+  if (asked.key !== key) setAsked({ key, tries: 0 });
   const tries = asked.key === key ? asked.tries : 0;
   const ask = useCallback(() => setAsked((before) => ({ key, tries: before.key === key ? before.tries + 1 : 1 })), [key]);
   const cancel = useCallback(() => setAsked({ key, tries: 0 }), [key]);

@@ -20,7 +20,7 @@ export interface ListLookUp {
   /** What FMCSA said of the numbers; null where nobody is asked. */
   readonly answers: NumberAnswers | null;
   readonly progress: { readonly done: number; readonly all: number } | null;
-  /** Why it ended before all numbers were asked about; null where it did not. */
+  /** Why it ended before all numbers were asked about, as a sentence; null where it did not. */
   readonly why: string | null;
   /** Asks about the numbers that have no answer; null where there is none. */
   readonly again: (() => void) | null;
@@ -43,15 +43,15 @@ interface Step {
 const NONE: NumberAnswers = {};
 
 async function taken(handle: Handle, listId: number, so: LookedUpSoFar, all: number): Promise<Step> {
-  await keepAnswers(handle, listId, so.numbers);
-  const step = { done: so.done, why: so.why, isOver: so.why !== null || so.done >= all };
-  if (so.numbers.every(({ outcome }) => outcome !== "found")) return step;
+  // First, so that what is kept as found has its carrier in the list.
   try {
-    await matchListAgain(listId);
-    return step;
+    if (so.numbers.some(({ outcome }) => outcome === "found")) await matchListAgain(listId);
   } catch (error) {
-    return { done: so.done, why: `the list could not be matched again: ${errorText(error)}`, isOver: true };
+    return { done: so.done, why: `The list could not be matched again: ${errorText(error)}`, isOver: true };
   }
+  await keepAnswers(handle, listId, so.numbers);
+  const why = so.why === null ? null : `FMCSA could not be asked about all: ${so.why}.`;
+  return { done: so.done, why, isOver: so.why !== null || so.done >= all };
 }
 
 const run$ = (handle: Handle, listId: number, numbers: readonly LookUpNumber[]): Observable<Step> =>

@@ -5,9 +5,11 @@ import type { CurrentUser } from "../../contract/session/session.ts";
 import { firstDaySteps, type FirstDayStep } from "../../domain/home/first-day.ts";
 import { canChangeRules, canManageUsers, canRule, canUseApi } from "../../domain/session/permissions.ts";
 import { useCounts } from "../../live/rows/use-collection.ts";
+import { useCurrent } from "../../live/use-current.ts";
 import { useLastSeen } from "../../live/last-seen.ts";
 import { useUsers } from "../../live/use-people.ts";
 import { useResource } from "../../live/use-resource.ts";
+import { hasExtensions$ } from "../../net/extensions.ts";
 import { CONTRACTS } from "../../sync/account/company-lists.ts";
 import { INTAKE_SOURCES } from "../../sync/account/intake.ts";
 import { INVITATIONS } from "../../sync/account/invitations.ts";
@@ -33,10 +35,13 @@ function useRules(user: CurrentUser): number | null {
 }
 
 function useSetUp(user: CurrentUser) {
-  const mayManage = canManageUsers(user);
+  const hasExtensions = useCurrent(hasExtensions$);
+  const mayManage = hasExtensions && canManageUsers(user);
   const contracts = useResource(mayManage ? CONTRACTS : null).data;
   const sources = useResource(mayManage && canUseApi(user) ? INTAKE_SOURCES : null).data;
-  return { contracts: contracts?.length ?? null, sources: sources?.length ?? null };
+  if (!hasExtensions) return { contracts: undefined, sources: undefined };
+  const senders = sources?.filter(({ kind, disabled_at: disabledAt }) => kind !== "edi" && disabledAt === null);
+  return { contracts: contracts?.length ?? null, sources: senders?.length ?? null };
 }
 
 /** People, and where there are no others, invitations. */

@@ -17,7 +17,6 @@ import {
   getCarrierSources,
   getOpenDataService,
   lookUpCarriers,
-  LOOK_UP_MAX,
   type LookedUp,
   type LookUpNumber,
   type OpenDataService,
@@ -85,9 +84,12 @@ function next(before: LookedUpSoFar, asked: readonly LookUpNumber[], answer: Ans
   };
 }
 
-/** Asks about many numbers, as many with a call as it takes, and ends with the first call that fails. Never fails itself. */
+/** Tunable: numbers of a call; fewer than it takes, so that one sees it go on, and loses little by stopping it. */
+const AT_ONCE = 100;
+
+/** Asks about many numbers, some with each call, and ends with the first call that fails. Never fails itself. */
 export const lookUpMany$ = (numbers: readonly LookUpNumber[]): Observable<LookedUpSoFar> =>
-  from(inParts(numbers, LOOK_UP_MAX)).pipe(
+  from(inParts(numbers, AT_ONCE)).pipe(
     concatMap((part) => answer$(part).pipe(map((answer) => [part, answer] as const))),
     scan((before, [part, answer]) => next(before, part, answer), START),
     takeWhile(({ why }) => why === null, true),
@@ -105,13 +107,13 @@ export const pollSources$ = (handle: Handle, id: number): Observable<FetchOutcom
 
 /** What is read anew when a section has been answered: only what somebody has looked at, for the rest is fetched when it is opened. */
 const READ_BY: Readonly<Record<RecordSection, readonly ((id: number) => ResourceQuery<EndpointSpec>)[]>> = {
-  registration: [],
+  registration: [safetyOf],
   authority: [],
   insurance: [policiesOf],
   process_agent: [],
   safety: [safetyOf],
   inspections: [inspectionsOf, violationsOf, safetyOf],
-  crashes: [crashesOf],
+  crashes: [crashesOf, safetyOf],
 };
 
 /** Fetches what the page shows of these sections and is stored here. Emits nothing; never fails. */

@@ -2,10 +2,13 @@
 import { ImportIcon } from "@blueprintjs/icons";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { pathTo } from "../../domain/pages.ts";
-import { scopeRefusal } from "../../domain/session/permission-labels.ts";
+import { planRefusal, scopeRefusal } from "../../domain/session/permission-labels.ts";
 import { canImportCarriers } from "../../domain/session/permissions.ts";
 import { useGo } from "../../live/use-go.ts";
 import type { ListAction } from "../list/list-action.ts";
+
+const refusalFor = (user: CurrentUser): string =>
+  user.paywall.can_connect ? scopeRefusal("onboarding") : planRefusal("can_connect", user);
 
 export function useCarrierEntry(user: CurrentUser | null): ListAction {
   const go = useGo();
@@ -18,7 +21,7 @@ export function useCarrierEntry(user: CurrentUser | null): ListAction {
     words: "upload csv excel spreadsheet tms own list",
     on: "page",
     place: "button",
-    refusal: user === null || canImportCarriers(user) ? null : scopeRefusal("onboarding"),
+    refusal: user === null || canImportCarriers(user) ? null : refusalFor(user),
     run: () => go(pathTo("carrier-import")),
   };
 }

@@ -90,7 +90,7 @@ test.each(["", "bp6-dark"])("the first option asks, and an absence is said as on
   expect(options()[0]).toContain("Look up");
   expect(await violations()).toEqual([]);
   await userEvent.keyboard("{Enter}");
-  await expect.poll(said).toContain("FMCSA has no USDOT or MC 1234567.");
+  await expect.poll(said).toContain("FMCSA’s open data have no USDOT or MC 1234567.");
   expect(options().filter((text) => text.includes("FMCSA"))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ const NOTHING: FirstDayFacts = { carriers: 0, rules: 0, contracts: 0, loads: 0, 
 const BOSS = {
   ...ADA,
   scopes: ["manage_users", "manage_loads", "manage_rule_overrides", "onboarding"],
-  paywall: { ...ADA.paywall, can_rule: true, can_load_dashboard: true },
+  paywall: { ...ADA.paywall, can_connect: true, can_rule: true, can_load_dashboard: true },
 };
 
 const read = (user: typeof BOSS, facts: FirstDayFacts) =>
@@ -53,6 +53,15 @@ test("steps that a person may not do are neither shown nor waited for", () => {
   const [step] = firstDaySteps({ ...withoutRules, scopes: ["onboarding"] }, NOTHING) ?? [];
   expect(step?.links.map(({ text }) => text)).toEqual(["Import carriers"]);
   expect(read({ ...withoutRules, scopes: ["view_loads"] }, NOTHING)).toEqual([]);
+});
+
+test("a step that the server has no call for is neither shown nor waited for", () => {
+  expect(read(BOSS, { ...NOTHING, contracts: undefined, sources: undefined })).toEqual([
+    "carriers",
+    "rules",
+    "loads",
+    "colleagues",
+  ]);
 });
 
 test("each step leads to pages that whoever sees it may open", () => {

@@ -42,7 +42,7 @@ test("several are offered, and an absence is said as one", async ({ page }) => {
   await expect(page.getByRole("option", { name: new RegExp(TWINS.name) })).toHaveCount(2, { timeout: 20_000 });
   await box(page).fill("USDOT 4999999");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("FMCSA has no USDOT 4999999.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("FMCSA’s open data have no USDOT 4999999.")).toBeVisible({ timeout: 20_000 });
 });
 
 test("a pasted list finds its carriers with FMCSA, and says which it has not", async ({ page }) => {

@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import { FIRST_DAY_DISMISSED } from "../../../src/domain/home/first-day.ts";
+import { hasExtensions$ } from "../../../src/net/extensions.ts";
 import { FirstDay } from "../../../src/screens/home/FirstDay.tsx";
 import { manyConnections } from "../../bench/query/rows.ts";
 import { ownDatabase, SOON } from "../../live/own-database.ts";
@@ -30,6 +31,7 @@ const own = ownDatabase({
   },
 });
 beforeEach(async () => {
+  hasExtensions$.next(true);
   asked = [];
   invitations = [];
   await own.signIn(BOSS);

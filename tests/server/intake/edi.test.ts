@@ -120,7 +120,10 @@ anyEngine(
       expect(codes(reused.acknowledgment)).toEqual(["AK5 R", "AK9 R"]);
       expect(await loadsOf("E7")).toEqual([]);
       const other = await add(interchange({ control: next(), sender: "OTHER", groups: [[tender("E6", "01")]] }));
-      expect(other.messages[0]).toMatchObject({ outcome: "refused", detail: "Another sender's shipment has this number." });
+      expect(other.messages[0]).toMatchObject({
+        outcome: "refused",
+        detail: "A load that this sender did not tender has this number.",
+      });
       expect((await loadsOf("E6"))[0]).toMatchObject({ status: "available" });
     });
 

@@ -208,6 +208,18 @@ eachEngine(
       expect(listed?.members).not.toContain('"MC"');
     });
 
+    it("what a file of an earlier day says does not take the place of what was answered since", async () => {
+      await store([recordOf(FIRST)], LATER);
+      const before = await versions();
+      const older = recordOf(FIRST, { values: { authority_status: "revoked" }, crashes: [] });
+      expect((await database.engine.tx((tx) => storeRecords(tx, [older], LATER, NOW))).changed).toEqual([]);
+      expect(await versions()).toEqual(before);
+      expect(await one("select checked_at from open_data_carriers where dot = $1", [Number(FIRST)])).toEqual({
+        checked_at: LATER,
+      });
+      expect((await database.engine.tx((tx) => storeRecords(tx, [older], LATER, LATER))).changed).toEqual([await idOf(FIRST)]);
+    });
+
     it("a closed archive does not make facts old as long as what follows it was asked; alone it does", async () => {
       const frozen = "2026-05-15T00:00:00.000Z";
       await store([

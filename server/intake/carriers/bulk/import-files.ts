@@ -90,13 +90,42 @@ async function openRun(engine: Engine, files: readonly RecognizedFile[], options
   return run;
 }
 
-/** Forgets an interrupted run; carriers that it has merged stay. */
-export async function abandonImport(engine: Engine): Promise<boolean> {
-  const [open] = await engine.query<Run>(OPEN_RUN);
-  if (open === undefined) return false;
-  await finish(engine, open.id);
-  return true;
+/** Assumption: an advisory lock number that nobody else uses. */
+const IMPORT_LOCK = 4_180_002;
+
+/**
+ * Two imports would take each other's rows away. The lock ends with its transaction, even if the process dies; the embedded engine belongs
+ * to one process, and has one connection.
+ * @throws AdminError while another process imports
+ */
+async function alone<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
+  if (engine.kind === "pglite") return work();
+  return engine.tx(async (lock) => {
+    const [row] = await lock.query<{ is_mine: boolean }>("select pg_try_advisory_xact_lock($1) as is_mine", [IMPORT_LOCK]);
+    if (row?.is_mine !== true) throw new AdminError("Another import is running.");
+    return work();
+  });
 }
+
+/** Samples have numbers that may be somebody's, and would stand beside the carriers that have them. */
+export async function checkOwnCarriers(engine: Engine): Promise<void> {
+  const others = await engine.query(
+    "select 1 from carriers c where not exists (select from open_data_carriers o where o.carrier_id = c.id) limit 1",
+  );
+  if (others.length > 0)
+    throw new AdminError(
+      "This database has carriers that are not from the open data. Import into one that was begun with WORLD=empty.",
+    );
+}
+
+/** Forgets an interrupted run; carriers that it has merged stay. */
+export const abandonImport = (engine: Engine): Promise<boolean> =>
+  alone(engine, async () => {
+    const [open] = await engine.query<Run>(OPEN_RUN);
+    if (open === undefined) return false;
+    await finish(engine, open.id);
+    return true;
+  });
 
 async function finish(engine: Engine, runId: number): Promise<void> {
   await engine.tx(async (tx) => {
@@ -123,7 +152,17 @@ async function knownDots(engine: Engine): Promise<NumberSet> {
  * @param asOf when the content of the files was made; null: when each was last written
  * @throws AdminError for files that are not recognized or do not go together, and what the file system and the database throw
  */
-export async function importFiles(
+export function importFiles(
+  engine: Engine,
+  paths: readonly string[],
+  options: ImportOptions,
+  asOf: Date | null,
+  report: ImportReport,
+): Promise<Imported> {
+  return alone(engine, () => importAlone(engine, paths, options, asOf, report));
+}
+
+async function importAlone(
   engine: Engine,
   paths: readonly string[],
   options: ImportOptions,

@@ -59,6 +59,12 @@ const leadsOf = (answers: OpenDataAnswers): readonly string[] => [
 
 const isLedTo = ({ dataset }: RunFile): boolean => ["docket", "inspection"].includes(datasetOf(dataset).keyed);
 
+/** The oldest of the files that are still made anew. */
+const madeAt = (files: readonly RunFile[], now: Date): Date =>
+  files
+    .filter(({ dataset }) => datasetOf(dataset).frozenOn === undefined)
+    .reduce((least, { asOf }) => (asOf < least ? asOf : least), now);
+
 /** Null: there are no more carriers. Killed in between, it does the same again, which changes nothing. */
 async function mergeNext(engine: Engine, runId: number, files: readonly RunFile[], after: string, say: (reason: string) => void) {
   const keys = (await engine.query<{ key: string }>(NEXT_KEYS, [after])).map(({ key }) => key);
@@ -74,7 +80,7 @@ async function mergeNext(engine: Engine, runId: number, files: readonly RunFile[
   }
   const now = new Date();
   const records = [...answersByCarrier(dots, batch)].flatMap(([dot, answers]) => readCarrier(dot, answers, now) ?? []);
-  const { changed } = await storeFit(engine, records, now, say);
+  const { changed } = await storeFit(engine, records, now, say, madeAt(files, now));
   // Whoever serves people meanwhile assesses those that are queued.
   await reassessChanged(engine, changed);
   await engine.query(MERGED, [runId, last, keys.length]);

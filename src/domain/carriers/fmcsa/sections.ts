@@ -69,6 +69,7 @@ export function sectionState(section: Section, sources: Sources, isFromLegacy: b
     state: isFailed ? "failed" : failed.length > 0 || leftOut > 0 ? "partial" : "known",
     datasets: asked.filter(({ name, outcome }) => outcome !== "none" || !isFrozen(name)).map(({ name }) => name),
     asOf: oldest(asked, isFromLegacy),
-    leftOut,
+    // Rows that were left out because there are many are not missing; what failed is.
+    leftOut: failed.length > 0 ? 0 : leftOut,
   };
 }

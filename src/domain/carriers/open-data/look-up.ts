@@ -86,7 +86,7 @@ export function lookUpText(numbers: readonly LookUpNumber[], result: LookUpResul
     case "found":
       return "";
     case "none":
-      return `FMCSA has no ${numbers.map(soughtName).join(" or ")}.`;
+      return `FMCSA’s open data have no ${numbers.map(soughtName).join(" or ")}.`;
     case "failed":
       return `FMCSA could not be asked: ${result.why}; nothing is known of ${numbers.length > 1 ? "these numbers" : "this number"} yet.`;
     case "off":

@@ -45,11 +45,12 @@ export function sourcesText(names: readonly string[]): string {
     .join("; ");
 }
 
-/** "Nov 27", with the year where it is not this one. */
+/** "Nov 27", with the year where it is not this one: the day of a dataset is the same wherever it is read. */
 export function dayText(timestamp: string, now: number): string {
   const at = new Date(timestamp);
-  const isThisYear = at.getFullYear() === new Date(now).getFullYear();
-  return at.toLocaleDateString("en-US", { month: "short", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
+  const isThisYear = at.getUTCFullYear() === new Date(now).getUTCFullYear();
+  const year = isThisYear ? {} : ({ year: "numeric" } as const);
+  return at.toLocaleDateString("en-US", { timeZone: "UTC", month: "short", day: "numeric", ...year });
 }
 
 /** When the oldest source was made; empty where that is unknown, or where a source that is no longer rebuilt says its day itself. */
@@ -114,9 +115,12 @@ interface Checked {
 export function checkedText(sections: readonly SectionAge[]): Checked {
   const failed = sections.filter(({ state }) => state === "failed");
   const partial = sections.filter(({ state }) => state === "partial");
-  if (failed.length === 0 && partial.length === 0)
+  const known = sections.filter(({ state }) => state === "known");
+  if (known.length === sections.length)
     return { isGood: true, text: `FMCSA answered: all ${sections.length} sections are checked.` };
+  const unasked = sections.filter(({ state }) => state === "unasked");
   const parts = [
+    ...(unasked.length === 0 ? [] : [`Not asked: ${names(unasked)}.`]),
     ...(failed.length === 0 ? [] : [`FMCSA did not answer for ${names(failed)}; what was known before is shown.`]),
     ...(partial.length === 0 ? [] : [`Answered in part: ${names(partial)}.`]),
   ];

@@ -5,6 +5,7 @@ import { notDone } from "../../../commands/direct.ts";
 import { answerEdiTender, readEdiText, takeEdiText, writeEdiStatus } from "../../../commands/loads/edi.ts";
 import { EDI_MAX, listEdiMessages, type EdiMessage, type EdiText } from "../../../contract/loads/edi.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
+import { formatCount } from "../../../domain/format.ts";
 import { ediFileName, ediOutcome, ediTitle } from "../../../domain/loads/edi/message-labels.ts";
 import { useResource } from "../../../live/use-resource.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
@@ -47,7 +48,12 @@ function MessageLine({ message, canChange, onDecline, onChanged }: LineProps) {
       .then((done) => {
         save(done);
         if (done.message.id !== id) onChanged();
-      }, failed)
+      })
+      .catch((error: unknown) => {
+        failed(error);
+        // It may have been done all the same.
+        onChanged();
+      })
       .finally(() => setBusy(false));
   };
   const button = (text: string, onClick: () => void) => (
@@ -84,23 +90,26 @@ function AddFile({ onAdded }: { readonly onAdded: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const fault = (text: string): void => setError((before) => (before === null ? text : `${before} ${text}`));
   const add = async (file: File): Promise<void> => {
-    if (file.size > EDI_MAX) return setError(`${file.name} is larger than 1 MB. Add it in parts.`);
+    if (file.size > EDI_MAX) return fault(`${file.name} is larger than 1 MB. Add it in parts.`);
     try {
       const { messages, acknowledgment, faults } = await takeEdiText(await file.text(), crypto.randomUUID());
-      setError(faults.length === 0 ? null : faults.join(" "));
+      for (const each of faults) fault(`${file.name}: ${each}`);
       const ends = acknowledgment === "" ? "" : " The acknowledgment is in the list.";
+      const bad = messages.filter(({ outcome }) => outcome === "refused" || outcome === "unread").length;
       showToast({
-        type: "success",
-        message: `${messages.length === 1 ? "1 message" : `${messages.length} messages`} read.${ends}`,
+        type: bad > 0 || messages.length === 0 ? "warning" : "success",
+        message: `${formatCount(messages.length, "message")} read${bad === 0 ? "" : `, ${bad} of them not taken`}.${ends}`,
       });
       onAdded();
     } catch (failure) {
-      setError(`${file.name}: ${notDone(failure).message}`);
+      fault(`${file.name}: ${notDone(failure).message}`);
     }
   };
   const addAll = (files: readonly File[]) => {
     setBusy(true);
+    setError(null);
     // One after the other: a change may follow its tender.
     void files.reduce((before, file) => before.then(() => add(file)), Promise.resolve()).finally(() => setBusy(false));
   };

@@ -26,7 +26,7 @@ export function LookUpLine({ lookUp: { answers, progress, why, again, stop }, st
       <div role="status" className={css.lookedUp}>
         {progress === null ? (
           <>
-            {why !== null && <span>{`FMCSA could not be asked about all: ${why}. `}</span>}
+            {why !== null && <span>{`${why} `}</span>}
             <span>{said}</span>
           </>
         ) : (

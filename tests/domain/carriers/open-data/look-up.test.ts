@@ -86,9 +86,13 @@ describe("what came of it", () => {
   });
 
   it("reads as a sentence", () => {
-    expect(lookUpText(DOT, { kind: "none" })).toBe("FMCSA has no USDOT 1234567.");
-    expect(lookUpText([{ is_type: null, value: "1234567" }], { kind: "none" })).toBe("FMCSA has no USDOT or MC 1234567.");
-    expect(lookUpText([...DOT, { is_type: "MC", value: "5" }], { kind: "none" })).toBe("FMCSA has no USDOT 1234567 or MC 5.");
+    expect(lookUpText(DOT, { kind: "none" })).toBe("FMCSA’s open data have no USDOT 1234567.");
+    expect(lookUpText([{ is_type: null, value: "1234567" }], { kind: "none" })).toBe(
+      "FMCSA’s open data have no USDOT or MC 1234567.",
+    );
+    expect(lookUpText([...DOT, { is_type: "MC", value: "5" }], { kind: "none" })).toBe(
+      "FMCSA’s open data have no USDOT 1234567 or MC 5.",
+    );
     expect(lookUpText(DOT, said({ state: "down", since: at(14) }, one("failed")))).toMatch(
       /^FMCSA could not be asked: its open data cannot be reached since 2:05.PM; nothing is known of this number yet\.$/,
     );

@@ -118,7 +118,7 @@ const own = ownDatabase({
 beforeEach(async () => {
   await page.viewport(1280, 900);
   [imports, written, asked, openData, isDown, arrived] = [[], [], [], "off", false, new Set()];
-  await own.signIn({ ...ADA, scopes: ["onboarding"] });
+  await own.signIn({ ...ADA, scopes: ["onboarding"], paywall: { ...ADA.paywall, can_connect: true } });
 });
 
 const show = () =>

@@ -2,7 +2,9 @@
 import { OVERRIDE_LIST } from "../../../../domain/rules/override-filters.ts";
 import { pathTo } from "../../../../domain/pages.ts";
 import { useClassifications } from "../../../../live/rules/use-classifications.ts";
+import { useCurrent } from "../../../../live/use-current.ts";
 import { useGo } from "../../../../live/use-go.ts";
+import { hasExtensions$ } from "../../../../net/extensions.ts";
 import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../../ui/palette/palette-registry.ts";
 import { AttestationList } from "./AttestationList.tsx";
@@ -17,6 +19,7 @@ export function RulesSection({ id, name, user, carrier, row }: SectionProps) {
   const go = useGo();
   const overriding = useOverriding({ id, name }, user, carrier.again);
   const { refusal, grant, undoLast } = overriding;
+  const hasExtensions = useCurrent(hasExtensions$);
   useKeys([
     { combo: "n", label: "Grant override", group: "Carrier", when: () => refusal === null, run: grant },
     { combo: "u", label: "Undo the last change", group: "Carrier", run: undoLast },
@@ -36,7 +39,7 @@ export function RulesSection({ id, name, user, carrier, row }: SectionProps) {
           classifications={useClassifications()}
           onAll={() => go(pathTo("rule-overrides", { query: OVERRIDE_LIST.link({ list: "all", carrier: id }) }))}
         />
-        <AttestationList carrier={{ id, name }} refusal={refusal} onChanged={carrier.again} />
+        {hasExtensions && <AttestationList carrier={{ id, name }} refusal={refusal} onChanged={carrier.again} />}
         <Unassigned id={id} />
       </div>
       {overriding.dialog}
