@@ -97,10 +97,9 @@ describe.skipIf(!installed)("a read replica", () => {
     await hasty.look();
     await behind.query("select pg_wal_replay_pause()");
     await note("Written while it stood still");
-    expect(await reads(hasty)).toBe(false);
-    const [state] = hasty.states();
-    expect(state).toMatchObject({ isInUse: false });
-    expect(state?.bytesBehind).toBeGreaterThan(0);
+    // On a busy machine a read may give up before it has heard how far the replica is.
+    await expect.poll(async () => [await reads(hasty), hasty.states()[0]?.isInUse]).toEqual([false, false]);
+    expect(hasty.states()[0]?.bytesBehind).toBeGreaterThan(0);
     await hasty.look();
     expect(hasty.states()[0]?.isInUse).toBe(false);
     await behind.query("select pg_wal_replay_resume()");
