@@ -154,7 +154,7 @@ test("a service that is down is not asked for the rest", async () => {
   await expect
     .element(screen.getByText(/FMCSA could not be asked about all: its open data cannot be reached since/))
     .toBeVisible();
-  await expect.element(screen.getByText("500 rows that FMCSA could not be asked about, 100 rows not looked up.")).toBeVisible();
+  await expect.element(screen.getByText("100 rows that FMCSA could not be asked about, 500 rows not looked up.")).toBeVisible();
   expect(data.asked).toHaveLength(1);
 });
 
