@@ -121,7 +121,7 @@ test("a search without a match asks with its key, and lists what was found", asy
   );
   await expect.element(screen.getByRole("button", { name: "Look up 1234567 with FMCSA, as USDOT and MC" })).toBeVisible();
   expect(await violations()).toEqual([]);
-  await userEvent.keyboard("{Shift>}f{/Shift}");
+  await userEvent.keyboard("{Shift>}l{/Shift}");
   await expect.element(screen.getByRole("link", { name: "Listed LLC" })).toBeVisible();
   expect(shown).toBe(1);
   expect(data.asked).toEqual([[{ is_type: null, value: "1234567" }]]);

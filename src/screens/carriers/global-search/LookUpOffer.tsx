@@ -14,8 +14,8 @@ interface Props {
   readonly onFound: () => void;
 }
 
-/** F for FMCSA, as on a carrier's page. */
-const KEY = "shift+f";
+/** L for looking up; Shift F shows the filters here. */
+const KEY = "shift+l";
 
 export function LookUpOffer({ text, onFound }: Props) {
   const { numbers, state, asking } = useNumberLookUp(text);
