@@ -42,9 +42,14 @@ const CARRIERS = `
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** The numbers that the government's open data may know. */
-const numbersIn = (clues: readonly Clue[]): LookUpNumber[] =>
-  clues.flatMap(({ type, value }) => lookUpNumber({ type: type === "number" ? null : type, value }) ?? []);
+/**
+ * The numbers that the government's open data may know, and that are not here: all of a row without a carrier, and of one whose number was
+ * found as a docket the same as a USDOT number, which may be another carrier's.
+ */
+const numbersIn = (clues: readonly Clue[], carrier: VettingCarrier | null): LookUpNumber[] =>
+  clues
+    .filter(({ type, value }) => carrier === null || (type === "number" && carrier.dot !== value))
+    .flatMap(({ type, value }) => lookUpNumber({ type: type === "number" ? null : type, value }) ?? []);
 
 interface Answer {
   /** As the person may see them. */
@@ -78,7 +83,7 @@ export async function answerRows(
     typed,
     problem,
     is_chosen,
-    numbers: id === null ? numbersIn(clues ?? []) : [],
+    numbers: is_chosen && id !== null ? [] : numbersIn(clues ?? [], id === null ? null : (carriers.get(id) ?? null)),
     before: before && { ...before, warnings: before.warnings.filter((type) => !hidden.includes(type)) },
     candidates: candidates.flatMap((each) => carriers.get(each) ?? []),
     carrier: id === null ? null : (carriers.get(id) ?? null),

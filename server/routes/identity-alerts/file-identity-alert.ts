@@ -6,7 +6,9 @@ import {
   unpublishIdentityAlert,
 } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
+import { reassessChanged } from "../../carriers/open-data/reassess-changed.ts";
 import type { Queryable } from "../../db/engine.ts";
+import type { Api } from "../../http/api.ts";
 import { insertRow, readIds } from "../../db/plain-sql.ts";
 import { invalid, notFound, Refusal } from "../../http/refusal.ts";
 import { portal } from "../../http/access.ts";
@@ -71,10 +73,17 @@ async function checkOwn(tx: Queryable, companyId: number, id: number): Promise<v
   if (mine === undefined) throw notFound();
 }
 
+/** An alert is a fact of its carrier for every company: their assessments follow. What a crash leaves out follows with the daily one. */
+const follow = (api: Api, carrierId: number): void =>
+  void reassessChanged(api.engine, [carrierId]).then(
+    (isQueued) => isQueued && api.reassessor.wake(),
+    (error: unknown) => api.app.log.error(error),
+  );
+
 export const fileIdentityAlertRoutes: readonly Route[] = [
   route(createIdentityAlert, {
     access: portal(),
-    async handler({ tx, body: { identity_alert: alert }, requireUser, companyId }) {
+    async handler({ api, tx, body: { identity_alert: alert }, requireUser, companyId, afterCommit }) {
       const message = written(field("unsanitized_message"), alert.unsanitized_message);
       await check(tx, companyId(), alert);
       const id = await insertRow(
@@ -98,6 +107,7 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
           alert.site,
         ],
       );
+      afterCommit(() => follow(api, alert.carrier_id));
       return readAlert(tx, companyId(), id);
     },
   }),
@@ -133,14 +143,15 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
 
   route(unpublishIdentityAlert, {
     access: portal(),
-    async handler({ tx, params, requireUser, companyId }) {
+    async handler({ api, tx, params, requireUser, companyId, afterCommit }) {
       await checkOwn(tx, companyId(), params.id);
       // The first withdrawal stands.
-      await tx.query(
+      const [withdrawn] = await tx.query<{ carrier_id: number }>(
         `update identity_alerts set is_published = false, unpublished_at = clock_timestamp(), unpublished_by = $3
-         where company_id = $1 and id = $2 and is_published`,
+         where company_id = $1 and id = $2 and is_published returning carrier_id`,
         [companyId(), params.id, requireUser().userId],
       );
+      if (withdrawn !== undefined) afterCommit(() => follow(api, withdrawn.carrier_id));
       return readAlert(tx, companyId(), params.id);
     },
   }),

@@ -20,11 +20,9 @@ export const numberKey = ({ is_type: type, value }: Pick<LookUpNumber, "is_type"
 /** A list that was stored here before rows had numbers has none. */
 const numbersOf = ({ numbers }: { readonly numbers?: readonly LookUpNumber[] }): readonly LookUpNumber[] => numbers ?? [];
 
-/** The numbers of rows without a carrier, each once. */
+/** The numbers that rows leave open, each once. */
 export const openNumbers = (rows: readonly VettingRow[]): readonly LookUpNumber[] => [
-  ...new Map(
-    rows.flatMap((row) => (row.carrier === null ? numbersOf(row).map((number) => [numberKey(number), number] as const) : [])),
-  ).values(),
+  ...new Map(rows.flatMap(numbersOf).map((number) => [numberKey(number), number] as const)).values(),
 ];
 
 const isKnown = (answer: NumberAnswer | undefined, now: number): boolean =>

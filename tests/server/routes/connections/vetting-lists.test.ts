@@ -249,6 +249,18 @@ anyEngine(
       expect(read.open_count).toBe(1);
     });
 
+    it("a bare number that is a docket here may be the USDOT number of a carrier that is not: it stays open until that is known", async () => {
+      const list = await add("9100005\nMC 9100006");
+      expect(list.rows.map(({ carrier }) => carrier?.id)).toEqual([105, 106]);
+      expect(list.rows.map(({ numbers }) => numbers)).toEqual([[{ is_type: null, value: "9100005" }], []]);
+      expect((await match(list.id)).json()).toEqual([]);
+      await database.engine.exec(`insert into carriers (id, legal_name, search_name) values (179, 'Late Haul LLC', 'LATEHAULLLC');
+        insert into carrier_identifiers (carrier_id, is_type, value) values (179, 'DOT', '9100005')`);
+      const [changed] = (await match(list.id)).json<VettingRow[]>();
+      expect(matched(changed)).toEqual([null, "several_carriers", [105, 179]]);
+      await database.engine.exec("delete from carrier_identifiers where carrier_id = 179; delete from carriers where id = 179");
+    });
+
     it("matching again keeps what a person chose, and rows from before their texts were kept", async () => {
       const { id } = await add("MC 778001\nMC 778002");
       await manager.patch(`${LISTS}/${id}/rows/1`, { carrier_id: 175 });

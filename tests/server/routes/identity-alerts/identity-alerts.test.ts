@@ -202,6 +202,22 @@ anyEngine(
       expect(await as(1, "select id from identity_alert_messages where identity_alert_id = 3")).toEqual([]);
     });
 
+    it("an alert counts in the assessments of other companies at once, and so does its withdrawal", async () => {
+      await database.engine.exec(`
+        update companies set broker_authority_verified_at = now() where id = 1;
+        update rule_sets set rules = '{"has_no_identity_alert_within_30_days": 2}' where company_id = 2`);
+      const result = async () =>
+        (
+          await database.engine.query<{ result: string }>(
+            "select result from rules_assessments where company_id = 2 and carrier_id = 102",
+          )
+        )[0]?.result;
+      const { id } = await file({ carrier_id: 102, file_date: today() });
+      await expect.poll(result).toBe("fail");
+      expect((await author.patch(`${ALERTS}/${id}/unpublish`, {})).statusCode).toBe(200);
+      await expect.poll(result).toBe("pass");
+    });
+
     it("commodity types are sorted by name", async () => {
       const types = (await author.get("/api/v1/commodity_types?q[s]=name asc")).json<{ name: string }[]>();
       expect(types.length).toBeGreaterThan(20);
