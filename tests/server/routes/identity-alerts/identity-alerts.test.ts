@@ -205,6 +205,7 @@ anyEngine(
     it("an alert counts in the assessments of other companies at once, and so does its withdrawal", async () => {
       await database.engine.exec(`
         update companies set broker_authority_verified_at = now() where id = 1;
+        update identity_alerts set is_published = false where carrier_id = 102;
         update rule_sets set rules = '{"has_no_identity_alert_within_30_days": 2}' where company_id = 2`);
       const result = async () =>
         (
