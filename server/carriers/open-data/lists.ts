@@ -10,10 +10,12 @@ const RETRY_MINUTES = 30;
 /** Tunable: the longest wait after failures. */
 const RETRY_MAX_MINUTES = 24 * 60;
 
-// Without carriers nobody needs them.
+// Without carriers from the open data nobody needs them. Samples bring their own peers, but for a database that is older than these.
 const CLAIM = `
   insert into open_data_lists as l (name, not_before)
-    select $1, $2::timestamptz + interval '${CLAIM_MINUTES} minutes' where exists (select from carriers)
+    select $1, $2::timestamptz + interval '${CLAIM_MINUTES} minutes'
+    where exists (select from open_data_carriers)
+      or ($1::text = 'peers' and exists (select from carriers) and not exists (select from basic_peers where is_type = 'unsafe_driving'))
   on conflict (name) do update set not_before = excluded.not_before where l.not_before is null or l.not_before <= $2::timestamptz
   returning name`;
 
