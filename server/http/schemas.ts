@@ -1,6 +1,7 @@
 // Checks the input of calls and writes their answers by the contract's schemas.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
+import { refusalOf } from "./errors.ts";
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -64,6 +65,22 @@ export function inputChecker(endpoint: EndpointSpec): (request: FastifyRequest) 
     for (const [part, schema] of schemas) {
       const check = request.compileValidationSchema(schema);
       if (!check(request[part] ?? null)) throw Object.assign(new Error(`The ${part} is not valid`), { validation: check.errors });
+    }
+  };
+}
+
+/** A check of one row among many as the input of a call of its own: what is wrong with it, by field; null where nothing is. */
+export function rowChecker(endpoint: EndpointSpec) {
+  const check = inputChecker(endpoint);
+  return (
+    request: FastifyRequest,
+    row: { readonly body: object; readonly params?: object },
+  ): Readonly<Record<string, string[]>> | null => {
+    try {
+      check(Object.assign(Object.create(request) as FastifyRequest, { params: {}, query: {}, ...row }));
+      return null;
+    } catch (error) {
+      return refusalOf(error).errors ?? {};
     }
   };
 }

@@ -6,8 +6,7 @@ import { refusalText } from "../../../src/domain/loads/import/sent-loads.ts";
 import { takeLoads } from "../../board/take-loads.ts";
 import type { Sent, Taking } from "../../board/taking.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { refusalOf } from "../../http/errors.ts";
-import { inputChecker } from "../../http/schemas.ts";
+import { rowChecker } from "../../http/schemas.ts";
 import { countDay, hashKey, keepMessage, keepRefusals, type RefusedRow, type Sender } from "../door.ts";
 
 export type SentRow = Static<NonNullable<(typeof takeLoadsCall)["body"]>>["loads"][number];
@@ -19,18 +18,13 @@ export interface LoadIntake {
   readonly request: FastifyRequest;
 }
 
-const checkLoad = inputChecker(putLoad);
+const checkLoad = rowChecker(putLoad);
 
 /** A row as a load that is checked, or the answer that refuses it: one that is wrong does not refuse the others. */
 function checked(request: FastifyRequest, { external_load_number: number, ...load }: SentRow): Sent | IntakeRow {
-  const one = { params: { external_load_number: number }, body: { load }, query: {} };
-  try {
-    checkLoad(Object.assign(Object.create(request) as FastifyRequest, one));
-    return { number, load };
-  } catch (error) {
-    const { errors = {} } = refusalOf(error);
-    return { external_load_number: number, outcome: "refused", load_id: null, changes: [], warnings: [], errors };
-  }
+  const errors = checkLoad(request, { params: { external_load_number: number }, body: { load } });
+  if (errors === null) return { number, load };
+  return { external_load_number: number, outcome: "refused", load_id: null, changes: [], warnings: [], errors };
 }
 
 const isSent = (row: Sent | IntakeRow): row is Sent => "number" in row;

@@ -15,9 +15,8 @@ import { undoImport } from "../../connections/import/undo-import.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { insertRow, readRows } from "../../db/plain-sql.ts";
 import { CARRIER_SEARCH, plan, portal, scope } from "../../http/access.ts";
-import { refusalOf } from "../../http/errors.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
-import { inputChecker } from "../../http/schemas.ts";
+import { rowChecker } from "../../http/schemas.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { isoText, nameOf } from "../../http/wire.ts";
 import { explainChange } from "../explain-change.ts";
@@ -28,18 +27,14 @@ const ACCESS = portal(CARRIER_SEARCH, plan("can_connect"), scope("onboarding"));
 /** Tunable, in bytes: 500 carriers with long notes. */
 const BODY_MAX = 6 * 1024 * 1024;
 
-const checkRow = inputChecker({ ...takeCarriers, body: Type.Object({ carrier: SentCarrier }) });
+const checkRow = rowChecker({ ...takeCarriers, body: Type.Object({ carrier: SentCarrier }) });
 
 /** A row that is checked, or the answer that refuses it: one that is wrong does not refuse the others. */
 function checked(request: FastifyRequest, carrier: object): SentCarrier | ImportedCarrier {
-  try {
-    checkRow(Object.assign(Object.create(request) as FastifyRequest, { params: {}, body: { carrier }, query: {} }));
-    return carrier as SentCarrier;
-  } catch (error) {
-    const { errors = {} } = refusalOf(error);
-    const none = { problem: null, carrier: null, candidates: [], connection_id: null, changes: [], warnings: [] };
-    return { ...none, outcome: "refused", errors };
-  }
+  const errors = checkRow(request, { body: { carrier } });
+  if (errors === null) return carrier as SentCarrier;
+  const none = { problem: null, carrier: null, candidates: [], connection_id: null, changes: [], warnings: [] };
+  return { ...none, outcome: "refused", errors };
 }
 
 const isRefused = (row: SentCarrier | ImportedCarrier): row is ImportedCarrier => "outcome" in row;

@@ -4,7 +4,8 @@ import { getVettingList, listVettingLists } from "../../contract/connections/vet
 
 import type { Handle } from "../../db/open.ts";
 import { putResource } from "../../db/resources.ts";
-import { numberKey, type NumberAnswers } from "../../domain/connections/vetting/look-ups.ts";
+import { numberKey } from "../../domain/carriers/open-data/look-up.ts";
+import type { NumberAnswers } from "../../domain/connections/vetting/look-ups.ts";
 
 export const VETTING_LISTS = { endpoint: listVettingLists, input: {} } as const;
 

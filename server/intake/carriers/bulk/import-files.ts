@@ -55,7 +55,7 @@ const RUN_FILES = `select id, fingerprint, dataset from bulk_files where run_id 
 const NEW_RUN = `insert into bulk_runs (options) values ($1) returning id, options, merged_after`;
 const ADD_FILE = `insert into bulk_files (run_id, name, fingerprint, dataset, as_of) values ($1, $2, $3, $4, $5)
   on conflict (run_id, fingerprint, dataset) do update set name = excluded.name
-  returning id, staged_at is not null as is_staged, as_of`;
+  returning id, as_of`;
 const STAGED = "update bulk_files set staged_at = now() where id = $1";
 const KNOWN = "select dot from open_data_carriers where dot > $1 order by dot limit 100000";
 const INDEX = "create index if not exists bulk_rows_key on bulk_rows (key)";

@@ -1,6 +1,6 @@
 // Makes carriers of the staged rows, some hundred at a time, by the same functions as a lookup does.
 import type { Engine } from "../../../db/engine.ts";
-import { answersByCarrier, docketsIn } from "../../../../src/domain/carriers/fmcsa/answers.ts";
+import { answersByCarrier, docketsIn, keysToAsk } from "../../../../src/domain/carriers/fmcsa/answers.ts";
 import { datasetOf, type DatasetName } from "../../../../src/domain/carriers/fmcsa/datasets.ts";
 import { readCarrier } from "../../../../src/domain/carriers/fmcsa/read-carrier.ts";
 import type { DatasetAnswer, OpenDataAnswers, OpenDataRow } from "../../../../src/domain/carriers/fmcsa/record.ts";
@@ -46,15 +46,10 @@ async function addRows(
   }
 }
 
-const INSPECTION = /^\d{1,15}$/;
-
 /** What leads from the rows of carriers to those without a USDOT number. */
-const leadsOf = (answers: OpenDataAnswers): readonly string[] => [
+const leadsOf = ([dot, answers]: readonly [string, OpenDataAnswers]): readonly string[] => [
   ...docketsIn(answers).map((docket) => keyText(docketKey(docket))),
-  ...(answers.inspections?.rows ?? [])
-    .map((row) => row["inspection_id"]?.trim() ?? "")
-    .filter((id) => INSPECTION.test(id))
-    .map((id) => keyText({ kind: "inspection", number: Number(id) })),
+  ...keysToAsk("units", dot, answers).map((id) => keyText({ kind: "inspection", number: Number(id) })),
 ];
 
 const isLedTo = ({ dataset }: RunFile): boolean => ["docket", "inspection"].includes(datasetOf(dataset).keyed);
@@ -75,7 +70,7 @@ async function mergeNext(engine: Engine, runId: number, files: readonly RunFile[
   const batch = emptyBatch(files);
   await addRows(engine, batch, byId, keys);
   if (files.some(isLedTo)) {
-    const led = [...answersByCarrier(dots, batch).values()].flatMap(leadsOf);
+    const led = [...answersByCarrier(dots, batch)].flatMap(leadsOf);
     await addRows(engine, batch, byId, [...new Set(led)]);
   }
   const now = new Date();

@@ -20,6 +20,9 @@ export function lookUpNumber({ type, value }: SoughtNumber): LookUpNumber | null
   return type === null && value.length < BARE_DIGITS_MIN ? null : { is_type: type, value };
 }
 
+/** By which what was answered about a number is kept. */
+export const numberKey = ({ is_type: type, value }: LookUpNumber): string => `${type ?? ""}:${value}`;
+
 function soughtIn(search: TopSearch | null): readonly SoughtNumber[] {
   if (search?.kind === "number") return [search];
   // A longer list is looked up where it is vetted.

@@ -7,6 +7,7 @@ import type {
   ImportedCarrier,
   SentCarrier,
 } from "../../../contract/connections/imports.ts";
+import { numberKey } from "../../carriers/open-data/look-up.ts";
 import { statusTable } from "../../status.ts";
 import { connectionStatus } from "../../statuses.ts";
 import type { FileCarrier, FileNumber } from "./read-carriers.ts";
@@ -79,8 +80,6 @@ export function lookUpNumber({ is_type: type, value }: FileNumber): LookUpNumber
   if (type === "SCAC" || !/^[1-9]\d{0,9}$/.test(value)) return null;
   return { is_type: type === "number" ? null : type, value };
 }
-
-export const numberKey = ({ is_type: type, value }: LookUpNumber): string => `${type ?? "number"} ${value}`;
 
 /** What is said of the numbers of a row: what was found counts most, and what failed more than what is not there. */
 function askedOf(numbers: readonly FileNumber[], asked: ReadonlyMap<string, Asked>): Asked | null {

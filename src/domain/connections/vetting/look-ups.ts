@@ -1,6 +1,7 @@
 // What FMCSA said of the numbers of a list to vet, and what that says of its rows.
 import type { LookedUp, LookUpNumber } from "../../../contract/carriers/open-data.ts";
 import type { VettingRow } from "../../../contract/connections/vetting.ts";
+import { numberKey } from "../../carriers/open-data/look-up.ts";
 import { formatCount, formatNumber } from "../../format.ts";
 
 interface NumberAnswer {
@@ -14,8 +15,6 @@ export type NumberAnswers = Readonly<Record<string, NumberAnswer>>;
 
 /** Tunable, in milliseconds: for how long it counts that FMCSA has no such number; new numbers are given every day. */
 const KEPT = 24 * 3_600_000;
-
-export const numberKey = ({ is_type: type, value }: Pick<LookUpNumber, "is_type" | "value">): string => `${type ?? ""}:${value}`;
 
 /** A list that was stored here before rows had numbers has none. */
 const numbersOf = ({ numbers }: { readonly numbers?: readonly LookUpNumber[] }): readonly LookUpNumber[] => numbers ?? [];

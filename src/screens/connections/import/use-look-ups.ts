@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { lookUp$ } from "../../../commands/connections/carrier-import.ts";
 import type { LookedUp, LookUpNumber } from "../../../contract/carriers/open-data.ts";
 import { errorText } from "../../../domain/error-text.ts";
-import { numberKey, type Asked } from "../../../domain/connections/import/file-rows.ts";
+import { numberKey } from "../../../domain/carriers/open-data/look-up.ts";
+import type { Asked } from "../../../domain/connections/import/file-rows.ts";
 
 interface State {
   /** By `numberKey`. */

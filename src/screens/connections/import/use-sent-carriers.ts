@@ -1,7 +1,8 @@
 // The carriers of a file as they are sent: as the file has them, with what a person chose, and again once the open data found them.
 import { useMemo, useState } from "react";
 import type { SentCarrier } from "../../../contract/connections/imports.ts";
-import { lookUpNumber, numberKey, sentCarrier } from "../../../domain/connections/import/file-rows.ts";
+import { numberKey } from "../../../domain/carriers/open-data/look-up.ts";
+import { lookUpNumber, sentCarrier } from "../../../domain/connections/import/file-rows.ts";
 import type { FileCarrier } from "../../../domain/connections/import/read-carriers.ts";
 import type { Choice } from "./choices.ts";
 import type { Sendable } from "../../../widgets/import/use-taking.ts";
