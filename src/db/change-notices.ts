@@ -49,4 +49,11 @@ const listen$ = <T>(name: string): Observable<T> =>
   });
 
 export const changeNotices$ = (databaseName: string): Observable<ChangeNotice> => listen$(changesChannel(databaseName));
+/**
+ * Says nothing to everyone who listens, this thread included. Browsers connect a channel a moment after it was opened, and what was sent
+ * before is lost to it: whoever hears this hears all that is sent from then on.
+ */
+export const sayNothing = (databaseName: string): void =>
+  notify(changesChannel(databaseName), { collection: "connections", seq: 0, keys: [], rows: null });
+
 export const outboxNotices$ = (databaseName: string): Observable<OutboxNotice> => listen$(outboxChannel(databaseName));

@@ -4,7 +4,9 @@ import {
   combineLatest,
   distinctUntilChanged,
   EMPTY,
+  exhaustMap,
   from,
+  fromEvent,
   ignoreElements,
   map,
   merge,
@@ -19,7 +21,7 @@ import { handle$ } from "../db/session/handle.ts";
 import type { Handle } from "../db/open.ts";
 import { replicatedBy } from "../db/tables.ts";
 import { hasExtensions$, NOT_OFFERED } from "../net/extensions.ts";
-import { closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
+import { catchUpQueries, closeQueries, keepSnapshots, openQueries } from "../../workers/query/client.ts";
 import { syncCollection$ } from "./collection.ts";
 import { companyCondition } from "./company-condition.ts";
 import type { CollectionSpec } from "./pull.ts";
@@ -37,13 +39,19 @@ const ofCompany = (spec: CollectionSpec, { key }: Handle): CollectionSpec => ({
   where: { ...companyCondition(spec.endpoint, key.companyId), ...spec.where },
 });
 
+/** A page that is shown again may have been frozen, and then has heard of nothing. */
+const shownAgain$: Observable<unknown> =
+  typeof document === "undefined" ? EMPTY : merge(fromEvent(window, "pageshow"), fromEvent(document, "visibilitychange"));
+
 /** Keeps the query worker on the active session; it reopens a lost database on its own. */
-export const queriesFollowSession$: Observable<never> = handle$.pipe(
-  switchMap((handle) =>
-    from(handle === null ? closeQueries() : openQueries(handle.key, handle.memory)).pipe(catchError(() => EMPTY)),
+export const queriesFollowSession$: Observable<never> = merge(
+  handle$.pipe(
+    switchMap((handle) =>
+      from(handle === null ? closeQueries() : openQueries(handle.key, handle.memory)).pipe(catchError(() => EMPTY)),
+    ),
   ),
-  ignoreElements(),
-);
+  shownAgain$.pipe(exhaustMap(() => from(catchUpQueries()).pipe(catchError(() => EMPTY)))),
+).pipe(ignoreElements());
 
 /** Says at a collection that the server does not have it. Never fails. */
 const unavailable$ = (handle: Handle, { collection }: Replicated): Observable<never> =>

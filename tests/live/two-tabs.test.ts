@@ -14,6 +14,7 @@ import { rowFeed } from "../../src/live/rows/row-feeds.ts";
 import { CHUNK, RowWindows } from "../../src/live/rows/row-windows.ts";
 import type { CountsAnswer, QueryApi } from "../../workers/query/api.ts";
 import { closeQueries, collectionNews$, openQueries, queries } from "../../workers/query/client.ts";
+import { QueryCollection } from "../../workers/query/collection.ts";
 import { createQueryHost } from "../../workers/query/host.ts";
 import { freshIdb, freshKey } from "../db/fixtures.ts";
 import { draft } from "../db/rows.ts";
@@ -62,6 +63,8 @@ const write = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("change" as const, "evict" as const, "restart" as const) }) },
 );
 const step = fc.record({ write, isLost: fc.nat(5).map((value) => value === 0), isUntold: fc.boolean(), isAwaited: fc.boolean() });
+
+const ALL: LocalQuery = { where: [], text: null, sort: { column: "updated_at", descending: true }, facets: [] };
 
 /** Two tabs on one database: the first with a screen, the second only writes. */
 async function openTabs(questions: readonly LocalQuery[], counted: Readonly<Record<string, readonly Condition[]>>) {
@@ -179,6 +182,49 @@ test("a screen shows what is stored, however it came there", async () => {
     ),
     { numRuns: 15 },
   );
+});
+
+test("what only the page has heard of its query worker learns from the page, so that lists and counts follow the rows", async () => {
+  const tabs = await openTabs([ALL], { all: [] });
+  const [one, other] = fc.sample(connection, 2);
+  await putBy(tabs, "worker", [{ ...one!, id: 1 }]);
+  await vi.waitFor(() => expect(tabs.shown().counts?.size).toBe(1));
+  const deaf = vi.spyOn(QueryCollection.prototype, "heard").mockResolvedValue(undefined);
+  await putBy(tabs, "other page", [{ ...other!, id: 2 }]);
+  await vi.waitFor(() => expect(tabs.shown().counts?.size).toBe(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(new Set(tabs.shown().lists[0]?.[0] as number[])).toEqual(new Set([1, 2])));
+  expect(deaf).toHaveBeenCalled();
+  await tabs.close();
+});
+
+test("an empty list of a reload does not join a question from before the change that fills it", async () => {
+  const tabs = await openTabs([], { all: [] });
+  handle$.next(null);
+  let shown: readonly number[] | null = null;
+  const watching = listed$("connections", ALL).subscribe(({ keys }) => (shown = [...keys]));
+  await vi.waitFor(() => expect(shown).toEqual([]));
+  handle$.next(tabs.page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { call } = queries() as { readonly call: (...question: unknown[]) => Promise<unknown> };
+  let asked = 0;
+  const answerLate = async (...question: unknown[]): Promise<unknown> => {
+    const answer = await call(...question);
+    if (question[0] !== "askWithRows") return answer;
+    asked += 1;
+    await held;
+    return answer;
+  };
+  vi.spyOn(queries(), "call").mockImplementation(answerLate as never);
+  void prefetch("connections", ALL);
+  await vi.waitFor(() => expect(asked).toBe(1));
+  const [row] = fc.sample(connection, 1);
+  await putBy(tabs, "other page", [{ ...row!, id: 1 }]);
+  await vi.waitFor(() => expect(asked).toBe(2));
+  release();
+  await vi.waitFor(() => expect(shown).toEqual([1]));
+  watching.unsubscribe();
+  await tabs.close();
 });
 
 test("after a change all numbers of a screen are asked for in one message", async () => {

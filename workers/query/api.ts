@@ -81,6 +81,8 @@ export interface QueryApi {
   readPage(bytes: ArrayBuffer): Promise<PageRead | null>;
   /** src/db/put-rows.ts in this thread, for whole pages of a replicated collection: the rows go into the columns at once. */
   putRows(batch: RowBatch): Promise<RowsStored>;
+  /** The columns follow the log of changes at least to `position`, to its end without one; for when a notice may have been lost. */
+  catchUp(position?: number): Promise<void>;
   /** Reads the whole table again; for when rows disappeared without a trace in the log. */
   reload(collection: ServerTable): Promise<void>;
   /** Whether this worker saves snapshots and shortens the log; one tab at a time should. */

@@ -47,6 +47,8 @@ function started(): WorkerClient<QueryApi> {
     fallback: async () => (await import("./host.ts")).createQueryHost({ memory: true, ...(inMemory && { idb: null }) }),
     greet: async (api) => {
       const opened = key === null ? null : api.open(key);
+      // A worker that was started in place of a dead one has nobody else who would open it again.
+      opened?.catch(reopenSoon);
       await Promise.all([api.listen(onNews), api.keepSnapshots(keeping), opened]);
       generation$.next(generation$.value + 1);
     },
@@ -94,6 +96,11 @@ export async function closeQueries(): Promise<void> {
 export async function keepSnapshots(on: boolean): Promise<void> {
   keeping = on;
   await client?.call("keepSnapshots", on);
+}
+
+/** Has the columns take over what was written while no notices came, as to a page that was frozen. */
+export async function catchUpQueries(): Promise<void> {
+  await client?.call("catchUp");
 }
 
 /** The worker's functions; each call is rejected with WorkerFailure if the worker dies, and may then be made again. */

@@ -186,6 +186,13 @@ export class QueryCollection<Row> {
     return this.#inTurn(() => this.#readAgain());
   }
 
+  /** Takes over what the log says, where the columns have not come to `position` of it. */
+  catchUp(position: number): Promise<void> {
+    return this.#inTurn(async () => {
+      if ((await this.#indexed).seq < position) await this.#readLog(null);
+    });
+  }
+
   /** Reads the rows again whose columns change with time alone. */
   age(): Promise<void> {
     const { ages } = this.#layout;
@@ -219,12 +226,12 @@ export class QueryCollection<Row> {
   }
 
   /** Reads the log to its end. What `known` brought along is not read again. */
-  async #readLog(known: ChangeNotice): Promise<void> {
+  async #readLog(known: ChangeNotice | null): Promise<void> {
     const indexed = await this.#indexed;
     const since = await changesSince(this.#handle.db, this.#collection, indexed.seq);
     if (since === null) return await this.#readAgain();
     // Only when nothing else was written to the collection afterwards are its rows certainly current.
-    const isNewest = since.last === known.seq;
+    const isNewest = since.last === known?.seq;
     if (isNewest && known.keys !== null && known.rows !== null) {
       await this.#take(indexed, known.keys, known.rows as readonly Row[]);
       for (const key of known.keys) since.keys.delete(key);

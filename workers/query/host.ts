@@ -1,6 +1,6 @@
 // The collections of one session's database, and the answers from them; in the worker, or on the main thread without one.
 import type { Subscription } from "rxjs";
-import { changeNotices$ } from "../../src/db/change-notices.ts";
+import { changeNotices$, sayNothing } from "../../src/db/change-notices.ts";
 import { NoRoom, StaleSession, causeOf, isQuota } from "../../src/db/failures.ts";
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "../../src/db/open.ts";
 import { databaseName, sameSession, type SessionKey } from "../../src/db/session/active-session.ts";
@@ -17,6 +17,7 @@ interface Opened {
   readonly handle: Handle;
   readonly collections: ReadonlyMap<ServerTable, QueryCollection<never>>;
   readonly notices: Subscription;
+  readonly calling: ReturnType<typeof setInterval>;
   readonly aging: ReturnType<typeof setInterval>;
 }
 
@@ -29,6 +30,9 @@ const WARM_AFTER = 300;
 
 // Tunable: how often what changes with time alone is computed anew.
 const AGE_EVERY = 120_000;
+
+// Tunable: milliseconds between two calls into the channel of notices that has not been heard yet.
+const CALL_EVERY = 250;
 
 /** `options` are those of openHandle; a worker has no web storage and so creates nothing. */
 export function createQueryHost(options: OpenOptions = {}): QueryApi {
@@ -75,15 +79,29 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       );
       collections.set(name, collection);
     }
+    let isConnected = false;
     // Each hears of all: the changes of every collection are numbered together, so that none can be missed.
     const notices = changeNotices$(databaseName(key)).subscribe((notice) => {
+      // What was written after the columns were read, and before this was heard, is in the log and nowhere else.
+      if (!isConnected) catchUp(handle, collections).catch(() => lose(id));
+      isConnected = true;
+      clearInterval(calling);
       for (const collection of collections.values()) collection.heard(notice).catch(() => lose(id));
     });
+    const calling = setInterval(() => sayNothing(databaseName(key)), CALL_EVERY);
+    (calling as { unref?: () => void }).unref?.();
+    sayNothing(databaseName(key));
     const aging = setInterval(() => {
       for (const collection of collections.values()) collection.age().catch(() => lose(id));
     }, AGE_EVERY);
     (aging as { unref?: () => void }).unref?.();
-    return { key, handle, collections, notices, aging };
+    return { key, handle, collections, notices, calling, aging };
+  }
+
+  /** Has all columns follow the log to `position`, or to its end. */
+  async function catchUp({ db }: Handle, collections: Opened["collections"], position?: number): Promise<void> {
+    const [end = 0] = position === undefined ? await db.changes.toCollection().reverse().limit(1).primaryKeys() : [position];
+    await Promise.all([...collections.values()].map((one) => one.catchUp(end)));
   }
 
   async function shut(): Promise<void> {
@@ -93,6 +111,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
     const opened = await last?.opened.catch(() => null);
     if (!opened) return;
     opened.notices.unsubscribe();
+    clearInterval(opened.calling);
     clearInterval(opened.aging);
     closeHandle(opened.handle);
   }
@@ -171,6 +190,11 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
         warmSoon(collection);
       }
       return stored;
+    },
+    async catchUp(position) {
+      if (opening === null) return;
+      const { handle, collections } = await opening.opened;
+      await catchUp(handle, collections, position);
     },
     reload: async (name) => (await collectionOf(name)).reload(),
     async keepSnapshots(on) {

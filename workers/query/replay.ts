@@ -22,7 +22,8 @@ export async function changesSince(
 ): Promise<{ readonly keys: Set<number>; readonly seq: number; readonly last: number } | null> {
   // The change at `seq` must still be there: a log that was cleared or shortened does not say what it lost.
   const entries = await db.changes.where(":id").aboveOrEqual(seq).toArray();
-  if (seq > 0 && entries[0]?.seq !== seq) return null;
+  const first = entries[0]?.seq;
+  if (seq > 0 ? first !== seq : first !== undefined && first !== 1) return null;
   const keys = new Set<number>();
   let last = 0;
   for (const entry of entries) {

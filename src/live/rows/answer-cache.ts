@@ -85,6 +85,8 @@ function keep(key: string, of: Known): void {
 /** The answer, where it is known and its first rows are here, so that it can be drawn at once; null otherwise. */
 export function cachedAnswer(collection: ServerTable, query: LocalQuery): LocalAnswer | null {
   const handle = handle$.value;
+  // From now on, before whoever asks: a list that is empty is asked for again in the moment of a change.
+  changesOf(collection);
   const key = questionKey(collection, query);
   const of = known.get(key);
   if (of === undefined || handle === null) return null;

@@ -63,6 +63,53 @@ test("a write of another tab is seen after a notice that only says that somethin
   expect(notices.at(-1)).toMatchObject({ kind: "changed", collection: "connections", size: 2 });
 });
 
+test("what is written before the browser has connected the notices is seen, though nobody says so and nothing is written after it", async () => {
+  await put([1], 5);
+  await host.close();
+  let isConnected = false;
+  const { postMessage } = BroadcastChannel.prototype;
+  const posting = vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(function (
+    this: BroadcastChannel,
+    message,
+  ) {
+    if (isConnected) postMessage.call(this, message);
+  });
+  host = await anotherHost();
+  expect(await keys()).toEqual([1]);
+  await put([2], 9);
+  expect(await keys()).toEqual([1]);
+  isConnected = true;
+  await expect.poll(() => keys()).toEqual([2, 1]);
+  expect(notices.at(-1)).toMatchObject({ kind: "changed", collection: "connections", size: 2 });
+  posting.mockRestore();
+});
+
+test("columns that have missed a change follow as soon as somebody names a later position, or asks for the end of the log", async () => {
+  await put([1], 5);
+  await vi.waitFor(async () => expect(await keys()).toEqual([1]));
+  const posting = vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(() => undefined);
+  const { seq } = await put([2], 6);
+  await host.catchUp(seq - 1);
+  expect(await keys()).toEqual([1]);
+  await host.catchUp(seq);
+  expect(await keys()).toEqual([2, 1]);
+  await put([], 7, [1]);
+  await host.catchUp();
+  expect(await keys()).toEqual([2]);
+  posting.mockRestore();
+});
+
+test("columns of an empty log do not take a shortened one for a whole one", async () => {
+  expect(await keys()).toEqual([]);
+  const posting = vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(() => undefined);
+  await put([1], 5);
+  await put([2], 6);
+  await handle.db.changes.where(":id").below(2).delete();
+  await host.catchUp();
+  expect(await keys()).toEqual([2, 1]);
+  posting.mockRestore();
+});
+
 test("a database that is opened twice at once is read once, and each change of it", async () => {
   await host.close();
   host = createQueryHost({ idb, mayCreate: () => false });
