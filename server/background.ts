@@ -27,6 +27,8 @@ interface Work extends BackgroundOptions {
 export interface Background {
   /** To be called when there may be work. */
   readonly wake: () => void;
+  /** Resolves once nothing is under way: neither a look that was asked for, nor what comes before one. */
+  readonly rested: () => Promise<void>;
   /** Looks from time to time. */
   readonly start: () => void;
   /** Stops after the current chunk; the rest follows after the next start. */
@@ -67,8 +69,14 @@ export function createBackground({ failed, mayWrite, interval, look, before, sta
     else if (running === null) wake();
   };
 
+  const rested = async (): Promise<void> => {
+    await preparing;
+    while (running !== null) await running;
+  };
+
   return {
     wake,
+    rested,
     start() {
       timer ??= setInterval(tick, interval).unref();
       if (!startsLater) tick();
@@ -76,8 +84,7 @@ export function createBackground({ failed, mayWrite, interval, look, before, sta
     async close() {
       isClosed = true;
       if (timer !== null) clearInterval(timer);
-      await preparing;
-      await running;
+      await rested();
     },
   };
 }

@@ -121,8 +121,10 @@ describe("a list", () => {
   });
 });
 
+/** Milliseconds that a busy machine may take to have a list ahead of its page. */
+const SOON = 60_000;
+
 describe("a list that is asked for before its page opens", () => {
-  const SOON = 60_000;
   const opened = () => firstValueFrom(syncList$(handle, query, NEVER), { defaultValue: "nothing" });
 
   it("is there when the page opens, which takes it over once", async () => {
@@ -190,7 +192,7 @@ describe("the first page of a list that may be opened", () => {
     const kept = prefetchList$(handle, query).subscribe();
     await answered();
     expect(await list()).toBeUndefined();
-    await listAhead(handle, query, 1_000);
+    await listAhead(handle, query, SOON);
     kept.unsubscribe();
     expect(await open()).toEqual({ page: 1, totalPages: 2, total: 4 });
     expect([monitor.requests.length, await list()]).toMatchObject([1, { pages: { 1: [9, 8] } }]);
@@ -206,7 +208,7 @@ describe("the first page of a list that may be opened", () => {
     await stays();
     const brought: number[] = [];
     const rows = listed$.subscribe((listed) => brought.push(...listed.rows.map(({ id }) => id)));
-    await listAhead(handle, query, 1_000);
+    await listAhead(handle, query, SOON);
     const shown = listArrived(handle, key);
     expect([shown, brought, await list()]).toMatchObject([
       { status: "ready", pages: { 1: [9, 8] }, total: 4 },
@@ -226,7 +228,7 @@ describe("the first page of a list that may be opened", () => {
     const kept = prefetchList$(handle, query).subscribe();
     await answered();
     await stays();
-    await listAhead(handle, query, 1_000);
+    await listAhead(handle, query, SOON);
     expect([listArrived(handle, key), (await handle.db.onboarding_packets.get(9))?.status]).toEqual([await list(), "withdrawn"]);
     kept.unsubscribe();
     await open();
@@ -236,7 +238,7 @@ describe("the first page of a list that may be opened", () => {
     await stays();
     await putRows(handle, { collection: "onboarding_packets", rows: [packet(1)] });
     await stays();
-    await listAhead(handle, packetsOf(6), 1_000);
+    await listAhead(handle, packetsOf(6), SOON);
     expect(listArrived(handle, listKey(packetsOf(6)))).toEqual(await handle.db.lists.get(listKey(packetsOf(6))));
     expect(monitor.requests).toHaveLength(2);
     other.unsubscribe();

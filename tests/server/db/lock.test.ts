@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockFolder } from "../../../server/db/lock.ts";
 
@@ -82,19 +83,20 @@ test("of ten concurrent calls in one process, one gets the folder", async () => 
 
 test("of six processes that find a dead lock at the same time, one gets the folder", async () => {
   const module = JSON.stringify(new URL("../../../server/db/lock.ts", import.meta.url).href);
+  // Each says that it is ready, tries when it is told to, and lives on until its input ends: the lock of one that is gone is free again.
   const program = `const { lockFolder } = await import(${module});
-    await new Promise((go) => setTimeout(go, Number(process.env.AT) - Date.now()));
-    await lockFolder(${JSON.stringify(folder)}).then(() => console.log("won"), (error) => console.log(error.name));
-    await new Promise((stay) => setTimeout(stay, 3000));`;
+    console.log("ready");
+    process.stdin.once("data", () =>
+      lockFolder(${JSON.stringify(folder)}).then(() => console.log("won"), (error) => console.log(error.name)));
+    process.stdin.once("end", () => process.exit());`;
   await holder({ pid: await deadProcess() });
-  const compete = () =>
-    new Promise<string>((resolve) => {
-      const args = ["--import", "tsx", "--input-type=module", "-e", program];
-      const child = spawn(process.execPath, args, { env: { ...process.env, AT: String(start) } });
-      child.stdout.on("data", (chunk) => resolve(String(chunk).trim()));
-      child.on("close", () => resolve("no output"));
-    });
-  const start = Date.now() + 2500;
-  const ends = await Promise.all(Array.from({ length: 6 }, compete));
+  const args = ["--import", "tsx", "--input-type=module", "-e", program];
+  const children = Array.from({ length: 6 }, () => spawn(process.execPath, args));
+  const said = children.map(({ stdout }) => createInterface(stdout)[Symbol.asyncIterator]());
+  const next = () => Promise.all(said.map(async (lines) => String((await lines.next()).value)));
+  expect(await next()).toEqual(children.map(() => "ready"));
+  for (const { stdin } of children) stdin.write("go");
+  const ends = await next();
+  for (const { stdin } of children) stdin.end();
   expect(ends.toSorted()).toEqual([...Array.from({ length: 5 }, () => "LockedError"), "won"]);
 });

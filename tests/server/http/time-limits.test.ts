@@ -8,7 +8,7 @@ import { buildApp } from "../../../server/app.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { openBrokerages, settingsFor } from "../fixture.ts";
 
-const LIMITS = { headers: 300, body: 300, request: 2_000, idle: 5_000, keepAlive: 300, check: 50 };
+const LIMITS = { headers: 300, body: 300, request: 60_000, idle: 5_000, keepAlive: 300, check: 50 };
 
 let engine: Engine;
 let app: FastifyInstance;
@@ -55,7 +55,8 @@ test.each(HALF)("%s sent half are not waited for", async (_, text) => {
   const { socket } = await open(text);
   const began = performance.now();
   await closed(socket);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  // Long before the time of a whole request, however busy the machine is.
+  expect(performance.now() - began).toBeLessThan(LIMITS.request / 2);
 });
 
 test("a connection without requests is closed", async () => {

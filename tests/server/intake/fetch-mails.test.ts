@@ -67,8 +67,7 @@ anyEngine(
       const reader = start();
       reader.wake();
       // The look in progress looks whether it is wanted before each mail: it is let finish first.
-      const before = box.closed;
-      await expect.poll(() => box.closed, { timeout: 20_000 }).toBe(before + 1);
+      await reader.rested();
       await reader.close();
       return box.fetched;
     };
@@ -126,7 +125,7 @@ anyEngine(
       const reader = start();
       const ask = async (): Promise<number> => {
         reader.wake();
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await reader.rested();
         return box.opened;
       };
       expect(await ask()).toBe(1);

@@ -162,15 +162,21 @@ test("the lanes of a selected area go out of it and into it, whatever ends are s
   expect(filtered.view(NOTHING_SELECTED).flows).toEqual({ out: [], into: [] });
 });
 
-test("200,000 postings are filtered and counted anew in a fraction of a frame's budget for a brush", () => {
-  const filtered = new FilteredMarket(parseMarket(JSON.stringify(columnsOf(manyPostings(200_000), 100))));
+test("200,000 postings are filtered and counted anew in a fraction of the time in which they are read", () => {
+  const text = JSON.stringify(columnsOf(manyPostings(200_000), 100));
+  const reading = Array.from({ length: 5 }, () => {
+    const began = performance.now();
+    parseMarket(text);
+    return performance.now() - began;
+  });
+  const filtered = new FilteredMarket(parseMarket(text));
   const times = Array.from({ length: 15 }, (_, step) => {
     const began = performance.now();
     filtered.view({ ...NOTHING_SELECTED, origins: [11 + step, 12 + step, 13 + step, 30], rate: { from: 150, to: 300 + step } });
     return performance.now() - began;
   });
-  // The fastest, and generous: other tests run on the same cores.
-  expect(Math.min(...times)).toBeLessThan(60);
+  // The fastest of each: other tests run on the same cores.
+  expect(Math.min(...times)).toBeLessThan(Math.min(...reading) / 2);
 });
 
 test("a text that is no exchange is refused", () => {

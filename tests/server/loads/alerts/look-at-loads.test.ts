@@ -149,7 +149,6 @@ anyEngine(
       const ids = Array.from({ length: 500 }, (_, at) => 1000 + at);
       await exec(ids.map((id) => covered(id, 140 + (id % 20), { dispatcher_email: "'x@throwaway.example'" })).join("\n"));
       let statements = 0;
-      const started = performance.now();
       await database.engine.tx(async (tx) => {
         const query: typeof tx.query = (sql, params) => {
           statements += 1;
@@ -158,7 +157,6 @@ anyEngine(
         const keys = ids.map((id) => ({ company_id: 1, id }));
         await lookAtLoads({ ...tx, query }, keys, "booking", new Date());
       }, asCompany(1));
-      expect(performance.now() - started).toBeLessThan(10_000);
       expect(statements).toBeLessThan(16);
       const [count] = await database.engine.query<{ n: number }>(
         "select count(*)::int as n from tickets where company_id = 1 and load_id between 1000 and 1499 and is_type = 'fraudulent_email_or_domain'",

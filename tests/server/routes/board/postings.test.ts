@@ -193,7 +193,7 @@ anyEngine(
       );
       expect(count?.n).toBe(4_400);
       // Twenty calls; a call per load took minutes.
-      expect(took).toBeLessThan(20_000);
+      expect(took).toBeLessThan(60_000);
     });
   },
   brokerages,
