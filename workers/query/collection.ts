@@ -60,10 +60,10 @@ export class QueryCollection<Row> {
 
   /** Prepares what would delay the first search and the first change; nothing while there are no rows. */
   async warm(): Promise<void> {
-    const indexed = await this.#indexed;
-    const { store, orders, texts } = indexed;
-    if (store.size === 0) return;
-    await texts();
+    const first = await this.#indexed;
+    if (first.store.size === 0) return;
+    const indexed = await this.#withTexts(first);
+    const { store, orders } = indexed;
     const pause = pauses();
     for (const column of store.columns.values()) {
       if (!(column instanceof TextColumn)) continue;
@@ -89,16 +89,12 @@ export class QueryCollection<Row> {
   }
 
   async ask(query: LocalQuery): Promise<LocalAnswer> {
-    const indexed = await this.#indexed;
-    if (query.text !== null) await indexed.texts();
-    await this.#textsOf(indexed, [query.sort, ...query.where]);
+    const indexed = await this.#indexedFor(query.text, [query.sort, ...query.where]);
     return evaluate(indexed, query);
   }
 
   async facets(query: FacetQuery): Promise<Facets> {
-    const indexed = await this.#indexed;
-    if (query.text !== null) await indexed.texts();
-    await this.#textsOf(indexed, query.where);
+    const indexed = await this.#indexedFor(query.text, query.where);
     return await this.#inSteps(indexed, () => countFacets(indexed, query));
   }
 
@@ -115,14 +111,31 @@ export class QueryCollection<Row> {
   }
 
   async count(named: NamedConditions): Promise<CountsAnswer> {
-    const indexed = await this.#indexed;
-    await this.#textsOf(indexed, Object.values(named).flat());
+    const indexed = await this.#indexedFor(null, Object.values(named).flat());
     return { counts: indexed.counts.of(named), size: indexed.store.size };
   }
 
   /** Right after a reload the texts are still to be read, and would be empty. */
-  async #textsOf({ store, texts }: IndexedStore<Row>, named: readonly { readonly column: string }[]): Promise<void> {
-    if (named.some(({ column }) => store.column(column) instanceof TextColumn)) await texts();
+  async #indexedFor(text: LocalQuery["text"], named: readonly { readonly column: string }[]): Promise<IndexedStore<Row>> {
+    const indexed = await this.#indexed;
+    const isOfTexts = text !== null || named.some(({ column }) => indexed.store.column(column) instanceof TextColumn);
+    return isOfTexts ? await this.#withTexts(indexed) : indexed;
+  }
+
+  async #withTexts(indexed: IndexedStore<Row>): Promise<IndexedStore<Row>> {
+    try {
+      await indexed.texts();
+      return indexed;
+    } catch {
+      return await this.#inTurn(() => this.#whole());
+    }
+  }
+
+  /** Within a turn: the columns with their texts, and all of the table's where those of the snapshot cannot be read. */
+  async #whole(): Promise<IndexedStore<Row>> {
+    const indexed = await this.#indexed;
+    await indexed.texts().catch(() => this.#readAgain());
+    return await this.#indexed;
   }
 
   async keys(): Promise<Float64Array> {
@@ -139,7 +152,7 @@ export class QueryCollection<Row> {
   /** Stores rows and takes them into the columns; resolves when both are done. The first of all are shown before they are stored. */
   putRows({ rows = [], remove = [], state, onlyNewer = false }: RowBatch): Promise<RowsStored> {
     return this.#inTurn(async () => {
-      const before = await this.#indexed;
+      const before = await this.#whole();
       const fresh = onlyNewer
         ? (rows as Row[]).filter((row) => !this.#isStored(before, row, (stored, own) => stored === own))
         : rows;
@@ -161,7 +174,6 @@ export class QueryCollection<Row> {
   /** Has rows in the empty columns while they are being stored; where that fails they are gone again. */
   async #showing<T>(indexed: IndexedStore<Row>, rows: readonly Row[], store: () => Promise<T>): Promise<T> {
     const unstored = new Map(rows.map((row) => [keyOf(row), row]));
-    await indexed.texts();
     try {
       this.#unstored = unstored;
       indexed.store.put(rows);
@@ -210,7 +222,7 @@ export class QueryCollection<Row> {
 
   /** Saves a snapshot; resolves to the last change that it contains. */
   save(): Promise<number> {
-    return this.#inTurn(async () => saveSnapshot(this.#handle, this.#collection, await this.#indexed));
+    return this.#inTurn(async () => saveSnapshot(this.#handle, this.#collection, await this.#whole()));
   }
 
   /** Takes over changes in their order. Where one is missing between them the log is read instead. */
@@ -220,6 +232,7 @@ export class QueryCollection<Row> {
       if (change.seq <= indexed.seq) continue;
       if (change.seq > indexed.seq + 1 || change.keys === null) return await this.#readLog(change);
       if (change.collection === this.#collection) await this.#take(indexed, change.keys, change.rows as readonly Row[] | null);
+      if ((await this.#indexed) !== indexed) return;
       indexed.seq = change.seq;
     }
     this.#tell(indexed);
@@ -237,12 +250,14 @@ export class QueryCollection<Row> {
       for (const key of known.keys) since.keys.delete(key);
     }
     if (since.keys.size > 0) await this.#take(indexed, [...since.keys], null);
+    if ((await this.#indexed) !== indexed) return;
     indexed.seq = since.seq;
     this.#tell(indexed);
   }
 
+  /** Within a turn. The columns are other ones afterwards where all of them had to be read again. */
   async #take(indexed: IndexedStore<Row>, keys: readonly number[], rows: readonly Row[] | null): Promise<void> {
-    await indexed.texts();
+    if ((await this.#whole()) !== indexed) return;
     if (rows === null) await readKeys(this.#handle.db, this.#collection, indexed.store, keys);
     else takeRows(indexed.store, keys, rows);
   }

@@ -9,14 +9,13 @@ import { dumpStore } from "./snapshot.ts";
 // Tunable: workers of tabs that were frozen for a while can still read the log instead of the whole table.
 const LOGGED_CHANGES = 500;
 
-/** Resolves to the last change that the saved snapshot contains; it is written only where that is too long ago. */
+/** `indexed` has its texts. Resolves to the last change that the saved snapshot contains; it is written only where that is too long ago. */
 export async function saveSnapshot<Row>(handle: Handle, collection: ServerTable, indexed: IndexedStore<Row>): Promise<number> {
   const { store, seq, ownSeq, orders } = indexed;
   const layout = layoutName(store.layout);
   const saved = await handle.db.snapshots.get(collection);
   // Changes of other collections alone are no reason to write it again, until the log would no longer reach back to it.
   if (saved !== undefined && saved.layout === layout && saved.seq >= ownSeq && seq - saved.seq < LOGGED_CHANGES) return saved.seq;
-  await indexed.texts();
   const columns = await dumpStore(store, orders);
   await writing(handle, "relaxed", ["snapshots"], async (db) => {
     await db.snapshots.put({ collection, seq, layout, columns });

@@ -1,4 +1,5 @@
 // A collection's columns as one record and back, so that a reload starts without reading every row.
+import { answered } from "../../src/db/answered.ts";
 import type { Layout } from "../../src/domain/list/columns.ts";
 import { isText, REVISION } from "./layout.ts";
 import type { Order, Orders } from "./orders.ts";
@@ -78,7 +79,7 @@ export interface LoadedStore<Row> {
 /** Reads a record back. The layout must be the one that wrote it. */
 export async function loadStore<Row>(layout: Layout<Row>, { numbers, texts, content }: StoreRecord): Promise<LoadedStore<Row>> {
   const read = async (from: number, bytes: number, shape: unknown): Promise<unknown> =>
-    unpack(shape, await content.slice(from, from + bytes).arrayBuffer());
+    unpack(shape, await answered(content.slice(from, from + bytes).arrayBuffer()));
   const { keys, columns, order } = (await read(0, numbers.bytes, numbers.shape)) as Numbers;
   const store = new Store(layout);
   for (const [name, dumped] of Object.entries(columns)) store.column(name).load(dumped, keys.length);

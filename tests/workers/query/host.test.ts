@@ -1,6 +1,7 @@
 // The columns update with the database whoever writes to it, and never answer from outdated rows.
 import { IDBObjectStore } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ANSWER_WITHIN } from "../../../src/db/answered.ts";
 import { evictCaches } from "../../../src/db/evict.ts";
 import { putRows } from "../../../src/db/put-rows.ts";
 import { openHandle, type Handle } from "../../../src/db/open.ts";
@@ -42,6 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await host.close();
 });
 
@@ -307,6 +309,31 @@ test("a snapshot that cannot be read costs only time", async () => {
   host = await anotherHost();
   expect(await keys()).toEqual([2, 1]);
 });
+
+test.each(["fails", "never ends"])(
+  "a snapshot whose reading %s after its numbers are there is replaced by the table",
+  async (how) => {
+    await host.putRows({ session: key, collection: "connections", rows: [connection(1, 1), connection(2, 2)] });
+    await snapshot();
+    await host.close();
+    const { slice } = Blob.prototype;
+    const slicing = vi.spyOn(Blob.prototype, "slice").mockImplementation(function (this: Blob, from, ...more) {
+      const part = slice.call(this, from, ...more);
+      const read = () => (how === "fails" ? Promise.reject(new Error("The file is gone")) : new Promise<never>(() => undefined));
+      return from === 0 ? part : Object.assign(part, { arrayBuffer: read });
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    host = await anotherHost();
+    const found = keys({ ...NEWEST, text: { kind: "name", value: "CARRIER2" } });
+    await vi.waitFor(() => expect(slicing.mock.calls.some(([from]) => from !== 0)).toBe(true));
+    await vi.advanceTimersByTimeAsync(ANSWER_WITHIN);
+    vi.useRealTimers();
+    expect(await found).toEqual([2]);
+    await put([3], 9, [1]);
+    await vi.waitFor(async () => expect(await keys()).toEqual([3, 2]));
+    slicing.mockRestore();
+  },
+);
 
 test("a database deleted while open is reported, and answers stop", async () => {
   await put([1], 1);

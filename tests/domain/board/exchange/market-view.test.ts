@@ -176,7 +176,7 @@ test("200,000 postings are filtered and counted anew in a fraction of the time i
     return performance.now() - began;
   });
   // The fastest of each: other tests run on the same cores.
-  expect(Math.min(...times)).toBeLessThan(Math.min(...reading) / 2);
+  expect(Math.min(...times)).toBeLessThan(Math.min(...reading) / 10);
 });
 
 test("a text that is no exchange is refused", () => {
