@@ -53,7 +53,7 @@ describe("the menu", () => {
         "Loads: Loads, Tracking board, Load alerts, Load board, Truck postings, Exchange, Rate confirmations",
         RISK,
         COMPLIANCE,
-        "Settings: Classifications, Teams, Change orders, Reports, Company, Billing, My account",
+        "Settings: Classifications, Teams, Alert settings, Change orders, Reports, Company, Billing, My account",
       ],
     ],
     [
@@ -67,7 +67,7 @@ describe("the menu", () => {
         "Loads: Loads, Tracking board, Load alerts, Load board, Truck postings",
         RISK,
         COMPLIANCE,
-        "Settings: Classifications, Company, Billing, My account",
+        "Settings: Classifications, Alert settings, Company, Billing, My account",
       ],
     ],
     [
@@ -78,14 +78,22 @@ describe("the menu", () => {
         "Carriers: My carriers, Onboarding",
         RISK,
         "Compliance: Decisions",
-        "Settings: Classifications, Company, Billing, My account",
+        "Settings: Classifications, Alert settings, Company, Billing, My account",
       ],
     ],
     ["someone whose company has expired", userOf({}, { status: EXPIRED }), ["Settings: Company, Billing, My account"]],
     [
       "someone whose company has expired but may still connect",
       userOf({ can_connect: true }, { status: EXPIRED }),
-      ["Home: Home", INBOX, CARRIERS, FIND, RISK, COMPLIANCE, "Settings: Classifications, Company, Billing, My account"],
+      [
+        "Home: Home",
+        INBOX,
+        CARRIERS,
+        FIND,
+        RISK,
+        COMPLIANCE,
+        "Settings: Classifications, Alert settings, Company, Billing, My account",
+      ],
     ],
   ])("of %s", (_, user, groups) => expect(menu(user)).toEqual(groups));
 

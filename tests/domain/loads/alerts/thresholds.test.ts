@@ -1,7 +1,7 @@
 // What a company may choose of its load alerts: the product's own values where it has not, and what differs between two choices.
 import { describe, expect, it, test } from "vitest";
 import { THRESHOLD_NAMES } from "../../../../src/contract/loads/alert-settings.ts";
-import { TICKET_TYPES } from "../../../../src/contract/loads/tickets.ts";
+import type { TicketType } from "../../../../src/contract/loads/tickets.ts";
 import { ALERT_INPUTS } from "../../../../src/domain/loads/alerts/alert-inputs.ts";
 import { judgeLoad } from "../../../../src/domain/loads/alerts/alert-rows.ts";
 import { ALERT_SETTINGS, DAY } from "../../../../src/domain/loads/alerts/settings.ts";
@@ -34,7 +34,7 @@ it("a chosen value stands in the sentence that says when the alert is raised", (
 
 it("a type that is turned off is neither an alert nor good news", () => {
   const unseen = { ...load, carrier: { ...carrier, seenAt: NOW - 90 * DAY, lastFixAt: null } };
-  const resultOf = (off: readonly (typeof TICKET_TYPES)[number][]) =>
+  const resultOf = (off: readonly TicketType[]) =>
     judgeLoad(unseen, ["no_recent_vehicles_observed"], { ...ALERT_SETTINGS, off }, NOW)[0]?.[1].result;
   expect([resultOf([]), resultOf(["no_recent_vehicles_observed"])]).toEqual(["raised", "cannot_judge"]);
 });
