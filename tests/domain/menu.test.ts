@@ -78,22 +78,14 @@ describe("the menu", () => {
         "Carriers: My carriers, Onboarding",
         RISK,
         "Compliance: Decisions",
-        "Settings: Classifications, Alert settings, Company, Billing, My account",
+        "Settings: Classifications, Company, Billing, My account",
       ],
     ],
     ["someone whose company has expired", userOf({}, { status: EXPIRED }), ["Settings: Company, Billing, My account"]],
     [
       "someone whose company has expired but may still connect",
       userOf({ can_connect: true }, { status: EXPIRED }),
-      [
-        "Home: Home",
-        INBOX,
-        CARRIERS,
-        FIND,
-        RISK,
-        COMPLIANCE,
-        "Settings: Classifications, Alert settings, Company, Billing, My account",
-      ],
+      ["Home: Home", INBOX, CARRIERS, FIND, RISK, COMPLIANCE, "Settings: Classifications, Company, Billing, My account"],
     ],
   ])("of %s", (_, user, groups) => expect(menu(user)).toEqual(groups));
 
