@@ -82,7 +82,7 @@ const days = () => page.getByLabelText("No truck seen for (days)");
 const save = () => page.getByRole("button", { name: "Save settings" });
 
 test("a threshold that cannot be is marked beside its field and never sent", async () => {
-  const screen = await show();
+  await show();
   await expect.element(days(), SOON).toHaveValue(60);
   await days().fill("3");
   await save().click();
@@ -116,7 +116,7 @@ test("a trial shows what would have differed, saves nothing, and goes once the v
 });
 
 test("what somebody else changed meanwhile is said, and what was entered stays", async () => {
-  const screen = await show();
+  await show();
   await expect.element(days(), SOON).toHaveValue(60);
   await days().fill("30");
   now = { ...now, version: 5 };
