@@ -15,12 +15,12 @@ import { readFixes, readPastLoads, readSilences, type PastRow } from "./read-pas
 /** The days that are looked back. */
 const DAYS = 30;
 /** Tunable: loads that are tried, the newest; and those of one transaction, during which the embedded database serves nobody else. */
-const MOST = 1_000;
+const MOST = 500;
 const CHUNK = 50;
 /** Tunable: loads that are listed for each type. */
 const LISTED = 50;
-/** The longest silence that a threshold may ask for, and so how far back positions of carriers tell. */
-const LONGEST_SILENCE = 60 * DAY;
+/** The types that judge when a carrier's trucks reported last. */
+const OF_SILENCE: readonly TicketType[] = ["dormant_eld_connection", "no_recent_vehicles_observed"];
 
 /** What was within the window at any time of the last days is read; the judgement looks at what was at each time. */
 const widened = (settings: AlertSettings): AlertSettings => ({
@@ -34,11 +34,13 @@ interface Trying {
   readonly types: readonly TicketType[];
   readonly since: Date;
   readonly now: Date;
+  /** Days before `since` in which reports of trucks tell: the longest silence that a threshold asks for. */
+  readonly lookedBack: number;
 }
 
 async function pastLoads(
   tx: Queryable,
-  { companyId, types, since, now }: Trying,
+  { companyId, types, since, now, lookedBack }: Trying,
   rows: readonly PastRow[],
   settings: AlertSettings,
 ): Promise<readonly PastLoad[]> {
@@ -50,8 +52,9 @@ async function pastLoads(
     return first === undefined ? [] : [{ id: row.id, from: Math.min(until, first.windowStart - TRACKED_BEFORE), until }];
   });
   const fixes = groupBy(await readFixes(tx, companyId, spans), ({ load_id: id }) => id);
-  const carriers = types.includes("dormant_eld_connection") ? [...new Set(rows.map((row) => row.carrier_id))] : [];
-  const silences = await readSilences(tx, companyId, carriers, new Date(since.getTime() - LONGEST_SILENCE), now);
+  const carriers = types.some((type) => OF_SILENCE.includes(type)) ? [...new Set(rows.map((row) => row.carrier_id))] : [];
+  const before = new Date(since.getTime() - lookedBack * DAY);
+  const silences = await readSilences(tx, companyId, carriers, before, now);
   return rows.flatMap((row) => {
     const known = facts.get(row.id);
     if (known === undefined) return [];
@@ -107,6 +110,7 @@ export async function tryAlertSettings(
   const before = (await own((tx) => newestVersion(tx, companyId))).settings;
   const [present, proposed] = [settingsOf(before), settingsOf(chosen)];
   const types = changedTypes(before, chosen);
+  const lookedBack = Math.max(...[present, proposed].flatMap(({ silentDays, unseenDays }) => [silentDays, unseenDays]));
   const { rows, total } = await own((tx) => readPastLoads(tx, companyId, since, MOST));
   const tallies = new Map<TicketType, Tally>(
     types.map((type) => [
@@ -116,7 +120,7 @@ export async function tryAlertSettings(
   );
   for (let at = 0; at < rows.length && types.length > 0; at += CHUNK) {
     const chunk = rows.slice(at, at + CHUNK);
-    const trying = { companyId, types, since, now };
+    const trying = { companyId, types, since, now, lookedBack };
     const loads = await own((tx) => pastLoads(tx, trying, chunk, present));
     const others = isReadAlike(present, proposed) ? loads : await own((tx) => pastLoads(tx, trying, chunk, proposed));
     for (const [index, load] of loads.entries()) {

@@ -23,7 +23,7 @@ export interface PastLoad {
   readonly until: Time;
   /** Where the assigned truck was, in the order of time. */
   readonly fixes: readonly (Point & { readonly at: Time })[];
-  /** In the order of time. A carrier that reported all the time has none. */
+  /** In the order of time, with the one since its last report. Empty: it reported before all that was read, or never. */
   readonly silences: readonly Silence[];
 }
 
@@ -37,6 +37,7 @@ export interface Outcome {
 /** Outside of silences the carrier reported within less time than any threshold has. */
 const lastFixAt = ({ facts: { carrier }, silences }: PastLoad, at: Time): Time | null => {
   if (carrier === null || carrier.lastFixAt === null) return null;
+  if (silences.length === 0) return carrier.lastFixAt <= at ? carrier.lastFixAt : null;
   const silence = silences.find(({ from, until }) => (from ?? Number.NEGATIVE_INFINITY) <= at && at < until);
   return silence === undefined ? at : silence.from;
 };

@@ -46,6 +46,15 @@ it("the longest silence of a carrier decides, and one before the load was booked
   expect(outcome("dormant_eld_connection", before, { silentDays: 1 })).toEqual([0, 0]);
 });
 
+it("who reported all the time was seen until its last report, and who reported long ago was not", () => {
+  const { carrier } = load;
+  const lately = { ...load, stops, carrier: carrier && { ...carrier, seenAt: start - 200 * DAY, lastFixAt: start } };
+  const silences = [{ from: start, until: Number.POSITIVE_INFINITY }];
+  expect(outcome("no_recent_vehicles_observed", past({ facts: lately, silences }))).toEqual([0, 0]);
+  const longAgo = { ...lately, carrier: lately.carrier && { ...lately.carrier, lastFixAt: start - 100 * DAY } };
+  expect(outcome("no_recent_vehicles_observed", past({ facts: longAgo }))).toEqual([1, 0]);
+});
+
 it("an identity alert that was filed after the load was over is no alert of it", () => {
   const filed = (at: number) => {
     const { carrier } = load;
