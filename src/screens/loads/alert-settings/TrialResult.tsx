@@ -30,15 +30,18 @@ const Differing = ({ type }: { readonly type: TriedType }) => (
   </details>
 );
 
+/** Whoever asked is far above, at a field: it scrolls into sight as it appears. */
+const intoSight = (section: HTMLElement | null): void => section?.scrollIntoView({ block: "center" });
+
 export const TrialResult = ({ trial: { loads, loads_left_out: leftOut, types } }: { readonly trial: AlertSettingsTrial }) => (
-  <section className={css.trial} aria-labelledby="trial-heading" role="status">
+  <section className={css.trial} aria-labelledby="trial-heading" ref={intoSight}>
     <h2 id="trial-heading">Last 30 days, with these settings</h2>
-    <p className={muted}>
+    <p className={muted} role="status">
       {leftOut > 0
         ? `The newest ${formatCount(loads, "load")} were judged. ${formatCount(leftOut, "older load")} ${leftOut === 1 ? "was" : "were"} left out.`
         : `${formatCount(loads, "load")} ${loads === 1 ? "was" : "were"} judged.`}{" "}
-      Positions, stops, trucks and identity alerts are as they were, of positions one each half hour. All else is as it is on file
-      today. Nothing was saved.
+      Positions (one each half hour), stops, trucks and identity alerts are as they were. All else is as it is on file today.
+      Nothing was saved.
     </p>
     {types.length === 0 ? (
       <p>No type that is on would come out otherwise.</p>
