@@ -1,25 +1,38 @@
 // The thresholds that a company's loads are judged by: the newest version of its own, or the product's.
 import type { ChosenAlertSettings, CompanyAlertSettings } from "../../../src/contract/loads/alert-settings.ts";
+import type { ChosenVersion } from "../../../src/domain/loads/alerts/judgement.ts";
 import type { AlertSettings } from "../../../src/domain/loads/alerts/settings.ts";
 import { inOneForm, NOTHING_CHOSEN, settingsOf } from "../../../src/domain/loads/alerts/thresholds.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { isoText, nameOf } from "../../http/wire.ts";
+import { isoText, millis, nameOf } from "../../http/wire.ts";
 import { closeOfTypes } from "./write-alerts.ts";
 
-const NEWEST = "select version, settings from alert_settings where company_id = $1 order by version desc limit 1";
+const NEWEST = `select version, settings, ${millis("created_at")} as at from alert_settings
+  where company_id = $1 order by version desc limit 1`;
 
 interface Version {
   /** 0: nobody has changed anything. */
   readonly version: number;
   readonly settings: ChosenAlertSettings;
+  /** When it was chosen, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 export const newestVersion = async (tx: Queryable, companyId: number): Promise<Version> =>
-  (await tx.query<Version>(NEWEST, [companyId]))[0] ?? { version: 0, settings: NOTHING_CHOSEN };
+  (await tx.query<Version>(NEWEST, [companyId]))[0] ?? { version: 0, settings: NOTHING_CHOSEN, at: 0 };
 
-export const readAlertSettings = async (tx: Queryable, companyId: number): Promise<AlertSettings> =>
-  settingsOf((await newestVersion(tx, companyId)).settings);
+interface Thresholds {
+  readonly settings: AlertSettings;
+  /** Null: the product's own. */
+  readonly chosen: ChosenVersion | null;
+}
+
+/** What a company's loads are judged by. */
+export async function readThresholds(tx: Queryable, companyId: number): Promise<Thresholds> {
+  const { version, settings, at } = await newestVersion(tx, companyId);
+  return { settings: settingsOf(settings), chosen: version === 0 ? null : { version, at } };
+}
 
 /** Tunable: versions that are listed. */
 const LISTED = 50;

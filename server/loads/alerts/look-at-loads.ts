@@ -1,10 +1,10 @@
 // Looks at loads for what gives cause for alerts: when they get a carrier, change, report a position, and as time passes.
 import { ALERT_ROWS, judgeLoad, typesAt } from "../../../src/domain/loads/alerts/alert-rows.ts";
-import type { Moment } from "../../../src/domain/loads/alerts/judgement.ts";
+import { raisedBy, type Moment } from "../../../src/domain/loads/alerts/judgement.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { IS_OPEN, type LoadKey } from "../load-sql.ts";
-import { readAlertSettings } from "./company-settings.ts";
+import { readThresholds } from "./company-settings.ts";
 import { readAlertFacts } from "./read-facts.ts";
 import { closeOfOver, writeAlerts, type Judged } from "./write-alerts.ts";
 
@@ -27,13 +27,13 @@ export async function judgeLoads(
   now: Date,
 ): Promise<Judged[]> {
   const types = typesAt(moments);
-  const settings = await readAlertSettings(tx, companyId);
+  const { settings, chosen } = await readThresholds(tx, companyId);
   const facts = await readAlertFacts(tx, { companyId, ids, types, settings, now });
   return [...facts].flatMap(([loadId, known]) =>
     judgeLoad(known, types, settings, now.getTime()).map(([type, judgement]) => ({
       loadId,
       type,
-      judgement,
+      judgement: raisedBy(judgement, chosen),
       settled: ALERT_ROWS[type].settled?.(known) ?? [],
     })),
   );

@@ -1,7 +1,7 @@
 // Judges open loads again after their company has changed its thresholds, in short turns: what only the old ones raised is closed.
 import type { ChosenAlertSettings } from "../../../src/contract/loads/alert-settings.ts";
 import { ALERT_ROWS, judgeLoad } from "../../../src/domain/loads/alerts/alert-rows.ts";
-import { cannotJudge, dayText } from "../../../src/domain/loads/alerts/judgement.ts";
+import { cannotJudge, dayText, raisedBy, type ChosenVersion } from "../../../src/domain/loads/alerts/judgement.ts";
 import { isReadAlike, type AlertSettings } from "../../../src/domain/loads/alerts/settings.ts";
 import { changedTypes, NOTHING_CHOSEN, settingsOf } from "../../../src/domain/loads/alerts/thresholds.ts";
 import type { TicketType } from "../../../src/contract/loads/tickets.ts";
@@ -39,11 +39,13 @@ interface Judging {
   readonly types: readonly TicketType[];
   readonly before: AlertSettings;
   readonly after: AlertSettings;
+  /** Of `after`. */
+  readonly version: ChosenVersion;
   readonly now: Date;
 }
 
 /** What the new settings raise; and what the old ones raised of the same facts and the new ones do not, to be closed. */
-async function judgeAgain(tx: Queryable, { companyId, ids, types, before, after, now }: Judging): Promise<Judged[]> {
+async function judgeAgain(tx: Queryable, { companyId, ids, types, before, after, version, now }: Judging): Promise<Judged[]> {
   const read = (settings: AlertSettings) => readAlertFacts(tx, { companyId, ids, types, settings, now });
   const facts = await read(after);
   const factsBefore = isReadAlike(before, after) ? facts : await read(before);
@@ -54,7 +56,9 @@ async function judgeAgain(tx: Queryable, { companyId, ids, types, before, after,
       const old = was.get(type);
       const isSame = old?.result === "raised" && judgement.result === "raised" && old.cause === judgement.cause;
       return [
-        ...(judgement.result === "raised" ? [{ loadId, type, judgement, settled: ALERT_ROWS[type].settled?.(known) ?? [] }] : []),
+        ...(judgement.result === "raised"
+          ? [{ loadId, type, judgement: raisedBy(judgement, version), settled: ALERT_ROWS[type].settled?.(known) ?? [] }]
+          : []),
         ...(old?.result === "raised" && !isSame
           ? [{ loadId, type, judgement: cannotJudge(reason), settled: [{ cause: old.cause, reason }] }]
           : []),
@@ -68,11 +72,12 @@ async function judgeNext(tx: Queryable, next: Unfinished | undefined, now: Date)
   const { company_id: companyId, version, judged_up_to: upTo } = next;
   const [before] = await tx.query<{ settings: ChosenAlertSettings }>(BEFORE, [companyId, version]);
   const chosen = before?.settings ?? NOTHING_CHOSEN;
-  const { settings } = await newestVersion(tx, companyId);
-  const types = changedTypes(chosen, settings);
+  const newest = await newestVersion(tx, companyId);
+  const types = changedTypes(chosen, newest.settings);
   const ids = types.length === 0 ? [] : await readIds(tx, LOADS, [companyId, upTo]);
   if (ids.length > 0) {
-    const judging = { companyId, ids, types, before: settingsOf(chosen), after: settingsOf(settings), now };
+    const after = settingsOf(newest.settings);
+    const judging = { companyId, ids, types, before: settingsOf(chosen), after, version: newest, now };
     await writeAlerts(tx, companyId, await judgeAgain(tx, judging), now);
   }
   await tx.query(DONE_UP_TO, [companyId, version, ids.length < CHUNK ? null : ids.at(-1)]);

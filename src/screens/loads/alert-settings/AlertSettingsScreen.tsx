@@ -5,9 +5,11 @@ import { getAlertSettings, type CompanyAlertSettings } from "../../../contract/l
 import { TICKET_TYPES } from "../../../contract/loads/tickets.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
+import type { Judged } from "../../../domain/loads/alert-precision.ts";
 import { settingsDraft } from "../../../domain/loads/alerts/settings-draft.ts";
 import { USER_MANAGER } from "../../../domain/session/permission-labels.ts";
 import { canManageUsers } from "../../../domain/session/permissions.ts";
+import { useAlertPrecision } from "../../../live/loads/use-alert-precision.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { useResource } from "../../../live/use-resource.ts";
@@ -18,6 +20,8 @@ import css from "./AlertSettings.module.css";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { TypeRow } from "./TypeRow.tsx";
 import { VersionList } from "./VersionList.tsx";
+
+const NO_TOTALS: ReadonlyMap<string, Judged> = new Map();
 
 const SETTINGS = { endpoint: getAlertSettings, input: {} } as const;
 
@@ -38,6 +42,7 @@ export function AlertSettings({ user }: { readonly user: CurrentUser }) {
   const { data, outcome, again } = useResource(SETTINGS);
   // The answer to a change is here before the next fetch is.
   const [saved, setSaved] = useState<CompanyAlertSettings | null>(null);
+  const totals = useAlertPrecision()?.totals ?? NO_TOTALS;
   const failure = failureOf(outcome);
   const known = data ?? null;
   const settings = saved !== null && (known === null || saved.version > known.version) ? saved : known;
@@ -58,6 +63,7 @@ export function AlertSettings({ user }: { readonly user: CurrentUser }) {
       {canManageUsers(user) ? (
         <SettingsForm
           settings={settings}
+          totals={totals}
           onSaved={(answer) => {
             setSaved(answer);
             again();
@@ -68,7 +74,14 @@ export function AlertSettings({ user }: { readonly user: CurrentUser }) {
           <p>These hold for all loads of your company. Ask {USER_MANAGER} to change them.</p>
           <ul className={css.types}>
             {TICKET_TYPES.map((type) => (
-              <TypeRow key={type} type={type} draft={settingsDraft(settings.settings)} onChange={null} faults={null} />
+              <TypeRow
+                key={type}
+                type={type}
+                draft={settingsDraft(settings.settings)}
+                judged={totals.get(type)}
+                onChange={null}
+                faults={null}
+              />
             ))}
           </ul>
         </>

@@ -13,6 +13,7 @@ import {
   settingsFaults,
   type SettingsDraft,
 } from "../../../domain/loads/alerts/settings-draft.ts";
+import type { Judged } from "../../../domain/loads/alert-precision.ts";
 import { NOTHING_CHOSEN, settingChanges } from "../../../domain/loads/alerts/thresholds.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -26,6 +27,8 @@ import { TypeRow } from "./TypeRow.tsx";
 
 interface Props {
   readonly settings: CompanyAlertSettings;
+  /** How often alerts were right, by type. */
+  readonly totals: ReadonlyMap<string, Judged>;
   /** With the settings as they are now. */
   readonly onSaved: (answer: CompanyAlertSettings) => void;
 }
@@ -36,7 +39,7 @@ interface Editing {
   readonly base: CompanyAlertSettings;
 }
 
-export function SettingsForm({ settings, onSaved }: Props) {
+export function SettingsForm({ settings, totals, onSaved }: Props) {
   const go = useGo();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isTried, setIsTried] = useState(false);
@@ -100,7 +103,14 @@ export function SettingsForm({ settings, onSaved }: Props) {
       </p>
       <ul className={css.types}>
         {TICKET_TYPES.map((type) => (
-          <TypeRow key={type} type={type} draft={draft} onChange={change} faults={isTried ? faults : null} />
+          <TypeRow
+            key={type}
+            type={type}
+            draft={draft}
+            judged={totals.get(type)}
+            onChange={change}
+            faults={isTried ? faults : null}
+          />
         ))}
       </ul>
       {changes.length > 0 && (

@@ -2,10 +2,13 @@
 import { InputGroup, Switch, Tag } from "@blueprintjs/core";
 import { limitsOf, type ThresholdName } from "../../../contract/loads/alert-settings.ts";
 import type { TicketType } from "../../../contract/loads/tickets.ts";
+import { formatCount } from "../../../domain/format.ts";
+import { precision, type Judged } from "../../../domain/loads/alert-precision.ts";
 import { alertType } from "../../../domain/loads/alert-types.ts";
 import { ALERT_INPUTS } from "../../../domain/loads/alerts/alert-inputs.ts";
 import { chosenOf, type SettingsDraft, type SettingsFaults } from "../../../domain/loads/alerts/settings-draft.ts";
 import { defaultOf, settingsOf, thresholdsAt, thresholdText, THRESHOLDS } from "../../../domain/loads/alerts/thresholds.ts";
+import { numText } from "../../../ui/cell/Num.tsx";
 import { Field } from "../../../ui/form/Field.tsx";
 import { NumberInput } from "../../../ui/form/NumberInput.tsx";
 import { muted } from "../../../ui/text/text.ts";
@@ -14,13 +17,15 @@ import css from "./AlertSettings.module.css";
 interface Props {
   readonly type: TicketType;
   readonly draft: SettingsDraft;
+  /** How often it was right; undefined where none was resolved. */
+  readonly judged: Judged | undefined;
   /** Null: it is only shown. */
   readonly onChange: ((draft: SettingsDraft) => void) | null;
   /** Null until a person has tried to save. */
   readonly faults: SettingsFaults | null;
 }
 
-interface FieldProps extends Omit<Props, "type" | "onChange"> {
+interface FieldProps extends Pick<Props, "draft" | "faults"> {
   readonly onChange: (draft: SettingsDraft) => void;
 }
 
@@ -53,7 +58,20 @@ const ZipsField = ({ draft, faults, onChange }: FieldProps) => (
   </Field>
 );
 
-export function TypeRow({ type, draft, onChange, faults }: Props) {
+/** What the numbers of a threshold are to be set by. */
+function Precision({ judged }: { readonly judged: Judged }) {
+  const share = precision(judged);
+  if (share === null) return null;
+  const resolved = judged.trueAlarms + judged.falseAlarms;
+  return (
+    <p className={muted}>
+      {numText(share, "share")} of {formatCount(resolved, "resolved alert")}{" "}
+      {resolved === 1 ? "was a true alarm" : "were true alarms"}.
+    </p>
+  );
+}
+
+export function TypeRow({ type, draft, judged, onChange, faults }: Props) {
   const { label, meaning } = alertType(type);
   const { reads, fires } = ALERT_INPUTS[type];
   const isOff = draft.off.includes(type);
@@ -69,6 +87,7 @@ export function TypeRow({ type, draft, onChange, faults }: Props) {
           <strong>Raised when:</strong> {fires(settingsOf(chosenOf(draft)))}
         </p>
         <p className={muted}>Reads: {reads}.</p>
+        {judged !== undefined && <Precision judged={judged} />}
       </div>
       {onChange !== null && (
         <div className={css.fields}>

@@ -90,6 +90,10 @@ anyEngine(
         is_judging: false,
       });
       expect(await open()).toEqual([1100, 1110, 1120, 1130]);
+      const [raised] = await database.engine.query<{ evidence: readonly { label: string; value: string }[] }>(
+        "select evidence from tickets where company_id = 1 and load_id = 1100 and is_type = 'no_recent_vehicles_observed'",
+      );
+      expect(raised?.evidence).toContainEqual(expect.objectContaining({ label: "Thresholds", value: "Version 1" }));
       await look(2);
       expect([await open(2), (await read(second)).version]).toEqual([[], 0]);
     });
