@@ -65,7 +65,7 @@ interface Saving {
 const changedMeanwhile = (): Refusal =>
   new Refusal(409, {
     error: "changed_meanwhile",
-    message: "Somebody has changed the load alert settings meanwhile. Reload to see theirs, then change yours.",
+    message: "Somebody has changed the load alert settings meanwhile. Discard your changes to see theirs.",
   });
 
 /**

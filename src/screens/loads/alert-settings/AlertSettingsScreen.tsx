@@ -68,6 +68,7 @@ export function AlertSettings({ user }: { readonly user: CurrentUser }) {
             setSaved(answer);
             again();
           }}
+          onFailed={again}
         />
       ) : (
         <>

@@ -31,6 +31,8 @@ interface Props {
   readonly totals: ReadonlyMap<string, Judged>;
   /** With the settings as they are now. */
   readonly onSaved: (answer: CompanyAlertSettings) => void;
+  /** They may be others by now. */
+  readonly onFailed: () => void;
 }
 
 /** What a person has changed, and the version that they changed. */
@@ -39,7 +41,7 @@ interface Editing {
   readonly base: CompanyAlertSettings;
 }
 
-export function SettingsForm({ settings, totals, onSaved }: Props) {
+export function SettingsForm({ settings, totals, onSaved, onFailed }: Props) {
   const go = useGo();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isTried, setIsTried] = useState(false);
@@ -72,7 +74,9 @@ export function SettingsForm({ settings, totals, onSaved }: Props) {
     const of = `${base.version} ${text}`;
     if (sending.current.of !== of) sending.current = { of, key: crypto.randomUUID() };
     const answer = await saveAlertSettings(chosen, base.version, sending.current.key);
-    discard();
+    // What was entered while it was sent is not lost.
+    setEditing((last) => (last === null || last.draft === draft ? null : { draft: last.draft, base: answer }));
+    setIsTried(false);
     setTrial(null);
     onSaved(answer);
     showToast({ type: "success", message: "Saved. Open loads are judged by these settings." });
@@ -80,14 +84,17 @@ export function SettingsForm({ settings, totals, onSaved }: Props) {
   const submit = async (): Promise<void> => {
     setIsTried(true);
     setFailure(null);
-    if (isFaulty) return;
     const asked = intent.current;
+    // The keys save, whichever button was pressed last.
+    intent.current = "save";
+    if (isFaulty || !isDirty) return;
     setBusy(asked);
     try {
       if (asked === "save") await save();
       else setTrial({ of: text, result: await tryThresholds(chosen) });
     } catch (error) {
       setFailure(notDone(error).message);
+      onFailed();
     } finally {
       setBusy(null);
     }

@@ -119,10 +119,12 @@ test("what somebody else changed meanwhile is said, and what was entered stays",
   await show();
   await expect.element(days(), SOON).toHaveValue(60);
   await days().fill("30");
-  now = { ...now, version: 5 };
+  now = { ...now, version: 5, settings: { ...now.settings, thresholds: { unseen_days: 90 } } };
   await save().click();
   await expect.element(page.getByText("Not done: Somebody has changed them meanwhile.")).toBeVisible();
   await expect.element(days()).toHaveValue(30);
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect.element(days(), SOON).toHaveValue(90);
 });
 
 test("who may not change them sees the values that hold, and no field", async () => {
