@@ -1,6 +1,8 @@
 // The tables that the migrations make, with the types that both engines read. Written by tests/server/db/schema.test.ts.
 // oxfmt-ignore
 export interface Tables {
+  alert_settings: { company_id: number; version: number; settings: unknown; user_id: number | null; created_at: Date;
+    judged_up_to: number | null; };
   api_keys: { company_id: number; user_id: number; key_hash: Uint8Array; created_at: Date; last_used_at: Date | null; };
   areas: { id: number; is_type: string; code: string | null; name: string; country: string; lat: number | null;
     lon: number | null; state_area_id: number | null; kma_area_id: number | null; is_unverified: boolean;

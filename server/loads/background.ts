@@ -1,6 +1,7 @@
-// Runs the clock of loads and their tracking in the background of a server, in short turns between what people wait for.
+// Runs the clock of loads, their tracking and what new thresholds make of them in the background of a server, in short turns between what people wait for.
 import { createBackground, type Background, type BackgroundOptions } from "../background.ts";
 import { patiently } from "../db/turns.ts";
+import { advanceRejudging } from "./alerts/rejudge.ts";
 import { advanceClock } from "./clock.ts";
 import { advanceTracking } from "./track-trucks.ts";
 
@@ -20,5 +21,6 @@ export const createLoadsBackground = ({ now, ...options }: Options): Background 
       patiently(async () => {
         while ((await isWanted()) && (await advanceTracking(options.engine, now())));
         while ((await isWanted()) && (await advanceClock(options.engine, now())));
+        while ((await isWanted()) && (await advanceRejudging(options.engine, now())));
       }),
   });

@@ -1,4 +1,5 @@
 // Every call of the /monitor API.
+import * as alertSettings from "./loads/alert-settings.ts";
 import * as areas from "./carriers/areas.ts";
 import * as attestations from "./rules/attestations.ts";
 import * as assessedCarriers from "./rules/assessed-carriers.ts";
@@ -118,6 +119,7 @@ export const API: readonly EndpointSpec[] = [
   loadRoads,
   truckAreas,
   tickets,
+  alertSettings,
   match,
   dispositions,
   rateConfirmations,

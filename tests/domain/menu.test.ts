@@ -53,7 +53,7 @@ describe("the menu", () => {
         "Loads: Loads, Tracking board, Load alerts, Load board, Truck postings, Exchange, Rate confirmations",
         RISK,
         COMPLIANCE,
-        "Settings: Classifications, Teams, Change orders, Reports, Company, Billing, My account",
+        "Settings: Classifications, Teams, Alert settings, Change orders, Reports, Company, Billing, My account",
       ],
     ],
     [
@@ -67,7 +67,7 @@ describe("the menu", () => {
         "Loads: Loads, Tracking board, Load alerts, Load board, Truck postings",
         RISK,
         COMPLIANCE,
-        "Settings: Classifications, Company, Billing, My account",
+        "Settings: Classifications, Alert settings, Company, Billing, My account",
       ],
     ],
     [

@@ -13,9 +13,13 @@ const LISTED = 500;
 export const CAN_ANSWER = `not m.is_out and m.kind = '204' and not m.is_test and m.answer is null and m.purpose <> 'cancel'
   and m.outcome in ('taken', 'known') and coalesce(l.status <> 'cancelled', false)`;
 
+/** What a status can be written of. */
+const HAS_STATUS = `not m.is_out and m.kind = '204' and exists (select from stops s
+    where s.company_id = m.company_id and s.load_id = m.load_id and (s.arrived_at is not null or s.departed_at is not null))`;
+
 const MESSAGES = (where: string, more = ""): string => `
   select m.id, m.is_out, m.kind, m.sender, m.receiver, concat_ws('/', m.interchange_control, m.group_control, m.set_control) as control,
-    m.is_test, m.shipment_id, m.purpose, m.load_id, m.outcome, m.detail, m.answer, ${CAN_ANSWER} as can_answer,
+    m.is_test, m.shipment_id, m.purpose, m.load_id, m.outcome, m.detail, m.answer, ${CAN_ANSWER} as can_answer, ${HAS_STATUS} as can_write_status,
     ${isoText("m.created_at")} as created_at${more}
   from edi_messages m left join loads l on l.company_id = m.company_id and l.id = m.load_id
   where m.company_id = $1 ${where} order by m.id desc limit ${LISTED}`;

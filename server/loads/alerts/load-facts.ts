@@ -1,4 +1,6 @@
 // Reads loads as alerts judge them: their stops, their trucks, and the carrier's other loads.
+import { milesBetween } from "../../../src/domain/great-circle.ts";
+import { COARSE_M, INNER_MILES, STANDING_MPH } from "../../../src/domain/loads/tracking/nearness.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { millis } from "../../http/wire.ts";
 import { isSeenBy } from "../load-sql.ts";
@@ -57,12 +59,23 @@ export interface OtherRow {
   readonly stops: readonly StopRow[];
 }
 
-const OTHERS = `select l.carrier_id, l.id, l.external_load_number as number, ${STOPS} as stops from loads l
-  where l.company_id = $1 and l.carrier_id = any($2::bigint[]) and l.status in ('covered', 'progress', 'delayed') order by l.id`;
+const OTHERS = (where: string): string => `
+  select l.carrier_id, l.id, l.external_load_number as number, ${STOPS} as stops from loads l
+  where l.company_id = $1 and l.carrier_id = any($2::bigint[]) and ${where} order by l.id`;
 
-/** The open loads of carriers. */
-export const readOpenLoads = (tx: Queryable, companyId: number, carrierIds: readonly number[]): Promise<OtherRow[]> =>
-  tx.query<OtherRow>(OTHERS, [companyId, carrierIds]);
+const OPEN_OTHERS = OTHERS("l.status in ('covered', 'progress', 'delayed')");
+const PAST_OTHERS = OTHERS("l.status <> 'cancelled' and l.dropoff_at > $3::timestamptz");
+
+/** The open loads of carriers. @param since those that were over by now, but not by then, too */
+export const readLoadsOf = (
+  tx: Queryable,
+  companyId: number,
+  carrierIds: readonly number[],
+  since: Date | null,
+): Promise<OtherRow[]> =>
+  since === null
+    ? tx.query<OtherRow>(OPEN_OTHERS, [companyId, carrierIds])
+    : tx.query<OtherRow>(PAST_OTHERS, [companyId, carrierIds, since.toISOString()]);
 
 export interface VehicleRow {
   readonly id: number;
@@ -111,6 +124,51 @@ export const readDepartureFixes = (
   ids: readonly number[],
   minutes: number,
 ): Promise<FixRow[]> => tx.query<FixRow>(FIXES, [companyId, ids, minutes]);
+
+export interface AtPickupRow {
+  readonly load_id: number;
+  readonly vin: string;
+  readonly truck: string | null;
+  readonly at: number;
+}
+
+interface NearPickup extends AtPickupRow {
+  readonly lat: number;
+  readonly lon: number;
+  readonly pickup_lat: number;
+  readonly pickup_lon: number;
+}
+
+// Only where the pickup's place is exact. A truck that hauls another load of the company has its own reason to be there.
+const AT_PICKUP = `
+  select l.id as load_id, v.vin, v.truck_number as truck, ${millis("p.located_at")} as at, p.lat, p.lon, s.lat as pickup_lat,
+    s.lon as pickup_lon
+  from loads l
+    join carrier_vehicles own on own.id = l.carrier_vehicle_id
+    join lateral (select s.departed_at, s.is_middle, s.latitude_for_map as lat, s.longitude_for_map as lon from stops s
+      where s.company_id = l.company_id and s.load_id = l.id and s.is_type = 'pickup'
+      order by s.position limit 1) s on s.departed_at is not null and not s.is_middle
+    join vehicle_positions p on p.carrier_id = l.carrier_id and ${isSeenBy("p", "l.company_id")}
+      and p.located_at between s.departed_at - make_interval(mins => $3) and s.departed_at + make_interval(mins => $3)
+      and p.speed_mph <= ${STANDING_MPH} and coalesce(p.accuracy_m, 0) <= ${COARSE_M}
+      and abs(p.lat - s.lat) < 0.01 and abs(p.lon - s.lon) < 0.02
+    join carrier_vehicles v on v.id = p.vehicle_id and v.vin <> own.vin and v.is_type <> 'trailer'
+  where l.company_id = $1 and l.id = any($2::bigint[])
+    and not exists (select from carrier_vehicles same
+        join loads o on o.company_id = l.company_id and o.carrier_vehicle_id = same.id and o.id <> l.id
+      where same.vin = v.vin and o.status <> 'cancelled' and s.departed_at between o.pickup_at - interval '1 day' and o.dropoff_at + interval '1 day')
+  order by l.id, abs(extract(epoch from p.located_at - s.departed_at))`;
+
+/** Other trucks of the carriers that stood at the pickup around the departure, the nearest in time first. */
+export async function readAtPickup(
+  tx: Queryable,
+  companyId: number,
+  ids: readonly number[],
+  minutes: number,
+): Promise<AtPickupRow[]> {
+  const near = await tx.query<NearPickup>(AT_PICKUP, [companyId, ids, minutes]);
+  return near.filter(({ pickup_lat: lat, pickup_lon: lon, ...point }) => milesBetween(point, { lat, lon }) <= INNER_MILES);
+}
 
 export interface AssessmentRow {
   readonly load_id: number;

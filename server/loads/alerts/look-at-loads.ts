@@ -1,10 +1,10 @@
 // Looks at loads for what gives cause for alerts: when they get a carrier, change, report a position, and as time passes.
 import { ALERT_ROWS, judgeLoad, typesAt } from "../../../src/domain/loads/alerts/alert-rows.ts";
-import type { Moment } from "../../../src/domain/loads/alerts/judgement.ts";
-import { ALERT_SETTINGS } from "../../../src/domain/loads/alerts/settings.ts";
+import { raisedBy, type Moment } from "../../../src/domain/loads/alerts/judgement.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { IS_OPEN, type LoadKey } from "../load-sql.ts";
+import { readThresholds } from "./company-settings.ts";
 import { readAlertFacts } from "./read-facts.ts";
 import { closeOfOver, writeAlerts, type Judged } from "./write-alerts.ts";
 
@@ -18,7 +18,7 @@ const OPEN = `select l.id from loads l where l.company_id = $1 and l.id = any($2
 export const openLoads = (tx: Queryable, companyId: number, ids: readonly number[]): Promise<number[]> =>
   readIds(tx, OPEN, [companyId, ids]);
 
-/** What the facts on hand give for the loads at this moment; nothing is written. */
+/** What the facts on hand give for the loads at this moment, by the company's own thresholds; nothing is written. */
 export async function judgeLoads(
   tx: Queryable,
   companyId: number,
@@ -27,12 +27,13 @@ export async function judgeLoads(
   now: Date,
 ): Promise<Judged[]> {
   const types = typesAt(moments);
-  const facts = await readAlertFacts(tx, { companyId, ids, types, settings: ALERT_SETTINGS, now });
+  const { settings, chosen } = await readThresholds(tx, companyId);
+  const facts = await readAlertFacts(tx, { companyId, ids, types, settings, now });
   return [...facts].flatMap(([loadId, known]) =>
-    judgeLoad(known, types, ALERT_SETTINGS, now.getTime()).map(([type, judgement]) => ({
+    judgeLoad(known, types, settings, now.getTime()).map(([type, judgement]) => ({
       loadId,
       type,
-      judgement,
+      judgement: raisedBy(judgement, chosen),
       settled: ALERT_ROWS[type].settled?.(known) ?? [],
     })),
   );

@@ -8,11 +8,13 @@ import { readCarriers, readIncidents, type CarrierRow } from "./carrier-facts.ts
 import { readMails, type MailRow } from "./contact-facts.ts";
 import {
   readAssessments,
+  readAtPickup,
   readDepartureFixes,
   readLoads,
-  readOpenLoads,
+  readLoadsOf,
   readVehicles,
   type AssessmentRow,
+  type AtPickupRow,
   type LoadRow,
   type OtherRow,
 } from "./load-facts.ts";
@@ -33,9 +35,11 @@ export interface Asked {
   readonly types: readonly TicketType[];
   readonly settings: AlertSettings;
   readonly now: Date;
+  /** Other loads of the carriers that were over since then are read too, to judge what was; left out: open ones alone. */
+  readonly since?: Date;
 }
 
-const groupBy = <T>(rows: readonly T[], keyOf: (row: T) => number): ReadonlyMap<number, readonly T[]> => {
+export const groupBy = <T>(rows: readonly T[], keyOf: (row: T) => number): ReadonlyMap<number, readonly T[]> => {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
@@ -76,19 +80,22 @@ const bookingsOf = (
 
 /** The facts of the loads by id; loads that the company does not have are left out. */
 export async function readAlertFacts(tx: Queryable, asked: Asked): Promise<ReadonlyMap<number, AlertFacts>> {
-  const { companyId, ids, types, settings, now } = asked;
+  const { companyId, ids, types, settings, now, since = null } = asked;
   const wants = (...some: readonly TicketType[]): boolean => some.some((type) => types.includes(type));
   const loads = await readLoads(tx, companyId, ids);
   const found = loads.map(({ id }) => id);
   const carrierIds = [...new Set(loads.flatMap(({ carrier_id: id }) => id ?? []))];
   const carriers = new Map((await readCarriers(tx, companyId, carrierIds, settings, now)).map((row) => [row.id, row]));
   const open = wants("overbooked_carrier")
-    ? groupBy(await readOpenLoads(tx, companyId, carrierIds), ({ carrier_id: id }) => id)
+    ? groupBy(await readLoadsOf(tx, companyId, carrierIds, since), ({ carrier_id: id }) => id)
     : new Map<number, OtherRow[]>();
   const vehicles = new Map((await readVehicles(tx, companyId, found)).map((row) => [row.load_id, row]));
   const fixes = wants("potentially_wrong_vehicle")
     ? groupBy(await readDepartureFixes(tx, companyId, found, settings.departureMinutes), ({ load_id: id }) => id)
     : new Map<number, never[]>();
+  const atPickup = wants("potentially_wrong_vehicle")
+    ? groupBy(await readAtPickup(tx, companyId, found, settings.departureMinutes), ({ load_id: id }) => id)
+    : new Map<number, AtPickupRow[]>();
   const assessed = wants("failing_broker_requirements")
     ? new Map((await readAssessments(tx, companyId, found)).map((row) => [row.load_id, row]))
     : new Map<number, AssessmentRow>();
@@ -115,6 +122,7 @@ export async function readAlertFacts(tx: Queryable, asked: Asked): Promise<Reado
         vehicle: vehicles.get(load.id) ?? null,
         position: positionOf(load, now),
         departureFixes: fixes.get(load.id) ?? [],
+        othersAtPickup: atPickup.get(load.id) ?? [],
         otherLoads: otherLoads(load, open.get(load.carrier_id ?? 0) ?? []),
         ...assessments(assessed.get(load.id)),
         addresses: addresses.get(load.id) ?? [],

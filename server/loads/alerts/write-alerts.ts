@@ -91,6 +91,22 @@ export async function closeOfOver(tx: Queryable, companyId: number, loadIds: rea
   if (loadIds.length > 0) await tx.query(CLOSE_OVER, [companyId, loadIds, OF_OPEN_LOADS, now.toISOString()]);
 }
 
+const CLOSE_OF_TYPES = `
+  update tickets t set status = 'closed', resolution_reason = $3, resolved_at = $4::timestamptz,
+    updated_at = greatest(clock_timestamp(), t.updated_at + interval '1 microsecond')
+  where t.company_id = $1 and t.is_type = any($2::text[]) and ${UNTOUCHED}`;
+
+/** Those that nobody has looked at, of types that a company no longer wants. */
+export async function closeOfTypes(
+  tx: Queryable,
+  companyId: number,
+  types: readonly TicketType[],
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (types.length > 0) await tx.query(CLOSE_OF_TYPES, [companyId, types, reason, now.toISOString()]);
+}
+
 /** Of judgements that could not be made nothing follows. */
 export async function writeAlerts(tx: Queryable, companyId: number, judged: readonly Judged[], now: Date): Promise<void> {
   await raise(tx, companyId, raisedOf(judged), now);

@@ -9,6 +9,7 @@ import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { learnFacility } from "../../loads/facilities.ts";
 import { refreshChanged } from "../../loads/clock.ts";
+import { trackLoad } from "../../loads/track-trucks.ts";
 import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
 import { addLog, LOG_COLUMNS, LOGS_FROM, readLog } from "../../loads/log-rows.ts";
@@ -61,8 +62,16 @@ const MOVE_ON = `
       when tracking_status in ('not_started', 'unable_to_track') then 'terminated' else tracking_status end
   where company_id = $1 and id = $2`;
 
-/** Sets the stop's time; a departure from the first stop puts the load in progress, one from the last delivers it. */
-async function moveStop(tx: Queryable, companyId: number, userId: number, entry: Entry, at: Date): Promise<string> {
+interface Moved {
+  /** For the log. */
+  readonly message: string;
+  readonly isDeparture: boolean;
+  /** It has left the last stop. */
+  readonly isOver: boolean;
+}
+
+/** Sets the stop's time. */
+async function moveStop(tx: Queryable, companyId: number, entry: Entry, at: Date): Promise<Moved> {
   const stops = await readRows(
     tx,
     `select id, position, city, state, arrived_at, departed_at from stops where company_id = $1 and load_id = $2 order by position`,
@@ -76,9 +85,29 @@ async function moveStop(tx: Queryable, companyId: number, userId: number, entry:
     `update stops set ${isArrival ? "arrived_at" : "departed_at"} = $3::timestamptz where company_id = $1 and id = $2`,
     [companyId, stop.id, at.toISOString()],
   );
-  const isOver = !isArrival && stop.position === stops.at(-1)?.position;
-  await tx.query(MOVE_ON, [companyId, entry.load_id, userId, isOver, !isArrival]);
-  return `${isArrival ? "Arrived in" : "Departed from"} ${stop.city}, ${stop.state}.`;
+  return {
+    message: `${isArrival ? "Arrived in" : "Departed from"} ${stop.city}, ${stop.state}.`,
+    isDeparture: !isArrival,
+    isOver: !isArrival && stop.position === stops.at(-1)?.position,
+  };
+}
+
+interface Entered {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly loadId: number;
+  readonly moved: Moved;
+  readonly now: Date;
+}
+
+/**
+ * What was entered counts at once, and not with the truck's next position: for the load's status, tracking, clock and alerts. A departure
+ * from the first stop puts the load in progress, one from the last delivers it, with or without a truck that is tracked.
+ */
+async function count(tx: Queryable, { companyId, userId, loadId, moved, now }: Entered): Promise<void> {
+  await trackLoad(tx, companyId, loadId, now.getTime());
+  await tx.query(MOVE_ON, [companyId, loadId, userId, moved.isOver, moved.isDeparture]);
+  await refreshChanged(tx, companyId, [loadId], now);
 }
 
 export const loadLogRoutes: readonly Route[] = [
@@ -109,7 +138,7 @@ export const loadLogRoutes: readonly Route[] = [
       if (load.status === "cancelled" && body.is_type !== "comments") throw invalid("load_id", "is a load that was canceled");
       const isComment = body.is_type === "comments";
       if (isComment && body.external_message === undefined) throw invalid("external_message", "must not be blank");
-      const message = isComment ? "" : await moveStop(tx, companyId(), userId, body, at);
+      const moved = isComment ? null : await moveStop(tx, companyId(), body, at);
       const stopId = isComment ? (body.stop_id ?? null) : body.stop_id;
       if (body.is_type === "arrived_at_stop" && stopId != null)
         await learnFacility(tx, { companyId: companyId(), loadId: body.load_id, stopId, at });
@@ -124,11 +153,11 @@ export const loadLogRoutes: readonly Route[] = [
         stopId: stopId ?? null,
         category: isComment ? "comment" : "stop",
         type: body.is_type,
-        message: body.external_message ?? message,
+        message: body.external_message ?? moved?.message ?? "",
         occurredAt: at,
         userId,
       });
-      if (!isComment) await refreshChanged(tx, companyId(), [body.load_id], new Date(now));
+      if (moved !== null) await count(tx, { companyId: companyId(), userId, loadId: body.load_id, moved, now: new Date(now) });
       return readLog(tx, companyId(), id);
     },
   }),

@@ -23,7 +23,10 @@ const TICKETS: Resource = {
 };
 
 /** Who may see load alerts. */
-const MAY_VIEW = portal(plan("can_load_dashboard"), scope("view_tickets", "manage_tickets", "manage_tickets_and_notes"));
+export const VIEWS_ALERTS = portal(
+  plan("can_load_dashboard"),
+  scope("view_tickets", "manage_tickets", "manage_tickets_and_notes"),
+);
 
 /** Assumption: who may only view them may change none. */
 const MAY_CHANGE = portal(plan("can_load_dashboard"), scope("manage_tickets", "manage_tickets_and_notes"));
@@ -34,7 +37,7 @@ const windowIn = async (query: PageInput, count: () => Promise<number>): Promise
 
 export const ticketRoutes: readonly Route[] = [
   route(listTickets, {
-    access: MAY_VIEW,
+    access: VIEWS_ALERTS,
     async handler({ tx, q, query, companyId, setTotal }) {
       const { joins, where, orderBy, reversedBy, params } = compileQ(listTickets, TICKETS, q, [companyId()]);
       const from = `from tickets t ${joins} where t.company_id = $1 and ${where}`;
@@ -53,7 +56,7 @@ export const ticketRoutes: readonly Route[] = [
   }),
 
   route(countTickets, {
-    access: MAY_VIEW,
+    access: VIEWS_ALERTS,
     async handler({ tx, q, companyId }) {
       const { joins, where, params } = compileQ(countTickets, { ...TICKETS, defaultSort: "" }, q, [companyId()]);
       return { count: await countRows(tx, `from tickets t ${joins} where t.company_id = $1 and ${where}`, params) };

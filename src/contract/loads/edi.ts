@@ -35,6 +35,8 @@ export const EdiMessage = Type.Object({
   /** What a person answered the tender; null: nothing yet, or it is none. */
   answer: Nullable(OneOf(TENDER_ANSWERS)),
   can_answer: Type.Boolean(),
+  /** It is a tender whose truck has arrived somewhere: there is a status to write. */
+  can_write_status: Type.Boolean(),
   created_at: Timestamp,
 });
 export type EdiMessage = Static<typeof EdiMessage>;

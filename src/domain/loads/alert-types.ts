@@ -56,7 +56,7 @@ const ROWS: Readonly<Record<TicketType, AlertType>> = {
   },
   recent_identity_alert: {
     label: "Recent identity alert",
-    meaning: "Another broker reported the carrier's identity within the last week.",
+    meaning: "Another broker reported the carrier's identity lately.",
     advice: "Read the identity alert. Confirm the carrier's people and truck before pickup.",
   },
   cargo_exclusion: {

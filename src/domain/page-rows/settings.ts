@@ -1,6 +1,6 @@
 // Pages on which a company sets up its portal.
 import type { PageRow } from "../page-row.ts";
-import { canManageUsers } from "../session/permissions.ts";
+import { canManageUsers, canViewAlerts } from "../session/permissions.ts";
 
 export const SETTINGS_PAGES = {
   "company-lists": {
@@ -15,6 +15,14 @@ export const SETTINGS_PAGES = {
     requires: [canManageUsers],
     menu: { group: "Settings", label: "Teams", icon: "people", key: "m" },
     screen: "account/teams/TeamsScreen",
+  },
+  // Assumption: its address, which the specification does not give.
+  "alert-settings": {
+    path: "/alerts/settings",
+    title: "Alert settings",
+    requires: [canViewAlerts],
+    menu: { group: "Settings", label: "Alert settings", icon: "bell" },
+    screen: "loads/alert-settings/AlertSettingsScreen",
   },
   // Assumption: its address, which the specification does not give.
   "company-change-orders": {

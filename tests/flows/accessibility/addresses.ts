@@ -16,6 +16,7 @@ export const WALKED: Partial<Readonly<Record<PageName, readonly Walked[]>>> = {
   vehicle: [{ path: "/vehicles/:id", calls: "/api/v1/carrier_vehicles" }],
   decisions: [{ path: "/decisions" }],
   "my-account": [1, 2, 3, 4, 5, 6, 7, 8].map((tab) => ({ path: `/my-account?tab=${tab}` })),
+  "alert-settings": [{ path: "/alerts/settings" }],
   "company-change-orders": [{ path: "/company_change_orders" }],
   "company-change-order": [{ path: "/company_change_orders/:id", calls: "/api/v1/company_change_orders" }],
   "company-reports": [{ path: "/company_reports" }],

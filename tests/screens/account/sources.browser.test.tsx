@@ -51,6 +51,7 @@ const ediMessage = (set: Partial<EdiMessage>): EdiMessage => ({
   detail: "",
   answer: null,
   can_answer: set.is_out !== true,
+  can_write_status: false,
   created_at: MADE,
   ...set,
 });
@@ -191,9 +192,10 @@ test("what came in is added up by source, and a refused row is tried again once 
     },
   ];
   const screen = await show(["view_loads", "manage_loads"]);
-  const row = screen.getByRole("row", { name: /Positions, Yard gateway/ });
+  const row = screen.getByRole("row", { name: /^Positions, Yard gateway 2026/ });
   await expect.element(row, SOON).toHaveTextContent("Positions, Yard gateway2026-11-282,000403");
-  await expect.element(screen.getByText(/3 times/), SOON).toBeVisible();
+  await screen.getByRole("gridcell", { name: "No vehicle is known by it" }).click();
+  await expect.element(screen.getByText('{"vin":"1XPBDP9X0FD100001"}'), SOON).toBeVisible();
   expect(await violations()).toEqual([]);
   await screen.getByRole("button", { name: /^Try again/ }).click();
   await expect.element(screen.getByText(/tried again by Mara Manager: taken/), SOON).toBeVisible();
@@ -246,4 +248,38 @@ test("who may only see loads sees EDI messages, and can download them alone", as
   await expect.element(screen.getByRole("button", { name: /^Download: / })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: /^Accept: / })).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText("Add an EDI file")).not.toBeInTheDocument();
+});
+
+test("a thousand refused rows are no thousand elements", async () => {
+  refusals = Array.from({ length: 1_000 }, (_, at) => ({
+    id: at + 1,
+    door: "positions",
+    source: "standard:7",
+    source_name: "Yard gateway",
+    row: "{}",
+    reason: "unknown_vehicle",
+    detail: `Row ${at + 1}`,
+    refused_at: MADE,
+    times: 1,
+    tried_at: null,
+    tried_by: null,
+    outcome: null,
+    can_try_again: true,
+  }));
+  const screen = await show(["view_loads", "manage_loads"]);
+  const table = screen.getByRole("grid", { name: "What was refused" });
+  await expect.element(table, SOON).toHaveAttribute("aria-rowcount", "1001");
+  await expect.poll(() => table.getByRole("row").elements().length, SOON).toBeGreaterThan(5);
+  expect(table.getByRole("row").elements().length).toBeLessThan(100);
+});
+
+test("a status is offered once a truck has been somewhere, and until then it is said why not", async () => {
+  messages = [
+    ediMessage({ id: 1, shipment_id: "4711", answer: "accepted", can_answer: false }),
+    ediMessage({ id: 2, shipment_id: "4712", answer: "accepted", can_answer: false, can_write_status: true }),
+  ];
+  const screen = await show(["view_loads", "manage_loads"]);
+  await expect.element(screen.getByRole("button", { name: /^Write status: .+4712/ }), SOON).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Write status: .+4711/ }).query()).toBeNull();
+  expect(screen.getByText(/no status to write until the truck has arrived/).elements()).toHaveLength(1);
 });

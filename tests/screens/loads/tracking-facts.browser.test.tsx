@@ -40,6 +40,21 @@ test("what no driver can make is told apart from what may be late", async () => 
 });
 
 test("how long a truck was kept beyond the free time stands at its stop", async () => {
-  const screen = await render(<StopsPart load={onItsWay(14)} wasNeverNearPickup={false} />);
+  const screen = await render(<StopsPart load={onItsWay(14)} logs={null} wasNeverNearPickup={false} />);
   await expect.element(screen.getByText("Detained 3 h")).toBeVisible();
+});
+
+test("an arrival says who entered it, and one by position says so", async () => {
+  const loaded = onItsWay(14);
+  const [first] = loaded.stops;
+  if (first === undefined || first.arrived_at === null || first.departed_at === null) throw new Error("it has been there");
+  const entry = { id: 1, load_id: 1, stop_id: first.id, category: "stop" as const, external_message: "" };
+  const logs = [
+    { ...entry, is_type: "arrived_at_stop" as const, occurred_at: inHours(-6), user_id: null, user_name: null },
+    { ...entry, is_type: "arrived_at_stop" as const, occurred_at: first.arrived_at, user_id: 11, user_name: "Mara Manager" },
+    { ...entry, is_type: "departed_stop" as const, occurred_at: first.departed_at, user_id: null, user_name: null },
+  ];
+  const screen = await render(<StopsPart load={loaded} logs={logs} wasNeverNearPickup={false} />);
+  await expect.element(screen.getByText(/Arrived .+, entered by Mara Manager/)).toBeVisible();
+  await expect.element(screen.getByText(/departed .+, by position/)).toBeVisible();
 });

@@ -317,6 +317,10 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   updateClassification: { path: "/api/v1/classifications/1", body: { classification: { is_active: false } } },
   uploadContract: { form: [{ name: "contract[name]", content: "Carrier agreement" }, pdfPart("file")] },
   reissueContract: { path: "/api/v1/contracts/2/reissue" },
+  putAlertSettings: {
+    body: { settings: { off: ["voip_phone"], thresholds: { unseen_days: 30 }, risky_zips: ["900"] }, seen_version: 0 },
+  },
+  tryAlertSettings: { body: { settings: { off: [], thresholds: { unseen_days: 30 }, risky_zips: [] } } },
   createIntakeSource: { body: { source: { kind: "standard", name: "Our program" } } },
   setIntakeSource: { path: "/api/v1/intake/sources/1", body: { source: { settings: { repair_sign: true } } } },
   rotateIntakeSecret: { path: "/api/v1/intake/sources/1/rotate", body: {} },

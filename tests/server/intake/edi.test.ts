@@ -165,10 +165,14 @@ anyEngine(
       const [message] = (await add(interchange({ control: next(), groups: [[tender("E12")]] }))).messages;
       const status = () => manager.post(`/api/v1/edi_messages/${message?.id}/status`, {});
       expect((await status()).statusCode).toBe(422);
+      const canWrite = async () =>
+        (await manager.get("/api/v1/edi_messages")).json<EdiMessage[]>().find(({ id }) => id === message?.id)?.can_write_status;
+      expect(await canWrite()).toBe(false);
       await database.engine.query(
         "update stops set arrived_at = '2026-11-28T14:05:00Z' where company_id = 1 and load_id = $1 and position = 1",
         [message?.load_id],
       );
+      expect(await canWrite()).toBe(true);
       expect((await status()).json<EdiText>().text).toContain("AT7*X3*NS***20261128*0805*LT~");
     });
 

@@ -285,6 +285,39 @@ anyEngine(
       await app.close();
     });
 
+    it("what a person entered counts at once: a late load is no longer delayed, and one that has left is over", async () => {
+      const app = await appOver(database.engine);
+      const { id, truck } = await newLoad();
+      const person = await new Browser(app).signIn("manager@first.example");
+      await send(truck, TRIP.slice(0, 6));
+      expect((await state(id)).status).toBe("delayed");
+      const enter = async (type: string, hours: number) => {
+        const occurred = new Date(NOW - hours * HOUR).toISOString();
+        const body = { load_id: id, stop_id: id * 10 + 2, is_type: type, occurred_at: occurred };
+        expect((await person.post("/api/v1/load_logs", body)).statusCode).toBe(200);
+      };
+      await enter("arrived_at_stop", 0.75);
+      expect(await state(id)).toMatchObject({
+        status: "progress",
+        stops: [
+          [9, 8],
+          [0.75, null],
+        ],
+      });
+      await enter("departed_stop", 0.5);
+      const over = await state(id);
+      expect(over).toMatchObject({
+        status: "delivered",
+        tracking_status: "ended",
+        stops: [
+          [9, 8],
+          [0.75, 0.5],
+        ],
+      });
+      expect(over.logs).toContain("tracking_ended 0.5");
+      await app.close();
+    });
+
     it("what was known of a stop from elsewhere is not taken back", async () => {
       const { id, truck } = await newLoad();
       await exec(`update stops set arrived_at = now() - interval '4 hours' where load_id = ${id} and position = 1`);

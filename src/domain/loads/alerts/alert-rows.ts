@@ -3,7 +3,7 @@ import { TICKET_TYPES, type TicketType } from "../../../contract/loads/tickets.t
 import { CARRIER_ALERTS } from "./carrier-alerts.ts";
 import { FREIGHT_ALERTS } from "./freight-alerts.ts";
 import type { AlertFacts, Time } from "./facts.ts";
-import type { AlertRow, Judgement, Moment } from "./judgement.ts";
+import { cannotJudge, type AlertRow, type Judgement, type Moment } from "./judgement.ts";
 import { MAIL_ALERTS } from "./mail-alerts.ts";
 import { PHONE_ALERTS } from "./phone-alerts.ts";
 import type { AlertSettings } from "./settings.ts";
@@ -24,10 +24,13 @@ export const ALERT_ROWS: { readonly [Type in TicketType]: AlertRow } = {
 export const typesAt = (moments: readonly Moment[]): readonly TicketType[] =>
   TICKET_TYPES.filter((type) => ALERT_ROWS[type].moments.some((moment) => moments.includes(moment)));
 
-/** What the facts give for each of the types. */
+const TURNED_OFF = cannotJudge("Your company has turned this type of alert off.");
+
+/** What the facts give for each of the types; of one that is turned off nothing follows. */
 export const judgeLoad = (
   facts: AlertFacts,
   types: readonly TicketType[],
   settings: AlertSettings,
   now: Time,
-): readonly (readonly [TicketType, Judgement])[] => types.map((type) => [type, ALERT_ROWS[type].judge(facts, settings, now)]);
+): readonly (readonly [TicketType, Judgement])[] =>
+  types.map((type) => [type, settings.off.includes(type) ? TURNED_OFF : ALERT_ROWS[type].judge(facts, settings, now)]);

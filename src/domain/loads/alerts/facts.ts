@@ -147,8 +147,10 @@ export interface AlertFacts {
   readonly vehicle: AlertVehicle | null;
   /** The last position of the assigned truck. */
   readonly position: (Point & { readonly at: Time }) | null;
-  /** The reports of the carrier's trucks around the departure from the pickup. */
+  /** The reports of the assigned truck around the departure from the pickup. */
   readonly departureFixes: readonly Fix[];
+  /** The carrier's other trucks, of no other load of the company, that stood there then; the nearest in time first. */
+  readonly othersAtPickup: readonly { readonly vin: string; readonly truck: string | null; readonly at: Time }[];
   readonly otherLoads: readonly OtherLoad[];
   /** The assessment when the carrier was assigned, and now; null: there is none. */
   readonly assessedAtBooking: { readonly result: string | null; readonly at: Time } | null;

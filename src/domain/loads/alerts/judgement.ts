@@ -63,6 +63,24 @@ export const shown = (label: string, value: string | number, source: string, asO
   as_of: asOf === null ? null : new Date(asOf).toISOString(),
 });
 
+/** A version of a company's own thresholds, and when it was chosen. */
+export interface ChosenVersion {
+  readonly version: number;
+  readonly at: Time;
+}
+
+/** An alert says which thresholds it was raised by; null: the product's own, of which nothing has to be said. */
+export const raisedBy = (judgement: Judgement, chosen: ChosenVersion | null): Judgement =>
+  judgement.result !== "raised" || chosen === null
+    ? judgement
+    : {
+        ...judgement,
+        evidence: [
+          ...judgement.evidence,
+          shown("Thresholds", `Version ${chosen.version}`, "Your company’s alert settings", chosen.at),
+        ],
+      };
+
 /** "3 loads". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

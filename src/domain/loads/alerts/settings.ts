@@ -1,6 +1,7 @@
-// From when on facts give cause for an alert. Assumption: all of them; vendors publish none, and the product's own record of true and
-// false alarms shows how good they are.
+// From when on facts give cause for an alert, unless a company has chosen otherwise. Assumption: all of them; vendors publish none, and the
+// product's own record of true and false alarms shows how good they are.
 
+import type { TicketType } from "../../../contract/loads/tickets.ts";
 import { EARLIEST_MPH } from "../tracking/estimate.ts";
 
 const MINUTE = 60_000;
@@ -44,5 +45,13 @@ export const ALERT_SETTINGS = {
   departureMinutes: 30,
   /** Assumption: a truck seen with another carrier this lately may be that carrier's. Days. */
   elsewhereDays: 30,
+  /** Types that the company has turned off: they are not judged. */
+  off: [] as readonly TicketType[],
 };
 export type AlertSettings = Readonly<typeof ALERT_SETTINGS>;
+
+/** The settings by which facts are read, and not only judged. */
+const READ_BY = ["observedTruckDays", "identityAlertDays", "incidentDays", "departureMinutes"] as const;
+
+/** Whether the facts that are read for one serve the other as well. */
+export const isReadAlike = (one: AlertSettings, other: AlertSettings): boolean => READ_BY.every((key) => one[key] === other[key]);

@@ -68,9 +68,12 @@ function dormant(facts: AlertFacts, { silentHours, silentDays }: AlertSettings, 
   ]);
 }
 
+const nameOf = ({ vin, truck }: AlertFacts["othersAtPickup"][number]): string =>
+  truck === null ? `The truck ${vin}` : `Truck ${truck}`;
+
 function wrongTruck(facts: AlertFacts, settings: AlertSettings): Judgement {
   const { wrongTruckMiles, fastestMph, departureMinutes } = settings;
-  const { vehicle, stops, departureFixes } = facts;
+  const { vehicle, stops, departureFixes, othersAtPickup } = facts;
   if (vehicle === null) return cannotJudge(NO_TRUCK);
   const pickup = stops.find(({ isPickup }) => isPickup);
   const departed = pickup?.departedAt ?? null;
@@ -78,8 +81,17 @@ function wrongTruck(facts: AlertFacts, settings: AlertSettings): Judgement {
   const fixes = departureFixes.filter(
     (fix) => fix.vehicleId === vehicle.id && Math.abs(fix.at - departed) <= departureMinutes * 60_000,
   );
-  if (fixes.length === 0) return cannotJudge("The assigned truck did not report around the departure from the pickup.");
   const cause = causeOf(facts, vehicle.id);
+  const other = othersAtPickup.find(({ at }) => Math.abs(at - departed) <= departureMinutes * 60_000);
+  const seen = other === undefined ? [] : [shown("At the pickup", nameOf(other), "ELD", other.at)];
+  if (fixes.length === 0 && other === undefined)
+    return cannotJudge("The assigned truck did not report around the departure from the pickup.");
+  if (fixes.length === 0 && other !== undefined)
+    return raised(cause, `${nameOf(other)} of the carrier stood at the pickup in ${pickup.place} when the load left.`, [
+      shown("Load departed", timeText(departed), "Load", departed),
+      ...seen,
+      shown("Assigned truck", `${vehicle.vin}, which did not report then`, "Load", facts.changedAt),
+    ]);
   // What it can have driven between the departure and its report is no distance.
   const far = fixes
     .map((fix) => ({ fix, miles: milesBetween(fix, pickup), driven: (Math.abs(fix.at - departed) / HOUR) * fastestMph }))
@@ -92,6 +104,7 @@ function wrongTruck(facts: AlertFacts, settings: AlertSettings): Judgement {
     shown("Load departed", timeText(departed), "Load", departed),
     shown("Truck’s miles from the pickup", miles, "ELD", nearest.fix.at),
     shown("Assigned truck", vehicle.vin, "Load", facts.changedAt),
+    ...seen,
   ]);
 }
 

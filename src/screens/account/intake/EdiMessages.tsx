@@ -39,7 +39,7 @@ interface LineProps {
 }
 
 function MessageLine({ message, canChange, onDecline, onChanged }: LineProps) {
-  const { id, kind, is_out: isOut, outcome, detail, answer, can_answer: canAnswer, load_id: loadId, created_at: at } = message;
+  const { id, outcome, detail, answer, can_answer: canAnswer, can_write_status: canWriteStatus, created_at: at } = message;
   const [isBusy, setBusy] = useState(false);
   const title = ediTitle(message);
   const run = (work: Promise<EdiText>) => {
@@ -69,16 +69,13 @@ function MessageLine({ message, canChange, onDecline, onChanged }: LineProps) {
         {detail !== "" && <div>{detail}</div>}
         <div className={muted}>
           <Age time={at} />
+          {canChange && answer === "accepted" && !canWriteStatus && "; no status to write until the truck has arrived somewhere"}
         </div>
       </div>
       <div className={css.actions}>
         {canChange && canAnswer && button("Accept", () => run(answerEdiTender(id, "accepted", null, crypto.randomUUID())))}
         {canChange && canAnswer && button("Decline", () => onDecline(message))}
-        {canChange &&
-          !isOut &&
-          kind === "204" &&
-          loadId !== null &&
-          button("Write status", () => run(writeEdiStatus(id, crypto.randomUUID())))}
+        {canChange && canWriteStatus && button("Write status", () => run(writeEdiStatus(id, crypto.randomUUID())))}
         {button("Download", () => run(readEdiText(id)))}
       </div>
     </li>

@@ -25,6 +25,7 @@ import { useAlertPrecision } from "../../../live/loads/use-alert-precision.ts";
 import { useLoadNumber } from "../../../live/loads/use-load-number.ts";
 import { rowBatches } from "../../../live/rows/read-rows.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
+import { useGo } from "../../../live/use-go.ts";
 import { useKeptState } from "../../../live/use-kept-state.ts";
 import { useUsers } from "../../../live/use-people.ts";
 import { useSession } from "../../../live/use-records.ts";
@@ -60,6 +61,7 @@ export function AlertsScreen() {
 }
 
 function Alerts({ user }: { readonly user: CurrentUser }) {
+  const go = useGo();
   const users = useUsers() ?? NO_USERS;
   const { viewer: person, isKnown, teams } = useLoadViewer();
   const viewer = { ...person, teams };
@@ -109,6 +111,13 @@ function Alerts({ user }: { readonly user: CurrentUser }) {
       on: "page",
       place: "menu",
       run: () => setVersion(nextTableVersion(version)),
+    },
+    {
+      id: "settings",
+      title: "Alert settings",
+      on: "page",
+      place: "menu",
+      run: () => go(pathTo("alert-settings")),
     },
   ];
   return (

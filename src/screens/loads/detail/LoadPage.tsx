@@ -82,7 +82,11 @@ export function LoadPage({ load, user, outcome, again }: Props) {
           <TruckWarnings warnings={warnings} />
           <RecordColumns>
             <div>
-              <StopsPart load={load} wasNeverNearPickup={warnings.some(({ id }) => id === "not-near-pickup")} />
+              <StopsPart
+                load={load}
+                logs={records.logs.data ?? null}
+                wasNeverNearPickup={warnings.some(({ id }) => id === "not-near-pickup")}
+              />
               <LoadMap load={load} records={records} />
               <LogPart load={load} view={records.logs} refusal={refusal} onAdd={actions.addEntry} />
               <PositionsPart view={records.trace} />

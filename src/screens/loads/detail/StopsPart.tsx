@@ -1,8 +1,10 @@
 // The stops in order: each appointment window on the stop's clock, and what happened against it.
+import type { LoadLog } from "../../../contract/loads/load-logs.ts";
 import type { Load, Stop } from "../../../contract/loads/loads.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { beside, stopResult } from "../../../domain/loads/stop-result.ts";
 import { detention, detentionText } from "../../../domain/loads/tracking/detention.ts";
+import { stopTimeSource } from "../../../domain/loads/stop-source.ts";
 import { stopPlace } from "../../../domain/loads/stops.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -24,13 +26,27 @@ function Detained({ stop, isOpen }: { readonly stop: Stop; readonly isOpen: bool
   return <Tone tone="incomplete" text={detentionText(kept)} />;
 }
 
+interface SourceProps {
+  readonly logs: readonly LoadLog[] | null;
+  readonly stop: Stop;
+  readonly type: "arrived_at_stop" | "departed_stop";
+  readonly time: string;
+}
+
+function Source({ logs, stop, type, time }: SourceProps) {
+  const source = stopTimeSource(logs, stop.id, type, time);
+  return source === "" ? null : <span>, {source}</span>;
+}
+
 interface Props {
   readonly load: Load;
+  /** Its log, which says who says so; null while it is not here. */
+  readonly logs: readonly LoadLog[] | null;
   /** The truck's ELD says that it was never near the pickup. */
   readonly wasNeverNearPickup: boolean;
 }
 
-export function StopsPart({ load, wasNeverNearPickup }: Props) {
+export function StopsPart({ load, logs, wasNeverNearPickup }: Props) {
   const now = useNow();
   const isOpen = isOpenLoad(load);
   return (
@@ -58,11 +74,13 @@ export function StopsPart({ load, wasNeverNearPickup }: Props) {
                   {stop.arrived_at !== null && (
                     <>
                       Arrived <StopTime time={stop.arrived_at} stop={stop} />
+                      <Source logs={logs} stop={stop} type="arrived_at_stop" time={stop.arrived_at} />
                     </>
                   )}
                   {stop.departed_at !== null && (
                     <>
-                      {stop.arrived_at === null ? "Departed" : ", departed"} <StopTime time={stop.departed_at} stop={stop} />
+                      {stop.arrived_at === null ? "Departed" : "; departed"} <StopTime time={stop.departed_at} stop={stop} />
+                      <Source logs={logs} stop={stop} type="departed_stop" time={stop.departed_at} />
                     </>
                   )}
                 </div>

@@ -185,6 +185,7 @@ export function RulesPage({ user, sets, view, types, address, onAddress }: Props
               address={address}
               onAddress={onAddress}
               open={open}
+              values={editor.values}
               onGrants={(grants) => editor.edit(withGrants(draft, grants, crypto.randomUUID()))}
               onEnds={(ended, ending) => editor.edit(withEnds(draft, ended, ending))}
               onOpenCarrier={openCarrier}

@@ -34,6 +34,10 @@ const left = (miles: number, minutes: number): Partial<AlertFacts> => ({
   ...at({ departedAt: departure }),
   departureFixes: [{ vehicleId: 3, lat: 32.78 + miles / 69.09, lon: -96.8, at: departure + minutes * 60_000 }],
 });
+const another = (minutes: number, set: Partial<AlertFacts> = at({ departedAt: departure })): Partial<AlertFacts> => ({
+  ...set,
+  othersAtPickup: [{ vin: "1XKADB9X5FJ111113", truck: "12", at: departure + minutes * 60_000 }],
+});
 const filed = (days: number, isPublished = true): Partial<AlertFacts> =>
   of({ identityAlerts: [{ type: "hostage_load", filedAt: NOW - days * DAY, isPublished }] });
 // Road miles are 1.18 times the straight line; 65 mph from an hour ago until the end of the window are 260.
@@ -177,7 +181,12 @@ const CASES: readonly Case[] = [
     ],
     [{ vehicle: null, stops: [] }],
   ],
-  ["potentially_wrong_vehicle", [left(26, 0), left(60, 30)], [left(24, 0), left(50, 30)], [left(90, 31), { vehicle: null }, {}]],
+  [
+    "potentially_wrong_vehicle",
+    [left(26, 0), left(60, 30), another(-30), another(10, left(90, 31))],
+    [left(24, 0), left(50, 30), another(0, left(24, 0))],
+    [left(90, 31), another(31), another(0, {}), { vehicle: null }, {}],
+  ],
   [
     "unverified_vehicle",
     [

@@ -103,6 +103,7 @@ export const load: AlertFacts = {
   vehicle: { id: 3, vin: VIN, sightings: [{ source: "ELD", at: NOW - 5 * DAY }], elsewhere: [] },
   position: { lat: 32.9, lon: -97, at: NOW - HOUR },
   departureFixes: [],
+  othersAtPickup: [],
   otherLoads: [],
   assessedAtBooking: { result: "pass", at: NOW - DAY },
   assessedNow: { result: "pass", failing: [], at: NOW - HOUR },

@@ -8,6 +8,7 @@ import type { RuleVersion } from "../../../../src/contract/rules/rule-versions.t
 import { closeHandle, openHandle, type Handle } from "../../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../../src/db/session/active-session.ts";
 import { handle$ } from "../../../../src/db/session/handle.ts";
+import { RULE_TYPES, ruleLabel } from "../../../../src/domain/rules/rules.ts";
 import type { ShownHistory } from "../../../../src/domain/rules/rules-address.ts";
 import { HistoryPanel } from "../../../../src/screens/rules/editor/history/HistoryPanel.tsx";
 import { BulkOverrideDialog } from "../../../../src/screens/rules/editor/what-if/BulkOverrideDialog.tsx";
@@ -144,6 +145,7 @@ test("overrides are granted to several carriers with one reason, queued, and nee
         ]}
         rules={[{ is_type: CARGO, classification_id: 7 }]}
         set={7}
+        values={null}
         saveId={SAVE_ID}
         onClose={() => {}}
         onGranted={(overrides, group) => (granted = [overrides, group])}
@@ -176,4 +178,24 @@ test("overrides are granted to several carriers with one reason, queued, and nee
       },
     })),
   );
+});
+
+test("what cannot be overridden is not offered, and how much was left out is said", async () => {
+  const screen = await render(
+    <BlueprintProvider>
+      <BulkOverrideDialog
+        carriers={[{ carrier_id: 101, carrier_name: "Acme" }]}
+        rules={[]}
+        set={null}
+        values={{ [CARGO]: 3 }}
+        saveId={null}
+        onClose={() => {}}
+        onGranted={() => {}}
+      />
+    </BlueprintProvider>,
+  );
+  const rules = screen.getByRole("group", { name: "Rules" });
+  await expect.element(screen.getByText("1 rule left out that cannot be overridden.", { exact: false })).toBeVisible();
+  expect(rules.getByRole("checkbox", { name: ruleLabel(CARGO), exact: true }).query()).toBeNull();
+  expect(rules.getByRole("checkbox").elements()).toHaveLength(RULE_TYPES.length - 1);
 });

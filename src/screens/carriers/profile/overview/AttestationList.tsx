@@ -1,8 +1,8 @@
 // What the carrier has attested to the company: until when, by whom, with its document; added and withdrawn here.
 import { Button } from "@blueprintjs/core";
-import { useRef, useState } from "react";
-import { direct, notDone } from "../../../../commands/direct.ts";
-import { withdrawAttestation } from "../../../../contract/rules/attestations.ts";
+import { useState } from "react";
+import { direct } from "../../../../commands/direct.ts";
+import { withdrawAttestation, type Attestation } from "../../../../contract/rules/attestations.ts";
 import { dayOf } from "../../../../domain/days.ts";
 import { formatDay } from "../../../../domain/format.ts";
 import { ATTESTED_LABELS, attestationState, attestationStatus } from "../../../../domain/rules/attestations.ts";
@@ -11,7 +11,7 @@ import { attestationsOf } from "../../../../sync/carriers/records.ts";
 import { useNow } from "../../../../ui/cell/now.ts";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { muted } from "../../../../ui/text/text.ts";
-import { showToast } from "../../../../ui/toast/show-toast.ts";
+import { ConfirmChange } from "../../../../widgets/confirm/ConfirmDialog.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordEntries } from "../../../../widgets/record/RecordLines.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
@@ -30,20 +30,10 @@ export function AttestationList({ carrier, refusal, onChanged }: Props) {
   const today = dayOf(new Date(useNow()));
   const view = useResource(attestationsOf(carrier.id));
   const [isAdding, setAdding] = useState(false);
-  const [withdrawing, setWithdrawing] = useState<number | null>(null);
-  // The same on every try, so that a repetition is harmless.
-  const keys = useRef(new Map<number, string>());
+  const [withdrawing, setWithdrawing] = useState<Attestation | null>(null);
   const changed = () => {
     view.again();
     onChanged();
-  };
-  const withdraw = (id: number) => {
-    const key = keys.current.get(id) ?? crypto.randomUUID();
-    keys.current.set(id, key);
-    setWithdrawing(id);
-    void direct(withdrawAttestation, { params: { id } }, key)
-      .then(changed, (error: unknown) => showToast({ type: "error", message: `Not withdrawn. ${notDone(error).message}` }))
-      .finally(() => setWithdrawing(null));
   };
   return (
     <RecordPanel
@@ -83,10 +73,9 @@ export function AttestationList({ carrier, refusal, onChanged }: Props) {
                           variant="outlined"
                           text="Withdraw"
                           aria-label={`Withdraw: ${ATTESTED_LABELS[row.item]}`}
-                          loading={withdrawing === row.id}
                           disabled={refusal !== null}
                           title={refusal ?? undefined}
-                          onClick={() => withdraw(row.id)}
+                          onClick={() => setWithdrawing(row)}
                         />
                       )}
                     </div>
@@ -97,6 +86,21 @@ export function AttestationList({ carrier, refusal, onChanged }: Props) {
           </>
         )}
       </Part>
+      {withdrawing !== null && (
+        <ConfirmChange
+          title={`Withdraw the attestation: ${ATTESTED_LABELS[withdrawing.item]}?`}
+          yes="Withdraw attestation"
+          change={(key) => direct(withdrawAttestation, { params: { id: withdrawing.id } }, key)}
+          message={`Withdrew the attestation: ${ATTESTED_LABELS[withdrawing.item]}.`}
+          onDone={changed}
+          onClose={() => setWithdrawing(null)}
+        >
+          <p>
+            {carrier.name} is assessed without it at once. It stays on record as withdrawn, and cannot be taken up again: a new
+            one has to be added.
+          </p>
+        </ConfirmChange>
+      )}
       {isAdding && (
         <AttestationDialog
           carrier={carrier}

@@ -4,7 +4,9 @@ import { ASSESSMENT_STATUSES } from "../../../../../workers/assessment/api.ts";
 import type { RuleStatusChanges, RuleVersion } from "../../../../contract/rules/rule-versions.ts";
 import { failureOf } from "../../../../domain/failure-text.ts";
 import { formatCount } from "../../../../domain/format.ts";
+import { savedSet } from "../../../../domain/rules/rule-draft.ts";
 import { addedRules, rulesOf } from "../../../../domain/rules/version-text.ts";
+import { useRuleSets } from "../../../../live/rules/use-rule-sets.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { statusChangesOf } from "../../../../sync/rules/rules.ts";
 import { muted } from "../../../../ui/text/text.ts";
@@ -29,6 +31,8 @@ const inColumns = ({ connection_ids: ids, carrier_ids: carriers, from, to }: Rul
 
 export function SavedChanges({ version, onOpenCarrier }: Props) {
   const { data, outcome, again } = useResource(statusChangesOf(version.id));
+  // What cannot be overridden is so by the rules that hold, whatever this version said.
+  const { data: sets } = useRuleSets();
   const changes = useMemo(() => (data ? inColumns(data) : null), [data]);
   const failure = failureOf(outcome);
   if (failure !== null && !data)
@@ -42,6 +46,7 @@ export function SavedChanges({ version, onOpenCarrier }: Props) {
         listKey={String(version.id)}
         rules={rulesOf(addedRules(version.values_before, version.values), version.values, version.classification_id)}
         set={version.classification_id}
+        values={savedSet(sets ?? [], version.classification_id)?.values ?? version.values}
         saveId={version.save_id}
         fileName={`rules-version-${version.version}`}
         onOpen={onOpenCarrier}

@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import { grantOverrides, storeGranted, type Grant } from "../../../../commands/rules/overrides.ts";
 import { DOCUMENT_KINDS } from "../../../../contract/files.ts";
 import { createRuleOverride, type RuleOverride } from "../../../../contract/rules/overrides.ts";
+import type { RuleValues } from "../../../../contract/rules/rule-values.ts";
 import { REASON_LIMIT } from "../../../../contract/rules/rule-versions.ts";
 import { dayOf, daysAfter } from "../../../../domain/days.ts";
 import { tooLongError } from "../../../../domain/rules/override-draft.ts";
 import { formatCount } from "../../../../domain/format.ts";
 import { ruleLabel, RULE_TYPES } from "../../../../domain/rules/rules.ts";
+import { rulesOf } from "../../../../domain/rules/version-text.ts";
 import type { DraftGrant, RuleOf, SetKey } from "../../../../domain/rules/rule-draft.ts";
 import { useUpload } from "../../../../live/use-upload.ts";
 import { FileField } from "../../../../ui/form/FileField.tsx";
@@ -25,6 +27,8 @@ interface Props {
   readonly rules: readonly RuleOf[];
   /** The set whose rules the overrides are of, where the change adds none. */
   readonly set: SetKey;
+  /** The values of that set, which say what cannot be overridden; null where they are not known, and the server decides alone. */
+  readonly values: RuleValues | null;
   /** The save that they belong to; null for one that is not saved yet. */
   readonly saveId: string | null;
   /** In place of granting them at once: they are granted with the change. */
@@ -37,19 +41,31 @@ interface Props {
 /** Days until an override expires (specified). */
 const EXPIRIES = [30, 60, 90] as const;
 
-export function BulkOverrideDialog({ carriers, rules, set, saveId, onAdded, onClose, onGranted }: Props) {
+export function BulkOverrideDialog({ carriers, rules, set, values, saveId, onAdded, onClose, onGranted }: Props) {
   const now = useNow();
-  const open = rules.filter(({ is_locked: isLocked }) => isLocked !== true);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(open.map(({ is_type: token }) => token)));
+  // Where the change adds no rule, any rule can be overridden that the set does not lock.
+  const all =
+    rules.length > 0
+      ? rules
+      : rulesOf(
+          RULE_TYPES.map(({ is_type: token }) => token),
+          values,
+          set,
+        );
+  const open = all.filter(({ is_locked: isLocked }) => isLocked !== true);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(
+    () => new Set(rules.length > 0 ? open.map(({ is_type: token }) => token) : []),
+  );
   const [days, setDays] = useState<number>(EXPIRIES[0]);
   const [reason, setReason] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const { state, start, cancel } = useUpload(createRuleOverride);
-  const of = rules.length > 0 ? open : RULE_TYPES.map(({ is_type: token }) => ({ is_type: token, classification_id: set }));
-  const offered = [...new Set(of.map(({ is_type: token }) => token))];
+  const offered = [...new Set(open.map(({ is_type: token }) => token))];
   const grants: readonly Grant[] = carriers.flatMap((carrier) =>
-    of.filter(({ is_type: token }) => selected.has(token)).map((rule) => ({ ...carrier, ...rule })),
+    open
+      .filter(({ is_type: token }) => selected.has(token))
+      .map(({ is_type, classification_id }) => ({ ...carrier, is_type, classification_id })),
   );
   const terms = { expiration_date: daysAfter(new Date(now), days), reason: reason.trim(), save_id: saveId };
   const tooLong =
@@ -116,7 +132,11 @@ export function BulkOverrideDialog({ carriers, rules, set, saveId, onAdded, onCl
           </Checkbox>
         ))}
       </div>
-      {rules.length > open.length && <p className={muted}>Rules that cannot be overridden are left out.</p>}
+      {all.length > open.length && (
+        <p className={muted}>
+          {formatCount(all.length - open.length, "rule")} left out that cannot be overridden. Change that on the Rules page first.
+        </p>
+      )}
       {wasTried && grants.length === 0 && (
         <Callout compact intent="danger" role="alert">
           Select a rule.

@@ -1,6 +1,7 @@
 // The carriers whose status changes, with what can be done about them: grant overrides to several, notify them, and export them.
 import { Button } from "@blueprintjs/core";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
+import type { RuleValues } from "../../../../contract/rules/rule-values.ts";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import type { DraftGrant, RuleOf, SetKey } from "../../../../domain/rules/rule-draft.ts";
 import { mustBeHere, readRows } from "../../../../live/rows/read-rows.ts";
@@ -23,6 +24,8 @@ interface Props extends Pick<ChangeTableProps, "label" | "none" | "changes" | "l
   readonly rules: readonly RuleOf[];
   /** The set that is looked at: where the change adds no rule, overrides are granted of its rules. */
   readonly set: SetKey;
+  /** The values of that set, which say what cannot be overridden. */
+  readonly values: RuleValues | null;
   /** Of a change that is not saved yet: its overrides are granted with it. */
   readonly onGrants?: (grants: readonly DraftGrant[]) => void;
   /** Of a saved change: the save that its overrides belong to. */
@@ -44,7 +47,7 @@ async function readCarriers(keys: readonly number[]): Promise<readonly Connectio
   return rows;
 }
 
-export function ChangedCarriers({ rules, set, onGrants, saveId, fileName, children, ...table }: Props) {
+export function ChangedCarriers({ rules, set, values, onGrants, saveId, fileName, children, ...table }: Props) {
   const refusal = overrideRefusal(useSession()?.user ?? null);
   const tokens = useMemo(() => [...new Set(rules.map(({ is_type: token }) => token))], [rules]);
   const { selection, select, clearSelection } = useSelection(
@@ -119,6 +122,7 @@ export function ChangedCarriers({ rules, set, onGrants, saveId, fileName, childr
           carriers={granting}
           rules={rules}
           set={set}
+          values={values}
           saveId={saveId ?? null}
           {...(onGrants === undefined
             ? {}

@@ -1,6 +1,7 @@
 // What the edits would change: the statuses of carriers, their open loads, and overrides that are no longer needed.
 import { SegmentedControl } from "@blueprintjs/core";
 import { useCallback, useMemo } from "react";
+import type { RuleValues } from "../../../../contract/rules/rule-values.ts";
 import { formatCount, formatNumber } from "../../../../domain/format.ts";
 import type { DraftAssumption, DraftGrant, RuleOf, SetKey } from "../../../../domain/rules/rule-draft.ts";
 import { WHAT_IF_PARTS, type RulesAddress, type WhatIfPart } from "../../../../domain/rules/rules-address.ts";
@@ -23,6 +24,8 @@ interface Props {
   readonly rules: readonly RuleOf[];
   /** The set that is open. */
   readonly open: SetKey;
+  /** Its values with the edits; null where it has none. */
+  readonly values: RuleValues | null;
   readonly onGrants: (grants: readonly DraftGrant[]) => void;
   readonly address: RulesAddress;
   readonly onAddress: (address: RulesAddress) => void;
@@ -34,7 +37,18 @@ const isPart = (value: string): value is WhatIfPart => (WHAT_IF_PARTS as readonl
 
 const NO_ENDS: readonly number[] = [];
 
-export function WhatIfPanel({ answer, assumption, rules, open, onGrants, address, onAddress, onEnds, onOpenCarrier }: Props) {
+export function WhatIfPanel({
+  answer,
+  assumption,
+  rules,
+  open,
+  values,
+  onGrants,
+  address,
+  onAddress,
+  onEnds,
+  onOpenCarrier,
+}: Props) {
   const { change, part, peek } = address;
   const isIdle = assumption === null;
   const changes = useMemo(() => (answer === null || isIdle ? null : changesOf(answer, change)), [answer, change, isIdle]);
@@ -84,6 +98,7 @@ export function WhatIfPanel({ answer, assumption, rules, open, onGrants, address
           <ChangedCarriers
             rules={rules}
             set={open}
+            values={values}
             onGrants={onGrants}
             fileName="status-changes"
             label="Carriers whose status would change"
