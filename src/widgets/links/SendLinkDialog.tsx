@@ -3,7 +3,7 @@ import { HTMLSelect, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import type { LinkChannel, LinkLanguage, LinkPurpose, MadeLink } from "../../contract/links/links.ts";
 import { makeLink, type LinkDraft } from "../../commands/links/links.ts";
-import { NotDone, notDone } from "../../commands/direct.ts";
+import { notDone, type NotDone } from "../../commands/direct.ts";
 import { isEmail } from "../../domain/email.ts";
 import { fieldError } from "../../domain/field-errors.ts";
 import { formatPhone } from "../../domain/format.ts";
