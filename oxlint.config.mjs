@@ -21,7 +21,7 @@ const floors = {
 };
 
 /** The parts of the product, the same on every floor. On one floor an area imports only areas that stand before it. */
-const areas = ["session", "carriers", "vehicles", "rules", "connections", "identity-alerts", "loads", "board", "account", "home"];
+const areas = ["session", "carriers", "vehicles", "links", "rules", "connections", "identity-alerts", "loads", "board", "account", "home"];
 
 /** The floors that have a folder per area, and the server's routes. */
 const withAreas = [

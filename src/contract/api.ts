@@ -29,6 +29,7 @@ import * as identityAlerts from "./identity-alerts/identity-alerts.ts";
 import * as inbox from "./connections/inbox.ts";
 import * as intake from "./account/intake.ts";
 import * as insurance from "./carriers/insurance.ts";
+import * as links from "./links/links.ts";
 import * as loadEntry from "./loads/load-entry.ts";
 import * as mailIntake from "./board/mail-intake.ts";
 import * as edi from "./loads/edi.ts";
@@ -54,6 +55,7 @@ import * as session from "./session/session.ts";
 import * as sessions from "./session/sessions.ts";
 import * as signUp from "./session/sign-up.ts";
 import * as subscriptions from "./connections/subscriptions.ts";
+import * as visitor from "./links/visitor.ts";
 import * as vetting from "./connections/vetting.ts";
 import * as teams from "./account/teams.ts";
 import * as tickets from "./loads/tickets.ts";
@@ -101,6 +103,8 @@ export const API: readonly EndpointSpec[] = [
   subscriptions,
   inbox,
   vetting,
+  links,
+  visitor,
   onboarding,
   uploads,
   directory,
