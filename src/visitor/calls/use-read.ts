@@ -1,5 +1,5 @@
 // What a page shows of the server: read when it is drawn, when its input changes, and once there is reception again.
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { EndpointSpec, Input, Output } from "../../contract/endpoint.ts";
 import { useLink } from "../link-context.ts";
 import { asFailure, type CallFailure } from "./failure.ts";
@@ -56,7 +56,8 @@ export function useRead<E extends EndpointSpec>(endpoint: E, input?: Input<E>): 
   }, [reload]);
 
   const isLost = state.failure?.kind === "lost";
-  useEffect(() => {
+  // With the drawing that says so, or the moment of having reception again might be missed.
+  useLayoutEffect(() => {
     if (!isLost) return;
     addEventListener("online", reload);
     return () => removeEventListener("online", reload);
