@@ -11,6 +11,13 @@ export const LINK_SCHEME = "Link";
 /** Names the proof that the visitor has given in this browser. */
 export const PROOF_HEADER = "x-link-proof";
 
+/** The `error` of a 403 where the visitor has not proven the contact, or not in this browser. */
+export const PROOF_MISSING = "proof_missing";
+
+/** The `error` of a 404 where there is no such link, and where it can no longer be used; any other 404 is about what the call names. */
+export const NO_SUCH_LINK = "no_such_link";
+export const LINK_CLOSED = "link_closed";
+
 /** Digits of a code. */
 export const LINK_CODE_DIGITS = 6;
 
