@@ -21,6 +21,7 @@ import { serveWebhooks } from "./intake/vehicles/serve-webhooks.ts";
 import { createOpenDataBackground } from "./carriers/open-data/background.ts";
 import { createListsBackground } from "./carriers/safety/lists-background.ts";
 import { createOpenData } from "./intake/carriers/open-data.ts";
+import { createAlertKeeper } from "./identity-alerts/lapse.ts";
 import { createLoadsBackground } from "./loads/background.ts";
 import { createRoads } from "./maps/roads.ts";
 import { createMailer, portalAddress } from "./http/mailer.ts";
@@ -153,6 +154,7 @@ async function serveApi(
   if (watchesDays) {
     const others = [
       createVettingKeeper(background),
+      createAlertKeeper({ ...background, now: () => new Date(), wake: () => reassessor.wake() }),
       createLoadsBackground({ ...background, now: () => Date.now() }),
       ...(world?.move == null ? [] : [world.move(background)]),
       ...(mailer === null ? [] : [createMailsBackground({ ...background, mailer, now: () => new Date() })]),

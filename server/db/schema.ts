@@ -135,11 +135,15 @@ export interface Tables {
     created_at: Date; };
   identity_alert_messages: { company_id: number; id: number; identity_alert_id: number; user_id: number; message: string;
     message_for_display: string; created_at: Date; };
+  identity_alert_replies: { company_id: number; id: number; identity_alert_id: number; link_id: number; proof_id: number | null;
+    proof_method: string; stance: string; message: string; message_for_display: string; replied_by: string; created_at: Date; };
+  identity_alert_reply_files: { company_id: number; id: number; identity_alert_id: number; link_id: number; upload_id: number;
+    created_at: Date; };
   identity_alerts: { id: number; company_id: number; user_id: number; carrier_id: number; is_type: string;
     unsanitized_message: string; message_for_display: string | null; file_date: string; phone_e164: string | null;
     email: string | null; origin_postal_code: string | null; origin_area_id: number | null; commodity_type_id: number | null;
     site: string; is_published: boolean; created_at: Date; unpublished_at: Date | null; unpublished_by: number | null;
-    is_verified: boolean; };
+    is_verified: boolean; ends_on: string; lapsed_at: Date | null; upheld_at: Date | null; upheld_by: number | null; };
   imported_connections: { company_id: number; import_id: number; carrier_id: number; before: unknown; after: unknown;
     is_undone: boolean; };
   imported_loads: { company_id: number; import_id: number; load_id: number; before: unknown; after: unknown; is_undone: boolean; };

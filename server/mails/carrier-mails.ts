@@ -28,7 +28,8 @@ const CLAIM = `
   update carrier_mails m set claimed_at = now() from next, mailings w, users u
   where m.company_id = $1 and m.id = next.id and w.company_id = $1 and w.id = m.mailing_id and u.id = w.user_id
   returning m.id, m.email as "to", w.subject, w.text, w.user_id, w.purpose, m.carrier_ids, m.link_id,
-    u.email as "replyTo"`;
+    case when exists (select 1 from links l where l.company_id = $1 and l.id = m.link_id and l.purpose = 'reply') then null
+      else u.email end as "replyTo"`;
 
 const DONE = `update carrier_mails set sent_at = case when $3::text is null then clock_timestamp() end, failure = $3
   where company_id = $1 and id = $2 and ${OPEN}`;
@@ -79,7 +80,7 @@ export async function sendCarrierMails(options: CarrierMailsOptions, companyId: 
   for (const { id, user_id: userId, purpose, carrier_ids: carrierIds, link_id: linkId, to, subject, text, replyTo } of mails) {
     let failure: string | null = text === null ? WITHDRAWN : null;
     try {
-      if (text !== null) await mailer.send({ to, subject, text, ...(replyTo === undefined ? {} : { replyTo }) });
+      if (text !== null) await mailer.send({ to, subject, text, ...(replyTo == null ? {} : { replyTo }) });
     } catch (error) {
       const answer = answerOf(error);
       if (answer === null) failed(error);

@@ -29,6 +29,8 @@ import * as identityAlerts from "./identity-alerts/identity-alerts.ts";
 import * as inbox from "./connections/inbox.ts";
 import * as intake from "./account/intake.ts";
 import * as insurance from "./carriers/insurance.ts";
+import * as alertReplies from "./identity-alerts/reply.ts";
+import * as remedies from "./rules/remedy.ts";
 import * as links from "./links/links.ts";
 import * as loadEntry from "./loads/load-entry.ts";
 import * as mailIntake from "./board/mail-intake.ts";
@@ -105,6 +107,8 @@ export const API: readonly EndpointSpec[] = [
   vetting,
   links,
   visitor,
+  alertReplies,
+  remedies,
   onboarding,
   uploads,
   directory,

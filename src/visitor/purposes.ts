@@ -17,4 +17,7 @@ export interface PurposeRow {
 }
 
 /** A purpose without a row is one that no server makes links for yet. */
-export const PAGES: Readonly<Partial<Record<LinkPurpose, PurposeRow>>> = {};
+export const PAGES: Readonly<Partial<Record<LinkPurpose, PurposeRow>>> = {
+  reply: { load: () => import("./pages/reply/reply-page.tsx") },
+  remedy: { load: () => import("./pages/remedy/remedy-page.tsx") },
+};

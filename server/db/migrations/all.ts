@@ -62,6 +62,7 @@ import { edi } from "./060-edi.ts";
 import { violationList } from "./061-violation-list.ts";
 import { links } from "./062-links.ts";
 import { alertSettings } from "./063-alert-settings.ts";
+import { alertReplies } from "./068-alert-replies.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   violationList,
   links,
   alertSettings,
+  alertReplies,
 ];

@@ -4,6 +4,7 @@ import {
   createIdentityAlert,
   createIdentityAlertMessage,
   unpublishIdentityAlert,
+  upholdIdentityAlert,
 } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
 import { reassessChanged } from "../../carriers/open-data/reassess-changed.ts";
@@ -13,6 +14,7 @@ import { insertRow, readIds } from "../../db/plain-sql.ts";
 import { invalid, notFound, Refusal } from "../../http/refusal.ts";
 import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
+import { askForReply } from "../../identity-alerts/replies.ts";
 import { readAlert, readAlertMessage } from "./identity-alert-rows.ts";
 
 interface Filed {
@@ -80,10 +82,23 @@ const follow = (api: Api, carrierId: number): void =>
     (error: unknown) => api.app.log.error(error),
   );
 
+/** New evidence gives an alert a whole period more, and brings back one that had ended; one that was withdrawn stays so. */
+const RENEW = `
+  update identity_alerts set ends_on = (now() at time zone 'UTC')::date + 365, is_published = true, lapsed_at = null
+  where company_id = $1 and id = $2 and unpublished_at is null and (is_published or lapsed_at is not null) returning carrier_id`;
+
+const UPHOLD = `
+  update identity_alerts a set upheld_at = clock_timestamp(), upheld_by = $3
+  where a.company_id = $1 and a.id = $2 and a.is_published
+    and exists (select from identity_alert_replies r where r.identity_alert_id = a.id
+      and (a.upheld_at is null or r.created_at > a.upheld_at)) returning a.id`;
+
 export const fileIdentityAlertRoutes: readonly Route[] = [
   route(createIdentityAlert, {
     access: portal(),
-    async handler({ api, tx, body: { identity_alert: alert }, requireUser, companyId, afterCommit }) {
+    async handler(call) {
+      const { api, tx, body, requireUser, companyId, afterCommit } = call;
+      const { identity_alert: alert } = body;
       const message = written(field("unsanitized_message"), alert.unsanitized_message);
       await check(tx, companyId(), alert);
       const id = await insertRow(
@@ -107,20 +122,24 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
           alert.site,
         ],
       );
+      const filed = await readAlert(tx, companyId(), id);
+      await askForReply(call, id, alert.carrier_id, filed.carrier_name);
       afterCommit(() => follow(api, alert.carrier_id));
-      return readAlert(tx, companyId(), id);
+      return filed;
     },
   }),
 
   route(attachAlertEvidence, {
     access: portal(),
-    async handler({ tx, params, requireUser, companyId, keepFile }) {
+    async handler({ api, tx, params, requireUser, companyId, keepFile, afterCommit }) {
       await checkOwn(tx, companyId(), params.id);
       const file = await keepFile();
       await tx.query(
         "insert into identity_alert_evidence (company_id, identity_alert_id, user_id, upload_id) values ($1, $2, $3, $4)",
         [companyId(), params.id, requireUser().userId, file.id],
       );
+      const [renewed] = await tx.query<{ carrier_id: number }>(RENEW, [companyId(), params.id]);
+      if (renewed !== undefined) afterCommit(() => follow(api, renewed.carrier_id));
       return readAlert(tx, companyId(), params.id);
     },
   }),
@@ -138,6 +157,16 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
       );
       if (id === undefined) throw notFound();
       return readAlertMessage(tx, companyId(), draft.identity_alert_id, id);
+    },
+  }),
+
+  route(upholdIdentityAlert, {
+    access: portal(),
+    async handler({ tx, params, requireUser, companyId }) {
+      await checkOwn(tx, companyId(), params.id);
+      if ((await tx.query(UPHOLD, [companyId(), params.id, requireUser().userId])).length === 0)
+        throw invalid("id", "has no reply to look at");
+      return readAlert(tx, companyId(), params.id);
     },
   }),
 

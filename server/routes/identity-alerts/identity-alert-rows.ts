@@ -3,9 +3,11 @@ import type {
   IdentityAlert,
   IdentityAlertDetail,
   IdentityAlertMessage,
+  IdentityAlertReply,
 } from "../../../src/contract/identity-alerts/identity-alerts.ts";
 import type { StoredFile } from "../../../src/contract/uploads.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { ALERT_STATE } from "../../identity-alerts/alert-state.ts";
 import { notFound } from "../../http/refusal.ts";
 import { dayText, isoText } from "../../http/wire.ts";
 
@@ -18,6 +20,7 @@ export const MAY_SEE = "(a.is_published or a.company_id = $1)";
 export const ALERT_COLUMNS = `a.id, a.carrier_id, ca.legal_name as carrier_name, a.is_type, a.message_for_display,
   ${dayText("a.file_date")} as file_date, ${own("phone_e164")} as phone_e164, ${own("email")} as email, a.origin_postal_code,
   a.origin_area_id, a.commodity_type_id, a.site, ${own("company_id")} as company_id, ${own("user_id")} as user_id, a.is_published, a.is_verified,
+  ${ALERT_STATE} as state, ${dayText("a.ends_on")} as ends_on,
   ${isoText("a.created_at")} as created_at`;
 
 // Row-level security hides the users of other companies, so their names come out null.
@@ -43,6 +46,21 @@ const EVIDENCE = `
   from identity_alert_evidence e join uploads f on f.company_id = e.company_id and f.id = e.upload_id
   where e.identity_alert_id = $1 order by e.id`;
 
+const REPLIES = `
+  select r.id, r.stance, case when r.company_id = $1 then r.message else r.message_for_display end as message, r.replied_by,
+    r.proof_method, ${isoText("r.created_at")} as created_at
+  from identity_alert_replies r where r.identity_alert_id = $2 order by r.id`;
+
+const REPLY_FILES = `
+  select f.id, f.original_name as name, f.media_type, f.bytes, ${isoText("f.created_at")} as created_at
+  from identity_alert_reply_files e join uploads f on f.company_id = e.company_id and f.id = e.upload_id
+  where e.identity_alert_id = $1 order by e.id`;
+
+// The author stays anonymous: only these counts are told.
+const AUTHOR = `
+  select o.filed, o.withdrawn, is_doubted_author(a.company_id) as is_doubted
+  from identity_alerts a, alerts_of_author(a.company_id) o where a.id = $1`;
+
 // Without a time of withdrawal, the time of filing is shown.
 const HISTORY = `
   select event, ${isoText("at")} as at, by from (
@@ -51,8 +69,12 @@ const HISTORY = `
       where identity_alert_id = $2
     union all select 'message_added', created_at, ${person("m.company_id", "m.user_id")} from identity_alert_messages m
       where identity_alert_id = $2
+    union all select 'replied', created_at, replied_by from identity_alert_replies where identity_alert_id = $2
+    union all select 'upheld', upheld_at, ${person("a.company_id", "a.upheld_by")} from identity_alerts a
+      where id = $2 and upheld_at is not null
+    union all select 'lapsed', lapsed_at, null from identity_alerts where id = $2 and lapsed_at is not null and not is_published
     union all select 'unpublished', coalesce(unpublished_at, created_at), ${person("a.company_id", "a.unpublished_by")}
-      from identity_alerts a where id = $2 and not is_published
+      from identity_alerts a where id = $2 and not is_published and (unpublished_at is not null or lapsed_at is null)
   ) happened order by happened.at, event`;
 
 type Whole = IdentityAlert &
@@ -62,12 +84,15 @@ type Whole = IdentityAlert &
 export async function readAlert(tx: Queryable, companyId: number, id: number): Promise<IdentityAlertDetail> {
   const [alert] = await tx.query<Whole>(DETAIL, [companyId, id]);
   if (alert === undefined) throw notFound();
-  const [messages, evidence, history] = await Promise.all([
+  const [messages, evidence, replies, files, [author], history] = await Promise.all([
     tx.query<IdentityAlertMessage>(`${MESSAGES} order by m.id`, [companyId, id]),
     tx.query<StoredFile>(EVIDENCE, [id]),
+    tx.query<IdentityAlertReply>(REPLIES, [companyId, id]),
+    tx.query<StoredFile>(REPLY_FILES, [id]),
+    tx.query<NonNullable<IdentityAlertDetail["author"]>>(AUTHOR, [id]),
     tx.query<IdentityAlertDetail["history"][number]>(HISTORY, [companyId, id]),
   ]);
-  return { ...alert, messages, evidence, history };
+  return { ...alert, messages, evidence, replies, reply_files: files, ...(author && { author }), history };
 }
 
 /** @throws Refusal 404 */

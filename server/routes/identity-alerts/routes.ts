@@ -2,5 +2,6 @@
 import type { Route } from "../../http/serve.ts";
 import { fileIdentityAlertRoutes } from "./file-identity-alert.ts";
 import { identityAlertRoutes } from "./identity-alerts.ts";
+import { replyRoutes } from "./replies.ts";
 
-export const IDENTITY_ALERTS_ROUTES: readonly Route[] = [...fileIdentityAlertRoutes, ...identityAlertRoutes];
+export const IDENTITY_ALERTS_ROUTES: readonly Route[] = [...fileIdentityAlertRoutes, ...identityAlertRoutes, ...replyRoutes];

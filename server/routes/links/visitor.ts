@@ -8,6 +8,7 @@ import {
 } from "../../../src/contract/links/visitor.ts";
 import { codeLetter } from "../../../src/domain/links/code-letter.ts";
 import { emailHint, phoneHint } from "../../../src/domain/links/contact-hint.ts";
+import { ANONYMOUS_BROKER } from "../../../src/domain/identity-alerts/reply-letter.ts";
 import { PURPOSES } from "../../../src/domain/links/purposes.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { asCompany } from "../../db/role.ts";
@@ -44,8 +45,11 @@ async function viewOf(tx: Queryable, visit: Visit): Promise<VisitView> {
   const [row] = await tx.query<Row>(READ, [companyId, linkId]);
   if (row === undefined) throw notFound();
   const contacts = await registeredContacts(tx, carrierId);
+  // Alerts are filed anonymously, and their links keep it so.
+  const anonymous = purpose === "reply" ? { company_name: ANONYMOUS_BROKER, sender_name: null } : {};
   return {
     ...row,
+    ...anonymous,
     purpose,
     state,
     language,

@@ -5,6 +5,7 @@ import { attestationRoutes } from "./attestations.ts";
 import { carrierFactsRoutes } from "./carrier-facts.ts";
 import { classificationRoutes } from "./classifications.ts";
 import { decisionRoutes } from "./decisions.ts";
+import { remedyRoutes } from "./remedy.ts";
 import { ruleOverrideRoutes } from "./rule-overrides.ts";
 import { ruleSetRoutes } from "./rule-sets.ts";
 import { ruleTypeRoutes } from "./rule-types.ts";
@@ -18,6 +19,7 @@ export const RULES_ROUTES: readonly Route[] = [
   ...carrierFactsRoutes,
   ...classificationRoutes,
   ...decisionRoutes,
+  ...remedyRoutes,
   ...ruleOverrideRoutes,
   ...ruleSetRoutes,
   ...ruleTypeRoutes,

@@ -3,6 +3,7 @@ import {
   createIdentityAlert,
   createIdentityAlertMessage,
   unpublishIdentityAlert,
+  upholdIdentityAlert,
   type IdentityAlertDetail,
 } from "../../contract/identity-alerts/identity-alerts.ts";
 import type { NewAlert } from "../../domain/identity-alerts/alert-check.ts";
@@ -27,6 +28,14 @@ export async function fileAlert(alert: NewAlert, key: string): Promise<IdentityA
 export async function unpublishAlert(id: number, key: string): Promise<IdentityAlertDetail> {
   const handle = current();
   const alert = await direct(unpublishIdentityAlert, { params: { id } }, key);
+  await storeAlert(handle, alert).catch(() => undefined);
+  return alert;
+}
+
+/** Keeps an alert after its carrier's reply was read. `key` as in fileAlert. Throws NotDone and SignedOut. */
+export async function upholdAlert(id: number, key: string): Promise<IdentityAlertDetail> {
+  const handle = current();
+  const alert = await direct(upholdIdentityAlert, { params: { id } }, key);
   await storeAlert(handle, alert).catch(() => undefined);
   return alert;
 }

@@ -25,6 +25,12 @@ export const SITES = ["main", "watchdog"] as const;
 /** Text of an alert or a message. Assumption: nothing longer is needed. */
 export const AlertText = VisibleText(4000);
 
+/**
+ * open: nobody answered; answered, disputed: by the carrier; upheld: the author has read the reply and keeps the alert; lapsed: its end
+ * date has passed without new evidence.
+ */
+export const ALERT_STATES = ["open", "answered", "disputed", "upheld", "lapsed", "withdrawn"] as const;
+
 /** An accusation. Alerts of other companies have no author and no contact details. */
 export const IdentityAlert = Type.Object({
   id: Id,
@@ -44,6 +50,10 @@ export const IdentityAlert = Type.Object({
   is_published: Type.Boolean(),
   /** False: filed by a company that nobody has verified and that the carrier has nothing to do with; it changes no answer. */
   is_verified: Type.Boolean(),
+  /** Absent from other servers. */
+  state: Type.Optional(OneOf(ALERT_STATES)),
+  /** After that day it counts no more, unless new evidence renews it. */
+  ends_on: Type.Optional(Day),
   created_at: Timestamp,
 });
 export type IdentityAlert = Static<typeof IdentityAlert>;
@@ -99,7 +109,26 @@ export const IdentityAlertMessage = Type.Object({
 export type IdentityAlertMessage = Static<typeof IdentityAlertMessage>;
 
 /** The events of an alert's history. */
-export const ALERT_EVENTS = ["filed", "evidence_attached", "message_added", "unpublished"] as const;
+export const ALERT_EVENTS = [
+  "filed",
+  "evidence_attached",
+  "message_added",
+  "replied",
+  "upheld",
+  "lapsed",
+  "unpublished",
+] as const;
+
+/** What the carrier says, proven to come from its registered contact. Assumption: the specification has no replies. */
+export const IdentityAlertReply = Type.Object({
+  id: Id,
+  stance: OneOf(["answered", "disputed"]),
+  message: Type.String(),
+  replied_by: Type.String(),
+  proof_method: OneOf(["mail", "phone"]),
+  created_at: Timestamp,
+});
+export type IdentityAlertReply = Static<typeof IdentityAlertReply>;
 
 /**
  * One alert with its original message (for the author's company only), evidence, messages and history. Assumption: the
@@ -114,6 +143,11 @@ export const IdentityAlertDetail = Type.Object({
   filed_by: Nullable(Type.String()),
   evidence: Type.Array(StoredFile),
   messages: Type.Array(IdentityAlertMessage),
+  /** The carrier's side, the oldest first, and its papers. */
+  replies: Type.Optional(Type.Array(IdentityAlertReply)),
+  reply_files: Type.Optional(Type.Array(StoredFile)),
+  /** Alerts that the author's company filed within two years, and how many of them it withdrew. */
+  author: Type.Optional(Type.Object({ filed: Count, withdrawn: Count, is_doubted: Type.Boolean() })),
   history: Type.Array(Type.Object({ event: OneOf(ALERT_EVENTS), at: Timestamp, by: Nullable(Type.String()) })),
 });
 export type IdentityAlertDetail = Static<typeof IdentityAlertDetail>;
@@ -174,6 +208,16 @@ export const unpublishIdentityAlert = endpoint({
   name: "unpublishIdentityAlert",
   method: "PATCH",
   path: "/api/v1/identity_alerts/{id}/unpublish",
+  params: IdParams,
+  output: IdentityAlertDetail,
+});
+
+/** Keeps an alert after its carrier's reply was read. 422 where there is none. Assumption: the specification has no such call. */
+export const upholdIdentityAlert = endpoint({
+  name: "upholdIdentityAlert",
+  method: "PATCH",
+  path: "/api/v1/identity_alerts/{id}/uphold",
+  isExtension: true,
   params: IdParams,
   output: IdentityAlertDetail,
 });

@@ -5,6 +5,7 @@ import {
   type IdentityAlertDetail,
   type IdentityAlertType,
 } from "../../contract/identity-alerts/identity-alerts.ts";
+import { formatCount } from "../format.ts";
 import { humanized, statusTable, type Status } from "../status.ts";
 
 export interface AlertCategory {
@@ -35,25 +36,40 @@ export const ALERT_CATEGORIES: readonly AlertCategory[] = IDENTITY_ALERT_TYPES.m
 
 export const alertDescription = (type: IdentityAlertType): string => DESCRIPTIONS[type];
 
-const ALERT_STATE = statusTable<"published" | "unverified" | "withdrawn">({
+const ALERT_STATE = statusTable<"published" | "unverified" | "answered" | "disputed" | "upheld" | "lapsed" | "withdrawn">({
   published: { label: "Published", tone: "fail" },
   unverified: { label: "Unverified", tone: "unknown" },
+  answered: { label: "Answered by carrier", tone: "fail" },
+  disputed: { label: "Disputed by carrier", tone: "incomplete" },
+  upheld: { label: "Upheld after reply", tone: "fail" },
+  lapsed: { label: "Ended", tone: "neutral" },
   withdrawn: { label: "Withdrawn", tone: "incomplete" },
 });
 
-type Standing = Pick<IdentityAlert, "is_published"> & Partial<Pick<IdentityAlert, "is_verified">>;
+type Standing = Pick<IdentityAlert, "is_published"> & Partial<Pick<IdentityAlert, "is_verified" | "state">>;
 
 /** Whether the alert counts in answers about its carrier. Rows stored by an earlier release do not say whether it is verified. */
 export const counts = ({ is_published: isPublished, is_verified: isVerified = true }: Standing): boolean =>
   isPublished && isVerified;
 
-/** Whether others can see the alert, and whether it counts. */
-export const alertState = (alert: Standing): Status =>
-  ALERT_STATE(!alert.is_published ? "withdrawn" : counts(alert) ? "published" : "unverified");
+/** Whether others can see the alert, whether it counts, and what its carrier says. */
+export function alertState(alert: Standing): Status {
+  const { is_published: isPublished, state = "open" } = alert;
+  if (!isPublished) return ALERT_STATE(state === "lapsed" ? "lapsed" : "withdrawn");
+  if (!counts(alert)) return ALERT_STATE("unverified");
+  return ALERT_STATE(state === "open" || state === "lapsed" || state === "withdrawn" ? "published" : state);
+}
 
 /** What an unverified alert is. */
 export const UNVERIFIED_ALERT =
   "Filed by a company that is not verified as a broker and has no load with this carrier. It changes no answer.";
+
+/** How much an author's alerts weigh, said openly; null where there is nothing to say. */
+export function authorText({ author }: Pick<IdentityAlertDetail, "author">): string | null {
+  if (author === undefined || author.withdrawn === 0) return null;
+  const record = `Its author withdrew ${author.withdrawn} of ${formatCount(author.filed, "alert")} in two years.`;
+  return author.is_doubted ? `${record} It therefore changes no answer.` : record;
+}
 
 export const isOwnAlert = ({ company_id: company }: Pick<IdentityAlert, "company_id">): boolean => company !== null;
 
@@ -61,6 +77,9 @@ const EVENTS: Readonly<Record<IdentityAlertDetail["history"][number]["event"], s
   filed: "Filed and published",
   evidence_attached: "Evidence attached",
   message_added: "Message added",
+  replied: "Carrier replied",
+  upheld: "Upheld after the carrier's reply",
+  lapsed: "Ended without new evidence",
   unpublished: "Withdrawn",
 };
 

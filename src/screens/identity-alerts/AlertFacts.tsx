@@ -4,6 +4,7 @@ import {
   alertEvent,
   alertDescription,
   alertState,
+  authorText,
   counts,
   isOwnAlert,
   UNVERIFIED_ALERT,
@@ -33,9 +34,12 @@ export function AlertHead({ alert }: Props) {
   return (
     <AlertHeading>
       <Tone tone={counts(alert) ? "fail" : "neutral"} text={humanized(alert.is_type)} />
-      {alert.is_published && !counts(alert) && <p>Unverified. {UNVERIFIED_ALERT}</p>}
+      {alert.is_published && !counts(alert) && alert.author?.is_doubted !== true && <p>Unverified. {UNVERIFIED_ALERT}</p>}
+      {authorText(alert) !== null && <p>{authorText(alert)}</p>}
       <span>{alertDescription(alert.is_type)}</span>
-      {isOwnAlert(alert) && <Tone {...state} text={`${state.label} · your company's`} />}
+      {(isOwnAlert(alert) || (alert.replies?.length ?? 0) > 0) && (
+        <Tone {...state} text={isOwnAlert(alert) ? `${state.label} · your company's` : state.label} />
+      )}
     </AlertHeading>
   );
 }
@@ -79,6 +83,9 @@ export function AlertDetails({ alert }: Props) {
       <Fact label="Reported">
         <Age time={alert.created_at} />
       </Fact>
+      {alert.ends_on !== undefined && (
+        <Fact label={alert.state === "lapsed" ? "Ended" : "Ends"}>{formatDay(alert.ends_on)}, unless new evidence renews it</Fact>
+      )}
       <Fact label="Filed by">{isOwnAlert(alert) ? (alert.filed_by ?? "Unknown") : "Anonymous broker"}</Fact>
       {isOwnAlert(alert) && (
         <>

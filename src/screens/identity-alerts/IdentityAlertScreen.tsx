@@ -13,9 +13,11 @@ import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { AlertEvidence } from "./AlertEvidence.tsx";
 import { AlertDetails, AlertHead, AlertHistory, AlertText } from "./AlertFacts.tsx";
+import { AlertReplies } from "./AlertReplies.tsx";
 import { AlertMessages } from "./AlertMessages.tsx";
 import { AlertState } from "./AlertState.tsx";
 import { UnpublishDialog } from "./UnpublishDialog.tsx";
+import { LinksPart } from "../../widgets/links/LinksPart.tsx";
 import css from "./IdentityAlertScreen.module.css";
 
 export function IdentityAlertScreen({ id }: { readonly id: number }) {
@@ -62,12 +64,23 @@ export function IdentityAlertScreen({ id }: { readonly id: number }) {
               <AlertHead alert={shown} />
               <div className={css.columns}>
                 <div>
-                  <AlertText alert={shown} />
+                  <div className={css.sides}>
+                    <AlertText alert={shown} />
+                    <AlertReplies alert={shown} again={view.again} />
+                  </div>
                   <AlertMessages alert={shown} syncedAt={view.syncedAt} again={view.again} />
                 </div>
                 <div>
                   <AlertDetails alert={shown} />
                   <AlertEvidence alert={shown} again={view.again} />
+                  {isOwnAlert(shown) && shown.is_published && (
+                    <LinksPart
+                      subject={{ identity_alert_id: shown.id }}
+                      purposes={["reply"]}
+                      title="Links for the carrier"
+                      onSent={view.again}
+                    />
+                  )}
                   <AlertHistory alert={shown} />
                 </div>
               </div>

@@ -39,6 +39,9 @@ const DETAIL_FIELDS: ReadonlySet<string> = new Set<Exclude<keyof IdentityAlertDe
   "filed_by",
   "evidence",
   "messages",
+  "replies",
+  "reply_files",
+  "author",
   "history",
 ]);
 

@@ -42,7 +42,7 @@ export const linkHeaders = (token: string, proof: string | null = PROOF_KEY): Re
 const LINKS = LINK_PURPOSES.map(
   (purpose, at) => `
 insert into links (company_id, id, purpose, carrier_id, load_id, identity_alert_id, channel, token_hash, user_id, expires_at)
-  values (1, ${at + 1}, '${purpose}', 103, ${PURPOSES[purpose].subject === "load" ? 1 : null}, ${PURPOSES[purpose].subject === "identity_alert" ? 1 : null},
+  values (1, ${at + 1}, '${purpose}', 103, ${PURPOSES[purpose].subject === "load" ? 1 : null}, ${PURPOSES[purpose].subject === "identity_alert" ? 70 : null},
     'copied', sha256('${LINK_TOKENS[purpose]}'), 11, now() + interval '30 days');
 insert into link_proofs (company_id, id, link_id, carrier_id, method, contact, key_hash)
   values (1, ${at + 1}, ${at + 1}, 103, 'mail', 'owner@carrier-103.example', sha256('${PROOF_KEY}'));`,
@@ -50,6 +50,12 @@ insert into link_proofs (company_id, id, link_id, carrier_id, method, contact, k
 
 const REACHABLE = `
 update carriers set email = 'owner@carrier-103.example', phone_e164 = '+12145550103' where id = 103;
+insert into links (company_id, id, purpose, carrier_id, channel, token_hash, user_id, expires_at)
+  values (1, 90, 'packet', 103, 'copied', sha256('withdrawn'), 11, now() + interval '30 days');
+insert into identity_alerts (id, company_id, user_id, carrier_id, is_type, unsanitized_message, message_for_display, file_date, site,
+    is_published) values (70, 1, 11, 103, 'hostage_load', 'Held it.', 'Held it.', '2026-01-05', 'main', true);
+insert into identity_alert_replies (company_id, identity_alert_id, link_id, proof_method, stance, message, message_for_display, replied_by)
+  values (1, 70, 4, 'mail', 'answered', 'It was our sister company.', 'It was our sister company.', 'Olga Owner');
 insert into link_events (company_id, link_id, kind) values (1, 1, 'opened');
 insert into link_codes (company_id, link_id, method, contact, expires_at)
   values (1, 2, 'phone', '+12145550103', now() + interval '2 hours');`;
@@ -79,9 +85,14 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   beginVisit: { link: "packet" },
   requestLinkCode: { link: "packet", body: { method: "mail" } },
   proveLink: { link: "packet", body: { code: "123456" } },
+  readAccusation: { link: "reply" },
+  replyToAlert: { link: "reply", body: { reply: { stance: "disputed", message: "It was not us.", replied_by: "Olga Owner" } } },
+  attachReplyFile: { link: "reply", form: [pdfPart("paper")] },
+  readRemedy: { link: "remedy" },
+  upholdIdentityAlert: { path: "/api/v1/identity_alerts/70/uphold" },
   listLinks: { path: "/api/v1/links?carrier_id=103" },
   createLink: { body: { link: { purpose: "packet", carrier_id: 103, channel: "copied", language: "en" } } },
-  withdrawLink: { path: "/api/v1/links/5" },
+  withdrawLink: { path: "/api/v1/links/90" },
   readOutCode: { path: "/api/v1/links/2/codes" },
   sendSignInCode: { body: { email: "manager@first.example" } },
   updateSignUpDetails: { body: { first_name: "Mara", last_name: "Manager" } },

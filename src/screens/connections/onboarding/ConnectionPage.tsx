@@ -78,7 +78,7 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
                 <ConnectionSummary connection={connection} />
               </div>
               <InvitationsPart inviting={inviting} />
-              <LinksPart subject={{ carrier_id: carrierId }} purposes={["packet"]} email={connection.carrier.email} />
+              <LinksPart subject={{ carrier_id: carrierId }} purposes={["packet", "remedy"]} email={connection.carrier.email} />
               <PeoplePart carrierId={carrierId} />
             </div>
           </RecordColumns>
