@@ -157,6 +157,8 @@ test("what companies see of each other is named", async () => {
   expect(open.map(({ table }) => table)).toEqual([
     "identity_alert_evidence",
     "identity_alert_messages",
+    "identity_alert_replies",
+    "identity_alert_reply_files",
     "identity_alerts",
     "uploads",
     "vehicle_positions",
@@ -177,6 +179,9 @@ test("what is unique over all companies is named", async () => {
     "identity_alert_evidence: id",
     "identity_alert_evidence: upload_id",
     "identity_alert_messages: id",
+    "identity_alert_replies: id",
+    "identity_alert_reply_files: id",
+    "identity_alert_reply_files: upload_id",
     "identity_alerts: id",
     "intake_sources: id",
     "links: token_hash",
