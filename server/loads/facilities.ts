@@ -3,7 +3,8 @@ import { facilityOf, isPlausible, placeOfVisits } from "../../src/domain/loads/f
 import { COARSE_M, STANDING_MPH } from "../../src/domain/loads/tracking/nearness.ts";
 import type { Point } from "../../src/domain/great-circle.ts";
 import type { Queryable } from "../db/engine.ts";
-import { isSeenBy } from "./load-sql.ts";
+import { millis } from "../http/wire.ts";
+import { isSeenBy, type LoadKey } from "./load-sql.ts";
 
 /** Tunable: visits that are looked at, the newest. */
 const VISITS = 10;
@@ -62,4 +63,29 @@ export async function learnFacility(tx: Queryable, { companyId, loadId, stopId, 
   const stood = { lat: row.stood_lat, lon: row.stood_lon };
   if (!isPlausible(stood, row)) return;
   await tx.query(ADD_VISIT, [companyId, facility, loadId, stopId, stood.lat, stood.lon, at.toISOString()]);
+}
+
+/** Assumption: positions come in within six hours, or not in time to teach anything. */
+const ENTERED = `
+  select g.company_id, g.load_id, g.stop_id, ${millis("g.occurred_at")} as at
+  from unnest($1::bigint[], $2::bigint[]) k (company_id, id)
+    join load_logs g on g.company_id = k.company_id and g.load_id = k.id
+  where g.occurred_at > $3::timestamptz - interval '6 hours' and g.is_type = 'arrived_at_stop' and g.user_id is not null
+    and g.stop_id is not null
+    and not exists (select from facility_visits v where v.company_id = g.company_id and v.stop_id = g.stop_id)
+  order by g.company_id, g.id`;
+
+interface EnteredArrival {
+  readonly company_id: number;
+  readonly load_id: number;
+  readonly stop_id: number;
+  readonly at: number;
+}
+
+/** To be called when positions of these loads have come in: what was entered before them teaches now. */
+export async function learnFromEntered(tx: Queryable, loads: readonly LoadKey[], now: Date): Promise<void> {
+  if (loads.length === 0) return;
+  const keys = [loads.map((load) => load.company_id), loads.map(({ id }) => id), now.toISOString()];
+  for (const { company_id: companyId, load_id: loadId, stop_id: stopId, at } of await tx.query<EnteredArrival>(ENTERED, keys))
+    await learnFacility(tx, { companyId, loadId, stopId, at: new Date(at) });
 }

@@ -3,6 +3,7 @@ import { trackedAt } from "../../src/domain/loads/tracking/track.ts";
 import type { Engine, Queryable } from "../db/engine.ts";
 import { lookAtLoads } from "./alerts/look-at-loads.ts";
 import { refreshClocks } from "./clock.ts";
+import { learnFromEntered } from "./facilities.ts";
 import { IS_OPEN, type LoadKey } from "./load-sql.ts";
 import { keepCourses } from "./tracking/keep-courses.ts";
 import { readPositions } from "./tracking/read-positions.ts";
@@ -44,6 +45,7 @@ async function trackLocked(tx: Queryable, keys: readonly LoadKey[], now: number)
     loads.map(({ row, state }) => ({ row, tracked: trackedAt(state, now) })),
   );
   await keepCourses(tx, loads);
+  await learnFromEntered(tx, keys, new Date(now));
   await refreshClocks(tx, changed, now);
   await lookAtLoads(tx, keys, "position", new Date(now));
 }

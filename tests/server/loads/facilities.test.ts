@@ -1,6 +1,7 @@
 // Two trucks that stood at a facility say where its gate is: the next load there gets that place, and other companies learn nothing.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { trackTrucks } from "../../../server/loads/track-trucks.ts";
 import { anyEngine } from "../engines.ts";
 import { appOver, Browser, brokerages } from "../fixture.ts";
 import { AREAS } from "../routes/board/load-entry-areas.ts";
@@ -68,6 +69,30 @@ anyEngine(
       expect(found?.lat).toBeCloseTo(DOCK.lat, 3);
       expect(found?.lon).toBeCloseTo(DOCK.lon, 3);
       expect(await enter(other, "F-4")).toEqual(middle);
+    });
+
+    it("an arrival that was entered before the truck's positions came in teaches once they do", async () => {
+      const id = 3010;
+      await database.engine.exec(`
+        insert into carrier_vehicles (id, carrier_id, vin, truck_number, is_type, power_unit_type, source, observed_on)
+          values (${id}, 101, 'VIN${id}', '${id}', 'truck', 'tractor', 'eld', current_date);
+        ${boardLoad({ id, pickup: -2, set: { status: "'covered'", carrier_id: "101", carrier_vehicle_id: String(id) } })}
+        update stops set name = 'Late Foods' where company_id = 1 and load_id = ${id} and position = 1`);
+      const occurred = new Date(Date.now() - 3_600_000).toISOString();
+      const body = { load_id: id, stop_id: id * 10 + 1, occurred_at: occurred, is_type: "arrived_at_stop" };
+      expect((await manager.ask("POST", "/api/v1/load_logs", { body })).statusCode).toBe(200);
+      const visits = () => database.engine.query("select 1 from facility_visits where company_id = 1 and load_id = $1", [id]);
+      expect(await visits()).toHaveLength(0);
+      await database.engine.tx(async (tx) => {
+        await tx.query(
+          `insert into vehicle_positions (carrier_id, vehicle_id, located_at, lat, lon, postal_code, name, source, speed_mph)
+            values (101, $1, now() - interval '65 minutes', ${DOCK.lat}, ${DOCK.lon}, '', '', 'api', 0)`,
+          [id],
+        );
+        await trackTrucks(tx, [id], Date.now());
+        await trackTrucks(tx, [id], Date.now());
+      });
+      expect(await visits()).toHaveLength(1);
     });
   },
   brokerages,

@@ -31,6 +31,17 @@ export const isDisposable = (domain: string): boolean =>
 /** The domain of an address in lower case; empty if there is none. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
+/** Assumption: the public suffixes of two labels under which carriers of North America have their domains. */
+const TWO_LABELS = new Set(
+  "com.mx net.mx org.mx gob.mx edu.mx ab.ca bc.ca mb.ca nb.ca nl.ca ns.ca on.ca pe.ca qc.ca sk.ca gc.ca co.uk".split(" "),
+);
+
+/** What somebody has registered of a domain, and all of whose subdomains are theirs: "prairie.com" of "mail.prairie.com". */
+export function registrableDomain(domain: string): string {
+  const labels = domain.split(".");
+  return labels.slice(TWO_LABELS.has(labels.slice(-2).join(".")) ? -3 : -2).join(".");
+}
+
 const labelOf = (domain: string): string => domain.split(".")[0] ?? "";
 
 // Differences that are easy to miss: digits for letters, i for l, rn for m, and appended words.

@@ -14,7 +14,7 @@ import {
   type Judgement,
 } from "./judgement.ts";
 import { DAY, type AlertSettings } from "./settings.ts";
-import { domainOf } from "../../carriers/contacts/mail-domains.ts";
+import { domainOf, registrableDomain } from "../../carriers/contacts/mail-domains.ts";
 
 const NO_ADDRESS = "No mail shows from which address the load was booked.";
 
@@ -127,6 +127,9 @@ const fraud: OfAddress = (address, { carrier }, settings, now) => {
   return carrier === null ? null : takeover(carrier, settings, now);
 };
 
+/** A mail that is sent by a subdomain is answered at the domain. */
+const ownerOf = (email: string): string => registrableDomain(domainOf(email));
+
 const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const spoofing: OfAddress = (address, { carrier }) => {
@@ -138,7 +141,7 @@ const spoofing: OfAddress = (address, { carrier }) => {
       message: `The mail names ${email} as its sender, but failed the check of that domain (DMARC).`,
       evidence: [shown("DMARC", "fail", source, asOf)],
     };
-  if (replyTo !== null && domainOf(replyTo) !== domainOf(email))
+  if (replyTo !== null && ownerOf(replyTo) !== ownerOf(email))
     return {
       message: `Answers to ${email} would go to ${replyTo}, on another domain.`,
       evidence: [shown("Reply-To", replyTo, source, asOf)],

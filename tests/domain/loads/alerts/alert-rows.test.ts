@@ -99,9 +99,17 @@ const CASES: readonly Case[] = [
       from({ resembles: "pra1rie.example looks like prairie.example." }),
       from({ dmarc: "fail" }),
       from({ replyTo: "pay@other.example" }),
+      from({ email: "a@norte.com.mx", replyTo: "pay@sur.com.mx" }),
       from({ isCarriers: false, senderName: "PRAIRIE FREIGHT, LLC" }),
     ],
-    [from({}), from({ dmarc: "none" }), from({ replyTo: "billing@prairie.example" }), from({ isCarriers: false, isFree: true })],
+    [
+      from({}),
+      from({ dmarc: "none" }),
+      from({ replyTo: "billing@prairie.example" }),
+      from({ replyTo: "billing@mail.prairie.example" }),
+      from({ email: "a@mail.norte.com.mx", replyTo: "pay@norte.com.mx" }),
+      from({ isCarriers: false, isFree: true }),
+    ],
     [{ addresses: [] }],
   ],
   [
