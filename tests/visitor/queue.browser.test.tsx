@@ -154,7 +154,7 @@ test("a proof that is missing is asked for, and what waited for it goes on", asy
   line.says[NOTE] = TAKEN;
   await link.proven("proof-key", VISIT);
   await expect.poll(() => link.queue.state.value.calls).toEqual([]);
-  expect(line.asked.at(-1)?.headers.get("x-link-proof")).toBe("proof-key");
+  expect(line.asked.findLast(({ call }) => call === NOTE)?.headers.get("x-link-proof")).toBe("proof-key");
 });
 
 test("of a link that is closed nothing stays on the device, and what was not sent is said", async () => {
