@@ -5,7 +5,6 @@ import { useRead } from "../../calls/use-read.ts";
 import { useSent } from "../../link-context.ts";
 import { Button } from "../../parts/Button.tsx";
 import { FailureNotice } from "../../parts/Notice.tsx";
-import { SavedLine } from "../../parts/SavedLine.tsx";
 import type { PageProps } from "../../purposes.ts";
 import { ACCUSATIONS, REPLY } from "../../texts/reply.ts";
 import { SHELL } from "../../texts/shell.ts";
@@ -35,7 +34,6 @@ export function Page({ api }: PageProps) {
       <Said alert={alert} />
       <ReplyForm api={api} />
       <PaperForm api={api} />
-      <SavedLine showsAllSent />
     </>
   );
 }
