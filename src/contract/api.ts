@@ -28,6 +28,7 @@ import * as identityAlerts from "./identity-alerts/identity-alerts.ts";
 import * as inbox from "./connections/inbox.ts";
 import * as intake from "./account/intake.ts";
 import * as insurance from "./carriers/insurance.ts";
+import * as linkPacket from "./links/packet.ts";
 import * as links from "./links/links.ts";
 import * as loadEntry from "./loads/load-entry.ts";
 import * as mailIntake from "./board/mail-intake.ts";
@@ -39,6 +40,7 @@ import * as loads from "./loads/loads.ts";
 import * as mailings from "./connections/mailings.ts";
 import * as match from "./board/match.ts";
 import * as notes from "./carriers/notes.ts";
+import * as packetAnswers from "./connections/packet-answers.ts";
 import * as openData from "./carriers/open-data.ts";
 import * as onboarding from "./connections/onboarding.ts";
 import * as overrides from "./rules/overrides.ts";
@@ -104,7 +106,9 @@ export const API: readonly EndpointSpec[] = [
   vetting,
   links,
   visitor,
+  linkPacket,
   onboarding,
+  packetAnswers,
   uploads,
   directory,
   heatmap,
