@@ -36,7 +36,10 @@ const UNDO = `
 
 /** An approval was taken back: what was on file before is on file again. */
 export async function undoPaymentApproval(tx: Queryable, companyId: number, packetId: number): Promise<void> {
-  for (const { carrier_id: carrierId, former } of await tx.query<{ carrier_id: number; former: unknown }>(UNDO, [companyId, packetId])) {
+  for (const { carrier_id: carrierId, former } of await tx.query<{ carrier_id: number; former: unknown }>(UNDO, [
+    companyId,
+    packetId,
+  ])) {
     await tx.query("delete from carrier_remittances where company_id = $1 and carrier_id = $2", [companyId, carrierId]);
     if (former !== null)
       await tx.query(

@@ -10,7 +10,10 @@ const MESSAGE: Readonly<Record<LinkLanguage, string>> = {
 
 /** @param section the name before each path; @throws Refusal 422 unless nothing is wrong */
 export function refuseFaults(section: string, faults: Faults, language: LinkLanguage): void {
-  const errors = Object.entries(faults).map(([path, fault]) => [`${section}.${path}`, [faultText(fault, language)]] as const);
+  const errors = Object.entries(faults).map(([path, fault]): [string, string[]] => [
+    `${section}.${path}`,
+    [faultText(fault, language)],
+  ]);
   if (errors.length > 0)
     throw new Refusal(422, { error: "invalid_input", message: MESSAGE[language], errors: Object.fromEntries(errors) });
 }

@@ -3,8 +3,7 @@ import type { PacketFileKind } from "../../../src/contract/links/packet-fields.t
 import type { Queryable } from "../../db/engine.ts";
 import { countRows, readRows } from "../../db/plain-sql.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
-import { noteVisit } from "../../links/events.ts";
-import type { Visit } from "../../links/visit.ts";
+import { noteVisit, type Visit } from "../../links/visit.ts";
 import type { LinkedPacket } from "./packet-of-link.ts";
 
 /** Tunable: documents of one packet; more are a mistake, or somebody who fills the disk. */
@@ -49,7 +48,10 @@ export async function addPacketFile(
 ): Promise<void> {
   const { companyId, linkId, proof } = visit;
   if ((await countRows(tx, KEPT, [companyId, packet.id])) >= FILES_MAX)
-    throw new Refusal(422, { error: "too_many_files", message: `A packet has at most ${FILES_MAX} documents. Remove one first.` });
+    throw new Refusal(422, {
+      error: "too_many_files",
+      message: `A packet has at most ${FILES_MAX} documents. Remove one first.`,
+    });
   if (kind === "tax_form") await tx.query(REPLACE, [companyId, packet.id]);
   await tx.query(ADD, [companyId, packet.id, kind, await keep(), linkId, proof?.id ?? null]);
   await noteVisit(tx, visit, "packet_file", NAMES[kind]);

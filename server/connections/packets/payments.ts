@@ -7,8 +7,7 @@ import { tidyEmail, tidyPhone, trimmed } from "../../../src/domain/links/packet/
 import type { Queryable } from "../../db/engine.ts";
 import { insertRow } from "../../db/plain-sql.ts";
 import { seal } from "../../http/sealed.ts";
-import type { Visit } from "../../links/visit.ts";
-import { noteVisit } from "../../links/events.ts";
+import { noteVisit, type Visit } from "../../links/visit.ts";
 import { refuseFaults } from "./faults.ts";
 import { hasFile } from "./packet-files.ts";
 import { holdLinkedPacket } from "./packet-of-link.ts";
@@ -20,7 +19,9 @@ export const accountOwner = (companyId: number, carrierId: number): string => `a
 
 /** The same for one account wherever it turns up in a company, and useless to whoever lacks the server's secret. */
 export const accountHash = (secret: Buffer, companyId: number, routing: string, account: string): string =>
-  createHmac("sha256", secret).update(`account:${companyId}:${accountIdentity(routing, account)}`).digest("hex");
+  createHmac("sha256", secret)
+    .update(`account:${companyId}:${accountIdentity(routing, account)}`)
+    .digest("hex");
 
 interface InUse {
   /** Of the account that was approved; null: another source has it on file. */
@@ -65,7 +66,13 @@ const ADD = `
 /** Only whom to reach about it. */
 const CORRECT = "update payment_accounts set email = $3, phone = $4 where company_id = $1 and id = $2";
 
-async function enter(tx: Queryable, visit: Visit, packetId: number, payment: PacketPayment, secret: Buffer): Promise<PaymentState> {
+async function enter(
+  tx: Queryable,
+  visit: Visit,
+  packetId: number,
+  payment: PacketPayment,
+  secret: Buffer,
+): Promise<PaymentState> {
   const { companyId, carrierId, linkId, proof, address: from } = visit;
   const routing = routingNumberOf(payment.routing_number);
   const account = routing === null ? null : accountNumberOf(payment.account_number);
@@ -91,11 +98,16 @@ async function enter(tx: Queryable, visit: Visit, packetId: number, payment: Pac
 }
 
 /** A change is taken after the approval too, and then held. @throws Refusal 422 */
-export async function savePayment({ tx, visit, hasContract }: SavingOptions, secret: Buffer, payment: PacketPayment): Promise<void> {
+export async function savePayment(
+  { tx, visit, hasContract }: SavingOptions,
+  secret: Buffer,
+  payment: PacketPayment,
+): Promise<void> {
   const packet = await holdLinkedPacket(tx, visit, ["open", "approved"]);
   const { companyId, language } = visit;
   refuseFaults("payment", checkPayment(payment, await hasFile(tx, companyId, packet.id, "assignment")), language);
   const state = await enter(tx, visit, packet.id, payment, secret);
   await saveSection(tx, visit, packet, { section: "payment", answers: {}, hasContract });
-  if (state === "held") await noteVisit(tx, visit, "payment_held", "Another account than the one that is paid: held until a call back");
+  if (state === "held")
+    await noteVisit(tx, visit, "payment_held", "Another account than the one that is paid: held until a call back");
 }

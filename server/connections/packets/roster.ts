@@ -39,6 +39,9 @@ const SHARED = `
   select f.carrier_id, ca.legal_name as carrier_name, r.standing, f.is_type, f.value
   from found f join roster r on r.carrier_id = f.carrier_id join carriers ca on ca.id = f.carrier_id`;
 
-export const readRoster = async (tx: Queryable, companyId: number, carrierId: number, packetId: number): Promise<RosterMatch[]> => [
-  ...rosterMatches(await tx.query<SharedRow>(SHARED, [companyId, carrierId, packetId])),
-];
+export const readRoster = async (
+  tx: Queryable,
+  companyId: number,
+  carrierId: number,
+  packetId: number,
+): Promise<RosterMatch[]> => [...rosterMatches(await tx.query<SharedRow>(SHARED, [companyId, carrierId, packetId]))];

@@ -3,8 +3,7 @@ import type { PacketSection } from "../../../src/contract/links/packet-fields.ts
 import { askedSections, sectionsOf, stepOf, stepPosition } from "../../../src/domain/connections/packets/section-steps.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readRows } from "../../db/plain-sql.ts";
-import { noteVisit } from "../../links/events.ts";
-import type { Visit } from "../../links/visit.ts";
+import { noteVisit, type Visit } from "../../links/visit.ts";
 import type { LinkedPacket } from "./packet-of-link.ts";
 
 const SAVE = `

@@ -55,7 +55,12 @@ async function mailCopy(tx: Queryable, visit: Visit, { offered }: ContractDocume
     consent: consentText(given.consent_version, language),
   });
   try {
-    await postMails(tx, { companyId, userId: link.user_id, purpose: "packet", ...letter }, [{ email: proof.contact, carrierIds: [carrierId] }], "signature");
+    await postMails(
+      tx,
+      { companyId, userId: link.user_id, purpose: "packet", ...letter },
+      [{ email: proof.contact, carrierIds: [carrierId] }],
+      "signature",
+    );
     return true;
   } catch (error) {
     // The signature stands without its copy: the budget of mails is the company's, and the document stays at the link.
@@ -88,7 +93,16 @@ export async function signContract({ tx, visit, document, canMail }: Signing, gi
   if (given.contract_id !== offered.id || given.content_hash !== offered.content_hash) throw otherDocument(document);
   if (await isSigned(tx, companyId, packet, offered.content_hash)) return false;
   const id = await insertRow(tx, ADD, [
-    ...[companyId, packet.id, offered.id, given.name.trim(), fileId, given.title.trim(), given.consent_version, offered.content_hash],
+    ...[
+      companyId,
+      packet.id,
+      offered.id,
+      given.name.trim(),
+      fileId,
+      given.title.trim(),
+      given.consent_version,
+      offered.content_hash,
+    ],
     ...[address, linkId, proof?.id ?? null],
   ]);
   await tx.query(EXECUTE, [companyId, packet.id, id]);

@@ -1,7 +1,7 @@
 // Hands a packet to the company: it waits for a decision from then on.
 import { askedSections, stepOf } from "../../../src/domain/connections/packets/section-steps.ts";
 import type { Faults } from "../../../src/domain/links/packet/faults.ts";
-import { noteVisit } from "../../links/events.ts";
+import { noteVisit } from "../../links/visit.ts";
 import { refuseFaults } from "./faults.ts";
 import { holdLinkedPacket, standingOf, stepTime } from "./packet-of-link.ts";
 import { explainVisit, isDone, savedSections, showPacket } from "./save-section.ts";
@@ -21,7 +21,9 @@ export async function submitPacket({ tx, visit, hasContract }: SavingOptions, by
   const packet = await holdLinkedPacket(tx, visit, ["open", "waiting"]);
   if (standingOf(packet.status) === "waiting") return;
   const saved = await savedSections(tx, companyId, packet.id);
-  const open = askedSections(hasContract).filter((section) => !isDone(section, saved, stepTime(packet, stepOf(section)) !== null));
+  const open = askedSections(hasContract).filter(
+    (section) => !isDone(section, saved, stepTime(packet, stepOf(section)) !== null),
+  );
   const faults: Faults = Object.fromEntries(open.map((section) => [section, "section"]));
   refuseFaults("sections", faults, language);
   await explainVisit(tx, `Submitted by ${by.trim()} by the carrier's link`);

@@ -28,7 +28,13 @@ export const PacketPaymentAccount = Type.Object({
   proof: Nullable(LinkProof),
   /** Of a change that was held: who called which number, whom they spoke to, and when. */
   call_back: Nullable(
-    Type.Object({ user_name: Nullable(Type.String()), phone: Type.String(), person: Type.String(), note: Type.String(), at: Timestamp }),
+    Type.Object({
+      user_name: Nullable(Type.String()),
+      phone: Type.String(),
+      person: Type.String(),
+      note: Type.String(),
+      at: Timestamp,
+    }),
   ),
 });
 export type PacketPaymentAccount = Static<typeof PacketPaymentAccount>;

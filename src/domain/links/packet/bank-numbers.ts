@@ -14,7 +14,8 @@ const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
  * The first two digits of numbers that are given out: Federal Reserve districts, the same of thrifts and of electronic transactions, and
  * traveler's checks. Source: ABA.
  */
-const isPrefix = (two: number): boolean => (two >= 1 && two <= 12) || (two >= 21 && two <= 32) || (two >= 61 && two <= 72) || two === 80;
+const isPrefix = (two: number): boolean =>
+  (two >= 1 && two <= 12) || (two >= 21 && two <= 32) || (two >= 61 && two <= 72) || two === 80;
 
 /** A typed routing number as its nine digits; null unless its check digit matches. */
 export function routingNumberOf(typed: string): string | null {

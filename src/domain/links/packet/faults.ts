@@ -12,7 +12,10 @@ const TEXTS = {
   past: { en: "This date is past.", es: "Esta fecha ya pasó." },
   postal_code: { en: "Enter a ZIP code, such as 75201.", es: "Escriba un código postal, por ejemplo 75201." },
   ein: { en: "An EIN has 9 digits, such as 12-3456789.", es: "Un EIN tiene 9 dígitos, por ejemplo 12-3456789." },
-  ssn: { en: "An SSN has 9 digits, such as 123-45-6789. Check them.", es: "Un SSN tiene 9 dígitos, por ejemplo 123-45-6789. Revíselos." },
+  ssn: {
+    en: "An SSN has 9 digits, such as 123-45-6789. Check them.",
+    es: "Un SSN tiene 9 dígitos, por ejemplo 123-45-6789. Revíselos.",
+  },
   certify: { en: "Confirm this to sign the form.", es: "Confirme esto para firmar el formulario." },
   agree: { en: "Agree to sign.", es: "Acepte para firmar." },
   routing: {
@@ -20,7 +23,10 @@ const TEXTS = {
     es: "No es un número de ruta: tiene 9 dígitos y un dígito verificador que no coincide. Revíselo.",
   },
   account: { en: "An account number has 4 to 17 digits.", es: "Un número de cuenta tiene de 4 a 17 dígitos." },
-  card: { en: "This looks like a card number. Enter the account number.", es: "Parece un número de tarjeta. Escriba el número de cuenta." },
+  card: {
+    en: "This looks like a card number. Enter the account number.",
+    es: "Parece un número de tarjeta. Escriba el número de cuenta.",
+  },
   twice: { en: "This is here twice.", es: "Esto está dos veces." },
   answer: { en: "Answer each line.", es: "Responda cada línea." },
   file: { en: "Attach the document.", es: "Adjunte el documento." },

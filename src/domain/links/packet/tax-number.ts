@@ -9,8 +9,7 @@ const isSocialSecurity = (digits: string): boolean => /^(?!000|666|9)\d{3}(?!00)
 function isIndividual(digits: string): boolean {
   const group = Number(digits.slice(3, 5));
   return (
-    digits.startsWith("9") &&
-    ((group >= 50 && group <= 65) || (group >= 70 && group <= 88) || (group >= 90 && group !== 93))
+    digits.startsWith("9") && ((group >= 50 && group <= 65) || (group >= 70 && group <= 88) || (group >= 90 && group !== 93))
   );
 }
 
