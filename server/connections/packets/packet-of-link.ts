@@ -27,7 +27,7 @@ const LATEST = `
   select p.id, p.connection_id, p.status, p.return_reason, ${isoText("p.updated_at")} as updated_at,
     array(select ${isoText("t")} from unnest(p.step_times) with ordinality s(t, position) order by position) as step_times,
     (select f.name from tax_forms f where f.company_id = $1 and f.onboarding_packet_id = p.id order by f.id desc limit 1) as tax_form_name
-  from connections c join onboarding_packets p on p.company_id = c.company_id and p.id = c.latest_onboarding_packet_id
+  from connections c join onboarding_packets p on p.company_id = c.company_id and p.id = c.latest_onboarding_packet_id and p.connection_id = c.id
   where c.company_id = $1 and c.carrier_id = $2`;
 
 type Subject = Pick<Visit, "companyId" | "carrierId">;

@@ -278,6 +278,8 @@ export const ConnectionInvitation = Type.Object({
   delivered_at: Timestamp,
   /** What became of its last mail; null: none was sent. Assumption: the API does not say. */
   mail: Type.Optional(Nullable(MailOutcome)),
+  /** Where the carrier starts its packet, told once, for a person to pass on where the server cannot mail. Assumption: as above. */
+  link_address: Type.Optional(Type.String()),
 });
 export type ConnectionInvitation = Static<typeof ConnectionInvitation>;
 

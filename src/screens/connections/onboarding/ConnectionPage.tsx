@@ -76,7 +76,7 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
               <div className={css.summary}>
                 <ConnectionSummary connection={connection} />
               </div>
-              <InvitationsPart inviting={inviting} />
+              <InvitationsPart carrier={connection.carrier.legal_name} inviting={inviting} />
               <PeoplePart carrierId={carrierId} />
             </div>
           </RecordColumns>
