@@ -202,7 +202,9 @@ test("a returned packet says why and what to do again; once handed in it only wa
     return_reason: "The policy ends next week",
     sections: done(PACKET, ...all).sections.map((each) => (each.section === "insurance" ? { ...each, state: "again" } : each)),
   };
-  const line = fakeLine({ [SUBMIT]: { body: { ...done(PACKET, ...all), standing: "waiting", submitted_at: "2026-11-28T22:00:00Z" } } });
+  const line = fakeLine({
+    [SUBMIT]: { body: { ...done(PACKET, ...all), standing: "waiting", submitted_at: "2026-11-28T22:00:00Z" } },
+  });
   const leave = await open(line, returned);
   await expect.element(page.getByText("Reason: The policy ends next week")).toBeVisible();
   await expect.element(button(/Insurance.*To do again/)).toBeVisible();

@@ -9,8 +9,8 @@ import {
   syncRateConfirmation$,
   syncRateConfirmationMail$,
   termsOf$,
-  type Shown,
 } from "../../sync/board/rate-confirmations.ts";
+import type { Shown } from "../../sync/shown.ts";
 import type { Loaded } from "../use-live.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { useStored } from "../use-stored.ts";
