@@ -109,8 +109,8 @@ export const linkPacketRoutes: readonly Route[] = [
     access: ACCESS,
     async handler(call) {
       const { tx, visit, body, keepFile } = call;
-      // A notice of assignment may come with a change after the approval.
-      const packet = await holdLinkedPacket(tx, visit(), body.kind === "assignment" ? ["open", "approved"] : ["open"]);
+      // A certificate may come while the company waits for it, a notice of assignment with a change after the approval.
+      const packet = await holdLinkedPacket(tx, visit(), body.kind === "tax_form" ? ["open"] : ["open", "waiting", "approved"]);
       await addPacketFile(tx, visit(), packet, body.kind, async () => (await keepFile()).id);
       return packetOf(call);
     },

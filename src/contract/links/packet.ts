@@ -39,7 +39,7 @@ export type LinkPacket = Static<typeof LinkPacket>;
 
 const PATH = "/api/v1/link/packet";
 
-const visitorCall = { isExtension: true, forAnySession: true, output: LinkPacket } as const;
+const visitorCall = { isExtension: true, forVisitors: true, output: LinkPacket } as const;
 
 export const readLinkPacket = endpoint({ name: "readLinkPacket", method: "GET", path: PATH, ...visitorCall });
 
@@ -101,7 +101,7 @@ export const readLinkContract = endpoint({
   method: "GET",
   path: `${PATH}/contract`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   output: Type.String(),
   asFile: true,
 });

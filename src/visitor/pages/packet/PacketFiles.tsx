@@ -59,9 +59,11 @@ export function PacketFiles({ packet, kind, label, api, onChanged, error = null 
           .map(({ id, file }) => (
             <li key={id}>
               <span>{file.name}</span>{" "}
-              <Button kind="plain" onPress={() => remove(id)}>
-                {say(PACKET.remove, { name: file.name })}
-              </Button>
+              {packet.standing === "open" && (
+                <Button kind="plain" onPress={() => remove(id)}>
+                  {say(PACKET.remove, { name: file.name })}
+                </Button>
+              )}
             </li>
           ))}
         {waiting.map((call) => (

@@ -11,9 +11,11 @@ import { FailureNotice, Notice } from "../../parts/Notice.tsx";
 import css from "../../parts/visitor.module.css";
 import type { PageProps } from "../../purposes.ts";
 import { PACKET } from "../../texts/packet.ts";
+import { INSURANCE } from "../../texts/packet-profile.ts";
 import { CONTRACT } from "../../texts/packet-money.ts";
 import { SHELL } from "../../texts/shell.ts";
 import { useText, useTime } from "../../texts/use-text.ts";
+import { PacketFiles } from "./PacketFiles.tsx";
 import { PacketPart } from "./PacketPart.tsx";
 import { partAfter, withDone, type Part } from "./parts.ts";
 import { PartList } from "./PartList.tsx";
@@ -79,6 +81,9 @@ export function Page({ visit, api }: PageProps) {
         <>
           {canFill && <PartList packet={packet} onOpen={part.set} />}
           {packet.standing === "approved" && <Button onPress={() => part.set("payment")}>{say(PACKET.payment)}</Button>}
+          {packet.standing === "waiting" && (
+            <PacketFiles packet={packet} kind="certificate" label={say(INSURANCE.certificate)} api={api} onChanged={setPacket} />
+          )}
           {packet.signature !== null && <Signed signature={packet.signature} />}
         </>
       ) : (
