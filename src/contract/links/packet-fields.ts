@@ -1,7 +1,7 @@
 // What an onboarding packet asks a carrier, section by section: as the carrier sends it, and as it is shown with its secrets masked.
 import { Type, type Static } from "typebox";
 import { EQUIPMENT } from "../carriers/carriers.ts";
-import { Day, Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Day, EnteredDay, Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
 
 /** In the order in which they are asked. */
@@ -31,7 +31,7 @@ export const PacketInsurance = Type.Object({
   agent_name: Line,
   agent_email: Line,
   agent_phone: Line,
-  cargo: Nullable(Type.Object({ insurer: Line, policy_number: Line, limit: Line, expires_on: Line })),
+  cargo: Nullable(Type.Object({ insurer: Line, policy_number: Line, limit: Line, expires_on: EnteredDay })),
 });
 export type PacketInsurance = Static<typeof PacketInsurance>;
 

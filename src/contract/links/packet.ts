@@ -91,7 +91,6 @@ export const signLinkContract = endpoint({
   method: "POST",
   path: `${PATH}/signature`,
   ...visitorCall,
-  answers: [401, 403, 404, 409, 422],
   body: Type.Object({ signature: PacketSignature }),
 });
 

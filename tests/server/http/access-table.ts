@@ -304,6 +304,8 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "requestCargoPolicy",
     "requestTaxForm",
     "getPacketAnswers",
+    "revealPaymentAccount",
+    "revealTaxNumber",
     "recordCallBack",
     "resendConnectionInvitation",
     "setCarrierToDoNotDispatch",
