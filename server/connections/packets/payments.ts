@@ -89,10 +89,23 @@ async function enter(
   }
   const state: PaymentState = isChange ? "held" : "entered";
   await insertRow(tx, ADD, [
-    ...[companyId, carrierId, packetId, line.kind, line.payee_name, line.bank_name, routing ?? "", line.account_kind],
-    ...[...reached, line.remit_address],
+    companyId,
+    carrierId,
+    packetId,
+    line.kind,
+    line.payee_name,
+    line.bank_name,
+    routing ?? "",
+    line.account_kind,
+    ...reached,
+    line.remit_address,
     account === null ? null : seal(secret, accountOwner(companyId, carrierId), account),
-    ...[last4, hash, state, linkId, proof?.id ?? null, from],
+    last4,
+    hash,
+    state,
+    linkId,
+    proof?.id ?? null,
+    from,
   ]);
   return state;
 }

@@ -93,17 +93,17 @@ export async function signContract({ tx, visit, document, canMail }: Signing, gi
   if (given.contract_id !== offered.id || given.content_hash !== offered.content_hash) throw otherDocument(document);
   if (await isSigned(tx, companyId, packet, offered.content_hash)) return false;
   const id = await insertRow(tx, ADD, [
-    ...[
-      companyId,
-      packet.id,
-      offered.id,
-      given.name.trim(),
-      fileId,
-      given.title.trim(),
-      given.consent_version,
-      offered.content_hash,
-    ],
-    ...[address, linkId, proof?.id ?? null],
+    companyId,
+    packet.id,
+    offered.id,
+    given.name.trim(),
+    fileId,
+    given.title.trim(),
+    given.consent_version,
+    offered.content_hash,
+    address,
+    linkId,
+    proof?.id ?? null,
   ]);
   await tx.query(EXECUTE, [companyId, packet.id, id]);
   await saveSection(tx, visit, packet, { section: "contract", answers: {}, hasContract: true });

@@ -1,5 +1,5 @@
 // What a carrier entered into its packet by a link; held only while it is shown, because it says where the carrier is paid.
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { PacketAnswers } from "../../contract/connections/packet-answers.ts";
 import { answersOf$ } from "../../sync/connections/onboarding.ts";
 import type { Shown } from "../../sync/shown.ts";
@@ -16,8 +16,6 @@ export function usePacketAnswers(packetId: number | null, version: string): Answ
   const key = packetId === null ? null : `answers ${packetId} ${version}`;
   const { outcome, again } = useRefresh(key, () => answersOf$(packetId ?? 0));
   const [last, setLast] = useState<{ readonly packetId: number | null; readonly answer: Shown<PacketAnswers> } | null>(null);
-  useEffect(() => {
-    if (outcome !== null) setLast({ packetId, answer: outcome });
-  }, [packetId, outcome]);
+  if (outcome !== null && last?.answer !== outcome) setLast({ packetId, answer: outcome });
   return { answer: outcome ?? (last?.packetId === packetId ? last.answer : null), again };
 }

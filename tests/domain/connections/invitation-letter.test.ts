@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { invitationLetter } from "../../../src/domain/connections/invitation-letter.ts";
 import { mailStatus } from "../../../src/domain/mail-status.ts";
 
-const facts = { company: "Meridian Freight", carrier: "LINDGREN LLC", sender: "Dana Reyes", address: "https://portal.example/broker/link/#abc" };
+const facts = {
+  company: "Meridian Freight",
+  carrier: "LINDGREN LLC",
+  sender: "Dana Reyes",
+  address: "https://portal.example/broker/link/#abc",
+};
 
 test("the letter names who invites whom, how to begin, and who writes", () => {
   const { subject, text } = invitationLetter(facts);

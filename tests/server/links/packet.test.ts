@@ -138,10 +138,10 @@ describe("a carrier without an account", () => {
     const visit = await visitPacket(engine, visitor, 104);
     await visit.ask("PUT", "/attestations", { attestations: ATTESTATIONS });
     const kept = (await manager.get("/api/v1/carriers/104/attestations")).json<{ item: string; attested_by: string }[]>();
-    expect(kept.map(({ item, attested_by: by }) => [item, by]).sort()).toEqual([
-      ["cdl_policy", "Ana Ortiz"],
-      ["drug_program", "Ana Ortiz"],
-      ["ucr", "Ana Ortiz"],
+    expect(kept.map(({ item, attested_by: by }) => `${item} ${by}`).toSorted()).toEqual([
+      "cdl_policy Ana Ortiz",
+      "drug_program Ana Ortiz",
+      "ucr Ana Ortiz",
     ]);
   });
 });

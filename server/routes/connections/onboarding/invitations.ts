@@ -124,7 +124,16 @@ async function sendInvitation(call: Mailing, id: number, field: string): Promise
   const letter = invitationLetter({ company, carrier, sender: personName(requireUser().person), address: LINK_PLACE });
   const channel = api.carrierMails === null ? "copied" : "mail";
   const shownTo = isHidden ? (redactEmail(email) ?? "") : email;
-  const draft = { purpose: "packet", carrierId, channel, to: email, shownTo, language: "en", letter, mailPurpose: "invitation" } as const;
+  const draft = {
+    purpose: "packet",
+    carrierId,
+    channel,
+    to: email,
+    shownTo,
+    language: "en",
+    letter,
+    mailPurpose: "invitation",
+  } as const;
   const link = await makeLink(call, draft, field);
   await tx.query(
     "update connection_invitations set link_id = $3, mail_id = coalesce($4, mail_id) where company_id = $1 and id = $2",

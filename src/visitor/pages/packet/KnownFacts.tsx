@@ -1,6 +1,6 @@
 // What is known of the carrier, so that nobody is asked for it: each with its source and its day.
 /** @jsxImportSource preact */
-import { KNOWN_FACTS, type KnownFact } from "../../../contract/links/packet-fields.ts";
+import type { KNOWN_FACTS, KnownFact } from "../../../contract/links/packet-fields.ts";
 import { FACTS, PACKET } from "../../texts/packet.ts";
 import { useText } from "../../texts/use-text.ts";
 import css from "./packet.module.css";

@@ -52,7 +52,7 @@ export function useSection(
     setBusy(true);
     setFailure(null);
     try {
-      const faults = Object.entries(await check().catch(() => ({}) as Faults));
+      const faults = Object.entries(await check().catch((): Faults => ({})));
       setErrors(Object.fromEntries(faults.map(([path, fault]) => [path, faultText(fault, language)])));
       if (faults.length > 0) return;
       // What was kept before has to be there first, such as a certificate.
@@ -60,7 +60,7 @@ export function useSection(
         await api.keep(endpoint, input, undefined, about);
         return onSaved(null);
       }
-      onSaved((await api.send(endpoint, input)) as LinkPacket);
+      onSaved(await api.send(endpoint, input));
     } catch (error) {
       const failed = asFailure(error);
       if (canRetry(failed) && about !== null) {

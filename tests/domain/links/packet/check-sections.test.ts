@@ -27,7 +27,8 @@ test("dispatch needs a telephone; others may have an address alone; nobody stand
 });
 
 test("what is kept is the same for any way of typing it", () => {
-  const of = (phone: string, email: string) => tidyProfile({ contacts: [contact("dispatch", phone, email)], equipment: [], states: [] });
+  const of = (phone: string, email: string) =>
+    tidyProfile({ contacts: [contact("dispatch", phone, email)], equipment: [], states: [] });
   expect(of("(214) 555-0142", " Ana@B.example ")).toEqual(of("+1 214.555.0142", "ana@b.example"));
 });
 
@@ -35,7 +36,9 @@ test("an agent's address or a certificate is enough, and cargo is asked for only
   const insurance: PacketInsurance = { agent_name: "", agent_email: "", agent_phone: "", cargo: null };
   const facts = { hasCertificate: true, asksCargo: true, today: "2026-11-28" };
   expect(checkInsurance(insurance, facts)).toEqual({});
-  expect(checkInsurance(insurance, { ...facts, hasCertificate: false, asksCargo: false })).toEqual({ agent_email: "certificate" });
+  expect(checkInsurance(insurance, { ...facts, hasCertificate: false, asksCargo: false })).toEqual({
+    agent_email: "certificate",
+  });
   expect(checkInsurance(insurance, { ...facts, hasCertificate: false })).toMatchObject({ cargo: "missing" });
   const cargo = { insurer: "", policy_number: "", limit: "100k", expires_on: "2026-11-27" };
   expect(checkInsurance({ ...insurance, cargo }, facts)).toEqual({ "cargo.insurer": "missing", "cargo.expires_on": "past" });
@@ -61,10 +64,16 @@ const FORM: PacketTaxForm = {
 
 test("form W-9 is signed under its certification, and its number fits its kind", () => {
   expect(checkTaxForm(FORM)).toEqual({});
-  expect(checkTaxForm({ ...FORM, is_certified: false, signed_by: " " })).toEqual({ is_certified: "certify", signed_by: "missing" });
+  expect(checkTaxForm({ ...FORM, is_certified: false, signed_by: " " })).toEqual({
+    is_certified: "certify",
+    signed_by: "missing",
+  });
   expect(checkTaxForm({ ...FORM, tax_class: "llc" })).toEqual({ llc_class: "choose" });
   expect(checkTaxForm({ ...FORM, tax_class: "other" })).toEqual({ other_class: "missing" });
-  expect(checkTaxForm({ ...FORM, tax_number: "1234", postal_code: "752" })).toEqual({ tax_number: "ssn", postal_code: "postal_code" });
+  expect(checkTaxForm({ ...FORM, tax_number: "1234", postal_code: "752" })).toEqual({
+    tax_number: "ssn",
+    postal_code: "postal_code",
+  });
 });
 
 const BANK: PacketPayment = {
@@ -86,7 +95,9 @@ test("a bank account is whole, and a factor has its notice of assignment and a w
   expect(checkPayment(factor, false)).toEqual({ email: "reach", remit_address: "missing", assignment: "file" });
   expect(checkPayment({ ...factor, phone: "214 555 0142", remit_address: "PO Box 1" }, true)).toEqual({});
   // Half an account is none.
-  expect(checkPayment({ ...factor, phone: "214 555 0142", remit_address: "PO Box 1", routing_number: "011000015" }, true)).toEqual({
+  expect(
+    checkPayment({ ...factor, phone: "214 555 0142", remit_address: "PO Box 1", routing_number: "011000015" }, true),
+  ).toEqual({
     bank_name: "missing",
     account_number: "account",
   });
@@ -95,7 +106,10 @@ test("a bank account is whole, and a factor has its notice of assignment and a w
 test("each line is answered once, by somebody, and for as long as it can hold", () => {
   const answers = PACKET_ATTESTATIONS.map((item) => ({ item, is_true: false }));
   expect(checkAttestations({ answers, attested_by: "Ana" })).toEqual({});
-  expect(checkAttestations({ answers: answers.slice(1), attested_by: "" })).toEqual({ answers: "answer", attested_by: "missing" });
+  expect(checkAttestations({ answers: answers.slice(1), attested_by: "" })).toEqual({
+    answers: "answer",
+    attested_by: "missing",
+  });
   const now = new Date("2026-11-28T22:00:00Z");
   expect(attestedUntil("ucr", now)).toBe("2026-12-31");
   expect(attestedUntil("drug_program", now)).toBe("2027-11-28");

@@ -1,6 +1,11 @@
 // A number that is accepted with a slip sends money or tax forms to somebody else.
 import { expect, test } from "vitest";
-import { accountIdentity, accountNumberOf, isCardNumber, routingNumberOf } from "../../../../src/domain/links/packet/bank-numbers.ts";
+import {
+  accountIdentity,
+  accountNumberOf,
+  isCardNumber,
+  routingNumberOf,
+} from "../../../../src/domain/links/packet/bank-numbers.ts";
 import { maskedTaxNumber, taxNumberOf } from "../../../../src/domain/links/packet/tax-number.ts";
 
 test("a routing number is one by its length, its district and its check digit, however it is typed", () => {

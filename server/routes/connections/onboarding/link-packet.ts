@@ -1,5 +1,5 @@
 // The packet that a carrier fills in by a link.
-import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
+import type { EndpointSpec } from "../../../../src/contract/endpoint.ts";
 import {
   readLinkContract,
   readLinkPacket,
@@ -13,22 +13,22 @@ import {
   submitLinkPacket,
   uploadLinkPacketFile,
   type LinkPacket,
-} from "../../../src/contract/links/packet.ts";
-import { contractInForce } from "../../connections/packets/contract-document.ts";
-import { readLinkPacket as read } from "../../connections/packets/link-packet.ts";
-import { addPacketFile, removePacketFile } from "../../connections/packets/packet-files.ts";
-import { holdLinkedPacket } from "../../connections/packets/packet-of-link.ts";
-import { savePayment } from "../../connections/packets/payments.ts";
-import { saveAttestations, saveInsurance, saveProfile, type SavingOptions } from "../../connections/packets/save-plain.ts";
-import { saveTaxForm } from "../../connections/packets/save-tax-form.ts";
-import { signContract } from "../../connections/packets/sign-contract.ts";
-import { submitPacket } from "../../connections/packets/submit.ts";
-import { visitor } from "../../http/access.ts";
-import type { Call } from "../../http/call.ts";
-import { notFound } from "../../http/refusal.ts";
-import { route, type Route } from "../../http/serve.ts";
-import { uploadsFolder } from "../../uploads/folder.ts";
-import { storedFileOf } from "../../uploads/stored-content.ts";
+} from "../../../../src/contract/links/packet.ts";
+import { contractInForce } from "../../../connections/packets/contract-document.ts";
+import { readLinkPacket as read } from "../../../connections/packets/link-packet.ts";
+import { addPacketFile, removePacketFile } from "../../../connections/packets/packet-files.ts";
+import { holdLinkedPacket } from "../../../connections/packets/packet-of-link.ts";
+import { savePayment } from "../../../connections/packets/payments.ts";
+import { saveAttestations, saveInsurance, saveProfile, type SavingOptions } from "../../../connections/packets/save-plain.ts";
+import { saveTaxForm } from "../../../connections/packets/save-tax-form.ts";
+import { signContract } from "../../../connections/packets/sign-contract.ts";
+import { submitPacket } from "../../../connections/packets/submit.ts";
+import { visitor } from "../../../http/access.ts";
+import type { Call } from "../../../http/call.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { route, type Route } from "../../../http/serve.ts";
+import { uploadsFolder } from "../../../uploads/folder.ts";
+import { storedFileOf } from "../../../uploads/stored-content.ts";
 
 const ACCESS = visitor("packet");
 
