@@ -30,11 +30,11 @@ const ADD = `
 
 type Attested = Pick<Attestation, "carrier_id" | "item" | "attested_by" | "expires_on">;
 
-/** Returns the id. The one that expires last counts, so an earlier one needs no end. */
+/** Returns the id. The one that expires last counts, so an earlier one needs no end. `userId` null: the carrier entered it itself. */
 export const addAttestation = (
   tx: Queryable,
   companyId: number,
-  userId: number,
+  userId: number | null,
   { carrier_id: carrierId, item, attested_by: by, expires_on: until }: Attested,
   fileId: number | null,
 ): Promise<number> => insertRow(tx, ADD, [companyId, carrierId, item, by, until, userId, fileId]);

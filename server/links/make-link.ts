@@ -33,6 +33,8 @@ export interface LinkDraft {
   readonly channel: LinkChannel;
   /** The address or number that it goes to; null: it is copied. */
   readonly to: string | null;
+  /** In its place for the company, where people must not learn it. */
+  readonly shownTo?: string;
   readonly language: LinkLanguage;
   /** In place of the usual letter. */
   readonly letter?: Letter;
@@ -80,6 +82,7 @@ interface Facts {
 export async function makeLink(call: LinkMaking, draft: LinkDraft, field: string): Promise<NewLink> {
   const { api, tx, companyId, requireUser, afterCommit } = call;
   const { purpose, carrierId, loadId = null, identityAlertId = null, channel, to, language } = draft;
+  const shownTo = draft.shownTo ?? to;
   const { userId, person } = requireUser();
   if (channel === "mail" && api.carrierMails === null) throw invalid(field, "cannot be mailed: there is no mail service");
   if (channel === "text" && api.textMessages === null)
@@ -88,12 +91,12 @@ export async function makeLink(call: LinkMaking, draft: LinkDraft, field: string
   const { token, hash } = makeToken();
   const { hours, isSingle } = PURPOSES[purpose];
   const sealed = channel === "copied" ? null : sealToken(api.secret, companyId(), token);
-  const sentTo = channel === "copied" ? null : to;
+  const sentTo = channel === "copied" ? null : shownTo;
   const subject = [carrierId, loadId, identityAlertId] as const;
   const params = [companyId(), purpose, ...subject, channel, sentTo, language, hash, sealed, userId, hours];
   const id = await insertRow(tx, ADD, params);
   const link = { companyId: companyId(), linkId: id };
-  await noteLink(tx, link, "made", channel === "copied" ? null : `For ${to}`);
+  await noteLink(tx, link, "made", channel === "copied" ? null : `For ${shownTo}`);
   if (isSingle) {
     const others = await readIds(tx, WITHDRAW_OTHERS, [companyId(), userId, purpose, id, loadId, identityAlertId, carrierId]);
     for (const linkId of others)

@@ -31,6 +31,7 @@ import * as intake from "./account/intake.ts";
 import * as insurance from "./carriers/insurance.ts";
 import * as alertReplies from "./identity-alerts/reply.ts";
 import * as remedies from "./rules/remedy.ts";
+import * as linkPacket from "./links/packet.ts";
 import * as links from "./links/links.ts";
 import * as loadEntry from "./loads/load-entry.ts";
 import * as mailIntake from "./board/mail-intake.ts";
@@ -42,6 +43,7 @@ import * as loads from "./loads/loads.ts";
 import * as mailings from "./connections/mailings.ts";
 import * as match from "./board/match.ts";
 import * as notes from "./carriers/notes.ts";
+import * as packetAnswers from "./connections/packet-answers.ts";
 import * as openData from "./carriers/open-data.ts";
 import * as onboarding from "./connections/onboarding.ts";
 import * as overrides from "./rules/overrides.ts";
@@ -109,7 +111,9 @@ export const API: readonly EndpointSpec[] = [
   visitor,
   alertReplies,
   remedies,
+  linkPacket,
   onboarding,
+  packetAnswers,
   uploads,
   directory,
   heatmap,

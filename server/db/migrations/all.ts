@@ -62,6 +62,7 @@ import { edi } from "./060-edi.ts";
 import { violationList } from "./061-violation-list.ts";
 import { links } from "./062-links.ts";
 import { alertSettings } from "./063-alert-settings.ts";
+import { packetsByLink } from "./065-packets-by-link.ts";
 import { alertReplies } from "./068-alert-replies.ts";
 import type { Migration } from "./migration.ts";
 
@@ -129,5 +130,6 @@ export const migrations: readonly Migration[] = [
   violationList,
   links,
   alertSettings,
+  packetsByLink,
   alertReplies,
 ];

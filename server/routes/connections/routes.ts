@@ -10,6 +10,8 @@ import { mailingRoutes } from "./mailings.ts";
 import { connectionUploadRoutes } from "./onboarding/connection-uploads.ts";
 import { contractRoutes } from "./onboarding/contracts.ts";
 import { invitationRoutes } from "./onboarding/invitations.ts";
+import { linkPacketRoutes } from "./onboarding/link-packet.ts";
+import { packetAnswerRoutes } from "./onboarding/packet-answers.ts";
 import { packetDecisionRoutes } from "./onboarding/packet-decisions.ts";
 import { packetRoutes } from "./onboarding/packets.ts";
 import { peopleRoutes } from "./onboarding/people.ts";
@@ -27,6 +29,8 @@ export const CONNECTIONS_ROUTES: readonly Route[] = [
   ...connectionUploadRoutes,
   ...contractRoutes,
   ...invitationRoutes,
+  ...linkPacketRoutes,
+  ...packetAnswerRoutes,
   ...packetDecisionRoutes,
   ...packetRoutes,
   ...peopleRoutes,

@@ -24,6 +24,8 @@ export const OnboardingPacketDetail = Type.Object({
   /** There are more of them, on safety data that is hidden from the person. */
   hides_rules: Type.Optional(Type.Boolean()),
   carrier_rule_overrides: Type.Array(RuleOverride),
+  /** What it shares with carriers that the company blocked or let go, a sentence each. Assumption: the API does not say. */
+  roster_warnings: Type.Optional(Type.Array(Type.String())),
   steps: Type.Array(Type.Object({ step: OneOf(PACKET_STEPS), completed_at: Nullable(Timestamp) })),
   tax_form: Nullable(
     Type.Object({ id: Id, name: Type.String(), status: Type.String(), file: Nullable(StoredFile), updated_at: Timestamp }),
@@ -278,6 +280,8 @@ export const ConnectionInvitation = Type.Object({
   delivered_at: Timestamp,
   /** What became of its last mail; null: none was sent. Assumption: the API does not say. */
   mail: Type.Optional(Nullable(MailOutcome)),
+  /** Where the carrier starts its packet, told once, for a person to pass on where the server cannot mail. Assumption: as above. */
+  link_address: Type.Optional(Type.String()),
 });
 export type ConnectionInvitation = Static<typeof ConnectionInvitation>;
 

@@ -6,21 +6,17 @@ interface InvitationFacts {
   readonly carrier: string;
   /** Who invites; null where their name is not known. */
   readonly sender: string | null;
-  /** Where carriers start their packet; null where that is not configured. */
-  readonly onboardingUrl: string | null;
+  /** Where the carrier starts its packet: a link, or what stands for it until the letter leaves. */
+  readonly address: string;
 }
 
-export function invitationLetter({ company, carrier, sender, onboardingUrl }: InvitationFacts): {
+export function invitationLetter({ company, carrier, sender, address }: InvitationFacts): {
   readonly subject: string;
   readonly text: string;
 } {
-  const start =
-    onboardingUrl === null
-      ? "Reply to this email to start your onboarding packet."
-      : `Start your onboarding packet: ${onboardingUrl}`;
   return {
     subject: `${company} invites ${carrier} to connect`,
-    text: `Hello,\n\n${company} invites ${carrier} to connect and complete an onboarding packet, so that we can offer you loads.\n\n${start}\n\n${[
+    text: `Hello,\n\n${company} invites ${carrier} to connect and complete an onboarding packet, so that we can offer you loads.\n\nStart your onboarding packet, without an account: ${address}\n\nThis link is for ${carrier} alone. Do not forward it.\n\n${[
       sender,
       company,
     ]

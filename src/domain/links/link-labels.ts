@@ -46,6 +46,13 @@ const EVENTS: Readonly<Record<string, string>> = {
   code_wrong: "Wrong code",
   proven: "Contact proven",
   withdrawn: "Withdrawn",
+  packet_section: "Saved",
+  packet_file: "Document",
+  packet_submitted: "Packet submitted",
+  payment_held: "Account held",
+  payment_called_back: "Called back",
+  account_revealed: "Account number shown",
+  tax_number_revealed: "Taxpayer number shown",
 };
 
 export const eventLabel = ({ kind }: Pick<LinkEvent, "kind">): string => EVENTS[kind] ?? humanized(kind);

@@ -4,13 +4,8 @@ import type { RateConfirmation, RateConfirmationTerms } from "../../contract/boa
 import type { RateConfirmationMail } from "../../contract/board/rate-confirmation-mails.ts";
 import type { Local } from "../../db/tables.ts";
 import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
-import {
-  documentOf$,
-  syncRateConfirmation$,
-  syncRateConfirmationMail$,
-  termsOf$,
-  type Shown,
-} from "../../sync/board/rate-confirmations.ts";
+import { documentOf$, syncRateConfirmation$, syncRateConfirmationMail$, termsOf$ } from "../../sync/board/rate-confirmations.ts";
+import type { Shown } from "../../sync/shown.ts";
 import type { Loaded } from "../use-live.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { useStored } from "../use-stored.ts";

@@ -1,5 +1,5 @@
 // What the pages of rate confirmations ask the server: a confirmation, an email, and the terms and document, which are never stored.
-import { catchError, concatMap, map, type Observable } from "rxjs";
+import { catchError, concatMap, type Observable } from "rxjs";
 import {
   getRateConfirmation,
   getRateConfirmationDocument,
@@ -12,9 +12,9 @@ import type { Handle } from "../../db/open.ts";
 import { putRows } from "../../db/put-rows.ts";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import { download$ } from "../../net/download.ts";
-import type { Reply } from "../../net/reply.ts";
 import { request$ } from "../../net/request.ts";
 import { caught$, refused, STORED, type FetchOutcome } from "../fetch-outcome.ts";
+import { shown$, type Shown } from "../shown.ts";
 
 /** Fetches one row into its collection. Emits once; never fails. */
 const syncRow$ = (
@@ -41,18 +41,6 @@ export const syncRateConfirmation$ = (handle: Handle, id: number): Observable<Fe
 
 export const syncRateConfirmationMail$ = (handle: Handle, id: number): Observable<FetchOutcome> =>
   syncRow$(handle, "rate_confirmation_mails", getRateConfirmationMail, id);
-
-/** An answer that is shown and never stored, or why there is none. */
-export type Shown<T> = { readonly kind: "shown"; readonly data: T } | Exclude<FetchOutcome, { readonly kind: "stored" }>;
-
-const unstored = (outcome: FetchOutcome): Shown<never> =>
-  outcome.kind === "stored" ? { kind: "failed", message: "No data returned from API" } : outcome;
-
-const shown$ = <T>(replies$: Observable<Reply<T>>): Observable<Shown<T>> =>
-  replies$.pipe(
-    map((reply): Shown<T> => (reply.ok ? { kind: "shown", data: reply.data } : unstored(refused(reply)))),
-    catchError((error: unknown) => caught$(error).pipe(map(unstored))),
-  );
 
 /** Bank data is never stored on this computer. Emits once; never fails. */
 export const termsOf$ = (id: number): Observable<Shown<RateConfirmationTerms>> =>

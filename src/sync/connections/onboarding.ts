@@ -13,8 +13,10 @@ import {
 } from "../../contract/connections/onboarding.ts";
 import type { Handle } from "../../db/open.ts";
 import { putRows } from "../../db/put-rows.ts";
+import { getPacketAnswers, type PacketAnswers } from "../../contract/connections/packet-answers.ts";
 import { request$ } from "../../net/request.ts";
 import { caught$, refused, STORED, type FetchOutcome } from "../fetch-outcome.ts";
+import { shown$, type Shown } from "../shown.ts";
 
 export const packetOf = (id: number) => ({ endpoint: getOnboardingPacket, input: { params: { id } } });
 export const packetContractOf = (id: number) => ({ endpoint: getPacketContract, input: { params: { id } } });
@@ -40,6 +42,10 @@ export const invitationsOf = (issuerId: number, carrierId: number) => ({
   endpoint: listConnectionInvitations,
   input: { q: { issuer_id_eq: issuerId, carrier_id_eq: carrierId, s: "delivered_at desc" } },
 });
+
+/** Bank data is never stored on this computer. Emits once; never fails. */
+export const answersOf$ = (packetId: number): Observable<Shown<PacketAnswers>> =>
+  shown$(request$(getPacketAnswers, { params: { id: packetId } }));
 
 /** Fetches one connection into the collection. Emits once; never fails; unsubscribing aborts. */
 export const syncConnection$ = (handle: Handle, id: number): Observable<FetchOutcome> =>

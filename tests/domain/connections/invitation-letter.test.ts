@@ -3,15 +3,19 @@ import { expect, test } from "vitest";
 import { invitationLetter } from "../../../src/domain/connections/invitation-letter.ts";
 import { mailStatus } from "../../../src/domain/mail-status.ts";
 
-const facts = { company: "Meridian Freight", carrier: "LINDGREN LLC", sender: "Dana Reyes", onboardingUrl: null };
+const facts = {
+  company: "Meridian Freight",
+  carrier: "LINDGREN LLC",
+  sender: "Dana Reyes",
+  address: "https://portal.example/broker/link/#abc",
+};
 
 test("the letter names who invites whom, how to begin, and who writes", () => {
   const { subject, text } = invitationLetter(facts);
   expect(subject).toBe("Meridian Freight invites LINDGREN LLC to connect");
-  expect(text).toContain("Reply to this email to start your onboarding packet.");
+  expect(text).toContain("https://portal.example/broker/link/#abc\n");
   expect(text.endsWith("\n\nDana Reyes\nMeridian Freight\n")).toBe(true);
-  const linked = invitationLetter({ ...facts, sender: null, onboardingUrl: "https://join.example/" }).text;
-  expect(linked).toContain("Start your onboarding packet: https://join.example/\n\nMeridian Freight\n");
+  expect(invitationLetter({ ...facts, sender: null }).text.endsWith("Do not forward it.\n\nMeridian Freight\n")).toBe(true);
 });
 
 test("what became of a mail is told, also when nothing was mailed", () => {

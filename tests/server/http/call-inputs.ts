@@ -5,6 +5,10 @@ import { LINK_SCHEME, PROOF_HEADER } from "../../../src/contract/links/visitor.t
 import { PURPOSES } from "../../../src/domain/links/purposes.ts";
 import { MOVING_LOADS, OTHER_TRUCK, TRUCK } from "../routes/loads/moving-loads.ts";
 import { interchange, tender } from "../../domain/loads/edi/messages.ts";
+import { createHash } from "node:crypto";
+import { seal } from "../../../server/http/sealed.ts";
+import { renderTextDocument } from "../../../server/uploads/text-document.ts";
+import { ATTESTATIONS, INSURANCE, PAYMENT, PROFILE, TAX_FORM } from "../links/packet-visits.ts";
 import { formBody, formType, pdf, type SentPart } from "../uploads/form.ts";
 
 /** A time of day some days from now, as a load's stops take it. */
@@ -39,26 +43,55 @@ export const linkHeaders = (token: string, proof: string | null = PROOF_KEY): Re
   ...(proof === null ? {} : { [PROOF_HEADER]: proof }),
 });
 
+/** The packet of carrier 103 waits for the company. */
+const carrierOf = (purpose: LinkPurpose): number => (purpose === "packet" ? 104 : 103);
+
 const LINKS = LINK_PURPOSES.map(
   (purpose, at) => `
 insert into links (company_id, id, purpose, carrier_id, load_id, identity_alert_id, channel, token_hash, user_id, expires_at)
-  values (1, ${at + 1}, '${purpose}', 103, ${PURPOSES[purpose].subject === "load" ? 1 : null}, ${PURPOSES[purpose].subject === "identity_alert" ? 70 : null},
+  values (1, ${at + 1}, '${purpose}', ${carrierOf(purpose)}, ${PURPOSES[purpose].subject === "load" ? 1 : null}, ${PURPOSES[purpose].subject === "identity_alert" ? 70 : null},
     'copied', sha256('${LINK_TOKENS[purpose]}'), 11, now() + interval '30 days');
 insert into link_proofs (company_id, id, link_id, carrier_id, method, contact, key_hash)
-  values (1, ${at + 1}, ${at + 1}, 103, 'mail', 'owner@carrier-103.example', sha256('${PROOF_KEY}'));`,
+  values (1, ${at + 1}, ${at + 1}, ${carrierOf(purpose)}, 'mail', 'owner@carrier-103.example', sha256('${PROOF_KEY}'));`,
 ).join("");
 
 const REACHABLE = `
-update carriers set email = 'owner@carrier-103.example', phone_e164 = '+12145550103' where id = 103;
 insert into links (company_id, id, purpose, carrier_id, channel, token_hash, user_id, expires_at)
   values (1, 90, 'packet', 103, 'copied', sha256('withdrawn'), 11, now() + interval '30 days');
 insert into identity_alerts (id, company_id, user_id, carrier_id, is_type, unsanitized_message, message_for_display, file_date, site,
     is_published) values (70, 1, 11, 103, 'hostage_load', 'Held it.', 'Held it.', '2026-01-05', 'main', true);
 insert into identity_alert_replies (company_id, identity_alert_id, link_id, proof_method, stance, message, message_for_display, replied_by)
   values (1, 70, 4, 'mail', 'answered', 'It was our sister company.', 'It was our sister company.', 'Olga Owner');
+update carriers set email = 'owner@carrier-103.example', phone_e164 = '+12145550103' where id in (103, 104);
 insert into link_events (company_id, link_id, kind) values (1, 1, 'opened');
 insert into link_codes (company_id, link_id, method, contact, expires_at)
   values (1, 2, 'phone', '+12145550103', now() + interval '2 hours');`;
+
+/** The document of the agreement in force, below. */
+const CONTRACT_HASH = createHash("sha256")
+  .update(renderTextDocument("document:Agreement") ?? "")
+  .digest("hex");
+
+const SECRET = "5a".repeat(32);
+const sealed = (owner: string, text: string): string => `'\\x${seal(Buffer.from(SECRET, "hex"), owner, text).toString("hex")}'`;
+
+/** A packet by a link that can be handed in, another one's tax form, and an account that is held. */
+const PACKETS = /* sql */ `
+insert into secrets (name, value) values ('mac', '${SECRET}') on conflict (name) do update set value = excluded.value;
+insert into users (company_id, id, email, first_name, last_name, scopes) values
+  (1, 46, 'banker@first.example', 'Ben', 'Banker', '{view_bank_accounts}');
+insert into onboarding_packets (company_id, id, connection_id, status, step_times) values
+  (1, 5, 4, 'in_progress', array[now(), now(), now(), now(), null]), (1, 6, 7, 'sent', default);
+update connections set latest_onboarding_packet_id = id + case id when 4 then 1 else -1 end, latest_onboarding_packet_status = 'sent',
+  latest_onboarding_packet_updated_at = now() where company_id = 1 and id in (4, 7);
+update carriers set phone_e164 = '+12145550107' where id = 107;
+insert into packet_files (company_id, id, onboarding_packet_id, kind, file_id, link_id) values (1, 1, 5, 'assignment', 1, 1);
+insert into packet_sections (company_id, onboarding_packet_id, section, link_id, sealed)
+  values (1, 6, 'tax_form', 1, ${sealed("tax number of packet 1/6", "123456789")});
+insert into payment_accounts (company_id, id, carrier_id, onboarding_packet_id, kind, payee_name, bank_name, routing_number, account_kind, email,
+    phone, remit_address, sealed, account_last4, account_hash, state, link_id)
+  select 1, n, 107, 6, 'bank', 'Carrier', 'Bank', '011000015', 'checking', '', '', '',
+    ${sealed("account of carrier 1/107", "000123456789")}, '6789', 'hash', (array['current', 'held'])[n], 1 from generate_series(1, 2) n;`;
 
 /** As it is sent. */
 export function inputOf({
@@ -94,6 +127,36 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   createLink: { body: { link: { purpose: "packet", carrier_id: 103, channel: "copied", language: "en" } } },
   withdrawLink: { path: "/api/v1/links/90" },
   readOutCode: { path: "/api/v1/links/2/codes" },
+  readLinkPacket: { link: "packet" },
+  readLinkContract: { link: "packet" },
+  removeLinkPacketFile: { link: "packet", path: "/api/v1/link/packet/files/1" },
+  saveLinkProfile: { link: "packet", body: { profile: PROFILE } },
+  saveLinkInsurance: { link: "packet", body: { insurance: INSURANCE } },
+  saveLinkTaxForm: { link: "packet", body: { tax_form: TAX_FORM } },
+  saveLinkPayment: { link: "packet", body: { payment: PAYMENT } },
+  saveLinkAttestations: { link: "packet", body: { attestations: ATTESTATIONS } },
+  signLinkContract: {
+    link: "packet",
+    body: {
+      signature: {
+        contract_id: 1,
+        content_hash: CONTRACT_HASH,
+        name: "Ana",
+        title: "Owner",
+        consent_version: 1,
+        is_agreed: true,
+      },
+    },
+  },
+  uploadLinkPacketFile: { link: "packet", form: [{ name: "kind", content: "certificate" }, pdfPart("file")] },
+  submitLinkPacket: { link: "packet", body: { submitted_by: "Ana" } },
+  getPacketAnswers: { path: "/api/v1/onboarding_packets/5/answers" },
+  recordCallBack: {
+    path: "/api/v1/payment_accounts/2/call_back",
+    body: { call_back: { phone: "+12145550107", person: "Ana", note: "", is_confirmed: true } },
+  },
+  revealPaymentAccount: { as: "banker@first.example" },
+  revealTaxNumber: { path: "/api/v1/onboarding_packets/6/reveal_tax_number", as: "banker@first.example" },
   sendSignInCode: { body: { email: "manager@first.example" } },
   updateSignUpDetails: { body: { first_name: "Mara", last_name: "Manager" } },
   savePreference: { body: { preference: { name: "theme", value: '"dark"' } } },
@@ -438,7 +501,7 @@ insert into stops (company_id, id, load_id, position, is_type, name, city, state
 
 /** One person of each kind, a truck with ELD data, two places, a saved search, a packet's contract and tax form, and moving loads. */
 export const EQUIPPED = /* sql */ `
-${LINKS}${REACHABLE}
+${LINKS}${REACHABLE}${PACKETS}
 ${MOVING_LOADS}
 ${POSTABLE}
 insert into intake_sources (company_id, id, kind, name) values (1, 1, 'standard', 'Our program');

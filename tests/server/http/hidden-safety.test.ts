@@ -122,8 +122,17 @@ describe("safety data that is hidden", () => {
       const told: unknown = /^[[{"]/.test(answer.body) ? JSON.parse(answer.body) : answer.body;
       expect(leaksIn(told, name)).toEqual([]);
     }
-    // Who has a brokerage joins none; notes and searches are others', and there is no override left to end.
-    const expected = ["createSignUpCompany", "claimOpenInvitation", "updateNote", "deleteSavedSearch", "updateRuleOverride"];
+    // Who has a brokerage joins none; notes and searches are others', accounts need a permission of their own, and there is no override left
+    // to end.
+    const accounts = ["revealPaymentAccount", "revealTaxNumber"];
+    const expected = [
+      "createSignUpCompany",
+      "claimOpenInvitation",
+      "updateNote",
+      "deleteSavedSearch",
+      "updateRuleOverride",
+      ...accounts,
+    ];
     expect(refused.toSorted()).toEqual(expected.toSorted());
   });
 });

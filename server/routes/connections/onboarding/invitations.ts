@@ -7,12 +7,14 @@ import {
 } from "../../../../src/contract/connections/onboarding.ts";
 import type { Input } from "../../../../src/contract/endpoint.ts";
 import { invitationLetter } from "../../../../src/domain/connections/invitation-letter.ts";
+import { LINK_PLACE } from "../../../../src/domain/links/link-address.ts";
 import { personName } from "../../../../src/domain/session/person-name.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { insertRow } from "../../../db/plain-sql.ts";
 import type { Call } from "../../../http/call.ts";
 import { normalizeEmail } from "../../../http/codes.ts";
-import { mailJson, postMails } from "../../../mails/post.ts";
+import { makeLink } from "../../../links/make-link.ts";
+import { mailJson } from "../../../mails/post.ts";
 import { invalid, notFound, Refusal } from "../../../http/refusal.ts";
 import { CARRIER_PAGE, plan, portal, scope } from "../../../http/access.ts";
 import { checkCarrier } from "../../carriers/profile/check-carrier.ts";
@@ -97,36 +99,47 @@ async function checkStanding(tx: Queryable, companyId: number, draft: Draft, ema
 }
 
 const LETTER = `
-  select i.email, i.carrier_id, ca.legal_name as carrier, c.legal_name as company
+  select i.email, i.directory_person_id is not null as is_hidden, i.carrier_id, ca.legal_name as carrier, c.legal_name as company
   from connection_invitations i join carriers ca on ca.id = i.carrier_id join companies c on c.id = i.company_id
   where i.company_id = $1 and i.id = $2`;
 
 interface Invited {
   readonly email: string;
+  readonly is_hidden: boolean;
   readonly carrier_id: number;
   readonly carrier: string;
   readonly company: string;
 }
 
 /**
- * Mails an invitation where there is a mail service; `mail_id` says that it was, and leads to what became of it.
+ * Makes the link of an invitation and mails it; where there is no mail service, answers with its address for a person to pass on.
+ * `mail_id` says that it was mailed, and leads to what became of it.
  * @throws Refusal 422 at `field` where there is no budget for the mail
  */
-async function mailInvitation({ api, tx, companyId, requireUser, afterCommit }: Mailing, id: number, field: string) {
-  if (api.carrierMails === null) return;
-  const { userId, person } = requireUser();
+async function sendInvitation(call: Mailing, id: number, field: string): Promise<{ readonly link_address?: string }> {
+  const { api, tx, companyId, requireUser } = call;
   const [row] = await tx.query<Invited>(LETTER, [companyId(), id]);
-  if (row === undefined) return;
-  const { email, carrier_id: carrierId, carrier, company } = row;
-  const facts = { company, carrier, sender: personName(person), onboardingUrl: api.settings.onboardingUrl };
-  const letter = { companyId: companyId(), userId, purpose: "invitation", ...invitationLetter(facts) } as const;
-  const { mailIds } = await postMails(tx, letter, [{ email, carrierIds: [carrierId] }], field);
-  await tx.query("update connection_invitations set mail_id = $3 where company_id = $1 and id = $2", [
-    companyId(),
-    id,
-    mailIds[0],
-  ]);
-  afterCommit(() => api.carrierMails?.wake());
+  if (row === undefined) throw notFound();
+  const { email, is_hidden: isHidden, carrier_id: carrierId, carrier, company } = row;
+  const letter = invitationLetter({ company, carrier, sender: personName(requireUser().person), address: LINK_PLACE });
+  const channel = api.carrierMails === null ? "copied" : "mail";
+  const shownTo = isHidden ? (redactEmail(email) ?? "") : email;
+  const draft = {
+    purpose: "packet",
+    carrierId,
+    channel,
+    to: email,
+    shownTo,
+    language: "en",
+    letter,
+    mailPurpose: "invitation",
+  } as const;
+  const link = await makeLink(call, draft, field);
+  await tx.query(
+    "update connection_invitations set link_id = $3, mail_id = coalesce($4, mail_id) where company_id = $1 and id = $2",
+    [companyId(), id, link.id, link.mailId],
+  );
+  return link.address === null ? {} : { link_address: link.address };
 }
 
 const INVITE = `
@@ -167,8 +180,8 @@ export const invitationRoutes: readonly Route[] = [
       await checkStanding(tx, companyId(), draft, email);
       const params = [companyId(), carrierId, email, draft.user_id_for_email ?? null, classificationIds, userId];
       const id = await insertRow(tx, INVITE, params);
-      await mailInvitation(call, id, draft.email === undefined ? "user_id_for_email" : "email");
-      return readInvitation(tx, companyId(), id);
+      const sent = await sendInvitation(call, id, draft.email === undefined ? "user_id_for_email" : "email");
+      return { ...(await readInvitation(tx, companyId(), id)), ...sent };
     },
   }),
 
@@ -179,10 +192,10 @@ export const invitationRoutes: readonly Route[] = [
       const { classification_ids: classificationIds } = body.connection_invitation;
       await readInvitation(tx, companyId(), params.id);
       await checkClassifications(tx, companyId(), classificationIds);
-      const sent = await tx.query(RESEND, [companyId(), params.id, classificationIds]);
-      if (sent.length === 0) throw invalid("id", "was already accepted");
-      await mailInvitation(call, params.id, "id");
-      return readInvitation(tx, companyId(), params.id);
+      const resent = await tx.query(RESEND, [companyId(), params.id, classificationIds]);
+      if (resent.length === 0) throw invalid("id", "was already accepted");
+      const sent = await sendInvitation(call, params.id, "id");
+      return { ...(await readInvitation(tx, companyId(), params.id)), ...sent };
     },
   }),
 ];

@@ -11,6 +11,7 @@ import { normalizeEmail } from "../../../http/codes.ts";
 import { changedSince, invalid, notFound } from "../../../http/refusal.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { readConnection } from "../connection-rows.ts";
+import { checkRoster, followDecision } from "../../../connections/packets/decided.ts";
 import { explainChange } from "../../explain-change.ts";
 
 type DecideCall = Call<typeof decideOnboardingPacket>;
@@ -104,6 +105,8 @@ export const packetDecisionRoutes: readonly Route[] = [
       const [packet] = await tx.query<Decided>(PACKET, [companyId(), params.id]);
       if (packet === undefined) throw notFound();
       checkStep(packet, status, body.undoes?.status);
+      if (status === "complete" && !isUndo)
+        await checkRoster(tx, companyId(), params.id, packet.connection_id, body.reason ?? "");
       await postLetter(call, packet.connection_id);
       await explainChange(tx, { is_undo: isUndo, reason: reasonOf(body) });
       if (isUndo) await tx.query(TAKE_BACK, [companyId(), params.id, status, REVIEW]);
@@ -111,6 +114,8 @@ export const packetDecisionRoutes: readonly Route[] = [
         const open = openSteps.map((step) => PACKET_STEPS.indexOf(step) + 1);
         await tx.query(DECIDE, [companyId(), params.id, status, open, REVIEW]);
       }
+      const told = body.message?.text ?? body.reason ?? "";
+      await followDecision(tx, companyId(), { packetId: params.id, before: packet.status, after: status, told });
       await tx.query(SHOW, [companyId(), params.id, requireUser().userId]);
       return changed(tx, call, packet.connection_id);
     },

@@ -4,9 +4,11 @@ import type { OnboardingPacket } from "../../../../src/contract/connections/conn
 import type { RuleAssessment } from "../../../../src/contract/carriers/carriers.ts";
 import { assessBySets } from "../../../../src/domain/rules/assessment.ts";
 import { dayOf } from "../../../../src/domain/days.ts";
+import { rosterText } from "../../../../src/domain/connections/packets/roster-match.ts";
 import { isInForce } from "../../../../src/domain/rules/combine.ts";
 import { readFacts, readApplicableSets, readOverrides } from "../../../assessment/inputs.ts";
 import { seenRules } from "../../../assessment/seen-by.ts";
+import { readRoster } from "../../../connections/packets/roster.ts";
 import type { Queryable } from "../../../db/engine.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { isoText } from "../../../http/wire.ts";
@@ -94,6 +96,7 @@ export async function readPacket(
     rules_assessment: rules === null ? null : countResults(rules),
     rule_assessments: rules === null ? null : [...seen],
     hides_rules: hidesRules,
+    roster_warnings: (await readRoster(tx, companyId, row.carrier_id, id)).map(rosterText),
     steps: PACKET_STEPS.map((step, at) => ({ step, completed_at: times[at] ?? null })),
   };
 }

@@ -2,7 +2,7 @@
 import type { RateConfirmationTerms } from "../../../contract/board/rate-confirmations.ts";
 import { formatRate } from "../../../domain/format.ts";
 import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
-import type { Shown } from "../../../sync/board/rate-confirmations.ts";
+import type { Shown } from "../../../sync/shown.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { muted } from "../../../ui/text/text.ts";

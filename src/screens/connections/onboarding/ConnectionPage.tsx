@@ -77,7 +77,7 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
               <div className={css.summary}>
                 <ConnectionSummary connection={connection} />
               </div>
-              <InvitationsPart inviting={inviting} />
+              <InvitationsPart carrier={connection.carrier.legal_name} inviting={inviting} />
               <LinksPart subject={{ carrier_id: carrierId }} purposes={["packet", "remedy"]} email={connection.carrier.email} />
               <PeoplePart carrierId={carrierId} />
             </div>

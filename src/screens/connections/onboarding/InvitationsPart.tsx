@@ -17,10 +17,12 @@ import { muted } from "../../../ui/text/text.ts";
 import css from "./InvitationsPart.module.css";
 
 interface Props {
+  /** The carrier's name. */
+  readonly carrier: string;
   readonly inviting: Inviting;
 }
 
-export function InvitationsPart({ inviting: { invitations, refusal, open } }: Props) {
+export function InvitationsPart({ carrier, inviting: { invitations, refusal, open } }: Props) {
   const names = useClassifications();
   useAgainWhile(invitations.data?.some(({ mail }) => mail?.state === "waiting") ?? false, invitations.again);
   const [resent, setResent] = useState<ConnectionInvitation | null>(null);
@@ -71,7 +73,9 @@ export function InvitationsPart({ inviting: { invitations, refusal, open } }: Pr
           </>
         )}
       </Part>
-      {resent !== null && <ResendDialog invitation={resent} onSent={invitations.again} onClose={() => setResent(null)} />}
+      {resent !== null && (
+        <ResendDialog carrier={carrier} invitation={resent} onSent={invitations.again} onClose={() => setResent(null)} />
+      )}
     </RecordPanel>
   );
 }

@@ -12,13 +12,17 @@ import { UnmailedInvitation } from "../../../widgets/connections/invite/Unmailed
 import { useSending } from "../../../widgets/connections/invite/use-sending.ts";
 
 interface Props {
+  /** The carrier's name. */
+  readonly carrier: string;
   readonly invitation: ConnectionInvitation;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-export function ResendDialog({ invitation: { id, email, classification_ids: before }, onSent, onClose }: Props) {
+export function ResendDialog({ carrier, invitation: { id, email, classification_ids: before }, onSent, onClose }: Props) {
   const [classes, setClasses] = useState<readonly number[]>(before);
+  /** Of the new link, where a person has to send it. */
+  const [made, setMade] = useState<string | null>(null);
   const { refusal, send } = useSending();
   const { sendsMail } = portalSettings();
   const ofClasses = refusal === null ? null : fieldError(refusal.errors, "classification_ids");
@@ -26,17 +30,20 @@ export function ResendDialog({ invitation: { id, email, classification_ids: befo
     send(
       JSON.stringify([id, classes]),
       (key) => resendInvitation(id, classes, key),
-      () => {
-        showToast({
-          type: sendsMail ? "success" : "warning",
-          message: sendsMail
-            ? `The invitation to ${email} is on its way again.`
-            : "Nothing was mailed: there is no mail service.",
-        });
+      ({ link_address: link }) => {
         onSent();
+        if (link !== undefined) return setMade(link);
+        showToast({ type: "success", message: `The invitation to ${email} is on its way again.` });
         onClose();
       },
     );
+  if (made !== null) {
+    return (
+      <FormDialog title={`Send the invitation to ${email}`} onClose={onClose} onSubmit={onClose} submit={{ text: "Done" }}>
+        <UnmailedInvitation carrier={carrier} address={made} />
+      </FormDialog>
+    );
+  }
   return (
     <FormDialog
       title={`Resend the invitation to ${email}`}
@@ -45,7 +52,7 @@ export function ResendDialog({ invitation: { id, email, classification_ids: befo
       submit={{ text: "Resend", autoFocus: true }}
     >
       <ClassificationChoice selected={classes} onSelect={setClasses} error={ofClasses} />
-      {!sendsMail && <UnmailedInvitation carrier="your company" />}
+      {!sendsMail && <UnmailedInvitation carrier={carrier} address={null} />}
       {refusal !== null && ofClasses === null && (
         <Callout compact intent="danger" icon={null} role="alert">
           {refusal.message}

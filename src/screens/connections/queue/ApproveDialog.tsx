@@ -12,6 +12,8 @@ interface Props {
   readonly status: ConnectionStatus;
   /** What speaks against it, a sentence each. */
   readonly objections: readonly string[];
+  /** It is approved only with a reason, whatever status is set. */
+  readonly needsReason: boolean;
   /** Gets the status to set, null to leave it, and why. */
   readonly onSubmit: (status: ConnectionStatus | null, reason: string) => Promise<void>;
   readonly onClose: () => void;
@@ -22,12 +24,13 @@ const LIMIT = 2_000;
 const KEEP = "keep";
 const OTHERS: readonly ConnectionStatus[] = ["needs_to_onboard_but_can_remain_active", "onboarded"];
 
-export function ApproveDialog({ name, status, objections, onSubmit, onClose }: Props) {
+export function ApproveDialog({ name, status, objections, needsReason, onSubmit, onClose }: Props) {
   const [choice, setChoice] = useState<string>(KEEP);
   const [reason, setReason] = useState("");
   const [wasTried, setWasTried] = useState(false);
   const chosen = OTHERS.find((each) => each === choice) ?? null;
-  const missing = chosen !== null && reason.trim() === "" ? "Say why it may be used all the same." : null;
+  const isAsked = chosen !== null || needsReason;
+  const missing = isAsked && reason.trim() === "" ? "Say why it may be used all the same." : null;
   const error = reason.length > LIMIT ? "Shorten the reason." : missing;
   const submit = async () => {
     setWasTried(true);
@@ -56,7 +59,7 @@ export function ApproveDialog({ name, status, objections, onSubmit, onClose }: P
       </RadioGroup>
       <TextAreaField
         label="Reason"
-        required={chosen !== null}
+        required={isAsked}
         value={reason}
         onValue={setReason}
         limit={LIMIT}

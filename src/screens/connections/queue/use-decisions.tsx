@@ -34,6 +34,7 @@ function objectionsTo(row: ConnectionRow, packet: OnboardingPacketDetail | null)
   const assessed = assessedNow(row.carrier_id);
   const why = assessed === null ? "" : whyText(assessed);
   return [
+    ...(packet?.roster_warnings ?? []),
     ...(open === null ? [] : [open]),
     ...(refusal === null ? [] : [why === "" ? refusal : `${refusal} ${why}.`]),
     ...(row.carrier.rules_assessment === null ? ["Your rules say nothing about this carrier."] : []),
@@ -83,6 +84,8 @@ interface Opened {
   readonly row: ConnectionRow;
   /** Against approving, as they were when it was asked for. */
   readonly objections: readonly string[];
+  /** Why it is approved has to be said, whatever is set. */
+  readonly needsReason: boolean;
 }
 
 export function useDecisions({ user, refusal, store, keys: listed }: Options): Decisions {
@@ -122,11 +125,13 @@ export function useDecisions({ user, refusal, store, keys: listed }: Options): D
     (decision === "approve" ? read : forDialog(read))
       .then(async ([row]) => {
         if (row === undefined) return;
-        if (decision !== "approve") return setOpen({ decision, row, objections: [] });
+        if (decision !== "approve") return setOpen({ decision, row, objections: [], needsReason: false });
         if (isSlip(row, pressedAt)) return;
         const { latest_onboarding_packet: packet } = row;
-        const objections = objectionsTo(row, packet === null ? null : await packetNow(packet));
-        if (objections.length > 0) setOpen({ decision, row, objections });
+        const detail = packet === null ? null : await packetNow(packet);
+        const objections = objectionsTo(row, detail);
+        const needsReason = (detail?.roster_warnings ?? []).length > 0;
+        if (objections.length > 0) setOpen({ decision, row, objections, needsReason });
         else await approve(row);
       })
       .catch(showFailure);
@@ -142,12 +147,13 @@ export function useDecisions({ user, refusal, store, keys: listed }: Options): D
 
   let dialog: ReactNode = null;
   if (open !== null && open.decision === "approve") {
-    const { row, objections } = open;
+    const { row, objections, needsReason } = open;
     dialog = (
       <ApproveDialog
         name={row.carrier.legal_name}
         status={row.status}
         objections={objections}
+        needsReason={needsReason}
         onSubmit={(status, reason) => store([row], "approved", (rows) => approvePackets(rows, status, reason))}
         onClose={close}
       />

@@ -9,7 +9,6 @@ import { portalSettings } from "../../../services/settings.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { muted } from "../../../ui/text/text.ts";
-import { UnmailedInvitation } from "../../../widgets/connections/invite/UnmailedInvitation.tsx";
 import css from "./Vetting.module.css";
 
 interface Props {
@@ -75,7 +74,11 @@ export function InviteAllDialog({ carriers, issuerId, onDone, onClose }: Props) 
         {formatCount(invitable.length, "carrier")} {sendsMail ? "will get" : "would get"} an invitation to connect at the email
         address on file. An invitation that was sent cannot be taken back.
       </p>
-      {!sendsMail && <UnmailedInvitation carrier="your company" />}
+      {!sendsMail && (
+        <Callout compact icon={null} intent="warning">
+          No mail service is set up: invite carriers from their pages, one by one, and send them their links yourself.
+        </Callout>
+      )}
       {connected > 0 && <p className={muted}>{formatCount(connected, "carrier")} connected already: not invited.</p>}
       {unreachable > 0 && (
         <Callout compact intent="warning" icon={null}>

@@ -31,6 +31,8 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
   const [person, setPerson] = useState<number | null>(null);
   const [classes, setClasses] = useState<readonly number[]>([]);
   const [wasTried, setWasTried] = useState(false);
+  /** Of the link, where a person has to send it. */
+  const [made, setMade] = useState<string | null>(null);
   const { refusal, send, forget } = useSending();
   const { sendsMail } = portalSettings();
   const input = useRef<HTMLInputElement>(null);
@@ -50,14 +52,10 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
     return send(
       JSON.stringify(invitation),
       (key) => inviteCarrier(invitation, key),
-      () => {
-        showToast({
-          type: sendsMail ? "success" : "warning",
-          message: sendsMail
-            ? `${carrier.legal_name} is invited. The email is on its way.`
-            : `${carrier.legal_name} is invited. Send the text yourself: nothing was mailed.`,
-        });
+      ({ link_address: link }) => {
         onInvited();
+        if (link !== undefined) return setMade(link);
+        showToast({ type: "success", message: `${carrier.legal_name} is invited. The email is on its way.` });
         onClose();
       },
     );
@@ -67,6 +65,13 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
     setWasTried(false);
     forget();
   };
+  if (made !== null) {
+    return (
+      <FormDialog title={`${carrier.legal_name} is invited`} onClose={onClose} onSubmit={onClose} submit={{ text: "Done" }}>
+        <UnmailedInvitation carrier={carrier.legal_name} address={made} />
+      </FormDialog>
+    );
+  }
   return (
     <FormDialog
       title={`Invite ${carrier.legal_name}`}
@@ -110,7 +115,7 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
         />
       )}
       <ClassificationChoice selected={classes} onSelect={setClasses} error={errorOf("classification_ids")} />
-      {!sendsMail && <UnmailedInvitation carrier={carrier.legal_name} />}
+      {!sendsMail && <UnmailedInvitation carrier={carrier.legal_name} address={null} />}
       {refusal !== null && !isBeside && (
         <Callout compact intent="danger" icon={null} role="alert">
           {errorOf("carrier_id") === null ? refusal.message : `The carrier ${errorOf("carrier_id")}.`}

@@ -1,24 +1,28 @@
-// Says that there is no mail service, and offers the invitation's text to copy.
+// The text of an invitation for a person to send, because there is no mail service: with the link that was made for it.
 import { Button, Callout } from "@blueprintjs/core";
 import { invitationLetter } from "../../../domain/connections/invitation-letter.ts";
 import { personName } from "../../../domain/session/person-name.ts";
 import { useSession } from "../../../live/use-records.ts";
-import { portalSettings } from "../../../services/settings.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 
 interface Props {
-  /** The carrier's name, or what stands for several: "your company". */
+  /** The carrier's name. */
   readonly carrier: string;
+  /** Of the link, which is told once; null: it was not made yet. */
+  readonly address: string | null;
 }
 
-export function UnmailedInvitation({ carrier }: Props) {
+export function UnmailedInvitation({ carrier, address }: Props) {
   const user = useSession()?.user ?? null;
-  const { text } = invitationLetter({
-    company: user?.company?.legal_name ?? "Our company",
-    carrier,
-    sender: user === null ? null : personName(user),
-    onboardingUrl: portalSettings().onboardingUrl,
-  });
+  if (address === null) {
+    return (
+      <Callout compact icon={null} intent="warning">
+        No mail service is set up, so invitations are not mailed. You get the text with a link to send yourself.
+      </Callout>
+    );
+  }
+  const company = user?.company?.legal_name ?? "Our company";
+  const { text } = invitationLetter({ company, carrier, sender: user === null ? null : personName(user), address });
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => showToast({ type: "success", message: "Copied the invitation." }),
@@ -26,8 +30,8 @@ export function UnmailedInvitation({ carrier }: Props) {
     );
   return (
     <Callout compact icon={null} intent="warning">
-      <p>No mail service is set up, so invitations are not mailed. Copy this text and send it yourself.</p>
-      <p style={{ whiteSpace: "pre-line" }}>{text}</p>
+      <p>Nothing was mailed. Copy this text and send it yourself. The link is shown this once.</p>
+      <p style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</p>
       <Button size="small" text="Copy text" onClick={() => void copy()} />
     </Callout>
   );

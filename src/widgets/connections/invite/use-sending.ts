@@ -6,20 +6,19 @@ interface Sending {
   /** Of the last try; null where nothing went wrong. */
   readonly refusal: NotDone | null;
   /** `text` stands for the input: a retry of the same input with an unknown result is done only once. */
-  readonly send: (text: string, call: (key: string) => Promise<unknown>, onDone: () => void) => Promise<void>;
+  readonly send: <T>(text: string, call: (key: string) => Promise<T>, onDone: (output: T) => void) => Promise<void>;
   readonly forget: () => void;
 }
 
 export function useSending(): Sending {
   const [refusal, setRefusal] = useState<NotDone | null>(null);
   const attempt = useRef<{ text: string; key: string } | null>(null);
-  const run = async (text: string, call: (key: string) => Promise<unknown>, onDone: () => void): Promise<void> => {
+  const run: Sending["send"] = async (text, call, onDone) => {
     const { key } = attempt.current?.text === text ? attempt.current : { key: crypto.randomUUID() };
     attempt.current = { text, key };
     setRefusal(null);
     try {
-      await call(key);
-      onDone();
+      onDone(await call(key));
     } catch (error) {
       const reason = notDone(error);
       if (!reason.isUnknown) attempt.current = null;

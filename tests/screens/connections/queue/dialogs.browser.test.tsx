@@ -33,6 +33,7 @@ test.each(["", "bp6-dark"])(
         name="Acme LLC"
         status="needs_to_onboard"
         objections={["Acme LLC fails your rules. Cargo < $100k."]}
+        needsReason={false}
         onSubmit={onSubmit}
         onClose={() => undefined}
       />
@@ -54,6 +55,29 @@ test.each(["", "bp6-dark"])(
     await screen.unmount();
   },
 );
+
+test("a carrier that shares with a blocked one is not approved without a typed reason", async () => {
+  document.body.className = "";
+  const onSubmit = vi.fn(() => Promise.resolve());
+  const objections = ["Shares a phone number with BAD LLC, which you blocked."];
+  const dialog = (
+    <ApproveDialog
+      name="Acme LLC"
+      status="needs_to_onboard"
+      objections={objections}
+      needsReason
+      onSubmit={onSubmit}
+      onClose={() => undefined}
+    />
+  );
+  const screen = await render(framed(dialog));
+  await screen.getByRole("button", { name: "Approve packet" }).click();
+  await expect.element(screen.getByText("Say why it may be used all the same.")).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await screen.getByLabelText("Reason", { exact: false }).fill("Same family, cleared by legal.");
+  await screen.getByRole("button", { name: "Approve packet" }).click();
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(null, "Same family, cleared by legal."));
+});
 
 test("a COI request shows recipient and text, both can be changed, and what was changed is sent", async () => {
   await page.viewport(1024, 768);

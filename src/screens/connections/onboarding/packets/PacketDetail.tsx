@@ -2,11 +2,13 @@
 import type { getOnboardingPacket, listPacketContracts } from "../../../../contract/connections/onboarding.ts";
 import type { Output } from "../../../../contract/endpoint.ts";
 import { stepLabel, packetNextStep } from "../../../../domain/connections/onboarding-labels.ts";
+import { useEffect } from "react";
 import { useResource, type ResourceView } from "../../../../live/use-resource.ts";
 import { packetOf } from "../../../../sync/connections/onboarding.ts";
 import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
+import { AnswersPart } from "./answers/AnswersPart.tsx";
 import { ContractUpload } from "../ContractUpload.tsx";
 import { ExecutedContract } from "../ExecutedContract.tsx";
 import { PacketOverrides } from "./PacketOverrides.tsx";
@@ -33,6 +35,13 @@ const executedContract = (
 
 export function PacketDetail({ packet, contracts, canAct }: Props) {
   const view = useResource(packetOf(packet.id));
+  const { again } = view;
+  // Its carrier has done something since, or the company has.
+  const readAt = view.data?.updated_at;
+  const isBehind = readAt !== undefined && readAt < packet.updated_at;
+  useEffect(() => {
+    if (isBehind) again();
+  }, [isBehind, packet.updated_at, again]);
   return (
     <div className={css.packet} role="region" aria-label={`Packet ${packet.id}`}>
       <Part what={`The details of packet #${packet.id}`} view={view} rows={10} others="parts of this page">
@@ -53,6 +62,7 @@ export function PacketDetail({ packet, contracts, canAct }: Props) {
               {canAct && <ContractUpload packetId={detail.id} contracts={contracts.data ?? []} onDone={contracts.again} />}
               <TaxForm packetId={detail.id} form={detail.tax_form} canAct={canAct} onDone={view.again} />
             </div>
+            <AnswersPart packetId={detail.id} version={detail.updated_at} canAct={canAct} />
             <PacketRules packet={packet} detail={detail} />
             <PacketOverrides overrides={detail.carrier_rule_overrides} />
           </>

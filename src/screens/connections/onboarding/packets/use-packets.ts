@@ -16,13 +16,22 @@ export interface PacketsView {
   readonly hasFailed: boolean;
 }
 
+/**
+ * The latest packet comes with the connection, which is synced while it is shown: what its carrier does meanwhile stands here before the
+ * list is read again, and until the list is loaded it stands alone.
+ */
+function withLatest(rows: readonly KnownPacket[], latest: Connection["latest_onboarding_packet"]): readonly KnownPacket[] {
+  if (latest === null) return rows;
+  if (!rows.some(({ id }) => id === latest.id)) return [latest, ...rows];
+  return rows.map((row) => (row.id === latest.id && row.updated_at < latest.updated_at ? { ...row, ...latest } : row));
+}
+
 /** `selected`: its id; null, or an id that the list does not have, is the newest. */
 export function usePackets(connection: Connection, selected: number | null): PacketsView {
   const list = useList(listKey(packetsOf(connection.id)));
   const rows = useFirstRows("onboarding_packets", list?.pages[1] ?? []);
   const latest = connection.latest_onboarding_packet;
-  // Until the list is loaded, the latest packet of the connection is shown.
-  const all: readonly KnownPacket[] = rows.length > 0 ? rows : latest === null ? [] : [latest];
+  const all = withLatest(rows, latest);
   const current = all.find(({ id }) => id === selected) ?? all[0] ?? null;
   return { all, current, isLoading: all.length === 0 && list == null, hasFailed: list?.status === "failed" };
 }

@@ -1,0 +1,126 @@
+// Where a carrier is to be paid: entered by its link, paid once its packet is approved, and any later change held until a person calls back.
+import { createHmac } from "node:crypto";
+import type { PacketPayment, PaymentState } from "../../../src/contract/links/packet-fields.ts";
+import { accountIdentity, accountNumberOf, lastFour, routingNumberOf } from "../../../src/domain/links/packet/bank-numbers.ts";
+import { checkPayment } from "../../../src/domain/links/packet/check-sections.ts";
+import { tidyEmail, tidyPhone, trimmed } from "../../../src/domain/links/packet/tidy.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { insertRow } from "../../db/plain-sql.ts";
+import { seal } from "../../http/sealed.ts";
+import { noteVisit, type Visit } from "../../links/visit.ts";
+import { refuseFaults } from "./faults.ts";
+import { hasFile } from "./packet-files.ts";
+import { holdLinkedPacket } from "./packet-of-link.ts";
+import { saveSection } from "./save-section.ts";
+import type { SavingOptions } from "./save-plain.ts";
+
+/** Whose account it is: its number can be opened for no other carrier. */
+export const accountOwner = (companyId: number, carrierId: number): string => `account of carrier ${companyId}/${carrierId}`;
+
+/** The same for one account wherever it turns up in a company, and useless to whoever lacks the server's secret. */
+export const accountHash = (secret: Buffer, companyId: number, routing: string, account: string): string =>
+  createHmac("sha256", secret)
+    .update(`account:${companyId}:${accountIdentity(routing, account)}`)
+    .digest("hex");
+
+interface InUse {
+  /** Of the account that was approved; null: another source has it on file. */
+  readonly id: number | null;
+  readonly hash: string | null;
+  readonly last4: string | null;
+  readonly payee: string;
+  readonly address: string;
+}
+
+/** The account that is paid now: the one that was approved, or else what other sources have on file. Null: none. */
+async function accountInUse(tx: Queryable, companyId: number, carrierId: number): Promise<InUse | null> {
+  const [row] = await tx.query<InUse>(
+    `select id, account_hash as hash, account_last4 as last4, payee_name as payee, remit_address as address from payment_accounts
+       where company_id = $1 and carrier_id = $2 and state = 'current'
+     union all
+     select null, bank_hash, account_last4, name, address from carrier_remittances
+       where company_id = $1 and carrier_id = $2 and account_last4 is not null
+     order by id nulls last limit 1`,
+    [companyId, carrierId],
+  );
+  return row ?? null;
+}
+
+const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Whether money would go where it goes now. Of another source only the last digits may be known. */
+function isSame(now: InUse, { hash, last4, payee, address }: Omit<InUse, "id">): boolean {
+  const isAccount = now.id === null && now.hash !== hash ? now.last4 === last4 : now.hash === hash;
+  return isAccount && isSameText(now.payee, payee) && (address === "" || isSameText(now.address, address));
+}
+
+const SUPERSEDE = `
+  update payment_accounts set state = 'replaced'
+  where company_id = $1 and carrier_id = $2 and state in ('entered', 'held')`;
+
+const ADD = `
+  insert into payment_accounts (company_id, carrier_id, onboarding_packet_id, kind, payee_name, bank_name, routing_number, account_kind,
+    email, phone, remit_address, sealed, account_last4, account_hash, state, link_id, proof_id, address)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`;
+
+/** Only whom to reach about it. */
+const CORRECT = "update payment_accounts set email = $3, phone = $4 where company_id = $1 and id = $2";
+
+async function enter(
+  tx: Queryable,
+  visit: Visit,
+  packetId: number,
+  payment: PacketPayment,
+  secret: Buffer,
+): Promise<PaymentState> {
+  const { companyId, carrierId, linkId, proof, address: from } = visit;
+  const routing = routingNumberOf(payment.routing_number);
+  const account = routing === null ? null : accountNumberOf(payment.account_number);
+  const line = trimmed(payment);
+  const hash = routing === null || account === null ? null : accountHash(secret, companyId, routing, account);
+  const last4 = account === null ? null : lastFour(account);
+  const inUse = await accountInUse(tx, companyId, carrierId);
+  const isChange = inUse !== null && !isSame(inUse, { hash, last4, payee: line.payee_name, address: line.remit_address });
+  const reached = [tidyEmail(line.email), tidyPhone(line.phone)];
+  await tx.query(SUPERSEDE, [companyId, carrierId]);
+  if (inUse !== null && inUse.id !== null && !isChange) {
+    await tx.query(CORRECT, [companyId, inUse.id, ...reached]);
+    return "current";
+  }
+  const state: PaymentState = isChange ? "held" : "entered";
+  await insertRow(tx, ADD, [
+    companyId,
+    carrierId,
+    packetId,
+    line.kind,
+    line.payee_name,
+    line.bank_name,
+    routing ?? "",
+    line.account_kind,
+    ...reached,
+    line.remit_address,
+    account === null ? null : seal(secret, accountOwner(companyId, carrierId), account),
+    last4,
+    hash,
+    state,
+    linkId,
+    proof?.id ?? null,
+    from,
+  ]);
+  return state;
+}
+
+/** A change is taken after the approval too, and then held. @throws Refusal 422 */
+export async function savePayment(
+  { tx, visit, hasContract }: SavingOptions,
+  secret: Buffer,
+  payment: PacketPayment,
+): Promise<void> {
+  const packet = await holdLinkedPacket(tx, visit, ["open", "approved"]);
+  const { companyId, language } = visit;
+  refuseFaults("payment", checkPayment(payment, await hasFile(tx, companyId, packet.id, "assignment")), language);
+  const state = await enter(tx, visit, packet.id, payment, secret);
+  await saveSection(tx, visit, packet, { section: "payment", answers: {}, hasContract });
+  if (state === "held")
+    await noteVisit(tx, visit, "payment_held", "Another account than the one that is paid: held until a call back");
+}

@@ -1,0 +1,58 @@
+// The sections of a packet that hold no secrets: whom to reach, insurance, and what the carrier attests.
+import type { PacketAttestations, PacketInsurance, PacketProfile } from "../../../src/contract/links/packet-fields.ts";
+import { ATTESTED_ITEMS, type AttestedItem } from "../../../src/contract/rules/attestations.ts";
+import { dayOf } from "../../../src/domain/days.ts";
+import { attestedUntil } from "../../../src/domain/links/packet/attestation-days.ts";
+import { checkAttestations, checkInsurance, checkProfile } from "../../../src/domain/links/packet/check-sections.ts";
+import { tidyInsurance, tidyProfile } from "../../../src/domain/links/packet/tidy.ts";
+import { addAttestation } from "../../assessment/attestations.ts";
+import { reassessCarrier } from "../../assessment/reassess.ts";
+import type { Queryable } from "../../db/engine.ts";
+import type { Visit } from "../../links/visit.ts";
+import { refuseFaults } from "./faults.ts";
+import { asksCargo, readKnownFacts } from "./known-facts.ts";
+import { hasFile } from "./packet-files.ts";
+import { holdLinkedPacket } from "./packet-of-link.ts";
+import { saveSection } from "./save-section.ts";
+
+export interface SavingOptions {
+  readonly tx: Queryable;
+  readonly visit: Visit;
+  /** The company has an agreement to sign. */
+  readonly hasContract: boolean;
+}
+
+/** Each throws Refusal 422. */
+export async function saveProfile({ tx, visit, hasContract }: SavingOptions, profile: PacketProfile): Promise<void> {
+  refuseFaults("profile", checkProfile(profile), visit.language);
+  const packet = await holdLinkedPacket(tx, visit, ["open"]);
+  await saveSection(tx, visit, packet, { section: "profile", answers: tidyProfile(profile), hasContract });
+}
+
+export async function saveInsurance({ tx, visit, hasContract }: SavingOptions, insurance: PacketInsurance): Promise<void> {
+  const packet = await holdLinkedPacket(tx, visit, ["open"]);
+  const asks = asksCargo(await readKnownFacts(tx, visit.carrierId));
+  const hasCertificate = await hasFile(tx, visit.companyId, packet.id, "certificate");
+  const given = asks ? insurance : { ...insurance, cargo: null };
+  refuseFaults("insurance", checkInsurance(given, { hasCertificate, asksCargo: asks, today: dayOf(new Date()) }), visit.language);
+  await saveSection(tx, visit, packet, { section: "insurance", answers: tidyInsurance(given), hasContract });
+}
+
+const isRuled = (item: string): item is AttestedItem => (ATTESTED_ITEMS as readonly string[]).includes(item);
+
+/** What rules ask for counts at once, as if a person of the company had entered it; a no is kept, and counts for nothing. */
+export async function saveAttestations({ tx, visit, hasContract }: SavingOptions, given: PacketAttestations): Promise<void> {
+  refuseFaults("attestations", checkAttestations(given), visit.language);
+  const packet = await holdLinkedPacket(tx, visit, ["open"]);
+  const by = given.attested_by.trim();
+  const now = new Date();
+  const answers = given.answers.map((answer) => ({ ...answer, expires_on: attestedUntil(answer.item, now) }));
+  await saveSection(tx, visit, packet, { section: "attestations", answers: { answers, attested_by: by }, hasContract });
+  const { companyId, carrierId } = visit;
+  const ruled = answers.filter(({ item, is_true: isTrue }) => isTrue && isRuled(item));
+  for (const { item, expires_on: until } of ruled) {
+    if (!isRuled(item)) continue;
+    await addAttestation(tx, companyId, null, { carrier_id: carrierId, item, attested_by: by, expires_on: until }, null);
+  }
+  if (ruled.length > 0) await reassessCarrier(tx, companyId, carrierId);
+}

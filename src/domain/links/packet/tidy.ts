@@ -1,0 +1,30 @@
+// Sections of a packet as they are kept once nothing is wrong with them: phone numbers as E.164, addresses in small letters, no blanks around.
+import type { PacketInsurance, PacketProfile } from "../../../contract/links/packet-fields.ts";
+import { phoneOf } from "../../phone.ts";
+
+/** Typed lines without blanks around them. */
+export const trimmed = <T extends object>(section: T): T =>
+  Object.fromEntries(
+    Object.entries(section).map(([name, value]) => [name, typeof value === "string" ? value.trim() : (value as unknown)]),
+  ) as T;
+
+export const tidyPhone = (typed: string): string => phoneOf(typed) ?? typed.trim();
+export const tidyEmail = (typed: string): string => typed.trim().toLowerCase();
+
+export const tidyProfile = ({ contacts, equipment, states }: PacketProfile): PacketProfile => ({
+  contacts: contacts.map(({ role, name, phone, email }) => ({
+    role,
+    name: name.trim(),
+    phone: tidyPhone(phone),
+    email: tidyEmail(email),
+  })),
+  equipment: [...new Set(equipment)],
+  states: [...new Set(states)].sort(),
+});
+
+export const tidyInsurance = (insurance: PacketInsurance): PacketInsurance => ({
+  agent_name: insurance.agent_name.trim(),
+  agent_email: tidyEmail(insurance.agent_email),
+  agent_phone: tidyPhone(insurance.agent_phone),
+  cargo: insurance.cargo === null ? null : trimmed(insurance.cargo),
+});
