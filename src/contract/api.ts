@@ -28,6 +28,8 @@ import * as identityAlerts from "./identity-alerts/identity-alerts.ts";
 import * as inbox from "./connections/inbox.ts";
 import * as intake from "./account/intake.ts";
 import * as insurance from "./carriers/insurance.ts";
+import * as loadConfirmations from "./loads/confirmations.ts";
+import * as loadProtection from "./loads/protection.ts";
 import * as links from "./links/links.ts";
 import * as loadEntry from "./loads/load-entry.ts";
 import * as mailIntake from "./board/mail-intake.ts";
@@ -54,6 +56,7 @@ import * as session from "./session/session.ts";
 import * as sessions from "./session/sessions.ts";
 import * as signUp from "./session/sign-up.ts";
 import * as subscriptions from "./connections/subscriptions.ts";
+import * as offer from "./links/confirmation.ts";
 import * as visitor from "./links/visitor.ts";
 import * as vetting from "./connections/vetting.ts";
 import * as teams from "./account/teams.ts";
@@ -104,6 +107,7 @@ export const API: readonly EndpointSpec[] = [
   vetting,
   links,
   visitor,
+  offer,
   onboarding,
   uploads,
   directory,
@@ -114,6 +118,8 @@ export const API: readonly EndpointSpec[] = [
   loads,
   assignments,
   loadEntry,
+  loadConfirmations,
+  loadProtection,
   loadIntake,
   edi,
   mailIntake,
