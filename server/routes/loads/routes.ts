@@ -1,9 +1,11 @@
 // Every call about loads.
 import type { Route } from "../../http/serve.ts";
+import { confirmationRoutes } from "./confirmations.ts";
 import { ediRoutes } from "./edi.ts";
 import { loadLogRoutes } from "./load-logs.ts";
 import { loadRoadRoutes } from "./load-road.ts";
 import { loadRoutes } from "./loads.ts";
+import { protectionRoutes } from "./protection.ts";
 import { ticketRoutes } from "./tickets.ts";
 import { vehicleAreaRoutes } from "./vehicle-areas.ts";
 
@@ -11,6 +13,8 @@ export const LOADS_ROUTES: readonly Route[] = [
   ...loadRoadRoutes,
   ...loadRoutes,
   ...loadLogRoutes,
+  ...confirmationRoutes,
+  ...protectionRoutes,
   ...ediRoutes,
   ...vehicleAreaRoutes,
   ...ticketRoutes,

@@ -20,7 +20,10 @@ export function missingForConfirmation(load: Pick<Load, "status" | "carrier" | "
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Charges of dollars whose sum is `rate`; null where the parts are more than the whole. */
-export function chargesOf(rate: number, { fuel, other, other_label: label }: ConfirmationExtras): ConfirmationTerms["charges"] | null {
+export function chargesOf(
+  rate: number,
+  { fuel, other, other_label: label }: ConfirmationExtras,
+): ConfirmationTerms["charges"] | null {
   const parts = [
     { label: "Fuel surcharge", amount: fuel ?? 0 },
     { label: label?.trim() || "Other charges", amount: other ?? 0 },

@@ -39,8 +39,15 @@ const assessed: CheckRow = {
   advice: "Open the carrier and refresh its data.",
   judge({ pickupFrom }, { registeredAsOf: at }, { assessed_days: most }, now) {
     const from = pickupFrom - most * DAY;
-    if (at !== null && at >= from) return passed(`The carrier’s registration was looked up within ${days(most)} before the pickup.`);
-    if (now < from) return open("later", `The carrier’s registration is looked up in the last ${days(most)} before the pickup.`, pickupFrom, now);
+    if (at !== null && at >= from)
+      return passed(`The carrier’s registration was looked up within ${days(most)} before the pickup.`);
+    if (now < from)
+      return open(
+        "later",
+        `The carrier’s registration is looked up in the last ${days(most)} before the pickup.`,
+        pickupFrom,
+        now,
+      );
     const what = at === null ? "was never looked up" : `was looked up last more than ${days(most)} before the pickup`;
     return open("missing", `The carrier’s registration ${what}.`, pickupFrom, now);
   },
@@ -59,7 +66,8 @@ const rules: CheckRow = {
   advice: "Open the carrier’s assessment.",
   judge({ pickupFrom }, { assessment, ruledOutBy }, _, now) {
     if (ruledOutBy !== null) return failed(ruledOutBy);
-    const [result, text] = assessment === null ? (["missing", "The carrier is not assessed against your rules."] as const) : RESULTS[assessment];
+    const [result, text] =
+      assessment === null ? (["missing", "The carrier is not assessed against your rules."] as const) : RESULTS[assessment];
     return result === "missing" ? open(result, text, pickupFrom, now) : { result, text, until: null };
   },
   changesAt: () => [],
@@ -110,4 +118,10 @@ const alerts: CheckRow = {
   changesAt: () => [],
 };
 
-export const PROTECTION_CHECK_ROWS: Readonly<Record<ProtectionCheckId, CheckRow>> = { assessed, rules, confirmation, truck, alerts };
+export const PROTECTION_CHECK_ROWS: Readonly<Record<ProtectionCheckId, CheckRow>> = {
+  assessed,
+  rules,
+  confirmation,
+  truck,
+  alerts,
+};
