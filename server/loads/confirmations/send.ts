@@ -23,7 +23,7 @@ export interface Sending extends ConfirmationExtras {
   readonly channel: "mail" | "copied";
   readonly email?: string | null;
   readonly language: LinkLanguage;
-  readonly seen_hash: string;
+  readonly seen_hash?: string;
 }
 
 const NEXT = "select 1 + coalesce(max(version), 0) as version from load_confirmations where company_id = $1 and load_id = $2";
@@ -74,7 +74,7 @@ export async function sendConfirmation(call: LinkMaking, loadId: number, sending
   const load = await readLoad(tx, companyId(), loadId);
   const draft = await readDraft(tx, companyId(), userId, load);
   const terms = withExtras(draft, load, sending);
-  if (draft !== null && termsHash(draft) !== sending.seen_hash)
+  if (draft !== null && sending.seen_hash !== undefined && termsHash(draft) !== sending.seen_hash)
     throw refusedAt("seen_hash", "The load has changed since you looked at it. Check the rate confirmation again.");
   const [next] = await tx.query<{ version: number }>(NEXT, [companyId(), loadId]);
   const version = next?.version ?? 1;

@@ -164,7 +164,7 @@ export const sendConfirmation = endpoint({
       channel: OneOf(["mail", "copied"]),
       email: Type.Optional(Nullable(Email)),
       language: OneOf(LINK_LANGUAGES),
-      seen_hash: Type.String({ minLength: 1, maxLength: 64 }),
+      seen_hash: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
       ...Extras,
     }),
   }),

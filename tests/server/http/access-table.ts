@@ -181,6 +181,8 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "countTickets",
     "getBrokerDetails",
     "getLoad",
+    "getLoadProtection",
+    "getProtectionSettings",
     "getLoadRoute",
     "getIntakeSummary",
     "getRecentPositions",
@@ -242,6 +244,10 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "updateTicket",
     "updateTruckPosting",
     "withdrawLoadCarrierDisposition",
+    "downloadConfirmation",
+    "getLoadConfirmations",
+    "previewConfirmation",
+    "sendConfirmation",
   ],
   // A permission, on most with a feature of the plan.
   [
@@ -260,6 +266,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "withdrawAttestation",
     "createClassification",
     "createPaymentTerm",
+    "setProtectionSettings",
     "createReasonCode",
     "createTeam",
     "createUserInvitation",

@@ -1,6 +1,7 @@
 // For every call of the contract an input that it accepts, and the rows that these inputs name.
 import { dayOf } from "../../../src/domain/days.ts";
 import { MOVING_LOADS, OTHER_TRUCK, TRUCK } from "../routes/loads/moving-loads.ts";
+import { terms as confirmationTerms } from "../../domain/loads/confirmation/terms.ts";
 import { interchange, tender } from "../../domain/loads/edi/messages.ts";
 import { formBody, formType, pdf, type SentPart } from "../uploads/form.ts";
 
@@ -336,6 +337,14 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   createLoadLog: {
     body: { load_id: 70, is_type: "comments", occurred_at: "2026-11-20T16:00:00Z", external_message: "Driver called" },
   },
+  getLoadConfirmations: { path: "/api/v1/loads/70/confirmations" },
+  previewConfirmation: { path: "/api/v1/loads/70/confirmations/draft" },
+  sendConfirmation: { path: "/api/v1/loads/70/confirmations", body: { confirmation: { channel: "copied", language: "en" } } },
+  downloadConfirmation: { path: "/api/v1/load_confirmations/1/document" },
+  getLoadProtection: { path: "/api/v1/loads/70/protection" },
+  setProtectionSettings: {
+    body: { settings: { checks: ["rules"], assessed_days: 7, alert_hours: null, hides_places: true } },
+  },
   getLoadRoute: { path: "/api/v1/loads/70/route" },
   getTruckRoute: { path: "/api/v1/loads/70/truck_route" },
   getTraceData: { path: "/api/v1/loads/70/carrier_vehicle_area_trace_data" },
@@ -391,6 +400,8 @@ insert into truck_postings (company_id, id, carrier_id, origin_area_id, origin_d
 insert into contracts (company_id, id, name, version, file_id) values (1, 1, 'Agreement', 1, 1), (1, 2, 'Former agreement', 0, 1);
 insert into onboarding_packet_contracts (company_id, id, onboarding_packet_id, contract_id, is_broker_uploaded, file_id)
   values (1, 1, 3, 1, true, 1);
+insert into load_confirmations (company_id, id, load_id, version, terms, content_hash)
+  values (1, 1, 71, 1, '${JSON.stringify(confirmationTerms())}', 'abc');
 insert into tax_forms (company_id, id, onboarding_packet_id, name, status) values (1, 1, 3, 'W-9', 'requested');
 insert into connection_uploads (company_id, id, connection_id, file_id) values (1, 1, 4, 1);
 insert into connection_invitations (company_id, id, carrier_id, email, status) values (1, 1, 101, 'a@carrier1.example', 'sent');

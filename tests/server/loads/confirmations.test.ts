@@ -143,7 +143,10 @@ anyEngine(
       const token = await sendProven(905);
       expect(messageOf(await answer(old))).toContain("newer");
       expect(await offer(old)).toMatchObject({ state: "superseded", rate: 1500 });
-      expect((await offer(token)).changes).toMatchObject([{ field: "rate", before: "$1,500.00", after: "$1,650.00" }, { field: "weight" }]);
+      expect((await offer(token)).changes).toMatchObject([
+        { field: "rate", before: "$1,500.00", after: "$1,650.00" },
+        { field: "weight" },
+      ]);
       expect((await answer(token)).statusCode).toBe(200);
       expect((await loadOf(905)).confirmation).toBe("accepted");
     });

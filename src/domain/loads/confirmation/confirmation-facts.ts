@@ -3,6 +3,7 @@ import type { ConfirmationTerms } from "../../../contract/loads/confirmations.ts
 import { formatPhone, formatWeight } from "../../format.ts";
 import { vehicleLabel } from "../../vehicles/vehicle-labels.ts";
 import { CERTIFICATION_NAMES } from "../load-field-labels.ts";
+import { temperatureText } from "../temperature.ts";
 
 export type FactGroup = "broker" | "carrier" | "freight" | "agreement";
 
@@ -14,16 +15,6 @@ interface FactRow {
 }
 
 const phone = (number: string | null): string | null => (number === null ? null : formatPhone(number));
-
-/** "34 to 38 °F"; "34 °F" where both are the same or one alone is known. */
-export function temperatureText({
-  min_temperature: low,
-  max_temperature: high,
-}: Pick<ConfirmationTerms, "min_temperature" | "max_temperature">): string | null {
-  if (low !== null && high !== null && low !== high) return `${low} to ${high} °F`;
-  const one = low ?? high;
-  return one === null ? null : `${one} °F`;
-}
 
 export const CONFIRMATION_FACTS = {
   broker_contact: { group: "broker", label: "Contact", valueOf: ({ broker }) => broker.contact },

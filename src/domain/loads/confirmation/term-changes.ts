@@ -3,7 +3,7 @@ import type { ConfirmationTerms, ConfirmedStop, TermChange } from "../../../cont
 import { formatWeight } from "../../format.ts";
 import { windowText } from "../../stop-time.ts";
 import { vehicleLabel } from "../../vehicles/vehicle-labels.ts";
-import { temperatureText } from "./confirmation-facts.ts";
+import { temperatureText } from "../temperature.ts";
 
 /** What the carrier agrees to; truck, driver and references may change without a new confirmation. */
 export type AgreedTerms = Pick<

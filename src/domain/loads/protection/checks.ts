@@ -1,5 +1,6 @@
 // The checks of a load's protection, one row each: what it is called, what to do where it is missing, and what the facts say of it.
 import type { CheckResult, ProtectionCheckId, ProtectionSettings } from "../../../contract/loads/protection.ts";
+import { statusTable } from "../../status.ts";
 import { alertType } from "../alert-types.ts";
 import { THEFT_ALERTS, type ProtectedCarrier, type ProtectionFacts, type Time } from "./facts.ts";
 
@@ -21,6 +22,13 @@ export interface CheckRow {
   /** When it may change by time alone. */
   readonly changesAt: (facts: ProtectionFacts, settings: ProtectionSettings) => readonly Time[];
 }
+
+export const checkResult = statusTable<CheckResult>({
+  passed: { label: "Passed", tone: "pass" },
+  failed: { label: "Speaks against it", tone: "fail" },
+  missing: { label: "Missing", tone: "incomplete" },
+  later: { label: "Later", tone: "neutral" },
+});
 
 const passed = (text: string): Found => ({ result: "passed", text, until: null });
 const failed = (text: string): Found => ({ result: "failed", text, until: null });

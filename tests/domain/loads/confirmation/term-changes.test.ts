@@ -8,18 +8,45 @@ import { LINK_PLACE } from "../../../../src/domain/links/link-address.ts";
 import { load } from "../../../db/loads.ts";
 import { terms } from "./terms.ts";
 
-const [pickup, delivery] = terms().stops as [ReturnType<typeof terms>["stops"][number], ReturnType<typeof terms>["stops"][number]];
+const [pickup, delivery] = terms().stops as [
+  ReturnType<typeof terms>["stops"][number],
+  ReturnType<typeof terms>["stops"][number],
+];
 
 test.each([
   ["the rate, by a cent", { rate: 1500.51 }, "Rate", "$1,500.50", "$1,500.51"],
-  ["the carrier", { carrier: { ...terms().carrier, id: 102, legal_name: "Carrier 2 LLC" } }, "Carrier", "Carrier 1 LLC (101)", "Carrier 2 LLC (102)"],
-  ["another carrier of the same name", { carrier: { ...terms().carrier, id: 102 } }, "Carrier", "Carrier 1 LLC (101)", "Carrier 1 LLC (102)"],
+  [
+    "the carrier",
+    { carrier: { ...terms().carrier, id: 102, legal_name: "Carrier 2 LLC" } },
+    "Carrier",
+    "Carrier 1 LLC (101)",
+    "Carrier 2 LLC (102)",
+  ],
+  [
+    "another carrier of the same name",
+    { carrier: { ...terms().carrier, id: 102 } },
+    "Carrier",
+    "Carrier 1 LLC (101)",
+    "Carrier 1 LLC (102)",
+  ],
   ["the equipment", { equipment_type: "flatbed" as const }, "Equipment", "Reefer", "Flatbed"],
   ["the temperature", { max_temperature: 40 }, "Temperature", "34 to 38 °F", "34 to 40 °F"],
   ["the weight", { weight: null }, "Weight", "42,000 lb", null],
   ["the commodity", { commodity: "Copper" }, "Commodity", "Berries", "Copper"],
-  ["where a stop is", { stops: [{ ...pickup, name: "Oak Dock" }, delivery] }, "Stop 1, place", "Pickup: Elm Dock, Dallas, TX 75201", "Pickup: Oak Dock, Dallas, TX 75201"],
-  ["when a stop is", { stops: [pickup, { ...delivery, window_end: "2026-11-24T19:00:00.000000Z" }] }, "Stop 2, appointment", "Tue Nov 24, 2026 12:00 CT", "Tue Nov 24, 2026 12:00 – 13:00 CT"],
+  [
+    "where a stop is",
+    { stops: [{ ...pickup, name: "Oak Dock" }, delivery] },
+    "Stop 1, place",
+    "Pickup: Elm Dock, Dallas, TX 75201",
+    "Pickup: Oak Dock, Dallas, TX 75201",
+  ],
+  [
+    "when a stop is",
+    { stops: [pickup, { ...delivery, window_end: "2026-11-24T19:00:00.000000Z" }] },
+    "Stop 2, appointment",
+    "Tue Nov 24, 2026 12:00 CT",
+    "Tue Nov 24, 2026 12:00 – 13:00 CT",
+  ],
 ])("a change of %s asks for a new confirmation", (_, change, label, before, after) => {
   expect(agreedChanges(terms(), terms(change)).map(termChange)).toMatchObject([{ label, before, after }]);
 });
@@ -33,7 +60,9 @@ test("a stop that was taken out is told with its place and its appointment", () 
 
 test("another truck, driver, reference or way of writing the same instant asks for none", () => {
   const same = [{ ...pickup, window_start: "2026-11-23T14:00:00Z" }, delivery];
-  expect(agreedChanges(terms(), terms({ truck_number: "45", driver: "Joe", po_number: null, notes: null, stops: same }))).toEqual([]);
+  expect(agreedChanges(terms(), terms({ truck_number: "45", driver: "Joe", po_number: null, notes: null, stops: same }))).toEqual(
+    [],
+  );
 });
 
 test("before it is accepted neither the dock nor a pickup number is named, and the clock stays the stop's", () => {
@@ -59,8 +88,11 @@ test("nothing is made of a load without carrier, without rate, or closed", () =>
   expect(draftTerms({ ...whole, rate: 0 }, terms())).toBeNull();
 });
 
-test.each(["en", "es"] as const)("the letter in %s has a place for the link, and says which version replaces which", (language) => {
-  const facts = { language, company: "First", carrier: "Carrier 1", sender: null, load: "B-1", rate: "$9.00" };
-  expect(confirmationLetter({ ...facts, version: 1 }).text.split(LINK_PLACE)).toHaveLength(2);
-  expect(confirmationLetter({ ...facts, version: 2 }).subject).toContain("2");
-});
+test.each(["en", "es"] as const)(
+  "the letter in %s has a place for the link, and says which version replaces which",
+  (language) => {
+    const facts = { language, company: "First", carrier: "Carrier 1", sender: null, load: "B-1", rate: "$9.00" };
+    expect(confirmationLetter({ ...facts, version: 1 }).text.split(LINK_PLACE)).toHaveLength(2);
+    expect(confirmationLetter({ ...facts, version: 2 }).subject).toContain("2");
+  },
+);

@@ -9,7 +9,13 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
-const CARRIER: ProtectedCarrier = { name: "Acme", registeredAsOf: NOW - DAY, assessment: "pass", ruledOutBy: null, identityAlerts: 0 };
+const CARRIER: ProtectedCarrier = {
+  name: "Acme",
+  registeredAsOf: NOW - DAY,
+  assessment: "pass",
+  ruledOutBy: null,
+  identityAlerts: 0,
+};
 
 const facts = (change: Partial<ProtectionFacts> = {}, carrier: Partial<ProtectedCarrier> = {}): ProtectionFacts => ({
   status: "covered",
@@ -32,9 +38,17 @@ test.each([
   ["the truck that was shown is not known", facts({ truck: { verdict: "unknown", at: NOW } }), "not_protected"],
   ["the truck is another carrier's", facts({ truck: { verdict: "other_carrier", at: NOW } }), "flagged"],
   ["the freight left with a truck that nobody showed", facts({ truck: null, pickedUpAt: NOW - HOUR }), "not_protected"],
-  ["nobody showed the truck within the window", facts({ truck: null, pickupFrom: NOW - 3 * HOUR, pickupUntil: NOW - HOUR }), "not_protected"],
+  [
+    "nobody showed the truck within the window",
+    facts({ truck: null, pickupFrom: NOW - 3 * HOUR, pickupUntil: NOW - HOUR }),
+    "not_protected",
+  ],
   ["no confirmation was sent", facts({ confirmation: null }), "not_protected"],
-  ["it was signed by somebody who proved nothing", facts({ confirmation: { state: "accepted", isProven: false } }), "not_protected"],
+  [
+    "it was signed by somebody who proved nothing",
+    facts({ confirmation: { state: "accepted", isProven: false } }),
+    "not_protected",
+  ],
   ["the load has changed since it was signed", facts({ confirmation: { state: "outdated", isProven: true } }), "not_protected"],
   ["the carrier declined", facts({ confirmation: { state: "declined", isProven: true } }), "flagged"],
   ["the carrier was never assessed", facts({}, { assessment: null }), "not_protected"],
