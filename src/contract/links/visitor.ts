@@ -5,11 +5,20 @@ import { endpoint } from "../endpoint.ts";
 import { Count, Nullable, OneOf, Timestamp } from "../shapes.ts";
 import { LINK_LANGUAGES, LINK_PURPOSES, LINK_STATES, PROOF_METHODS } from "./links.ts";
 
+/** The visitor's page, below the portal's base; the token stands behind its #. */
+export const LINK_PAGE = "/link/";
+
 /** The scheme of the header `authorization`, before the token. */
 export const LINK_SCHEME = "Link";
 
 /** Names the proof that the visitor has given in this browser. */
 export const PROOF_HEADER = "x-link-proof";
+
+/** The `error` of a 403 where the visitor has not proven the contact, or not in this browser. */
+export const PROOF_MISSING = "proof_missing";
+
+/** The `error` of a 404 where there is no such link, and where it can no longer be used; any other 404 is about what the call names. */
+export const LINK_GONE = ["no_such_link", "link_closed"] as const;
 
 /** Digits of a code. */
 export const LINK_CODE_DIGITS = 6;
@@ -45,7 +54,7 @@ export const readVisit = endpoint({
   method: "GET",
   path: PATH,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   output: Visit,
 });
 
@@ -55,7 +64,7 @@ export const beginVisit = endpoint({
   method: "POST",
   path: `${PATH}/begin`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   output: Visit,
 });
 
@@ -65,7 +74,7 @@ export const requestLinkCode = endpoint({
   method: "POST",
   path: `${PATH}/codes`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   body: Type.Object({ method: OneOf(PROOF_METHODS) }),
   output: Type.Object({ method: OneOf(PROOF_METHODS), hint: Type.String(), expires_at: Timestamp, tries_left: Count }),
 });
@@ -76,7 +85,7 @@ export const proveLink = endpoint({
   method: "POST",
   path: `${PATH}/proofs`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   body: Type.Object({ code: Type.String({ pattern: `^[0-9]{${LINK_CODE_DIGITS}}$`, maxLength: LINK_CODE_DIGITS }) }),
   output: Type.Object({ key: Type.String(), visit: Visit }),
 });
