@@ -64,7 +64,7 @@ export const readOffer = endpoint({
   method: "GET",
   path: PATH,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   output: Offer,
 });
 
@@ -74,7 +74,7 @@ export const downloadOffer = endpoint({
   method: "GET",
   path: `${PATH}/document`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   output: Type.String(),
   asFile: true,
 });
@@ -88,7 +88,7 @@ export const answerOffer = endpoint({
   method: "POST",
   path: `${PATH}/answer`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   body: Type.Object({
     answer: OneOf(OFFER_ANSWERS),
     content_hash: Type.String({ minLength: 1, maxLength: 64 }),

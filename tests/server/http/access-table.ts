@@ -45,8 +45,11 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "signUp",
     "signUpWithCode",
     // Visitors of links are nobody, whoever is signed in.
+    "answerOffer",
     "beginVisit",
+    "downloadOffer",
     "proveLink",
+    "readOffer",
     "readVisit",
     "requestLinkCode",
   ],

@@ -9,6 +9,7 @@ import { canManageLoads, canSendConfirmations, canViewBoard } from "../../../dom
 import { useAnswered } from "../../../live/board/use-broker-details.ts";
 import { usePostings } from "../../../live/board/use-postings.ts";
 import { evidenceOf, useLoadRecords } from "../../../live/loads/use-load.ts";
+import { useProtection } from "../../../live/loads/use-protection.ts";
 import { useGo } from "../../../live/use-go.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
@@ -64,6 +65,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
     canMatch: canViewBoard(user),
   });
   const sending = useSending(load, { maySend: canSendConfirmations(user), mayChange: refusal === null }, again);
+  const protection = useProtection(load);
   const failure = usePostings().failures.get(load.id);
   const { logs, trace, choices, truckRoute } = records;
   // Another truck has another way, and the log says who assigned it.
@@ -93,7 +95,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
             </div>
             <div>
               <ArrivalPart load={load} truckRoute={records.truckRoute.data ?? null} />
-              <ProtectionPart load={load} user={user} onSend={sending.send} />
+              <ProtectionPart load={load} view={protection} user={user} onSend={sending.send} />
               {canSendConfirmations(user) && (
                 <ConfirmationPart load={load} view={sending.view} onSend={sending.send} onCounter={sending.counter} />
               )}

@@ -3,15 +3,15 @@ import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { BASE } from "../../../contract/constants.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
-import type { ProtectionCheck } from "../../../contract/loads/protection.ts";
+import type { LoadProtection, ProtectionCheck } from "../../../contract/loads/protection.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
 import { checkResult, PROTECTION_CHECK_ROWS } from "../../../domain/loads/protection/checks.ts";
 import { protectionState } from "../../../domain/loads/protection/protection.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { canManageUsers } from "../../../domain/session/permissions.ts";
 import { nearTime } from "../../../domain/stop-time.ts";
-import { useProtection } from "../../../live/loads/use-protection.ts";
 import { useGo } from "../../../live/use-go.ts";
+import type { ResourceView } from "../../../live/use-resource.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { NavLink } from "../../../ui/frame/NavLink.tsx";
@@ -24,13 +24,13 @@ import { ProtectionSettingsDialog } from "./ProtectionSettingsDialog.tsx";
 
 interface Props {
   readonly load: Load;
+  readonly view: ResourceView<LoadProtection>;
   readonly user: CurrentUser;
   /** Opens the dialog that sends a rate confirmation; null where the person may not, or none can be sent. */
   readonly onSend: (() => void) | null;
 }
 
-export function ProtectionPart({ load, user, onSend }: Props) {
-  const view = useProtection(load);
+export function ProtectionPart({ load, view, user, onSend }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <FactsSection title="Protection">

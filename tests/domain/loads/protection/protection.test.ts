@@ -89,10 +89,11 @@ test("whenever time alone changes the state, a look is due by then", () => {
   const settings = { ...USUAL_PROTECTION, alert_hours: 12 };
   const given = facts({ truck: null, pickupFrom: NOW + 20 * DAY, pickupUntil: NOW + 20 * DAY + HOUR });
   const seen = new Set<string>();
-  for (let now = NOW, next: number | null = NOW; next !== null; now = next) {
-    seen.add(stateOf(given, settings, now));
-    next = nextProtectionLook(given, settings, now);
-    if (next !== null) expect(stateOf(given, settings, next - 1)).toBe(stateOf(given, settings, now));
+  for (let now: number | null = NOW; now !== null;) {
+    const state = stateOf(given, settings, now);
+    seen.add(state);
+    now = nextProtectionLook(given, settings, now);
+    if (now !== null) expect(stateOf(given, settings, now - 1)).toBe(state);
   }
   expect([...seen]).toEqual(["ready", "not_protected"]);
 });
