@@ -85,12 +85,14 @@ export function SendConfirmationDialog({ load, confirmations, onClose, onSent }:
       }
     >
       {carrierChanges.length > 0 && (
-        <Callout compact intent="warning" title="The carrier has changed since you assigned it">
+        <Callout compact intent="warning">
+          <strong>The carrier has changed since you assigned it</strong>
           <ChangeList label="Changes of the carrier" changes={carrierChanges} />
         </Callout>
       )}
       {outdated.length > 0 && (
-        <Callout compact intent="primary" title={`Different from version ${versions[0]?.version ?? 1}`}>
+        <Callout compact intent="primary">
+          <strong>Different from version {versions[0]?.version ?? 1}</strong>
           <ChangeList label="Changes of the terms" changes={outdated} />
         </Callout>
       )}
