@@ -2,7 +2,7 @@
 import { createBackground, type Background, type BackgroundOptions } from "../background.ts";
 import { patiently } from "../db/turns.ts";
 import { advanceClock } from "./clock.ts";
-import { advanceProtection } from "./protection/keep-protection.ts";
+import { advanceProtection } from "./protection/advance-protection.ts";
 import { advanceTracking } from "./track-trucks.ts";
 
 /** Tunable: milliseconds between two looks at what is due. */

@@ -39,6 +39,9 @@ export async function judgeLoads(
   );
 }
 
+// Where a truck is protects nothing.
+const momentsOf = (moment: Moment): readonly Moment[] => (moment === "position" ? [moment] : [moment, "protection"]);
+
 /**
  * Raises and closes alerts of those of the loads that are open and have a carrier. To be called after their facts have changed, in the
  * same transaction; again with the same facts it changes nothing.
@@ -55,7 +58,7 @@ export async function lookAtLoads(tx: Queryable, loads: readonly LoadKey[], mome
         chunk.filter((id) => !open.includes(id)),
         now,
       );
-      const judged = open.length > 0 ? await judgeLoads(tx, companyId, open, [moment], now) : [];
+      const judged = open.length > 0 ? await judgeLoads(tx, companyId, open, momentsOf(moment), now) : [];
       await writeAlerts(tx, companyId, judged, now);
       // A position alone protects nothing and exposes nothing; an alert that it gives cause for does.
       const touched = moment === "position" ? raisedOf(judged).map(({ loadId }) => loadId) : chunk;

@@ -31,12 +31,14 @@ function stateFor(load: Load, carrierId: number, row: SentRow, isOlder: boolean)
   return row.answer ?? "open";
 }
 
-/** @throws Refusal 404 where no confirmation was sent over the link, or its load is gone */
+/** @throws Refusal 404 where no confirmation was sent to the carrier, or its load is gone */
 export async function findOffer(tx: Queryable, { companyId, linkId, loadId, carrierId }: Visit): Promise<Found> {
   if (loadId === null) throw notFound();
   const load = await readLoad(tx, companyId, loadId);
   const rows = await readSent(tx, companyId, loadId);
-  const at = rows.findIndex((row) => row.link_id === linkId);
+  const sent = rows.findIndex((row) => row.link_id === linkId);
+  // A link that was made without a version of its own leads to the newest.
+  const at = sent === -1 && rows[0]?.terms.carrier.id === carrierId ? 0 : sent;
   const row = rows[at];
   if (row === undefined) throw notFound();
   const state = stateFor(load, carrierId, row, at > 0);

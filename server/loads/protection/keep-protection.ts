@@ -3,8 +3,7 @@ import { nextProtectionLook, protectionOf } from "../../../src/domain/loads/prot
 import type { ProtectionFacts } from "../../../src/domain/loads/protection/facts.ts";
 import type { LoadProtection, ProtectionSettings } from "../../../src/contract/loads/protection.ts";
 import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
-import type { Engine, Queryable } from "../../db/engine.ts";
-import { readRows } from "../../db/plain-sql.ts";
+import type { Queryable } from "../../db/engine.ts";
 import { notFound } from "../../http/refusal.ts";
 import { readProtectionFacts } from "./read-facts.ts";
 import { readProtectionSettings } from "./settings.ts";
@@ -89,22 +88,3 @@ export async function readProtection(tx: Queryable, companyId: number, id: numbe
   if (known === undefined) throw notFound();
   return protectionOf(known.facts, await readProtectionSettings(tx, companyId), now.getTime());
 }
-
-/** Tunable: loads per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
-const CHUNK = 100;
-
-/** Locked in order, and left out while somebody else changes them: they are due again then. */
-const DUE = `select company_id, id from loads
-  where protection_at <= $1::timestamptz and carrier_id is not null and status in ('available', 'covered', 'progress', 'delayed')
-  order by protection_at limit $2 for update skip locked`;
-
-/** Brings the loads up to date that were due by `now`, one chunk. False when none is left. */
-export const advanceProtection = (engine: Engine, now: number): Promise<boolean> =>
-  engine.tx(async (tx) => {
-    const due = await readRows(tx, DUE, [new Date(now).toISOString(), CHUNK]);
-    for (const companyId of new Set(due.map(({ company_id: company }) => company))) {
-      const ids = due.filter(({ company_id: company }) => company === companyId).map(({ id }) => id);
-      await keepProtection(tx, companyId, ids, new Date(now));
-    }
-    return due.length === CHUNK;
-  });

@@ -10,8 +10,8 @@ import type { ResourceView } from "../../../live/use-resource.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
+import { MadeLinkAddress } from "../../../widgets/links/MadeLinkAddress.tsx";
 import { showFailure } from "../../../widgets/list/changes.ts";
-import { CopiedLinkDialog } from "./CopiedLinkDialog.tsx";
 import { SendConfirmationDialog } from "./SendConfirmationDialog.tsx";
 
 export interface Sending {
@@ -69,7 +69,7 @@ export function useSending(load: Load, { maySend, mayChange }: Permissions, onDo
         {isOpen && data != null && data.draft !== null && (
           <SendConfirmationDialog load={load} confirmations={data} onClose={() => setIsOpen(false)} onSent={sent} />
         )}
-        {address !== null && <CopiedLinkDialog address={address} onClose={() => setAddress(null)} />}
+        {address !== null && <MadeLinkAddress address={address} what="rate confirmation" onClose={() => setAddress(null)} />}
       </>
     ),
   };
