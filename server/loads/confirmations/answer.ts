@@ -1,5 +1,5 @@
 // Takes the answer to a rate confirmation: once per version, by a person who has proven the registered contact.
-import { OFFER_ANSWERS, type OfferAnswer } from "../../../src/contract/links/confirmation.ts";
+import type { OfferAnswer } from "../../../src/contract/links/confirmation.ts";
 import { dollarsText } from "../../../src/domain/loads/confirmation/term-changes.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { invalid, refusedAt } from "../../http/refusal.ts";
@@ -30,7 +30,7 @@ function checkAnswer({ answer, consents, reason, amount }: GivenAnswer): void {
   if (answer === "countered" && (amount ?? null) === null) throw invalid("amount", "must be given for a counter-offer");
 }
 
-const DONE: Readonly<Record<(typeof OFFER_ANSWERS)[number], string>> = {
+const DONE: Readonly<Record<OfferAnswer, string>> = {
   accepted: "signed",
   declined: "declined",
   countered: "answered with a counter-offer",

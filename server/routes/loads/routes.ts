@@ -5,6 +5,7 @@ import { ediRoutes } from "./edi.ts";
 import { loadLogRoutes } from "./load-logs.ts";
 import { loadRoadRoutes } from "./load-road.ts";
 import { loadRoutes } from "./loads.ts";
+import { offerRoutes } from "./offers.ts";
 import { protectionRoutes } from "./protection.ts";
 import { ticketRoutes } from "./tickets.ts";
 import { vehicleAreaRoutes } from "./vehicle-areas.ts";
@@ -14,6 +15,7 @@ export const LOADS_ROUTES: readonly Route[] = [
   ...loadRoutes,
   ...loadLogRoutes,
   ...confirmationRoutes,
+  ...offerRoutes,
   ...protectionRoutes,
   ...ediRoutes,
   ...vehicleAreaRoutes,

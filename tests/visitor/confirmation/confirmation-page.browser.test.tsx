@@ -102,7 +102,7 @@ test("without reception the answer is kept, is not asked for again after a reloa
   leave();
 
   line.says[ANSWER] = { body: ACCEPTED };
-  line.says[READ] = ({}) => ({ body: line.count(ANSWER) > 1 ? ACCEPTED : OFFER });
+  line.says[READ] = () => ({ body: line.count(ANSWER) > 1 ? ACCEPTED : OFFER });
   await open(line, { token });
   await expect.element(text("You accepted this rate confirmation.")).toBeVisible();
   const keys = line.asked.filter(({ call }) => call === ANSWER).map(({ headers }) => headers.get("idempotency-key"));

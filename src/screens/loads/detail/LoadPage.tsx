@@ -19,6 +19,7 @@ import { postingRefusal } from "../../../widgets/board/posting-refusal.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { Notes } from "../../../widgets/notes/Notes.tsx";
 import { RecordBody, RecordColumns, RecordPage } from "../../../widgets/record/RecordPage.tsx";
+import { LinksPart } from "../../../widgets/links/LinksPart.tsx";
 import { LoadDecisions } from "../../../widgets/rules/LoadDecisions.tsx";
 import { ConfirmationPart } from "../protection/ConfirmationPart.tsx";
 import { ProtectionPart } from "../protection/ProtectionPart.tsx";
@@ -99,6 +100,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
               {canSendConfirmations(user) && (
                 <ConfirmationPart load={load} view={sending.view} onSend={sending.send} onCounter={sending.counter} />
               )}
+              {load.carrier !== null && <LinksPart subject={{ load_id: load.id }} purposes={[]} onSent={again} />}
               <CarrierPart load={load} user={user} onContacts={actions.nameContacts} />
               <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} onVin={actions.enterVin} />
               <EnteredFacts load={load} />
