@@ -25,7 +25,7 @@ const READ = `
   select c.legal_name as company, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as contact, u.email, u.phone_e164 as phone,
     (select json_build_object('name', k.name, 'version', k.version) from contracts k where k.company_id = c.id
       order by k.version desc, k.id desc limit 1) as contract,
-    (select t.name || ', ' || t.net_days || ' days' from payment_terms t where t.company_id = c.id and t.is_default limit 1) as payment
+    (select t.name from payment_terms t where t.company_id = c.id and t.is_default limit 1) as payment
   from companies c left join users u on u.company_id = c.id and u.id = $2 where c.id = $1`;
 
 /** @param userId whom the carrier is to ask */

@@ -64,11 +64,7 @@ export function offerOf(found: Found): Offer {
     content_hash: row.content_hash,
     hides_places: terms !== row.terms,
     load_number: terms.load_number,
-    facts: [
-      { field: "broker", value: terms.broker.name },
-      { field: "carrier", value: terms.carrier.legal_name },
-      ...confirmationFacts(terms).map(({ field, value }) => ({ field, value })),
-    ],
+    facts: confirmationFacts(terms).map(({ field, value }) => ({ field, value })),
     stops: terms.stops.map((stop) => ({
       is_type: stop.is_type,
       name: stop.name,

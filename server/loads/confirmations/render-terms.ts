@@ -24,11 +24,10 @@ const GROUPS: Readonly<Record<FactGroup, string>> = {
   agreement: "Agreement",
 };
 
-function writeGroup(paper: Paper, terms: ConfirmationTerms, group: FactGroup, name?: string): void {
+function writeGroup(paper: Paper, terms: ConfirmationTerms, group: FactGroup): void {
   const facts = confirmationFacts(terms).filter((fact) => fact.group === group);
-  if (facts.length === 0 && name === undefined) return;
+  if (facts.length === 0) return;
   paper.heading(GROUPS[group]);
-  if (name !== undefined) paper.line(name, "bold");
   for (const { label, value } of facts) paper.pair(label, value);
 }
 
@@ -79,8 +78,8 @@ export async function renderTerms(papers: Papers): Promise<Buffer> {
   paper.pair("Load", terms.load_number, "bold");
   paper.pair("Version", version === null ? "Draft, not sent" : String(version));
   if (version !== null) paper.pair("Sent", moment(papers.sent_at));
-  writeGroup(paper, terms, "broker", terms.broker.name);
-  writeGroup(paper, terms, "carrier", terms.carrier.legal_name);
+  writeGroup(paper, terms, "broker");
+  writeGroup(paper, terms, "carrier");
   writeGroup(paper, terms, "freight");
   writeStops(paper, terms);
   paper.heading("Charges");

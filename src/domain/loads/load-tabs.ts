@@ -2,7 +2,7 @@
 import { TRACKABLE_MILES } from "../../contract/constants.ts";
 import type { ConfirmationState } from "../../contract/loads/confirmations.ts";
 import type { ProtectionState } from "../../contract/loads/protection.ts";
-import type { LoadException, TrackingStatus, TrackingWindow } from "../../contract/loads/loads.ts";
+import type { LoadException, LoadStatus, TrackingStatus, TrackingWindow } from "../../contract/loads/loads.ts";
 import type { Condition } from "../query.ts";
 import { CLOSED_LOAD_STATUSES, OPEN_LOAD_STATUSES } from "./load-statuses.ts";
 
@@ -52,6 +52,8 @@ const exception = (
 ): LoadTab => ({ id, title, explanation, where: [...TRACKABLE, ...where] });
 
 const UNSIGNED: readonly ConfirmationState[] = ["sent", "outdated", "countered", "declined"];
+/** What is on its way is found by the filter: nothing can be done any more before its pickup. */
+const BEFORE_PICKUP: readonly LoadStatus[] = ["available", "covered"];
 const UNPROTECTED: readonly ProtectionState[] = ["flagged", "not_protected"];
 
 // Assumption: what tells pending from not tracking is the tracking window; the specification asks for an assigned carrier only.
@@ -68,8 +70,8 @@ export const loadTabs: readonly LoadTab[] = [
   {
     id: "not-protected",
     title: "Not protected",
-    explanation: "Something that protects the load is missing or speaks against it.",
-    where: [among("status", OPEN_LOAD_STATUSES), among("protection", UNPROTECTED)],
+    explanation: "Before the pickup, something that protects the load is missing or speaks against it.",
+    where: [among("status", BEFORE_PICKUP), among("protection", UNPROTECTED)],
   },
   exception("no-eld", "No ELD", "The carrier has not connected its ELD.", has("highway_connect_eld")),
   exception(

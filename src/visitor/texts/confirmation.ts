@@ -64,9 +64,9 @@ export const OFFER_STATES: Readonly<Record<Exclude<OfferState, "open">, Text>> =
 export const OFFER_LABELS: Readonly<Record<string, Text>> = {
   broker: { en: "Broker", es: "Bróker" },
   carrier: { en: "Carrier", es: "Transportista" },
-  broker_contact: { en: "Contact", es: "Contacto" },
-  broker_email: { en: "Email", es: "Correo" },
-  broker_phone: { en: "Phone", es: "Teléfono" },
+  broker_contact: { en: "Broker’s contact", es: "Contacto del bróker" },
+  broker_email: { en: "Broker’s email", es: "Correo del bróker" },
+  broker_phone: { en: "Broker’s phone", es: "Teléfono del bróker" },
   mc: { en: "MC", es: "MC" },
   dot: { en: "DOT", es: "DOT" },
   dispatcher: { en: "Dispatcher", es: "Despachador" },

@@ -55,7 +55,7 @@ describe("tabs", () => {
       "unsigned",
       ["status in available,covered,progress,delayed", "assigned in true", "confirmation in sent,outdated,countered,declined"],
     ],
-    ["not-protected", ["status in available,covered,progress,delayed", "protection in flagged,not_protected"]],
+    ["not-protected", ["status in available,covered", "protection in flagged,not_protected"]],
     ["no-eld", [...TRACKABLE, "exceptions has highway_connect_eld"]],
     ["no-arrival", [...TRACKABLE, "assigned in true", "exceptions has with_failed_to_arrive"]],
     ["no-departure", [...TRACKABLE, "assigned in true", "exceptions has with_failed_to_depart"]],

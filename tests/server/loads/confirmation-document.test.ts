@@ -23,9 +23,9 @@ test("every term stands in the document, and each window on the clock of its sto
   const text = await textOf(papers());
   for (const part of [
     "B-801 Version 2",
-    "First Brokerage Contact Mara Manager",
+    "Broker First Brokerage Broker’s contact Mara Manager",
     "(214) 555-0100",
-    "Carrier 1 LLC MC 9100001 DOT 9000001",
+    "Carrier Carrier 1 LLC MC 9100001 DOT 9000001",
     "Dispatcher Ann Driver Ray Diaz",
     "Truck 44 Trailer T9",
     "Equipment Reefer Length 53 ft",

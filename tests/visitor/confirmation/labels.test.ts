@@ -6,7 +6,7 @@ import { amountOf, answerFaults } from "../../../src/visitor/pages/confirmation/
 import { OFFER_LABELS } from "../../../src/visitor/texts/confirmation.ts";
 
 test("no line of the terms and no change reaches a visitor as a name of the code", () => {
-  const fields = ["broker", "carrier", ...Object.keys(CONFIRMATION_FACTS), ...Object.keys(AGREED_LABELS)];
+  const fields = [...Object.keys(CONFIRMATION_FACTS), ...Object.keys(AGREED_LABELS)];
   expect(fields.filter((field) => OFFER_LABELS[field] === undefined)).toEqual([]);
 });
 

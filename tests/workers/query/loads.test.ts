@@ -80,7 +80,7 @@ test("each tab holds its loads and no others", async () => {
     closed: [12, 13],
     result: ROWS.map(({ id }) => id),
     unsigned: [2],
-    "not-protected": [2, 3],
+    "not-protected": [3],
     "no-eld": [2],
     "no-arrival": [3],
     "no-departure": [4],

@@ -17,9 +17,11 @@ interface FactRow {
 const phone = (number: string | null): string | null => (number === null ? null : formatPhone(number));
 
 export const CONFIRMATION_FACTS = {
-  broker_contact: { group: "broker", label: "Contact", valueOf: ({ broker }) => broker.contact },
-  broker_email: { group: "broker", label: "Email", valueOf: ({ broker }) => broker.email },
-  broker_phone: { group: "broker", label: "Phone", valueOf: ({ broker }) => phone(broker.phone) },
+  broker: { group: "broker", label: "Broker", valueOf: ({ broker }) => broker.name },
+  broker_contact: { group: "broker", label: "Broker’s contact", valueOf: ({ broker }) => broker.contact },
+  broker_email: { group: "broker", label: "Broker’s email", valueOf: ({ broker }) => broker.email },
+  broker_phone: { group: "broker", label: "Broker’s phone", valueOf: ({ broker }) => phone(broker.phone) },
+  carrier: { group: "carrier", label: "Carrier", valueOf: ({ carrier }) => carrier.legal_name },
   mc: { group: "carrier", label: "MC", valueOf: ({ carrier }) => carrier.mc },
   dot: { group: "carrier", label: "DOT", valueOf: ({ carrier }) => carrier.dot },
   dispatcher: { group: "carrier", label: "Dispatcher", valueOf: ({ dispatcher }) => dispatcher },

@@ -14,8 +14,6 @@ interface Props {
 export const ConfirmationPreview = ({ terms, hidesPlaces }: Props) => (
   <section className={css.preview} aria-label="Rate confirmation" tabIndex={0}>
     <Facts title="Rate confirmation">
-      <Fact label="Broker">{terms.broker.name}</Fact>
-      <Fact label="Carrier">{terms.carrier.legal_name}</Fact>
       {confirmationFacts(terms).map(({ field, label, value }) => (
         <Fact key={field} label={label}>
           {value}
