@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { BASE } from "../../src/contract/constants.ts";
-import { LINK_PAGE } from "../../src/contract/links/visitor.ts";
+import { LINK_PATH } from "../../src/domain/links/link-address.ts";
 import { makeAsset, readFolder } from "./assets.ts";
 import { FOREVER, nothingHere, sendAsset } from "./send-asset.ts";
 
@@ -36,7 +36,7 @@ const protect = (reply: FastifyReply, isHttps: boolean): FastifyReply =>
     "content-security-policy": policyText(isHttps),
     "referrer-policy": "no-referrer",
     "permissions-policy":
-      "camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), bluetooth=(), display-capture=(), browsing-topics=()",
+      "camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), display-capture=(), browsing-topics=()",
     "x-robots-tag": "noindex, nofollow",
   });
 
@@ -48,7 +48,7 @@ interface VisitorPagesOptions {
 
 /** Serves them. Nothing below their address is ever a page of the portal. */
 export async function serveVisitorPages(app: FastifyInstance, { visitorDir, isHttps }: VisitorPagesOptions): Promise<void> {
-  const path = `${BASE}${LINK_PAGE}`;
+  const path = `${BASE}${LINK_PATH}`;
   const html = visitorDir === null ? null : join(visitorDir, "index.html");
   if (visitorDir === null || html === null || !existsSync(html)) return;
   const find = await readFolder(visitorDir);
@@ -57,6 +57,12 @@ export async function serveVisitorPages(app: FastifyInstance, { visitorDir, isHt
   // Browsers carry what is behind the # along.
   app.get(path.slice(0, -1), (_request, reply) => protect(reply, isHttps).redirect(path));
   app.get(path, (request, reply) => sendAsset(request, protect(reply, isHttps), page, "no-cache"));
+  app.get(`${path}sw.js`, async (request, reply) => {
+    const worker = await find("sw.js");
+    return worker === null
+      ? nothingHere(request, protect(reply, isHttps).header("cache-control", "no-store"))
+      : sendAsset(request, protect(reply, isHttps), worker, "no-cache");
+  });
   app.get<{ Params: { "*": string } }>(`${path}assets/*`, async (request, reply) => {
     const asset = await find(`assets/${request.params["*"]}`);
     return asset === null
