@@ -30,6 +30,11 @@ function checkAnswer({ answer, consents, reason, amount }: GivenAnswer): void {
   if (answer === "countered" && (amount ?? null) === null) throw invalid("amount", "must be given for a counter-offer");
 }
 
+// Who has signed reads the places and the numbers until the freight is delivered.
+const STAYS_OPEN = `
+  update links k set expires_at = greatest(k.expires_at, l.dropoff_at + interval '1 day')
+  from loads l where k.company_id = $1 and k.id = $2 and l.company_id = k.company_id and l.id = k.load_id`;
+
 const DONE: Readonly<Record<OfferAnswer, string>> = {
   accepted: "signed",
   declined: "declined",
@@ -67,6 +72,7 @@ export async function answerOffer(tx: Queryable, visit: Visit, given: GivenAnswe
     visit.address,
     given.content_hash,
   ]);
+  if (answer === "accepted") await tx.query(STAYS_OPEN, [companyId, visit.linkId]);
   const message = messageOf(found, given, proof?.contact ?? "no registered contact");
   await noteVisit(tx, visit, `confirmation_${answer}`, message);
   const entry = { companyId, loadId: found.row.load_id, category: "load", type: "material_changes", userId: null } as const;

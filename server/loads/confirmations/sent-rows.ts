@@ -2,7 +2,7 @@
 import type { ConfirmationAnswer, ConfirmationTerms, SentConfirmation } from "../../../src/contract/loads/confirmations.ts";
 import { agreedChanges, termChange } from "../../../src/domain/loads/confirmation/term-changes.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { isoText, nameOf } from "../../http/wire.ts";
+import { dayText, isoText, nameOf } from "../../http/wire.ts";
 
 export interface SentRow {
   readonly id: number;
@@ -28,7 +28,8 @@ export interface SentRow {
 const COLUMNS = `c.id, c.load_id, c.version, c.link_id, c.file_id, c.terms, c.content_hash, c.hides_places,
   ${isoText("c.sent_at")} as sent_at, ${nameOf("u")} as sent_by, c.sent_to, c.answer, ${isoText("c.answered_at")} as answered_at,
   c.answered_by, c.answer_address, c.reason, c.counter_amount::float8 as counter_amount,
-  case when p.id is null then null else json_build_object('method', p.method, 'contact', p.contact) end as proof`;
+  case when p.id is null then null else json_build_object('method', p.method, 'contact', p.contact,
+    'contact_changed_on', ${dayText("p.contact_changed_on")}) end as proof`;
 
 const FROM = `from load_confirmations c left join users u on u.company_id = c.company_id and u.id = c.user_id
   left join link_proofs p on p.company_id = c.company_id and p.id = c.proof_id`;

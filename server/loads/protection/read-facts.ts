@@ -21,6 +21,7 @@ interface CarrierRow extends Pick<ProtectedCarrier, "registeredAsOf" | "assessme
 interface SentRow {
   readonly answer: ConfirmationAnswer | null;
   readonly isProven: boolean;
+  readonly contactDays: number | null;
   readonly terms: ConfirmationTerms;
 }
 
@@ -50,8 +51,9 @@ const CARRIER = `case when ca.id is null then null else json_build_object('id', 
   'isMatched', exists (select from blocked_matches b where b.company_id = l.company_id and b.carrier_id = ca.id),
   'identityAlerts', (select count(*) from identity_alerts i where i.carrier_id = ca.id and i.is_published and i.is_verified)) end`;
 
-const SENT = `(select json_build_object('answer', c.answer, 'isProven', c.proof_id is not null, 'terms', c.terms)
-  from load_confirmations c where c.company_id = l.company_id and c.load_id = l.id order by c.version desc limit 1)`;
+const SENT = `(select json_build_object('answer', c.answer, 'isProven', p.id is not null,
+    'contactDays', c.answered_at::date - p.contact_changed_on, 'terms', c.terms)
+  from load_confirmations c left join link_proofs p on p.company_id = c.company_id and p.id = c.proof_id where c.company_id = l.company_id and c.load_id = l.id order by c.version desc limit 1)`;
 
 // A proof that the driver of an earlier carrier gave says nothing of this one's truck.
 const TRUCK = `(select json_build_object('verdict', d.verdict, 'at', ${millis("d.at")}) from driver_proofs d
@@ -91,7 +93,7 @@ function confirmationOf(row: Row): ProtectionFacts["confirmation"] {
   if (sent === null) return null;
   const now = agreedTerms(row);
   const isOutdated = now === null || agreedChanges(sent.terms, now).length > 0;
-  return { state: stateOfConfirmation(sent.answer, isOutdated), isProven: sent.isProven };
+  return { state: stateOfConfirmation(sent.answer, isOutdated), isProven: sent.isProven, contactDays: sent.contactDays };
 }
 
 /** What is stored of a load beside what the facts say. */

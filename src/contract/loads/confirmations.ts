@@ -5,7 +5,7 @@ import { EQUIPMENT } from "../carriers/carriers.ts";
 import { endpoint } from "../endpoint.ts";
 import { LINK_LANGUAGES, PROOF_METHODS } from "../links/links.ts";
 import { Email } from "../session/session.ts";
-import { Id, IdParams, Name, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
+import { Day, Id, IdParams, Name, Nullable, OneOf, Timestamp, VisibleText } from "../shapes.ts";
 import { DOLLARS_MAX, LOAD_CERTIFICATIONS } from "./load-fields.ts";
 
 /** Of a load's newest one. outdated: the load has changed since; the others are the carrier's answer, or that there is none yet. */
@@ -84,7 +84,14 @@ export const SentConfirmation = Type.Object({
   /** The name that was typed. */
   answered_by: Text,
   /** The registered contact at which that person had been reached. */
-  proof: Nullable(Type.Object({ method: OneOf(PROOF_METHODS), contact: Type.String() })),
+  proof: Nullable(
+    Type.Object({
+      method: OneOf(PROOF_METHODS),
+      contact: Type.String(),
+      /** The day since which that contact was on file, where it was seen to change. */
+      contact_changed_on: Nullable(Day),
+    }),
+  ),
   reason: Text,
   /** Dollars that the carrier asks for instead. */
   counter_amount: Nullable(Type.Number()),

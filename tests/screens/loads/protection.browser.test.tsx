@@ -40,7 +40,7 @@ const SENT: SentConfirmation = {
   answer: "countered",
   answered_at: new Date().toISOString(),
   answered_by: "Ray Diaz",
-  proof: { method: "mail", contact: "ops@carrier.example" },
+  proof: { method: "mail", contact: "ops@carrier.example", contact_changed_on: "2026-11-02" },
   reason: "Fuel",
   counter_amount: 1800,
 };
@@ -87,6 +87,7 @@ test("a counter-offer stands with amount, reason and proven contact, and can be 
     <ConfirmationPart load={countered} view={viewOf(CONFIRMATIONS)} onSend={() => undefined} onCounter={counter} />,
   );
   await expect.element(screen.getByText("Reached at ops@carrier.example.")).toBeVisible();
+  await expect.element(screen.getByText("On file since Nov 2, 2026.")).toBeVisible();
   await expect.element(screen.getByText("Fuel", { exact: true })).toBeVisible();
   await screen.getByRole("button", { name: "Set rate to $1,800.00" }).click();
   expect(counter).toHaveBeenCalledWith(1800);

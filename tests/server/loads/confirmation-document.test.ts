@@ -54,7 +54,7 @@ test("the answer stands on it with name, time, address and the proven contact", 
     answered_at: "2026-11-20T11:02:03.000000Z",
     answered_by: "Ray Diaz",
     answer_address: "203.0.113.9",
-    proof: { method: "mail", contact: "ops@carrier.example" },
+    proof: { method: "mail", contact: "ops@carrier.example", contact_changed_on: null },
     reason: "Fuel",
     counter_amount: 1800,
   } as const;

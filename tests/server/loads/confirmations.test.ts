@@ -105,8 +105,30 @@ anyEngine(
       );
       expect(row).toMatchObject({ answer_address: "127.0.0.1", answered_hash: before.content_hash, file_id: expect.any(Number) });
       expect((await loadOf(902)).confirmation).toBe("accepted");
+      // The delivery is in three days, as long as links hold, and the signed terms are needed until then.
+      const [link] = await database.engine.query<{ hours: number }>(
+        "select extract(epoch from expires_at - now())::float8 / 3600 as hours from links where company_id = 1 and load_id = 902",
+      );
+      expect(link?.hours).toBeGreaterThan(95);
       const file = await manager.get(`/api/v1/load_confirmations/${version?.id}/document`);
       expect(file.headers["content-type"]).toContain("application/pdf");
+    });
+
+    it("a mailed one names the load and the rate, and its text holds no address that could be read later", async () => {
+      const confirmation = { channel: "mail", language: "en", email: "ops@carrier.example" };
+      const answer = await manager.post("/api/v1/loads/908/confirmations", { confirmation });
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json<{ address: string | null; confirmations: LoadConfirmations }>()).toMatchObject({
+        address: null,
+        confirmations: { versions: [{ sent_to: "ops@carrier.example", version: 1 }] },
+      });
+      const [mail] = await database.engine.query<{ subject: string; text: string }>(
+        "select subject, text from mailings where company_id = 1 order by id desc limit 1",
+      );
+      expect(mail?.subject).toContain("rate confirmation, load B-908");
+      expect(mail?.text).toContain("for $1,500.00");
+      expect(mail?.text).not.toContain("#");
+      expect(mail?.text).not.toContain("Elm Dock");
     });
 
     it("one version gets one answer: the same again changes nothing, another one is refused", async () => {

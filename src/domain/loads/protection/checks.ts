@@ -2,7 +2,7 @@
 import type { CheckResult, ProtectionCheckId, ProtectionSettings } from "../../../contract/loads/protection.ts";
 import { statusTable } from "../../status.ts";
 import { alertType } from "../alert-types.ts";
-import { THEFT_ALERTS, type ProtectedCarrier, type ProtectionFacts, type Time } from "./facts.ts";
+import { TAKEOVER_DAYS, THEFT_ALERTS, type ProtectedCarrier, type ProtectionFacts, type Time } from "./facts.ts";
 
 const DAY = 86_400_000;
 
@@ -96,6 +96,9 @@ const confirmation: CheckRow = {
     if (sent.state === "declined") return failed(CONFIRMATION_TEXTS.declined);
     if (sent.state !== "accepted") return open("missing", CONFIRMATION_TEXTS[sent.state], pickupFrom, now);
     if (!sent.isProven) return open("missing", "Who signed was not reached at a registered contact.", pickupFrom, now);
+    const { contactDays } = sent;
+    if (contactDays !== null && contactDays <= TAKEOVER_DAYS)
+      return failed(`The contact at which the signer was reached had been on file for ${days(contactDays)} only.`);
     return passed("Signed by a person who was reached at the registered contact.");
   },
   changesAt: () => [],

@@ -26,8 +26,14 @@ export interface ProtectionFacts {
   readonly pickupUntil: Time;
   readonly pickedUpAt: Time | null;
   readonly carrier: ProtectedCarrier | null;
-  /** Of the newest one; null: none was sent. `isProven`: who accepted it was reached at the registered contact. */
-  readonly confirmation: { readonly state: ConfirmationState; readonly isProven: boolean } | null;
+  /** Of the newest one; null: none was sent. */
+  readonly confirmation: {
+    readonly state: ConfirmationState;
+    /** Who accepted it was reached at the registered contact. */
+    readonly isProven: boolean;
+    /** Days from the last change of that contact to the answer; null: it was not seen to change. */
+    readonly contactDays: number | null;
+  } | null;
   /** What the driver's proof of the truck gave last; null: there is none. */
   readonly truck: { readonly verdict: "this_carrier" | "other_carrier" | "unknown"; readonly at: Time } | null;
   /** Open alerts of the load. */
@@ -41,6 +47,9 @@ export const USUAL_PROTECTION: ProtectionSettings = {
   alert_hours: null,
   hides_places: false,
 };
+
+/** Assumption: whoever takes a carrier over changes its registered contact first, and uses it within this many days. */
+export const TAKEOVER_DAYS = 30;
 
 /** Assumption: the alerts that speak of theft; the others are about delays and paper. */
 export const THEFT_ALERTS: readonly TicketType[] = [

@@ -2,6 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { downloadConfirmation, type LoadConfirmations, type SentConfirmation } from "../../../contract/loads/confirmations.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
+import { formatDay } from "../../../domain/format.ts";
 import { confirmationState } from "../../../domain/loads/confirmation/confirmation-state.ts";
 import { dollarsText } from "../../../domain/loads/confirmation/term-changes.ts";
 import type { ResourceView } from "../../../live/use-resource.ts";
@@ -93,7 +94,10 @@ function Version({ version }: { readonly version: SentConfirmation }) {
           <span>
             by {who}, <Age time={at} />
           </span>
-          <div className={muted}>{proof === null ? "No registered contact was proven." : `Reached at ${proof.contact}.`}</div>
+          <div className={muted}>
+            <span>{proof === null ? "No registered contact was proven." : `Reached at ${proof.contact}.`}</span>
+            {proof?.contact_changed_on != null && <span> On file since {formatDay(proof.contact_changed_on)}.</span>}
+          </div>
           {reason !== null && <div>{reason}</div>}
         </div>
       )}

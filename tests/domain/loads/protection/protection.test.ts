@@ -17,13 +17,20 @@ const CARRIER: ProtectedCarrier = {
   identityAlerts: 0,
 };
 
+const signed = (change: Partial<NonNullable<ProtectionFacts["confirmation"]>> = {}): ProtectionFacts["confirmation"] => ({
+  state: "accepted",
+  isProven: true,
+  contactDays: null,
+  ...change,
+});
+
 const facts = (change: Partial<ProtectionFacts> = {}, carrier: Partial<ProtectedCarrier> = {}): ProtectionFacts => ({
   status: "covered",
   pickupFrom: NOW + DAY,
   pickupUntil: NOW + DAY + 2 * HOUR,
   pickedUpAt: null,
   carrier: { ...CARRIER, ...carrier },
-  confirmation: { state: "accepted", isProven: true },
+  confirmation: signed(),
   truck: { verdict: "this_carrier", at: NOW },
   alerts: [],
   ...change,
@@ -44,13 +51,15 @@ test.each([
     "not_protected",
   ],
   ["no confirmation was sent", facts({ confirmation: null }), "not_protected"],
+  ["it was signed by somebody who proved nothing", facts({ confirmation: signed({ isProven: false }) }), "not_protected"],
+  ["the load has changed since it was signed", facts({ confirmation: signed({ state: "outdated" }) }), "not_protected"],
+  ["the carrier declined", facts({ confirmation: signed({ state: "declined" }) }), "flagged"],
   [
-    "it was signed by somebody who proved nothing",
-    facts({ confirmation: { state: "accepted", isProven: false } }),
-    "not_protected",
+    "the registered contact was changed a month before it signed",
+    facts({ confirmation: signed({ contactDays: 30 }) }),
+    "flagged",
   ],
-  ["the load has changed since it was signed", facts({ confirmation: { state: "outdated", isProven: true } }), "not_protected"],
-  ["the carrier declined", facts({ confirmation: { state: "declined", isProven: true } }), "flagged"],
+  ["the registered contact was changed long before", facts({ confirmation: signed({ contactDays: 31 }) }), "protected"],
   ["the carrier was never assessed", facts({}, { assessment: null }), "not_protected"],
   ["data that rules ask for is missing", facts({}, { assessment: "incomplete" }), "not_protected"],
   ["the carrier fails the rules", facts({}, { assessment: "fail" }), "flagged"],
