@@ -11,6 +11,7 @@ import { lookAtLoads } from "../loads/alerts/look-at-loads.ts";
 import { changePostings } from "./change-postings.ts";
 import { nameOfTruck, putTruck, readTruckOf } from "../loads/assign-vehicle.ts";
 import { addLog, type NewLog } from "../loads/log-rows.ts";
+import { keepProtection } from "../loads/protection/keep-protection.ts";
 import { setContacts, type Contacts } from "../loads/set-contacts.ts";
 
 /** Who changes which load, locked, when. */
@@ -152,5 +153,6 @@ export async function takeLoadBack(tx: Queryable, changing: Changing, asked: Tak
   await tx.query(TAKE_BACK, [companyId, load.id, userId]);
   const message = reason === null ? `Assigning ${name} was undone.` : withReason(`The load was taken back from ${name}.`, reason);
   await addLog(tx, entry(changing, "carrier_changed", message));
+  await keepProtection(tx, companyId, [load.id], changing.now);
   if (postsAgain) await postAgain(tx, changing, "taken back");
 }

@@ -192,7 +192,8 @@ export interface Tables {
     reinstated_at: Date | null; reinstated_by_user_id: number | null; };
   load_confirmations: { company_id: number; id: number; load_id: number; version: number; link_id: number | null;
     file_id: number | null; terms: unknown; content_hash: string; user_id: number | null; sent_at: Date; answer: string | null;
-    answered_at: Date | null; answered_by: string | null; proof_id: number | null; reason: string | null; };
+    answered_at: Date | null; answered_by: string | null; proof_id: number | null; reason: string | null; sent_to: string | null;
+    hides_places: boolean; counter_amount: string | null; answer_address: string | null; answered_hash: string | null; };
   load_courses: { company_id: number; load_id: number; basis: string; up_to: Date; worked_at: Date; known: unknown; };
   load_ends: { company_id: number; load_id: number; origin_lat: number; origin_lon: number; origin_state: string;
     destination_lat: number; destination_lon: number; destination_state: string; };
@@ -200,6 +201,8 @@ export interface Tables {
   load_logs: { company_id: number; id: number; load_id: number; stop_id: number | null; category: string; is_type: string;
     external_message: string; occurred_at: Date; user_id: number | null; tracked_nth: number | null; };
   load_postings: { company_id: number; id: number; load_id: number; is_type: string; occurred_at: Date; user_id: number | null; };
+  load_protection_settings: { company_id: number; checks: string[]; assessed_days: number; alert_hours: number | null;
+    hides_places: boolean; updated_by_user_id: number | null; updated_at: Date; };
   load_roads: { company_id: number; load_id: number; kind: string; points: string; service: string; road: unknown;
     answered_at: Date; };
   load_totals: { company_id: number; total: number; };
@@ -215,7 +218,8 @@ export interface Tables {
     assigned_reason: string | null; po_number: string | null; bol_number: string | null; customer_reference: string | null;
     customer_name: string | null; commodity: string | null; declared_value: string | null; min_temperature: number | null;
     max_temperature: number | null; truck_number: string | null; trailer_number: string | null; cancel_reason: string | null;
-    before_cancel: string[] | null; next_tracking_at: Date | null; };
+    before_cancel: string[] | null; next_tracking_at: Date | null; confirmation: string | null; protection: string | null;
+    protection_at: Date | null; };
   look_ups: { company_id: number; user_id: number; on_hour: Date; numbers: number; };
   mailbox_positions: { company_id: number; mailbox: string; uid_validity: string; last_uid: number; read_at: Date; };
   mailings: { company_id: number; id: number; subject: string; text: string; user_id: number; created_at: Date; purpose: string; };

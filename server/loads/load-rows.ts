@@ -29,7 +29,8 @@ const ROW = `json_build_object(
 const ENTERED = `json_strip_nulls(json_build_object('po_number', l.po_number, 'bol_number', l.bol_number,
   'customer_reference', l.customer_reference, 'customer_name', l.customer_name, 'commodity', l.commodity,
   'declared_value', l.declared_value, 'min_temperature', l.min_temperature, 'max_temperature', l.max_temperature,
-  'trailer_number', l.trailer_number, 'cancel_reason', l.cancel_reason))`;
+  'trailer_number', l.trailer_number, 'cancel_reason', l.cancel_reason, 'confirmation', l.confirmation,
+  'protection', l.protection))`;
 
 /**
  * A JSON array of the loads that `ids` selects, in its order, or reversed. The carriers and stops are stored texts: building them row by

@@ -32,6 +32,8 @@ import * as insurance from "./carriers/insurance.ts";
 import * as alertReplies from "./identity-alerts/reply.ts";
 import * as remedies from "./rules/remedy.ts";
 import * as linkPacket from "./links/packet.ts";
+import * as loadConfirmations from "./loads/confirmations.ts";
+import * as loadProtection from "./loads/protection.ts";
 import * as links from "./links/links.ts";
 import * as loadEntry from "./loads/load-entry.ts";
 import * as mailIntake from "./board/mail-intake.ts";
@@ -59,6 +61,7 @@ import * as session from "./session/session.ts";
 import * as sessions from "./session/sessions.ts";
 import * as signUp from "./session/sign-up.ts";
 import * as subscriptions from "./connections/subscriptions.ts";
+import * as offer from "./links/confirmation.ts";
 import * as visitor from "./links/visitor.ts";
 import * as vetting from "./connections/vetting.ts";
 import * as teams from "./account/teams.ts";
@@ -112,6 +115,7 @@ export const API: readonly EndpointSpec[] = [
   alertReplies,
   remedies,
   linkPacket,
+  offer,
   onboarding,
   packetAnswers,
   uploads,
@@ -123,6 +127,8 @@ export const API: readonly EndpointSpec[] = [
   loads,
   assignments,
   loadEntry,
+  loadConfirmations,
+  loadProtection,
   loadIntake,
   edi,
   mailIntake,

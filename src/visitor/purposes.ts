@@ -21,4 +21,5 @@ export const PAGES: Readonly<Partial<Record<LinkPurpose, PurposeRow>>> = {
   reply: { load: () => import("./pages/reply/reply-page.tsx") },
   remedy: { load: () => import("./pages/remedy/remedy-page.tsx") },
   packet: { load: () => import("./pages/packet/packet-page.tsx") },
+  confirmation: { load: () => import("./pages/confirmation/confirmation-page.tsx") },
 };

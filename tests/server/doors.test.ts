@@ -22,7 +22,6 @@ const REFERENCE: Readonly<Record<string, string>> = {
 const MISSING: Readonly<Record<string, string>> = {
   driver_proofs: "what a driver shows of the truck, by link",
   eld_visits: "visits by ELD, from networks of carriers; a company's own positions are vehicle_positions",
-  load_confirmations: "what a carrier is offered for a load, by link",
   market_postings: "what others post, from an exchange",
   oauth_applications: "a program of the company, from whoever registers programs",
   payment_summaries: "how brokers pay a carrier, from an exchange of payments",

@@ -63,6 +63,7 @@ import { violationList } from "./061-violation-list.ts";
 import { links } from "./062-links.ts";
 import { alertSettings } from "./063-alert-settings.ts";
 import { packetsByLink } from "./065-packets-by-link.ts";
+import { loadProtection } from "./066-load-protection.ts";
 import { alertReplies } from "./068-alert-replies.ts";
 import type { Migration } from "./migration.ts";
 
@@ -131,5 +132,6 @@ export const migrations: readonly Migration[] = [
   links,
   alertSettings,
   packetsByLink,
+  loadProtection,
   alertReplies,
 ];

@@ -1,12 +1,13 @@
-// Looks at loads for what gives cause for alerts: when they get a carrier, change, report a position, and as time passes.
+// Looks at loads for what gives cause for alerts, and for how far they are protected: when they get a carrier, change, report a position, and as time passes.
 import { ALERT_ROWS, judgeLoad, typesAt } from "../../../src/domain/loads/alerts/alert-rows.ts";
 import { raisedBy, type Moment } from "../../../src/domain/loads/alerts/judgement.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { IS_OPEN, type LoadKey } from "../load-sql.ts";
 import { readThresholds } from "./company-settings.ts";
+import { keepProtection } from "../protection/keep-protection.ts";
 import { readAlertFacts } from "./read-facts.ts";
-import { closeOfOver, writeAlerts, type Judged } from "./write-alerts.ts";
+import { closeOfOver, raisedOf, writeAlerts, type Judged } from "./write-alerts.ts";
 
 /** Tunable: loads whose facts are read at once. */
 const CHUNK = 500;
@@ -39,6 +40,9 @@ export async function judgeLoads(
   );
 }
 
+// Where a truck is protects nothing.
+const momentsOf = (moment: Moment): readonly Moment[] => (moment === "position" ? [moment] : [moment, "protection"]);
+
 /**
  * Raises and closes alerts of those of the loads that are open and have a carrier. To be called after their facts have changed, in the
  * same transaction; again with the same facts it changes nothing.
@@ -55,7 +59,11 @@ export async function lookAtLoads(tx: Queryable, loads: readonly LoadKey[], mome
         chunk.filter((id) => !open.includes(id)),
         now,
       );
-      if (open.length > 0) await writeAlerts(tx, companyId, await judgeLoads(tx, companyId, open, [moment], now), now);
+      const judged = open.length > 0 ? await judgeLoads(tx, companyId, open, momentsOf(moment), now) : [];
+      await writeAlerts(tx, companyId, judged, now);
+      // A position alone protects nothing and exposes nothing; an alert that it gives cause for does.
+      const touched = moment === "position" ? raisedOf(judged).map(({ loadId }) => loadId) : chunk;
+      await keepProtection(tx, companyId, [...new Set(touched)], now);
     }
   }
 }

@@ -19,6 +19,7 @@ import {
   type OtherRow,
 } from "./load-facts.ts";
 import { readUsedAddresses, type Booking } from "./used-addresses.ts";
+import { readAlertProtection } from "../protection/alert-protection.ts";
 import { readUsedPhones } from "./used-phones.ts";
 
 const MAIL_TYPES: readonly TicketType[] = [
@@ -102,6 +103,7 @@ export async function readAlertFacts(tx: Queryable, asked: Asked): Promise<Reado
   const mails = wants(...MAIL_TYPES, ...PHONE_TYPES)
     ? groupBy(await readMails(tx, companyId, found), ({ load_id: id }) => id)
     : new Map<number, MailRow[]>();
+  const protection = wants("not_protected") ? await readAlertProtection(tx, companyId, found, now) : new Map<number, never>();
   const bookings = bookingsOf(loads, carriers, mails);
   const addresses = wants(...MAIL_TYPES) ? await readUsedAddresses(tx, companyId, bookings) : new Map<number, never[]>();
   const phones = wants(...PHONE_TYPES) ? await readUsedPhones(tx, companyId, bookings) : new Map<number, never[]>();
@@ -127,6 +129,7 @@ export async function readAlertFacts(tx: Queryable, asked: Asked): Promise<Reado
         ...assessments(assessed.get(load.id)),
         addresses: addresses.get(load.id) ?? [],
         phones: phones.get(load.id) ?? [],
+        protection: protection.get(load.id) ?? null,
         incidents,
       },
     ]),

@@ -4,12 +4,14 @@ import type { Ticket, updateTicket } from "../../../src/contract/loads/tickets.t
 import { ticketStatus } from "../../../src/domain/loads/ticket-statuses.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { invalid, notFound, Refusal } from "../../http/refusal.ts";
+import { keepProtection } from "../../loads/protection/keep-protection.ts";
 
 type Change = Static<NonNullable<(typeof updateTicket)["body"]>>["ticket"];
 
 type State = Pick<Ticket, "status" | "assignee_id" | "resolution" | "resolution_reason">;
 
 interface Before extends State {
+  readonly load_id: number | null;
   readonly updated_by_user_id: number | null;
 }
 
@@ -20,7 +22,7 @@ interface Place {
 }
 
 // Locked, so that of two people who take an alert at once the second sees the first.
-const LOCK = `select status, assignee_id, resolution, resolution_reason, updated_by_user_id
+const LOCK = `select status, assignee_id, resolution, resolution_reason, updated_by_user_id, load_id
   from tickets where company_id = $1 and id = $2 for update`;
 
 const NAME = `select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) as name
@@ -92,4 +94,6 @@ export async function changeTicket(tx: Queryable, place: Place, change: Change):
   if (isNew && (await nameOf(tx, companyId, after.assignee_id)) === null)
     throw invalid("assignee_id", "names nobody of your company");
   await tx.query(WRITE, [companyId, id, after.status, after.assignee_id, after.resolution, after.resolution_reason, userId]);
+  const isReopenedOrClosed = (before.status === "closed") !== (after.status === "closed");
+  if (before.load_id !== null && isReopenedOrClosed) await keepProtection(tx, companyId, [before.load_id], new Date());
 }

@@ -22,6 +22,8 @@ export const LOAD_RESOURCE: Resource = {
       normalize: (text) => text.trim().toUpperCase(),
     },
     carrier_name: { sql: "ca.search_name", type: "text", needs: "carriers", normalize: nameForSearch },
+    confirmation: { sql: "l.confirmation", type: "text", isNullable: true },
+    protection: { sql: "l.protection", type: "text", isNullable: true },
     rate: { sql: "l.rate", type: "int", isNullable: true },
     pickup_time: { sql: "l.pickup_at", type: "timestamptz" },
     dropoff_time: { sql: "l.dropoff_at", type: "timestamptz" },

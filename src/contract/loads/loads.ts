@@ -4,8 +4,10 @@ import { EQUIPMENT } from "../carriers/carriers.ts";
 import { VIN_MAX } from "../constants.ts";
 import { endpoint, ReplicaQuery, type Predicate } from "../endpoint.ts";
 import { Id, IdParams, Name, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { CONFIRMATION_STATES } from "./confirmations.ts";
 import { HAUL_CONTACTS } from "./haul-contacts.ts";
 import { LOAD_CERTIFICATIONS, LOAD_FIELDS, UNIT_FIELDS } from "./load-fields.ts";
+import { PROTECTION_STATES } from "./protection.ts";
 
 export const LOAD_STATUSES = [
   "available",
@@ -140,6 +142,10 @@ export const Load = Type.Object({
   trailer_number: Entered(Type.String()),
   /** Why it was canceled. */
   cancel_reason: Entered(Type.String()),
+  /** What its newest rate confirmation has come to; left out where none was sent. */
+  confirmation: Entered(OneOf(CONFIRMATION_STATES)),
+  /** How far it is protected from theft; left out until it was looked at. */
+  protection: Entered(OneOf(PROTECTION_STATES)),
 });
 export type Load = Static<typeof Load>;
 
@@ -164,6 +170,8 @@ export const listLoads = endpoint({
       equipment_type: ONE,
       carrier_id: REFERENCE,
       carrier_name: ["cont", "start"],
+      confirmation: REFERENCE,
+      protection: REFERENCE,
       carrier_vehicle_id: REFERENCE,
       creator_id: ONE,
       team_id: REFERENCE,

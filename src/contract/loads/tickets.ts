@@ -25,6 +25,7 @@ export const TICKET_TYPES = [
   "vehicle_assignment_required",
   "potentially_wrong_vehicle",
   "unverified_vehicle",
+  "not_protected",
 ] as const;
 export type TicketType = (typeof TICKET_TYPES)[number];
 

@@ -31,13 +31,14 @@ export const PURPOSES: Readonly<Record<LinkPurpose, PurposeRow>> = {
     needsProof: true,
     isSingle: false,
   },
+  // A link to an earlier version says that there is a newer one.
   confirmation: {
     label: "Rate confirmation",
     subject: "load",
     scopes: ["manage_rate_confirmations", "manage_loads"],
     hours: 3 * DAY,
     needsProof: true,
-    isSingle: true,
+    isSingle: false,
   },
   // To the telephone number on the load, whose holder is asked for nothing that needs a proof.
   driver: { label: "Driver", subject: "load", scopes: ["manage_loads"], hours: 14 * DAY, needsProof: false, isSingle: true },

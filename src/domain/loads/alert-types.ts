@@ -99,6 +99,11 @@ const ROWS: Readonly<Record<TicketType, AlertType>> = {
     meaning: "The truck was never seen with this carrier.",
     advice: "Ask for the registration or the lease, and compare it with the carrier's vehicles.",
   },
+  not_protected: {
+    label: "Not protected",
+    meaning: "Something that protects the load from theft is missing, and the pickup is near.",
+    advice: "Open the load and do what its protection names, or hold the pickup.",
+  },
 };
 
 const UNKNOWN_TYPE = { meaning: "", advice: "Look at the load and its carrier." };

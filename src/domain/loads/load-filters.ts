@@ -1,6 +1,8 @@
 // The list of loads: what it is filtered, sorted and searched by, and the columns that answer it.
 import { DEFAULT_VIEWS } from "../../contract/account/teams.ts";
 import { EQUIPMENT } from "../../contract/carriers/carriers.ts";
+import { CONFIRMATION_STATES } from "../../contract/loads/confirmations.ts";
+import { PROTECTION_STATES } from "../../contract/loads/protection.ts";
 import { type Load, LOAD_STATUSES, type Stop, TRACKING_STATUSES, TRACKING_WINDOWS } from "../../contract/loads/loads.ts";
 import { nameForSearch } from "../carriers/search/search-text.ts";
 import {
@@ -19,11 +21,13 @@ import { defineList, type FiltersOf, listQuery } from "../list/define-list.ts";
 import * as field from "../list/fields.ts";
 import * as options from "../list/option-fields.ts";
 import { latenessAt } from "./arrival.ts";
+import { confirmationState } from "./confirmation/confirmation-state.ts";
 import { LATENESS, lateness } from "./lateness.ts";
 import { isOpenLoad, loadStatus, placeOnBoard, trackingStatus } from "./load-statuses.ts";
 import { LOAD_TABS, loadTab, type LoadTabId } from "./load-tabs.ts";
 import { placeOnMap } from "./place-on-map.ts";
 import { postedEquipment } from "./posted-equipment.ts";
+import { protectionState } from "./protection/protection.ts";
 import { destinationName, dropoffTime, originName, pickupDay, pickupTime } from "./stops.ts";
 import { type LoadViewer, ownLoads } from "./viewer.ts";
 import { type Condition, type LocalQuery, oneOf, type Sort } from "../query.ts";
@@ -47,13 +51,15 @@ const boardEquipment = (row: Row): readonly string[] => {
 
 export const layout: Layout<Row> = {
   table: "loads",
-  version: 2,
+  version: 3,
   ages: "minutes_late",
   columns: [
     { ...ID, sorts: true },
     { name: "status", sorts: true, kind: "code", words: LOAD_STATUSES, of: (row) => row.status },
     { name: "tracking_status", sorts: true, kind: "code", words: TRACKING_STATUSES, of: (row) => row.tracking_status },
     { name: "tracking_window", kind: "code", words: TRACKING_WINDOWS, of: (row) => row.tracking_window },
+    { name: "confirmation", kind: "code", words: CONFIRMATION_STATES, of: (row) => row.confirmation ?? null },
+    { name: "protection", sorts: true, kind: "code", words: PROTECTION_STATES, of: (row) => row.protection ?? null },
     { name: "exceptions", kind: "set", of: (row) => row.exceptions },
     flagColumn("assigned", (row) => row.carrier !== null),
     { name: "carrier_id", kind: "number", of: (row) => row.carrier?.id ?? null },
@@ -119,6 +125,16 @@ export const LOAD_LIST = defineList({
     label: "Tracking",
     labelOf: (value) => trackingStatus(value).label,
   }),
+  protection: options.words([...PROTECTION_STATES, null], {
+    column: "protection",
+    label: "Protection",
+    labelOf: (value) => protectionState(options.codeOf(value)).label,
+  }),
+  confirmation: options.words([...CONFIRMATION_STATES, null], {
+    column: "confirmation",
+    label: "Rate confirmation",
+    labelOf: (value) => confirmationState(options.codeOf(value)).label,
+  }),
   lateness: options.words(LATENESS, {
     name: "late",
     column: "lateness",
@@ -137,7 +153,11 @@ export const LOAD_LIST = defineList({
 });
 export type LoadFilters = FiltersOf<typeof LOAD_LIST>;
 
-export const loadSort = ({ sort }: LoadFilters): Sort => sort ?? { column: "id", descending: true };
+/** What somebody has to do before the pickup comes the most urgent first. */
+const BY_PICKUP: readonly LoadTabId[] = ["unsigned", "not-protected"];
+
+export const loadSort = ({ sort, list }: Pick<LoadFilters, "sort" | "list">): Sort =>
+  sort ?? (BY_PICKUP.includes(list) ? { column: "pickup_time", descending: false } : { column: "id", descending: true });
 
 /** The conditions of a tab for whom its count is. */
 export const loadTabConditions = (list: LoadTabId, filters: LoadFilters, viewer: LoadViewer): readonly Condition[] => [

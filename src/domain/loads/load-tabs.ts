@@ -1,6 +1,8 @@
 // The tabs of the loads list: what belongs to each.
 import { TRACKABLE_MILES } from "../../contract/constants.ts";
-import type { LoadException, TrackingStatus, TrackingWindow } from "../../contract/loads/loads.ts";
+import type { ConfirmationState } from "../../contract/loads/confirmations.ts";
+import type { ProtectionState } from "../../contract/loads/protection.ts";
+import type { LoadException, LoadStatus, TrackingStatus, TrackingWindow } from "../../contract/loads/loads.ts";
 import type { Condition } from "../query.ts";
 import { CLOSED_LOAD_STATUSES, OPEN_LOAD_STATUSES } from "./load-statuses.ts";
 
@@ -14,7 +16,7 @@ export const EXCEPTION_TABS = [
   "pending-tracking",
   "not-tracking",
 ] as const;
-export const LOAD_TABS = ["open", "closed", "result", ...EXCEPTION_TABS] as const;
+export const LOAD_TABS = ["open", "closed", "result", "unsigned", "not-protected", ...EXCEPTION_TABS] as const;
 export type LoadTabId = (typeof LOAD_TABS)[number];
 
 export interface LoadTab {
@@ -49,11 +51,28 @@ const exception = (
   ...where: readonly Condition[]
 ): LoadTab => ({ id, title, explanation, where: [...TRACKABLE, ...where] });
 
+const UNSIGNED: readonly ConfirmationState[] = ["sent", "outdated", "countered", "declined"];
+/** What is on its way is found by the filter: nothing can be done any more before its pickup. */
+const BEFORE_PICKUP: readonly LoadStatus[] = ["available", "covered"];
+const UNPROTECTED: readonly ProtectionState[] = ["flagged", "not_protected"];
+
 // Assumption: what tells pending from not tracking is the tracking window; the specification asks for an assigned carrier only.
 export const loadTabs: readonly LoadTab[] = [
   { id: "open", title: "Open", explanation: null, where: [among("status", OPEN_LOAD_STATUSES)] },
   { id: "closed", title: "Closed", explanation: null, where: [among("status", CLOSED_LOAD_STATUSES)] },
   { id: "result", title: "Search results", explanation: null, where: [] },
+  {
+    id: "unsigned",
+    title: "Not signed",
+    explanation: "The rate confirmation was sent and is not signed, or the load has changed since.",
+    where: [among("status", OPEN_LOAD_STATUSES), ASSIGNED, among("confirmation", UNSIGNED)],
+  },
+  {
+    id: "not-protected",
+    title: "Not protected",
+    explanation: "Before the pickup, something that protects the load is missing or speaks against it.",
+    where: [among("status", BEFORE_PICKUP), among("protection", UNPROTECTED)],
+  },
   exception("no-eld", "No ELD", "The carrier has not connected its ELD.", has("highway_connect_eld")),
   exception(
     "no-arrival",

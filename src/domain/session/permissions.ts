@@ -39,6 +39,9 @@ export const canViewExchange = (user: CurrentUser): boolean => hasOne(user, ["vi
 
 export const canManageRateConfirmations = (user: CurrentUser): boolean => hasOne(user, ["manage_rate_confirmations"]);
 
+/** Rate confirmations that the company sends, from the page of a load. */
+export const canSendConfirmations = (user: CurrentUser): boolean => hasOne(user, ["manage_loads", "manage_rate_confirmations"]);
+
 export const canSearchVehicles = (user: CurrentUser): boolean => user.company?.hide_vehicle_search !== true;
 
 /** Watchdog users search only where their limits let them. */

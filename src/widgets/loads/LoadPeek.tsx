@@ -4,6 +4,7 @@ import { BASE } from "../../contract/constants.ts";
 import { formatRate, formatNumber, formatWeight } from "../../domain/format.ts";
 import { loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
 import { loadLogType } from "../../domain/loads/log-labels.ts";
+import { protectionState } from "../../domain/loads/protection/protection.ts";
 import { pathTo } from "../../domain/pages.ts";
 import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
 import { useLoad } from "../../live/loads/use-load.ts";
@@ -62,6 +63,11 @@ export function LoadPeek({ id, onClose }: Props) {
         <span>
           <span className={muted}>Tracking:</span> <StatusTone status={trackingStatus(load.tracking_status)} />
         </span>
+        {load.protection != null && (
+          <span>
+            <span className={muted}>Protection:</span> <StatusTone status={protectionState(load.protection)} />
+          </span>
+        )}
         {load.exceptions.map((exception) => (
           <StatusTone key={exception} status={loadException(exception)} />
         ))}

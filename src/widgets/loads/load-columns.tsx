@@ -3,7 +3,9 @@ import type { Load } from "../../contract/loads/loads.ts";
 import type { Local } from "../../db/tables.ts";
 import { formatRate } from "../../domain/format.ts";
 import { latenessAt } from "../../domain/loads/arrival.ts";
+import { confirmationState } from "../../domain/loads/confirmation/confirmation-state.ts";
 import { loadException, loadStatus, trackingStatus } from "../../domain/loads/load-statuses.ts";
+import { protectionState } from "../../domain/loads/protection/protection.ts";
 import { lengthInWords } from "../../domain/loads/stop-result.ts";
 import { destinationName, nextStop, originName, stopPlace } from "../../domain/loads/stops.ts";
 import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
@@ -61,6 +63,23 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
       );
     },
     text: exceptionText,
+  },
+  {
+    id: "protection",
+    title: "Protection",
+    width: 140,
+    none: "",
+    tone: ({ protection }) => protectionState(protection ?? null).tone,
+    text: ({ protection }) => (protection == null ? "" : protectionState(protection).label),
+  },
+  {
+    id: "confirmation",
+    title: "Rate confirmation",
+    width: 170,
+    hiddenByDefault: true,
+    none: "",
+    tone: ({ confirmation }) => confirmationState(confirmation ?? null).tone,
+    text: ({ confirmation }) => (confirmation == null ? "" : confirmationState(confirmation).label),
   },
   {
     id: "tracking_status",

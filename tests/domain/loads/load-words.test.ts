@@ -51,6 +51,11 @@ describe("tabs", () => {
     ["open", ["status in available,covered,progress,delayed"]],
     ["closed", ["status in delivered,cancelled,assumed_delivered"]],
     ["result", []],
+    [
+      "unsigned",
+      ["status in available,covered,progress,delayed", "assigned in true", "confirmation in sent,outdated,countered,declined"],
+    ],
+    ["not-protected", ["status in available,covered", "protection in flagged,not_protected"]],
     ["no-eld", [...TRACKABLE, "exceptions has highway_connect_eld"]],
     ["no-arrival", [...TRACKABLE, "assigned in true", "exceptions has with_failed_to_arrive"]],
     ["no-departure", [...TRACKABLE, "assigned in true", "exceptions has with_failed_to_depart"]],
@@ -68,7 +73,7 @@ describe("tabs", () => {
     expect(words).toEqual(expected);
   });
 
-  it("there are three lists and eight exceptions, each with a title of its own", () => {
+  it("there are three lists, two of what is missing, and eight exceptions, each with a title of its own", () => {
     expect(loadTabs.map(({ id }) => id)).toEqual(LOAD_TABS);
     expect(EXCEPTION_TABS).toHaveLength(8);
     expect(new Set(loadTabs.map(({ title }) => title)).size).toBe(LOAD_TABS.length);

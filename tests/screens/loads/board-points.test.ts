@@ -1,6 +1,7 @@
 // Tests that a load stands on the map where the columns say, with the shape of its status and the color of its lateness.
 import { expect, test } from "vitest";
 import { LOAD_STATUSES } from "../../../src/contract/loads/loads.ts";
+import { PROTECTION_STATES } from "../../../src/contract/loads/protection.ts";
 import { LATENESS } from "../../../src/domain/loads/lateness.ts";
 import { pointsOf, withLabel } from "../../../src/screens/loads/board/board-points.ts";
 
@@ -9,6 +10,7 @@ const values = {
   lat: Float64Array.of(41_500, Number.NaN, 32_780),
   lon: Float64Array.of(-88_000, Number.NaN, -96_800),
   lateness: Float64Array.of(LATENESS.indexOf("late"), LATENESS.indexOf("unknown"), LATENESS.indexOf("in_time")),
+  protection: Float64Array.of(PROTECTION_STATES.indexOf("not_protected"), Number.NaN, Number.NaN),
   status: Float64Array.of(LOAD_STATUSES.indexOf("delayed"), LOAD_STATUSES.indexOf("progress"), LOAD_STATUSES.indexOf("covered")),
 };
 
@@ -23,6 +25,15 @@ test("loads with a place are points, and the others are counted", () => {
   expect(unplaced).toBe(1);
   expect(Object.fromEntries(byLateness)).toEqual({ late: 1, in_time: 1 });
   expect(Object.fromEntries(byStatus)).toEqual({ delayed: 1, covered: 1 });
+});
+
+test("the color says the protection where that is asked for, and what was not looked at is gray", () => {
+  const { points, byProtection } = pointsOf(keys, values, "protection");
+  expect(points.map(({ tone }) => tone)).toEqual(["incomplete", "unknown"]);
+  expect([...byProtection]).toEqual([
+    ["not_protected", 1],
+    [null, 1],
+  ]);
 });
 
 test("only the selected point has a label, and without one the points stay the same", () => {

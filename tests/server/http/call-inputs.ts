@@ -3,7 +3,9 @@ import { dayOf } from "../../../src/domain/days.ts";
 import { LINK_PURPOSES, type LinkPurpose } from "../../../src/contract/links/links.ts";
 import { LINK_SCHEME, PROOF_HEADER } from "../../../src/contract/links/visitor.ts";
 import { PURPOSES } from "../../../src/domain/links/purposes.ts";
+import { boardLoad } from "../routes/board/board-loads.ts";
 import { MOVING_LOADS, OTHER_TRUCK, TRUCK } from "../routes/loads/moving-loads.ts";
+import { terms as confirmationTerms } from "../../domain/loads/confirmation/terms.ts";
 import { interchange, tender } from "../../domain/loads/edi/messages.ts";
 import { createHash } from "node:crypto";
 import { seal } from "../../../server/http/sealed.ts";
@@ -463,6 +465,20 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   createLoadLog: {
     body: { load_id: 70, is_type: "comments", occurred_at: "2026-11-20T16:00:00Z", external_message: "Driver called" },
   },
+  getLoadConfirmations: { path: "/api/v1/loads/70/confirmations" },
+  previewConfirmation: { path: "/api/v1/loads/70/confirmations/draft" },
+  sendConfirmation: { path: "/api/v1/loads/70/confirmations", body: { confirmation: { channel: "copied", language: "en" } } },
+  readOffer: { link: "confirmation" },
+  downloadOffer: { link: "confirmation" },
+  answerOffer: {
+    link: "confirmation",
+    body: { answer: "accepted", content_hash: "abc", name: "Ray Diaz", consents: true },
+  },
+  downloadConfirmation: { path: "/api/v1/load_confirmations/1/document" },
+  getLoadProtection: { path: "/api/v1/loads/70/protection" },
+  setProtectionSettings: {
+    body: { settings: { checks: ["rules"], assessed_days: 7, alert_hours: null, hides_places: true } },
+  },
   getLoadRoute: { path: "/api/v1/loads/70/route" },
   getTruckRoute: { path: "/api/v1/loads/70/truck_route" },
   getTraceData: { path: "/api/v1/loads/70/carrier_vehicle_area_trace_data" },
@@ -499,6 +515,17 @@ insert into stops (company_id, id, load_id, position, is_type, name, city, state
     now() + interval '1 day' * (n + 1), now() + interval '1 day' * (n + 2) from generate_series(1, 2) n;
 `;
 
+/** What load 76 says of itself, but for its stops. */
+const CONFIRMED = confirmationTerms({
+  carrier: { id: 103, legal_name: "Carrier 3 LLC", dot: null, mc: null },
+  rate: 1500,
+  equipment_type: "van",
+  weight: 30_000,
+  commodity: null,
+  min_temperature: null,
+  max_temperature: null,
+});
+
 /** One person of each kind, a truck with ELD data, two places, a saved search, a packet's contract and tax form, and moving loads. */
 export const EQUIPPED = /* sql */ `
 ${LINKS}${REACHABLE}${PACKETS}
@@ -519,6 +546,11 @@ insert into truck_postings (company_id, id, carrier_id, origin_area_id, origin_d
 insert into contracts (company_id, id, name, version, file_id) values (1, 1, 'Agreement', 1, 1), (1, 2, 'Former agreement', 0, 1);
 insert into onboarding_packet_contracts (company_id, id, onboarding_packet_id, contract_id, is_broker_uploaded, file_id)
   values (1, 1, 3, 1, true, 1);
+${boardLoad({ id: 76, set: { status: "'covered'", carrier_id: "103" } })}
+insert into load_confirmations (company_id, id, load_id, version, link_id, terms, content_hash)
+  select 1, 1, 76, 1, 2, '${JSON.stringify(CONFIRMED)}'::jsonb || jsonb_build_object('stops', s.stops::jsonb), 'abc'
+  from listed_stops s where s.company_id = 1 and s.load_id = 76;
+update links set load_id = 76 where company_id = 1 and id = 2;
 insert into tax_forms (company_id, id, onboarding_packet_id, name, status) values (1, 1, 3, 'W-9', 'requested');
 insert into connection_uploads (company_id, id, connection_id, file_id) values (1, 1, 4, 1);
 insert into connection_invitations (company_id, id, carrier_id, email, status) values (1, 1, 101, 'a@carrier1.example', 'sent');

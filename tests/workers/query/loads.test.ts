@@ -20,9 +20,14 @@ const due = (window_end: string) => [LEFT, stop(2, { window_end })];
 
 const ROWS: readonly Load[] = [
   load(1),
-  load(2, { exceptions: ["highway_connect_eld"], tracking_status: "no_eld_connection" }),
-  load(3, { exceptions: ["with_failed_to_arrive", "highway_failed_to_pickup"], status: "covered" }),
-  load(4, { exceptions: ["with_failed_to_depart"] }),
+  load(2, {
+    exceptions: ["highway_connect_eld"],
+    tracking_status: "no_eld_connection",
+    confirmation: "outdated",
+    protection: "not_protected",
+  }),
+  load(3, { exceptions: ["with_failed_to_arrive", "highway_failed_to_pickup"], status: "covered", protection: "flagged" }),
+  load(4, { exceptions: ["with_failed_to_depart"], confirmation: "accepted", protection: "protected" }),
   load(5, { exceptions: ["highway_failed_to_deliver"], status: "delayed" }),
   load(6, {
     exceptions: ["highway_assign_vehicle"],
@@ -35,7 +40,13 @@ const ROWS: readonly Load[] = [
   load(9, { exceptions: ["with_failed_to_arrive"], carrier: null }),
   load(10, { exceptions: ["highway_connect_eld"], billable_miles: 149 }),
   load(11, { exceptions: ["highway_connect_eld"], tracking_status: "not_eligible" }),
-  load(12, { status: "delivered", tracking_status: "ended", tracking_window: "after" }),
+  load(12, {
+    status: "delivered",
+    protection: "flagged",
+    confirmation: "sent",
+    tracking_status: "ended",
+    tracking_window: "after",
+  }),
   load(13, { status: "cancelled", tracking_status: "terminated", tracking_window: "after", team_id: 3 }),
   load(14, { stops: due("2026-01-02T04:00:00.000000Z"), position: nearChicago }),
   load(15, { stops: due("2026-01-01T20:00:00.000000Z"), position: nearChicago, external_load_number: "MF-0400123" }),
@@ -68,6 +79,8 @@ test("each tab holds its loads and no others", async () => {
     open: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15],
     closed: [12, 13],
     result: ROWS.map(({ id }) => id),
+    unsigned: [2],
+    "not-protected": [3],
     "no-eld": [2],
     "no-arrival": [3],
     "no-departure": [4],

@@ -1,10 +1,11 @@
-// What gives cause for each of the seventeen types of alert, and the judgement of a load by all of them.
+// What gives cause for each of the eighteen types of alert, and the judgement of a load by all of them.
 import { TICKET_TYPES, type TicketType } from "../../../contract/loads/tickets.ts";
 import { CARRIER_ALERTS } from "./carrier-alerts.ts";
 import { FREIGHT_ALERTS } from "./freight-alerts.ts";
 import type { AlertFacts, Time } from "./facts.ts";
 import { cannotJudge, type AlertRow, type Judgement, type Moment } from "./judgement.ts";
 import { MAIL_ALERTS } from "./mail-alerts.ts";
+import { PROTECTION_ALERTS } from "./protection-alert.ts";
 import { PHONE_ALERTS } from "./phone-alerts.ts";
 import type { AlertSettings } from "./settings.ts";
 import { TRACKING_ALERTS } from "./tracking-alerts.ts";
@@ -18,6 +19,7 @@ export const ALERT_ROWS: { readonly [Type in TicketType]: AlertRow } = {
   ...FREIGHT_ALERTS,
   ...TRACKING_ALERTS,
   ...TRUCK_ALERTS,
+  ...PROTECTION_ALERTS,
 };
 
 /** The types that are judged at one of these moments, in the order of the contract. */

@@ -1,4 +1,5 @@
 // What the alerts of a load are judged by: the load, its carrier, truck, mails, phones and positions, each with its source and time.
+import type { LoadProtection } from "../../../contract/loads/protection.ts";
 import type { Point } from "../../great-circle.ts";
 
 /** Times are milliseconds since 1970; null is "not known", never "none". */
@@ -131,6 +132,13 @@ export interface UsedPhone extends Used {
   readonly knownFrom: readonly string[];
 }
 
+/** How far the load is protected, and how many hours before the pickup somebody wants to know. */
+export interface AlertProtection extends LoadProtection {
+  readonly pickupFrom: Time;
+  readonly isPickedUp: boolean;
+  readonly alertHours: number;
+}
+
 /** All that is known of one load at one time. */
 export interface AlertFacts {
   readonly loadId: number;
@@ -157,6 +165,8 @@ export interface AlertFacts {
   readonly assessedNow: { readonly result: string; readonly failing: readonly string[]; readonly at: Time } | null;
   readonly addresses: readonly UsedAddress[];
   readonly phones: readonly UsedPhone[];
+  /** Null: the company wants no alert about it. */
+  readonly protection: AlertProtection | null;
   /** The company's own identity alerts and true alarms of the last days, with their place. */
   readonly incidents: readonly (Point & { readonly kind: ContactRecord["kind"]; readonly at: Time })[];
 }

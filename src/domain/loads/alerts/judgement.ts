@@ -3,8 +3,8 @@ import type { AlertEvidence } from "../../../contract/loads/tickets.ts";
 import type { AlertFacts, Time } from "./facts.ts";
 import type { AlertSettings } from "./settings.ts";
 
-/** When a load is looked at: it gets a carrier, it or its carrier changes, a truck reports, or time passes. */
-export type Moment = "booking" | "change" | "position" | "clock";
+/** When a load is looked at: it gets a carrier, it or its carrier changes, a truck reports, time passes, or its protection is looked at. */
+export type Moment = "booking" | "change" | "position" | "clock" | "protection";
 
 export interface Raised {
   readonly result: "raised";

@@ -1,4 +1,5 @@
 // The map of the tracking board, with its legend and the playback of the last 24 hours.
+import { SegmentedControl } from "@blueprintjs/core";
 import { useMemo, useState, type RefObject } from "react";
 import { failureText } from "../../../domain/failure-text.ts";
 import { formatCount } from "../../../domain/format.ts";
@@ -11,7 +12,7 @@ import { Playback } from "../../../ui/map/playback/Playback.tsx";
 import { Points } from "../../../ui/map/points/Points.tsx";
 import { FailedStrip } from "../../../ui/states/Failed.tsx";
 import { muted } from "../../../ui/text/text.ts";
-import { NO_POINTS, pointsOf, withLabel } from "./board-points.ts";
+import { NO_POINTS, POINT_COLORS, pointsOf, type PointColor, withLabel } from "./board-points.ts";
 import { Legend } from "./Legend.tsx";
 import { LoadsTip } from "./LoadsTip.tsx";
 import { usePast } from "./use-past.ts";
@@ -41,13 +42,15 @@ const clock = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
   timeZoneName: "short",
 });
+const COLOR_NAMES: Readonly<Record<PointColor, string>> = { lateness: "Lateness", protection: "Protection" };
 const NO_KEYS: readonly number[] = [];
 const tip = (ids: readonly number[]) => <LoadsTip ids={ids} />;
 
 export function LoadsMap({ list: { keys, values }, cursor, onSelect, playRef }: Props) {
   const [tiles] = useState(() => mapTiles(portalSettings()));
   const past = usePast();
-  const board = useMemo(() => (keys === null || values === null ? null : pointsOf(keys, values)), [keys, values]);
+  const [color, setColor] = useState<PointColor>("lateness");
+  const board = useMemo(() => (keys === null || values === null ? null : pointsOf(keys, values, color)), [keys, values, color]);
   const [row] = useFirstRows("loads", cursor === null ? NO_KEYS : [cursor]);
   const label = row === undefined || row.id !== cursor ? "" : `Load ${row.external_load_number}`;
   const points = useMemo(() => withLabel((board ?? NO_POINTS).points, cursor, label), [board, cursor, label]);
@@ -67,7 +70,14 @@ export function LoadsMap({ list: { keys, values }, cursor, onSelect, playRef }: 
         />
       )}
       <div className={css.under}>
-        <Legend board={board} />
+        <SegmentedControl
+          size="small"
+          aria-label="What the colors say"
+          value={color}
+          onValueChange={(value) => setColor(value as PointColor)}
+          options={POINT_COLORS.map((value) => ({ value, label: COLOR_NAMES[value] }))}
+        />
+        <Legend board={board} color={color} />
         {past.shown !== null && <span className={muted}>Colors and shapes are those of now.</span>}
         {past.isLoading && (
           <span className={muted} role="status">

@@ -2,18 +2,11 @@
 import type { Load } from "../../../contract/loads/loads.ts";
 import { formatRate } from "../../../domain/format.ts";
 import { loadFieldLabel } from "../../../domain/loads/load-field-labels.ts";
+import { temperatureText } from "../../../domain/loads/temperature.ts";
 import { mono } from "../../../ui/text/text.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 
 const REFERENCES = ["po_number", "bol_number", "customer_reference"] as const;
-
-/** "34 to 38 °F"; null where none was entered. */
-function temperatureText({ min_temperature: low, max_temperature: high }: Load): string | null {
-  if (low == null && high == null) return null;
-  if (low == null) return `At most ${high} °F`;
-  if (high == null) return `At least ${low} °F`;
-  return low === high ? `${low} °F` : `${low} to ${high} °F`;
-}
 
 export function EnteredFacts({ load }: { readonly load: Load }) {
   const temperature = temperatureText(load);

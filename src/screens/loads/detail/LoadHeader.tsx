@@ -3,6 +3,7 @@ import { Tag } from "@blueprintjs/core";
 import type { Load } from "../../../contract/loads/loads.ts";
 import type { Local } from "../../../db/tables.ts";
 import { loadException, loadStatus, trackingStatus } from "../../../domain/loads/load-statuses.ts";
+import { protectionState } from "../../../domain/loads/protection/protection.ts";
 import { destinationName, originName } from "../../../domain/loads/stops.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
@@ -38,6 +39,7 @@ export function LoadHeader({ load, actions }: Props) {
         <>
           <p className={css.state}>
             <span className={muted}>Tracking:</span> <StatusTone status={trackingStatus(load.tracking_status)} />
+            {load.protection != null && <StatusTone status={protectionState(load.protection)} />}
             {load.exceptions.map((exception) => (
               <StatusTone key={exception} status={loadException(exception)} />
             ))}

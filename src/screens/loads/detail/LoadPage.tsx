@@ -5,10 +5,11 @@ import type { Local } from "../../../db/tables.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { truckWarnings } from "../../../domain/loads/truck-warnings.ts";
 import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
-import { canManageLoads, canViewBoard } from "../../../domain/session/permissions.ts";
+import { canManageLoads, canSendConfirmations, canViewBoard } from "../../../domain/session/permissions.ts";
 import { useAnswered } from "../../../live/board/use-broker-details.ts";
 import { usePostings } from "../../../live/board/use-postings.ts";
 import { evidenceOf, useLoadRecords } from "../../../live/loads/use-load.ts";
+import { useProtection } from "../../../live/loads/use-protection.ts";
 import { useGo } from "../../../live/use-go.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
@@ -18,7 +19,11 @@ import { postingRefusal } from "../../../widgets/board/posting-refusal.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { Notes } from "../../../widgets/notes/Notes.tsx";
 import { RecordBody, RecordColumns, RecordPage } from "../../../widgets/record/RecordPage.tsx";
+import { LinksPart } from "../../../widgets/links/LinksPart.tsx";
 import { LoadDecisions } from "../../../widgets/rules/LoadDecisions.tsx";
+import { ConfirmationPart } from "../protection/ConfirmationPart.tsx";
+import { ProtectionPart } from "../protection/ProtectionPart.tsx";
+import { sendAction, useSending } from "../protection/use-sending.tsx";
 import { ArrivalPart } from "./ArrivalPart.tsx";
 import { CarrierPart } from "./CarrierPart.tsx";
 import { EnteredFacts } from "./EnteredFacts.tsx";
@@ -60,6 +65,8 @@ export function LoadPage({ load, user, outcome, again }: Props) {
     post: postingRefusal(user),
     canMatch: canViewBoard(user),
   });
+  const sending = useSending(load, { maySend: canSendConfirmations(user), mayChange: refusal === null }, again);
+  const protection = useProtection(load);
   const failure = usePostings().failures.get(load.id);
   const { logs, trace, choices, truckRoute } = records;
   // Another truck has another way, and the log says who assigned it.
@@ -74,7 +81,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
         carrier={load.carrier === null ? null : { name: load.carrier.legal_name, identified: identifiedOf(load.carrier) }}
         load={{ id: load.id, number: load.external_load_number }}
       />
-      <LoadHeader load={load} actions={actions.all} />
+      <LoadHeader load={load} actions={sending.send === null ? actions.all : [...actions.all, sendAction(sending.send)]} />
       <FailureStrip what="this load" failure={failureOf(outcome)} onRetry={again} />
       <PageAge at={records.logs.syncedAt}>
         <RecordBody label="The load">
@@ -93,6 +100,11 @@ export function LoadPage({ load, user, outcome, again }: Props) {
             </div>
             <div>
               <ArrivalPart load={load} truckRoute={records.truckRoute.data ?? null} />
+              <ProtectionPart load={load} view={protection} user={user} onSend={sending.send} />
+              {canSendConfirmations(user) && (
+                <ConfirmationPart load={load} view={sending.view} onSend={sending.send} onCounter={sending.counter} />
+              )}
+              {load.carrier !== null && <LinksPart subject={{ load_id: load.id }} purposes={[]} onSent={again} />}
               <CarrierPart load={load} user={user} onContacts={actions.nameContacts} />
               <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} onVin={actions.enterVin} />
               <EnteredFacts load={load} />
@@ -104,6 +116,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
         </RecordBody>
       </PageAge>
       {actions.dialogs}
+      {sending.dialog}
     </RecordPage>
   );
 }

@@ -1,5 +1,6 @@
 // Each type of alert: what gives cause for it, what just does not, and that what is not known is neither an alert nor good news.
 import { describe, expect, it, test } from "vitest";
+import type { CheckResult, ProtectionState } from "../../../../src/contract/loads/protection.ts";
 import { TICKET_TYPES, type TicketType } from "../../../../src/contract/loads/tickets.ts";
 import { ALERT_ROWS, judgeLoad, typesAt } from "../../../../src/domain/loads/alerts/alert-rows.ts";
 import type { AlertCarrier, AlertFacts, UsedAddress, UsedPhone } from "../../../../src/domain/loads/alerts/facts.ts";
@@ -44,6 +45,15 @@ const filed = (days: number, isPublished = true): Partial<AlertFacts> =>
 const away = (road: number): Partial<AlertFacts> => ({
   position: { lat: 32.78 + road / 1.18 / 69.09, lon: -96.8, at: NOW - HOUR },
 });
+
+const protection = (state: ProtectionState, result: CheckResult, hours: number): AlertFacts["protection"] => ({
+  state,
+  checks: [{ check: "confirmation", result, text: "No rate confirmation was sent.", until: null }],
+  pickupFrom: NOW + hours * HOUR,
+  isPickedUp: false,
+  alertHours: 12,
+});
+const unprotected = (hours: number): Partial<AlertFacts> => ({ protection: protection("not_protected", "missing", hours) });
 
 type Case = readonly [
   type: TicketType,
@@ -222,6 +232,17 @@ const CASES: readonly Case[] = [
     ],
     [{ vehicle: null }],
   ],
+  [
+    "not_protected",
+    [unprotected(11), { protection: protection("flagged", "failed", 12) }],
+    [
+      unprotected(13),
+      { protection: protection("protected", "passed", 1) },
+      { protection: protection("ready", "later", 1) },
+      { protection: { ...unprotected(-1).protection, isPickedUp: true } as AlertFacts["protection"] },
+    ],
+    [{ ...unprotected(1), carrier: null }, { protection: null }],
+  ],
 ];
 
 describe.each(CASES)("%s", (type, raises, clear, unknown) => {
@@ -267,6 +288,13 @@ test("the company's own list of areas counts without any incident", () => {
 });
 
 test("every type is looked at at some moment, and bookings at those that need no truck under way", () => {
-  expect(typesAt(["booking", "change", "position", "clock"])).toEqual([...TICKET_TYPES]);
+  expect(typesAt(["booking", "change", "position", "clock", "protection"])).toEqual([...TICKET_TYPES]);
   expect(typesAt(["position"])).toEqual(["out_of_range", "dormant_eld_connection", "potentially_wrong_vehicle"]);
+});
+
+test("an alert about protection is closed once what was missing is there, and not while it is missing", () => {
+  const settled = ALERT_ROWS.not_protected.settled;
+  expect(settled?.({ ...load, protection: protection("ready", "later", 2) })).toHaveLength(1);
+  expect(settled?.({ ...load, ...unprotected(2) })).toEqual([]);
+  expect(settled?.({ ...load, protection: null })).toEqual([]);
 });

@@ -109,5 +109,6 @@ export const load: AlertFacts = {
   assessedNow: { result: "pass", failing: [], at: NOW - HOUR },
   addresses: [address],
   phones: [phone, registeredPhone],
+  protection: null,
   incidents: [],
 };

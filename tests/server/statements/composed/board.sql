@@ -47,7 +47,8 @@ with picked as materialized (select p.company_id, p.id, row_number() over () as 
   'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'updated_at', to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text, '}') || coalesce(',' || nullif(trim(json_strip_nulls(json_build_object('po_number', l.po_number, 'bol_number', l.bol_number,
   'customer_reference', l.customer_reference, 'customer_name', l.customer_name, 'commodity', l.commodity,
   'declared_value', l.declared_value, 'min_temperature', l.min_temperature, 'max_temperature', l.max_temperature,
-  'trailer_number', l.trailer_number, 'cancel_reason', l.cancel_reason))::text, '{}'), ''), '') || ',"carrier":' || coalesce(lc.brief, 'null') || ',"stops":' || coalesce(s.stops, '[]') || '}', ','
+  'trailer_number', l.trailer_number, 'cancel_reason', l.cancel_reason, 'confirmation', l.confirmation,
+  'protection', l.protection))::text, '{}'), ''), '') || ',"carrier":' || coalesce(lc.brief, 'null') || ',"stops":' || coalesce(s.stops, '[]') || '}', ','
   order by picked.position), '') || ']' as loads
      from picked
      join loads l on l.company_id = picked.company_id and l.id = picked.id
