@@ -71,6 +71,15 @@ export async function sourceOfCall(tx: Queryable, companyId: number, id: number 
   return source;
 }
 
+/** The phones of drivers, by links: what they say is no device's word, and tracking shows it as such. */
+export const DRIVER_SOURCE = "driver";
+
+export const driverSource = (companyId: number): Source => ({ ...unnamedSource(companyId), source: DRIVER_SOURCE });
+
+/** A source that was not set up, by how it stands beside what came in. */
+export const sourceWithoutId = (companyId: number, source: string): Source =>
+  source === DRIVER_SOURCE ? driverSource(companyId) : unnamedSource(companyId);
+
 export interface SignedSource extends Source {
   /** The one in force first. */
   readonly secrets: readonly string[];
