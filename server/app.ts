@@ -23,13 +23,16 @@ import { createListsBackground } from "./carriers/safety/lists-background.ts";
 import { createOpenData } from "./intake/carriers/open-data.ts";
 import { createLoadsBackground } from "./loads/background.ts";
 import { createRoads } from "./maps/roads.ts";
-import { createMailer } from "./http/mailer.ts";
+import { createMailer, portalAddress } from "./http/mailer.ts";
 import { serveOpenApi } from "./http/openapi.ts";
 import { servePortal } from "./http/portal.ts";
 import { serveSandbox } from "./http/sandbox-key.ts";
 import { proxyMonitor } from "./http/proxy.ts";
+import { createTexter } from "./http/texter.ts";
 import { limitBodies, serverOptions, TIME_LIMITS, type TimeLimits } from "./http/time-limits.ts";
 import { createCarrierMailsBackground, createMailsBackground } from "./mails/background.ts";
+import { createWrongTokens } from "./links/wrong-tokens.ts";
+import { createTextMessagesBackground } from "./mails/text-messages.ts";
 import { systemLookup } from "./intake/board/check-sender.ts";
 import { createMailboxBackground } from "./intake/board/mailbox-background.ts";
 import { createSmtpDoor } from "./intake/board/smtp-door.ts";
@@ -113,7 +116,10 @@ async function serveApi(
       failed: (reason) => app.log.warn(reason),
       wake: () => reassessor.wake(),
     });
-  const carrierMails = mailer && createCarrierMailsBackground({ ...background, mailer });
+  const carrierMails = mailer && createCarrierMailsBackground({ ...background, mailer, secret });
+  const texter = createTexter(settings, engine);
+  const portal = portalAddress(settings);
+  const textMessages = texter && createTextMessagesBackground({ ...background, texter, secret, portal });
   const api: Api = {
     app,
     engine,
@@ -125,6 +131,8 @@ async function serveApi(
     reassessor,
     reports,
     carrierMails,
+    textMessages,
+    wrongTokens: createWrongTokens(),
     freeSpace,
     openData,
     roads: settings.maps && createRoads({ setting: settings.maps, failed: (reason) => app.log.warn(reason) }),
@@ -132,7 +140,7 @@ async function serveApi(
     exchange: cacheAnswers(engine, "market", () => readExchange(engine)),
     verification: cacheAnswers(engine, "decisions", (companyId) => verifyChain(engine, companyId)),
   };
-  const woken = [reassessor, reports, ...(carrierMails === null ? [] : [carrierMails])];
+  const woken = [reassessor, reports, carrierMails, textMessages].filter((each) => each !== null);
   for (const each of woken) {
     app.addHook("onReady", async () => each.wake());
     app.addHook("onClose", () => each.close());
@@ -158,6 +166,7 @@ async function serveApi(
     app.addHook("onClose", () => door.close());
   }
   app.decorateRequest("user", null);
+  app.decorateRequest("visit", null);
   app.decorateRequest("q", undefined);
   app.decorateRequest("attachment", null);
   await app.register(multipart);

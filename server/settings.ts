@@ -20,6 +20,8 @@ export interface Settings {
   /** Another /monitor to forward every call to; no database is opened then. */
   readonly monitorUrl: string | null;
   readonly smtpUrl: string | null;
+  /** Where text messages are handed over; null: nowhere. */
+  readonly smsGateway: { readonly url: string; readonly token: string | null } | null;
   /** The secret of the sandbox; null: one of the database's own. */
   readonly sandboxKey: string | null;
   readonly mailFrom: string;
@@ -158,6 +160,11 @@ const smtpDoor = (env: Environment): SmtpDoorSetting | null => {
   return { port: Number(given), host: text(env, "SMTP_DOOR_HOST") ?? "127.0.0.1" };
 };
 
+const smsGateway = (env: Environment): Settings["smsGateway"] => {
+  const given = url(env, "SMS_URL", ["https", "http"]);
+  return given === null ? null : { url: given, token: text(env, "SMS_TOKEN") };
+};
+
 /**
  * Reads and checks the settings.
  * @param hasSamples whether the server is started with a world of samples
@@ -175,6 +182,7 @@ export function readSettings(env: Environment, hasSamples = true): Settings {
     ...databases(env),
     monitorUrl: url(env, "MONITOR_URL", ["http", "https"]),
     smtpUrl: url(env, "SMTP_URL", ["smtp", "smtps"]),
+    smsGateway: smsGateway(env),
     sandboxKey: text(env, "SANDBOX_KEY"),
     mailFrom: text(env, "MAIL_FROM") ?? "Broker Portal <portal@localhost>",
     publicUrl: publicOrigin,

@@ -11,6 +11,8 @@ import {
   hasName,
   isExpired,
 } from "../../src/domain/session/permissions.ts";
+import type { LinkPurpose } from "../../src/contract/links/links.ts";
+import type { VisitorAccess } from "../links/visit.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { SessionUser } from "./session.ts";
 
@@ -31,8 +33,17 @@ export interface Condition {
   readonly message: string | ((caller: Caller) => string);
 }
 
-/** Everybody, everybody who is signed in, or callers who meet every one of these conditions. */
-export type Access = "anyone" | "signed-in" | readonly Condition[];
+/** Everybody, everybody who is signed in, callers who meet every one of these conditions, or the visitors of a link. */
+export type Access = PersonAccess | VisitorAccess;
+export type PersonAccess = "anyone" | "signed-in" | readonly Condition[];
+
+/** Visitors of a link that can be used. A purpose that needs a proof is open to those who gave it, unless the call is `unproven`. */
+export const visitor = (
+  purpose: LinkPurpose | null,
+  { unproven = false, closed = false }: { readonly unproven?: boolean; readonly closed?: boolean } = {},
+): VisitorAccess => ({ visitor: purpose, isUnproven: unproven, takesClosed: closed });
+
+export const isForVisitors = (access: Access): access is VisitorAccess => typeof access === "object" && "visitor" in access;
 
 /** Whether safety data is hidden from a user (the one scope that restricts). */
 export const hidesSafety = ({ scopes }: SessionUser): boolean => scopes.includes("block_safety_data");
@@ -169,13 +180,14 @@ export function check(conditions: readonly Condition[], caller: Caller): void {
 const WITH_KEY = plan("can_api");
 
 /** Whether a call may be made with an API key. Calls without conditions are about signing in and about sessions. */
-export const takesKey = (access: Access): boolean => typeof access !== "string" && !access.includes(IN_PORTAL);
+export const takesKey = (access: Access): boolean =>
+  typeof access !== "string" && !isForVisitors(access) && !access.includes(IN_PORTAL);
 
 /**
  * Checks that a caller may make a call.
  * @throws Refusal 401 when nobody is signed in, 403 naming what is missing and who can grant it
  */
-export function checkAccess(access: Access, user: SessionUser | null, isOnOtherHost: boolean): void {
+export function checkAccess(access: PersonAccess, user: SessionUser | null, isOnOtherHost: boolean): void {
   const conditions = typeof access === "string" ? [] : access;
   if (user?.isByKey === true) return check(takesKey(access) ? [...conditions, WITH_KEY] : [IN_PORTAL], { user, isOnOtherHost });
   if (access === "anyone") return;

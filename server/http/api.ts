@@ -10,6 +10,7 @@ import type { Replicas } from "../db/replicas.ts";
 import type { AnswerCache } from "../db/answer-cache.ts";
 import type { Verification } from "../decisions/verify.ts";
 import type { OpenData } from "../intake/carriers/open-data.ts";
+import type { WrongTokens } from "../links/wrong-tokens.ts";
 import type { Roads } from "../maps/roads.ts";
 import type { Settings } from "../settings.ts";
 import type { Mailer } from "./mailer.ts";
@@ -32,6 +33,9 @@ export interface Api {
   readonly reports: Background;
   /** Woken when a mail to carriers was written; null where the server has no way to send mails. */
   readonly carrierMails: Background | null;
+  /** Woken when a text message was written; null without a gateway. */
+  readonly textMessages: Background | null;
+  readonly wrongTokens: WrongTokens;
   /** Null without a maps service. */
   readonly roads: Roads | null;
   /** Null where nobody is asked for carriers that are not here. */

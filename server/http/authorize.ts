@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointSpec } from "../../src/contract/endpoint.ts";
 import { EXTENSIONS_HEADER } from "../../src/contract/extensions.ts";
 import type { Settings } from "../settings.ts";
-import { checkAccess, type Access } from "./access.ts";
+import { checkAccess, isForVisitors, type Access } from "./access.ts";
 import { findKeyUser, sentKey } from "./api-key.ts";
 import type { Api } from "./api.ts";
 import { SESSION_COOKIE, setSessionCookie, setXsrfCookie } from "./cookies.ts";
 import { checkMadeFor } from "./made-for.ts";
 import { notSignedIn } from "./refusal.ts";
 import { findSession, type SessionUser } from "./session.ts";
+import { authorizeVisitor } from "./visitor.ts";
 import { checkXsrf, ensureXsrfCookie, makeXsrfToken } from "./xsrf.ts";
 
 declare module "fastify" {
@@ -52,6 +53,7 @@ export async function authorize(
   reply: FastifyReply,
 ): Promise<void> {
   reply.header("cache-control", "no-store").header(EXTENSIONS_HEADER, "1");
+  if (isForVisitors(access)) return authorizeVisitor(api, access, request);
   const key = sentKey(request.headers.authorization);
   const sessionId = key === null ? request.cookies[SESSION_COOKIE] : undefined;
   if (key === null) {

@@ -10,6 +10,7 @@ import { pageHeaders, type PageInput } from "./paging.ts";
 import { notSignedIn } from "./refusal.ts";
 import type { SentFile } from "./send-file.ts";
 import type { SessionUser } from "./session.ts";
+import { noSuchLink, type Visit } from "../links/visit.ts";
 
 type Part<E extends EndpointSpec, K extends "params" | "query" | "body"> = NonNullable<Input<E>[K]>;
 
@@ -26,7 +27,9 @@ export interface Call<E extends EndpointSpec> {
   readonly user: SessionUser | null;
   /** @throws Refusal 401 */
   readonly requireUser: () => SessionUser;
-  /** The id of the user's company; 0, which owns nothing, for a user without one. */
+  /** Of a call that is open to the visitors of links. */
+  readonly visit: () => Visit;
+  /** The id of the user's or the visited link's company; 0, which owns nothing, for a user without one. */
   readonly companyId: () => number;
   /** For a paged call: how many rows the whole list has. */
   readonly setTotal: (total: number) => void;
@@ -34,7 +37,7 @@ export interface Call<E extends EndpointSpec> {
   readonly afterCommit: (work: () => void) => void;
   /** The uploaded file, temporary until it is stored; null where the file is optional and none was sent. */
   readonly attachment: Attachment | null;
-  /** Keeps the uploaded file for the user's company if the call succeeds. Throws when no file was sent. */
+  /** Keeps the uploaded file for that company if the call succeeds. Throws when no file was sent. */
   readonly keepFile: () => Promise<StoredFile>;
   /** Makes the answer a 206: done, and something is left for a person to review. */
   readonly setPartial: () => void;
@@ -66,7 +69,7 @@ interface Serving {
 
 /** The call behind a validated request; what the handler sets goes into `outcome`. */
 export function callOf<E extends EndpointSpec>({ api, request, reply }: Serving, tx: Queryable, outcome: Outcome): Call<E> {
-  const { user, attachment } = request;
+  const { user, visit, attachment } = request;
   // A search that is posted has its page in the body.
   const page = (request.method === "GET" ? request.query : request.body) as PageInput | null;
   return {
@@ -83,13 +86,18 @@ export function callOf<E extends EndpointSpec>({ api, request, reply }: Serving,
       if (user === null) throw notSignedIn();
       return user;
     },
-    companyId: () => user?.companyId ?? 0,
+    visit() {
+      if (visit === null) throw noSuchLink();
+      return visit;
+    },
+    companyId: () => visit?.companyId ?? user?.companyId ?? 0,
     setTotal: (total) => void (outcome.headers = pageHeaders(page ?? {}, total)),
     afterCommit: (work) => void outcome.afterCommit.push(work),
     attachment,
     keepFile() {
-      if (attachment === null || user === null) throw new Error("There is no file to keep, or nobody to keep it for");
-      return attachment.keep(tx, { companyId: user.companyId ?? 0, userId: user.userId });
+      const companyId = visit?.companyId ?? user?.companyId;
+      if (attachment === null || companyId === undefined) throw new Error("There is no file to keep, or nobody to keep it for");
+      return attachment.keep(tx, { companyId: companyId ?? 0, userId: user?.userId ?? null });
     },
     setPartial: () => void (outcome.status = 206),
     setFile: (file) => void (outcome.file = file),

@@ -64,9 +64,12 @@ function mailerOver(post: Post, portal: string): Mailer {
   };
 }
 
+/** The portal's address for links, without a slash at the end. */
+export const portalAddress = ({ publicUrl, port }: Settings): string => `${publicUrl ?? `http://localhost:${port}`}${BASE}`;
+
 /** Null where there is no way to send codes, so that nobody can sign in. */
 export function createMailer(settings: Settings, engine: Engine): Mailer | null {
-  const portal = `${settings.publicUrl ?? `http://localhost:${settings.port}`}${BASE}`;
+  const portal = portalAddress(settings);
   if (settings.smtpUrl !== null) return mailerOver(bySmtp(settings.smtpUrl, settings.mailFrom), portal);
   return isSandbox(settings) ? mailerOver(intoSandbox(engine), portal) : null;
 }

@@ -4,7 +4,7 @@ import { needsBody, type EndpointSpec, type Predicate } from "../../src/contract
 import { MADE_FOR_HEADER } from "../../src/contract/made-for.ts";
 import { COMPARED_CALLS, MADE_FROM_HEADER } from "../../src/contract/made-from.ts";
 import { Refusal } from "../../src/contract/shapes.ts";
-import { takesKey, type Access } from "./access.ts";
+import { isForVisitors, takesKey, type Access } from "./access.ts";
 import type { Api } from "./api.ts";
 import { SESSION_COOKIE } from "./cookies.ts";
 import type { Route } from "./serve.ts";
@@ -109,12 +109,14 @@ const PAGE_HEADERS = Object.fromEntries(
 
 const SECURITY_SCHEMES = {
   session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE },
+  link: { type: "apiKey", in: "header", name: "authorization", description: "Link and the token of the link's address." },
   key: { type: "http", scheme: "bearer", description: "A person's API key, made in My account." },
 };
 
 // Each of these is enough.
 function securityOf(access: Access): unknown {
   if (access === "anyone") return [];
+  if (isForVisitors(access)) return [{ link: [] }];
   return takesKey(access) ? [{ session: [] }, { key: [] }] : [{ session: [] }];
 }
 

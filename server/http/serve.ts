@@ -20,7 +20,6 @@ import { mayUseSandbox } from "./sandbox-key.ts";
 import { noSuchPath } from "./refusal.ts";
 import { answerWriter, inputChecker, routePath } from "./schemas.ts";
 import { sendFile } from "./send-file.ts";
-import type { SessionUser } from "./session.ts";
 
 interface Options<E extends EndpointSpec> {
   /** Who may make the call: decided before the handler runs, and before anything of the input is read. */
@@ -78,18 +77,20 @@ const onlyReads = (
 interface Transaction {
   readonly as: NonNullable<Options<EndpointSpec>["as"]>;
   readonly isOnPrimary: boolean;
-  readonly user: SessionUser | null;
+  /** Whose rows it sees, and who does it; 0: nobody. */
+  readonly companyId: number;
+  readonly userId: number;
 }
 
 function transact(
   { engine, replicas }: Api,
-  { as, isOnPrimary, user }: Transaction,
+  { as, isOnPrimary, companyId, userId }: Transaction,
   work: (tx: Queryable) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   if (as === "itself") return work(engine);
   if (as === "owner") return engine.tx(work);
   const within = isOnPrimary || replicas === null ? engine : replicas;
-  return within.tx(work, confine(user?.companyId ?? 0, user?.userId ?? 0));
+  return within.tx(work, confine(companyId, userId));
 }
 
 function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Options<E>, check: Check): void {
@@ -100,11 +101,14 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
   const writes = !onlyReads(endpoint, options);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { user } = request;
+    const { user, visit } = request;
     let outcome = newOutcome();
-    const key = endpoint.method === "GET" || user === null ? null : idempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
+    const companyId = visit?.companyId ?? user?.companyId ?? 0;
+    // The visitors of a link share its keys, as the windows of a person do.
+    const keyOwner = visit === null ? (user?.userId ?? null) : -visit.linkId;
+    const key = endpoint.method === "GET" || keyOwner === null ? null : idempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
     const serve = () =>
-      transact(api, { as, isOnPrimary: writes || key !== null, user }, async (tx) => {
+      transact(api, { as, isOnPrimary: writes || key !== null, companyId, userId: user?.userId ?? 0 }, async (tx) => {
         // A transaction that is begun again starts over here.
         outcome = newOutcome();
         const call = callOf<E>({ api, request, reply }, tx, outcome);
@@ -117,11 +121,10 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
           await check(endpoint, call);
           return answerOf(await options.handler(call));
         };
-        if (key === null || user === null || options.as === "itself") return work();
+        if (key === null || keyOwner === null || options.as === "itself") return work();
         const hash = requestHash(request.method, request.url, request.body, request.attachment?.received.sha256 ?? null);
         // Founding a company moves the user into it, and a repeated request must still find the key.
-        const companyId = options.as === "owner" ? 0 : (user.companyId ?? 0);
-        const keyed = { key, hash, userId: user.userId, companyId };
+        const keyed = { key, hash, userId: keyOwner, companyId: options.as === "owner" ? 0 : companyId };
         const { again } = options;
         if (again === undefined) return once(tx, keyed, work);
         let first: StoredAnswer | null = null;
@@ -132,7 +135,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
         });
         return first ?? answerOf(await again(call, Number(kept.text)));
       });
-    const stored = await (user === null ? serve() : onBehalfOf(String(user.userId), serve));
+    const stored = await (keyOwner === null ? serve() : onBehalfOf(String(keyOwner), serve));
     await request.attachment?.settle();
     for (const work of outcome.afterCommit) work();
     if (outcome.file !== null) return sendFile(reply, outcome.file);

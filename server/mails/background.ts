@@ -24,7 +24,9 @@ export const createMailsBackground = (options: MailsOptions & BackgroundOptions)
 };
 
 /** Sends the mails to carriers as soon as it is woken, and from time to time those that another process left. */
-export const createCarrierMailsBackground = (options: Omit<MailsOptions, "now"> & BackgroundOptions): Background => {
+export const createCarrierMailsBackground = (
+  options: Omit<MailsOptions, "now"> & BackgroundOptions & { readonly secret: Buffer },
+): Background => {
   const { engine, failed } = options;
   return createBackground({
     ...options,

@@ -1,8 +1,9 @@
 // Sends the mails that people wrote, each once: one whose outcome is unknown is sent again only when a person says so.
-import type { Engine } from "../db/engine.ts";
+import type { Engine, Queryable } from "../db/engine.ts";
 import { readIds } from "../db/plain-sql.ts";
 import { asCompany } from "../db/role.ts";
 import type { Mail, Mailer } from "../http/mailer.ts";
+import { forgetToken, withLinkAddress } from "../links/sending.ts";
 import { sendFirstPackets } from "./first-packet.ts";
 import type { MailPurpose } from "./post.ts";
 
@@ -26,7 +27,7 @@ const CLAIM = `
     for update skip locked)
   update carrier_mails m set claimed_at = now() from next, mailings w, users u
   where m.company_id = $1 and m.id = next.id and w.company_id = $1 and w.id = m.mailing_id and u.id = w.user_id
-  returning m.id, m.email as "to", w.subject, w.text, w.user_id, w.purpose, m.carrier_ids,
+  returning m.id, m.email as "to", w.subject, w.text, w.user_id, w.purpose, m.carrier_ids, m.link_id,
     u.email as "replyTo"`;
 
 const DONE = `update carrier_mails set sent_at = case when $3::text is null then clock_timestamp() end, failure = $3
@@ -37,11 +38,14 @@ interface Claimed extends Mail {
   readonly user_id: number;
   readonly purpose: MailPurpose;
   readonly carrier_ids: readonly number[];
+  readonly link_id: number | null;
 }
 
 interface CarrierMailsOptions {
   readonly engine: Engine;
   readonly mailer: Mailer;
+  /** The server's, which opens the addresses of links. */
+  readonly secret: Buffer;
   /** Receives errors that are not about one address. */
   readonly failed: (error: unknown) => void;
 }
@@ -52,16 +56,30 @@ const answerOf = (error: unknown): string | null =>
     ? error.response.slice(0, FAILURE_LENGTH)
     : null;
 
+const WITHDRAWN = "The link was withdrawn before it was sent.";
+
+/** The mails with the addresses of their links; null in place of the text where nobody can use the link any more. */
+async function withLinks(tx: Queryable, { secret, mailer }: CarrierMailsOptions, companyId: number, mails: readonly Claimed[]) {
+  const full: (Omit<Claimed, "text"> & { readonly text: string | null })[] = [];
+  for (const mail of mails) {
+    const { link_id: linkId, text } = mail;
+    const sender = { secret, portal: mailer.portal };
+    full.push({ ...mail, text: linkId === null ? text : await withLinkAddress(tx, sender, companyId, linkId, text) });
+  }
+  return full;
+}
+
 /** Sends some of what waits in a company. False when nothing is left. */
-export async function sendCarrierMails({ engine, mailer, failed }: CarrierMailsOptions, companyId: number): Promise<boolean> {
+export async function sendCarrierMails(options: CarrierMailsOptions, companyId: number): Promise<boolean> {
+  const { engine, mailer, failed } = options;
   const mails = await engine.tx(async (tx) => {
     await tx.query(GIVE_UP, [companyId, LOST]);
-    return tx.query<Claimed>(CLAIM, [companyId]);
+    return withLinks(tx, options, companyId, await tx.query<Claimed>(CLAIM, [companyId]));
   }, asCompany(companyId));
-  for (const { id, user_id: userId, purpose, carrier_ids: carrierIds, to, subject, text, replyTo } of mails) {
-    let failure: string | null = null;
+  for (const { id, user_id: userId, purpose, carrier_ids: carrierIds, link_id: linkId, to, subject, text, replyTo } of mails) {
+    let failure: string | null = text === null ? WITHDRAWN : null;
     try {
-      await mailer.send({ to, subject, text, ...(replyTo === undefined ? {} : { replyTo }) });
+      if (text !== null) await mailer.send({ to, subject, text, ...(replyTo === undefined ? {} : { replyTo }) });
     } catch (error) {
       const answer = answerOf(error);
       if (answer === null) failed(error);
@@ -71,6 +89,7 @@ export async function sendCarrierMails({ engine, mailer, failed }: CarrierMailsO
       // The carrier's history names who wrote it.
       await tx.query("select set_config('app.user_id', $1, true)", [String(userId)]);
       await tx.query(DONE, [companyId, id, failure]);
+      if (linkId !== null && failure === null) await forgetToken(tx, companyId, linkId);
       if (purpose === "invitation" && failure === null) await sendFirstPackets(tx, companyId, userId, carrierIds);
     }, asCompany(companyId));
   }

@@ -5,7 +5,7 @@ import { insertRow, readIds } from "../db/plain-sql.ts";
 import { invalid } from "../http/refusal.ts";
 
 /** What mails are for; `mailings.purpose`. */
-export type MailPurpose = "mailing" | "invitation" | "packet" | "user_invitation";
+export type MailPurpose = "mailing" | "invitation" | "packet" | "user_invitation" | "link";
 
 interface Letter {
   readonly companyId: number;
@@ -20,6 +20,8 @@ interface Addressee {
   readonly email: string;
   /** In whose history the mail stands. */
   readonly carrierIds: readonly number[];
+  /** The link whose address the text has a place for. */
+  readonly linkId?: number;
 }
 
 /** Two requests at once must not both find room for the same mails. */
@@ -54,9 +56,9 @@ export async function checkMailBudget(tx: Queryable, companyId: number, emails: 
     );
 }
 
-const ADD_MAILS = `insert into carrier_mails (company_id, mailing_id, email, carrier_ids)
-  select $1, $2, r.email, array(select distinct e::bigint from jsonb_array_elements_text(r.carrier_ids) e order by 1)
-  from jsonb_to_recordset($3::text::jsonb) as r(email text, carrier_ids jsonb) returning id`;
+const ADD_MAILS = `insert into carrier_mails (company_id, mailing_id, email, carrier_ids, link_id)
+  select $1, $2, r.email, array(select distinct e::bigint from jsonb_array_elements_text(r.carrier_ids) e order by 1), r.link_id
+  from jsonb_to_recordset($3::text::jsonb) as r(email text, carrier_ids jsonb, link_id bigint) returning id`;
 
 /**
  * Stores mails to be sent once the transaction is committed; whoever calls then wakes the sender.
@@ -79,7 +81,7 @@ export async function postMails(
     "insert into mailings (company_id, subject, text, user_id, purpose) values ($1, $2, $3, $4, $5) returning id",
     [companyId, subject, text, userId, purpose],
   );
-  const rows = to.map(({ email, carrierIds }) => ({ email, carrier_ids: carrierIds }));
+  const rows = to.map(({ email, carrierIds, linkId }) => ({ email, carrier_ids: carrierIds, link_id: linkId ?? null }));
   return { mailingId, mailIds: await readIds(tx, ADD_MAILS, [companyId, mailingId, JSON.stringify(rows)]) };
 }
 
