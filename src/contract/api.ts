@@ -31,6 +31,8 @@ import * as insurance from "./carriers/insurance.ts";
 import * as links from "./links/links.ts";
 import * as loadEntry from "./loads/load-entry.ts";
 import * as mailIntake from "./board/mail-intake.ts";
+import * as driver from "./links/driver.ts";
+import * as driverProofs from "./loads/driver-proofs.ts";
 import * as edi from "./loads/edi.ts";
 import * as loadIntake from "./loads/load-intake.ts";
 import * as loadLogs from "./loads/load-logs.ts";
@@ -104,6 +106,7 @@ export const API: readonly EndpointSpec[] = [
   vetting,
   links,
   visitor,
+  driver,
   onboarding,
   uploads,
   directory,
@@ -113,6 +116,7 @@ export const API: readonly EndpointSpec[] = [
   positions,
   loads,
   assignments,
+  driverProofs,
   loadEntry,
   loadIntake,
   edi,

@@ -24,7 +24,10 @@ function windowsOf(text: string): string[] {
  * is taken, of which one in eleven holds by chance: where there are two, a person has to say which it is.
  */
 export function vinsIn(text: string): readonly string[] {
-  const tokens = text.slice(0, SEARCHED).toUpperCase().split(/[^A-Z0-9]+/);
+  const tokens = text
+    .slice(0, SEARCHED)
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/);
   const whole = tokens.flatMap((token) => TOKEN.exec(token)?.[1] ?? []).filter((vin) => isVin(vin));
   return [...new Set(whole.length > 0 ? whole : tokens.flatMap(windowsOf))];
 }

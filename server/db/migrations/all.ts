@@ -61,6 +61,7 @@ import { needlessAuthority } from "./059-needless-authority.ts";
 import { edi } from "./060-edi.ts";
 import { violationList } from "./061-violation-list.ts";
 import { links } from "./062-links.ts";
+import { drivers } from "./067-drivers.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   edi,
   violationList,
   links,
+  drivers,
 ];

@@ -1,4 +1,5 @@
 // Reads loads as alerts judge them: their stops, their trucks, and the carrier's other loads.
+import type { ShownTruck } from "../../../src/domain/loads/alerts/facts.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { millis } from "../../http/wire.ts";
 import { isSeenBy } from "../load-sql.ts";
@@ -111,6 +112,22 @@ export const readDepartureFixes = (
   ids: readonly number[],
   minutes: number,
 ): Promise<FixRow[]> => tx.query<FixRow>(FIXES, [companyId, ids, minutes]);
+
+export interface ShownRow extends ShownTruck {
+  readonly load_id: number;
+}
+
+const SHOWN = `
+  select p.load_id, p.vin, ${millis("p.at")} as at, p.is_trailer as "isTrailer",
+    case when p.verdict = 'other_carrier' then json_build_object('carrier', coalesce(c.legal_name, 'another carrier'),
+      'at', ${millis("p.other_seen_on")}) end as other
+  from driver_proofs p join loads l on l.company_id = p.company_id and l.id = p.load_id and l.carrier_id = p.carrier_id
+    left join carriers c on c.id = p.other_carrier_id
+  where p.company_id = $1 and p.load_id = any($2::bigint[]) and p.vin is not null order by p.load_id, p.id desc`;
+
+/** The trucks that drivers of the loads' carriers showed, the newest first. */
+export const readShownTrucks = (tx: Queryable, companyId: number, ids: readonly number[]): Promise<ShownRow[]> =>
+  tx.query<ShownRow>(SHOWN, [companyId, ids]);
 
 export interface AssessmentRow {
   readonly load_id: number;

@@ -11,6 +11,7 @@ import {
   readDepartureFixes,
   readLoads,
   readOpenLoads,
+  readShownTrucks,
   readVehicles,
   type AssessmentRow,
   type LoadRow,
@@ -89,6 +90,9 @@ export async function readAlertFacts(tx: Queryable, asked: Asked): Promise<Reado
   const fixes = wants("potentially_wrong_vehicle")
     ? groupBy(await readDepartureFixes(tx, companyId, found, settings.departureMinutes), ({ load_id: id }) => id)
     : new Map<number, never[]>();
+  const shown = wants("potentially_wrong_vehicle")
+    ? groupBy(await readShownTrucks(tx, companyId, found), ({ load_id: id }) => id)
+    : new Map<number, never[]>();
   const assessed = wants("failing_broker_requirements")
     ? new Map((await readAssessments(tx, companyId, found)).map((row) => [row.load_id, row]))
     : new Map<number, AssessmentRow>();
@@ -115,6 +119,7 @@ export async function readAlertFacts(tx: Queryable, asked: Asked): Promise<Reado
         vehicle: vehicles.get(load.id) ?? null,
         position: positionOf(load, now),
         departureFixes: fixes.get(load.id) ?? [],
+        shownTrucks: shown.get(load.id) ?? [],
         otherLoads: otherLoads(load, open.get(load.carrier_id ?? 0) ?? []),
         ...assessments(assessed.get(load.id)),
         addresses: addresses.get(load.id) ?? [],

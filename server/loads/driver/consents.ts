@@ -36,7 +36,8 @@ export async function giveConsent(
   { companyId, linkId, loadId }: DriverVisit,
   { kind, version, language }: { readonly kind: ConsentKind; readonly version: string; readonly language: LinkLanguage },
 ): Promise<void> {
-  if (currentConsent(kind).version !== version) throw refusedAt("version", "The text has changed. Reload the page and read it again.");
+  if (currentConsent(kind).version !== version)
+    throw refusedAt("version", "The text has changed. Reload the page and read it again.");
   await tx.query(TAKE_TURN, [`driver consents:${companyId}:${linkId}`]);
   await tx.query(GIVE, [companyId, loadId, linkId, kind, version, language]);
 }

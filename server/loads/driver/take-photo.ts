@@ -22,13 +22,20 @@ const setPhoto = (kind: DriverPhoto): string => `
 export async function takePhoto(
   tx: Queryable,
   { companyId, linkId }: DriverVisit,
-  { proof_key: key, kind, phone_at: phoneAt }: { readonly proof_key: string; readonly kind: DriverPhoto; readonly phone_at: string },
+  {
+    proof_key: key,
+    kind,
+    phone_at: phoneAt,
+  }: { readonly proof_key: string; readonly kind: DriverPhoto; readonly phone_at: string },
   keep: () => Promise<StoredFile>,
 ): Promise<void> {
   const [proof] = await tx.query<{ id: number; photos: number }>(FIND, [companyId, linkId, key]);
   if (proof === undefined) throw notFound();
   if (proof.photos >= PHOTOS_MAX)
-    throw new Refusal(422, { error: "too_many_photos", message: "Too many photos were sent. Send the truck again, with new ones." });
+    throw new Refusal(422, {
+      error: "too_many_photos",
+      message: "Too many photos were sent. Send the truck again, with new ones.",
+    });
   const { id } = await keep();
   await tx.query(setPhoto(kind), [companyId, proof.id, id, phoneAt]);
 }

@@ -2,7 +2,12 @@
 import type { Output } from "../../../src/contract/endpoint.ts";
 import type { sendDriverPositions } from "../../../src/contract/links/driver.ts";
 import { sharedFrom } from "../../../src/domain/loads/driver/sharing.ts";
-import { readPosition, USUAL_LIMITS, type Fix, type PositionLimits } from "../../../src/domain/vehicles/positions/read-position.ts";
+import {
+  readPosition,
+  USUAL_LIMITS,
+  type Fix,
+  type PositionLimits,
+} from "../../../src/domain/vehicles/positions/read-position.ts";
 import type { Engine, Queryable } from "../../db/engine.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { driverSource } from "../../intake/sources.ts";
@@ -11,7 +16,7 @@ import { endSharing, requireConsent } from "./consents.ts";
 import { readVisitedLoad, type DriverVisit, type VisitedLoad } from "./load-of-visit.ts";
 
 type Taken = Output<typeof sendDriverPositions>;
-type Sent = Readonly<Record<string, unknown>>;
+type Sent = object;
 
 /** Assumption: positions wait in the phone for a connection at most this long, and cell towers place it within some miles. */
 const LIMITS: PositionLimits = { ...USUAL_LIMITS, maxAgeDays: 3, maxAccuracyM: 8_000 };
@@ -22,7 +27,8 @@ const ROWS_MAX = 20_000;
 /** The only fields that a phone may say: it names no vehicle and no carrier. */
 const FIELDS = ["at", "lat", "lon", "speed_mph", "heading", "accuracy_m"] as const;
 
-const fieldsOf = (row: Sent): Sent => Object.fromEntries(FIELDS.map((name) => [name, row[name]]));
+const fieldsOf = (row: Sent): object =>
+  Object.fromEntries(FIELDS.map((name) => [name, (row as Readonly<Record<string, unknown>>)[name]]));
 
 const SHOWN = `select vin from driver_proofs where company_id = $1 and link_id = $2 and vin is not null and not is_trailer
   order by id desc limit 1`;
@@ -49,7 +55,13 @@ const KEEP = `
 const iso = (fix: Fix | undefined): string | null => (fix === undefined ? null : new Date(fix.at).toISOString());
 
 /** @throws Refusal 403 `consent_missing`, 429 for more than any phone sends */
-export async function takeDriverPositions(engine: Engine, tx: Queryable, visit: DriverVisit, sent: readonly Sent[], now: number): Promise<Taken> {
+export async function takeDriverPositions(
+  engine: Engine,
+  tx: Queryable,
+  visit: DriverVisit,
+  sent: readonly Sent[],
+  now: number,
+): Promise<Taken> {
   const consent = await requireConsent(tx, visit, "position");
   const load = await readVisitedLoad(tx, visit, now);
   const { over } = load;
@@ -57,7 +69,11 @@ export async function takeDriverPositions(engine: Engine, tx: Queryable, visit: 
   if (over !== null) await endSharing(tx, visit);
   if (over !== null || consent.isEnded) return nothing;
   if (consent.rows >= ROWS_MAX)
-    throw new Refusal(429, { error: "too_many_positions", message: "Too many positions were sent by this link." }, { "retry-after": "86400" });
+    throw new Refusal(
+      429,
+      { error: "too_many_positions", message: "Too many positions were sent by this link." },
+      { "retry-after": "86400" },
+    );
   const from = sharedFrom(load.shared) ?? 0;
   // Its clue is put in its place below, by what is known here.
   const read = sent.map((row) => readPosition({ ...fieldsOf(row), external_id: "phone" }, LIMITS, now));

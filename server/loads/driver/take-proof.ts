@@ -49,7 +49,10 @@ export async function takeProof(tx: Queryable, visit: DriverVisit, sent: SentPro
   checkNotOver(load);
   await requireConsent(tx, visit, "proof");
   if ((before?.count ?? 0) >= PROOFS_MAX)
-    throw new Refusal(422, { error: "too_many_proofs", message: "Too many were sent by this link. Ask the broker for a new one." });
+    throw new Refusal(422, {
+      error: "too_many_proofs",
+      message: "Too many were sent by this link. Ask the broker for a new one.",
+    });
   const { vin = null, vin_source: vinSource = null, trailer = null, place = null, challenge_id: challengeId = null } = sent;
   if (vin !== null && !isVin(vin)) throw refusedAt("vin", "This is not a VIN: its check digit is wrong. Look at it again.");
   if (challengeId !== null) await useChallenge(tx, visit, challengeId);
@@ -58,14 +61,31 @@ export async function takeProof(tx: Queryable, visit: DriverVisit, sent: SentPro
   const miles = place === null || pickup === null ? null : milesBetween(place, pickup);
   const minutes = pickup === null ? null : Math.floor((pickup.opensAt - now.getTime()) / 60_000);
   await insertRow(tx, ADD, [
-    ...[companyId, load.id, linkId, carrierId, sent.key, sent.driver_name.trim(), vin, vin === null ? null : (vinSource ?? "typed")],
+    ...[
+      companyId,
+      load.id,
+      linkId,
+      carrierId,
+      sent.key,
+      sent.driver_name.trim(),
+      vin,
+      vin === null ? null : (vinSource ?? "typed"),
+    ],
     ...[judged.verdict, judged.other?.carrierId ?? null, dayOf(judged.other?.at), dayOf(judged.ownAt), judged.isTrailer],
     ...[trailer?.trim() ?? null, place?.lat ?? null, place?.lon ?? null, place?.accuracy_m ?? null, place?.at ?? null],
     ...[miles, minutes, challengeId, sent.phone_at],
   ]);
   const line = verdictLine(vin, judged);
   const message = `The driver showed the truck by link. ${line}`;
-  await addLog(tx, { companyId, loadId: load.id, category: "assignment", type: "comments", message, occurredAt: now, userId: null });
+  await addLog(tx, {
+    companyId,
+    loadId: load.id,
+    category: "assignment",
+    type: "comments",
+    message,
+    occurredAt: now,
+    userId: null,
+  });
   await lookAtLoads(tx, [{ company_id: companyId, id: load.id }], "change", now);
   return line;
 }

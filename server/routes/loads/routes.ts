@@ -1,5 +1,6 @@
 // Every call about loads.
 import type { Route } from "../../http/serve.ts";
+import { loadDriverRoutes } from "./driver.ts";
 import { ediRoutes } from "./edi.ts";
 import { loadLogRoutes } from "./load-logs.ts";
 import { loadRoadRoutes } from "./load-road.ts";
@@ -14,4 +15,5 @@ export const LOADS_ROUTES: readonly Route[] = [
   ...ediRoutes,
   ...vehicleAreaRoutes,
   ...ticketRoutes,
+  ...loadDriverRoutes,
 ];

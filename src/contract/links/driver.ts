@@ -81,7 +81,11 @@ export const giveDriverConsent = endpoint({
   isExtension: true,
   forAnySession: true,
   body: Type.Object({
-    consent: Type.Object({ kind: OneOf(CONSENT_KINDS), version: Type.String({ maxLength: 10 }), language: OneOf(LINK_LANGUAGES) }),
+    consent: Type.Object({
+      kind: OneOf(CONSENT_KINDS),
+      version: Type.String({ maxLength: 10 }),
+      language: OneOf(LINK_LANGUAGES),
+    }),
   }),
   output: DriverTask,
 });

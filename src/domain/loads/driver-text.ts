@@ -12,8 +12,10 @@ const NUMBER_MAX = 20;
 const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
 
 const TEXTS: Readonly<Record<LinkLanguage, (company: string, load: string) => string>> = {
-  en: (company, load) => `${company}: show your truck for load ${load}: ${LINK_PLACE} You choose what you send. Reply STOP for no more texts.`,
-  es: (company, load) => `${company}: muestre su camion para la carga ${load}: ${LINK_PLACE} Usted decide que envia. Responda STOP para no recibir mas.`,
+  en: (company, load) =>
+    `${company}: show your truck for load ${load}: ${LINK_PLACE} You choose what you send. Reply STOP for no more texts.`,
+  es: (company, load) =>
+    `${company}: muestre su camion para la carga ${load}: ${LINK_PLACE} Usted decide que envia. Responda STOP para no recibir mas.`,
 };
 
 /** At most 160 characters and the address. In Spanish without accents, which would make one message three. */

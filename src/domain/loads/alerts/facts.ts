@@ -77,6 +77,15 @@ export interface AlertVehicle {
   readonly elsewhere: readonly { readonly carrier: string; readonly at: Time }[];
 }
 
+/** A truck that a driver of the load's carrier showed by a link. */
+export interface ShownTruck {
+  readonly vin: string;
+  readonly at: Time;
+  readonly isTrailer: boolean;
+  /** Where the VIN counts as another carrier's: whose, and when it was seen there. */
+  readonly other: { readonly carrier: string; readonly at: Time | null } | null;
+}
+
 /** Another carrier that uses the same address, domain or number. */
 export interface Sharer {
   readonly id: number;
@@ -149,6 +158,8 @@ export interface AlertFacts {
   readonly position: (Point & { readonly at: Time }) | null;
   /** The reports of the carrier's trucks around the departure from the pickup. */
   readonly departureFixes: readonly Fix[];
+  /** What drivers showed, the newest first. */
+  readonly shownTrucks: readonly ShownTruck[];
   readonly otherLoads: readonly OtherLoad[];
   /** The assessment when the carrier was assigned, and now; null: there is none. */
   readonly assessedAtBooking: { readonly result: string | null; readonly at: Time } | null;

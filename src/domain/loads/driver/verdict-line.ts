@@ -8,7 +8,8 @@ const dayText = (at: number): string => formatDay(new Date(at).toISOString().sli
 export function verdictLine(vin: string | null, { verdict, other, ownAt, isTrailer }: Verdict): string {
   if (vin === null) return "No VIN was shown.";
   if (isTrailer) return `VIN ${vin} is a trailer’s.`;
-  if (verdict === "other_carrier" && other !== null) return `VIN ${vin} is of ${other.carrierName}, seen on ${dayText(other.at)}.`;
+  if (verdict === "other_carrier" && other !== null)
+    return `VIN ${vin} is of ${other.carrierName}, seen on ${dayText(other.at)}.`;
   if (verdict === "this_carrier" && ownAt !== null) return `VIN ${vin} is this carrier’s, seen on ${dayText(ownAt)}.`;
   return `VIN ${vin} was not seen with any carrier.`;
 }

@@ -108,5 +108,6 @@ export const load: AlertFacts = {
   assessedNow: { result: "pass", failing: [], at: NOW - HOUR },
   addresses: [address],
   phones: [phone, registeredPhone],
+  shownTrucks: [],
   incidents: [],
 };
