@@ -40,4 +40,4 @@ export function currentConsent(kind: ConsentKind): ConsentText {
 }
 
 export const consentText = ({ text }: ConsentText, language: LinkLanguage, company: string): string =>
-  text[language].replaceAll(COMPANY, company);
+  text[language].replaceAll(COMPANY, () => company);

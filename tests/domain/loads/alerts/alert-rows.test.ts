@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from "vitest";
 import { TICKET_TYPES, type TicketType } from "../../../../src/contract/loads/tickets.ts";
 import { ALERT_ROWS, judgeLoad, typesAt } from "../../../../src/domain/loads/alerts/alert-rows.ts";
-import type { AlertCarrier, AlertFacts, UsedAddress, UsedPhone } from "../../../../src/domain/loads/alerts/facts.ts";
+import type { AlertCarrier, AlertFacts, ShownTruck, UsedAddress, UsedPhone } from "../../../../src/domain/loads/alerts/facts.ts";
 import { ALERT_SETTINGS, DAY, HOUR } from "../../../../src/domain/loads/alerts/settings.ts";
 import { address, carrier, dropoff, load, NOW, phone, pickup, sharer, VIN } from "./known-load.ts";
 
@@ -33,6 +33,11 @@ const departure = NOW - 2 * HOUR;
 const left = (miles: number, minutes: number): Partial<AlertFacts> => ({
   ...at({ departedAt: departure }),
   departureFixes: [{ vehicleId: 3, lat: 32.78 + miles / 69.09, lon: -96.8, at: departure + minutes * 60_000 }],
+});
+const OTHER_VIN = "1XPBDP9X8ED200001";
+const OTHER_CARRIER = { carrier: "Other", at: NOW - 9 * DAY };
+const drove = (set: Partial<ShownTruck>): Partial<AlertFacts> => ({
+  shownTrucks: [{ vin: VIN, at: NOW - HOUR, isTrailer: false, other: null, ...set }],
 });
 const filed = (days: number, isPublished = true): Partial<AlertFacts> =>
   of({ identityAlerts: [{ type: "hostage_load", filedAt: NOW - days * DAY, isPublished }] });
@@ -177,7 +182,25 @@ const CASES: readonly Case[] = [
     ],
     [{ vehicle: null, stops: [] }],
   ],
-  ["potentially_wrong_vehicle", [left(26, 0), left(60, 30)], [left(24, 0), left(50, 30)], [left(90, 31), { vehicle: null }, {}]],
+  [
+    "potentially_wrong_vehicle",
+    [
+      left(26, 0),
+      left(60, 30),
+      drove({ other: OTHER_CARRIER }),
+      drove({ vin: OTHER_VIN }),
+      { ...drove({ other: OTHER_CARRIER }), vehicle: null },
+    ],
+    [left(24, 0), left(50, 30)],
+    [
+      left(90, 31),
+      { vehicle: null },
+      {},
+      drove({}),
+      drove({ vin: OTHER_VIN, isTrailer: true }),
+      { ...drove({ vin: OTHER_VIN }), vehicle: null },
+    ],
+  ],
   [
     "unverified_vehicle",
     [
@@ -247,6 +270,17 @@ test("what time alone ends was not wrong, and what was taken back was", () => {
 test("the company's own list of areas counts without any incident", () => {
   expect(judge("high_risk_pickup_area", {}, { ...ALERT_SETTINGS, riskyZips: ["752"] })).toMatchObject({ result: "raised" });
   expect(judge("high_risk_pickup_area", {}, { ...ALERT_SETTINGS, riskyZips: ["", "606"] }).result).toBe("clear");
+});
+
+test("an alert about a truck that was shown is settled by the right one, and not while the wrong one is the last", () => {
+  const settled = (trucks: readonly Partial<ShownTruck>[]) =>
+    ALERT_ROWS.potentially_wrong_vehicle
+      .settled?.({ ...load, shownTrucks: trucks.flatMap((set) => drove(set).shownTrucks ?? []) })
+      .map(({ cause }) => cause);
+  const wrong = { vin: OTHER_VIN, other: OTHER_CARRIER };
+  expect(settled([wrong])).toEqual([]);
+  expect(settled([{}, wrong])).toEqual([`${carrier.id} ${VIN}`, `${carrier.id} ${OTHER_VIN}`]);
+  expect(settled([wrong, {}])).toEqual([`${carrier.id} ${VIN}`]);
 });
 
 test("every type is looked at at some moment, and bookings at those that need no truck under way", () => {
