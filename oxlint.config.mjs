@@ -18,7 +18,12 @@ const floors = {
   widgets: 6,
   screens: 7,
   app: 8,
+  // The pages of people without an account are an app of their own.
+  visitor: 8,
 };
+
+/** What the visitor's pages stand on, so that they stay small. */
+const visitorFloors = ["contract", "domain"];
 
 /** The parts of the product, the same on every floor. On one floor an area imports only areas that stand before it. */
 const areas = ["session", "carriers", "vehicles", "links", "rules", "connections", "identity-alerts", "loads", "board", "account", "home"];
@@ -43,6 +48,11 @@ const libraries = [
   },
   { group: ["comlink"], rooms: ["workers"], message: "Only workers/ imports Comlink." },
   { group: ["dexie", "dexie-react-hooks"], rooms: ["src/db", "src/live"], message: "Only src/db and src/live import Dexie." },
+  {
+    regex: "^(preact|idb-keyval)(/|$)",
+    rooms: ["src/visitor"],
+    message: "Only src/visitor imports Preact and idb-keyval.",
+  },
   {
     // As a group "react" would also bar @sentry/react.
     regex: "^(react|react-dom|wouter|@blueprintjs/[^/]+)(/|$)",
@@ -157,6 +167,12 @@ export default {
   },
   overrides: [
     ...names.map((name) => portal(name === "workers" ? name : `src/${name}`, name)),
+    portal("src/visitor", "visitor", [
+      barred(
+        names.filter((name) => name !== "visitor" && !visitorFloors.includes(name)),
+        "The visitor's pages stand on contract and domain alone.",
+      ),
+    ]),
     portal("src/ui/table", "ui"),
     portal("src/ui/map", "ui"),
     portal("src/ui/plot", "ui"),
@@ -173,6 +189,8 @@ export default {
       ),
     ),
     ...screenFolders.map((folder) => portal(`src/screens/${folder}`, "screens", [screenBars(folder)])),
+    // It does not know Preact's refs.
+    { files: ["src/visitor/**"], rules: { "react/immutability": "off" } },
     { files: ["src/**/*.tsx"], rules: { "portal/no-text-returned": "error" } },
     { files: ["server/routes/**"], rules: { "portal/no-long-statement": "error" } },
     { ...restrict("server/demo", serviceBars.filter(({ regex }) => !regex.includes("demo"))) },
@@ -182,6 +200,7 @@ export default {
     {
       files: [
         "vite.config.ts",
+        "vite.visitor.config.ts",
         "oxlint.config.mjs",
         "tests/lint-rules.mjs",
         "tests/playwright.config.ts",

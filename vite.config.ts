@@ -1,11 +1,11 @@
 // How the portal is built, how the server is bundled, and how the tests that need no running server are run.
 import { existsSync } from "node:fs";
-import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
+import { lightSchemas, styles } from "./server/client-build.ts";
 import { preloadLinks } from "./server/preload-links.ts";
 import { monitorApi } from "./server/vite-plugin.ts";
 import { QUIET_FLAGS, systemBrowser, WEBGL_FLAGS } from "./tests/chromium.ts";
@@ -87,22 +87,11 @@ const server = {
   },
 };
 
-// The schemas that the server validates with are dead weight in a browser.
-const lightSchemas = { typebox: at("src/contract/schemas-in-browser.ts") };
-
 /** Where JSX comes from. Types are React's. */
 const JSX = "portal-jsx";
 const ownJsx = {
   [`${JSX}/jsx-runtime`]: at("src/ui/text/jsx-runtime.ts"),
   [`${JSX}/jsx-dev-runtime`]: at("src/ui/text/jsx-runtime.ts"),
-};
-
-// Class names are those of their stylesheet's file, so that they are the same in every build and say where they come from.
-export const styles = {
-  modules: {
-    localsConvention: "camelCaseOnly" as const,
-    generateScopedName: (name: string, file: string) => `${basename(file.split("?", 1)[0] ?? "", ".module.css")}_${name}`,
-  },
 };
 
 // Only where tests run: it loads the whole runner, which a build has no use for.
@@ -119,7 +108,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ssr: { noExternal: isSsrBuild ? ["typebox"] : [] },
   resolve: { alias: { ...ownJsx, ...(command === "build" && !isSsrBuild && lightSchemas) } },
   worker: { format: "es" },
-  plugins: [react({ jsxImportSource: JSX }), monitorApi(), preloadLinks(PORTAL)],
+  // The visitor's pages name another source of JSX in each file, and are not reloaded in parts.
+  plugins: [react({ jsxImportSource: JSX, exclude: [/node_modules/, /src[\\/]visitor/] }), monitorApi(), preloadLinks(PORTAL)],
   build: isSsrBuild ? server : client,
   test: {
     // Class names as in the built portal.
@@ -186,6 +176,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             "comlink",
             "dexie",
             "dexie-react-hooks",
+            "idb-keyval",
+            "preact",
+            "preact/hooks",
+            "preact/jsx-dev-runtime",
             "rxjs",
             "vitest-browser-react",
             "wouter",

@@ -29,6 +29,7 @@ import { servePortal } from "./http/portal.ts";
 import { serveSandbox } from "./http/sandbox-key.ts";
 import { proxyMonitor } from "./http/proxy.ts";
 import { createTexter } from "./http/texter.ts";
+import { serveVisitorPages } from "./http/visitor-pages.ts";
 import { limitBodies, serverOptions, TIME_LIMITS, type TimeLimits } from "./http/time-limits.ts";
 import { createCarrierMailsBackground, createMailsBackground } from "./mails/background.ts";
 import { createWrongTokens } from "./links/wrong-tokens.ts";
@@ -52,6 +53,8 @@ export interface AppOptions {
   readonly settings: Settings;
   /** The folder of the built portal; null where something else serves it. */
   readonly clientDir: string | null;
+  /** The folder of the built pages for people without an account; null where something else serves them. */
+  readonly visitorDir?: string | null;
   /**
    * Assesses all carriers at the start and once a day, because facts age and overrides expire; lets loads go on by the clock, and the
    * world move; and sends mails about what happened.
@@ -190,6 +193,7 @@ export async function buildApp({
   replicas = null,
   settings,
   clientDir,
+  visitorDir = null,
   watchesDays = false,
   world = null,
   timeLimits = TIME_LIMITS,
@@ -218,6 +222,7 @@ export async function buildApp({
   else if (engine !== null) api = await serveApi(app, engine, settings, isHttps, { freeSpace, watchesDays, world, replicas });
   else throw new Error("There is neither a database nor MONITOR_URL to serve the API from");
 
+  await serveVisitorPages(app, { visitorDir, isHttps });
   const portal = await servePortal(app, { settings, clientDir, keeper: api });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";

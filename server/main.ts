@@ -98,7 +98,8 @@ export async function start(
   };
   try {
     await replicas?.look();
-    const built = await buildApp({ engine, replicas, settings, clientDir: resolve("dist/client"), watchesDays: true, world });
+    const [clientDir, visitorDir] = [resolve("dist/client"), resolve("dist/visitor")];
+    const built = await buildApp({ engine, replicas, settings, clientDir, visitorDir, watchesDays: true, world });
     app = built;
     cut = watchConnections(built);
     await bind(settings, () => built.listen({ port: settings.port, host: settings.host }));

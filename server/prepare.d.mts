@@ -12,5 +12,5 @@ export declare function run(
 export declare function contentHash(paths: readonly string[]): string;
 /** The world of the settings, by the module built beside the server; null where there is none. @throws when the settings name one */
 export declare function readWorld(folder?: string): Promise<import("./world.ts").World | null>;
-/** Builds client and server unless what is there was built from these very sources. */
+/** Builds portal, visitor's pages and server unless what is there was built from these very sources. */
 export declare function build(): Promise<void>;

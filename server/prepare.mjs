@@ -1,4 +1,4 @@
-// Prepares a fresh clone with nothing but Node: installs packages, and builds the portal and the server.
+// Prepares a fresh clone with nothing but Node: installs packages, and builds the portal, the visitor's pages and the server.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The inputs of the build. */
-const sources = ["src", "workers", "server", "index.html", "vite.config.ts", "package.json", "package-lock.json"];
+const sources = ["src", "workers", "server", "index.html", "vite.config.ts", "vite.visitor.config.ts", "package.json", "package-lock.json"];
 
 const say = (line) => void process.stdout.write(`${line}\n`);
 
@@ -92,14 +92,14 @@ const prepareServer = async () => {
   await run(process.execPath, ["--input-type=module", "-e", `await (await import(${entry})).prepare()`], { quiet: true });
 };
 
-/** Builds client and server unless what is there was built from these very sources. */
+/** Builds portal, visitor's pages and server unless what is there was built from these very sources. */
 export async function build() {
   const stamp = join(root, "dist/.stamp");
   const hash = contentHash(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   rmSync(stamp, { force: true });
   say("Building the portal (some seconds)…");
-  await Promise.all([vite(), prepareServer()]);
+  await Promise.all([vite(), vite("--config", "vite.visitor.config.ts"), prepareServer()]);
   writeFileSync(stamp, hash);
 }
 

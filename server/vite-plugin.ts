@@ -1,5 +1,6 @@
 // Development: Vite serves the portal and, in the same process, the API over the same database as `npm start`.
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Engine } from "./db/engine.ts";
@@ -13,6 +14,14 @@ type Modules = {
   readonly main: typeof import("./main.ts");
   readonly page: typeof import("./http/portal-page.ts");
 };
+
+/** The page for people without an account, as the built server serves it, too. */
+const VISITOR_PAGE = "/src/visitor/index.html";
+const VISITOR_ADDRESS = /^\/broker\/link\/(?:\?|$)/;
+
+async function visitorPage(vite: ViteDevServer): Promise<string> {
+  return vite.transformIndexHtml(VISITOR_PAGE, await readFile(`.${VISITOR_PAGE}`, "utf8"));
+}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -66,6 +75,13 @@ export function monitorApi(): Plugin<Api> {
         void old?.then((one) => one.close()).catch(() => undefined);
       });
       server.middlewares.use((request, response, next) => {
+        if (!VISITOR_ADDRESS.test(request.url ?? "")) return next();
+        visitorPage(server).then(
+          (html) => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html),
+          next,
+        );
+      });
+      server.middlewares.use((request, response, next) => {
         if (!/^\/monitor(?:[/?]|$)/.test(request.url ?? "")) return next();
         app ??= build();
         app.then(
@@ -77,7 +93,8 @@ export function monitorApi(): Plugin<Api> {
         );
       });
     },
-    async transformIndexHtml(html) {
+    async transformIndexHtml(html, { path }) {
+      if (path.endsWith(VISITOR_PAGE)) return html;
       const { withSettings } = await load("page", "/server/http/portal-page.ts");
       return withSettings(html, settings);
     },

@@ -94,7 +94,7 @@ const changedSources = () => {
 
 /** To read the types takes longest, and `tsc` says already whether all files fit what changed. */
 const lintChanges = async () => {
-  await oxlint("src", "workers", "server", "tests", "vite.config.ts");
+  await oxlint("src", "workers", "server", "tests", "vite.config.ts", "vite.visitor.config.ts");
   const changed = changedSources();
   if (changed.length > 0) await oxlint("--type-aware", ...changed);
 };

@@ -1,12 +1,16 @@
-// Styles stay with their components: no stylesheet is global but the theme, none is borrowed, and no class is without a use.
+// Styles stay with their components: no stylesheet is global but the themes, none is borrowed, and no class is without a use.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-const THEME = "src/ui/theme.css";
+/** Each app's theme is imported once, by what starts it. */
+const THEMES = new Map([
+  ["src/ui/theme.css", "src/app/main.tsx"],
+  ["src/visitor/theme.css", "src/visitor/main.tsx"],
+]);
 const files = readdirSync("src", { recursive: true, encoding: "utf8" }).map((path) => join("src", path));
 const sheets = files.filter((path) => path.endsWith(".css"));
-const modules = sheets.filter((path) => path !== THEME);
+const modules = sheets.filter((path) => !THEMES.has(path));
 const code = files.filter((path) => /\.tsx?$/.test(path));
 const textOf = new Map([...sheets, ...code].map((path) => [path, readFileSync(path, "utf8")]));
 const text = (path: string): string => textOf.get(path) ?? "";
@@ -50,15 +54,16 @@ function classesUsed({ file, local }: Use): Set<string> {
   );
 }
 
-test("every stylesheet but the theme is a module, with a name of its own", () => {
+test("every stylesheet but the themes is a module, with a name of its own", () => {
   expect(modules.filter((path) => !path.endsWith(".module.css"))).toEqual([]);
   const names = modules.map((path) => basename(path));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test("a module is imported in its own folder only, and the theme once", () => {
-  expect(uses.filter(({ sheet }) => sheet === THEME).map(({ file }) => file)).toEqual(["src/app/main.tsx"]);
-  const modulesUsed = uses.filter(({ sheet }) => sheet !== THEME);
+test("a module is imported in its own folder only, and a theme once", () => {
+  for (const [theme, starter] of THEMES)
+    expect(uses.filter(({ sheet }) => sheet === theme).map(({ file }) => file)).toEqual([starter]);
+  const modulesUsed = uses.filter(({ sheet }) => !THEMES.has(sheet));
   expect(modulesUsed.filter(({ file, sheet, local }) => dirname(file) !== dirname(sheet) || local === "")).toEqual([]);
 });
 
@@ -68,7 +73,7 @@ test("every class that a module defines is used, and every class that is used is
     return [...classesOf(sheet)].filter((name) => !used.has(name)).map((name) => `${sheet}: ${name} is unused`);
   });
   const undefinedOnes = uses
-    .filter(({ sheet }) => sheet !== THEME)
+    .filter(({ sheet }) => !THEMES.has(sheet))
     .flatMap((use) => {
       const defined = classesOf(use.sheet);
       return [...classesUsed(use)].filter((name) => !defined.has(name)).map((name) => `${use.file}: ${name} is undefined`);

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { BASE } from "../../src/contract/constants.ts";
 import { BUILD_HEADER } from "../../src/contract/portal-settings.ts";
 import type { Settings } from "../settings.ts";
-import { makeAsset, readFolder, type Asset } from "./assets.ts";
+import { makeAsset, readFolder } from "./assets.ts";
 import { withSettings } from "./portal-page.ts";
+import { FOREVER, nothingHere, sendAsset, type Answer } from "./send-asset.ts";
 import { ensureXsrfCookie, type Keeper } from "./xsrf.ts";
 
 export interface PortalOptions {
@@ -17,25 +18,6 @@ export interface PortalOptions {
   /** Makes the page's XSRF token; null where another server does. */
   readonly keeper: Keeper | null;
 }
-
-type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
-
-async function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl: string): Promise<FastifyReply> {
-  reply.headers({ "cache-control": cacheControl, etag: asset.etag, vary: "accept-encoding" });
-  if (request.headers["if-none-match"] === asset.etag) return reply.code(304).send();
-  const accepted = new Set((request.headers["accept-encoding"] ?? "").split(",").map((part) => part.trim().split(";")[0]));
-  for (const [encoding, body] of asset.encoded) {
-    if (accepted.has(encoding))
-      return reply
-        .type(asset.type)
-        .header("content-encoding", encoding)
-        .send(await body());
-  }
-  return reply.type(asset.type).send(asset.body);
-}
-
-const nothingHere: Answer = (_request, reply) =>
-  reply.code(404).type("text/plain; charset=utf-8").send("Nothing is served at this path.\n");
 
 /** Serves the portal, and returns the handler for addresses without a route. */
 export async function servePortal(app: FastifyInstance, { settings, clientDir, keeper }: PortalOptions): Promise<Answer> {
@@ -55,13 +37,13 @@ export async function servePortal(app: FastifyInstance, { settings, clientDir, k
     // The start page would be taken for the missing script; a plain 404 lets the portal try again.
     return asset === null
       ? nothingHere(request, reply.header("cache-control", "no-store"))
-      : send(request, reply, asset, "public, max-age=31536000, immutable");
+      : sendAsset(request, reply, asset, FOREVER);
   });
 
   return (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     if (!path.startsWith(`${BASE}/`) || !["GET", "HEAD"].includes(request.method)) return nothingHere(request, reply);
     if (keeper !== null) ensureXsrfCookie(keeper, request, reply);
-    return send(request, reply, page, "no-cache");
+    return sendAsset(request, reply, page, "no-cache");
   };
 }

@@ -1,10 +1,10 @@
 // What every call has in common, however it is sent: its address, its headers, how it is aborted, and what its answer means.
+import { addressOf } from "../contract/address.ts";
 import { FRAUD_TOKEN_HEADER, IDEMPOTENCY_HEADER, MONITOR, XSRF_COOKIE, XSRF_HEADER } from "../contract/constants.ts";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
 import { MADE_FOR_HEADER, madeFor } from "../contract/made-for.ts";
 import { MADE_FROM_HEADER } from "../contract/made-from.ts";
 import { handle$ } from "../db/session/handle.ts";
-import { addressOf } from "./address.ts";
 import { cookie, netEnvironment } from "./environment.ts";
 import { hearExtensions } from "./extensions.ts";
 import { fraudToken, hasFraudTokens } from "./fraud-token.ts";

@@ -1,6 +1,7 @@
 // Turns a response into a reply, or throws the failure that it is.
 import { hasShape } from "../contract/answer-shape.ts";
 import { isAnswer, type EndpointSpec, type Output } from "../contract/endpoint.ts";
+import { retryAfter } from "../contract/retry-after.ts";
 import { EmptyAnswer, MalformedAnswer, UnexpectedStatus, type Page, type Refusal, type Reply } from "./reply.ts";
 import { serverNow } from "./server-clock.ts";
 
@@ -22,14 +23,6 @@ function refusalOf(response: Response, text: string): Refusal {
   const value = parsed(text)?.value;
   if (typeof value === "object" && value !== null && typeof Reflect.get(value, "error") === "string") return value as Refusal;
   return { error: response.statusText || "no reason given" };
-}
-
-/** `Retry-After` in milliseconds from `now`: seconds or a date. Null when it is missing or unreadable. */
-export function retryAfter(header: string | null, now: number): number | null {
-  if (header === null || header.trim() === "") return null;
-  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
-  const time = Date.parse(header);
-  return Number.isNaN(time) ? null : Math.max(0, time - now);
 }
 
 function pageOf(endpoint: EndpointSpec, headers: Headers): Page {

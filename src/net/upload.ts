@@ -1,8 +1,8 @@
 // One call that carries a file, as a cold Observable with its progress; unsubscribing aborts it.
 import { Observable, type Subscriber } from "rxjs";
 import type { EndpointSpec, Input, Output } from "../contract/endpoint.ts";
+import { formDataOf } from "../contract/form-data.ts";
 import { answered, headersFor, isTokenOutdated, noAnswer, untilSessionEnds, urlOf, type CallOptions } from "./call.ts";
-import { formDataOf } from "./form-data.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
 
 /** The data of a reply where the server stored the file but could not read it. */

@@ -2,11 +2,11 @@
 import { isRecord } from "../contract/is-record.ts";
 import { CHANGED_MEANWHILE } from "../contract/made-from.ts";
 import { OTHER_SESSION } from "../contract/made-for.ts";
+import { retryAfter } from "../contract/retry-after.ts";
 import { errorText } from "../domain/error-text.ts";
 import type { Random } from "../domain/backoff.ts";
 import type { OutboxEntry, Theirs } from "../db/outbox-entry.ts";
 import type { SendPause } from "../db/records.ts";
-import { retryAfter } from "../net/read-reply.ts";
 import { EmptyAnswer, UnexpectedStatus, type Reply } from "../net/reply.ts";
 import { bestNow, type Clock } from "./clock.ts";
 import { isExpired, nextAttemptAt, pauseOf } from "./retry-policy.ts";

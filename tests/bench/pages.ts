@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { BrowserContext } from "playwright";
 import { build } from "vite";
 import { root } from "../../server/prepare.mjs";
-import { styles } from "../../vite.config.ts";
+import { styles } from "../../server/client-build.ts";
 
 const folder = join(root, ".cache/bench-pages");
 

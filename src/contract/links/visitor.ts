@@ -5,11 +5,20 @@ import { endpoint } from "../endpoint.ts";
 import { Count, Nullable, OneOf, Timestamp } from "../shapes.ts";
 import { LINK_LANGUAGES, LINK_PURPOSES, LINK_STATES, PROOF_METHODS } from "./links.ts";
 
+/** The visitor's page, below the portal's base; the token stands behind its #. */
+export const LINK_PAGE = "/link/";
+
 /** The scheme of the header `authorization`, before the token. */
 export const LINK_SCHEME = "Link";
 
 /** Names the proof that the visitor has given in this browser. */
 export const PROOF_HEADER = "x-link-proof";
+
+/** The `error` of a 403 where the visitor has not proven the contact, or not in this browser. */
+export const PROOF_MISSING = "proof_missing";
+
+/** The `error` of a 404 where there is no such link, and where it can no longer be used; any other 404 is about what the call names. */
+export const LINK_GONE = ["no_such_link", "link_closed"] as const;
 
 /** Digits of a code. */
 export const LINK_CODE_DIGITS = 6;

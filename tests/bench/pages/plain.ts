@@ -2,7 +2,7 @@
 // `?changes` carriers with two statuses each.
 import { listConnections, type Connection } from "../../../src/contract/connections/connections.ts";
 import { MONITOR, PAGE_SIZE } from "../../../src/contract/constants.ts";
-import { addressOf } from "../../../src/net/address.ts";
+import { addressOf } from "../../../src/contract/address.ts";
 import { Found } from "./found.ts";
 import { readSaved, writeSaved } from "./plain/saved.ts";
 import { RecycledRows, type Texts } from "./plain/recycled.ts";

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { searchCarriersGlobally, type CarrierResult } from "../../../src/contract/carriers/search.ts";
 import { globalSearchFromAddress } from "../../../src/domain/carriers/global-search/address.ts";
 import { filtersToQ, nearOf } from "../../../src/domain/carriers/global-search/q.ts";
-import { addressOf } from "../../../src/net/address.ts";
+import { addressOf } from "../../../src/contract/address.ts";
 import { drawnKeys, goOn, grid, isSynced, rows, serverOfThisFile, testsInOnePage, type Api } from "../portal.ts";
 
 const server = serverOfThisFile();

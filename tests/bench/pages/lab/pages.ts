@@ -6,7 +6,7 @@ import { REPLICA_PAGE_MAX } from "../../../../src/contract/endpoint.ts";
 import { eraseDatabase } from "../../../../src/db/session/erase.ts";
 import { closeHandle, openHandle } from "../../../../src/db/open.ts";
 import { databaseName } from "../../../../src/db/session/active-session.ts";
-import { addressOf } from "../../../../src/net/address.ts";
+import { addressOf } from "../../../../src/contract/address.ts";
 import { pull } from "../../../../src/sync/pull.ts";
 import { closeQueries, collectionNews$, openQueries, queries } from "../../../../workers/query/client.ts";
 

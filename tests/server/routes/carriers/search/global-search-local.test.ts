@@ -8,7 +8,7 @@ import { globalSearchFromAddress } from "../../../../../src/domain/carriers/glob
 import type { GlobalSearchFilters } from "../../../../../src/domain/carriers/global-search/filters.ts";
 import { filtersToLocal } from "../../../../../src/domain/carriers/global-search/local.ts";
 import { filtersToQ, nearOf } from "../../../../../src/domain/carriers/global-search/q.ts";
-import { addressOf } from "../../../../../src/net/address.ts";
+import { addressOf } from "../../../../../src/contract/address.ts";
 import { layout as connectionsLayout } from "../../../../../src/domain/connections/connection-filters.ts";
 import { evaluate } from "../../../../../workers/query/evaluate.ts";
 import { Orders } from "../../../../../workers/query/orders.ts";

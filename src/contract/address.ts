@@ -1,5 +1,5 @@
 // Writes the address of a call: its path with ids, its query, and q[...] as the API reads it.
-import type { EndpointSpec, Input, Q } from "../contract/endpoint.ts";
+import type { EndpointSpec, Input, Q } from "./endpoint.ts";
 
 /** `q` as pairs: `q[status_in][]` repeats for a list, everything else is there once. */
 export function qPairs(q: Q): [string, string][] {

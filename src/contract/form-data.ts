@@ -1,5 +1,5 @@
 // A call's body as form data: its fields in brackets, then the file.
-import type { FilePart } from "../contract/endpoint.ts";
+import type { FilePart } from "./endpoint.ts";
 
 function pairs(name: string, value: unknown): [string, string][] {
   if (value === undefined) return [];

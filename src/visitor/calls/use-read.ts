@@ -1,0 +1,53 @@
+// What a page shows of the server: read when it is drawn, when its input changes, and once there is reception again.
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { EndpointSpec, Input, Output } from "../../contract/endpoint.ts";
+import { useLink } from "../link-context.ts";
+import { asFailure, type CallFailure } from "./failure.ts";
+
+export interface Read<T> {
+  /** The last answer; null until there is one. */
+  readonly data: T | null;
+  /** Why there is no newer one; null while it is being read, and when there is. */
+  readonly failure: CallFailure | null;
+  /** Reads it again, as after something was sent. */
+  reload(): void;
+}
+
+interface State<T> {
+  readonly data: T | null;
+  readonly failure: CallFailure | null;
+}
+
+export function useRead<E extends EndpointSpec>(endpoint: E, input?: Input<E>): Read<Output<E>> {
+  const { api } = useLink();
+  const [state, setState] = useState<State<Output<E>>>({ data: null, failure: null });
+  const latest = useRef(0);
+  const said = JSON.stringify(input ?? {});
+
+  const reload = useCallback(() => {
+    latest.current += 1;
+    const own = latest.current;
+    const settle = (next: (before: State<Output<E>>) => State<Output<E>>): void => {
+      if (latest.current === own) setState(next);
+    };
+    setState(({ data }) => ({ data, failure: null }));
+    api.read(endpoint, JSON.parse(said) as Input<E>).then(
+      (data) => settle(() => ({ data, failure: null })),
+      (error: unknown) => settle(({ data }) => ({ data, failure: asFailure(error) })),
+    );
+  }, [api, endpoint, said]);
+
+  useEffect(() => {
+    reload();
+    return () => void (latest.current += 1);
+  }, [reload]);
+
+  const isLost = state.failure?.kind === "lost";
+  useEffect(() => {
+    if (!isLost) return;
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, [isLost, reload]);
+
+  return { ...state, reload };
+}

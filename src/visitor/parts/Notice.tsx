@@ -1,0 +1,38 @@
+// Something to know, said to screen readers when it appears.
+/** @jsxImportSource preact */
+import type { ComponentChildren } from "preact";
+import type { CallFailure } from "../calls/failure.ts";
+import { failureText } from "../texts/failures.ts";
+import { useText } from "../texts/use-text.ts";
+import css from "./visitor.module.css";
+
+interface Props {
+  readonly children: ComponentChildren;
+  /** Never by color alone: the text says it, too. */
+  readonly tone?: "info" | "pass" | "warn" | "fail";
+}
+
+export const Notice = ({ children, tone = "info" }: Props) => (
+  <div class={css.notice} data-tone={tone} role={tone === "fail" ? "alert" : "status"}>
+    {children}
+  </div>
+);
+
+/** Why a call was not done, with what a person can do about it. Nothing where it was. */
+export function FailureNotice({
+  failure,
+  children,
+}: {
+  readonly failure: CallFailure | null;
+  readonly children?: ComponentChildren;
+}) {
+  const say = useText();
+  if (failure === null) return null;
+  const [text, values] = failureText(failure);
+  return (
+    <Notice tone={failure.kind === "refused" ? "fail" : "warn"}>
+      <p>{say(text, values)}</p>
+      {children}
+    </Notice>
+  );
+}

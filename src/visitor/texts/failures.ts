@@ -1,0 +1,47 @@
+// What a visitor reads when a call was not done, and what to do then.
+import type { CallFailure } from "../calls/failure.ts";
+import type { Text, Texts, Values } from "./text.ts";
+
+export const FAILURES = {
+  lost: {
+    en: "No connection. Check your reception and try again.",
+    es: "Sin conexión. Revise su señal e inténtelo de nuevo.",
+  },
+  busy: { en: "The server is busy. Try again in a moment.", es: "El servidor está ocupado. Inténtelo de nuevo en un momento." },
+  wait: { en: "Too many tries. Try again in {minutes} min.", es: "Demasiados intentos. Inténtelo de nuevo en {minutes} min." },
+  gone: {
+    en: "This link does not work any more. Ask whoever sent it for a new one.",
+    es: "Este enlace ya no funciona. Pida uno nuevo a quien se lo envió.",
+  },
+  proof: {
+    en: "Confirm first that you can be reached at the carrier’s registered contact.",
+    es: "Confirme primero que se le puede localizar en el contacto registrado del transportista.",
+  },
+  refused: { en: "This was not accepted: {message}", es: "No se aceptó: {message}" },
+} satisfies Texts;
+
+/** What the server says of single fields, for those who read Spanish; English is its own. */
+const FIELD_MESSAGES: Readonly<Record<string, string>> = {
+  "is missing": "falta",
+  "can't be blank": "no puede quedar vacío",
+  "is too long": "es demasiado largo",
+  "must be text": "debe ser texto",
+  "must be string": "debe ser texto",
+  "must be integer": "debe ser un número entero",
+  "must be number": "debe ser un número",
+  "is not in the right form": "no tiene la forma correcta",
+};
+
+const MINUTE = 60_000;
+
+/** The row and its values. */
+export function failureText({ kind, message, retryAfter }: CallFailure): readonly [Text, Values] {
+  // A server that is just restarting asks for seconds, too.
+  if (kind === "busy" && retryAfter !== null && retryAfter >= MINUTE)
+    return [FAILURES.wait, { minutes: Math.ceil(retryAfter / MINUTE) }];
+  return [FAILURES[kind], { message }];
+}
+
+/** A field's error in a language: the server's own words where there is no translation. */
+export const fieldMessage = (language: keyof Text, message: string): string =>
+  language === "es" ? (FIELD_MESSAGES[message] ?? message) : message;
