@@ -17,4 +17,6 @@ export interface PurposeRow {
 }
 
 /** A purpose without a row is one that no server makes links for yet. */
-export const PAGES: Readonly<Partial<Record<LinkPurpose, PurposeRow>>> = {};
+export const PAGES: Readonly<Partial<Record<LinkPurpose, PurposeRow>>> = {
+  driver: { load: () => import("./pages/driver/driver-page.tsx") },
+};

@@ -1,0 +1,45 @@
+// What the server has of the driver: read when the page opens, and after everything that it has taken.
+import { useCallback, useEffect, useState } from "preact/hooks";
+import {
+  giveDriverConsent,
+  readDriverTask,
+  sendDriverPhoto,
+  sendDriverProof,
+  stopDriverSharing,
+  type DriverTask,
+} from "../../../contract/links/driver.ts";
+import type { Api } from "../../calls/api.ts";
+import { asFailure, type CallFailure } from "../../calls/failure.ts";
+import { useSent } from "../../link-context.ts";
+
+/** Their answer is the task as it is afterwards. */
+const ANSWERED_BY_TASK: ReadonlySet<string> = new Set(
+  [giveDriverConsent, sendDriverPhoto, sendDriverProof, stopDriverSharing].map(({ name }) => name),
+);
+
+export interface TaskState {
+  /** Null until it is here. */
+  readonly task: DriverTask | null;
+  readonly failure: CallFailure | null;
+  reload(): void;
+  take(task: DriverTask): void;
+}
+
+export function useTask(api: Api): TaskState {
+  const [task, setTask] = useState<DriverTask | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  const take = useCallback((next: DriverTask): void => {
+    setTask(next);
+    setFailure(null);
+  }, []);
+  const reload = useCallback(
+    (): void => void api.read(readDriverTask).then(take, (error: unknown) => setFailure(asFailure(error))),
+    [api, take],
+  );
+  useEffect(reload, [reload]);
+  useSent((call, answer) => {
+    if (ANSWERED_BY_TASK.has(call.name)) take(answer as DriverTask);
+  });
+  return { task, failure, reload, take };
+}
