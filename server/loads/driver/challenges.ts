@@ -35,7 +35,7 @@ const USE = `update driver_challenges set used_at = clock_timestamp()
   where company_id = $1 and link_id = $2 and id = $3 and used_at is null returning id`;
 
 /** @throws Refusal 422 for one of another link, and one that was used before */
-export async function useChallenge(tx: Queryable, { companyId, linkId }: DriverVisit, id: number): Promise<void> {
+export async function spendChallenge(tx: Queryable, { companyId, linkId }: DriverVisit, id: number): Promise<void> {
   const [used] = await tx.query(USE, [companyId, linkId, id]);
   if (used === undefined) throw refusedAt("challenge_id", "This number was used already. Ask for a new one.");
 }

@@ -93,9 +93,7 @@ export async function takeDriverPositions(
         );
   const last = fixes.toSorted((a, b) => b.at - a.at)[0];
   const { taken, known, refused } = counted;
-  await tx.query(KEEP, [
-    ...[visit.companyId, consent.id, taken, refused, vin !== null],
-    ...[iso(last), last?.lat ?? null, last?.lon ?? null, last?.accuracyM ?? null],
-  ]);
+  const place = [iso(last), last?.lat ?? null, last?.lon ?? null, last?.accuracyM ?? null];
+  await tx.query(KEEP, [visit.companyId, consent.id, taken, refused, vin !== null, ...place]);
   return { taken, known, refused, unwanted: sent.length - wanted.length, is_taken: true, over: null };
 }

@@ -1,5 +1,6 @@
 // Every call about loads.
 import type { Route } from "../../http/serve.ts";
+import { driverVisitRoutes } from "./driver-visits.ts";
 import { loadDriverRoutes } from "./driver.ts";
 import { ediRoutes } from "./edi.ts";
 import { loadLogRoutes } from "./load-logs.ts";
@@ -16,4 +17,5 @@ export const LOADS_ROUTES: readonly Route[] = [
   ...vehicleAreaRoutes,
   ...ticketRoutes,
   ...loadDriverRoutes,
+  ...driverVisitRoutes,
 ];

@@ -69,7 +69,7 @@ export const readDriverTask = endpoint({
   method: "GET",
   path: PATH,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   output: DriverTask,
 });
 
@@ -79,7 +79,7 @@ export const giveDriverConsent = endpoint({
   method: "POST",
   path: `${PATH}/consents`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   body: Type.Object({
     consent: Type.Object({
       kind: OneOf(CONSENT_KINDS),
@@ -96,7 +96,7 @@ export const stopDriverSharing = endpoint({
   method: "POST",
   path: `${PATH}/stop`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   output: DriverTask,
 });
 
@@ -106,7 +106,7 @@ export const askDriverChallenge = endpoint({
   method: "POST",
   path: `${PATH}/challenges`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   output: Challenge,
 });
 
@@ -127,7 +127,7 @@ export const sendDriverProof = endpoint({
   method: "POST",
   path: `${PATH}/proofs`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   answers: [401, 403, 404, 409, 422],
   body: Type.Object({
     proof: Type.Object({
@@ -151,7 +151,7 @@ export const sendDriverPhoto = endpoint({
   method: "POST",
   path: `${PATH}/photos`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   answers: [401, 403, 404, 409, 422],
   body: Type.Object({ driver_photo: Type.Object({ proof_key: ProofKey, kind: OneOf(DRIVER_PHOTOS), phone_at: EnteredTime }) }),
   file: { name: "driver_photo[file]", kinds: DOCUMENT_KINDS.filter((kind) => kind !== "pdf") },
@@ -170,7 +170,7 @@ export const sendDriverPositions = endpoint({
   method: "POST",
   path: `${PATH}/positions`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   body: Type.Object({
     positions: Type.Array(Type.Object({}, { additionalProperties: true }), { minItems: 1, maxItems: DRIVER_POSITIONS_MAX }),
   }),

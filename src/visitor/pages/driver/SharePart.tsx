@@ -1,5 +1,6 @@
 // Where the driver shares the phone's position, sees what was sent, and stops.
 /** @jsxImportSource preact */
+import { useState } from "preact/hooks";
 import type { DriverTask } from "../../../contract/links/driver.ts";
 import { consentText, currentConsent } from "../../../domain/loads/driver/consent.ts";
 import type { Api } from "../../calls/api.ts";
@@ -25,7 +26,8 @@ export function SharePart({ api, company, task, reload, take }: Props) {
   const sharing = useSharing({ api, language, aboutStop: say(DRIVER.aboutStop), reload, taken: take });
   const { from, sent, last, stopped_at: stoppedAt } = task.sharing;
   const isAgreed = task.consents.position !== null;
-  const isEarly = from !== null && Date.parse(from) > Date.now();
+  const [openedAt] = useState(Date.now);
+  const isEarly = from !== null && Date.parse(from) > openedAt;
   return (
     <section class={parts.form}>
       <h2>{say(DRIVER.sharing)}</h2>

@@ -11,7 +11,7 @@ export function useAwake(isWanted: boolean): boolean {
     let isOver = false;
     const ask = async (): Promise<void> => {
       const got = document.visibilityState === "visible" ? await wakeLock.request("screen").catch(() => null) : null;
-      if (isOver) return void (await got?.release());
+      if (isOver) return got?.release();
       lock = got ?? lock;
       setAwake(got !== null);
       got?.addEventListener("release", () => setAwake(false));

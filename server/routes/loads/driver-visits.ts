@@ -21,7 +21,7 @@ import { takeProof } from "../../loads/driver/take-proof.ts";
 
 const DRIVER = visitor("driver");
 
-export const driverRoutes: readonly Route[] = [
+export const driverVisitRoutes: readonly Route[] = [
   route(readDriverTask, { access: DRIVER, handler: ({ tx, visit }) => readTask(tx, visit(), Date.now()) }),
 
   route(giveDriverConsent, {

@@ -1,0 +1,80 @@
+// VINs are read from photos of labels on the phone itself: upside down, on their side, large, and not where there is none.
+import { beforeAll, expect, test } from "vitest";
+import { prepareZXingModule, writeBarcode, type WriterOptions } from "zxing-wasm/writer";
+import writer from "zxing-wasm/writer/zxing_writer.wasm?url";
+import { vinsInPhoto } from "../../src/visitor/pages/driver/bar-codes.ts";
+
+const VIN = "1M8GDM9AXKP042788";
+const OTHER = "1XPBDP9X8ED200001";
+
+beforeAll(() => void prepareZXingModule({ overrides: { locateFile: () => writer } }));
+
+interface Label {
+  readonly text: string;
+  readonly format: WriterOptions["format"];
+  readonly turned?: number;
+}
+
+/** A photo of labels on a gray door, one below the other. */
+async function photoOf(labels: readonly Label[], width = 1_600, height = 1_200): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("No canvas");
+  context.fillStyle = "#889";
+  context.fillRect(0, 0, width, height);
+  for (const [nth, { text, format, turned = 0 }] of labels.entries()) {
+    const { image, error } = await writeBarcode(text, { format, scale: 3, addQuietZones: true });
+    if (image === null) throw new Error(error);
+    const picture = await createImageBitmap(image);
+    context.save();
+    context.translate(width / 2, (height * (nth + 1)) / (labels.length + 1));
+    context.rotate((turned * Math.PI) / 180);
+    context.drawImage(picture, -picture.width / 2, -picture.height / 2);
+    context.restore();
+  }
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob === null ? reject(new Error("No picture")) : resolve(blob)), "image/jpeg", 0.85),
+  );
+}
+
+test.each([
+  ["Code 39, as in most door frames", { text: VIN, format: "Code39" }],
+  ["Code 39 with the I of an imported truck", { text: `I${VIN}`, format: "Code39" }],
+  ["Code 39 on its side", { text: VIN, format: "Code39", turned: 90 }],
+  ["Code 128 upside down", { text: VIN, format: "Code128", turned: 180 }],
+  ["Data Matrix, a little turned", { text: VIN, format: "DataMatrix", turned: 12 }],
+  ["QR with an address around it", { text: `https://plates.example/${VIN}`, format: "QRCode" }],
+  ["PDF417 of a cab card", { text: `ANSI 636015\nVAD${VIN}\nVAL2019`, format: "PDF417" }],
+] as const)("%s", async (_, label) => {
+  expect(await vinsInPhoto(await photoOf([label]))).toEqual([VIN]);
+});
+
+test("a photo of twelve megapixels is read as well", async () => {
+  expect(await vinsInPhoto(await photoOf([{ text: VIN, format: "Code39" }], 4_000, 3_000))).toEqual([VIN]);
+});
+
+test("of two labels both are found, so that the driver is asked", async () => {
+  const found = await vinsInPhoto(
+    await photoOf([
+      { text: VIN, format: "Code39" },
+      { text: OTHER, format: "DataMatrix" },
+    ]),
+  );
+  expect(found.toSorted()).toEqual([VIN, OTHER].toSorted());
+});
+
+test("a label with another number, a photo of nothing and a file that is no photo give none", async () => {
+  expect(await vinsInPhoto(await photoOf([{ text: "PART-0042788-A", format: "Code39" }]))).toEqual([]);
+  expect(await vinsInPhoto(await photoOf([]))).toEqual([]);
+  expect(await vinsInPhoto(new Blob(["no photo"], { type: "image/jpeg" }))).toEqual([]);
+});
+
+test("the reader comes from this server and from nobody else", () => {
+  const others = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, protocol }) => origin !== location.origin && protocol.startsWith("http"));
+  expect(others).toEqual([]);
+});
