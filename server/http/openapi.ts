@@ -71,10 +71,13 @@ function parameters(endpoint: EndpointSpec): Parameter[] {
     endpoint.method === "GET"
       ? []
       : [
-          header(XSRF_HEADER, false, { type: "string" }, "Required with a session."),
+          ...(endpoint.forVisitors ? [] : [header(XSRF_HEADER, false, { type: "string" }, "Required with a session.")]),
           header(IDEMPOTENCY_HEADER, false, { type: "string", format: "uuid" }),
         ];
-  const named = endpoint.forAnySession ? [] : [header(MADE_FOR_HEADER, false, { type: "string", pattern: "^[0-9]+-[0-9]+$" })];
+  const named =
+    endpoint.forAnySession || endpoint.forVisitors
+      ? []
+      : [header(MADE_FOR_HEADER, false, { type: "string", pattern: "^[0-9]+-[0-9]+$" })];
   const compared = Object.hasOwn(COMPARED_CALLS, endpoint.name)
     ? [
         header(

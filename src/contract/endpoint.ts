@@ -58,6 +58,8 @@ export interface EndpointSpec {
   readonly paged: boolean;
   /** Made whoever is signed in, because it finds that out or changes it: it names nobody (made-for.ts). */
   readonly forAnySession?: true;
+  /** Made by the visitor of a link, who is nobody: it names the link in place of a session (links/visitor.ts). */
+  readonly forVisitors?: true;
   /** The answer is not parsed: it is so long that a worker of the page parses it. Its output has the type string. */
   readonly asText?: boolean;
   /** The answer is a file for the browser to save; its output has the type string. */
@@ -103,6 +105,7 @@ type Draft<P extends TObject, Q extends TObject, B extends TObject, O extends TS
   done?: readonly number[];
   paged?: boolean;
   forAnySession?: true;
+  forVisitors?: true;
   asText?: boolean;
   asFile?: boolean;
   file?: FilePart;

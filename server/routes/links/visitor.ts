@@ -57,8 +57,9 @@ async function viewOf(tx: Queryable, visit: Visit): Promise<VisitView> {
 
 /** The first use is news, the others are counted by the time of the last. */
 const BEGIN = `
-  update links set opened_at = coalesce(opened_at, clock_timestamp()), used_at = clock_timestamp()
-  where company_id = $1 and id = $2 returning opened_at = used_at as is_first`;
+  update links l set opened_at = coalesce(l.opened_at, now()), used_at = now()
+  from (select opened_at from links where company_id = $1 and id = $2 for update) before
+  where l.company_id = $1 and l.id = $2 returning before.opened_at is null as is_first`;
 
 /** @throws Refusal 422 where FMCSA has no such contact on file */
 async function contactOf(tx: Queryable, visit: Visit, method: RegisteredContact["method"]): Promise<RegisteredContact> {

@@ -54,7 +54,7 @@ export const readVisit = endpoint({
   method: "GET",
   path: PATH,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   output: Visit,
 });
 
@@ -64,7 +64,7 @@ export const beginVisit = endpoint({
   method: "POST",
   path: `${PATH}/begin`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   output: Visit,
 });
 
@@ -74,7 +74,7 @@ export const requestLinkCode = endpoint({
   method: "POST",
   path: `${PATH}/codes`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   body: Type.Object({ method: OneOf(PROOF_METHODS) }),
   output: Type.Object({ method: OneOf(PROOF_METHODS), hint: Type.String(), expires_at: Timestamp, tries_left: Count }),
 });
@@ -85,7 +85,7 @@ export const proveLink = endpoint({
   method: "POST",
   path: `${PATH}/proofs`,
   isExtension: true,
-  forAnySession: true,
+  forVisitors: true,
   body: Type.Object({ code: Type.String({ pattern: `^[0-9]{${LINK_CODE_DIGITS}}$`, maxLength: LINK_CODE_DIGITS }) }),
   output: Type.Object({ key: Type.String(), visit: Visit }),
 });

@@ -179,6 +179,7 @@ test("what is unique over all companies is named", async () => {
     "identity_alert_messages: id",
     "identity_alerts: id",
     "intake_sources: id",
+    "links: token_hash",
     "uploads: id",
     "users: email",
     "users: id",

@@ -44,6 +44,11 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "signOut",
     "signUp",
     "signUpWithCode",
+    // Visitors of links are nobody, whoever is signed in.
+    "beginVisit",
+    "proveLink",
+    "readVisit",
+    "requestLinkCode",
   ],
   // Everybody who is signed in.
   [
@@ -95,6 +100,9 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "listCountries",
     "listDecisions",
     "listIdentityAlerts",
+    "createLink",
+    "listLinkEvents",
+    "listLinks",
     "listNotes",
     "listOnboardingPackets",
     "listPacketContracts",
@@ -312,6 +320,8 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
   ],
   // The company's plan and payments.
   ["S.P..P.PP..IIBCH", "addPaymentMethod", "changePlan", "getBilling", "removePaymentMethod"],
+  // Whoever may make links.
+  ["S....P...E.IIBCH", "readOutCode", "withdrawLink"],
   // Rate confirmations.
   [
     "S.P..P.PPE.IIBCH",

@@ -1,5 +1,8 @@
 // For every call of the contract an input that it accepts, and the rows that these inputs name.
 import { dayOf } from "../../../src/domain/days.ts";
+import { LINK_PURPOSES, type LinkPurpose } from "../../../src/contract/links/links.ts";
+import { LINK_SCHEME, PROOF_HEADER } from "../../../src/contract/links/visitor.ts";
+import { PURPOSES } from "../../../src/domain/links/purposes.ts";
 import { MOVING_LOADS, OTHER_TRUCK, TRUCK } from "../routes/loads/moving-loads.ts";
 import { interchange, tender } from "../../domain/loads/edi/messages.ts";
 import { formBody, formType, pdf, type SentPart } from "../uploads/form.ts";
@@ -19,14 +22,52 @@ export interface CallInput {
   readonly bytes?: string;
   /** Who makes the call. */
   readonly as?: string;
+  /** The purpose of the link whose visitor makes the call. */
+  readonly link?: LinkPurpose;
 }
+
+/** Of the links of EQUIPPED, by purpose. */
+export const LINK_TOKENS = Object.fromEntries(LINK_PURPOSES.map((purpose) => [purpose, purpose.padEnd(43, "_")])) as Readonly<
+  Record<LinkPurpose, string>
+>;
+/** The proof of each of them. */
+export const PROOF_KEY = "proof".padEnd(43, "_");
+
+/** What the visitor of a link sends to be known by. */
+export const linkHeaders = (token: string, proof: string | null = PROOF_KEY): Record<string, string> => ({
+  authorization: `${LINK_SCHEME} ${token}`,
+  ...(proof === null ? {} : { [PROOF_HEADER]: proof }),
+});
+
+const LINKS = LINK_PURPOSES.map(
+  (purpose, at) => `
+insert into links (company_id, id, purpose, carrier_id, load_id, identity_alert_id, channel, token_hash, user_id, expires_at)
+  values (1, ${at + 1}, '${purpose}', 103, ${PURPOSES[purpose].subject === "load" ? 1 : null}, ${PURPOSES[purpose].subject === "identity_alert" ? 1 : null},
+    'copied', sha256('${LINK_TOKENS[purpose]}'), 11, now() + interval '30 days');
+insert into link_proofs (company_id, id, link_id, carrier_id, method, contact, key_hash)
+  values (1, ${at + 1}, ${at + 1}, 103, 'mail', 'owner@carrier-103.example', sha256('${PROOF_KEY}'));`,
+).join("");
+
+const REACHABLE = `
+update carriers set email = 'owner@carrier-103.example', phone_e164 = '+12145550103' where id = 103;
+insert into link_events (company_id, link_id, kind) values (1, 1, 'opened');
+insert into link_codes (company_id, link_id, method, contact, expires_at)
+  values (1, 2, 'phone', '+12145550103', now() + interval '2 hours');`;
 
 /** As it is sent. */
 export function inputOf({
   body,
   form,
   bytes,
-}: Pick<{ [Key in keyof CallInput]: CallInput[Key] | undefined }, "body" | "form" | "bytes">) {
+  link,
+}: Pick<{ [Key in keyof CallInput]: CallInput[Key] | undefined }, "body" | "form" | "bytes" | "link">): {
+  readonly body: unknown;
+  readonly headers?: Record<string, string>;
+} {
+  if (link !== undefined) {
+    const { headers = {}, body: sent } = inputOf({ body, form, bytes });
+    return { body: sent, headers: { ...headers, ...linkHeaders(LINK_TOKENS[link]) } };
+  }
   const type = bytes?.startsWith("ISA") === true ? "application/edi-x12" : "message/rfc822";
   if (bytes !== undefined) return { body: Buffer.from(bytes), headers: { "content-type": type } };
   return form === undefined ? { body } : { body: formBody(form), headers: { "content-type": formType } };
@@ -34,6 +75,14 @@ export function inputOf({
 
 /** An input that a manager of the first brokerage gets an answer for. */
 export const INPUTS: Readonly<Record<string, CallInput>> = {
+  readVisit: { link: "packet" },
+  beginVisit: { link: "packet" },
+  requestLinkCode: { link: "packet", body: { method: "mail" } },
+  proveLink: { link: "packet", body: { code: "123456" } },
+  listLinks: { path: "/api/v1/links?carrier_id=103" },
+  createLink: { body: { link: { purpose: "packet", carrier_id: 103, channel: "copied", language: "en" } } },
+  withdrawLink: { path: "/api/v1/links/5" },
+  readOutCode: { path: "/api/v1/links/2/codes" },
   sendSignInCode: { body: { email: "manager@first.example" } },
   updateSignUpDetails: { body: { first_name: "Mara", last_name: "Manager" } },
   savePreference: { body: { preference: { name: "theme", value: '"dark"' } } },
@@ -374,6 +423,7 @@ insert into stops (company_id, id, load_id, position, is_type, name, city, state
 
 /** One person of each kind, a truck with ELD data, two places, a saved search, a packet's contract and tax form, and moving loads. */
 export const EQUIPPED = /* sql */ `
+${LINKS}${REACHABLE}
 ${MOVING_LOADS}
 ${POSTABLE}
 insert into intake_sources (company_id, id, kind, name) values (1, 1, 'standard', 'Our program');

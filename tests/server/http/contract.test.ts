@@ -21,7 +21,7 @@ const PUBLIC = new Set([
 ]);
 
 /** They need the code of a mail; the tests of signing in and of joining call them. */
-const WITH_CODE = new Set(["signIn", "signUpWithCode"]);
+const WITH_CODE = new Set(["signIn", "signUpWithCode", "proveLink"]);
 
 interface Operation {
   readonly operationId: string;
@@ -37,9 +37,9 @@ describe("every call of the contract", () => {
   const calls = API.map((endpoint) => [endpoint.name, endpoint] as const);
 
   it.each(calls.filter(([name]) => !WITH_CODE.has(name)))("%s answers in its own shape", async (name, endpoint) => {
-    const { path = bare(endpoint), body, form, bytes, as = "manager@first.example" } = INPUTS[name] ?? {};
+    const { path = bare(endpoint), body, form, bytes, link, as = "manager@first.example" } = INPUTS[name] ?? {};
     const browser = await new Browser(at.app).signIn(as);
-    const input = inputOf({ body, form, bytes });
+    const input = inputOf({ body, form, bytes, link });
     const answer = await browser.ask(endpoint.method, path, input);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(Check(endpoint.output, endpoint.asFile ? answer.body : answer.json()), answer.body).toBe(true);
@@ -57,8 +57,8 @@ describe("every call of the contract", () => {
       const answer = await new Browser(at.app).ask(endpoint.method, bare(endpoint), {
         body: endpoint.method === "GET" ? undefined : { nonsense: true },
       });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ error: "not_signed_in" });
+      const refused = endpoint.forVisitors ? { status: 404, error: "no_such_link" } : { status: 401, error: "not_signed_in" };
+      expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([refused.status, refused.error]);
     },
   );
 
@@ -71,7 +71,7 @@ describe("every call of the contract", () => {
         body: endpoint.method === "GET" ? undefined : { nonsense: true },
         headers: { [MADE_FOR_HEADER]: name },
       });
-    const named = calls.filter(([, endpoint]) => !endpoint.forAnySession);
+    const named = calls.filter(([, endpoint]) => !endpoint.forAnySession && !endpoint.forVisitors);
 
     it.each(named)("%s is not answered, before anything is read", async (_name, endpoint) => {
       const answer = await ask(endpoint, "11-1");
@@ -97,7 +97,7 @@ describe("every call of the contract", () => {
     });
   });
 
-  it.each(calls.filter(([, endpoint]) => endpoint.method !== "GET"))(
+  it.each(calls.filter(([, endpoint]) => endpoint.method !== "GET" && !endpoint.forVisitors))(
     "%s is refused without the XSRF token",
     async (_name, endpoint) => {
       const browser = await new Browser(at.app).signIn("manager@first.example");

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { API } from "../../../src/contract/api.ts";
 import { Browser } from "../fixture.ts";
-import { INPUTS } from "./call-inputs.ts";
+import { INPUTS, LINK_TOKENS, linkHeaders } from "./call-inputs.ts";
 import { equippedApp } from "./equipped-app.ts";
 import { hostileCalls } from "./hostile-inputs.ts";
 
@@ -24,7 +24,10 @@ const calls = API.map((endpoint) => [endpoint.name, endpoint] as const);
 it.each(calls)("%s refuses what it cannot use", async (name, endpoint) => {
   const input = INPUTS[name] ?? {};
   const browser = await signedIn(name === "signOut" ? null : (input.as ?? MANAGER));
-  const headers = endpoint.body === undefined ? {} : { "content-type": "application/json" };
+  const headers = {
+    ...(endpoint.body === undefined ? {} : { "content-type": "application/json" }),
+    ...(input.link === undefined ? {} : linkHeaders(LINK_TOKENS[input.link])),
+  };
   const faults: string[] = [];
   for (const { name: what, path, body, isNonsense } of hostileCalls(endpoint, input)) {
     const { statusCode } = await browser.ask(endpoint.method, path, { body, headers });
