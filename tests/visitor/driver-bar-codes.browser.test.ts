@@ -1,43 +1,10 @@
 // VINs are read from photos of labels on the phone itself: upside down, on their side, large, and not where there is none.
-import { beforeAll, expect, test } from "vitest";
-import { prepareZXingModule, writeBarcode, type WriterOptions } from "zxing-wasm/writer";
-import writer from "zxing-wasm/writer/zxing_writer.wasm?url";
+import { expect, test } from "vitest";
 import { vinsInPhoto } from "../../src/visitor/pages/driver/bar-codes.ts";
+import { photoOf } from "./label-photo.ts";
 
 const VIN = "1M8GDM9AXKP042788";
 const OTHER = "1XPBDP9X8ED200001";
-
-beforeAll(() => void prepareZXingModule({ overrides: { locateFile: () => writer } }));
-
-interface Label {
-  readonly text: string;
-  readonly format: WriterOptions["format"];
-  readonly turned?: number;
-}
-
-/** A photo of labels on a gray door, one below the other. */
-async function photoOf(labels: readonly Label[], width = 1_600, height = 1_200): Promise<Blob> {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext("2d");
-  if (context === null) throw new Error("No canvas");
-  context.fillStyle = "#889";
-  context.fillRect(0, 0, width, height);
-  for (const [nth, { text, format, turned = 0 }] of labels.entries()) {
-    const { image, error } = await writeBarcode(text, { format, scale: 3, addQuietZones: true });
-    if (image === null) throw new Error(error);
-    const picture = await createImageBitmap(image);
-    context.save();
-    context.translate(width / 2, (height * (nth + 1)) / (labels.length + 1));
-    context.rotate((turned * Math.PI) / 180);
-    context.drawImage(picture, -picture.width / 2, -picture.height / 2);
-    context.restore();
-  }
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob === null ? reject(new Error("No picture")) : resolve(blob)), "image/jpeg", 0.85),
-  );
-}
 
 test.each([
   ["Code 39, as in most door frames", { text: VIN, format: "Code39" }],
@@ -69,12 +36,4 @@ test("a label with another number, a photo of nothing and a file that is no phot
   expect(await vinsInPhoto(await photoOf([{ text: "PART-0042788-A", format: "Code39" }]))).toEqual([]);
   expect(await vinsInPhoto(await photoOf([]))).toEqual([]);
   expect(await vinsInPhoto(new Blob(["no photo"], { type: "image/jpeg" }))).toEqual([]);
-});
-
-test("the reader comes from this server and from nobody else", () => {
-  const others = performance
-    .getEntriesByType("resource")
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, protocol }) => origin !== location.origin && protocol.startsWith("http"));
-  expect(others).toEqual([]);
 });

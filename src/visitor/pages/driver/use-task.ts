@@ -1,5 +1,5 @@
 // What the server has of the driver: read when the page opens, and after everything that it has taken.
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import {
   giveDriverConsent,
   readDriverTask,
@@ -29,14 +29,23 @@ export function useTask(api: Api): TaskState {
   const [task, setTask] = useState<DriverTask | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
+  /** How many answers have come in: one that was asked for before the last of them is old. */
+  const answers = useRef(0);
+
   const take = useCallback((next: DriverTask): void => {
+    answers.current += 1;
     setTask(next);
     setFailure(null);
   }, []);
-  const reload = useCallback(
-    (): void => void api.read(readDriverTask).then(take, (error: unknown) => setFailure(asFailure(error))),
-    [api, take],
-  );
+  const reload = useCallback((): void => {
+    const before = answers.current;
+    api.read(readDriverTask).then(
+      (read) => {
+        if (answers.current === before) take(read);
+      },
+      (error: unknown) => setFailure(asFailure(error)),
+    );
+  }, [api, take]);
   useEffect(reload, [reload]);
   useSent((call, answer) => {
     if (ANSWERED_BY_TASK.has(call.name)) take(answer as DriverTask);
