@@ -8,6 +8,7 @@ export const portalSettings = (settings: Settings, build: string | null = null):
   build,
   sandbox: isSandbox(settings),
   sendsMail: settings.smtpUrl !== null || isSandbox(settings),
+  sendsTexts: settings.smsGateway !== null || isSandbox(settings),
   onboardingUrl: settings.onboardingUrl,
   watchdogHost: settings.watchdogHost,
   brokerHost: settings.brokerHost,

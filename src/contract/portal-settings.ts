@@ -24,6 +24,8 @@ export interface PortalSettings {
   readonly sandbox: boolean;
   /** The server can send emails to carriers: by a mail service, or into the mailbox of the sandbox. */
   readonly sendsMail: boolean;
+  /** The same for text messages with links. */
+  readonly sendsTexts: boolean;
   /** Where users of companies that are not brokers are redirected. */
   readonly onboardingUrl: string | null;
   /** Hosts of the watchdog portal and of the broker portal, with the port unless it is the scheme's default. */

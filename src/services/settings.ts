@@ -9,6 +9,7 @@ const NOTHING: PortalSettings = {
   build: null,
   sandbox: false,
   sendsMail: false,
+  sendsTexts: false,
   onboardingUrl: null,
   watchdogHost: null,
   brokerHost: null,

@@ -19,6 +19,7 @@ import { ConnectionHeader } from "./ConnectionHeader.tsx";
 import { ConnectionSummary } from "./ConnectionSummary.tsx";
 import { ContractsPart } from "./ContractsPart.tsx";
 import { DocumentsPart } from "./DocumentsPart.tsx";
+import { LinksPart } from "../../../widgets/links/LinksPart.tsx";
 import { InvitationsPart } from "./InvitationsPart.tsx";
 import { PacketsPart } from "./packets/PacketsPart.tsx";
 import { PeoplePart } from "../../../widgets/connections/invite/PeoplePart.tsx";
@@ -77,6 +78,7 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
                 <ConnectionSummary connection={connection} />
               </div>
               <InvitationsPart inviting={inviting} />
+              <LinksPart subject={{ carrier_id: carrierId }} purposes={["packet"]} email={connection.carrier.email} />
               <PeoplePart carrierId={carrierId} />
             </div>
           </RecordColumns>
