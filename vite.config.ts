@@ -150,6 +150,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           include: ["tests/**/*.browser.test.ts", "tests/**/*.browser.test.tsx"],
           setupFiles: "tests/forget-server.ts",
           testTimeout: 30_000,
+          // As in tests/patience.ts.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

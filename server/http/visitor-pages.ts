@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { BASE } from "../../src/contract/constants.ts";
-import { LINK_PAGE } from "../../src/contract/links/visitor.ts";
+import { LINK_PATH } from "../../src/domain/links/link-address.ts";
 import { makeAsset, readFolder } from "./assets.ts";
 import { FOREVER, nothingHere, sendAsset } from "./send-asset.ts";
 
@@ -48,7 +48,7 @@ interface VisitorPagesOptions {
 
 /** Serves them. Nothing below their address is ever a page of the portal. */
 export async function serveVisitorPages(app: FastifyInstance, { visitorDir, isHttps }: VisitorPagesOptions): Promise<void> {
-  const path = `${BASE}${LINK_PAGE}`;
+  const path = `${BASE}${LINK_PATH}`;
   const html = visitorDir === null ? null : join(visitorDir, "index.html");
   if (visitorDir === null || html === null || !existsSync(html)) return;
   const find = await readFolder(visitorDir);

@@ -1,5 +1,6 @@
 // A visit: what is known of a request that names a link, found by the hash of its token.
 import type { LinkLanguage, LinkPurpose, LinkState, ProofMethod } from "../../src/contract/links/links.ts";
+import { LINK_CLOSED, NO_SUCH_LINK, PROOF_MISSING } from "../../src/contract/links/visitor.ts";
 import { PURPOSES } from "../../src/domain/links/purposes.ts";
 import { EXPIRED } from "../../src/contract/session/session.ts";
 import type { Queryable } from "../db/engine.ts";
@@ -54,7 +55,7 @@ const FIND = `
 
 /** The same for a token that never was, one of another database, and one whose company may not use the portal. */
 export const noSuchLink = (): Refusal =>
-  new Refusal(404, { error: "no_such_link", message: "This link does not exist, or no longer works." });
+  new Refusal(404, { error: NO_SUCH_LINK, message: "This link does not exist, or no longer works." });
 
 /** @throws Refusal 404 */
 export async function findVisit(engine: Queryable, token: string, proofKey: string | null, origin: Origin): Promise<Visit> {
@@ -80,9 +81,9 @@ export interface VisitorAccess {
 export function checkVisit({ visitor, isUnproven, takesClosed }: VisitorAccess, { purpose, state, proof }: Visit): void {
   if (visitor !== null && purpose !== visitor) throw noSuchLink();
   if (state !== "open" && !takesClosed)
-    throw new Refusal(404, { error: "link_closed", message: "This link can no longer be used." });
+    throw new Refusal(404, { error: LINK_CLOSED, message: "This link can no longer be used." });
   if (PURPOSES[purpose].needsProof && !isUnproven && proof === null)
-    throw new Refusal(403, { error: "proof_missing", message: "Prove first that you are reached at the registered contact." });
+    throw new Refusal(403, { error: PROOF_MISSING, message: "Prove first that you are reached at the registered contact." });
 }
 
 /** Puts what a visitor did on the link's record. */

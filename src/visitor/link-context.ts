@@ -1,6 +1,6 @@
 // The open link, for all parts of its page.
 import { createContext } from "preact";
-import { useContext, useEffect, useRef } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 import type { SentListener, QueueState } from "./keep/queue.ts";
 import type { OpenLink } from "./open-link.ts";
 import { useSubject } from "./subject.ts";
@@ -22,5 +22,6 @@ export function useSent(heard: SentListener): void {
   const { queue } = useLink();
   const latest = useRef(heard);
   latest.current = heard;
-  useEffect(() => queue.onSent((call, answer) => latest.current(call, answer)), [queue]);
+  // At once: a call may be taken before the page is painted.
+  useLayoutEffect(() => queue.onSent((call, answer) => latest.current(call, answer)), [queue]);
 }

@@ -5,9 +5,6 @@ import { endpoint } from "../endpoint.ts";
 import { Count, Nullable, OneOf, Timestamp } from "../shapes.ts";
 import { LINK_LANGUAGES, LINK_PURPOSES, LINK_STATES, PROOF_METHODS } from "./links.ts";
 
-/** The visitor's page, below the portal's base; the token stands behind its #. */
-export const LINK_PAGE = "/link/";
-
 /** The scheme of the header `authorization`, before the token. */
 export const LINK_SCHEME = "Link";
 
@@ -18,7 +15,8 @@ export const PROOF_HEADER = "x-link-proof";
 export const PROOF_MISSING = "proof_missing";
 
 /** The `error` of a 404 where there is no such link, and where it can no longer be used; any other 404 is about what the call names. */
-export const LINK_GONE = ["no_such_link", "link_closed"] as const;
+export const NO_SUCH_LINK = "no_such_link";
+export const LINK_CLOSED = "link_closed";
 
 /** Digits of a code. */
 export const LINK_CODE_DIGITS = 6;

@@ -1,5 +1,5 @@
 // Why a call was not done, and whether trying again can help: by status and shape, never by wording.
-import { LINK_GONE, PROOF_MISSING } from "../../contract/links/visitor.ts";
+import { LINK_CLOSED, NO_SUCH_LINK, PROOF_MISSING } from "../../contract/links/visitor.ts";
 import type { Static } from "typebox";
 import type { Refusal } from "../../contract/shapes.ts";
 
@@ -33,7 +33,7 @@ function kindOf(status: number, { error }: RefusalBody): FailureKind {
   if (status === 408 || status === 425 || status === 429 || status >= 500) return "busy";
   if (status === 409 && error === IN_PROGRESS) return "busy";
   if (status === 403 && error === PROOF_MISSING) return "proof";
-  const isGone = status === 401 || (status === 404 && LINK_GONE.some((each) => each === error));
+  const isGone = status === 401 || (status === 404 && (error === NO_SUCH_LINK || error === LINK_CLOSED));
   return isGone ? "gone" : "refused";
 }
 

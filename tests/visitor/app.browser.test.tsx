@@ -1,0 +1,67 @@
+// Whatever became of a link, its visitor reads what it is and what to do; and only a person's use counts as use.
+/** @jsxImportSource preact */
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { LinkState } from "../../src/contract/links/links.ts";
+import { App } from "../../src/visitor/App.tsx";
+import { violations } from "../ui/axe.ts";
+import { draw } from "./draw.ts";
+import { fakeLine, linkOver, READ_VISIT, VISIT } from "./fake-line.ts";
+
+const BEGIN = "POST /api/v1/link/begin";
+const text = (name: string | RegExp) => page.getByText(name);
+
+const CLOSED: readonly (readonly [LinkState, string])[] = [
+  ["ended", "Thank you. Apex Brokerage has your answer."],
+  ["expired", "This link has expired. Ask Apex Brokerage for a new one."],
+  ["withdrawn", "Apex Brokerage has withdrawn this link. Ask them for a new one if you still need it."],
+];
+
+test.each(CLOSED)("a link that is %s says so", async (state, said) => {
+  const link = await linkOver(fakeLine(), { visit: { ...VISIT, state } });
+  draw(link, <App link={link} />);
+  await expect.element(text(said)).toBeVisible();
+  await expect.element(text(/offers Blue Ridge Haulers a load/)).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test("a link that there is not says so without a name", async () => {
+  const line = fakeLine({ [READ_VISIT]: { status: 404, body: { error: "no_such_link" } } });
+  const link = await linkOver(line);
+  draw(link, <App link={link} />);
+  await expect.element(text("This link does not work any more. Ask the company that sent it for a new one.")).toBeVisible();
+});
+
+test("without reception it says so, and goes on by itself once there is some", async () => {
+  const line = fakeLine({ [READ_VISIT]: "lost" });
+  const link = await linkOver(line);
+  draw(link, <App link={link} />);
+  await expect.element(text("No connection. Check your reception and try again.")).toBeVisible();
+  line.says[READ_VISIT] = { body: VISIT };
+  dispatchEvent(new Event("online"));
+  await expect.element(text(/Apex Brokerage offers Blue Ridge Haulers a load/)).toBeVisible();
+  expect(document.title).toBe("Rate confirmation · Apex Brokerage");
+});
+
+test("a page that was read without reception stays as it is", async () => {
+  const line = fakeLine();
+  const link = await linkOver(line);
+  draw(link, <App link={link} />);
+  await expect.element(text(/Apex Brokerage offers Blue Ridge Haulers a load/)).toBeVisible();
+  line.says[READ_VISIT] = "lost";
+  await link.reload();
+  await expect.element(text(/Apex Brokerage offers Blue Ridge Haulers a load/)).toBeVisible();
+});
+
+test("the first key or touch counts as use, once, and opening alone does not", async () => {
+  const line = fakeLine({ [BEGIN]: { body: VISIT } });
+  const link = await linkOver(line);
+  draw(link, <App link={link} />);
+  await expect.element(text("What is kept, and how long")).toBeVisible();
+  expect(line.count(BEGIN)).toBe(0);
+  await userEvent.keyboard("{Tab}");
+  await text("What is kept, and how long").click();
+  await expect.poll(() => line.count(BEGIN)).toBe(1);
+  await userEvent.keyboard("{Tab}");
+  expect(line.count(BEGIN)).toBe(1);
+});
