@@ -6,7 +6,7 @@ prepareZXingModule({ overrides: { locateFile: () => writer } });
 
 export interface Label {
   readonly text: string;
-  readonly format: WriterOptions["format"];
+  readonly format: NonNullable<WriterOptions["format"]>;
   /** Degrees. */
   readonly turned?: number;
 }

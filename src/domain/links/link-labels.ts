@@ -46,6 +46,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   code_wrong: "Wrong code",
   proven: "Contact proven",
   withdrawn: "Withdrawn",
+  agreed: "Driver agreed",
+  stopped: "Driver stopped sharing",
+  showed: "Driver showed the truck",
+  photo: "Photo sent",
 };
 
 export const eventLabel = ({ kind }: Pick<LinkEvent, "kind">): string => EVENTS[kind] ?? humanized(kind);

@@ -9,9 +9,9 @@ import type { ResourceView } from "../../../live/use-resource.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { muted } from "../../../ui/text/text.ts";
+import { LinksPart } from "../../../widgets/links/LinksPart.tsx";
 import { Part } from "../../../widgets/record/Part.tsx";
 import { RecordLines } from "../../../widgets/record/RecordLines.tsx";
-import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
 import { DriverPhotos } from "./DriverPhotos.tsx";
 
 interface Props {
@@ -93,13 +93,18 @@ function Sharing({ sharing }: { readonly sharing: DriverSharing }) {
 }
 
 export function DriverPart({ view, ...props }: Props) {
-  if (props.load.carrier === null) return null;
+  const { load } = props;
+  if (load.carrier === null) return null;
   return (
-    <RecordPanel title="Driver" label="Driver">
+    <LinksPart subject={{ load_id: load.id }} purposes={["driver"]} title="Driver" phone={load.driver_phone} onSent={view.again}>
       <Part what="What the driver showed" view={view} rows={2} others="parts of this page">
         {({ proofs, sharing, over }) => (
           <>
-            {proofs.length === 0 && <p className={muted}>No driver has shown the truck.</p>}
+            {proofs.length === 0 && (
+              <p className={muted}>
+                No driver has shown the truck. Send a link to the driver’s phone: it asks for the VIN, photos and the place.
+              </p>
+            )}
             {proofs.slice(0, PROOFS_SHOWN).map((proof) => (
               <Proof key={proof.id} proof={proof} {...props} />
             ))}
@@ -109,6 +114,6 @@ export function DriverPart({ view, ...props }: Props) {
           </>
         )}
       </Part>
-    </RecordPanel>
+    </LinksPart>
   );
 }
