@@ -5,7 +5,7 @@ import type { Queryable } from "../db/engine.ts";
 import { readRows } from "../db/plain-sql.ts";
 import { notFound, refusedAt } from "../http/refusal.ts";
 import { seal, unseal } from "../http/sealed.ts";
-import { sourceName, type Sender } from "./door.ts";
+import { DRIVER_SOURCE, sourceName, type Sender } from "./door.ts";
 
 export interface Source extends Sender {
   readonly kind: SourceKind;
@@ -71,9 +71,7 @@ export async function sourceOfCall(tx: Queryable, companyId: number, id: number 
   return source;
 }
 
-/** The phones of drivers, by links: what they say is no device's word, and tracking shows it as such. */
-export const DRIVER_SOURCE = "driver";
-
+/** The phones of drivers, by links. */
 export const driverSource = (companyId: number): Source => ({ ...unnamedSource(companyId), source: DRIVER_SOURCE });
 
 /** A source that was not set up, by how it stands beside what came in. */

@@ -21,7 +21,6 @@ const REFERENCE: Readonly<Record<string, string>> = {
 /** What a company or a network brings that has no door yet. A row goes away with its door. */
 const MISSING: Readonly<Record<string, string>> = {
   carrier_remittances: "where a carrier is paid: read from confirmations and packets",
-  driver_proofs: "what a driver shows of the truck, by link",
   eld_visits: "visits by ELD, from networks of carriers; a company's own positions are vehicle_positions",
   load_confirmations: "what a carrier is offered for a load, by link",
   market_postings: "what others post, from an exchange",

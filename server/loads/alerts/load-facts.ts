@@ -2,7 +2,7 @@
 import type { ShownTruck } from "../../../src/domain/loads/alerts/facts.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { millis } from "../../http/wire.ts";
-import { isSeenBy } from "../load-sql.ts";
+import { isByDevice, isSeenBy } from "../load-sql.ts";
 
 export interface StopRow {
   readonly id: number;
@@ -102,7 +102,7 @@ const FIXES = `
     join lateral (select s.departed_at from stops s where s.company_id = l.company_id and s.load_id = l.id and s.is_type = 'pickup'
       order by s.position limit 1) s on s.departed_at is not null
     join vehicle_positions p on p.vehicle_id = l.carrier_vehicle_id and ${isSeenBy("p", "l.company_id")}
-      and p.located_at between s.departed_at - make_interval(mins => $3) and s.departed_at + make_interval(mins => $3)
+      and ${isByDevice("p")} and p.located_at between s.departed_at - make_interval(mins => $3) and s.departed_at + make_interval(mins => $3)
   where l.company_id = $1 and l.id = any($2::bigint[]) order by p.located_at`;
 
 /** What the assigned trucks reported around the departure from the pickup. */

@@ -3,9 +3,8 @@ import type { DriverProof, DriverSharing, LoadDriver } from "../../../src/contra
 import { milesBetween, type Point } from "../../../src/domain/great-circle.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { dayText, isoText } from "../../http/wire.ts";
-import { DRIVER_SOURCE } from "../../intake/sources.ts";
 import { storedFile } from "../../uploads/stored-file.ts";
-import { isSeenBy } from "../load-sql.ts";
+import { isByDevice, isSeenBy } from "../load-sql.ts";
 import { readDrivenLoad } from "./load-of-visit.ts";
 
 type Place = NonNullable<DriverProof["place"]>;
@@ -29,7 +28,7 @@ const photo = (kind: string): string => `(select json_build_object('kind', '${ki
   from uploads f where f.company_id = p.company_id and f.id = p.${kind}_photo_id)`;
 
 const ELD = `(select json_build_object('lat', e.lat, 'lon', e.lon) from carrier_vehicles v join vehicle_positions e on e.vehicle_id = v.id
-  where v.vin = p.vin and e.source <> '${DRIVER_SOURCE}' and ${isSeenBy("e", "p.company_id")}
+  where v.vin = p.vin and ${isByDevice("e")} and ${isSeenBy("e", "p.company_id")}
     and e.located_at between p.placed_at - interval '${APART_MINUTES} minutes' and p.placed_at + interval '${APART_MINUTES} minutes'
   order by abs(extract(epoch from e.located_at - p.placed_at)) limit 1)`;
 

@@ -1,6 +1,6 @@
 // SQL for where trucks were: to the minute for the last days, and by day before that.
 import { dayText, isoText } from "../../http/wire.ts";
-import { DRIVER_SOURCE } from "../../intake/sources.ts";
+import { DRIVER_SOURCE } from "../../intake/door.ts";
 
 /** "Chicago, IL"; a code that is in no list is its own name. */
 const NAME = `coalesce((select a.five_zip_city || ', ' || a.five_zip_state from areas a

@@ -6,9 +6,9 @@ import { consentText, currentConsent } from "../../../domain/loads/driver/consen
 import type { Api } from "../../calls/api.ts";
 import { Button } from "../../parts/Button.tsx";
 import { FailureNotice, Notice } from "../../parts/Notice.tsx";
-import parts from "../../parts/visitor.module.css";
 import { DRIVER } from "../../texts/driver.ts";
 import { useLanguage, useText, useTime } from "../../texts/use-text.ts";
+import css from "./driver.module.css";
 import { useSharing } from "./use-sharing.ts";
 
 interface Props {
@@ -29,10 +29,10 @@ export function SharePart({ api, company, task, reload, take }: Props) {
   const [openedAt] = useState(Date.now);
   const isEarly = from !== null && Date.parse(from) > openedAt;
   return (
-    <section class={parts.form}>
+    <section class={css.part}>
       <h2>{say(DRIVER.sharing)}</h2>
       {!sharing.isOn && <p>{consentText(currentConsent("position"), language, company)}</p>}
-      {isEarly && <p class={parts.muted}>{say(DRIVER.sharedFrom, { time: time(from) })}</p>}
+      {isEarly && <p class={css.muted}>{say(DRIVER.sharedFrom, { time: time(from) })}</p>}
       {sharing.isOn && (
         <Notice tone="pass">
           <p>{say(DRIVER.shares, { company })}</p>
@@ -45,8 +45,8 @@ export function SharePart({ api, company, task, reload, take }: Props) {
         <Notice tone="warn">{say(sharing.fault === "denied" ? DRIVER.sharingDenied : DRIVER.sharingLost)}</Notice>
       )}
       <FailureNotice failure={sharing.failure} />
-      {last !== null && <p class={parts.muted}>{say(DRIVER.sentCount, { sent, time: time(last.at) })}</p>}
-      {sharing.waiting > 0 && <p class={parts.muted}>{say(DRIVER.waitingCount, { count: sharing.waiting })}</p>}
+      {last !== null && <p class={css.muted}>{say(DRIVER.sentCount, { sent, time: time(last.at) })}</p>}
+      {sharing.waiting > 0 && <p class={css.muted}>{say(DRIVER.waitingCount, { count: sharing.waiting })}</p>}
       {!sharing.isOn && (
         <Button kind="main" isBusy={sharing.isBusy} onPress={sharing.start}>
           {say(isAgreed ? DRIVER.goOn : DRIVER.share)}

@@ -11,7 +11,6 @@ import { Check } from "../../parts/Choice.tsx";
 import { Field } from "../../parts/Field.tsx";
 import { Photo } from "../../parts/FileField.tsx";
 import { Notice } from "../../parts/Notice.tsx";
-import parts from "../../parts/visitor.module.css";
 import { DRIVER } from "../../texts/driver.ts";
 import { useText } from "../../texts/use-text.ts";
 import css from "./driver.module.css";
@@ -89,7 +88,7 @@ export function TruckForm({ api, company, onKept }: Props) {
 
   return (
     <form
-      class={parts.form}
+      class={css.part}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

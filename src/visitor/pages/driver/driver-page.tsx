@@ -7,7 +7,6 @@ import { useDraft } from "../../keep/drafts.ts";
 import { useKept } from "../../link-context.ts";
 import { Button } from "../../parts/Button.tsx";
 import { FailureNotice, Notice } from "../../parts/Notice.tsx";
-import parts from "../../parts/visitor.module.css";
 import type { PageProps } from "../../purposes.ts";
 import { DRIVER, OVER, PHOTO_NAMES } from "../../texts/driver.ts";
 import { SHELL } from "../../texts/shell.ts";
@@ -30,13 +29,13 @@ function Consent({ visit, api, onAgreed }: PageProps & { readonly onAgreed: (ver
     onAgreed(consent.version);
   };
   return (
-    <section class={parts.form}>
+    <section class={css.part}>
       <h2>{say(DRIVER.consent)}</h2>
       <p>{consentText(consent, language, company)}</p>
       <Button kind="main" onPress={() => void agree()}>
         {say(DRIVER.agree)}
       </Button>
-      <p class={parts.muted}>{say(DRIVER.refuse, { company })}</p>
+      <p class={css.muted}>{say(DRIVER.refuse, { company })}</p>
     </section>
   );
 }
@@ -45,7 +44,7 @@ function Shown({ proofs, onAgain }: { readonly proofs: DriverTask["proofs"]; rea
   const say = useText();
   const time = useTime();
   return (
-    <section class={parts.form}>
+    <section class={css.part}>
       <h2>{say(DRIVER.truck)}</h2>
       {proofs.length > 0 && (
         <Notice tone="pass">
@@ -105,7 +104,7 @@ export function Page({ visit, api }: PageProps) {
       {!isAgreed && <Consent visit={visit} api={api} onAgreed={agreed.set} />}
       {isAgreed && wasShown && !isAgain && <Shown proofs={task.proofs} onAgain={() => setAgain(true)} />}
       {isAgreed && (!wasShown || isAgain) && (
-        <section class={parts.form}>
+        <section class={css.part}>
           <h2>{say(DRIVER.truck)}</h2>
           <TruckForm api={api} company={company} onKept={kept} />
         </section>
