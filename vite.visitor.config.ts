@@ -28,6 +28,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A picture within the styles would need more in the page's policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: PAGE, treeshake: { propertyReadSideEffects: false } },
+    rolldownOptions: {
+      input: { index: PAGE, sw: "src/visitor/sw.ts" },
+      treeshake: { propertyReadSideEffects: false },
+      // A service worker keeps its address.
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
 });

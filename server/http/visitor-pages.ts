@@ -36,7 +36,7 @@ const protect = (reply: FastifyReply, isHttps: boolean): FastifyReply =>
     "content-security-policy": policyText(isHttps),
     "referrer-policy": "no-referrer",
     "permissions-policy":
-      "camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), bluetooth=(), display-capture=(), browsing-topics=()",
+      "camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), display-capture=(), browsing-topics=()",
     "x-robots-tag": "noindex, nofollow",
   });
 
@@ -57,6 +57,12 @@ export async function serveVisitorPages(app: FastifyInstance, { visitorDir, isHt
   // Browsers carry what is behind the # along.
   app.get(path.slice(0, -1), (_request, reply) => protect(reply, isHttps).redirect(path));
   app.get(path, (request, reply) => sendAsset(request, protect(reply, isHttps), page, "no-cache"));
+  app.get(`${path}sw.js`, async (request, reply) => {
+    const worker = await find("sw.js");
+    return worker === null
+      ? nothingHere(request, protect(reply, isHttps).header("cache-control", "no-store"))
+      : sendAsset(request, protect(reply, isHttps), worker, "no-cache");
+  });
   app.get<{ Params: { "*": string } }>(`${path}assets/*`, async (request, reply) => {
     const asset = await find(`assets/${request.params["*"]}`);
     return asset === null

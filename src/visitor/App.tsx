@@ -1,6 +1,6 @@
 // What a visitor sees of a link: why it cannot be used, the proof that it asks for, or the page that it is for.
 /** @jsxImportSource preact */
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Visit } from "../contract/links/visitor.ts";
 import { LinkContext, useLink } from "./link-context.ts";
 import { LoadedPage } from "./LoadedPage.tsx";
@@ -93,7 +93,8 @@ function Content() {
 
 /** Hears what the browser says of the network, of the page being left, and of a person's first key or touch. */
 function useSurroundings({ queue, drafts, reload, begin, visit }: OpenLink): void {
-  useEffect(() => {
+  // With the first drawing, so that nothing is missed.
+  useLayoutEffect(() => {
     const goOn = (): void => {
       if (visit.value.kind === "failed") void reload();
       void queue.drain();

@@ -2,6 +2,7 @@
 /** @jsxImportSource preact */
 import { render } from "preact";
 import { App } from "./App.tsx";
+import { keepPageOffline } from "./offline-files.ts";
 import { openLink } from "./open-link.ts";
 import { giveTextsElements } from "./own-text.ts";
 import { NoLink } from "./parts/NoLink.tsx";
@@ -15,4 +16,5 @@ giveTextsElements();
 // Another link was opened in this tab.
 addEventListener("hashchange", () => location.reload());
 
+if (token !== null && import.meta.env.PROD) addEventListener("load", () => void keepPageOffline());
 if (place !== null) render(token === null ? <NoLink /> : <App link={await openLink(token)} />, place);

@@ -4,6 +4,7 @@ import { beginVisit, readVisit, type Visit } from "../contract/links/visitor.ts"
 import { createApi, type Api } from "./calls/api.ts";
 import { exchange, type Line } from "./calls/exchange.ts";
 import { asFailure, type CallFailure } from "./calls/failure.ts";
+import { createAnswers, type Answers } from "./keep/answers.ts";
 import { createDrafts, type Drafts } from "./keep/drafts.ts";
 import { createQueue, type Queue } from "./keep/queue.ts";
 import { openStore } from "./keep/store.ts";
@@ -22,6 +23,7 @@ export interface OpenLink {
   readonly api: Api;
   readonly queue: Queue;
   readonly drafts: Drafts;
+  readonly answers: Answers;
   /** What is kept survives that the page is closed. */
   readonly isDurable: boolean;
   readonly visit: Subject<VisitState>;
@@ -38,6 +40,7 @@ export interface OpenLink {
 
 const PROOF = "proof";
 const LANGUAGE = "language";
+const VISIT = "visit";
 
 const isLanguage = (value: unknown): value is LinkLanguage => LINK_LANGUAGES.some((each) => each === value);
 const browsersLanguage = (): LinkLanguage => (navigator.language.toLowerCase().startsWith("es") ? "es" : "en");
@@ -51,17 +54,21 @@ export async function openLink(token: string, send: typeof fetch = (...request) 
   const chosen = rows.get(LANGUAGE);
   let isChosen = isLanguage(chosen);
   const language = createSubject<LinkLanguage>(isLanguage(chosen) ? chosen : browsersLanguage());
-  const visit = createSubject<VisitState>({ kind: "loading" });
   const line: Line = { token, proof: () => proof, fetch: send };
   const stopped = (): void => void reload();
   const queue = createQueue({ store, name, send: (call) => exchange(call, line), stopped });
   const api = createApi({ line, queue, stopped });
   const drafts = createDrafts(store, rows);
+  const answers = createAnswers(store, rows);
+  // What was shown last stands there at once, and stays where there is no reception: a bad line takes a minute to say so.
+  const last = answers.read(VISIT) as Visit | undefined;
+  const visit = createSubject<VisitState>(last === undefined ? { kind: "loading" } : { kind: "open", visit: last });
 
   /** Nothing of a link that nobody can use stays on the device. */
   async function forgotten(): Promise<number> {
     const unsent = queue.state.value.calls.length;
     await drafts.flush();
+    answers.forget();
     await store.clear();
     await queue.refresh();
     return unsent;
@@ -71,12 +78,12 @@ export async function openLink(token: string, send: typeof fetch = (...request) 
     if (!isChosen) language.set(next.language);
     isChosen = true;
     if (next.state !== "open") return visit.set({ kind: "closed", visit: next, unsent: await forgotten() });
+    answers.keep(VISIT, next);
     visit.set({ kind: "open", visit: next });
   }
 
   async function settle(failure: CallFailure): Promise<void> {
     if (failure.kind === "gone") return visit.set({ kind: "gone", unsent: await forgotten() });
-    // What is shown already is shown on: the page works without reception.
     if (visit.value.kind !== "open") visit.set({ kind: "failed", failure });
   }
 
@@ -98,6 +105,7 @@ export async function openLink(token: string, send: typeof fetch = (...request) 
     api,
     queue,
     drafts,
+    answers,
     isDurable: store.isDurable,
     visit,
     language,

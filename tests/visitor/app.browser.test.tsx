@@ -6,7 +6,7 @@ import type { LinkState } from "../../src/contract/links/links.ts";
 import { App } from "../../src/visitor/App.tsx";
 import { violations } from "../ui/axe.ts";
 import { draw } from "./draw.ts";
-import { fakeLine, linkOver, READ_VISIT, VISIT } from "./fake-line.ts";
+import { fakeLine, linkOver, newToken, READ_VISIT, VISIT } from "./fake-line.ts";
 
 const BEGIN = "POST /api/v1/link/begin";
 const text = (name: string | RegExp) => page.getByText(name);
@@ -51,6 +51,24 @@ test("a page that was read without reception stays as it is", async () => {
   line.says[READ_VISIT] = "lost";
   await link.reload();
   await expect.element(text(/Apex Brokerage offers Blue Ridge Haulers a load/)).toBeVisible();
+});
+
+test("after a reload without reception it shows what it showed last, until the link turns out to be closed", async () => {
+  const line = fakeLine();
+  const token = newToken();
+  const first = await linkOver(line, { token });
+  const leave = draw(first, <App link={first} />);
+  await expect.element(text(/Apex Brokerage offers Blue Ridge Haulers a load/)).toBeVisible();
+  leave();
+  line.says[READ_VISIT] = "lost";
+  const second = await linkOver(line, { token });
+  draw(second, <App link={second} />);
+  await expect.element(text(/Apex Brokerage offers Blue Ridge Haulers a load/)).toBeVisible();
+  line.says[READ_VISIT] = { body: { ...VISIT, state: "expired" } };
+  await second.reload();
+  await expect.element(text("This link has expired. Ask Apex Brokerage for a new one.")).toBeVisible();
+  line.says[READ_VISIT] = "lost";
+  expect((await linkOver(line, { token })).visit.value.kind).toBe("failed");
 });
 
 test("the first key or touch counts as use, once, and opening alone does not", async () => {

@@ -74,6 +74,8 @@ test("a server that is busy is asked again under the same key, until it has it",
 });
 
 test("the sign-in page of a Wi-Fi network is no answer", async () => {
+  // Without jitter, and far away: it is sent by the button.
+  const random = vi.spyOn(Math, "random").mockReturnValue(1_000);
   const line = fakeLine({ [NOTE]: { body: "<html>Welcome</html>" } });
   const link = await linkOver(line);
   draw(link, <SavedLine />);
@@ -82,6 +84,7 @@ test("the sign-in page of a Wi-Fi network is no answer", async () => {
   line.says[NOTE] = TAKEN;
   await button("Send now").click();
   await expect.poll(() => link.queue.state.value.calls).toEqual([]);
+  random.mockRestore();
 });
 
 test("what is refused stays with its reason, holds up nothing, and is sent again or discarded by a person", async () => {

@@ -9,7 +9,7 @@ import { useRead } from "../../src/visitor/calls/use-read.ts";
 import { Button } from "../../src/visitor/parts/Button.tsx";
 import { FailureNotice } from "../../src/visitor/parts/Notice.tsx";
 import { draw } from "./draw.ts";
-import { fakeLine, linkOver, type Said } from "./fake-line.ts";
+import { fakeLine, linkOver, newToken, type Said } from "./fake-line.ts";
 
 const readStop = endpoint({
   name: "readStop",
@@ -47,6 +47,18 @@ test("without reception it says so, keeps what it has, and reads on once there i
   await page.getByRole("button", { name: "Reload" }).click();
   await expect.element(text("This was not accepted: not now")).toBeVisible();
   await expect.element(text("Denver")).toBeVisible();
+});
+
+test("after a reload without reception what was read last is there, and it is said that it may be old", async () => {
+  const line = fakeLine({ [at(1)]: stop("Denver") });
+  const token = newToken();
+  const leave = draw(await linkOver(line, { token }), <Stop />);
+  await expect.element(text("Denver")).toBeVisible();
+  leave();
+  line.says[at(1)] = "lost";
+  draw(await linkOver(line, { token }), <Stop />);
+  await expect.element(text("Denver")).toBeVisible();
+  await expect.element(text("No connection. Check your reception and try again.")).toBeVisible();
 });
 
 test("a slow answer to an earlier question is not shown", async () => {

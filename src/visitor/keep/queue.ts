@@ -89,7 +89,7 @@ export function createQueue({ store, name, send, stopped }: QueueOptions): Queue
     const wait = failure.retryAfter ?? backoff(attempts);
     if (failure.retryAfter !== null) notBefore = Date.now() + wait;
     clearTimeout(timer);
-    timer = setTimeout(() => void drain(), wait);
+    if (!isClosed) timer = setTimeout(() => void drain(), wait);
     change({ pause: failure });
   }
 
@@ -134,10 +134,16 @@ export function createQueue({ store, name, send, stopped }: QueueOptions): Queue
 
   function drain(): Promise<void> {
     isWanted = true;
-    draining ??= drainWanted().finally(() => {
-      draining = null;
-      change({ isSending: false });
-    });
+    draining ??= drainWanted()
+      .catch((error: unknown) => {
+        // The browser's database does that to pages in the background; what it holds is sent later.
+        if (!(error instanceof DOMException)) throw error;
+        later(new CallFailure("lost"));
+      })
+      .finally(() => {
+        draining = null;
+        change({ isSending: false });
+      });
     return draining;
   }
 

@@ -14,10 +14,16 @@ const lockManager = (): LockManager | undefined => (navigator as { readonly lock
 export function betweenTabs(name: string | null, heard: () => void): Tabs {
   const locks = lockManager();
   const channel = name === null || typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`link-${name}`);
+  let isClosed = false;
   channel?.addEventListener("message", heard);
   return {
     inTurn: (run) => (name === null || locks === undefined ? run() : locks.request(`link-${name}`, run)),
-    tell: () => channel?.postMessage(null),
-    close: () => channel?.close(),
+    tell() {
+      if (!isClosed) channel?.postMessage(null);
+    },
+    close() {
+      isClosed = true;
+      channel?.close();
+    },
   };
 }

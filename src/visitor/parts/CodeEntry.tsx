@@ -40,7 +40,7 @@ export function CodeEntry({ code, sent, visit }: Props) {
     >
       <Notice>
         <p>{say(isCall ? PROOF.called : PROOF.mailed, { hint: sent.hint, company: visit.company_name })}</p>
-        <p>{say(PROOF.validUntil, { time: time(sent.expires_at) })}</p>
+        <p>{say(isCall ? PROOF.callUntil : PROOF.validUntil, { time: time(sent.expires_at), company: visit.company_name })}</p>
       </Notice>
       <Field
         label={say(PROOF.code)}

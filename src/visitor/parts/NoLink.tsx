@@ -1,7 +1,7 @@
 // Instead of a link's page where the address has lost its token, in both languages, as nothing says which one is read.
 /** @jsxImportSource preact */
 import { SHELL } from "../texts/shell.ts";
-import css from "./visitor.module.css";
+import css from "./visitor-shell.module.css";
 
 export const NoLink = () => (
   <main class={css.shell}>

@@ -51,7 +51,7 @@ export function SavedLine({ showsAllSent = false }: { readonly showsAllSent?: bo
           <div class={css.notice} data-tone={state.pause === null ? "info" : "warn"}>
             <p>{say(waitingText(state), { count })}</p>
             {!isDurable && <p>{say(KEPT.notDurable)}</p>}
-            {state.pause !== null && (
+            {state.pause?.retryAfter === null && (
               <Button isBusy={state.isSending} onPress={() => void queue.drain()}>
                 {say(KEPT.sendNow)}
               </Button>

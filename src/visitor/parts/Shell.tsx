@@ -8,7 +8,8 @@ import { useLink } from "../link-context.ts";
 import { PURPOSE_TEXTS } from "../texts/purposes.ts";
 import { LANGUAGE_NAMES, SHELL } from "../texts/shell.ts";
 import { useLanguage, useText, useTime } from "../texts/use-text.ts";
-import css from "./visitor.module.css";
+import common from "./visitor.module.css";
+import css from "./visitor-shell.module.css";
 
 function Languages() {
   const { setLanguage } = useLink();
@@ -39,8 +40,8 @@ function Intro({ visit }: { readonly visit: Visit }) {
   return (
     <div class={css.intro}>
       <p>{say(PURPOSE_TEXTS[visit.purpose].why, { company, carrier })}</p>
-      <p class={css.muted}>{dot === null ? say(SHELL.aboutOther, { carrier }) : say(SHELL.about, { carrier, dot })}</p>
-      {sender !== null && <p class={css.muted}>{say(SHELL.from, { sender, company })}</p>}
+      <p class={common.muted}>{dot === null ? say(SHELL.aboutOther, { carrier }) : say(SHELL.about, { carrier, dot })}</p>
+      {sender !== null && <p class={common.muted}>{say(SHELL.from, { sender, company })}</p>}
     </div>
   );
 }

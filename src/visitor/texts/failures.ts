@@ -9,6 +9,11 @@ export const FAILURES = {
   },
   busy: { en: "The server is busy. Try again in a moment.", es: "El servidor está ocupado. Inténtelo de nuevo en un momento." },
   wait: { en: "Too many tries. Try again in {minutes} min.", es: "Demasiados intentos. Inténtelo de nuevo en {minutes} min." },
+  waitHours: { en: "Too many tries. Try again in {hours} h.", es: "Demasiados intentos. Inténtelo de nuevo en {hours} h." },
+  noMail: {
+    en: "No code can be mailed at the moment. Use the telephone, or try again later.",
+    es: "En este momento no se puede enviar un código por correo. Use el teléfono o inténtelo más tarde.",
+  },
   gone: {
     en: "This link does not work any more. Ask whoever sent it for a new one.",
     es: "Este enlace ya no funciona. Pida uno nuevo a quien se lo envió.",
@@ -33,9 +38,15 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
 };
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const MAIL_UNAVAILABLE = "mail_unavailable";
 
 /** The row and its values. */
-export function failureText({ kind, message, retryAfter }: CallFailure): readonly [Text, Values] {
+export function failureText({ kind, message, refusal, retryAfter }: CallFailure): readonly [Text, Values] {
+  if (refusal?.error === MAIL_UNAVAILABLE) return [FAILURES.noMail, {}];
+  if (kind === "busy" && retryAfter !== null && retryAfter > HOUR)
+    return [FAILURES.waitHours, { hours: Math.ceil(retryAfter / HOUR) }];
   // A server that is just restarting asks for seconds, too.
   if (kind === "busy" && retryAfter !== null && retryAfter >= MINUTE)
     return [FAILURES.wait, { minutes: Math.ceil(retryAfter / MINUTE) }];

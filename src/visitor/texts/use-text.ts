@@ -15,14 +15,17 @@ export function useText(): Say {
   return useMemo(() => (text, values) => textIn(language, text, values), [language]);
 }
 
-/** A time as people of the language write it, in this device's zone. */
+/** A time as people of the language write it, in this device's zone; without its day where that is today. */
 export function useTime(): (instant: string) => string {
   const language = useLanguage();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
-      dateStyle: "medium",
-      timeStyle: "short",
-    });
-    return (instant) => format.format(new Date(instant));
+    const locale = language === "es" ? "es-US" : "en-US";
+    const timeOfToday = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
+    const timeOfDay = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+    return (instant) => {
+      const time = new Date(instant);
+      const isToday = time.toDateString() === new Date().toDateString();
+      return (isToday ? timeOfToday : timeOfDay).format(time);
+    };
   }, [language]);
 }
