@@ -2,7 +2,7 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from "zxing-wasm/reader";
 import reader from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-prepareZXingModule({ overrides: { locateFile: () => new URL(reader, import.meta.url).href } });
+prepareZXingModule({ overrides: { locateFile: () => reader } });
 
 /** The codes of labels in door frames, on dashes and on cab cards; upside down, on their side, and white on black. */
 const OPTIONS: ReaderOptions = {

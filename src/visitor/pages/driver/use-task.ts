@@ -1,4 +1,4 @@
-// What the server has of the driver: read when the page opens, and after everything that it has taken.
+// What the server has of the driver: as it was last time until it is read, and after everything that it has taken.
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import {
   giveDriverConsent,
@@ -10,7 +10,7 @@ import {
 } from "../../../contract/links/driver.ts";
 import type { Api } from "../../calls/api.ts";
 import { asFailure, type CallFailure } from "../../calls/failure.ts";
-import { useSent } from "../../link-context.ts";
+import { useLink, useSent } from "../../link-context.ts";
 
 /** Their answer is the task as it is afterwards. */
 const ANSWERED_BY_TASK: ReadonlySet<string> = new Set(
@@ -26,17 +26,22 @@ export interface TaskState {
 }
 
 export function useTask(api: Api): TaskState {
-  const [task, setTask] = useState<DriverTask | null>(null);
+  const { answers: kept } = useLink();
+  const [task, setTask] = useState(() => (kept.read(readDriverTask.name) ?? null) as DriverTask | null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   /** How many answers have come in: one that was asked for before the last of them is old. */
   const answers = useRef(0);
 
-  const take = useCallback((next: DriverTask): void => {
-    answers.current += 1;
-    setTask(next);
-    setFailure(null);
-  }, []);
+  const take = useCallback(
+    (next: DriverTask): void => {
+      answers.current += 1;
+      kept.keep(readDriverTask.name, next);
+      setTask(next);
+      setFailure(null);
+    },
+    [kept],
+  );
   const reload = useCallback((): void => {
     const before = answers.current;
     api.read(readDriverTask).then(
