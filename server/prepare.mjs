@@ -9,7 +9,16 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The inputs of the build. */
-const sources = ["src", "workers", "server", "index.html", "vite.config.ts", "vite.visitor.config.ts", "package.json", "package-lock.json"];
+const sources = [
+  "src",
+  "workers",
+  "server",
+  "index.html",
+  "vite.config.ts",
+  "vite.visitor.config.ts",
+  "package.json",
+  "package-lock.json",
+];
 
 const say = (line) => void process.stdout.write(`${line}\n`);
 
