@@ -8,6 +8,9 @@ import type { MadeLink } from "../../../src/contract/links/links.ts";
 import type { Challenge, DriverTask } from "../../../src/contract/links/driver.ts";
 import type { LoadDriver } from "../../../src/contract/loads/driver-proofs.ts";
 import { currentConsent } from "../../../src/domain/loads/driver/consent.ts";
+import { driverText } from "../../../src/domain/loads/driver-text.ts";
+import { ALERT_SETTINGS } from "../../../src/domain/loads/alerts/settings.ts";
+import { readCarriers } from "../../../server/loads/alerts/carrier-facts.ts";
 import { anyEngine } from "../engines.ts";
 import { appOver, BROKER_HOST, Browser, brokerages } from "../fixture.ts";
 import { boardLoad } from "../routes/board/board-loads.ts";
@@ -371,6 +374,37 @@ anyEngine(
       expect((await manager.post("/api/v1/links", foreign)).statusCode).toBe(422);
       expect((await manager.get("/api/v1/loads/615/driver")).statusCode).toBe(404);
       expect((await second.get("/api/v1/loads/614/driver")).statusCode).toBe(404);
+    });
+
+    it("the text message that brings the link names the company, the load and how to refuse", async () => {
+      await exec(covered(618));
+      const draft = { purpose: "driver", load_id: 618, channel: "text", phone: "+12145550142", language: "es" };
+      const made = await manager.post("/api/v1/links", { link: draft });
+      expect(made.statusCode, made.body).toBe(200);
+      const { link, address } = made.json<MadeLink>();
+      expect(address).toBeNull();
+      const [message] = await database.engine.query(
+        "select phone, text from text_messages where company_id = 1 and link_id = $1",
+        [link.id],
+      );
+      expect(message).toEqual({ phone: "+12145550142", text: driverText("First Brokerage", "B-618", "es") });
+    });
+
+    it("a phone is no device of the truck: it clears no carrier of having no truck on the road", async () => {
+      const vin = "4V4NC9EJXDN400003";
+      await exec(`
+        insert into carrier_vehicles (id, carrier_id, vin, truck_number, is_type, power_unit_type, source, observed_on)
+          values (9004, 104, '${vin}', '4', 'truck', 'tractor', 'inspection', current_date - 300);
+        ${boardLoad({ id: 617, pickup: 2, set: { status: "'covered'", carrier_id: "104", carrier_vehicle_id: "9004" } })}`);
+      const { driver } = await linkTo(617);
+      await driver.agree("position");
+      expect((await driver.share({ at: minutesAgo(1), ...DALLAS })).json()).toMatchObject({ taken: 1 });
+      expect(await stored(9004)).toHaveLength(1);
+      const lastFix = async () =>
+        (await readCarriers(database.engine, 1, [104], ALERT_SETTINGS, new Date())).map(({ lastFixAt }) => lastFixAt);
+      expect(await lastFix()).toEqual([null]);
+      await exec("update vehicle_positions set source = 'api' where vehicle_id = 9004");
+      expect(await lastFix()).toEqual([expect.any(Number)]);
     });
 
     it("the same request sent again by its key is answered as before, and done once", async () => {
