@@ -5,7 +5,9 @@ import type { Load } from "../../../contract/loads/loads.ts";
 import type { Truck } from "../../../commands/loads/loads.ts";
 import { driverChecks, FAKEABLE } from "../../../domain/loads/driver/checks.ts";
 import { SHARING_END_LABELS } from "../../../domain/loads/driver/sharing-labels.ts";
-import type { ResourceView } from "../../../live/use-resource.ts";
+import { useAgainWhile } from "../../../live/use-again-while.ts";
+import { useResource, type ResourceView } from "../../../live/use-resource.ts";
+import { linksOf } from "../../../sync/links/links.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { StatusTone } from "../../../ui/cell/StatusTone.tsx";
 import { muted } from "../../../ui/text/text.ts";
@@ -26,6 +28,9 @@ interface Props {
 
 /** Tunable: proofs that are shown; a driver who changes trucks shows another. */
 const PROOFS_SHOWN = 3;
+
+/** Tunable: milliseconds between two looks at what a driver who has a link sent. */
+const EVERY = 20_000;
 
 const mapOf = ({ lat, lon }: { readonly lat: number; readonly lon: number }): string => `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
 
@@ -94,6 +99,9 @@ function Sharing({ sharing }: { readonly sharing: DriverSharing }) {
 
 export function DriverPart({ view, ...props }: Props) {
   const { load } = props;
+  const links = useResource(load.carrier === null ? null : linksOf({ load_id: load.id }));
+  const isAwaited = links.data?.some(({ purpose, state }) => purpose === "driver" && state === "open") ?? false;
+  useAgainWhile(isAwaited, view.again, EVERY);
   if (load.carrier === null) return null;
   return (
     <LinksPart subject={{ load_id: load.id }} purposes={["driver"]} title="Driver" phone={load.driver_phone} onSent={view.again}>
