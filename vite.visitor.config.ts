@@ -19,6 +19,7 @@ export default defineConfig({
   publicDir: false,
   css: styles,
   resolve: { alias: lightSchemas },
+  worker: { format: "es" },
   plugins: [pageAtTop()],
   build: {
     outDir: "dist/visitor",

@@ -111,10 +111,17 @@ export interface Tables {
   doubtful_positions: { company_id: number; carrier_id: number; vehicle_id: number; located_at: Date; lat: number; lon: number;
     source: string; received_at: Date; speed_mph: number | null; heading: number | null; accuracy_m: number | null;
     reason: string; };
+  driver_challenges: { company_id: number; id: number; link_id: number; code: string; asked_at: Date; used_at: Date | null; };
+  driver_consents: { company_id: number; id: number; load_id: number; link_id: number; kind: string; version: string;
+    language: string; given_at: Date; ended_at: Date | null; sent: number; refused: number; last_at: Date | null;
+    last_lat: number | null; last_lon: number | null; last_accuracy_m: number | null; counts: boolean; };
   driver_proofs: { company_id: number; id: number; load_id: number; link_id: number; at: Date; driver_name: string | null;
     vin: string | null; vin_source: string | null; verdict: string; other_carrier_id: number | null; trailer: string | null;
     lat: number | null; lon: number | null; accuracy_m: number | null; miles_to_pickup: number | null;
-    minutes_before_window: number | null; vehicle_photo_id: number | null; vin_photo_id: number | null; details: unknown; };
+    minutes_before_window: number | null; vehicle_photo_id: number | null; vin_photo_id: number | null; details: unknown;
+    carrier_id: number; key: string; phone_at: Date; placed_at: Date | null; challenge_id: number | null; is_trailer: boolean;
+    seen_on: string | null; other_seen_on: string | null; vehicle_photo_at: Date | null; vin_photo_at: Date | null;
+    photos: number; };
   edi_messages: { company_id: number; id: number; is_out: boolean; kind: string; source_id: number | null; sender: string;
     receiver: string; parties: unknown; interchange_control: string; group_control: string; set_control: string;
     interchange_hash: string | null; is_test: boolean; shipment_id: string | null; scac: string | null; purpose: string | null;

@@ -17,6 +17,9 @@ export interface Sender {
 /** Files that people import. */
 export const FILE_SOURCE = "file";
 
+/** Phones of drivers, which share by a link where they are. */
+export const DRIVER_SOURCE = "driver";
+
 export const sourceName = (kind: string, id: number): string => `${kind}:${id}`;
 
 /** The same as SQL, of a source `s`. */

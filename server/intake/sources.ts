@@ -5,7 +5,7 @@ import type { Queryable } from "../db/engine.ts";
 import { readRows } from "../db/plain-sql.ts";
 import { notFound, refusedAt } from "../http/refusal.ts";
 import { seal, unseal } from "../http/sealed.ts";
-import { sourceName, type Sender } from "./door.ts";
+import { DRIVER_SOURCE, sourceName, type Sender } from "./door.ts";
 
 export interface Source extends Sender {
   readonly kind: SourceKind;
@@ -70,6 +70,13 @@ export async function sourceOfCall(tx: Queryable, companyId: number, id: number 
   if (source.isDisabled) throw refusedAt("source_id", "This source is turned off. Turn it on in My account first.");
   return source;
 }
+
+/** The phones of drivers, by links. */
+export const driverSource = (companyId: number): Source => ({ ...unnamedSource(companyId), source: DRIVER_SOURCE });
+
+/** A source that was not set up, by how it stands beside what came in. */
+export const sourceWithoutId = (companyId: number, source: string): Source =>
+  source === DRIVER_SOURCE ? driverSource(companyId) : unnamedSource(companyId);
 
 export interface SignedSource extends Source {
   /** The one in force first. */

@@ -5,7 +5,7 @@ import { readRows } from "../db/plain-sql.ts";
 import { notFound, refusedAt } from "../http/refusal.ts";
 import { countDay, NOTHING, type Door } from "./door.ts";
 import { retryLoad } from "./loads/try-again.ts";
-import { readSource, unnamedSource, type Source } from "./sources.ts";
+import { readSource, sourceWithoutId, type Source } from "./sources.ts";
 import { retryPosition } from "./vehicles/try-again.ts";
 
 export interface Retried {
@@ -48,7 +48,8 @@ export async function tryAgain(tx: Queryable, retrying: Retrying, id: number): P
   const retry = RETRIES[refusal.door as Door];
   if (retry === undefined) throw refusedAt("id", "Rows of this kind cannot be tried again. Send it again.");
   if (refusal.outcome === "taken" || refusal.outcome === "known") throw refusedAt("id", "It was taken since.");
-  const source = refusal.source_id === null ? unnamedSource(companyId) : await readSource(tx, companyId, refusal.source_id);
+  const source =
+    refusal.source_id === null ? sourceWithoutId(companyId, refusal.source) : await readSource(tx, companyId, refusal.source_id);
   const { outcome, reason, detail } = await retry(tx, retrying, source, { row: refusal.row, refusedAt: refusal.refused_at });
   await tx.query(NOTE, [companyId, id, userId, outcome, reason, detail]);
   if (outcome === "taken") await countDay(tx, refusal.door as Door, source, { ...NOTHING, taken: 1 }, []);

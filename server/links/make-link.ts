@@ -1,6 +1,7 @@
 // Makes a link, and has it sent: the one place where tokens come from.
 import type { LinkChannel, LinkLanguage, LinkPurpose } from "../../src/contract/links/links.ts";
 import { linkAddress } from "../../src/domain/links/link-address.ts";
+import { driverText } from "../../src/domain/loads/driver-text.ts";
 import { linkLetter, linkMessage, type Letter } from "../../src/domain/links/letters.ts";
 import { PURPOSES } from "../../src/domain/links/purposes.ts";
 import { personName } from "../../src/domain/session/person-name.ts";
@@ -74,6 +75,9 @@ interface Facts {
   readonly load: string | null;
 }
 
+const messageOf = (about: Parameters<typeof linkMessage>[0]): string =>
+  about.purpose === "driver" ? driverText(about.company, about.load ?? "", about.language) : linkMessage(about);
+
 /**
  * Makes a link within the call's transaction; a mail or a message leaves after the commit.
  * @param field the field of the request that names where it goes
@@ -107,7 +111,7 @@ export async function makeLink(call: LinkMaking, draft: LinkDraft, field: string
   const [facts] = await tx.query<Facts>(FACTS, [companyId(), carrierId, loadId]);
   const about = { purpose, language, sender: personName(person), ...(facts ?? { company: "", carrier: "", load: null }) };
   if (channel === "text") {
-    await postTextMessage(tx, companyId(), { linkId: id, phone: to, text: draft.message ?? linkMessage(about) }, field);
+    await postTextMessage(tx, companyId(), { linkId: id, phone: to, text: draft.message ?? messageOf(about) }, field);
     afterCommit(() => api.textMessages?.wake());
     return { id, address: null, mailId: null };
   }

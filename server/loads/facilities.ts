@@ -4,7 +4,7 @@ import { COARSE_M, STANDING_MPH } from "../../src/domain/loads/tracking/nearness
 import type { Point } from "../../src/domain/great-circle.ts";
 import type { Queryable } from "../db/engine.ts";
 import { millis } from "../http/wire.ts";
-import { isSeenBy, type LoadKey } from "./load-sql.ts";
+import { isByDevice, isSeenBy, type LoadKey } from "./load-sql.ts";
 
 /** Tunable: visits that are looked at, the newest. */
 const VISITS = 10;
@@ -37,7 +37,7 @@ export async function findFacilities(
 const STOOD = `
   select s.name, s.city, s.state, s.latitude_for_map as lat, s.longitude_for_map as lon, p.lat as stood_lat, p.lon as stood_lon
   from stops s join loads l on l.company_id = s.company_id and l.id = s.load_id
-    join vehicle_positions p on p.vehicle_id = l.carrier_vehicle_id and ${isSeenBy("p", "l.company_id")}
+    join vehicle_positions p on p.vehicle_id = l.carrier_vehicle_id and ${isSeenBy("p", "l.company_id")} and ${isByDevice("p")}
   where s.company_id = $1 and s.id = $2 and p.speed_mph <= ${STANDING_MPH} and coalesce(p.accuracy_m, 0) <= ${COARSE_M}
     and p.located_at between $3::timestamptz - interval '30 minutes' and $3::timestamptz + interval '30 minutes'
   order by abs(extract(epoch from p.located_at - $3::timestamptz)) limit 1`;

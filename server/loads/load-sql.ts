@@ -1,5 +1,6 @@
 // SQL that several readers of loads share.
 import { OPEN_LOAD_STATUSES } from "../../src/domain/loads/load-statuses.ts";
+import { DRIVER_SOURCE } from "../intake/door.ts";
 
 /** A load of a company. */
 export interface LoadKey {
@@ -18,3 +19,6 @@ export const IS_OPEN = `l.status in (${OPEN})`;
  */
 export const isSeenBy = (position: string, company: string): string =>
   `(${position}.company_id is null or ${position}.company_id = ${company})`;
+
+/** What a driver's phone says is no device's word: it clears nobody of an alert. `position`: the alias. */
+export const isByDevice = (position: string): string => `${position}.source <> '${DRIVER_SOURCE}'`;

@@ -37,6 +37,8 @@ import * as loadProtection from "./loads/protection.ts";
 import * as links from "./links/links.ts";
 import * as loadEntry from "./loads/load-entry.ts";
 import * as mailIntake from "./board/mail-intake.ts";
+import * as driver from "./links/driver.ts";
+import * as driverProofs from "./loads/driver-proofs.ts";
 import * as edi from "./loads/edi.ts";
 import * as loadIntake from "./loads/load-intake.ts";
 import * as loadLogs from "./loads/load-logs.ts";
@@ -116,6 +118,7 @@ export const API: readonly EndpointSpec[] = [
   remedies,
   linkPacket,
   offer,
+  driver,
   onboarding,
   packetAnswers,
   uploads,
@@ -126,6 +129,7 @@ export const API: readonly EndpointSpec[] = [
   positions,
   loads,
   assignments,
+  driverProofs,
   loadEntry,
   loadConfirmations,
   loadProtection,

@@ -4,10 +4,11 @@ import { useEffect } from "react";
 /** Tunable: milliseconds; a mail takes the service a second or two. */
 const EVERY = 3_000;
 
-export function useAgainWhile(isUnderWay: boolean, again: () => void): void {
+/** @param every milliseconds between two reads, for what takes longer than a mail */
+export function useAgainWhile(isUnderWay: boolean, again: () => void, every = EVERY): void {
   useEffect(() => {
     if (!isUnderWay) return;
-    const timer = setInterval(again, EVERY);
+    const timer = setInterval(again, every);
     return () => clearInterval(timer);
-  }, [isUnderWay, again]);
+  }, [isUnderWay, again, every]);
 }

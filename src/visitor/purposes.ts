@@ -22,4 +22,5 @@ export const PAGES: Readonly<Partial<Record<LinkPurpose, PurposeRow>>> = {
   remedy: { load: () => import("./pages/remedy/remedy-page.tsx") },
   packet: { load: () => import("./pages/packet/packet-page.tsx") },
   confirmation: { load: () => import("./pages/confirmation/confirmation-page.tsx") },
+  driver: { load: () => import("./pages/driver/driver-page.tsx") },
 };

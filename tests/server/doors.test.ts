@@ -20,7 +20,6 @@ const REFERENCE: Readonly<Record<string, string>> = {
 
 /** What a company or a network brings that has no door yet. A row goes away with its door. */
 const MISSING: Readonly<Record<string, string>> = {
-  driver_proofs: "what a driver shows of the truck, by link",
   eld_visits: "visits by ELD, from networks of carriers; a company's own positions are vehicle_positions",
   market_postings: "what others post, from an exchange",
   oauth_applications: "a program of the company, from whoever registers programs",

@@ -64,6 +64,7 @@ import { links } from "./062-links.ts";
 import { alertSettings } from "./063-alert-settings.ts";
 import { packetsByLink } from "./065-packets-by-link.ts";
 import { loadProtection } from "./066-load-protection.ts";
+import { drivers } from "./067-drivers.ts";
 import { alertReplies } from "./068-alert-replies.ts";
 import type { Migration } from "./migration.ts";
 
@@ -133,5 +134,6 @@ export const migrations: readonly Migration[] = [
   alertSettings,
   packetsByLink,
   loadProtection,
+  drivers,
   alertReplies,
 ];

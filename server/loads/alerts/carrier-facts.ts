@@ -3,7 +3,7 @@ import type { AlertFacts } from "../../../src/domain/loads/alerts/facts.ts";
 import type { AlertSettings } from "../../../src/domain/loads/alerts/settings.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { millis } from "../../http/wire.ts";
-import { isSeenBy } from "../load-sql.ts";
+import { isByDevice, isSeenBy } from "../load-sql.ts";
 
 type Carrier = NonNullable<AlertFacts["carrier"]>;
 
@@ -30,7 +30,7 @@ const CARRIERS = `
     ${millis("ca.authority_granted_on")} as "authorityGrantedAt", ${millis("ca.authority_as_of")} as "registeredAsOf",
     ${millis("ca.located_on")} as "seenAt", ${millis("ca.located_as_of")} as "seenAsOf", ca.eld_status as "eldStatus",
     ca.eld_provider as "eldProvider",
-    ${lastOf("located_at", "vehicle_positions", `x.located_at <= $3::timestamptz and ${isSeenBy("x", "$1")}`)} as "lastFixAt",
+    ${lastOf("located_at", "vehicle_positions", `x.located_at <= $3::timestamptz and ${isSeenBy("x", "$1")} and ${isByDevice("x")}`)} as "lastFixAt",
     (select count(distinct v.vin)::int from carrier_vehicles v where v.carrier_id = ca.id and v.is_type <> 'trailer'
       and v.observed_on > $3::date - $4::int) as "observedTrucks",
     ${lastOf("changed_on", "contact_changes", "x.field = 'email'")} as "emailChangedAt",

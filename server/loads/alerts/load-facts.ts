@@ -1,9 +1,10 @@
 // Reads loads as alerts judge them: their stops, their trucks, and the carrier's other loads.
 import { milesBetween } from "../../../src/domain/great-circle.ts";
 import { COARSE_M, INNER_MILES, STANDING_MPH } from "../../../src/domain/loads/tracking/nearness.ts";
+import type { ShownTruck } from "../../../src/domain/loads/alerts/facts.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { millis } from "../../http/wire.ts";
-import { isSeenBy } from "../load-sql.ts";
+import { isByDevice, isSeenBy } from "../load-sql.ts";
 
 export interface StopRow {
   readonly id: number;
@@ -114,7 +115,7 @@ const FIXES = `
     join lateral (select s.departed_at from stops s where s.company_id = l.company_id and s.load_id = l.id and s.is_type = 'pickup'
       order by s.position limit 1) s on s.departed_at is not null
     join vehicle_positions p on p.vehicle_id = l.carrier_vehicle_id and ${isSeenBy("p", "l.company_id")}
-      and p.located_at between s.departed_at - make_interval(mins => $3) and s.departed_at + make_interval(mins => $3)
+      and ${isByDevice("p")} and p.located_at between s.departed_at - make_interval(mins => $3) and s.departed_at + make_interval(mins => $3)
   where l.company_id = $1 and l.id = any($2::bigint[]) order by p.located_at`;
 
 /** What the assigned trucks reported around the departure from the pickup. */
@@ -169,6 +170,21 @@ export async function readAtPickup(
   const near = await tx.query<NearPickup>(AT_PICKUP, [companyId, ids, minutes]);
   return near.filter(({ pickup_lat: lat, pickup_lon: lon, ...point }) => milesBetween(point, { lat, lon }) <= INNER_MILES);
 }
+export interface ShownRow extends ShownTruck {
+  readonly load_id: number;
+}
+
+const SHOWN = `
+  select p.load_id, p.vin, ${millis("p.at")} as at, p.is_trailer as "isTrailer",
+    case when p.verdict = 'other_carrier' then json_build_object('carrier', coalesce(c.legal_name, 'another carrier'),
+      'at', ${millis("p.other_seen_on")}) end as other
+  from driver_proofs p join loads l on l.company_id = p.company_id and l.id = p.load_id and l.carrier_id = p.carrier_id
+    left join carriers c on c.id = p.other_carrier_id
+  where p.company_id = $1 and p.load_id = any($2::bigint[]) and p.vin is not null order by p.load_id, p.id desc`;
+
+/** The trucks that drivers of the loads' carriers showed, the newest first. */
+export const readShownTrucks = (tx: Queryable, companyId: number, ids: readonly number[]): Promise<ShownRow[]> =>
+  tx.query<ShownRow>(SHOWN, [companyId, ids]);
 
 export interface AssessmentRow {
   readonly load_id: number;

@@ -12,6 +12,7 @@ import {
   readDepartureFixes,
   readLoads,
   readLoadsOf,
+  readShownTrucks,
   readVehicles,
   type AssessmentRow,
   type AtPickupRow,
@@ -97,6 +98,9 @@ export async function readAlertFacts(tx: Queryable, asked: Asked): Promise<Reado
   const atPickup = wants("potentially_wrong_vehicle")
     ? groupBy(await readAtPickup(tx, companyId, found, settings.departureMinutes), ({ load_id: id }) => id)
     : new Map<number, AtPickupRow[]>();
+  const shown = wants("potentially_wrong_vehicle")
+    ? groupBy(await readShownTrucks(tx, companyId, found), ({ load_id: id }) => id)
+    : new Map<number, never[]>();
   const assessed = wants("failing_broker_requirements")
     ? new Map((await readAssessments(tx, companyId, found)).map((row) => [row.load_id, row]))
     : new Map<number, AssessmentRow>();
@@ -125,6 +129,7 @@ export async function readAlertFacts(tx: Queryable, asked: Asked): Promise<Reado
         position: positionOf(load, now),
         departureFixes: fixes.get(load.id) ?? [],
         othersAtPickup: atPickup.get(load.id) ?? [],
+        shownTrucks: shown.get(load.id) ?? [],
         otherLoads: otherLoads(load, open.get(load.carrier_id ?? 0) ?? []),
         ...assessments(assessed.get(load.id)),
         addresses: addresses.get(load.id) ?? [],

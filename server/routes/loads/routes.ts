@@ -2,6 +2,8 @@
 import type { Route } from "../../http/serve.ts";
 import { alertSettingsRoutes } from "./alert-settings.ts";
 import { confirmationRoutes } from "./confirmations.ts";
+import { driverVisitRoutes } from "./driver-visits.ts";
+import { loadDriverRoutes } from "./driver.ts";
 import { ediRoutes } from "./edi.ts";
 import { loadLogRoutes } from "./load-logs.ts";
 import { loadRoadRoutes } from "./load-road.ts";
@@ -22,4 +24,6 @@ export const LOADS_ROUTES: readonly Route[] = [
   ...vehicleAreaRoutes,
   ...ticketRoutes,
   ...alertSettingsRoutes,
+  ...loadDriverRoutes,
+  ...driverVisitRoutes,
 ];

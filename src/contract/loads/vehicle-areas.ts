@@ -16,6 +16,8 @@ const area = {
   visited_on: Day,
   /** Null where only the day is known. */
   located_at: Nullable(Timestamp),
+  /** From the phone of a driver, by a link, and not from a device of the truck. Left out: it is not. */
+  is_by_phone: Type.Optional(Type.Boolean()),
 };
 
 /** One area that a truck was in. */

@@ -7,7 +7,7 @@ const DOOR_LABELS: Readonly<Record<string, string>> = { positions: "Positions", 
 export const doorLabel = (door: string): string => DOOR_LABELS[door] ?? door;
 
 /** What comes from no source that was set up. */
-const UNNAMED: Readonly<Record<string, string>> = { api: "API", file: "files", edi: "EDI" };
+const UNNAMED: Readonly<Record<string, string>> = { api: "API", file: "files", edi: "EDI", driver: "drivers’ phones" };
 
 export const sourceLabel = (name: string | null, source: string): string => name ?? UNNAMED[source] ?? source;
 

@@ -53,6 +53,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   payment_called_back: "Called back",
   account_revealed: "Account number shown",
   tax_number_revealed: "Taxpayer number shown",
+  agreed: "Driver agreed",
+  stopped: "Driver stopped sharing",
+  showed: "Driver showed the truck",
+  photo: "Photo sent",
 };
 
 export const eventLabel = ({ kind }: Pick<LinkEvent, "kind">): string => EVENTS[kind] ?? humanized(kind);

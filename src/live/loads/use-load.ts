@@ -8,6 +8,7 @@ import {
   areasOfTruck,
   choicesOf,
   distancesOf,
+  driverOf,
   logsOf,
   recentAreasOf,
   routeOf,
@@ -66,6 +67,7 @@ export function useLoadRecords(load: Load) {
     lately: useResource(isAssigned ? recentAreasOf(id) : null),
     ofTruck: useResource(vehicleId === null ? null : areasOfTruck(vehicleId)),
     distances: useResource(isAssigned ? distancesOf(id) : null),
+    driver: useResource(isAssigned ? driverOf(id) : null),
   };
 }
 

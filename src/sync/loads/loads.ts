@@ -3,6 +3,7 @@ import { catchError, concatMap, type Observable } from "rxjs";
 import { TRUCK_AREAS } from "../../contract/constants.ts";
 import { listLoadLogs } from "../../contract/loads/load-logs.ts";
 import { getLoadRoute, getRecentPositions, getTruckRoute } from "../../contract/loads/load-routes.ts";
+import { readLoadDriver } from "../../contract/loads/driver-proofs.ts";
 import { getLoad } from "../../contract/loads/loads.ts";
 import {
   getTraceData,
@@ -22,6 +23,7 @@ const ofLoad = (id: number) => ({ params: { id } });
 export const logsOf = (id: number) => ({ endpoint: listLoadLogs, input: { ...ofLoad(id), q: { s: "occurred_at desc" } } });
 export const routeOf = (id: number) => ({ endpoint: getLoadRoute, input: ofLoad(id) });
 export const truckRouteOf = (id: number) => ({ endpoint: getTruckRoute, input: ofLoad(id) });
+export const driverOf = (id: number) => ({ endpoint: readLoadDriver, input: ofLoad(id) });
 export const traceOf = (id: number) => ({ endpoint: getTraceData, input: ofLoad(id) });
 export const choicesOf = (id: number) => ({ endpoint: listVehicleChoices, input: ofLoad(id) });
 export const recentAreasOf = (id: number) => ({ endpoint: listRecentAreasByVehicle, input: ofLoad(id) });

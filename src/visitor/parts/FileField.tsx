@@ -15,6 +15,8 @@ interface Props {
   readonly hint?: string;
   readonly file: File | null;
   readonly onChange: (file: File | null) => void;
+  /** Hears of the file as it was chosen, before it is made smaller. */
+  readonly onTaken?: (file: File) => void;
   readonly error?: string | null | undefined;
 }
 
@@ -36,7 +38,7 @@ function usePicture(file: File | null): string | null {
   return address;
 }
 
-export function FileField({ label, hint, file, onChange, error, kinds, isPhoto = false }: AnyProps) {
+export function FileField({ label, hint, file, onChange, onTaken, error, kinds, isPhoto = false }: AnyProps) {
   const id = useId();
   const say = useText();
   const language = useLanguage();
@@ -48,6 +50,7 @@ export function FileField({ label, hint, file, onChange, error, kinds, isPhoto =
   const message = fault ?? (error ? fieldMessage(language, error) : null);
 
   async function take(chosen: File): Promise<void> {
+    onTaken?.(chosen);
     const made = await shrunk(chosen);
     const found = fileFault(made, kinds);
     setFault(found && say(...found));

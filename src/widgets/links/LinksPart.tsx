@@ -19,7 +19,7 @@ import css from "./LinksPart.module.css";
 
 interface Props {
   readonly subject: LinkSubjectId;
-  /** What can be sent from here. */
+  /** What is sent and shown here; links about the same for something else stand elsewhere. */
   readonly purposes: readonly LinkPurpose[];
   readonly title?: string;
   /** Known addresses and numbers for new links. */
@@ -65,8 +65,9 @@ export function LinksPart({ subject, purposes, title = "Links", email = null, ph
     >
       {children}
       <Part what="The links" view={links} rows={1} others="parts of this page">
-        {(rows) =>
-          rows.length === 0 ? (
+        {(all) => {
+          const rows = all.filter(({ purpose }) => purposes.includes(purpose));
+          return rows.length === 0 ? (
             <p className={muted}>No link was sent. By a link somebody without an account can do one thing, and nothing else.</p>
           ) : (
             <ul className={css.links}>
@@ -81,8 +82,8 @@ export function LinksPart({ subject, purposes, title = "Links", email = null, ph
                 />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </Part>
       {open?.what === "send" && (
         <SendLinkDialog subject={subject} purposes={sendable} email={email} phone={phone} onMade={changed} onClose={close} />

@@ -3,6 +3,7 @@ import { dayOf } from "../../../src/domain/days.ts";
 import { LINK_PURPOSES, type LinkPurpose } from "../../../src/contract/links/links.ts";
 import { LINK_SCHEME, PROOF_HEADER } from "../../../src/contract/links/visitor.ts";
 import { PURPOSES } from "../../../src/domain/links/purposes.ts";
+import { currentConsent } from "../../../src/domain/loads/driver/consent.ts";
 import { boardLoad } from "../routes/board/board-loads.ts";
 import { MOVING_LOADS, OTHER_TRUCK, TRUCK } from "../routes/loads/moving-loads.ts";
 import { terms as confirmationTerms } from "../../domain/loads/confirmation/terms.ts";
@@ -479,6 +480,30 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   setProtectionSettings: {
     body: { settings: { checks: ["rules"], assessed_days: 7, alert_hours: null, hides_places: true } },
   },
+  readLoadDriver: { path: "/api/v1/loads/77/driver" },
+  readDriverTask: { link: "driver" },
+  giveDriverConsent: {
+    link: "driver",
+    body: { consent: { kind: "position", version: currentConsent("position").version, language: "en" } },
+  },
+  stopDriverSharing: { link: "driver" },
+  askDriverChallenge: { link: "driver" },
+  sendDriverProof: {
+    link: "driver",
+    body: {
+      proof: { key: "another-key", driver_name: "Dan Driver", vin: "1M8GDM9AXKP042788", phone_at: "2026-11-20T16:00:00Z" },
+    },
+  },
+  sendDriverPhoto: {
+    link: "driver",
+    form: [
+      { name: "driver_photo[proof_key]", content: "key-of-proof" },
+      { name: "driver_photo[kind]", content: "vin" },
+      { name: "driver_photo[phone_at]", content: "2026-11-20T16:00:00Z" },
+      { name: "driver_photo[file]", filename: "vin.jpg", content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
+    ],
+  },
+  sendDriverPositions: { link: "driver", body: { positions: [{ at: "2026-11-20T16:00:00Z", lat: 32.78, lon: -96.8 }] } },
   getLoadRoute: { path: "/api/v1/loads/70/route" },
   getTruckRoute: { path: "/api/v1/loads/70/truck_route" },
   getTraceData: { path: "/api/v1/loads/70/carrier_vehicle_area_trace_data" },
@@ -525,6 +550,17 @@ const CONFIRMED = confirmationTerms({
   min_temperature: null,
   max_temperature: null,
 });
+/** A load that a driver has a link for, agreed to everything, and showed the truck. */
+const DRIVEN = `${boardLoad({ id: 77, pickup: 2, set: { status: "'covered'", carrier_id: "103" } })}
+update links set load_id = 77 where company_id = 1 and purpose = 'driver';
+insert into driver_consents (company_id, load_id, link_id, kind, version, language)
+  select 1, 77, l.id, kind, '${currentConsent("proof").version}', 'en' from links l, unnest(array['proof', 'position']) kind
+  where l.company_id = 1 and l.purpose = 'driver';
+insert into driver_challenges (company_id, id, link_id, code) select 1, 1, l.id, '0482' from links l where l.company_id = 1 and l.purpose = 'driver';
+insert into driver_proofs (company_id, id, load_id, link_id, carrier_id, key, driver_name, vin, vin_source, verdict, lat, lon, placed_at,
+    phone_at, challenge_id, vehicle_photo_id, vehicle_photo_at)
+  select 1, 1, 77, l.id, 103, 'key-of-proof', 'Dan Driver', '1XKADB9X5FJ111111', 'typed', 'unknown', 32.78, -96.8, now(), now(), 1, 1, now()
+  from links l where l.company_id = 1 and l.purpose = 'driver';`;
 
 /** One person of each kind, a truck with ELD data, two places, a saved search, a packet's contract and tax form, and moving loads. */
 export const EQUIPPED = /* sql */ `
@@ -551,6 +587,7 @@ insert into load_confirmations (company_id, id, load_id, version, link_id, terms
   select 1, 1, 76, 1, 2, '${JSON.stringify(CONFIRMED)}'::jsonb || jsonb_build_object('stops', s.stops::jsonb), 'abc'
   from listed_stops s where s.company_id = 1 and s.load_id = 76;
 update links set load_id = 76 where company_id = 1 and id = 2;
+${DRIVEN}
 insert into tax_forms (company_id, id, onboarding_packet_id, name, status) values (1, 1, 3, 'W-9', 'requested');
 insert into connection_uploads (company_id, id, connection_id, file_id) values (1, 1, 4, 1);
 insert into connection_invitations (company_id, id, carrier_id, email, status) values (1, 1, 101, 'a@carrier1.example', 'sent');

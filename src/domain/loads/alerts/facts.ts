@@ -78,6 +78,15 @@ export interface AlertVehicle {
   readonly elsewhere: readonly { readonly carrier: string; readonly at: Time }[];
 }
 
+/** A truck that a driver of the load's carrier showed by a link. */
+export interface ShownTruck {
+  readonly vin: string;
+  readonly at: Time;
+  readonly isTrailer: boolean;
+  /** Where the VIN counts as another carrier's: whose, and when it was seen there. */
+  readonly other: { readonly carrier: string; readonly at: Time | null } | null;
+}
+
 /** Another carrier that uses the same address, domain or number. */
 export interface Sharer {
   readonly id: number;
@@ -159,6 +168,8 @@ export interface AlertFacts {
   readonly departureFixes: readonly Fix[];
   /** The carrier's other trucks, of no other load of the company, that stood there then; the nearest in time first. */
   readonly othersAtPickup: readonly { readonly vin: string; readonly truck: string | null; readonly at: Time }[];
+  /** What drivers showed, the newest first. */
+  readonly shownTrucks: readonly ShownTruck[];
   readonly otherLoads: readonly OtherLoad[];
   /** The assessment when the carrier was assigned, and now; null: there is none. */
   readonly assessedAtBooking: { readonly result: string | null; readonly at: Time } | null;

@@ -1,8 +1,8 @@
 // The alerts about where trucks are: near enough, reporting at all, and at the pickup when the load left.
-import { milesBetween } from "../../great-circle.ts";
 import { TRACKED_BEFORE } from "../load-clock.ts";
 import { roadMilesBetween } from "../../carriers/lane/route-estimate.ts";
 import type { AlertFacts } from "./facts.ts";
+import { wrongTruck, shownRight } from "./wrong-truck.ts";
 import {
   cannotJudge,
   causeOf,
@@ -68,48 +68,8 @@ function dormant(facts: AlertFacts, { silentHours, silentDays }: AlertSettings, 
   ]);
 }
 
-const nameOf = ({ vin, truck }: AlertFacts["othersAtPickup"][number]): string =>
-  truck === null ? `The truck ${vin}` : `Truck ${truck}`;
-
-function wrongTruck(facts: AlertFacts, settings: AlertSettings): Judgement {
-  const { wrongTruckMiles, fastestMph, departureMinutes } = settings;
-  const { vehicle, stops, departureFixes, othersAtPickup } = facts;
-  if (vehicle === null) return cannotJudge(NO_TRUCK);
-  const pickup = stops.find(({ isPickup }) => isPickup);
-  const departed = pickup?.departedAt ?? null;
-  if (pickup === undefined || departed === null) return cannotJudge("The load has not left the pickup.");
-  const fixes = departureFixes.filter(
-    (fix) => fix.vehicleId === vehicle.id && Math.abs(fix.at - departed) <= departureMinutes * 60_000,
-  );
-  const cause = causeOf(facts, vehicle.id);
-  const other = othersAtPickup.find(({ at }) => Math.abs(at - departed) <= departureMinutes * 60_000);
-  const seen = other === undefined ? [] : [shown("At the pickup", nameOf(other), "ELD", other.at)];
-  if (fixes.length === 0 && other === undefined)
-    return cannotJudge("The assigned truck did not report around the departure from the pickup.");
-  if (fixes.length === 0 && other !== undefined)
-    return raised(cause, `${nameOf(other)} of the carrier stood at the pickup in ${pickup.place} when the load left.`, [
-      shown("Load departed", timeText(departed), "Load", departed),
-      ...seen,
-      shown("Assigned truck", `${vehicle.vin}, which did not report then`, "Load", facts.changedAt),
-    ]);
-  // What it can have driven between the departure and its report is no distance.
-  const far = fixes
-    .map((fix) => ({ fix, miles: milesBetween(fix, pickup), driven: (Math.abs(fix.at - departed) / HOUR) * fastestMph }))
-    .filter(({ miles, driven }) => miles - driven > wrongTruckMiles);
-  const [nearest] = far.toSorted((a, b) => a.miles - b.miles);
-  if (far.length < fixes.length || nearest === undefined)
-    return clear([cause], "A position that came in later shows the assigned truck at the pickup.");
-  const miles = Math.round(nearest.miles);
-  return raised(cause, `The assigned truck was ${counted(miles, "mile")} from ${pickup.place} when the load left.`, [
-    shown("Load departed", timeText(departed), "Load", departed),
-    shown("Truck’s miles from the pickup", miles, "ELD", nearest.fix.at),
-    shown("Assigned truck", vehicle.vin, "Load", facts.changedAt),
-    ...seen,
-  ]);
-}
-
 export const TRACKING_ALERTS = {
   out_of_range: { moments: ["booking", "change", "position", "clock"], isOfOpenLoads: true, judge: outOfRange, settled: reached },
   dormant_eld_connection: { moments: ["booking", "change", "position", "clock"], isOfOpenLoads: true, judge: dormant },
-  potentially_wrong_vehicle: { moments: ["change", "position"], isOfOpenLoads: true, judge: wrongTruck },
+  potentially_wrong_vehicle: { moments: ["change", "position"], isOfOpenLoads: true, judge: wrongTruck, settled: shownRight },
 } as const satisfies { readonly [type: string]: AlertRow };

@@ -26,6 +26,7 @@ import { ProtectionPart } from "../protection/ProtectionPart.tsx";
 import { sendAction, useSending } from "../protection/use-sending.tsx";
 import { ArrivalPart } from "./ArrivalPart.tsx";
 import { CarrierPart } from "./CarrierPart.tsx";
+import { DriverPart } from "./DriverPart.tsx";
 import { EnteredFacts } from "./EnteredFacts.tsx";
 import { LoadFacts } from "./LoadFacts.tsx";
 import { LoadHeader } from "./LoadHeader.tsx";
@@ -70,7 +71,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
   const failure = usePostings().failures.get(load.id);
   const { logs, trace, choices, truckRoute } = records;
   // Another truck has another way, and the log says who assigned it.
-  const answered = useSteady(() => [{ again }, logs, trace, choices, truckRoute].forEach((each) => each.again()));
+  const answered = useSteady(() => [{ again }, logs, trace, choices, truckRoute, records.driver].forEach((each) => each.again()));
   useAnswered(load.waiting === true, answered);
   const warnings = truckWarnings(load, evidenceOf(records), now);
   return (
@@ -107,6 +108,13 @@ export function LoadPage({ load, user, outcome, again }: Props) {
               {load.carrier !== null && <LinksPart subject={{ load_id: load.id }} purposes={[]} onSent={again} />}
               <CarrierPart load={load} user={user} onContacts={actions.nameContacts} />
               <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} onVin={actions.enterVin} />
+              <DriverPart
+                load={load}
+                view={records.driver}
+                assignedVin={choices.data?.find(({ carrier_vehicle_id: id }) => id === load.carrier_vehicle_id)?.vin ?? null}
+                refusal={refusal}
+                onAssign={actions.assign}
+              />
               <EnteredFacts load={load} />
               <LoadFacts load={load} onTeam={actions.giveToTeam} onEquipment={actions.setEquipment} />
               <Notes subject={{ kind: "load", id: load.id, name: load.external_load_number }} userId={user.id} group="Load" />

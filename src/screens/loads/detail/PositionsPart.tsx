@@ -23,7 +23,8 @@ export function PositionsPart({ view }: { readonly view: ResourceView<CarrierVeh
                 {areas.toReversed().map((area, at) => (
                   <li key={`${area.code}${area.visited_on}${at}`}>
                     <span>
-                      {area.name} <span className={muted}>{area.code}</span>
+                      {area.name}{" "}
+                      <span className={muted}>{area.is_by_phone === true ? `${area.code}, driver’s phone` : area.code}</span>
                     </span>
                     <span>{area.located_at === null ? formatDay(area.visited_on) : <Age time={area.located_at} />}</span>
                   </li>

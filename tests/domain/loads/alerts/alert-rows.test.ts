@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import type { CheckResult, ProtectionState } from "../../../../src/contract/loads/protection.ts";
 import { TICKET_TYPES, type TicketType } from "../../../../src/contract/loads/tickets.ts";
 import { ALERT_ROWS, judgeLoad, typesAt } from "../../../../src/domain/loads/alerts/alert-rows.ts";
-import type { AlertCarrier, AlertFacts, UsedAddress, UsedPhone } from "../../../../src/domain/loads/alerts/facts.ts";
+import type { AlertCarrier, AlertFacts, ShownTruck, UsedAddress, UsedPhone } from "../../../../src/domain/loads/alerts/facts.ts";
 import { ALERT_SETTINGS, DAY, HOUR } from "../../../../src/domain/loads/alerts/settings.ts";
 import { address, carrier, dropoff, load, NOW, phone, pickup, sharer, VIN } from "./known-load.ts";
 
@@ -38,6 +38,11 @@ const left = (miles: number, minutes: number): Partial<AlertFacts> => ({
 const another = (minutes: number, set: Partial<AlertFacts> = at({ departedAt: departure })): Partial<AlertFacts> => ({
   ...set,
   othersAtPickup: [{ vin: "1XKADB9X5FJ111113", truck: "12", at: departure + minutes * 60_000 }],
+});
+const OTHER_VIN = "1XPBDP9X8ED200001";
+const OTHER_CARRIER = { carrier: "Other", at: NOW - 9 * DAY };
+const drove = (set: Partial<ShownTruck>): Partial<AlertFacts> => ({
+  shownTrucks: [{ vin: VIN, at: NOW - HOUR, isTrailer: false, other: null, ...set }],
 });
 const filed = (days: number, isPublished = true): Partial<AlertFacts> =>
   of({ identityAlerts: [{ type: "hostage_load", filedAt: NOW - days * DAY, isPublished }] });
@@ -201,9 +206,26 @@ const CASES: readonly Case[] = [
   ],
   [
     "potentially_wrong_vehicle",
-    [left(26, 0), left(60, 30), another(-30), another(10, left(90, 31))],
+    [
+      left(26, 0),
+      left(60, 30),
+      another(-30),
+      another(10, left(90, 31)),
+      drove({ other: OTHER_CARRIER }),
+      drove({ vin: OTHER_VIN }),
+      { ...drove({ other: OTHER_CARRIER }), vehicle: null },
+    ],
     [left(24, 0), left(50, 30), another(0, left(24, 0))],
-    [left(90, 31), another(31), another(0, {}), { vehicle: null }, {}],
+    [
+      left(90, 31),
+      another(31),
+      another(0, {}),
+      { vehicle: null },
+      {},
+      drove({}),
+      drove({ vin: OTHER_VIN, isTrailer: true }),
+      { ...drove({ vin: OTHER_VIN }), vehicle: null },
+    ],
   ],
   [
     "unverified_vehicle",
@@ -285,6 +307,17 @@ test("what time alone ends was not wrong, and what was taken back was", () => {
 test("the company's own list of areas counts without any incident", () => {
   expect(judge("high_risk_pickup_area", {}, { ...ALERT_SETTINGS, riskyZips: ["752"] })).toMatchObject({ result: "raised" });
   expect(judge("high_risk_pickup_area", {}, { ...ALERT_SETTINGS, riskyZips: ["", "606"] }).result).toBe("clear");
+});
+
+test("an alert about a truck that was shown is settled by the right one, and not while the wrong one is the last", () => {
+  const settled = (trucks: readonly Partial<ShownTruck>[]) =>
+    ALERT_ROWS.potentially_wrong_vehicle
+      .settled?.({ ...load, shownTrucks: trucks.flatMap((set) => drove(set).shownTrucks ?? []) })
+      .map(({ cause }) => cause);
+  const wrong = { vin: OTHER_VIN, other: OTHER_CARRIER };
+  expect(settled([wrong])).toEqual([]);
+  expect(settled([{}, wrong])).toEqual([`${carrier.id} ${VIN}`, `${carrier.id} ${OTHER_VIN}`]);
+  expect(settled([wrong, {}])).toEqual([`${carrier.id} ${VIN}`]);
 });
 
 test("every type is looked at at some moment, and bookings at those that need no truck under way", () => {

@@ -110,5 +110,6 @@ export const load: AlertFacts = {
   addresses: [address],
   phones: [phone, registeredPhone],
   protection: null,
+  shownTrucks: [],
   incidents: [],
 };

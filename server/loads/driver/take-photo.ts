@@ -1,0 +1,41 @@
+// Adds a photo to what a driver showed; of each kind the last one counts.
+import type { DriverPhoto } from "../../../src/contract/links/driver.ts";
+import type { StoredFile } from "../../../src/contract/uploads.ts";
+import type { Queryable } from "../../db/engine.ts";
+import { notFound, Refusal } from "../../http/refusal.ts";
+import type { DriverVisit } from "./load-of-visit.ts";
+
+/** Tunable: photos that may be sent of one proof, those included that a later one replaced. */
+const PHOTOS_MAX = 10;
+
+const COLUMNS: Readonly<Record<DriverPhoto, string>> = { vehicle: "vehicle_photo", vin: "vin_photo" };
+
+const FIND = "select id, photos from driver_proofs where company_id = $1 and link_id = $2 and key = $3 for update";
+
+const setPhoto = (kind: DriverPhoto): string => `
+  update driver_proofs set ${COLUMNS[kind]}_id = $3, ${COLUMNS[kind]}_at = $4, photos = photos + 1 where company_id = $1 and id = $2`;
+
+/**
+ * @param keep stores the file once it is known that it will be taken
+ * @throws Refusal 404 for a proof that this link does not have, 422 for too many
+ */
+export async function takePhoto(
+  tx: Queryable,
+  { companyId, linkId }: DriverVisit,
+  {
+    proof_key: key,
+    kind,
+    phone_at: phoneAt,
+  }: { readonly proof_key: string; readonly kind: DriverPhoto; readonly phone_at: string },
+  keep: () => Promise<StoredFile>,
+): Promise<void> {
+  const [proof] = await tx.query<{ id: number; photos: number }>(FIND, [companyId, linkId, key]);
+  if (proof === undefined) throw notFound();
+  if (proof.photos >= PHOTOS_MAX)
+    throw new Refusal(422, {
+      error: "too_many_photos",
+      message: "Too many photos were sent. Send the truck again, with new ones.",
+    });
+  const { id } = await keep();
+  await tx.query(setPhoto(kind), [companyId, proof.id, id, phoneAt]);
+}
