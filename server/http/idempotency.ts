@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { IDEMPOTENCY_HEADER, KEY_HOURS } from "../../src/contract/constants.ts";
 import type { Queryable } from "../db/engine.ts";
 import { invalid, Refusal } from "./refusal.ts";
+import { seal, unseal } from "./sealed.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -69,4 +70,20 @@ export async function once(tx: Queryable, request: KeyedRequest, work: () => Pro
     [companyId, userId, key, hash, answer.status, answer.text, JSON.stringify(answer.headers)],
   );
   return answer;
+}
+
+const ownerOf = ({ companyId, userId, key }: KeyedRequest): string => `answer ${companyId} ${userId} ${key}`;
+
+/** The same for answers that hold secrets: the table has them sealed. */
+export async function onceInSecret(
+  secret: Buffer,
+  tx: Queryable,
+  request: KeyedRequest,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const kept = await once(tx, request, async () => {
+    const answer = await work();
+    return { ...answer, text: seal(secret, ownerOf(request), answer.text).toString("base64") };
+  });
+  return { ...kept, text: unseal(secret, ownerOf(request), Buffer.from(kept.text, "base64")) };
 }

@@ -12,7 +12,8 @@ import type { Api } from "./api.ts";
 import { authorize } from "./authorize.ts";
 import { callOf, newOutcome, type Call } from "./call.ts";
 import { checkForm } from "./form.ts";
-import { idempotencyKey, once, requestHash, type StoredAnswer } from "./idempotency.ts";
+import { holdLink } from "../links/visit.ts";
+import { idempotencyKey, once, onceInSecret, requestHash, type StoredAnswer } from "./idempotency.ts";
 import { checkBody, readAddress } from "./input.ts";
 import { isSandbox } from "./loopback.ts";
 import { checkRoom } from "./room.ts";
@@ -31,6 +32,8 @@ interface Options<E extends EndpointSpec> {
   readonly as?: "company" | "owner" | "itself";
   /** A call that reads and also writes, such as a note that it was made: only the primary database answers it. */
   readonly alsoWrites?: true;
+  /** The answer holds a secret that is told once: what is kept for a repetition is sealed. */
+  readonly secretAnswer?: true;
   /** Served by a sandbox only, and there only to a browser of this machine that has its key; the path does not exist for anybody else. */
   readonly inSandboxOnly?: true;
   /** The largest body in bytes, where that is more than other calls need. */
@@ -118,6 +121,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
           headers: endpoint.paged ? outcome.headers : {},
         });
         const work = async (): Promise<StoredAnswer> => {
+          if (visit !== null && writes && as !== "itself") await holdLink(tx, visit);
           await check(endpoint, call);
           return answerOf(await options.handler(call));
         };
@@ -126,6 +130,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
         // Founding a company moves the user into it, and a repeated request must still find the key.
         const keyed = { key, hash, userId: keyOwner, companyId: options.as === "owner" ? 0 : companyId };
         const { again } = options;
+        if (options.secretAnswer === true) return onceInSecret(api.secret, tx, keyed, work);
         if (again === undefined) return once(tx, keyed, work);
         let first: StoredAnswer | null = null;
         const kept = await once(tx, keyed, async () => {

@@ -2,7 +2,6 @@
 import type { AccusedAlert } from "../../src/contract/identity-alerts/reply.ts";
 import { REPLY_FILES_MAX } from "../../src/contract/identity-alerts/reply.ts";
 import { messageForDisplay } from "../../src/domain/identity-alerts/alert-message.ts";
-import { replyLetter } from "../../src/domain/identity-alerts/reply-letter.ts";
 import type { Queryable } from "../db/engine.ts";
 import { countRows } from "../db/plain-sql.ts";
 import { invalid, notFound } from "../http/refusal.ts";
@@ -53,7 +52,7 @@ export async function addReply(tx: Queryable, visit: Visit, { stance, message, r
   const text = message.trim();
   const shown = messageForDisplay(text);
   const proven = [proof?.id ?? null, proof?.method ?? "mail"] as const;
-  await tx.query(ADD, [companyId, identityAlertId, linkId, ...proven, stance, text, shown, by.trim()]);
+  await tx.query(ADD, [companyId, identityAlertId, linkId, ...proven, stance, text, shown, messageForDisplay(by.trim())]);
   await noteVisit(tx, visit, "replied", stance === "disputed" ? "Disputed the alert" : "Answered the alert");
 }
 
@@ -79,7 +78,7 @@ export async function addReplyFile(
  * Mails the accused carrier a link at its registered address, without the author's name. An alert is filed whether or not that can be
  * done: without an address, a mail service or a budget nothing is sent, and the author can pass a link on.
  */
-export async function askForReply(call: LinkMaking, alertId: number, carrierId: number, carrier: string): Promise<void> {
+export async function askForReply(call: LinkMaking, alertId: number, carrierId: number): Promise<void> {
   const mail = (await registeredContacts(call.tx, carrierId)).find(({ method }) => method === "mail");
   if (mail === undefined || call.api.carrierMails === null) return;
   const draft = {
@@ -89,7 +88,6 @@ export async function askForReply(call: LinkMaking, alertId: number, carrierId: 
     channel: "mail",
     to: mail.contact,
     language: "en",
-    letter: replyLetter(carrier),
   } as const;
   await tried(call.tx, "reply_link", async () => {
     await makeLink(call, draft, "carrier_id");

@@ -19,6 +19,8 @@ const LINK_HOUR = 5;
 const LINK_DAY = 15;
 const WRONG_DAY = 20;
 const COMPANY_DAY = 500;
+/** Tunable: codes of a company to one contact in a day, however many links it makes. */
+const CONTACT_DAY = 15;
 
 interface Of {
   readonly companyId: number;
@@ -41,19 +43,27 @@ const tooMany = (what: string, seconds: number): Refusal =>
 const SPENT = `
   select count(*) filter (where link_id = $2 and created_at > now() - interval '1 hour')::int as hour,
     count(*) filter (where link_id = $2)::int as day, coalesce(sum(tries) filter (where link_id = $2), 0)::int as wrong,
-    count(*)::int as company
+    count(*)::int as company, count(*) filter (where contact = $3)::int as contact
   from link_codes where company_id = $1 and created_at > now() - interval '1 day'`;
+
+interface Spent {
+  readonly hour: number;
+  readonly day: number;
+  readonly wrong: number;
+  readonly company: number;
+  readonly contact: number;
+}
 
 /** Two requests at once must not both find room for one more. */
 const TAKE_TURN = "select pg_advisory_xact_lock(hashtextextended($1, 4))";
 
 /** @throws Refusal 429 with Retry-After */
-async function checkSpent(tx: Queryable, { companyId, linkId }: Of): Promise<void> {
+async function checkSpent(tx: Queryable, { companyId, linkId }: Of, contact: string): Promise<void> {
   await tx.query(TAKE_TURN, [`link codes:${companyId}`]);
-  const [row] = await tx.query<{ hour: number; day: number; wrong: number; company: number }>(SPENT, [companyId, linkId]);
+  const [row] = await tx.query<Spent>(SPENT, [companyId, linkId, contact]);
   if (row === undefined) return;
   if (row.hour >= LINK_HOUR) throw tooMany("Too many codes were asked for. Try again in an hour.", 3600);
-  if (row.day >= LINK_DAY || row.wrong >= WRONG_DAY || row.company >= COMPANY_DAY)
+  if (row.day >= LINK_DAY || row.wrong >= WRONG_DAY || row.company >= COMPANY_DAY || row.contact >= CONTACT_DAY)
     throw tooMany("Too many codes were asked for today. Try again tomorrow.", 86_400);
 }
 
@@ -86,14 +96,14 @@ export async function makeLinkCode(
   contact: RegisteredContact,
   userId: number | null = null,
 ): Promise<MadeCode & { readonly code: string }> {
-  await checkSpent(tx, of);
+  await checkSpent(tx, of, contact.contact);
   const code = newCode();
   return { code, ...(await add(tx, of, contact, hashCode(secret, of, code), userId, LIVES)) };
 }
 
 /** Asks the company's people to call and read a code out. @throws Refusal 429 */
 export async function askForCall(tx: Queryable, of: Of, contact: RegisteredContact): Promise<MadeCode> {
-  await checkSpent(tx, of);
+  await checkSpent(tx, of, contact.contact);
   return add(tx, of, contact, null, null, CALL_LIVES);
 }
 
@@ -122,8 +132,7 @@ const PROVE = `
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /**
- * Spends the newest code of a link. Null for one that is wrong, old, used or tried too often; the try is counted, so the transaction has
- * to commit.
+ * Spends the newest code of a link. Null where there is none to try; a wrong try is counted, so the transaction has to commit.
  * @returns what the visitor's browser keeps as its proof
  */
 export async function proveByCode(
@@ -131,7 +140,7 @@ export async function proveByCode(
   secret: Buffer,
   of: Of & { readonly carrierId: number },
   code: string,
-): Promise<{ readonly key: string; readonly method: ProofMethod; readonly contact: string } | null> {
+): Promise<{ readonly key: string; readonly method: ProofMethod; readonly contact: string } | "wrong" | null> {
   const [newest] = await tx.query<Newest>(NEWEST, [of.companyId, of.linkId]);
   if (newest?.code_hash == null || !newest.is_open || newest.tries >= MAX_TRIES) return null;
   const isRight = timingSafeEqual(hashCode(secret, of, code), newest.code_hash);
@@ -139,7 +148,7 @@ export async function proveByCode(
     `update link_codes set ${isRight ? "used_at = clock_timestamp()" : "tries = tries + 1"} where company_id = $1 and id = $2`,
     [of.companyId, newest.id],
   );
-  if (!isRight) return null;
+  if (!isRight) return "wrong";
   const key = randomBytes(32).toString("base64url");
   const { method, contact, contact_changed_on: changedOn, user_id: userId } = newest;
   await tx.query(PROVE, [of.companyId, of.linkId, of.carrierId, method, contact, changedOn, userId, hashOf(key)]);

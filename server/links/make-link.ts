@@ -3,6 +3,7 @@ import type { LinkChannel, LinkLanguage, LinkPurpose } from "../../src/contract/
 import { linkAddress } from "../../src/domain/links/link-address.ts";
 import { driverText } from "../../src/domain/loads/driver-text.ts";
 import { linkLetter, linkMessage, type Letter } from "../../src/domain/links/letters.ts";
+import { ANONYMOUS_BROKER, replyLetter } from "../../src/domain/identity-alerts/reply-letter.ts";
 import { PURPOSES } from "../../src/domain/links/purposes.ts";
 import { personName } from "../../src/domain/session/person-name.ts";
 import type { Queryable } from "../db/engine.ts";
@@ -109,7 +110,10 @@ export async function makeLink(call: LinkMaking, draft: LinkDraft, field: string
   if (channel === "copied" || to === null) return { id, address: linkAddress(portalAddress(api.settings), token), mailId: null };
 
   const [facts] = await tx.query<Facts>(FACTS, [companyId(), carrierId, loadId]);
-  const about = { purpose, language, sender: personName(person), ...(facts ?? { company: "", carrier: "", load: null }) };
+  const known = { purpose, language, sender: personName(person), ...(facts ?? { company: "", carrier: "", load: null }) };
+  // Whoever makes such a link, and by which way it goes: nothing in it tells who.
+  const { isAnonymous } = PURPOSES[purpose];
+  const about = isAnonymous ? { ...known, company: ANONYMOUS_BROKER[language], sender: null } : known;
   if (channel === "text") {
     await postTextMessage(tx, companyId(), { linkId: id, phone: to, text: draft.message ?? messageOf(about) }, field);
     afterCommit(() => api.textMessages?.wake());
@@ -119,7 +123,7 @@ export async function makeLink(call: LinkMaking, draft: LinkDraft, field: string
     companyId: companyId(),
     userId,
     purpose: draft.mailPurpose ?? "link",
-    ...(draft.letter ?? linkLetter(about)),
+    ...(draft.letter ?? (isAnonymous ? replyLetter(about.carrier) : linkLetter(about))),
   } as const;
   const { mailIds } = await postMails(tx, letter, [{ email: to, carrierIds: [carrierId], linkId: id }], field);
   afterCommit(() => api.carrierMails?.wake());

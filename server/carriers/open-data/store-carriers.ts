@@ -34,13 +34,14 @@ const update = (columns: readonly string[]): string => `
   with ${PATCHED}
   update carriers c set (${columns.join(", ")}) = row(${of(columns, "n")}) from patched n where c.id = n.id and c.id = any($2::bigint[])`;
 
+/** A contact that appears where the registration had none is a change too; one that was never asked for is not. */
 const CONTACT_CHANGES = `
   with ${PATCHED}
   insert into contact_changes (carrier_id, field, old_value, new_value, changed_on, source)
   select c.id, f.field, f.before, f.after, ($3::timestamptz at time zone 'UTC')::date, 'FMCSA registration'
   from patched n join carriers c on c.id = n.id cross join lateral (values
     ('phone', c.phone_e164, n.phone_e164), ('email', c.email, n.email), ('officer', c.officer_name, n.officer_name)) f(field, before, after)
-  where c.id = any($2::bigint[]) and f.before is not null and f.before is distinct from f.after order by c.id, f.field`;
+  where c.id = any($2::bigint[]) and (f.before is not null or c.registration_as_of is not null) and f.before is distinct from f.after order by c.id, f.field`;
 
 const INSERT = `
   insert into carriers (id, ${ALL.join(", ")})

@@ -123,7 +123,7 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
         ],
       );
       const filed = await readAlert(tx, companyId(), id);
-      await askForReply(call, id, alert.carrier_id, filed.carrier_name);
+      await askForReply(call, id, alert.carrier_id);
       afterCommit(() => follow(api, alert.carrier_id));
       return filed;
     },

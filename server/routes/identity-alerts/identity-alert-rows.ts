@@ -52,9 +52,10 @@ const REPLIES = `
   from identity_alert_replies r where r.identity_alert_id = $2 order by r.id`;
 
 const REPLY_FILES = `
-  select f.id, f.original_name as name, f.media_type, f.bytes, ${isoText("f.created_at")} as created_at
+  select f.id, case when f.company_id = $1 then f.original_name else 'Paper ' || row_number() over (order by e.id) end as name,
+    f.media_type, f.bytes, ${isoText("f.created_at")} as created_at
   from identity_alert_reply_files e join uploads f on f.company_id = e.company_id and f.id = e.upload_id
-  where e.identity_alert_id = $1 order by e.id`;
+  where e.identity_alert_id = $2 order by e.id`;
 
 // The author stays anonymous: only these counts are told.
 const AUTHOR = `
@@ -88,7 +89,7 @@ export async function readAlert(tx: Queryable, companyId: number, id: number): P
     tx.query<IdentityAlertMessage>(`${MESSAGES} order by m.id`, [companyId, id]),
     tx.query<StoredFile>(EVIDENCE, [id]),
     tx.query<IdentityAlertReply>(REPLIES, [companyId, id]),
-    tx.query<StoredFile>(REPLY_FILES, [id]),
+    tx.query<StoredFile>(REPLY_FILES, [companyId, id]),
     tx.query<NonNullable<IdentityAlertDetail["author"]>>(AUTHOR, [id]),
     tx.query<IdentityAlertDetail["history"][number]>(HISTORY, [companyId, id]),
   ]);

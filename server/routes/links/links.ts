@@ -107,6 +107,7 @@ export const linkRoutes: readonly Route[] = [
 
   route(createLink, {
     access: portal(IN_PORTAL),
+    secretAnswer: true,
     async handler(call) {
       const { tx, body, companyId, requireUser } = call;
       const { link: draft } = body;
@@ -130,6 +131,7 @@ export const linkRoutes: readonly Route[] = [
 
   route(readOutCode, {
     access: portal(IN_PORTAL, scope(...SCOPES)),
+    secretAnswer: true,
     async handler({ api, tx, params: { id }, companyId, requireUser }) {
       const link = await linkOf(tx, companyId(), id);
       if (link.state !== "open") throw invalid("id", "can no longer be used");

@@ -18,7 +18,7 @@ import { route, type Route } from "../../http/serve.ts";
 import { isoText, nameOf } from "../../http/wire.ts";
 import { askForCall, makeLinkCode, proveByCode, wrongCode } from "../../links/code.ts";
 import { registeredContacts, type RegisteredContact } from "../../links/registered-contacts.ts";
-import { noteVisit, type Visit } from "../../links/visit.ts";
+import { holdLink, noteVisit, type Visit } from "../../links/visit.ts";
 
 interface Row {
   readonly company_name: string;
@@ -39,21 +39,24 @@ const READ = `
 const hintOf = ({ method, contact }: Pick<RegisteredContact, "method" | "contact">): string =>
   method === "mail" ? emailHint(contact) : phoneHint(contact);
 
+const contactsFor = async (tx: Queryable, { carrierId, purpose }: Visit): Promise<readonly RegisteredContact[]> =>
+  (await registeredContacts(tx, carrierId)).filter(({ method }) => PURPOSES[purpose].proofs.includes(method));
+
 /** @throws Refusal 404 */
 async function viewOf(tx: Queryable, visit: Visit): Promise<VisitView> {
-  const { companyId, linkId, purpose, state, language, carrierId, proof } = visit;
+  const { companyId, linkId, purpose, state, language, proof } = visit;
   const [row] = await tx.query<Row>(READ, [companyId, linkId]);
   if (row === undefined) throw notFound();
-  const contacts = await registeredContacts(tx, carrierId);
-  // Alerts are filed anonymously, and their links keep it so.
-  const anonymous = purpose === "reply" ? { company_name: ANONYMOUS_BROKER, sender_name: null } : {};
+  const contacts = await contactsFor(tx, visit);
+  const { needsProof, isAnonymous } = PURPOSES[purpose];
+  const anonymous = isAnonymous ? { company_name: ANONYMOUS_BROKER[language], sender_name: null } : {};
   return {
     ...row,
     ...anonymous,
     purpose,
     state,
     language,
-    needs_proof: PURPOSES[purpose].needsProof,
+    needs_proof: needsProof,
     proof: proof && { method: proof.method, hint: hintOf(proof), proven_at: proof.provenAt },
     contacts: contacts.map(({ method, hint }) => ({ method, hint })),
   };
@@ -65,9 +68,9 @@ const BEGIN = `
   from (select opened_at from links where company_id = $1 and id = $2 for update) before
   where l.company_id = $1 and l.id = $2 returning before.opened_at is null as is_first`;
 
-/** @throws Refusal 422 where FMCSA has no such contact on file */
+/** @throws Refusal 422 where FMCSA has no such contact on file, or the purpose takes none of its kind */
 async function contactOf(tx: Queryable, visit: Visit, method: RegisteredContact["method"]): Promise<RegisteredContact> {
-  const found = (await registeredContacts(tx, visit.carrierId)).find((each) => each.method === method);
+  const found = (await contactsFor(tx, visit)).find((each) => each.method === method);
   if (found === undefined)
     throw new Refusal(422, {
       error: "no_contact",
@@ -121,9 +124,14 @@ export const visitorRoutes: readonly Route[] = [
     async handler({ api, body, visit }) {
       const current = visit();
       const proven = await api.engine.tx(async (tx) => {
+        await holdLink(tx, current);
         const found = await proveByCode(tx, api.secret, current, body.code);
-        await noteVisit(tx, current, found === null ? "code_wrong" : "proven", found && `At ${hintOf(found)}`);
         if (found === null) return null;
+        if (found === "wrong") {
+          await noteVisit(tx, current, "code_wrong");
+          return null;
+        }
+        await noteVisit(tx, current, "proven", `At ${hintOf(found)}`);
         const { key, method, contact } = found;
         const proof = { id: 0, method, contact, provenAt: new Date().toISOString() };
         return { key, visit: await viewOf(tx, { ...current, proof }) };

@@ -39,6 +39,7 @@ export const confirmationRoutes: readonly Route[] = [
 
   route(sendConfirmation, {
     access: portal(IN_PORTAL, MAY_SEND),
+    secretAnswer: true,
     async handler(call) {
       const { tx, params, body, companyId, requireUser } = call;
       const address = await send(call, params.id, body.confirmation);

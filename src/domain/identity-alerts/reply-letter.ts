@@ -1,4 +1,5 @@
 // The letter that tells a carrier of an alert about it. Alerts are anonymous, so it names nobody.
+import type { LinkLanguage } from "../../contract/links/links.ts";
 import { LINK_PLACE } from "../links/link-address.ts";
 
 /** In both languages, because nothing is known of who reads it. */
@@ -17,4 +18,4 @@ This link is for ${carrier} alone. Do not forward it.
 });
 
 /** In place of the author's name. */
-export const ANONYMOUS_BROKER = "A freight broker";
+export const ANONYMOUS_BROKER: Readonly<Record<LinkLanguage, string>> = { en: "A freight broker", es: "Un corredor de carga" };

@@ -1,5 +1,5 @@
 // What links are for, one row each: what they are about, who may make one, how long they hold, and whether the visitor proves a contact.
-import type { LinkPurpose } from "../../contract/links/links.ts";
+import type { LinkPurpose, ProofMethod } from "../../contract/links/links.ts";
 import type { Scope } from "../../contract/session/session.ts";
 
 /** What a link is about; a load's and an alert's carrier follow from it. */
@@ -15,6 +15,10 @@ export interface PurposeRow {
   readonly hours: number;
   /** The visitor proves the carrier's registered contact first. */
   readonly needsProof: boolean;
+  /** How a contact may be proven. */
+  readonly proofs: readonly ProofMethod[];
+  /** The visitor is not told who sends it. */
+  readonly isAnonymous: boolean;
   /** There is one open link of a subject: making another one withdraws it. */
   readonly isSingle: boolean;
 }
@@ -29,6 +33,8 @@ export const PURPOSES: Readonly<Record<LinkPurpose, PurposeRow>> = {
     scopes: ["onboarding"],
     hours: 30 * DAY,
     needsProof: true,
+    proofs: ["mail", "phone"],
+    isAnonymous: false,
     isSingle: false,
   },
   // A link to an earlier version says that there is a newer one.
@@ -38,16 +44,30 @@ export const PURPOSES: Readonly<Record<LinkPurpose, PurposeRow>> = {
     scopes: ["manage_rate_confirmations", "manage_loads"],
     hours: 3 * DAY,
     needsProof: true,
+    proofs: ["mail", "phone"],
+    isAnonymous: false,
     isSingle: false,
   },
   // To the telephone number on the load, whose holder is asked for nothing that needs a proof.
-  driver: { label: "Driver", subject: "load", scopes: ["manage_loads"], hours: 14 * DAY, needsProof: false, isSingle: true },
+  driver: {
+    label: "Driver",
+    subject: "load",
+    scopes: ["manage_loads"],
+    hours: 14 * DAY,
+    needsProof: false,
+    proofs: ["mail", "phone"],
+    isAnonymous: false,
+    isSingle: true,
+  },
+  // Alerts are filed anonymously, and a call would tell who called.
   reply: {
     label: "Reply to an identity alert",
     subject: "identity_alert",
     scopes: [],
     hours: 30 * DAY,
     needsProof: true,
+    proofs: ["mail"],
+    isAnonymous: true,
     isSingle: true,
   },
   remedy: {
@@ -56,6 +76,8 @@ export const PURPOSES: Readonly<Record<LinkPurpose, PurposeRow>> = {
     scopes: ["onboarding", "sourcing"],
     hours: 30 * DAY,
     needsProof: false,
+    proofs: ["mail", "phone"],
+    isAnonymous: false,
     isSingle: false,
   },
 };

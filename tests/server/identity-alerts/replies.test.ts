@@ -134,6 +134,27 @@ it("the accused is written to at its registered address, and nothing tells who a
   expect((await read(author, alert.id)).state).toBe("withdrawn");
 });
 
+it("a link that the author sends by hand names nobody either, by mail and by text message", async () => {
+  const alert = await file(108);
+  await engine.exec("update carriers set email = 'owner@carrier-108.example', phone_e164 = '+12145550108' where id = 108");
+  const send = (more: object) =>
+    author.post("/api/v1/links", { link: { purpose: "reply", identity_alert_id: alert.id, language: "en", ...more } });
+  expect((await send({ channel: "mail", email: "other@carrier-108.example" })).statusCode).toBe(200);
+  expect((await send({ channel: "text", phone: "+12145550188" })).statusCode).toBe(200);
+  const sent = () =>
+    engine.query<Mail>("select id, subject, text from sandbox_mail where email in ('other@carrier-108.example', '+12145550188')");
+  // The second link takes the place of the first, whose letter may then not leave any more.
+  await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  for (const { subject, text } of await sent()) expect(subject + text).not.toMatch(/First Brokerage|Mara|first\.example/);
+  const made = await send({ channel: "copied" });
+  const token = made.json<{ address: string }>().address.split("#")[1] ?? "";
+  const visit = (await visitor.ask("GET", "/api/v1/link", { headers: linkHeaders(token, null) })).json<Visit>();
+  // A call would tell who called.
+  expect(visit.contacts.map(({ method }) => method)).toEqual(["mail"]);
+  const call = await visitor.ask("POST", "/api/v1/link/codes", { body: { method: "phone" }, headers: linkHeaders(token, null) });
+  expect(call.statusCode).toBe(422);
+});
+
 it("an alert ends on its day, and new evidence brings it back; a withdrawn one stays withdrawn", async () => {
   const { id } = await file(104);
   expect((await read(author, id)).ends_on).toBe(new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10));

@@ -114,7 +114,7 @@ describe("the proof", () => {
     const [link] = (await manager.get("/api/v1/links?carrier_id=103")).json<MadeLink["link"][]>();
     expect(link?.proofs).toMatchObject([{ method: "mail", contact: "owner@carrier-103.example", user_name: null }]);
     const events = (await manager.get(`/api/v1/links/${made.link.id}/events`)).json<{ kind: string }[]>();
-    expect(events.map(({ kind }) => kind)).toEqual(["code_wrong", "proven", "code_wrong", "code_sent", "opened", "made"]);
+    expect(events.map(({ kind }) => kind)).toEqual(["proven", "code_wrong", "code_sent", "opened", "made"]);
   });
 
   it("of one link is none of another", async () => {
@@ -197,10 +197,26 @@ describe("a link that is over", () => {
     }
   });
 
+  it("a visit that began before the withdrawal does nothing after it", async () => {
+    const made = await make();
+    const token = tokenOf(made);
+    await send(token, "/codes", { method: "mail" });
+    const code = await codeMailed();
+    const held = engine.tx(async (tx) => {
+      await tx.query("update links set withdrawn_at = now() where id = $1", [made.link.id]);
+      const trying = send(token, "/proofs", { code });
+      // It has read the link as open, and waits for the row.
+      await expect.poll(() => engine.query("select 1 from pg_locks where not granted"), { timeout: 20_000 }).not.toEqual([]);
+      return trying;
+    });
+    expect(refusal(await await held)).toEqual([404, "link_closed"]);
+  });
+
   it("leads nowhere for a company whose subscription has expired", async () => {
     const token = tokenOf(await make());
     await engine.exec(`update companies set status = '${EXPIRED}', paywall = paywall - 'can_connect' where id = 1`);
-    expect(refusal(await visit(token))).toEqual([404, "no_such_link"]);
+    // Not gone: what waits on the visitor's telephone is kept until the company is back.
+    expect(refusal(await visit(token))).toEqual([503, "company_closed"]);
     await engine.exec(`update companies set status = 'active', paywall = paywall || '{"can_connect": true}' where id = 1`);
   });
 });
@@ -234,6 +250,18 @@ describe("the token", () => {
     }
     const [link] = (await manager.get("/api/v1/links?carrier_id=103")).json<MadeLink["link"][]>();
     expect(link?.delivery).toEqual({ state: "sent", failure: null });
+  });
+
+  it("is kept sealed with the answer that tells it, and told again to a repetition", async () => {
+    const body = { link: { purpose: "packet", carrier_id: 103, channel: "copied", language: "en" } };
+    const headers = { "idempotency-key": "0b6f2f0e-2d0c-4f0e-9d53-5d1c7a3f9a10" };
+    const first = (await manager.post("/api/v1/links", body, { headers })).json<MadeLink>();
+    expect((await manager.post("/api/v1/links", body, { headers })).json<MadeLink>()).toEqual(first);
+    const [stored] = await engine.query<{ answer: string }>("select answer from idempotency_keys where key = $1", [
+      headers["idempotency-key"],
+    ]);
+    expect(stored?.answer).not.toContain(tokenOf(first));
+    expect(stored?.answer).not.toContain("First");
   });
 
   it("goes by text message, and a withdrawn link's message is not sent", async () => {

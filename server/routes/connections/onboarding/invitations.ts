@@ -165,6 +165,7 @@ export const invitationRoutes: readonly Route[] = [
 
   route(createConnectionInvitation, {
     access: portal(CARRIER_PAGE, ...INVITING),
+    secretAnswer: true,
     async handler(call) {
       const { tx, body, requireUser, companyId } = call;
       const { connection_invitation: draft } = body;
@@ -187,6 +188,7 @@ export const invitationRoutes: readonly Route[] = [
 
   route(resendConnectionInvitation, {
     access: portal(...INVITING),
+    secretAnswer: true,
     async handler(call) {
       const { tx, params, body, companyId } = call;
       const { classification_ids: classificationIds } = body.connection_invitation;

@@ -41,11 +41,13 @@ export const packetAnswerRoutes: readonly Route[] = [
 
   route(revealPaymentAccount, {
     access: SEES_ACCOUNTS,
+    secretAnswer: true,
     handler: async (call) => ({ account_number: await revealAccount(revealing(call), call.params.id) }),
   }),
 
   route(revealTaxNumber, {
     access: SEES_ACCOUNTS,
+    secretAnswer: true,
     handler: async (call) => ({ tax_number: await revealNumber(revealing(call), call.params.id) }),
   }),
 ];

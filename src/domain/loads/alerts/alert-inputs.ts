@@ -54,6 +54,10 @@ export const ALERT_INPUTS: { readonly [Type in TicketType]: AlertInputs } = {
     reads: "Published identity alerts of other companies about the carrier",
     fires: ({ identityAlertDays }) => `One was filed within the last ${days(identityAlertDays)}.`,
   },
+  not_protected: {
+    reads: "The checklist that your company sets for loads, and the pickup",
+    fires: () => "The pickup is near, and what the checklist asks for is missing or failed.",
+  },
   cargo_exclusion: {
     reads: "The carrier's cargo policy, the freight, its declared value, and the assigned truck",
     fires: () => "The policy excludes the freight, covers less than it is worth, or lists vehicles among which the truck is not.",
