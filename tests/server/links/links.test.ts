@@ -207,9 +207,9 @@ describe("a link that is over", () => {
       const trying = send(token, "/proofs", { code });
       // It has read the link as open, and waits for the row.
       await expect.poll(() => engine.query("select 1 from pg_locks where not granted"), { timeout: 20_000 }).not.toEqual([]);
-      return trying;
+      return { trying };
     });
-    expect(refusal(await await held)).toEqual([404, "link_closed"]);
+    expect(refusal(await (await held).trying)).toEqual([404, "link_closed"]);
   });
 
   it("leads nowhere for a company whose subscription has expired", async () => {
