@@ -1,14 +1,18 @@
-// Serves the built portal below /broker: hashed assets, cached forever, and the start page for every screen's address.
+// Serves the built portal below /broker: hashed assets, cached forever, the worker that keeps a copy of them, and the start page for every
+// screen's address.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BASE } from "../../src/contract/constants.ts";
+import { WORKER_SCOPE, WORKER_URL } from "../../src/contract/offline.ts";
 import { BUILD_HEADER } from "../../src/contract/portal-settings.ts";
 import type { Settings } from "../settings.ts";
 import { makeAsset, readFolder, type Asset } from "./assets.ts";
+import { storedFiles, WORKER_FILE, workerScript } from "./offline.ts";
 import { withSettings } from "./portal-page.ts";
+import { MANIFEST_FILE, webManifest } from "./web-manifest.ts";
 import { ensureXsrfCookie, type Keeper } from "./xsrf.ts";
 
 export interface PortalOptions {
@@ -43,7 +47,7 @@ export async function servePortal(app: FastifyInstance, { settings, clientDir, k
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`));
   if (clientDir === null || !existsSync(join(clientDir, "index.html"))) return nothingHere;
 
-  const find = await readFolder(clientDir);
+  const { names, find } = await readFolder(clientDir);
   const html = await readFile(join(clientDir, "index.html"), "utf8");
   // It names every file of the portal by its content.
   const build = createHash("sha256").update(html).digest("base64url").slice(0, 12);
@@ -56,6 +60,21 @@ export async function servePortal(app: FastifyInstance, { settings, clientDir, k
     return asset === null
       ? nothingHere(request, reply.header("cache-control", "no-store"))
       : send(request, reply, asset, "public, max-age=31536000, immutable");
+  });
+
+  const source = await find(WORKER_FILE);
+  if (source !== null) {
+    const worker = workerScript(source.body, settings.opensOffline ? storedFiles(page, names) : null);
+    app.get(WORKER_URL, (request, reply) =>
+      send(request, reply.header("service-worker-allowed", WORKER_SCOPE), worker, "no-cache"),
+    );
+  }
+
+  const manifest = webManifest();
+  app.get(`${BASE}/${MANIFEST_FILE}`, (request, reply) => send(request, reply, manifest, "no-cache"));
+  app.get<{ Params: { name: string } }>(`${BASE}/icons/:name`, async (request, reply) => {
+    const icon = await find(`icons/${request.params.name}`);
+    return icon === null ? nothingHere(request, reply) : send(request, reply, icon, "public, max-age=86400");
   });
 
   return (request, reply) => {
