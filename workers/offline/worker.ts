@@ -55,7 +55,7 @@ async function dropOutdated(current: ReadonlySet<string>): Promise<void> {
   const last = new Set(list === undefined ? [] : ((await list.json()) as readonly string[]));
   const kept = (await cache.keys()).map(({ url }) => url).filter((url) => new URL(url).pathname !== LIST);
   await Promise.all(outdated(kept, current, last).map((address) => cache.delete(address, { ignoreVary: true })));
-  await cache.put(LIST, Response.json([...current]));
+  await cache.put(LIST, new Response(JSON.stringify([...current])));
 }
 
 async function fromCopy(request: Request): Promise<Response> {
@@ -74,7 +74,7 @@ function keep(files: readonly StoredFile[]): void {
   controller.addToCacheList([...files]);
   // Of what is kept already nothing is fetched. Only in an event of this type Workbox fetches at all.
   const complete = (event: WorkerEvent): Promise<unknown> =>
-    controller.install({ type: "install", waitUntil: (work: Promise<unknown>) => event.waitUntil(work) } as never);
+    controller.install({ type: "install", waitUntil: (work: Promise<unknown>) => event.waitUntil(work) });
   const list = (): Promise<void> => dropOutdated(new Set(controller.getURLsToCacheKeys().values()));
   self.addEventListener("install", (event) => {
     event.waitUntil(complete(event).then(() => self.skipWaiting()));

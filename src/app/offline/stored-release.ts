@@ -34,6 +34,11 @@ export async function storeRelease(): Promise<void> {
   }
 }
 
+/** Whether the portal opens without a network in this browser. */
+export async function isStored(): Promise<boolean> {
+  return (await registration())?.active != null && (await caches.has(FILES_CACHE));
+}
+
 /** Removes the copy, and what answers with it. */
 export async function dropStored(): Promise<void> {
   if (container() === null) return;
