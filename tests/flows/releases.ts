@@ -14,6 +14,8 @@ export interface Releases {
   readonly onlyFirst: string;
   /** The script that only the release of that name has. */
   onlyOf(name: string): string;
+  /** These paths are answered as by the release before: servers are replaced one after the other. */
+  lag(isBehind: (path: string) => boolean): void;
   /** Requests for these paths are cut off without an answer. */
   cut(isCut: (path: string) => boolean): void;
   close(): Promise<void>;
@@ -27,29 +29,33 @@ const script = (name: string): string => JSON.stringify({ url: name, revision: n
 export async function releasesOf(port: number): Promise<Releases> {
   let published: string | null = null;
   let isCut = (_path: string): boolean => false;
+  let isBehind = (_path: string): boolean => false;
+  const releaseAt = (path: string): string | null => (isBehind(path) ? null : published);
 
   const changed = (path: string, text: string): string => {
+    const release = releaseAt(path);
     if (path === WORKER_URL) {
       const list = text.replace(/\{"url":"\/broker\/","revision":"([^"]*)"\}/, (_all, tag: string) =>
         [
-          JSON.stringify({ url: PAGE, revision: published === null ? tag : `${tag}-${published}` }),
-          script(published === null ? ONLY_FIRST : onlyOf(published)),
+          JSON.stringify({ url: PAGE, revision: release === null ? tag : `${tag}-${release}` }),
+          script(release === null ? ONLY_FIRST : onlyOf(release)),
         ].join(","),
       );
       if (list === text) throw new Error("The worker names no page");
       return list;
     }
-    return published === null ? text : text.replace(/(&quot;build&quot;:&quot;)/, `$1${published}-`);
+    return release === null ? text : text.replace(/(&quot;build&quot;:&quot;)/, `$1${release}-`);
   };
 
-  const headersOf = (reply: IncomingMessage): OutgoingHttpHeaders => {
+  const headersOf = (reply: IncomingMessage, path: string): OutgoingHttpHeaders => {
+    const release = releaseAt(path);
     const { "content-length": _1, "transfer-encoding": _2, connection: _3, ...headers } = reply.headers;
-    if (published === null) return headers;
+    if (release === null) return headers;
     const { etag, [BUILD_HEADER]: build } = headers;
     return {
       ...headers,
-      ...(etag !== undefined && { etag: etag.replace(/"$/, `-${published}"`) }),
-      ...(build !== undefined && { [BUILD_HEADER]: `${published}-${String(build)}` }),
+      ...(etag !== undefined && { etag: etag.replace(/"$/, `-${release}"`) }),
+      ...(build !== undefined && { [BUILD_HEADER]: `${release}-${String(build)}` }),
     };
   };
 
@@ -58,7 +64,7 @@ export async function releasesOf(port: number): Promise<Releases> {
     const { "accept-encoding": _1, "if-none-match": _2, ...headers } = incoming.headers;
     const onward = request({ host: "127.0.0.1", port, method: incoming.method, path: incoming.url, headers }, (reply) => {
       const isText = path === WORKER_URL || (reply.headers["content-type"] ?? "").startsWith("text/html");
-      answer.writeHead(reply.statusCode ?? 502, headersOf(reply));
+      answer.writeHead(reply.statusCode ?? 502, headersOf(reply, path));
       if (!isText) {
         reply.pipe(answer);
         return;
@@ -92,6 +98,9 @@ export async function releasesOf(port: number): Promise<Releases> {
     },
     onlyFirst: ONLY_FIRST,
     onlyOf,
+    lag(which) {
+      isBehind = which;
+    },
     cut(which) {
       isCut = which;
     },

@@ -2,7 +2,7 @@
 // API says it never sees.
 import { PrecacheController } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { BASE } from "../../src/contract/constants.ts";
+import { BASE, MONITOR } from "../../src/contract/constants.ts";
 import {
   FILES_CACHE,
   KEEP_FILES,
@@ -16,6 +16,8 @@ import { isAsset, isPortalPage, outdated } from "./paths.ts";
 interface WorkerEvent extends Event {
   /** Of a message. */
   readonly data?: unknown;
+  /** Of an installation, where the browser has it: requests that it answers without the worker. */
+  addRoutes?(rule: { condition: { urlPattern: string }; source: "network" }): Promise<void>;
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -78,6 +80,8 @@ function keep(files: readonly StoredFile[]): void {
   const list = (): Promise<void> => dropOutdated(new Set(controller.getURLsToCacheKeys().values()));
   self.addEventListener("install", (event) => {
     event.waitUntil(complete(event).then(() => self.skipWaiting()));
+    // A worker that sleeps would be started for every poll, only to let it pass.
+    event.addRoutes?.({ condition: { urlPattern: `${MONITOR}/*` }, source: "network" }).catch(() => undefined);
   });
   self.addEventListener("activate", (event) => {
     event.waitUntil(list().then(() => self.clients.claim()));

@@ -67,15 +67,19 @@ test("a newer release is told once it is stored, waits for the person's key, and
   expect(await load(releases.onlyFirst)).toBe(404);
 });
 
-for (const [step, isCut] of [
-  ["the worker's script", (path: string) => path === WORKER_URL],
-  ["the page", (path: string) => path === "/broker/"],
-  ["a file in the middle", (path: string) => path.endsWith("/only-next.js")],
+const PAGE = "/broker/";
+const NOWHERE = () => false;
+
+for (const [failure, begin] of [
+  ["a network that is cut at the worker's script", () => releases.cut((path) => path === WORKER_URL)],
+  ["a network that is cut at the page", () => releases.cut((path) => path === PAGE)],
+  ["a network that is cut in the middle of the files", () => releases.cut((path) => path === releases.onlyOf("next"))],
+  ["a page of a server that is not replaced yet", () => releases.lag((path) => path === PAGE)],
 ] as const)
-  test(`a network that is cut at ${step} leaves the old release whole, and the newer one follows`, async ({ page, context }) => {
+  test(`${failure} leaves the old release whole, and the newer one follows`, async ({ page, context }) => {
     const first = await openKept(page, context);
     releases.publish("next");
-    releases.cut(isCut);
+    begin();
     await hear(page);
     await page.reload();
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
@@ -86,7 +90,8 @@ for (const [step, isCut] of [
     expect(await releaseOf(page)).toBe(first);
     expect((await copyOf(page)).workers).toBe(1);
 
-    releases.cut(() => false);
+    releases.cut(NOWHERE);
+    releases.lag(NOWHERE);
     await networkReturns(page);
     await hear(page);
     await expect
