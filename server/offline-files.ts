@@ -1,6 +1,9 @@
 // The build adds what the portal needs to be installed and to open without a network: its icons, and the worker's script in one file.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ICONS_URL, MANIFEST_URL } from "../src/contract/offline.ts";
+import { MARK_COLOR } from "../src/domain/tab-icon.ts";
+import { WORKER_FILE } from "./http/offline.ts";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
 export interface OfflineFiles {
@@ -26,9 +29,9 @@ async function bundle(worker: string): Promise<string> {
 }
 
 const links = (): HtmlTagDescriptor[] => [
-  { tag: "meta", attrs: { name: "theme-color", content: "#2d72d2" }, injectTo: "head" },
-  { tag: "link", attrs: { rel: "manifest", href: "/broker/manifest.webmanifest" }, injectTo: "head" },
-  { tag: "link", attrs: { rel: "apple-touch-icon", href: "/broker/icons/touch-180.png" }, injectTo: "head" },
+  { tag: "meta", attrs: { name: "theme-color", content: MARK_COLOR }, injectTo: "head" },
+  { tag: "link", attrs: { rel: "manifest", href: MANIFEST_URL }, injectTo: "head" },
+  { tag: "link", attrs: { rel: "apple-touch-icon", href: `${ICONS_URL}/touch-180.png` }, injectTo: "head" },
 ];
 
 export const offlineFiles = ({ worker, icons }: OfflineFiles): Plugin => ({
@@ -36,7 +39,7 @@ export const offlineFiles = ({ worker, icons }: OfflineFiles): Plugin => ({
   apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
   transformIndexHtml: { order: "post", handler: links },
   async generateBundle() {
-    this.emitFile({ type: "asset", fileName: "sw.js", source: await bundle(worker) });
+    this.emitFile({ type: "asset", fileName: WORKER_FILE, source: await bundle(worker) });
     for (const name of readdirSync(icons))
       this.emitFile({ type: "asset", fileName: `icons/${name}`, source: readFileSync(join(icons, name)) });
   },

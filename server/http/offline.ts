@@ -1,6 +1,6 @@
 // The script of the worker that keeps a copy of the portal in browsers, and the list of what it keeps.
 import { BASE } from "../../src/contract/constants.ts";
-import { FILES_GLOBAL, type StoredFile } from "../../src/contract/offline.ts";
+import { FILES_CACHE, FILES_GLOBAL, type StoredFile } from "../../src/contract/offline.ts";
 import { makeAsset, type Asset } from "./assets.ts";
 
 /** The name of the script below the folder of the built portal. */
@@ -18,6 +18,13 @@ export function storedFiles(page: Pick<Asset, "etag">, names: readonly string[])
   ];
 }
 
-/** The worker's script for these files. Null has the workers that browsers still have remove the copy and themselves. */
-export const workerScript = (source: Buffer, files: readonly StoredFile[] | null): Asset =>
+/** The worker's script for these files. */
+export const workerScript = (source: Buffer, files: readonly StoredFile[]): Asset =>
   makeAsset(WORKER_FILE, Buffer.concat([Buffer.from(`self.${FILES_GLOBAL}=${JSON.stringify(files)};\n`), source]));
+
+/** In its place: the workers that browsers still have remove the copy and themselves. It depends on nothing that was built. */
+export const ENDING_SCRIPT = `addEventListener("install", () => self.skipWaiting());
+addEventListener("activate", (event) =>
+  event.waitUntil(caches.delete(${JSON.stringify(FILES_CACHE)}).then(() => self.registration.unregister())),
+);
+`;

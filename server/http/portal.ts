@@ -6,13 +6,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BASE } from "../../src/contract/constants.ts";
-import { WORKER_SCOPE, WORKER_URL } from "../../src/contract/offline.ts";
+import { ICONS_URL, MANIFEST_URL, WORKER_SCOPE, WORKER_URL } from "../../src/contract/offline.ts";
 import { BUILD_HEADER } from "../../src/contract/portal-settings.ts";
 import type { Settings } from "../settings.ts";
 import { makeAsset, readFolder, type Asset } from "./assets.ts";
-import { storedFiles, WORKER_FILE, workerScript } from "./offline.ts";
+import { ENDING_SCRIPT, storedFiles, WORKER_FILE, workerScript } from "./offline.ts";
 import { withSettings } from "./portal-page.ts";
-import { MANIFEST_FILE, webManifest } from "./web-manifest.ts";
+import { webManifest } from "./web-manifest.ts";
 import { ensureXsrfCookie, type Keeper } from "./xsrf.ts";
 
 export interface PortalOptions {
@@ -62,17 +62,16 @@ export async function servePortal(app: FastifyInstance, { settings, clientDir, k
       : send(request, reply, asset, "public, max-age=31536000, immutable");
   });
 
-  const source = await find(WORKER_FILE);
-  if (source !== null) {
-    const worker = workerScript(source.body, settings.opensOffline ? storedFiles(page, names) : null);
-    app.get(WORKER_URL, (request, reply) =>
-      send(request, reply.header("service-worker-allowed", WORKER_SCOPE), worker, "no-cache"),
-    );
-  }
+  const source = settings.opensOffline ? await find(WORKER_FILE) : null;
+  const worker =
+    source === null ? makeAsset(WORKER_FILE, Buffer.from(ENDING_SCRIPT)) : workerScript(source.body, storedFiles(page, names));
+  app.get(WORKER_URL, (request, reply) =>
+    send(request, reply.header("service-worker-allowed", WORKER_SCOPE), worker, "no-cache"),
+  );
 
   const manifest = webManifest();
-  app.get(`${BASE}/${MANIFEST_FILE}`, (request, reply) => send(request, reply, manifest, "no-cache"));
-  app.get<{ Params: { name: string } }>(`${BASE}/icons/:name`, async (request, reply) => {
+  app.get(MANIFEST_URL, (request, reply) => send(request, reply, manifest, "no-cache"));
+  app.get<{ Params: { name: string } }>(`${ICONS_URL}/:name`, async (request, reply) => {
     const icon = await find(`icons/${request.params.name}`);
     return icon === null ? nothingHere(request, reply) : send(request, reply, icon, "public, max-age=86400");
   });

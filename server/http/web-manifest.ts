@@ -1,9 +1,9 @@
 // What a browser needs to install the portal as an application: its name, icons, start page and shortcuts.
-import { BASE, RELEASE } from "../../src/contract/constants.ts";
+import { RELEASE } from "../../src/contract/constants.ts";
+import { ICONS_URL, MANIFEST_URL, WORKER_SCOPE } from "../../src/contract/offline.ts";
 import { hrefTo, type PageName, PAGES } from "../../src/domain/pages.ts";
+import { MARK_COLOR } from "../../src/domain/tab-icon.ts";
 import { makeAsset, type Asset } from "./assets.ts";
-
-export const MANIFEST_FILE = "manifest.webmanifest";
 
 /** Pictures of the mark in src/app/icons, by their edge in pixels. A maskable one may be cut to any shape, so its mark is smaller. */
 const ICONS = [
@@ -23,22 +23,22 @@ const shortcut = (name: (typeof SHORTCUTS)[number]) => {
 
 export const webManifest = (): Asset =>
   makeAsset(
-    MANIFEST_FILE,
+    MANIFEST_URL,
     Buffer.from(
       JSON.stringify({
-        id: `${BASE}/`,
+        id: WORKER_SCOPE,
         name: "Broker Portal",
         short_name: "Broker Portal",
         description: `Vet carriers, book and watch loads. Release ${RELEASE}.`,
         lang: "en-US",
         start_url: hrefTo("home"),
-        scope: `${BASE}/`,
+        scope: WORKER_SCOPE,
         display: "standalone",
         // As the mark, and as the page before its styles are there.
-        theme_color: "#2d72d2",
+        theme_color: MARK_COLOR,
         background_color: "#ffffff",
         icons: ICONS.map(({ name, edge, purpose }) => ({
-          src: `${BASE}/icons/${name}`,
+          src: `${ICONS_URL}/${name}`,
           sizes: `${edge}x${edge}`,
           type: "image/png",
           purpose,

@@ -4,6 +4,10 @@ import { BASE } from "./constants.ts";
 /** The worker's script, which the browser asks for at every start whether it has changed. */
 export const WORKER_URL = `${BASE}/sw.js`;
 
+/** What the browser installs the portal by, and the folder of its icons. */
+export const MANIFEST_URL = `${BASE}/manifest.webmanifest`;
+export const ICONS_URL = `${BASE}/icons`;
+
 /** Below this address the worker answers. */
 export const WORKER_SCOPE = `${BASE}/`;
 
@@ -18,7 +22,7 @@ export interface StoredFile {
   readonly revision: string | null;
 }
 
-/** The global that the server sets before the worker's script: the files of the release, or null: the worker is to end. */
+/** The global that the server sets before the worker's script: the files of the release. */
 export const FILES_GLOBAL = "portalFiles";
 
 /** What a page tells the worker: to fetch what the copy lacks. */

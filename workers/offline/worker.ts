@@ -22,8 +22,7 @@ interface WorkerEvent extends Event {
 }
 
 /** What a service worker has; the compiler knows the scope of pages. */
-type WorkerScope = Readonly<Record<typeof FILES_GLOBAL, readonly StoredFile[] | null>> & {
-  readonly registration: ServiceWorkerRegistration;
+type WorkerScope = Readonly<Record<typeof FILES_GLOBAL, readonly StoredFile[]>> & {
   readonly clients: {
     claim(): Promise<void>;
     matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Pick<Worker, "postMessage">[]>;
@@ -104,12 +103,4 @@ function keep(files: readonly StoredFile[]): void {
   );
 }
 
-function end(): void {
-  self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
-  self.addEventListener("activate", (event) => {
-    event.waitUntil(caches.delete(FILES_CACHE).then(() => self.registration.unregister()));
-  });
-}
-
-if (self.portalFiles === null) end();
-else keep(self.portalFiles);
+keep(self.portalFiles);

@@ -38,12 +38,12 @@ afterAll(async () => {
 });
 
 /** The list that stands before the worker's script. */
-async function filesOf(app: FastifyInstance): Promise<readonly StoredFile[] | null> {
+async function filesOf(app: FastifyInstance): Promise<readonly StoredFile[]> {
   const { body, statusCode } = await app.inject("/broker/sw.js");
   expect(statusCode).toBe(200);
   const [first = "", ...rest] = body.split(/(?<=;\n)/);
   expect(rest.join("")).toBe(SOURCE);
-  return JSON.parse(first.slice(`self.${FILES_GLOBAL}=`.length, -";\n".length)) as readonly StoredFile[] | null;
+  return JSON.parse(first.slice(`self.${FILES_GLOBAL}=`.length, -";\n".length)) as readonly StoredFile[];
 }
 
 test("the worker's script is asked for anew every time, and answers for the portal alone", async () => {
@@ -68,12 +68,15 @@ test("the page and the scripts are kept, and the page by the tag that it is serv
 
 test("a setting that changes the page makes another list, or browsers would keep the old setting", async () => {
   const [one, other] = [await appWith(), await appWith({ ONBOARDING_URL: "https://onboarding.example/" })];
-  expect((await filesOf(one))?.[0]).not.toEqual((await filesOf(other))?.[0]);
+  expect((await filesOf(one))[0]).not.toEqual((await filesOf(other))[0]);
 });
 
-test("turned off, the script has nothing to keep, and pages make no copy", async () => {
+test("turned off, the script ends the workers that browsers have, and pages make no copy", async () => {
   const app = await appWith({ SERVICE_WORKER: "0" });
-  expect(await filesOf(app)).toBeNull();
+  const { body, headers } = await app.inject("/broker/sw.js");
+  expect(body).toMatch(/caches\.delete\("portal-files"\).*registration\.unregister\(\)/s);
+  expect(body).not.toContain(SOURCE);
+  expect(headers["cache-control"]).toBe("no-cache");
   expect((await app.inject("/broker/")).body).toContain("&quot;opensOffline&quot;:false");
   expect((await (await appWith()).inject("/broker/")).body).toContain("&quot;opensOffline&quot;:true");
 });
