@@ -1,8 +1,10 @@
 // Which release a reload leads to where this browser keeps a copy of the portal: told too early, it would open the old one again.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { reloadFor, renewal$, type Renewal } from "../../src/app/offline/renewal.ts";
+import { storeRelease } from "../../src/app/offline/stored-release.ts";
 import { FILES_CACHE, TAKE_OVER } from "../../src/contract/offline.ts";
 import { SETTINGS_META } from "../../src/contract/portal-settings.ts";
+import { writeActiveSession } from "../../src/db/session/active-session.ts";
 import { hearRelease, newerRelease$, setOwnRelease } from "../../src/net/newer-release.ts";
 import { portalSettings } from "../../src/services/settings.ts";
 
@@ -26,6 +28,7 @@ const registration = {
   update: vi.fn<() => Promise<void>>(),
   unregister: vi.fn<() => Promise<boolean>>(),
 };
+const register = vi.fn<(url: string, options: RegistrationOptions) => Promise<undefined>>();
 const told: (Renewal | null)[] = [];
 const served = vi.fn<() => Promise<Response>>();
 
@@ -35,7 +38,7 @@ beforeAll(() => {
   meta.content = JSON.stringify({ build: "a", opensOffline: true });
   expect(portalSettings().build).toBe("a");
   Object.defineProperty(navigator, "serviceWorker", {
-    value: Object.assign(container, { getRegistration: () => Promise.resolve(registration) }),
+    value: Object.assign(container, { getRegistration: () => Promise.resolve(registration), register }),
     configurable: true,
   });
 });
@@ -106,4 +109,14 @@ test("a tab hears of a release that another one had stored", async () => {
   container.dispatchEvent(new Event("controllerchange"));
   await expect.poll(() => told).toEqual([null, "ready"]);
   running.unsubscribe();
+});
+
+test("no copy is made once nobody is signed in, however long the screens took to load", async () => {
+  register.mockResolvedValue(undefined);
+  await storeRelease();
+  expect(register).not.toHaveBeenCalled();
+  writeActiveSession({ userId: 1, companyId: 1, epoch: "one" });
+  await storeRelease();
+  expect(register).toHaveBeenCalledExactlyOnceWith("/broker/sw.js", expect.objectContaining({ scope: "/broker/" }));
+  writeActiveSession(null);
 });

@@ -1,5 +1,6 @@
 // The copy of the portal that this browser keeps while somebody is signed in. A browser that refuses one works as before, with a network.
 import { FILES_CACHE, KEEP_FILES, TAKE_OVER, WORKER_SCOPE, WORKER_URL } from "../../contract/offline.ts";
+import { readActiveSession } from "../../db/session/active-session.ts";
 import { portalSettings } from "../../services/settings.ts";
 
 /** Tunable: milliseconds for some seventy files, one after the other, over a slow line. */
@@ -23,9 +24,9 @@ async function registration(): Promise<ServiceWorkerRegistration | null> {
 /** Whether this page may have such a copy. */
 export const canBeStored = (): boolean => container() !== null;
 
-/** Begins to keep this release, or completes the copy of it, unless the server turned that off. */
+/** Begins to keep this release, or completes the copy of it, unless nobody is signed in any more, or the server turned that off. */
 export async function storeRelease(): Promise<void> {
-  if (!portalSettings().opensOffline) return;
+  if (readActiveSession() === null || !portalSettings().opensOffline) return;
   try {
     const found = await container()?.register(WORKER_URL, { scope: WORKER_SCOPE, updateViaCache: "none" });
     if (!(await caches.has(FILES_CACHE))) found?.active?.postMessage(KEEP_FILES);

@@ -1,6 +1,17 @@
 // Has the browser say when there is a network again, for the changes that wait: a hidden tab would otherwise try a minute later.
-import { distinctUntilChanged, filter, from, fromEvent, ignoreElements, map, merge, switchMap, tap, type Observable } from "rxjs";
-import { EMPTY } from "rxjs";
+import {
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  from,
+  fromEvent,
+  ignoreElements,
+  map,
+  merge,
+  switchMap,
+  tap,
+  type Observable,
+} from "rxjs";
 import { SEND_WAITING } from "../../contract/offline.ts";
 import type { Handle } from "../../db/open.ts";
 import { networkBack$ } from "../../outbox/network-back.ts";
