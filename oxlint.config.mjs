@@ -46,6 +46,7 @@ const libraries = [
     rooms: ["workers/spreadsheet"],
     message: "Only workers/spreadsheet imports the reader of Excel files.",
   },
+  { group: ["workbox-*", "workbox-*/**"], rooms: ["workers/offline"], message: "Only workers/offline imports Workbox." },
   { group: ["comlink"], rooms: ["workers"], message: "Only workers/ imports Comlink." },
   { group: ["dexie", "dexie-react-hooks"], rooms: ["src/db", "src/live"], message: "Only src/db and src/live import Dexie." },
   {
@@ -179,6 +180,7 @@ export default {
     portal("src/ui/pdf", "ui"),
     portal("workers/graph", "workers"),
     portal("workers/spreadsheet", "workers"),
+    portal("workers/offline", "workers"),
     restrict("server", serviceBars),
     restrict("server/routes", serverBars),
     ...areas.flatMap((area) =>
@@ -193,7 +195,12 @@ export default {
     { files: ["src/visitor/**"], rules: { "react/immutability": "off" } },
     { files: ["src/**/*.tsx"], rules: { "portal/no-text-returned": "error" } },
     { files: ["server/routes/**"], rules: { "portal/no-long-statement": "error" } },
-    { ...restrict("server/demo", serviceBars.filter(({ regex }) => !regex.includes("demo"))) },
+    {
+      ...restrict(
+        "server/demo",
+        serviceBars.filter(({ regex }) => !regex.includes("demo")),
+      ),
+    },
     // The application serves all routes.
     { ...restrict("server", serverBars), files: ["server/app.ts"] },
     // Tools that read a file's default export.

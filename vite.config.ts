@@ -6,6 +6,7 @@ import { playwright } from "@vitest/browser-playwright";
 import type { Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 import { lightSchemas, styles } from "./server/client-build.ts";
+import { offlineFiles } from "./server/offline-files.ts";
 import { preloadLinks } from "./server/preload-links.ts";
 import { monitorApi } from "./server/vite-plugin.ts";
 import { QUIET_FLAGS, systemBrowser, WEBGL_FLAGS } from "./tests/chromium.ts";
@@ -35,6 +36,9 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** What the first script loads once it has shown the picture of the page. */
 const PORTAL = at("src/app/main.tsx");
+
+/** What the portal opens with without a network, and is installed with. */
+const OFFLINE = { worker: at("workers/offline/worker.ts"), icons: at("src/app/icons") };
 
 const client = {
   outDir: "dist/client",
@@ -109,7 +113,12 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   resolve: { alias: { ...ownJsx, ...(command === "build" && !isSsrBuild && lightSchemas) } },
   worker: { format: "es" },
   // The visitor's pages name another source of JSX in each file, and are not reloaded in parts.
-  plugins: [react({ jsxImportSource: JSX, exclude: [/node_modules/, /src[\\/]visitor/] }), monitorApi(), preloadLinks(PORTAL)],
+  plugins: [
+    react({ jsxImportSource: JSX, exclude: [/node_modules/, /src[\\/]visitor/] }),
+    monitorApi(),
+    preloadLinks(PORTAL),
+    offlineFiles(OFFLINE),
+  ],
   build: isSsrBuild ? server : client,
   test: {
     // Class names as in the built portal.

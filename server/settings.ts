@@ -36,6 +36,8 @@ export interface Settings {
   readonly allowedOrigins: readonly string[];
   readonly sentryDsn: string | null;
   readonly flags: BuildFlags;
+  /** Browsers may keep a copy of the portal; where not, those that have one remove it. */
+  readonly opensOffline: boolean;
   readonly services: ServiceSettings;
   readonly serviceSecrets: ServiceSecrets;
   /** `https://tiles.example/{z}/{x}/{y}.png`: the tiles of the portal's maps; null to show borders only. */
@@ -136,12 +138,16 @@ const host = (env: Environment, name: string): string | null => {
   return given?.toLowerCase() ?? null;
 };
 
+const isOn = (env: Environment, name: string, otherwise: boolean): boolean => {
+  const given = text(env, name);
+  if (given !== null && given !== "0" && given !== "1") throw new SettingError(`${name} is "${given}"; it accepts 0 or 1.`);
+  return given === null ? otherwise : given === "1";
+};
+
 const buildFlags = (env: Environment): BuildFlags => {
   const flags: Record<BuildFlag, boolean> = { ...BUILD_FLAGS };
   for (const name of Object.keys(BUILD_FLAGS) as BuildFlag[]) {
-    const given = text(env, name);
-    if (given !== null && given !== "0" && given !== "1") throw new SettingError(`${name} is "${given}"; it accepts 0 or 1.`);
-    if (given !== null) flags[name] = given === "1";
+    flags[name] = isOn(env, name, flags[name]);
   }
   return flags;
 };
@@ -191,6 +197,7 @@ export function readSettings(env: Environment, hasSamples = true): Settings {
     brokerHost: host(env, "BROKER_HOST") ?? (publicOrigin === null ? local("localhost") : new URL(publicOrigin).host),
     allowedOrigins: list(env, "ALLOWED_ORIGINS").map((each) => origin("ALLOWED_ORIGINS", each)),
     flags: buildFlags(env),
+    opensOffline: isOn(env, "SERVICE_WORKER", true),
     services: readServices({
       text: (name) => text(env, name),
       url: (name) => url(env, name, ["https", "http"]),

@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import type { Plugin, ViteDevServer } from "vite";
+import { WORKER_URL } from "../src/contract/offline.ts";
+import { ENDING_SCRIPT } from "./http/offline.ts";
 import type { Engine } from "./db/engine.ts";
 import type { Settings } from "./settings.ts";
 import type { World, WorldModule } from "./world.ts";
@@ -73,6 +75,10 @@ export function monitorApi(): Plugin<Api> {
         const old = app;
         app = null;
         void old?.then((one) => one.close()).catch(() => undefined);
+      });
+      // The built portal, at the same address, may have left a worker that would answer with its copy.
+      server.middlewares.use(WORKER_URL, (_request, response) => {
+        response.setHeader("content-type", "text/javascript").setHeader("cache-control", "no-cache").end(ENDING_SCRIPT);
       });
       server.middlewares.use((request, response, next) => {
         if (!VISITOR_ADDRESS.test(request.url ?? "")) return next();

@@ -78,6 +78,7 @@ const REFUSED = [
   ["src/screens/board/a.tsx", using("pdfjs-dist"), "Only src/ui/pdf imports pdf.js"],
   ["src/screens/a.tsx", using("dexie"), "Only src/db and src/live import Dexie"],
   ["src/sync/a.ts", using("comlink"), "Only workers/ imports Comlink"],
+  ["src/app/a.ts", using("workbox-precaching"), "Only workers/offline imports Workbox"],
   ["src/sync/a.ts", using("react"), "React belongs in ui, live, widgets, screens and app"],
   ["src/domain/carriers/a.ts", using("../rules/b.ts"), "carriers imports only the areas before it"],
   ["src/sync/rules/a.ts", typing("../connections/b.ts"), "rules imports only the areas before it"],

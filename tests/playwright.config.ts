@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     headless: true,
+    // A page that comes from a copy asks the server for less; those about the copy allow it.
+    serviceWorkers: "block",
     actionTimeout: 20_000,
     // As after the start address was opened: the sandbox shows its codes to these browsers.
     storageState: {

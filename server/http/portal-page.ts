@@ -6,6 +6,7 @@ import { isSandbox } from "./loopback.ts";
 /** The part of the settings that the browser may know. */
 export const portalSettings = (settings: Settings, build: string | null = null): PortalSettings => ({
   build,
+  opensOffline: settings.opensOffline,
   sandbox: isSandbox(settings),
   sendsMail: settings.smtpUrl !== null || isSandbox(settings),
   sendsTexts: settings.smsGateway !== null || isSandbox(settings),

@@ -51,7 +51,7 @@ export async function serveVisitorPages(app: FastifyInstance, { visitorDir, isHt
   const path = `${BASE}${LINK_PATH}`;
   const html = visitorDir === null ? null : join(visitorDir, "index.html");
   if (visitorDir === null || html === null || !existsSync(html)) return;
-  const find = await readFolder(visitorDir);
+  const { find } = await readFolder(visitorDir);
   const page = makeAsset("index.html", await readFile(html));
 
   // Browsers carry what is behind the # along.

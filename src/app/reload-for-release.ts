@@ -2,7 +2,7 @@
 import { EMPTY, filter, from, fromEvent, switchMap, tap, type Observable } from "rxjs";
 import { handle$ } from "../db/session/handle.ts";
 import { countUnaccepted } from "../db/unsent.ts";
-import { newerRelease$ } from "../net/newer-release.ts";
+import { renewal$ } from "./offline/renewal.ts";
 
 // Whatever would have the browser ask before it closes the page is asked here.
 const isUnfinished = (): boolean => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -23,8 +23,8 @@ export async function mayReload(): Promise<boolean> {
 
 /** Emits when it reloads. Runs while the page is open. */
 export const reloadsForRelease$ = (reload = (): void => location.reload()): Observable<unknown> =>
-  newerRelease$.pipe(
-    switchMap((isNewer) => (isNewer ? fromEvent(document, "visibilitychange") : EMPTY)),
+  renewal$.pipe(
+    switchMap((renewal) => (renewal === "ready" ? fromEvent(document, "visibilitychange") : EMPTY)),
     filter(() => document.visibilityState === "hidden"),
     switchMap(() => from(mayReload())),
     filter((may) => may && document.visibilityState === "hidden"),

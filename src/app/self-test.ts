@@ -13,8 +13,10 @@ import { canViewLoad } from "../domain/session/permissions.ts";
 import { BOT_DETECTED, clockCheck, type Check } from "../domain/session/self-test.ts";
 import { serverNow } from "../net/server-clock.ts";
 import { detectBot } from "../services/bot-check.ts";
+import { portalSettings } from "../services/settings.ts";
 import { session$ } from "../sync/session/session.ts";
 import { queries } from "../../workers/query/client.ts";
+import { canBeStored, isStored } from "./offline/stored-release.ts";
 import { ready$, selfTest$ } from "./portal-state.ts";
 
 /** Tunable: milliseconds that one check may take. */
@@ -52,6 +54,14 @@ async function storage(handle: Handle): Promise<Omit<Check, "label">> {
       ? ""
       : ` ${formatNumber(Math.round((usage ?? 0) / 1e6))} of ${formatNumber(Math.round(quota / 1e6))} MB used.`;
   return { result: "ok", detail: `Written and read.${space}` };
+}
+
+async function copy(): Promise<Omit<Check, "label">> {
+  if (!portalSettings().opensOffline) return { result: "ok", detail: "No: turned off on the server." };
+  if (!canBeStored()) return { result: "unknown", detail: "No: this browser does not allow it at this address." };
+  return (await isStored())
+    ? { result: "ok", detail: "Yes: the portal is kept on this computer." }
+    : { result: "unknown", detail: "Not yet: the portal is not kept on this computer." };
 }
 
 async function worker(): Promise<Omit<Check, "label">> {
@@ -113,6 +123,7 @@ async function run(handle: Handle, user: CurrentUser): Promise<Check[]> {
   return [
     bot,
     await check("Storage", () => storage(handle)),
+    await check("Opens without a network", copy),
     await check("Workers", worker),
     clockCheck(now === null ? null : (Date.now() - now) / 1000),
     await check("Server", server),

@@ -38,6 +38,7 @@ import { BASE } from "../contract/constants.ts";
 import { pageAt, pathTo } from "../domain/pages.ts";
 import { saveRedirect } from "./saved-redirect.ts";
 import { guarded } from "./guarded.ts";
+import { storedFollowsSession$ } from "./offline/stored-follows-session.ts";
 import { reloadsForRelease$ } from "./reload-for-release.ts";
 import { preloadNext } from "./preload.ts";
 import { forgetEntryValues } from "../ui/frame/entry-value.ts";
@@ -178,6 +179,7 @@ export function start(): Subscription {
     guarded(codeAwaited),
     guarded(signedIn),
     guarded(reloadsForRelease$()),
+    guarded(storedFollowsSession$),
     guarded(services),
   ).subscribe();
 }

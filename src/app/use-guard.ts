@@ -9,6 +9,7 @@ import { block$ } from "../net/response-rules.ts";
 import { hereKind, otherHostUrl, portalSettings } from "../services/settings.ts";
 import { refused$ } from "../live/refused.ts";
 import { session$, type SessionState } from "../sync/session/session.ts";
+import { showBadge } from "./badge.ts";
 import { isOfSomebodyElse } from "./entry-owner.ts";
 import { go } from "./go.ts";
 import { navigations$, newAlerts$, ready$ } from "./portal-state.ts";
@@ -88,7 +89,10 @@ export function useGuard(): Guarded {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(() => document.querySelector("link[rel=icon]")?.setAttribute("href", tabIcon(newAlerts)), [newAlerts]);
+  useEffect(() => {
+    document.querySelector("link[rel=icon]")?.setAttribute("href", tabIcon(newAlerts));
+    showBadge(newAlerts);
+  }, [newAlerts]);
   const user = isSignedIn ? state.session.user : null;
   const hasFrame = user !== null && user.company !== null && !isUnderReview(user);
   return { ...match, mayShow: decision?.kind === "stay", hasFrame };

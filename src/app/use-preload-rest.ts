@@ -1,8 +1,10 @@
-// Loads the code of every screen after the first sync and while the browser is idle, so that all of them open offline.
+// Loads the code of every screen after the first sync and while the browser is idle, and has the browser keep a copy of all of it, so that
+// the portal opens without a network.
 import { useEffect } from "react";
 import { useCollectionState } from "../live/use-records.ts";
 import { PAGES } from "../domain/pages.ts";
 import { preloadParts } from "../ui/states/lazy-part.ts";
+import { storeRelease } from "./offline/stored-release.ts";
 import { SCREENS } from "./screens.ts";
 import { Finder, HitLine } from "./shell/find/lazy-find.ts";
 
@@ -18,15 +20,22 @@ function preloadRest(): () => void {
     while (rest.length > 0 && deadline.timeRemaining() > 0);
     if (rest.length > 0) idle = requestIdleCallback(preloadSome, { timeout: AT_THE_LATEST });
     // A screen's code names its sections, each with code of its own.
-    else void preloadParts();
+    else void preloadParts().then(storeRelease);
   };
   let idle = requestIdleCallback(preloadSome, { timeout: AT_THE_LATEST });
   return () => cancelIdleCallback(idle);
 }
+
+/** Tunable: milliseconds after which a copy is kept at the latest: for who has no carriers to sync, and slow lines. */
+const KEPT_AFTER = 60_000;
 
 /** A hundred scripts would compete with the first sync for the network and the disk. */
 export function usePreloadRest(): void {
   const state = useCollectionState("connections") ?? null;
   const isSynced = state?.complete === true || (state?.failedAt ?? null) !== null;
   useEffect(() => (isSynced ? preloadRest() : undefined), [isSynced]);
+  useEffect(() => {
+    const timer = setTimeout(() => void storeRelease(), KEPT_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
 }

@@ -20,6 +20,8 @@ export interface ServiceSettings {
 export interface PortalSettings {
   /** Of the portal that this page belongs to: another release has another. Null in development. */
   readonly build: string | null;
+  /** Browsers keep a copy of the portal while somebody is signed in, and open it without a network. */
+  readonly opensOffline: boolean;
   /** Sign-in codes are shown on the sign-in page, because there is no mail service. */
   readonly sandbox: boolean;
   /** The server can send emails to carriers: by a mail service, or into the mailbox of the sandbox. */

@@ -3,9 +3,12 @@
 /** Tunable: beyond this the number would be too small to read. */
 const MAX = 99;
 
+/** Of the mark, and of what systems draw around the installed portal. */
+export const MARK_COLOR = "#2d72d2";
+
 const TRUCK =
   '<path fill="#fff" d="M4 11h14v11H4zM19 14h5l4 4v4h-9z"/>' +
-  '<g fill="#fff" stroke="#2d72d2" stroke-width="1.5"><circle cx="10" cy="23" r="3"/><circle cx="22.5" cy="23" r="3"/></g>';
+  `<g fill="#fff" stroke="${MARK_COLOR}" stroke-width="1.5"><circle cx="10" cy="23" r="3"/><circle cx="22.5" cy="23" r="3"/></g>`;
 
 const numberOf = (count: number): string => {
   const text = count > MAX ? `${MAX}+` : String(count);
@@ -19,7 +22,7 @@ const numberOf = (count: number): string => {
 /** An image as a data URL. */
 export const tabIcon = (newAlerts: number): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#2d72d2"/>${TRUCK}${
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${MARK_COLOR}"/>${TRUCK}${
       newAlerts > 0 ? numberOf(newAlerts) : ""
     }</svg>`,
   )}`;

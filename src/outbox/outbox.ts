@@ -14,7 +14,7 @@
 //  12. labels.ts         what people read about it on the way
 //
 // How waiting changes are laid over server rows stands in src/db/overlay.ts, because every write of rows does it.
-import { EMPTY, Subject, defer, from, fromEvent, merge, switchMap, tap, throwError, type Observable } from "rxjs";
+import { EMPTY, Subject, defer, from, merge, switchMap, tap, throwError, type Observable } from "rxjs";
 import { endpointNamed } from "../contract/api.ts";
 import type { EndpointSpec, Input } from "../contract/endpoint.ts";
 import { madeFromHeader } from "../contract/made-from.ts";
@@ -24,6 +24,7 @@ import { UnexpectedStatus, type Reply } from "../net/reply.ts";
 import { request$ } from "../net/request.ts";
 import { wallClock } from "./clock.ts";
 import { drain$, type OutboxEvent, type OutboxPort } from "./drain.ts";
+import { online$ } from "./network-back.ts";
 import { beginAttempt, settle } from "./settle.ts";
 import { askedPause$, hurried$, refreshed$, waitingEntries$ } from "./watch.ts";
 
@@ -37,8 +38,6 @@ function sendEntry$(entry: OutboxEntry): Observable<Reply<unknown>> {
   const refusal = { error: "unknown_call", message: "This version of the portal cannot send this change." };
   return throwError(() => new UnexpectedStatus(entry.endpoint, 400, refusal, null));
 }
-
-const online$ = (): Observable<unknown> => (typeof window === "undefined" ? EMPTY : fromEvent(window, "online"));
 
 /** The drain's connections to the local database and the API. `confirmed$`: the server has confirmed the session, in this tab. */
 export const portOf = (handle: Handle, confirmed$: Observable<unknown>, send: OutboxPort["send"] = sendEntry$): OutboxPort => ({

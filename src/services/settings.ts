@@ -7,6 +7,7 @@ import { hostKind, isHostOf, type HostKind, type Place } from "../domain/session
 
 const NOTHING: PortalSettings = {
   build: null,
+  opensOffline: false,
   sandbox: false,
   sendsMail: false,
   sendsTexts: false,

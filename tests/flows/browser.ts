@@ -33,6 +33,10 @@ export async function launchBrowser(profile: string): Promise<KillableBrowser> {
   const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
   if (!context) throw new Error("The browser has no profile");
+  // As the other flows.
+  await context.addInitScript(() => {
+    delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+  });
   const state = config.use?.storageState;
   if (typeof state === "object") await context.addCookies(state.cookies);
   return {
