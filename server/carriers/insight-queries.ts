@@ -34,7 +34,7 @@ export const sharing = (carrier: string): string => `
     json_agg(s.value order by s.is_type, s.value) as values,
     (select ${dayText("max(e.happened_on)")} from authority_events e where e.carrier_id = o.id and e.event = 'revoked') as revoked_on,
     (select ${dayText("me.registered_on")} from me) as registered_on,
-    (select ${isoText("me.authority_as_of")} from me) as as_of
+    (select ${isoText("me.registration_as_of")} from me) as as_of
   from shared s join carriers o on o.id = s.carrier_id
   group by o.id order by count(distinct s.is_type) desc, o.id limit 25`;
 
@@ -68,7 +68,7 @@ export const REINSTATED = `
 export const LOOK_ALIKE = `
   select o.id, o.legal_name, split_part(ca.email, '@', 2) as domain, split_part(o.email, '@', 2) as other,
     starts_with(regexp_replace(lower(ca.legal_name), '[^a-z0-9]', '', 'g'), split_part(split_part(ca.email, '@', 2), '.', 1)) as is_own_name,
-    ${isoText("ca.authority_as_of")} as as_of
+    ${isoText("ca.registration_as_of")} as as_of
   from carriers ca
   join carriers o on mail_skeleton(o.email) = mail_skeleton(ca.email) and o.id <> ca.id
     and lower(split_part(o.email, '@', 2)) <> lower(split_part(ca.email, '@', 2))

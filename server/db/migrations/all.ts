@@ -60,6 +60,7 @@ import { rulesOf2026 } from "./058-rules-of-2026.ts";
 import { needlessAuthority } from "./059-needless-authority.ts";
 import { edi } from "./060-edi.ts";
 import { violationList } from "./061-violation-list.ts";
+import { secondSource } from "./064-second-source.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   needlessAuthority,
   edi,
   violationList,
+  secondSource,
 ];

@@ -127,7 +127,7 @@ eachEngine(
     const client = (timeout = 10_000): OpenData =>
       createOpenData({
         engine: database.engine,
-        setting: { url: standIn.url, token: null, requestsPerDay: 1000 },
+        setting: { url: standIn.url, token: null, requestsPerDay: 1000, qcMobile: null },
         failed: () => undefined,
         wake: () => undefined,
         pause: 2,

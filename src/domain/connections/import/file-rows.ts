@@ -7,7 +7,7 @@ import type {
   ImportedCarrier,
   SentCarrier,
 } from "../../../contract/connections/imports.ts";
-import { numberKey } from "../../carriers/open-data/look-up.ts";
+import { columnNumber, numberKey } from "../../carriers/open-data/look-up.ts";
 import { statusTable } from "../../status.ts";
 import { connectionStatus } from "../../statuses.ts";
 import type { FileCarrier, FileNumber } from "./read-carriers.ts";
@@ -75,16 +75,14 @@ const ASKED: Readonly<Record<Asked, string>> = {
   off: "This server does not ask the government’s open data: import it again once the carrier is here.",
 };
 
-/** The number as the open data are asked for it; null: they do not know this kind. */
-export function lookUpNumber({ is_type: type, value }: FileNumber): LookUpNumber | null {
-  if (type === "SCAC" || !/^[1-9]\d{0,9}$/.test(value)) return null;
-  return { is_type: type === "number" ? null : type, value };
-}
+/** The number as the open data are asked for it; null: they do not know such numbers. */
+export const askedAs = ({ is_type: type, value }: FileNumber): LookUpNumber | null =>
+  columnNumber({ type: type === "number" ? null : type, value });
 
 /** What is said of the numbers of a row: what was found counts most, and what failed more than what is not there. */
 function askedOf(numbers: readonly FileNumber[], asked: ReadonlyMap<string, Asked>): Asked | null {
   const said = numbers.flatMap((number) => {
-    const looked = lookUpNumber(number);
+    const looked = askedAs(number);
     return looked === null ? [] : (asked.get(numberKey(looked)) ?? []);
   });
   return (["found", "failed", "off", "none"] as const).find((outcome) => said.includes(outcome)) ?? null;
@@ -213,6 +211,6 @@ export function unknownNumbers(
   answers: ReadonlyMap<number, ImportedCarrier>,
 ): readonly LookUpNumber[] {
   const open = carriers.filter(({ line }) => answers.get(line)?.outcome === "unknown");
-  const numbers = open.flatMap((carrier) => carrier.numbers.flatMap((number) => lookUpNumber(number) ?? []));
+  const numbers = open.flatMap((carrier) => carrier.numbers.flatMap((number) => askedAs(number) ?? []));
   return [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
 }
