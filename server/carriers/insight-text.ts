@@ -5,7 +5,19 @@ import { countedText } from "../../src/domain/carriers/basic-text.ts";
 import { looksLikeText } from "../../src/domain/carriers/hard-facts.ts";
 import { formatDay } from "../../src/domain/format.ts";
 import { humanized } from "../../src/domain/status.ts";
-import type { Alerts, Cancellation, Changed, FarAway, Fleet, LookAlike, Reinstated, Revived, Sharing } from "./insight-rows.ts";
+import type {
+  Alerts,
+  Cancellation,
+  Changed,
+  FarAway,
+  Fleet,
+  LookAlike,
+  Prior,
+  Reinstated,
+  Revived,
+  Sharing,
+  Successor,
+} from "./insight-rows.ts";
 
 const KINDS: Readonly<Record<string, string>> = {
   phone: "phone number",
@@ -71,6 +83,50 @@ export const reinstatedInsight = (row: Reinstated): Insight =>
     title: `Authority was reinstated on ${formatDay(row.reinstated_on)}`,
     evidence: `It was revoked on ${formatDay(row.revoked_on)}. Ask why, and check that its insurance is in force.`,
     source: "FMCSA licensing",
+    as_of: row.as_of,
+  });
+
+const registered = (on: string | null, who: string): string => (on === null ? "" : ` ${who} registered ${formatDay(on)}.`);
+
+export function priorInsight(row: Prior): Insight {
+  const { id, legal_name: name, prior_dot: dot, revoked_on: revokedOn } = row;
+  const isLost = row.authority_status === "revoked" || row.out_of_service === true;
+  const lost = revokedOn === null ? "was revoked" : `was revoked on ${formatDay(revokedOn)}`;
+  return insight(
+    {
+      is_type: "registered_before",
+      level: isLost ? "danger" : "warning",
+      title: name === null ? `Registered before under USDOT ${dot}` : `Registered before as ${name}, USDOT ${dot}`,
+      evidence: `Its registration names USDOT ${dot}, which ${lost}.${registered(row.registered_on, "This carrier")}`,
+      source: "FMCSA registration",
+      as_of: row.as_of,
+    },
+    dot,
+    id === null || name === null ? null : { id, legal_name: name },
+  );
+}
+
+export const successorInsight = (row: Successor): Insight =>
+  insight(
+    {
+      is_type: "registered_again",
+      level: "warning",
+      title: `Registered again as ${row.legal_name}`,
+      evidence: `Its registration names this carrier's USDOT ${row.prior_dot} as revoked before.${registered(row.registered_on, "It")}`,
+      source: "FMCSA registration",
+      as_of: row.as_of,
+    },
+    row.id,
+    row,
+  );
+
+export const notAllowedInsight = (row: { as_of: string | null }): Insight =>
+  insight({
+    is_type: "not_allowed_to_operate",
+    level: "danger",
+    title: "Not allowed to operate, says FMCSA",
+    evidence: "FMCSA's QCMobile answers that it is not allowed to operate. Ask FMCSA or the carrier why.",
+    source: "FMCSA QCMobile",
     as_of: row.as_of,
   });
 

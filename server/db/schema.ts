@@ -212,7 +212,7 @@ export interface Tables {
     retry_at: Date | null; claimed_until: Date | null; asking_since: Date | null; };
   open_data_days: { on_day: string; requests: number; };
   open_data_lists: { name: string; as_of: Date | null; entries: number; is_whole: boolean; failures: number;
-    not_before: Date | null; counted_to: number | null; };
+    not_before: Date | null; counted_to: number | null; counted_at: Date | null; };
   open_data_service: { only_row: boolean; state: string; since: Date; };
   payment_methods: { company_id: number; id: number; provider: string; provider_token: string; brand: string; last_four: string;
     expires_month: number; expires_year: number; is_default: boolean; created_at: Date; };

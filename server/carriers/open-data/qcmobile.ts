@@ -29,7 +29,7 @@ export async function storeAnswers(tx: Queryable, answers: readonly Answered[], 
 }
 
 /** Assumption: days for which what it said counts while it is not asked, or fails: as long as an authority is taken to be known. */
-const COUNTS_DAYS = 14;
+export const COUNTS_DAYS = 14;
 
 const SAID = `
   select dot, ${isoText("said_at")} as as_of, carrier from qcmobile_answers

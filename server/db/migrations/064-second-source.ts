@@ -28,8 +28,8 @@ alter table carrier_sections add column tried_at timestamptz;
 -- Who came out of a carrier that was revoked, and the other way round.
 create index carriers_prior_dot on carriers (prior_dot) where prior_dot is not null;
 
--- How far a count of all carriers has come, which a stop interrupts; null: none is under way.
-alter table open_data_lists add column counted_to bigint;
+-- counted_to: how far what follows from a list has been worked out, carrier by carrier; null: for all. counted_at: when it last went on.
+alter table open_data_lists add column counted_to bigint, add column counted_at timestamptz;
 
 -- Contacts, owner and address are the registration's, so they are as old as that: samples have one age for both.
 update carriers set registration_as_of = authority_as_of where registration_as_of is null and authority_as_of is not null

@@ -29,6 +29,8 @@ async function readInsights(tx: Queryable, id: number, isBlind: boolean): Promis
     (await tx.query<Row>(sql, [id])).map((row) => tell(row));
   const insights = [
     await found(queries.sharing("$1"), texts.sharingInsight),
+    await found(queries.PRIOR, texts.priorInsight),
+    await found(queries.SUCCESSORS, texts.successorInsight),
     await found(queries.LOOK_ALIKE, texts.lookAlikeInsight),
     await found(queries.ALERTS, texts.alertsInsight),
     await found(queries.CANCELLATION, texts.cancellationInsight),
@@ -37,6 +39,7 @@ async function readInsights(tx: Queryable, id: number, isBlind: boolean): Promis
     await found(queries.CHANGED, texts.contactChangeInsight),
     await found(queries.FAR_AWAY, texts.farAwayInsight),
     await found(queries.YOUNG, texts.newAuthorityInsight),
+    isBlind ? [] : await found(queries.NOT_ALLOWED, texts.notAllowedInsight),
     isBlind ? [] : await safetyInsights(tx, id),
   ].flat();
   return insights.toSorted((a, b) => INSIGHT_LEVELS.indexOf(a.level) - INSIGHT_LEVELS.indexOf(b.level));

@@ -1,5 +1,5 @@
 // A carrier of a file as the server takes it, and what became of it in words.
-import type { LookedUp, LookUpNumber } from "../../../contract/carriers/open-data.ts";
+import type { LookUpNumber } from "../../../contract/carriers/open-data.ts";
 import type {
   CarrierOutcome,
   CarrierProblem,
@@ -8,6 +8,7 @@ import type {
   SentCarrier,
 } from "../../../contract/connections/imports.ts";
 import { columnNumber, numberKey } from "../../carriers/open-data/look-up.ts";
+import { rowLookUpOf, type Asked, type RowLookUp } from "../../carriers/open-data/look-up-counts.ts";
 import { statusTable } from "../../status.ts";
 import { connectionStatus } from "../../statuses.ts";
 import type { FileCarrier, FileNumber } from "./read-carriers.ts";
@@ -65,9 +66,6 @@ const PROBLEMS: Readonly<Record<CarrierProblem, string>> = {
   number_unknown: "No carrier here has this number.",
 };
 
-/** What the open data said of a number, where no carrier here has it. */
-export type Asked = LookedUp["outcome"];
-
 const ASKED: Readonly<Record<Asked, string>> = {
   found: "",
   none: "The government’s open data have no such number either: check it.",
@@ -86,6 +84,12 @@ function askedOf(numbers: readonly FileNumber[], asked: ReadonlyMap<string, Aske
     return looked === null ? [] : (asked.get(numberKey(looked)) ?? []);
   });
   return (["found", "failed", "off", "none"] as const).find((outcome) => said.includes(outcome)) ?? null;
+}
+
+/** Null where FMCSA knows no such numbers. */
+function lookUpOf(numbers: readonly FileNumber[], asked: ReadonlyMap<string, Asked>): RowLookUp | null {
+  const sought = numbers.flatMap((number) => askedAs(number) ?? []);
+  return sought.length === 0 ? null : rowLookUpOf(sought.map((number) => asked.get(numberKey(number))));
 }
 
 /** "MC 123456, USDOT 654321". */
@@ -114,6 +118,8 @@ export interface FileRow {
   readonly outcome: FileOutcome;
   /** What is wrong, what changes, or what was not taken. */
   readonly text: string;
+  /** What FMCSA said of the numbers of a row whose carrier is not here; null for all others. */
+  readonly lookUp: RowLookUp | null;
 }
 
 /** The lines that come, and those that go. */
@@ -147,15 +153,22 @@ interface Known {
   readonly answer: ImportedCarrier | undefined;
   /** Null: the open data were not asked. */
   readonly asked: Asked | null;
+  readonly lookUp: RowLookUp | null;
   /** The line of an earlier row that is the same carrier. */
   readonly sameAs: number | null;
 }
 
 /** A carrier of the file with what is known of it. */
-function fileRow(carrier: FileCarrier, { answer, asked, sameAs }: Known): FileRow {
+function fileRow(carrier: FileCarrier, { answer, asked, lookUp, sameAs }: Known): FileRow {
   const { line, numbers, name } = carrier;
   const found = answer?.carrier ?? null;
-  const given = { line, numbers: numbersText(numbers), name: name ?? "", carrier: found === null ? "" : carrierText(found) };
+  const given = {
+    line,
+    numbers: numbersText(numbers),
+    name: name ?? "",
+    carrier: found === null ? "" : carrierText(found),
+    lookUp: answer?.outcome === "unknown" ? lookUp : null,
+  };
   const text = (...parts: readonly string[]): string => parts.filter(Boolean).join(" · ");
   const unread = problemsText(carrier);
   if (isUnreadable(carrier)) return { ...given, outcome: "unreadable", text: text(...unread) };
@@ -200,6 +213,7 @@ export function fileRows(
     fileRow(carrier, {
       answer: answers.get(carrier.line),
       asked: askedOf(carrier.numbers, asked),
+      lookUp: lookUpOf(carrier.numbers, asked),
       sameAs: repeated.get(carrier.line) ?? null,
     }),
   );
