@@ -111,20 +111,6 @@ export const ALERTS = `
   where a.carrier_id = $1 and a.is_published and a.is_verified and a.created_at > now() - interval '${RECENT_ALERT_DAYS} days'
   having count(*) > 0`;
 
-// The registration names the number of a carrier that was revoked, and which this one is registered after; that may not be here.
-export const PRIOR = `
-  select ca.prior_dot, o.id, o.legal_name, o.authority_status, o.out_of_service,
-    (select ${dayText("max(e.happened_on)")} from authority_events e where e.carrier_id = o.id and e.event = 'revoked') as revoked_on,
-    ${dayText("ca.registered_on")} as registered_on, ${isoText("ca.registration_as_of")} as as_of
-  from carriers ca left join carrier_identifiers i on i.is_type = 'DOT' and i.value = ca.prior_dot left join carriers o on o.id = i.carrier_id
-  where ca.id = $1 and ca.prior_dot is not null order by o.id limit 1`;
-
-/** The carriers that are registered after this one was revoked. */
-export const SUCCESSORS = `
-  select o.id, o.legal_name, i.value as prior_dot, ${dayText("o.registered_on")} as registered_on, ${isoText("o.registration_as_of")} as as_of
-  from carrier_identifiers i join carriers o on o.prior_dot = i.value and o.id <> i.carrier_id
-  where i.carrier_id = $1 and i.is_type = 'DOT' order by o.registered_on desc nulls last, o.id limit 5`;
-
 /** What the second source says, as long as that counts. */
 export const NOT_ALLOWED = `
   select ${isoText("q.said_at")} as as_of from open_data_carriers o join qcmobile_answers q on q.dot = o.dot

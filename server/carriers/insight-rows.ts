@@ -61,21 +61,3 @@ export interface Alerts {
   types: string[];
   as_of: string | null;
 }
-export interface Prior {
-  prior_dot: string;
-  /** Null: it is not here. */
-  id: number | null;
-  legal_name: string | null;
-  authority_status: string | null;
-  out_of_service: boolean | null;
-  revoked_on: string | null;
-  registered_on: string | null;
-  as_of: string | null;
-}
-export interface Successor {
-  id: number;
-  legal_name: string;
-  prior_dot: string;
-  registered_on: string | null;
-  as_of: string | null;
-}

@@ -5,19 +5,7 @@ import { countedText } from "../../src/domain/carriers/basic-text.ts";
 import { looksLikeText } from "../../src/domain/carriers/hard-facts.ts";
 import { formatDay } from "../../src/domain/format.ts";
 import { humanized } from "../../src/domain/status.ts";
-import type {
-  Alerts,
-  Cancellation,
-  Changed,
-  FarAway,
-  Fleet,
-  LookAlike,
-  Prior,
-  Reinstated,
-  Revived,
-  Sharing,
-  Successor,
-} from "./insight-rows.ts";
+import type { Alerts, Cancellation, Changed, FarAway, Fleet, LookAlike, Reinstated, Revived, Sharing } from "./insight-rows.ts";
 
 const KINDS: Readonly<Record<string, string>> = {
   phone: "phone number",
@@ -36,7 +24,8 @@ const spaced = (token: string): string => token.replaceAll("_", " ");
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 
-const insight = (
+/** `key` tells those of one type apart. */
+export const insight = (
   given: Pick<Insight, "is_type" | "level" | "title" | "evidence" | "source" | "as_of">,
   key: number | string = "",
   related: { id: number; legal_name: string } | null = null,
@@ -85,40 +74,6 @@ export const reinstatedInsight = (row: Reinstated): Insight =>
     source: "FMCSA licensing",
     as_of: row.as_of,
   });
-
-const registered = (on: string | null, who: string): string => (on === null ? "" : ` ${who} registered ${formatDay(on)}.`);
-
-export function priorInsight(row: Prior): Insight {
-  const { id, legal_name: name, prior_dot: dot, revoked_on: revokedOn } = row;
-  const isLost = row.authority_status === "revoked" || row.out_of_service === true;
-  const lost = revokedOn === null ? "was revoked" : `was revoked on ${formatDay(revokedOn)}`;
-  return insight(
-    {
-      is_type: "registered_before",
-      level: isLost ? "danger" : "warning",
-      title: name === null ? `Registered before under USDOT ${dot}` : `Registered before as ${name}, USDOT ${dot}`,
-      evidence: `Its registration names USDOT ${dot}, which ${lost}.${registered(row.registered_on, "This carrier")}`,
-      source: "FMCSA registration",
-      as_of: row.as_of,
-    },
-    dot,
-    id === null || name === null ? null : { id, legal_name: name },
-  );
-}
-
-export const successorInsight = (row: Successor): Insight =>
-  insight(
-    {
-      is_type: "registered_again",
-      level: "warning",
-      title: `Registered again as ${row.legal_name}`,
-      evidence: `Its registration names this carrier's USDOT ${row.prior_dot} as revoked before.${registered(row.registered_on, "It")}`,
-      source: "FMCSA registration",
-      as_of: row.as_of,
-    },
-    row.id,
-    row,
-  );
 
 export const notAllowedInsight = (row: { as_of: string | null }): Insight =>
   insight({
