@@ -223,6 +223,8 @@ export function readSettings(env: Environment, hasSamples = true): Settings {
         url: url(env, "OPEN_DATA_URL", ["https", "http"]),
         token: text(env, "OPEN_DATA_TOKEN"),
         requestsPerDay: text(env, "OPEN_DATA_REQUESTS_PER_DAY"),
+        webKey: text(env, "FMCSA_WEBKEY"),
+        qcMobileUrl: url(env, "FMCSA_QCMOBILE_URL", ["https", "http"]),
       },
       hasSamples,
       (message) => new SettingError(message),

@@ -45,3 +45,12 @@ export async function lockCarriers(tx: Queryable, companyId: number, carrierIds:
   await lock(tx, READ_RULES, companyId);
   await lockConnections(tx, companyId, carrierIds);
 }
+
+const ALL_ROWS = (table: "connections" | "subscriptions"): string =>
+  `select 1 from ${table} where carrier_id = any($1::bigint[]) order by company_id, carrier_id for update`;
+
+/** Steps 4 and 5 of all companies: before facts of these carriers are written, which triggers bring to whoever works with them. */
+export async function lockAllConnections(tx: Queryable, carrierIds: readonly number[]): Promise<void> {
+  await lock(tx, ALL_ROWS("connections"), carrierIds);
+  await lock(tx, ALL_ROWS("subscriptions"), carrierIds);
+}

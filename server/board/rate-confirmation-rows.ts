@@ -15,7 +15,7 @@ const ADDRESSES_MAX = 12;
 
 /** The addresses of the carrier `ca` that its registration names, or that were verified for rate confirmations. */
 const KNOWN_ADDRESSES = `(select coalesce(json_agg(k), '[]'::json) from (
-    select lower(ca.email) as email, 'FMCSA registration' as source, ${isoText("ca.authority_as_of")} as as_of where ca.email is not null
+    select lower(ca.email) as email, 'FMCSA registration' as source, ${isoText("ca.registration_as_of")} as as_of where ca.email is not null
     union all select lower(e.value), 'Verified for rate confirmations', ${isoText("e.verified_at")}
       from rate_confirmation_endpoints e where e.carrier_id = ca.id and e.kind = 'email' and e.is_verified
     order by 1, 2 limit ${ADDRESSES_MAX}) k)`;
@@ -55,7 +55,7 @@ const ON_FILE = `json_build_object(
   'load', case when l.id is null then null else json_build_object('rate', l.rate::float8, 'equipment_type', l.equipment_type,
     'weight', l.weight, 'stops', ${stopsOf("stops", "load_id", "l.id")}, 'entered_at', ${isoText("l.created_at")}) end,
   'carrier', case when ca.id is null then null else json_build_object('legal_name', ca.legal_name, 'dot', ${numbered("DOT")},
-    'mc', ${numbered("MC")}, 'as_of', ${isoText("ca.authority_as_of")}) end,
+    'mc', ${numbered("MC")}, 'as_of', ${isoText("ca.registration_as_of")}) end,
   'remit_to', case when p.carrier_id is null then null else json_build_object('name', p.name, 'address', p.address,
     'source', p.source, 'as_of', ${isoText("p.as_of")}) end)`;
 

@@ -2,6 +2,7 @@
 import { RECENT_ALERT_DAYS } from "../../src/contract/constants.ts";
 import { dayText, isoText } from "../http/wire.ts";
 import { sharedWith } from "./associations.ts";
+import { COUNTS_DAYS } from "./open-data/qcmobile.ts";
 import { milesTo } from "./near.ts";
 
 /** Assumption: years without authority after which its return is a risk signal. */
@@ -34,7 +35,7 @@ export const sharing = (carrier: string): string => `
     json_agg(s.value order by s.is_type, s.value) as values,
     (select ${dayText("max(e.happened_on)")} from authority_events e where e.carrier_id = o.id and e.event = 'revoked') as revoked_on,
     (select ${dayText("me.registered_on")} from me) as registered_on,
-    (select ${isoText("me.authority_as_of")} from me) as as_of
+    (select ${isoText("me.registration_as_of")} from me) as as_of
   from shared s join carriers o on o.id = s.carrier_id
   group by o.id order by count(distinct s.is_type) desc, o.id limit 25`;
 
@@ -68,7 +69,7 @@ export const REINSTATED = `
 export const LOOK_ALIKE = `
   select o.id, o.legal_name, split_part(ca.email, '@', 2) as domain, split_part(o.email, '@', 2) as other,
     starts_with(regexp_replace(lower(ca.legal_name), '[^a-z0-9]', '', 'g'), split_part(split_part(ca.email, '@', 2), '.', 1)) as is_own_name,
-    ${isoText("ca.authority_as_of")} as as_of
+    ${isoText("ca.registration_as_of")} as as_of
   from carriers ca
   join carriers o on mail_skeleton(o.email) = mail_skeleton(ca.email) and o.id <> ca.id
     and lower(split_part(o.email, '@', 2)) <> lower(split_part(ca.email, '@', 2))
@@ -109,3 +110,8 @@ export const ALERTS = `
   from identity_alerts a
   where a.carrier_id = $1 and a.is_published and a.is_verified and a.created_at > now() - interval '${RECENT_ALERT_DAYS} days'
   having count(*) > 0`;
+
+/** What the second source says, as long as that counts. */
+export const NOT_ALLOWED = `
+  select ${isoText("q.said_at")} as as_of from open_data_carriers o join qcmobile_answers q on q.dot = o.dot
+  where o.carrier_id = $1 and q.carrier->>'allowed_to_operate' = 'false' and q.said_at > now() - interval '${COUNTS_DAYS} days'`;

@@ -24,7 +24,8 @@ const spaced = (token: string): string => token.replaceAll("_", " ");
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 
-const insight = (
+/** `key` tells those of one type apart. */
+export const insight = (
   given: Pick<Insight, "is_type" | "level" | "title" | "evidence" | "source" | "as_of">,
   key: number | string = "",
   related: { id: number; legal_name: string } | null = null,
@@ -71,6 +72,16 @@ export const reinstatedInsight = (row: Reinstated): Insight =>
     title: `Authority was reinstated on ${formatDay(row.reinstated_on)}`,
     evidence: `It was revoked on ${formatDay(row.revoked_on)}. Ask why, and check that its insurance is in force.`,
     source: "FMCSA licensing",
+    as_of: row.as_of,
+  });
+
+export const notAllowedInsight = (row: { as_of: string | null }): Insight =>
+  insight({
+    is_type: "not_allowed_to_operate",
+    level: "danger",
+    title: "Not allowed to operate, says FMCSA",
+    evidence: "FMCSA's QCMobile answers that it is not allowed to operate. Ask FMCSA or the carrier why.",
+    source: "FMCSA QCMobile",
     as_of: row.as_of,
   });
 

@@ -44,7 +44,7 @@ export interface Tables {
     lane_preferences: number; search_name: string; state: string | null; country: string; authority_status: string | null;
     eld_status: string | null; safety_rating: string | null; legal_name: string; };
   carrier_sections: { carrier_id: number; section: string; state: string; datasets: string[]; as_of: Date | null;
-    checked_at: Date | null; problem: string | null; left_out: number; };
+    checked_at: Date | null; problem: string | null; left_out: number; tried_at: Date | null; };
   carrier_sizes: { carrier_id: number; on_day: string; power_units: number; };
   carrier_vehicles: { id: number; carrier_id: number; vin: string; truck_number: string | null; is_type: string;
     power_unit_type: string | null; trailer_type: string | null; source: string; description: string | null; observed_on: string;
@@ -245,10 +245,10 @@ export interface Tables {
     executed_contract_id: number | null; rules_assessment: unknown; created_at: Date; updated_at: Date; step_times: Date[];
     undecided_times: Date[] | null; undecided_at: Date | null; return_reason: string | null; submitted_by: string | null; };
   open_data_carriers: { dot: number; carrier_id: number; first_seen_at: Date; checked_at: Date | null; failures: number;
-    retry_at: Date | null; claimed_until: Date | null; };
+    retry_at: Date | null; claimed_until: Date | null; asking_since: Date | null; };
   open_data_days: { on_day: string; requests: number; };
   open_data_lists: { name: string; as_of: Date | null; entries: number; is_whole: boolean; failures: number;
-    not_before: Date | null; };
+    not_before: Date | null; counted_to: number | null; counted_at: Date | null; };
   open_data_service: { only_row: boolean; state: string; since: Date; };
   packet_files: { company_id: number; id: number; onboarding_packet_id: number; kind: string; file_id: number; link_id: number;
     proof_id: number | null; created_at: Date; removed_at: Date | null; };
@@ -270,6 +270,8 @@ export interface Tables {
   policy_requests: { company_id: number; insurance_policy_id: number; user_id: number; requested_at: Date; };
   published_measures: { carrier_id: number; basic: string; measure: number | null; inspections_with_violations: number | null;
     as_of: Date | null; };
+  qcmobile_answers: { dot: number; asked_at: Date; outcome: string; said_at: Date | null; carrier: unknown; };
+  qcmobile_service: { only_row: boolean; state: string; since: Date; };
   rate_confirmation_endpoints: { id: number; carrier_id: number; kind: string; value: string; is_verified: boolean;
     verified_at: Date | null; last_used_at: Date | null; };
   rate_confirmation_mails: { company_id: number; id: number; user_id: number | null; carrier_id: number | null; subject: string;

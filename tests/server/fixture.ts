@@ -36,10 +36,10 @@ insert into users (company_id, id, email, first_name, last_name, scopes, kind, d
 
 const BUSINESS = /* sql */ `
 insert into carriers (id, legal_name, search_name, city, state, power_units, authority_status, authority_granted_on,
-    authority_as_of, bipd_limit,
+    authority_as_of, registration_as_of, bipd_limit,
   insurance_as_of, safety_rating, safety_as_of, out_of_service)
   select 100 + n, 'Carrier ' || n || ' LLC', 'CARRIER' || n || 'LLC', 'Dallas', (array['TX','OK','CA'])[1 + n % 3], n,
-    'active', date '2020-01-01', now(),
+    'active', date '2020-01-01', now(), now(),
     case when n % 2 = 0 then 1000000 else 500000 end, now(), 'conditional', now(), false
   from generate_series(1, 60) n;
 insert into carrier_identifiers (carrier_id, is_type, value)

@@ -18,7 +18,12 @@ test("with nothing set the portal runs on this machine, over its own database", 
 });
 
 test("carriers are asked for where there are no samples, and otherwise only where that is set", () => {
-  expect(readSettings({}, false).openData).toEqual({ url: "https://data.transportation.gov", token: null, requestsPerDay: 5000 });
+  expect(readSettings({}, false).openData).toEqual({
+    url: "https://data.transportation.gov",
+    token: null,
+    requestsPerDay: 5000,
+    qcMobile: null,
+  });
   expect(readSettings({}, true).openData).toBeNull();
   expect(readSettings({}).openData).toBeNull();
   expect(readSettings({ CARRIERS: "none" }, false).openData).toBeNull();
@@ -27,17 +32,26 @@ test("carriers are asked for where there are no samples, and otherwise only wher
     OPEN_DATA_URL: "http://localhost:5000/",
     OPEN_DATA_TOKEN: "Abc-1_",
     OPEN_DATA_REQUESTS_PER_DAY: "0",
+    FMCSA_WEBKEY: "0a1b2c",
   };
-  expect(readSettings(given).openData).toEqual({ url: "http://localhost:5000", token: "Abc-1_", requestsPerDay: 0 });
+  expect(readSettings(given).openData).toEqual({
+    url: "http://localhost:5000",
+    token: "Abc-1_",
+    requestsPerDay: 0,
+    qcMobile: { url: "https://mobile.fmcsa.dot.gov/qc/services", key: "0a1b2c" },
+  });
   for (const [name, value] of [
     ["CARRIERS", "all"],
     ["OPEN_DATA_URL", "ftp://data.example"],
     ["OPEN_DATA_URL", "https://me:word@data.example"],
     ["OPEN_DATA_TOKEN", "with blank"],
     ["OPEN_DATA_REQUESTS_PER_DAY", "many"],
+    ["FMCSA_WEBKEY", "with blank"],
+    ["FMCSA_QCMOBILE_URL", "https://me:word@data.example"],
   ] as const)
     expect(() => readSettings({ CARRIERS: "fmcsa", [name]: value }), name).toThrow(name);
-  expect(() => readSettings({ OPEN_DATA_TOKEN: "with blank" })).not.toThrow("with blank");
+  for (const name of ["OPEN_DATA_TOKEN", "FMCSA_WEBKEY"])
+    expect(() => readSettings({ [name]: "with blank" })).not.toThrow("with blank");
 });
 
 test("behind a proxy the hosts are the public ones, and no loopback host is guessed", () => {

@@ -24,6 +24,8 @@ const user = {
 
 let handle: Handle;
 let data: OpenData;
+/** Carriers that the server finds by any text. */
+let others: readonly object[];
 const realFetch = window.fetch;
 
 beforeEach(async () => {
@@ -35,13 +37,15 @@ beforeEach(async () => {
   await queries().call("open", key);
   handle$.next(handle);
   data = openData();
+  others = [];
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (!pathname.includes("/monitor/")) return realFetch(input, init);
+    const rows = pathname.endsWith("/carriers") ? others : [];
     return (
       (await answerOpenData(data, request)) ??
-      Response.json([], { headers: { currentpage: "1", totalpages: "1", totalitems: "0" } })
+      Response.json(rows, { headers: { currentpage: "1", totalpages: "1", totalitems: String(rows.length) } })
     );
   };
 });
@@ -107,6 +111,16 @@ test("several are offered, an absence and a failure are said, and Tab asks nobod
   await expect.element(screen.getByRole("option", { name: /^Look up MC 88888/ })).toBeVisible();
   await userEvent.tab();
   expect(data.asked.map(([number]) => number?.value)).toEqual(["55555", "66666", "77777"]);
+});
+
+test("that FMCSA has no such number is said beside carriers whose numbers begin with it", async () => {
+  others = [{ id: 31, legal_name: "Longer Number LLC", identifiers: [{ is_type: "MC", value: "777771" }] }];
+  const screen = await field();
+  await userEvent.keyboard("MC 77777");
+  await expect.element(screen.getByRole("option", { name: /Longer Number LLC/ })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("FMCSA’s open data have no MC 77777.")).toBeVisible();
+  await expect.element(screen.getByRole("option", { name: /Longer Number LLC/ })).toBeVisible();
 });
 
 test("a search without a match asks with its key, and lists what was found", async () => {

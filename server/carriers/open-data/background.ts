@@ -4,6 +4,9 @@ import type { OpenData } from "../../intake/carriers/open-data.ts";
 import { newTally } from "../../intake/carriers/requests.ts";
 import { claimDue, spend, spentOn } from "./due.ts";
 
+/** Tunable: of the requests that are left of a day, the second source, which is asked carrier by carrier, gets one in so many. */
+const SECOND_SHARE = 10;
+
 interface Options extends BackgroundOptions {
   readonly openData: OpenData;
   readonly now: () => Date;
@@ -22,12 +25,13 @@ export async function takeDue({
   openData,
   now,
 }: Pick<Options, "engine" | "openData" | "now">): Promise<"more" | "done" | "failed"> {
-  if ((await spentOn(engine, now())) >= openData.setting.requestsPerDay) return "done";
+  const left = openData.setting.requestsPerDay - (await spentOn(engine, now()));
+  if (left <= 0) return "done";
   const dots = await claimDue(engine, now());
   if (dots.length === 0) return "done";
   const tally = newTally();
   try {
-    const taken = await openData.take(dots, tally);
+    const taken = await openData.take(dots, { tally, second: { most: Math.floor(left / SECOND_SHARE), takesRecent: true } });
     return [...taken.values()].every((each) => each === "failed") ? "failed" : "more";
   } finally {
     await spend(engine, now(), tally.requests);

@@ -2,7 +2,7 @@
 import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { IS_OPEN } from "../../loads/load-sql.ts";
-import { CLAIM_MINUTES } from "./refresh.ts";
+import { CLAIM_MINUTES } from "./claim.ts";
 
 /** Tunable: hours after which a carrier that a company is connected with or monitors is asked about again, and one on an open load. */
 const HOURS = 24;
@@ -32,7 +32,7 @@ const CLAIM = `
           or exists (select from subscriptions s where s.carrier_id = c.carrier_id)))
     order by o.carrier_id is null, c.checked_at nulls first, c.dot limit ${TAKEN} for update of c skip locked
   )
-  update open_data_carriers c set claimed_until = $1::timestamptz + interval '${CLAIM_MINUTES} minutes' from due
+  update open_data_carriers c set claimed_until = $1::timestamptz + interval '${CLAIM_MINUTES} minutes', asking_since = clock_timestamp() from due
   where c.dot = due.dot returning c.dot as id`;
 
 /** The USDOT numbers of carriers that are due; nobody else takes them until they are answered, or for some minutes. */

@@ -1,5 +1,6 @@
 // What is kept of the open data for all carriers, and when it is due to be made anew, by one process at a time.
 import type { Queryable } from "../../db/engine.ts";
+import { readIds } from "../../db/plain-sql.ts";
 
 /** The list of violations' severities, and the groups of carriers that measures are ranked in. */
 export type List = "sms_violations" | "peers";
@@ -52,3 +53,20 @@ const POSTPONE = "update open_data_lists set not_before = $2, failures = 0 where
 /** @param until not to be made before this time; a time that has passed: at once */
 export const postponeList = async (tx: Queryable, list: List, until: Date): Promise<void> =>
   void (await tx.query(POSTPONE, [list, until.toISOString()]));
+
+/** Tunable: minutes without a step after which whoever worked out what follows from a list is taken to have stopped. */
+const STOPPED_MINUTES = 10;
+
+const COUNTED = "update open_data_lists set counted_to = $2, counted_at = $3 where name = $1";
+const GO_ON = `
+  update open_data_lists set counted_at = $2 where name = $1 and counted_to is not null
+    and counted_at < $2::timestamptz - interval '${STOPPED_MINUTES} minutes'
+  returning counted_to as id`;
+
+/** Notes up to which carrier what follows from a list is worked out. @param carrierId 0: it begins; null: it is done */
+export const noteCounted = async (tx: Queryable, list: List, carrierId: number | null, now: Date): Promise<void> =>
+  void (await tx.query(COUNTED, [list, carrierId, now.toISOString()]));
+
+/** From which carrier on to go on where somebody has stopped; nobody else gets it for a while. Null: nobody has. */
+export const claimStopped = async (tx: Queryable, list: List, now: Date): Promise<number | null> =>
+  (await readIds(tx, GO_ON, [list, now.toISOString()]))[0] ?? null;

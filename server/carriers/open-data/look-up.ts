@@ -25,6 +25,7 @@ const named = (found: readonly Here[]): LookedUp["carriers"] =>
 /**
  * In the order of the numbers, one answer for each. The open data are asked about each number once, and only about those that are not here.
  * @param openData null where nobody is asked
+ * @param asItComes whether a carrier is found as soon as it is here, while the rest of its record is still asked for
  * @throws Refusal 429 when the person has asked for too many
  */
 export async function lookUp(
@@ -32,6 +33,7 @@ export async function lookUp(
   openData: OpenData | null,
   numbers: readonly LookUpNumber[],
   { companyId, userId }: Person,
+  asItComes = false,
 ): Promise<LookedUp[]> {
   const values = numbers.map(({ value }) => value);
   const here = await carriersHere(engine, values);
@@ -56,6 +58,7 @@ export async function lookUp(
   const before = await carriersHere(engine, dots);
   const taken: ReadonlyMap<string, Taken> = await openData.take(
     dots.filter((value) => before({ is_type: "DOT", value }).length === 0),
+    { until: asItComes ? "here" : "known" },
   );
   const now = await carriersHere(engine, [...values, ...dots]);
   return numbers.map((number) => {

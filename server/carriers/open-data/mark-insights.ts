@@ -1,4 +1,5 @@
-// Marks the carriers that share a phone number, an officer at an address, or a vehicle with a carrier whose authority was revoked.
+// Marks the carriers that share a phone number, an officer at an address, or a vehicle with a carrier whose authority was revoked, and those
+// that are registered as what came after one.
 import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 
@@ -13,7 +14,8 @@ const LOOKED_AT = `looked_at as materialized (
     union select o.carrier_id from carriers c join carrier_vehicles v on v.carrier_id = c.id join carrier_vehicles o on o.vin = v.vin
       where c.id = any($1::bigint[]) and c.authority_status = 'revoked')`;
 
-const SHARES = `(exists (select from carriers o where o.phone_e164 = c.phone_e164 and o.id <> c.id and o.authority_status = 'revoked')
+const SHARES = `(c.prior_dot is not null
+    or exists (select from carriers o where o.phone_e164 = c.phone_e164 and o.id <> c.id and o.authority_status = 'revoked')
     or exists (select from carriers o where o.postal_code = c.postal_code and o.street = c.street and o.officer_name = c.officer_name
       and o.id <> c.id and o.authority_status = 'revoked')
     or exists (select from carrier_vehicles v join carrier_vehicles w on w.vin = v.vin and w.carrier_id <> c.id

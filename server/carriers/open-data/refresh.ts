@@ -2,15 +2,14 @@
 import type { Engine } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import type { OpenData } from "../../intake/carriers/open-data.ts";
+import { CLAIM_MINUTES } from "./claim.ts";
 
 /** Tunable: seconds within which an answer is as good as a new one: the datasets are made once a day. */
 const FRESH_SECONDS = 60;
 
-/** Tunable: minutes after which whoever was asking is taken to have stopped. */
-export const CLAIM_MINUTES = 15;
-
 const CLAIM = `
-  update open_data_carriers set claimed_until = clock_timestamp() + interval '${CLAIM_MINUTES} minutes'
+  update open_data_carriers set claimed_until = clock_timestamp() + interval '${CLAIM_MINUTES} minutes',
+    asking_since = clock_timestamp()
   where carrier_id = $1 and (claimed_until is null or claimed_until < clock_timestamp())
     and (checked_at is null or checked_at < clock_timestamp() - interval '${FRESH_SECONDS} seconds')
   returning dot as id`;

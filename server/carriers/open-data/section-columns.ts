@@ -41,7 +41,9 @@ const LEGACY_ENDED = Date.parse(LEGACY_ENDED_AT);
  */
 export function factsAsOf({ asOf, datasets }: SectionState, registration: SectionState | undefined, now: Date): string {
   const isFromArchive =
-    asOf !== null && Date.parse(asOf) <= LEGACY_ENDED && datasets.some((name) => datasetOf(name).frozenOn === undefined);
+    asOf !== null &&
+    Date.parse(asOf) <= LEGACY_ENDED &&
+    datasets.some((name) => name === "qcmobile" || datasetOf(name).frozenOn === undefined);
   const own = (isFromArchive ? registration?.asOf : asOf) ?? now.toISOString();
   return new Date(Math.min(Date.parse(own), now.getTime())).toISOString();
 }
@@ -49,6 +51,8 @@ export function factsAsOf({ asOf, datasets }: SectionState, registration: Sectio
 /** What a section says of its facts, and whether it says all. */
 export const isAnswered = (section: SectionState | undefined): section is SectionState =>
   section !== undefined && section.state !== "failed";
+/** Only the second source has said something: the open data did not answer. */
+export const isSecondAlone = ({ datasets }: SectionState): boolean => datasets.length === 1 && datasets[0] === "qcmobile";
 export const isComplete = (section: SectionState | undefined): boolean => section?.state === "known";
 
 /** The columns that a record fills. What a partial answer does not know stays as it was, unless its sources contradict each other. */
@@ -74,7 +78,7 @@ export function agesOf(record: CarrierRecord, now: Date): Partial<Record<Ages, s
   const { sections: states } = record;
   const isWhole = (section: RecordSection): boolean => {
     const state = states[section];
-    return isComplete(state) || (isAnswered(state) && state.leftOut > 0);
+    return isComplete(state) || (isAnswered(state) && (state.leftOut > 0 || state.isCurrent === true));
   };
   for (const [age, { sections, times }] of Object.entries(AGE_SECTIONS) as [Ages, Age][]) {
     if (!sections.every(isWhole)) continue;

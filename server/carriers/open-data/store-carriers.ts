@@ -1,6 +1,7 @@
 // Writes the rows of carriers themselves: new ones whole, and of known ones what is other than before.
 import { nameForSearch } from "../../../src/domain/carriers/search/search-text.ts";
 import type { CarrierRecord } from "../../../src/domain/carriers/fmcsa/record.ts";
+import { lockAllConnections } from "../../assessment/lock-order.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { AGE_SECTIONS, agesOf, COLUMNS, columnsOf } from "./section-columns.ts";
@@ -87,6 +88,7 @@ export async function updateCarriers(tx: Queryable, carriers: readonly Numbered[
   const given = JSON.stringify(await patchesOf(tx, carriers, now));
   const changed = await readIds(tx, differs(FACTS), [given]);
   if (changed.length > 0) {
+    await lockAllConnections(tx, changed);
     await tx.query(CONTACT_CHANGES, [given, changed, now.toISOString()]);
     await tx.query(update(ALL), [given, changed]);
   }

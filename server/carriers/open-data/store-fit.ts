@@ -22,7 +22,7 @@ export async function storeFit(
 ): Promise<Stored> {
   if (records.length === 0) return NOTHING;
   try {
-    return await engine.tx((tx) => storeRecords(tx, records, now, answeredAt));
+    return await engine.tx((tx) => storeRecords(tx, records, now, { answeredAt }));
   } catch (error) {
     if (!isUnfit(error)) throw error;
   }

@@ -6,7 +6,7 @@ import { OpenDataFailure } from "../../intake/carriers/failure.ts";
 import type { OpenData } from "../../intake/carriers/open-data.ts";
 import { newTally } from "../../intake/carriers/requests.ts";
 import { spend, spentOn } from "../open-data/due.ts";
-import { claimList, listFailed } from "../open-data/lists.ts";
+import { claimList, claimStopped, listFailed } from "../open-data/lists.ts";
 import { noteService } from "../open-data/service-state.ts";
 import { countAllOverThreshold } from "./over-threshold.ts";
 import { comparePeersHere } from "./peers-here.ts";
@@ -40,12 +40,16 @@ export async function refreshViolationList({ engine, now }: Work, openData: Open
   }
 }
 
-/** Compares the carriers that are here with each other where that is due. */
+/** Compares the carriers that are here with each other where that is due, or goes on with what follows where that was interrupted. */
 export async function refreshPeers({ engine, now }: Work, isWanted: () => Promise<boolean>): Promise<void> {
-  if (!(await isWanted()) || !(await claimList(engine, "peers", now()))) return;
+  if (!(await isWanted())) return;
+  const isDue = await claimList(engine, "peers", now());
+  const from = isDue ? 0 : await claimStopped(engine, "peers", now());
+  if (from === null) return;
   try {
     await patiently(async () => {
-      if ((await comparePeersHere(engine, now(), isWanted)) !== null) await countAllOverThreshold(engine, now(), isWanted);
+      if (!isDue || (await comparePeersHere(engine, now(), isWanted)) !== null)
+        await countAllOverThreshold(engine, now, isWanted, from);
     });
   } catch (error) {
     await listFailed(engine, "peers", now());

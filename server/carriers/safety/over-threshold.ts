@@ -3,6 +3,7 @@ import { basicsOverThreshold } from "../../../src/domain/carriers/ranked.ts";
 import type { Engine, Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { reassessChanged } from "../open-data/reassess-changed.ts";
+import { noteCounted } from "../open-data/lists.ts";
 import { takeCarriersTurn } from "../open-data/carriers-turn.ts";
 import { readRankGroups } from "./rank-groups.ts";
 import { readSafetyRecords } from "./safety-records.ts";
@@ -35,17 +36,28 @@ export async function countOverThreshold(tx: Queryable, carrierIds: readonly num
   return readIds(tx, WRITE, [ids, over]);
 }
 
-/** Of all carriers from the open data, after what they are ranked in has changed, with the assessments that follow. */
-export async function countAllOverThreshold(engine: Engine, now: Date, isWanted: () => Promise<boolean>): Promise<void> {
-  for (let after = 0; await isWanted();) {
+/**
+ * Of all carriers from the open data, after what they are ranked in has changed, with the assessments that follow. How far it has come is
+ * kept, so that a stop costs one step.
+ * @param from the carrier after which it goes on; 0: from the beginning
+ */
+export async function countAllOverThreshold(
+  engine: Engine,
+  now: () => Date,
+  isWanted: () => Promise<boolean>,
+  from = 0,
+): Promise<void> {
+  await noteCounted(engine, "peers", from, now());
+  for (let after = from; await isWanted();) {
     const ids = await readIds(engine, NEXT, [after]);
     const last = ids.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return noteCounted(engine, "peers", null, now());
     const changed = await engine.tx(async (tx) => {
       await takeCarriersTurn(tx);
-      return countOverThreshold(tx, ids, now);
+      return countOverThreshold(tx, ids, now());
     });
     await reassessChanged(engine, changed);
+    await noteCounted(engine, "peers", last, now());
     after = last;
   }
 }

@@ -62,6 +62,7 @@ import { edi } from "./060-edi.ts";
 import { violationList } from "./061-violation-list.ts";
 import { links } from "./062-links.ts";
 import { alertSettings } from "./063-alert-settings.ts";
+import { secondSource } from "./064-second-source.ts";
 import { packetsByLink } from "./065-packets-by-link.ts";
 import { loadProtection } from "./066-load-protection.ts";
 import { drivers } from "./067-drivers.ts";
@@ -132,6 +133,7 @@ export const migrations: readonly Migration[] = [
   violationList,
   links,
   alertSettings,
+  secondSource,
   packetsByLink,
   loadProtection,
   drivers,

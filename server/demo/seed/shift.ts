@@ -91,6 +91,7 @@ const postings = (span: Span): string => {
 /** The longest interval in days between two lookups of each group of facts, where it is looked up at all. */
 export const CYCLES = [
   ["authority_as_of", 7],
+  ["registration_as_of", 7],
   ["insurance_as_of", 7],
   ["safety_as_of", 28],
   ["eld_as_of", 2],

@@ -56,10 +56,14 @@ async function answer(client: DatasetsClient, name: DatasetName, keys: readonly 
   return { outcome: rows.length === 0 ? "none" : "rows", rows, asOf, leftOut } as const;
 }
 
+/** Called whenever a dataset has answered, with all that has been answered so far. */
+export type OnAnswer = (dots: readonly string[], batch: OpenDataAnswers) => void;
+
 async function askBatch(
   client: DatasetsClient,
   dots: readonly string[],
   tally: Tally,
+  onAnswer: OnAnswer,
 ): Promise<ReadonlyMap<string, OpenDataAnswers>> {
   const batch: { [Name in DatasetName]?: DatasetAnswer } = {};
   const ask = async (name: DatasetName, keys: readonly string[]): Promise<void> => {
@@ -69,6 +73,7 @@ async function askBatch(
       if (!(error instanceof OpenDataFailure)) throw error;
       batch[name] = FAILED;
     }
+    onAnswer(dots, batch);
   };
   const askAll = async (names: readonly DatasetName[], keysOf: (name: DatasetName) => readonly string[]): Promise<void> => {
     const asked = await Promise.allSettled(names.map((name) => ask(name, keysOf(name))));
@@ -86,6 +91,7 @@ async function askBatch(
     else if (keys.get(name)?.length === 0)
       batch[name] = { outcome: "none", rows: [], asOf: frozenOn === undefined ? null : LEGACY_ENDED_AT, leftOut: 0 };
   }
+  onAnswer(dots, batch);
   await askAll(
     BY_ANSWERS.filter((name) => batch[name] === undefined),
     (name) => keys.get(name) ?? [],
@@ -101,15 +107,16 @@ export async function askCarriers(
   client: DatasetsClient,
   dots: readonly string[],
   tally: Tally,
+  onAnswer: OnAnswer = () => undefined,
 ): Promise<ReadonlyMap<string, OpenDataAnswers>> {
   try {
-    return await askBatch(client, dots, tally);
+    return await askBatch(client, dots, tally, onAnswer);
   } catch (error) {
     if (!(error instanceof TooManyRows)) throw error;
     const half = Math.ceil(dots.length / 2);
     const parts = [dots.slice(0, half), dots.slice(half)];
     const answered = [];
-    for (const part of parts) answered.push(await askCarriers(client, part, tally));
+    for (const part of parts) answered.push(await askCarriers(client, part, tally, onAnswer));
     return new Map(answered.flatMap((each) => [...each]));
   }
 }

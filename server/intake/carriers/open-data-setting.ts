@@ -1,5 +1,7 @@
 // Whether carriers are asked for at the government's open data, where, and how much: read from the environment and checked.
 
+import { qcMobileSetting, type QcMobileSetting } from "./qcmobile/qcmobile-setting.ts";
+
 export interface OpenDataSetting {
   /** Without a slash at the end. The only address that is ever called. */
   readonly url: string;
@@ -7,6 +9,8 @@ export interface OpenDataSetting {
   readonly token: string | null;
   /** Requests that the background makes in a day; what a person asks for is not counted. */
   readonly requestsPerDay: number;
+  /** The second source; null: none. */
+  readonly qcMobile: QcMobileSetting | null;
 }
 
 const PUBLIC = "https://data.transportation.gov";
@@ -24,6 +28,9 @@ interface Given {
   readonly url: string | null;
   readonly token: string | null;
   readonly requestsPerDay: string | null;
+  /** The value of FMCSA_WEBKEY, and of FMCSA_QCMOBILE_URL, already known to be an http address. */
+  readonly webKey: string | null;
+  readonly qcMobileUrl: string | null;
 }
 
 /**
@@ -34,7 +41,7 @@ interface Given {
  * @returns null where nobody is asked
  */
 export function openDataSetting(
-  { carriers, url, token, requestsPerDay }: Given,
+  { carriers, url, token, requestsPerDay, webKey, qcMobileUrl }: Given,
   hasSamples: boolean,
   wrong: (message: string) => Error,
 ): OpenDataSetting | null {
@@ -47,6 +54,7 @@ export function openDataSetting(
   if (!/^\d{1,7}$/.test(most)) throw wrong(`OPEN_DATA_REQUESTS_PER_DAY is "${most}"; it accepts a number from 0 to 9999999.`);
   // A header takes no other letters, and a message about one that does not fit would repeat it.
   if (token !== null && !/^[\w-]{1,100}$/.test(token)) throw wrong("OPEN_DATA_TOKEN accepts letters, digits, _ and -.");
+  const qcMobile = qcMobileSetting({ key: webKey, url: qcMobileUrl }, wrong);
   if (from === "none") return null;
-  return { url: (url ?? PUBLIC).replace(/(?<!\/)\/+$/, ""), token, requestsPerDay: Number(most) };
+  return { url: (url ?? PUBLIC).replace(/(?<!\/)\/+$/, ""), token, requestsPerDay: Number(most), qcMobile };
 }

@@ -55,12 +55,13 @@ const BYTES_MAX = 64 * 1024 * 1024;
 
 const retries = (status: number): boolean => status === 202 || status === 429 || status >= 500;
 
-async function bodyOf(answer: Response): Promise<string> {
+/** @throws OpenDataFailure beyond so many bytes */
+export async function readBody(answer: Response, most = BYTES_MAX): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of answer.body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > BYTES_MAX) throw new OpenDataFailure("down", "answered too much");
+    if (bytes > most) throw new OpenDataFailure("down", "answered too much");
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString("utf8");
@@ -100,7 +101,7 @@ class Again extends Error {
 }
 
 async function refusalOf(answer: Response): Promise<OpenDataFailure> {
-  const text = answer.status === 400 ? await bodyOf(answer) : "";
+  const text = answer.status === 400 ? await readBody(answer) : "";
   if (answer.status !== 400) await answer.body?.cancel();
   // A token that is wrong, or an address that is blocked: every question is refused.
   const kind = answer.status === 401 || answer.status === 403 ? "down" : "refused";
@@ -123,7 +124,7 @@ export function createRequests({ setting, timeout = TIMEOUT, pause = PAUSE, now 
       });
       if (answer.status === 200) {
         const asOf = timeOf(answer.headers.get("x-soda2-truth-last-modified")) ?? timeOf(answer.headers.get("last-modified"));
-        return { json: jsonOf(await bodyOf(answer)), asOf };
+        return { json: jsonOf(await readBody(answer)), asOf };
       }
     } catch (error) {
       if (error instanceof OpenDataFailure) throw error;

@@ -27,7 +27,8 @@ const IDENTITY_ALERTS = `coalesce((select json_agg(json_build_object('type', i.i
 
 const CARRIERS = `
   select ca.id, ca.legal_name as name, ca.phone_e164 as phone, ca.email, ca.phone_line as "phoneLine", ca.power_units as "powerUnits",
-    ${millis("ca.authority_granted_on")} as "authorityGrantedAt", ${millis("ca.authority_as_of")} as "registeredAsOf",
+    ${millis("ca.authority_granted_on")} as "authorityGrantedAt", ${millis("ca.authority_as_of")} as "authorityAsOf",
+    ${millis("ca.registration_as_of")} as "registeredAsOf",
     ${millis("ca.located_on")} as "seenAt", ${millis("ca.located_as_of")} as "seenAsOf", ca.eld_status as "eldStatus",
     ca.eld_provider as "eldProvider",
     ${lastOf("located_at", "vehicle_positions", `x.located_at <= $3::timestamptz and ${isSeenBy("x", "$1")} and ${isByDevice("x")}`)} as "lastFixAt",

@@ -1,5 +1,6 @@
 // What monitoring the carriers of a file would do, row by row.
 import type { MonitorRow } from "../../../src/contract/connections/subscriptions.ts";
+import { columnNumber } from "../../../src/domain/carriers/open-data/look-up.ts";
 import type { Queryable } from "../../db/engine.ts";
 import type { GivenNumber, GivenRow } from "./monitor-file.ts";
 
@@ -56,6 +57,7 @@ export async function previewRows(tx: Queryable, companyId: number, rows: readon
     );
     const outcome = outcomeOf(number, matches, earlier);
     if (outcome.carrier_id !== null && !earlier.has(outcome.carrier_id)) earlier.set(outcome.carrier_id, line);
-    return { line, given, ...outcome };
+    const isUnknown = outcome.outcome === "not_found" && number !== null;
+    return { line, given, ...outcome, number: isUnknown ? columnNumber(number) : null };
   });
 }

@@ -1,6 +1,5 @@
-// Imports a file of carriers in batches, each answered row by row, asks the open data about numbers, and undoes an import.
+// Imports a file of carriers in batches, each answered row by row, and undoes an import.
 import { firstValueFrom, type Observable } from "rxjs";
-import { lookUpCarriers, type LookedUp, type LookUpNumber } from "../../contract/carriers/open-data.ts";
 import { listConnections } from "../../contract/connections/connections.ts";
 import {
   createCarrierImport,
@@ -19,9 +18,6 @@ import { sendBatches$, undoAll } from "../import-rows.ts";
 
 /** Tunable: carriers of one call; it waits for a second or two, and others wait no longer for it. */
 const BATCH = 250;
-
-/** Tunable: numbers that the open data are asked about at once; fewer than the call takes, so that one sees it go on and can stop it. */
-const LOOK_UP_BATCH = 100;
 
 /** As many as a page of the list has. */
 const PAGE = 100;
@@ -57,10 +53,3 @@ export async function undoCarriers(id: number, onStep: (remaining: number) => vo
   const left = await undoAll((key) => direct(undoCarrierImport, { params: { id } }, key), onStep);
   return left.map(({ legal_name: name, message }) => `${name}: ${message}`);
 }
-
-/** What the open data say of numbers that no carrier here has; those that they found are here then. Errors with NotDone. */
-export const lookUp$ = (numbers: readonly LookUpNumber[]): Observable<readonly [first: number, answers: readonly LookedUp[]]> =>
-  sendBatches$(numbers, LOOK_UP_BATCH, async (part, key) => {
-    const answer = await direct(lookUpCarriers, { body: { numbers: [...part] } }, key);
-    return answer.numbers;
-  });

@@ -56,7 +56,11 @@ export const lookUpCarriers = endpoint({
   method: "POST",
   path: "/api/v1/carriers/look_up",
   isExtension: true,
-  body: Type.Object({ numbers: Type.Array(LookUpNumber, { minItems: 1, maxItems: LOOK_UP_MAX }) }),
+  body: Type.Object({
+    numbers: Type.Array(LookUpNumber, { minItems: 1, maxItems: LOOK_UP_MAX }),
+    /** Answers as soon as the carriers are here; the rest of their records follows, section by section. */
+    as_it_comes: Type.Optional(Type.Boolean()),
+  }),
   output: Type.Object({ service: OpenDataService, numbers: Type.Array(LookedUp) }),
 });
 
@@ -99,12 +103,31 @@ export const SourceConflict = Type.Object({
 });
 export type SourceConflict = Static<typeof SourceConflict>;
 
+/** How FMCSA's QCMobile can be reached. `refused`: it takes no question with this server's key, or from its address. */
+export const QC_MOBILE_STATES = ["up", "limited", "down", "refused", "off"] as const;
+
+export const QcMobileService = Type.Object({ state: OneOf(QC_MOBILE_STATES), since: Nullable(Timestamp) });
+export type QcMobileService = Static<typeof QcMobileService>;
+
+/** What FMCSA's QCMobile, the second source, says of a carrier. */
+export const QcMobileStatement = Type.Object({
+  service: QcMobileService,
+  /** Of the last question. `none`: it knows no such number; `failed`: what it said before stands. */
+  state: OneOf(["known", "none", "failed", "unasked"]),
+  /** When it said so; from when its own data are it does not say. */
+  as_of: Nullable(Timestamp),
+  facts: Type.Array(Type.Object({ field: Type.String(), value: Type.String() })),
+});
+export type QcMobileStatement = Static<typeof QcMobileStatement>;
+
 export const CarrierSources = Type.Object({
   service: OpenDataService,
   /** False for carriers that do not come from the open data; they have no sections. */
   is_from_open_data: Type.Boolean(),
   sections: Type.Array(SectionAge),
   conflicts: Type.Array(SourceConflict),
+  /** Null where it is not asked. */
+  qcmobile: Type.Optional(Nullable(QcMobileStatement)),
 });
 export type CarrierSources = Static<typeof CarrierSources>;
 

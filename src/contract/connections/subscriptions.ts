@@ -1,6 +1,7 @@
 // Monitored carriers: their assessments are kept current, and their changes are reported.
 import { Type, type Static } from "typebox";
 import { ASSESSMENTS, ListedCarrier } from "../carriers/carriers.ts";
+import { LookUpNumber } from "../carriers/open-data.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
 import { Count, Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
@@ -61,6 +62,8 @@ export const MonitorRow = Type.Object({
   legal_name: Nullable(Type.String()),
   /** The problem with the row, as a sentence; null if there is none. */
   problem: Nullable(Type.String()),
+  /** The number of a row whose carrier is not here, where FMCSA may know it. */
+  number: Type.Optional(Nullable(LookUpNumber)),
 });
 export type MonitorRow = Static<typeof MonitorRow>;
 

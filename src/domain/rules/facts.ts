@@ -59,6 +59,7 @@ export const FACTS = {
   contacts_changed_on: { kind: "day", label: "Contact, owner or address changed" },
   /** The day from which such a change would have been seen. */
   contacts_watched_since: { kind: "day", label: "Contacts watched since" },
+  registration_as_of: { kind: "time", label: "Registration as of" },
   has_broker_authority: { kind: "flag", label: "Broker authority" },
   /** A surety bond or trust fund of a broker is on file and in force. */
   broker_bonded: { kind: "flag", label: "Broker bond on file" },
@@ -110,6 +111,7 @@ export const factsOfKind = <const Kind extends keyof Values>(...kinds: readonly 
  */
 export const STALE_AFTER_DAYS = {
   authority: 14,
+  registration: 14,
   insurance: 14,
   safety: 45,
   located: 14,

@@ -82,7 +82,7 @@ const contacts = (days: number) =>
     label: `Contact, owner and address unchanged for ${days} days`,
     category: "Operations",
     source: "FMCSA registration",
-    facts: "authority",
+    facts: "registration",
     test: { kind: "not_within", day: "contacts_changed_on", past: { days }, watchedSince: "contacts_watched_since" },
     short: ["Contacts", `changed in ${days} days`],
     whenMissing: "Its contacts have not been watched for so long yet; the rule is assessed once they have.",

@@ -39,10 +39,13 @@ export type LookUpState = { readonly kind: "idle" } | { readonly kind: "asking" 
 const IDLE: LookUpState = { kind: "idle" };
 const ASKING: LookUpState = { kind: "asking" };
 
-/** What came of asking; `tries` 0 asks nothing and aborts what is under way, each further number asks anew. */
-export function useLookUp(numbers: readonly LookUpNumber[], tries: number): LookUpState {
+/**
+ * What came of asking; `tries` 0 asks nothing and aborts what is under way, each further number asks anew. `asItComes`: a carrier is found
+ * while the rest of its record is still asked for, for whoever goes to its page.
+ */
+export function useLookUp(numbers: readonly LookUpNumber[], tries: number, asItComes = false): LookUpState {
   const isAsked = tries > 0 && numbers.length > 0;
   const key = isAsked ? `${tries} ${JSON.stringify(numbers)}` : "";
-  const shown = useObservable<LookUpState>(key, () => (isAsked ? lookUp$(numbers) : of(IDLE)), IDLE);
+  const shown = useObservable<LookUpState>(key, () => (isAsked ? lookUp$(numbers, asItComes) : of(IDLE)), IDLE);
   return !isAsked ? IDLE : shown.key === key ? shown.value : ASKING;
 }

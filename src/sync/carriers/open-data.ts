@@ -2,12 +2,12 @@
 import {
   catchError,
   concatMap,
+  defer,
   EMPTY,
-  exhaustMap,
-  filter,
   from,
   ignoreElements,
   map,
+  repeat,
   scan,
   takeWhile,
   timer,
@@ -46,15 +46,18 @@ const whyFailed = (outcome: FetchOutcome): string => {
 type Answer = { readonly service: OpenDataService; readonly numbers: readonly LookedUp[] };
 
 /** An answer, or why there is none. Emits once; never fails; unsubscribing aborts. */
-const answer$ = (numbers: readonly LookUpNumber[]): Observable<Answer | { readonly why: string }> =>
-  request$(lookUpCarriers, { body: { numbers: [...numbers] } }).pipe(
+const answer$ = (numbers: readonly LookUpNumber[], asItComes = false): Observable<Answer | { readonly why: string }> =>
+  request$(lookUpCarriers, { body: { numbers: [...numbers], ...(asItComes && { as_it_comes: true }) } }).pipe(
     map((reply) => (reply.ok ? reply.data : { why: messageOf(reply.refusal).replace(/\.$/, "") })),
     catchError((error: unknown) => caught$(error).pipe(map((outcome) => ({ why: whyFailed(outcome) })))),
   );
 
-/** Asks about the numbers of one carrier, which are here afterwards where they exist. Emits once; never fails; unsubscribing aborts. */
-export const lookUp$ = (numbers: readonly LookUpNumber[]): Observable<LookUpResult> =>
-  answer$(numbers).pipe(
+/**
+ * Asks about the numbers of one carrier, which are here afterwards where they exist. `asItComes`: while the rest of their records is still
+ * asked for. Emits once; never fails; unsubscribing aborts.
+ */
+export const lookUp$ = (numbers: readonly LookUpNumber[], asItComes: boolean): Observable<LookUpResult> =>
+  answer$(numbers, asItComes).pipe(
     map((answer) => ("why" in answer ? { kind: "failed", why: answer.why } : lookUpResult(answer, Date.now()))),
   );
 
@@ -95,14 +98,24 @@ export const lookUpMany$ = (numbers: readonly LookUpNumber[]): Observable<Looked
     takeWhile(({ why }) => why === null, true),
   );
 
-/** Tunable, in milliseconds: how often a check that is under way is looked at. */
+/** Tunable, in milliseconds: how often a check that is under way is looked at, and at most how seldom one that takes long. */
 const EVERY = 2_000;
+const SELDOM = 30_000;
+
+/** Tunable: looks after which each waits half as long again as the one before: an answer takes seconds, and an outage minutes. */
+const SOON = 10;
+
+/** Milliseconds before the next look after so many. */
+export const waitAfter = (looks: number): number => Math.min(SELDOM, EVERY * 1.5 ** Math.max(0, looks - SOON));
 
 /** Reads a carrier's sources again and again while the page is in sight; whoever subscribes ends it. */
 export const pollSources$ = (handle: Handle, id: number): Observable<FetchOutcome> =>
-  timer(EVERY, EVERY).pipe(
-    filter(() => document.visibilityState === "visible"),
-    exhaustMap(() => syncResource$(handle, sourcesOf(id))),
+  timer(EVERY).pipe(
+    concatMap(() =>
+      defer(() => (document.visibilityState === "visible" ? syncResource$(handle, sourcesOf(id)) : EMPTY)).pipe(
+        repeat({ delay: (looks) => timer(waitAfter(looks)) }),
+      ),
+    ),
   );
 
 /** What is read anew when a section has been answered: only what somebody has looked at, for the rest is fetched when it is opened. */

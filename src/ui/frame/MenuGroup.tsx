@@ -4,6 +4,7 @@ import { useId, type ReactElement } from "react";
 import { unseen } from "../text/text.ts";
 import { NavLink } from "./NavLink.tsx";
 import css from "./MenuGroup.module.css";
+import { keysText } from "../keys/combo.ts";
 
 /** One page in the menu. `fullLabel` and `keys` are shown on hover, such as "Lane search (g l)"; `badge` is a count. */
 interface MenuItem {
@@ -63,7 +64,7 @@ export function MenuGroup({ label, items, isOpen, onOpen, onGo, isNarrow }: Prop
                 href={item.href}
                 onGo={onGo}
                 aria-current={item.isCurrent ? "page" : undefined}
-                title={keys === undefined ? fullLabel : `${fullLabel} (${keys})`}
+                title={keys === undefined ? fullLabel : `${fullLabel} (${keysText(keys)})`}
                 data-narrow={isNarrow || undefined}
               >
                 {item.icon}

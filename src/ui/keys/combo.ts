@@ -74,3 +74,10 @@ export function keyCaps(combo: string, mac: boolean = isMac): string[][] {
     SHOWN[chord.key] ?? chord.key.toUpperCase(),
   ]);
 }
+
+/** The same in a sentence: "Ctrl+K", "Esc", "g c"; a letter alone stays as it is typed. */
+export const keysText = (combo: string, mac: boolean = isMac): string =>
+  combo
+    .split(" ")
+    .map((stroke) => (/^[a-z]$/.test(stroke) ? stroke : keyCaps(stroke, mac).flat().join("+")))
+    .join(" ");

@@ -76,7 +76,9 @@ export function CarrierField({ carrier, onCarrier, error, autoFocus, isOptional 
     isRecent,
   });
   const said = result === null ? "" : lookUpText(numbers, result);
-  const trouble = failure !== null ? "Only connected carriers can be found right now." : result?.kind === "failed" ? said : "";
+  // In the list where it is empty; beside carriers with other numbers it would not be seen there.
+  const isSaid = result?.kind === "failed" || (result?.kind === "none" && all.length > 0);
+  const trouble = failure !== null ? "Only connected carriers can be found right now." : isSaid ? said : "";
   return (
     <PlaceField
       required={!isOptional}

@@ -16,12 +16,12 @@ export interface NumberLookUp {
 
 const NONE: readonly LookUpNumber[] = [];
 
-/** `typed` as a person typed it; another text has not been asked about. */
-export function useNumberLookUp(typed: string): NumberLookUp {
+/** `typed` as a person typed it; another text has not been asked about. `asItComes` as for useLookUp. */
+export function useNumberLookUp(typed: string, asItComes = false): NumberLookUp {
   const named = useMemo(() => lookUpNumbers(parseTopSearch(typed)), [typed]);
   const user = useSession()?.user ?? null;
   const service = useOpenData(named.length > 0 && user !== null && canSearchCarriers(user));
   const numbers = service ? named : NONE;
   const asking = useAsking(typed.trim());
-  return { numbers, state: useLookUp(numbers, asking.tries), asking };
+  return { numbers, state: useLookUp(numbers, asking.tries, asItComes), asking };
 }

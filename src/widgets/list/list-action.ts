@@ -1,5 +1,6 @@
 // The actions of a list page, as data: one row gives the key, the button or menu item, the palette entry and the help text.
 import type { ReactElement } from "react";
+import { keysText } from "../../ui/keys/combo.ts";
 
 export interface ListAction {
   readonly id: string;
@@ -33,4 +34,4 @@ export function targetsOf({ on }: ListAction, targets: Targets): readonly number
 }
 
 /** "Grant override (n)". */
-export const hintOf = ({ title, keys }: ListAction): string => (keys === undefined ? title : `${title} (${keys})`);
+export const hintOf = ({ title, keys }: ListAction): string => (keys === undefined ? title : `${title} (${keysText(keys)})`);

@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import type { ReactElement } from "react";
 import { Dropdown } from "../../ui/form/Dropdown.tsx";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { keysText } from "../../ui/keys/combo.ts";
 
 export interface ButtonAction {
   readonly id: string;
@@ -30,7 +31,7 @@ export const ActionButtons = ({ actions }: { readonly actions: readonly ButtonAc
       icon={icon}
       text={title}
       disabled={refusal !== null}
-      title={refusal ?? `${title} (${keys})`}
+      title={refusal ?? `${title} (${keysText(keys)})`}
       onClick={run}
     />
   ));

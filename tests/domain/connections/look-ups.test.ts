@@ -2,14 +2,8 @@
 import { expect, it } from "vitest";
 import type { LookUpNumber } from "../../../src/contract/carriers/open-data.ts";
 import type { VettingRow } from "../../../src/contract/connections/vetting.ts";
-import {
-  lookUpsText,
-  openNumbers,
-  rowLookUp,
-  unasked,
-  withLookUp,
-  type NumberAnswers,
-} from "../../../src/domain/connections/vetting/look-ups.ts";
+import { lookUpsText, withLookUp } from "../../../src/domain/carriers/open-data/look-up-counts.ts";
+import { openNumbers, rowLookUp, unasked, type NumberAnswers } from "../../../src/domain/connections/vetting/look-ups.ts";
 
 const NOW = Date.parse("2026-11-28T18:00:00Z");
 const DAY = 24 * 3_600_000;

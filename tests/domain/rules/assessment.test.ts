@@ -15,6 +15,7 @@ const GOOD: CarrierFacts = {
   authority_status: "active",
   authority_granted_on: "2019-05-01",
   authority_as_of: daysAgo(1),
+  registration_as_of: daysAgo(1),
   bipd_limit: 5_000_000,
   cargo_limit: 1_000_000,
   cargo_source: "certificate",

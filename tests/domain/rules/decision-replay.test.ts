@@ -14,6 +14,7 @@ const FACTS: CarrierFacts = {
   authority_status: "active",
   authority_granted_on: "2026-01-01",
   authority_as_of: KNOWN,
+  registration_as_of: KNOWN,
   bipd_limit: 750_000,
   cargo_limit: 50_000,
   cargo_source: null,

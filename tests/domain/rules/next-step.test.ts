@@ -15,6 +15,7 @@ const FACTS: CarrierFacts = {
   authority_status: "active",
   authority_granted_on: "2019-05-01",
   authority_as_of: daysAgo(1),
+  registration_as_of: daysAgo(1),
   bipd_limit: 5_000_000,
   cargo_limit: 1_000_000,
   cargo_source: null,
@@ -73,7 +74,15 @@ const MISSING: Partial<CarrierFacts> = {
   ...UNKNOWN_VETTING,
   eld_as_of: daysAgo(1),
 };
-const AGES = ["authority_as_of", "insurance_as_of", "safety_as_of", "located_as_of", "identifier_as_of", "eld_as_of"] as const;
+const AGES = [
+  "authority_as_of",
+  "registration_as_of",
+  "insurance_as_of",
+  "safety_as_of",
+  "located_as_of",
+  "identifier_as_of",
+  "eld_as_of",
+] as const;
 const aged = (time: Date | null): Partial<CarrierFacts> => Object.fromEntries(AGES.map((name) => [name, time]));
 const ALERT_RULES = ["has_no_identity_alert_within_30_days", "has_no_identity_alert_within_90_days"];
 const NEVER = aged(null);

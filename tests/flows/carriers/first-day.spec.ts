@@ -52,7 +52,8 @@ test("carriers come by number, by a list and by a file; without the open data al
   await expect(page.getByRole("heading", { level: 1, name: CARRIER.name })).toBeVisible({ timeout: 30_000 });
   const sources = page.locator('section:has(> h3:text-is("Sources"))');
   await expect(sources).toContainText("Company census");
-  await expect(sources).toContainText("as of May 14, 2026");
+  await expect(sources).toContainText("as of May 14, 2026", { timeout: 30_000 });
+  await expect(sources.getByText("Being asked")).toHaveCount(0, { timeout: 30_000 });
   await expect(sources).toContainText(/checked (just now|\d+ s ago|1 min ago)/);
   await expect(page.getByText(/^OK to use\? /)).toBeVisible();
   const address = new URL(page.url()).pathname.replace(/^\/broker/, "");

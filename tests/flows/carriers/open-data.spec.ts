@@ -30,6 +30,9 @@ test("a number and Enter open the page of a carrier that is not here, and it say
   await expect(page.getByRole("heading", { level: 1, name: PRAIRIE.name })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
   await expect(page.getByText("Company census").first()).toBeVisible();
+  // It is there with its registration; the rest follows.
+  await expect(page.getByText("Licensing: carriers").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Being asked")).toHaveCount(0, { timeout: 20_000 });
   // A second search finds it here.
   await box(page).fill(`MC ${PRAIRIE.mc}`);
   await expect(page.getByRole("option", { name: new RegExp(PRAIRIE.name) })).toBeVisible();

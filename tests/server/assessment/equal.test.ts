@@ -16,6 +16,8 @@ const AGES = /* sql */ `
 update carriers set
   authority_as_of = case id % 11 when 0 then null when 1 then now() - interval '14 days 1 minute' when 2 then now() - interval '13 days 23 hours'
     else authority_as_of end,
+  registration_as_of = case id % 7 when 0 then null when 1 then now() - interval '14 days 1 minute' when 2 then now() - interval '13 days 23 hours'
+    else authority_as_of end,
   insurance_as_of = case id % 13 when 0 then null when 1 then now() - interval '14 days 1 minute' when 2 then now() - interval '13 days 23 hours'
     else insurance_as_of end,
   safety_as_of = case id % 17 when 0 then null when 1 then now() - interval '45 days 1 minute' when 2 then now() - interval '44 days 23 hours'

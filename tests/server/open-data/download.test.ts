@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { downloadCarriers } from "../../../server/intake/carriers/bulk/download.ts";
 import { createOpenData } from "../../../server/intake/carriers/open-data.ts";
-import { newTally } from "../../../server/intake/carriers/requests.ts";
+import { newTally, type Tally } from "../../../server/intake/carriers/requests.ts";
 import type { DatasetName } from "../../../src/domain/carriers/fmcsa/datasets.ts";
 import type { OpenDataRow } from "../../../src/domain/carriers/fmcsa/record.ts";
 import { anyEngine } from "../engines.ts";
@@ -37,7 +37,7 @@ anyEngine(
     });
 
     const download = (states: readonly string[] | null) => {
-      const setting = { url: standIn.url, token: null, requestsPerDay: 1000 };
+      const setting = { url: standIn.url, token: null, requestsPerDay: 1000, qcMobile: null };
       const openData = createOpenData({
         engine: database.engine,
         setting,
@@ -46,7 +46,8 @@ anyEngine(
         pause: 1,
       });
       const options = { states, isWhole: false };
-      return downloadCarriers(database.engine, openData.client, openData.take, options, newTally(), () => undefined);
+      const take = (dots: readonly string[], tally: Tally) => openData.take(dots, { tally });
+      return downloadCarriers(database.engine, openData.client, take, options, newTally(), () => undefined);
     };
     const here = async () =>
       (

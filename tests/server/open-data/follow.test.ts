@@ -41,7 +41,7 @@ beforeAll(async () => {
   standIn = await openStandIn();
   openData = createOpenData({
     engine,
-    setting: { url: standIn.url, token: null, requestsPerDay: 100 },
+    setting: { url: standIn.url, token: null, requestsPerDay: 100, qcMobile: null },
     failed: () => undefined,
     wake: () => undefined,
     pause: 2,

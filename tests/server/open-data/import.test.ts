@@ -46,7 +46,7 @@ const KNOWN = [
   ),
   `select o.dot, jsonb_build_object('code', v.code, 'of', i.source_key, 'out', v.is_out_of_service) as row from violations v
     join inspections i on i.id = v.inspection_id join open_data_carriers o on o.carrier_id = v.carrier_id`,
-  `select o.dot, to_jsonb(s) - 'carrier_id' - 'checked_at' as row from carrier_sections s join open_data_carriers o on o.carrier_id = s.carrier_id`,
+  `select o.dot, to_jsonb(s) - 'carrier_id' - 'checked_at' - 'tried_at' as row from carrier_sections s join open_data_carriers o on o.carrier_id = s.carrier_id`,
 ];
 const knownIn = (engine: Engine) =>
   Promise.all(KNOWN.map((sql) => engine.query(`select dot, row::text from (${sql}) k order by dot, row::text`)));

@@ -127,7 +127,7 @@ eachEngine(
     const client = (timeout = 10_000): OpenData =>
       createOpenData({
         engine: database.engine,
-        setting: { url: standIn.url, token: null, requestsPerDay: 1000 },
+        setting: { url: standIn.url, token: null, requestsPerDay: 1000, qcMobile: null },
         failed: () => undefined,
         wake: () => undefined,
         pause: 2,
@@ -218,6 +218,36 @@ eachEngine(
       await ask();
       expect(standIn.asked).toHaveLength(1);
       expect(await list()).toMatchObject([{ entries: 3, failures: 0 }]);
+    });
+
+    it("a count that was killed goes on where it was, once whoever counted has stopped", async () => {
+      const ids = (
+        await database.engine.query<{ id: number }>("select carrier_id as id from open_data_carriers order by carrier_id")
+      ).map(({ id }) => id);
+      await database.engine.query("update carriers set csa_over_threshold = 7 where id = any($1::bigint[])", [ids]);
+      const stopped = (minutes: number) =>
+        database.engine.query(
+          `insert into open_data_lists (name, not_before, counted_to, counted_at)
+             values ('peers', $1::timestamptz + interval '1 day', $2, $1::timestamptz - make_interval(mins => $3::int))
+             on conflict (name) do update set counted_at = excluded.counted_at`,
+          [NOW.toISOString(), ids[0], minutes],
+        );
+      const left = async () =>
+        (
+          await database.engine.query<{ id: number }>(
+            "select id from carriers where csa_over_threshold = 7 and id = any($1::bigint[]) order by id",
+            [ids],
+          )
+        ).map(({ id }) => id);
+      await stopped(2);
+      await compare();
+      expect(await left()).toEqual(ids);
+      await stopped(11);
+      await compare();
+      expect(await left()).toEqual(ids.slice(0, 1));
+      expect(await database.engine.query("select counted_to from open_data_lists where name = 'peers'")).toEqual([
+        { counted_to: null },
+      ]);
     });
 
     it("a list that has lost the column of descriptions still has severities, and keeps those that are known", async () => {

@@ -34,6 +34,8 @@ export interface StandIn {
   madeAt: Date;
   /** Milliseconds before each answer. */
   delay: number;
+  /** What an answer waits for. */
+  wait: (asked: Asked) => Promise<void> | null;
   /** The most questions that were open at the same time. */
   mostAtOnce: number;
   readonly close: () => Promise<void>;
@@ -151,7 +153,7 @@ export async function openStandIn(rows: DatasetRows = ROWS, port = 0): Promise<S
     open += 1;
     standIn.mostAtOnce = Math.max(standIn.mostAtOnce, open);
     response.once("close", () => void (open -= 1));
-    setTimeout(() => answer(standIn, asked, response), standIn.delay);
+    setTimeout(() => void (standIn.wait(asked) ?? Promise.resolve()).then(() => answer(standIn, asked, response)), standIn.delay);
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -164,6 +166,7 @@ export async function openStandIn(rows: DatasetRows = ROWS, port = 0): Promise<S
     lacking: {},
     madeAt: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - 6 * 3_600_000),
     delay: 0,
+    wait: () => null,
     mostAtOnce: 0,
     async close() {
       server.closeAllConnections();

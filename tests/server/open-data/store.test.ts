@@ -8,6 +8,8 @@ import { eachEngine } from "../engines.ts";
 import { brokerages } from "../fixture.ts";
 import { known, NOW, recordOf, VIN } from "./records.ts";
 
+const ASKED = { isOn: true, hasSecond: false };
+
 const FIRST = "4400001";
 const LATER = new Date(NOW.getTime() + 86_400_000);
 
@@ -134,7 +136,7 @@ eachEngine(
       });
       await store([empty], LATER);
       expect(await versions()).toEqual(before);
-      const { sections } = await readSources(database.engine, await idOf(FIRST), true, false);
+      const { sections } = await readSources(database.engine, await idOf(FIRST), ASKED, false);
       expect(sections.find(({ section }) => section === "insurance")).toMatchObject({
         state: "failed",
         as_of: "2026-11-28T10:00:00.000000Z",
@@ -212,12 +214,14 @@ eachEngine(
       await store([recordOf(FIRST)], LATER);
       const before = await versions();
       const older = recordOf(FIRST, { values: { authority_status: "revoked" }, crashes: [] });
-      expect((await database.engine.tx((tx) => storeRecords(tx, [older], LATER, NOW))).changed).toEqual([]);
+      expect((await database.engine.tx((tx) => storeRecords(tx, [older], LATER, { answeredAt: NOW }))).changed).toEqual([]);
       expect(await versions()).toEqual(before);
       expect(await one("select checked_at from open_data_carriers where dot = $1", [Number(FIRST)])).toEqual({
         checked_at: LATER,
       });
-      expect((await database.engine.tx((tx) => storeRecords(tx, [older], LATER, LATER))).changed).toEqual([await idOf(FIRST)]);
+      expect((await database.engine.tx((tx) => storeRecords(tx, [older], LATER, { answeredAt: LATER }))).changed).toEqual([
+        await idOf(FIRST),
+      ]);
     });
 
     it("a closed archive does not make facts old as long as what follows it was asked; alone it does", async () => {
@@ -270,7 +274,7 @@ eachEngine(
       ] as const;
       await store([recordOf(FIRST, { values: { bipd_limit: null }, contradictions: [{ field: "bipd_limit", said }] })]);
       const id = await idOf(FIRST);
-      expect((await readSources(database.engine, id, true, false)).conflicts).toEqual([
+      expect((await readSources(database.engine, id, ASKED, false)).conflicts).toEqual([
         {
           field: "bipd_limit",
           said: [
@@ -281,7 +285,7 @@ eachEngine(
       ]);
       expect(await carrier(FIRST)).toMatchObject({ bipd_limit: null });
       await store([recordOf(FIRST)], LATER);
-      expect((await readSources(database.engine, id, true, false)).conflicts).toEqual([]);
+      expect((await readSources(database.engine, id, ASKED, false)).conflicts).toEqual([]);
     });
 
     it("a carrier that shares its phone with a revoked one is marked, and one that shares much with a blocked one is ruled out", async () => {

@@ -11,6 +11,8 @@ import { brokerages } from "../fixture.ts";
 import { GRAIN, MILL, PRAIRIE, RIVER, ROWS, SEVEN, TWINS } from "./rows.ts";
 import { cut, hangsUp, never, openStandIn, page, refuses, type Fault, type StandIn } from "./stand-in.ts";
 
+const ASKED = { isOn: true, hasSecond: false };
+
 const FORGET = [
   "open_data_carriers",
   "open_data_service",
@@ -41,7 +43,7 @@ const reasons: string[] = [];
 const client = (token: string | null = null, timeout = 8_000): OpenData =>
   createOpenData({
     engine,
-    setting: { url: standIn.url, token, requestsPerDay: 1000 },
+    setting: { url: standIn.url, token, requestsPerDay: 1000, qcMobile: null },
     failed: (reason) => void reasons.push(reason),
     wake: () => undefined,
     timeout,
@@ -189,7 +191,7 @@ describe("questions", () => {
     standIn.lacking = { census: ["crgo_coldfood"], out_of_service_orders: ["rescind_date"] };
     expect(await ask(["DOT", PRAIRIE.dot])).toMatchObject([{ outcome: "found" }]);
     expect(standIn.asked.filter(({ path }) => path.startsWith("/api/views/"))).toHaveLength(2);
-    const { sections } = await readSources(engine, await idOf(PRAIRIE.dot), true, false);
+    const { sections } = await readSources(engine, await idOf(PRAIRIE.dot), ASKED, false);
     expect(sections.find(({ section }) => section === "registration")).toMatchObject({ state: "known" });
     expect(sections.find(({ section }) => section === "safety")).toMatchObject({ state: "partial" });
     standIn.asked.length = 0;
@@ -206,7 +208,7 @@ describe("questions", () => {
     }));
     standIn.rows = { ...ROWS, inspections: many, units: [], violations: [] };
     await ask(["DOT", PRAIRIE.dot]);
-    const { sections } = await readSources(engine, await idOf(PRAIRIE.dot), true, false);
+    const { sections } = await readSources(engine, await idOf(PRAIRIE.dot), ASKED, false);
     expect(sections.find(({ section }) => section === "inspections")).toMatchObject({ state: "partial", left_out: 3 });
     expect(
       await row("select count(*)::int as count, min(inspected_on) as first from inspections where carrier_id = $1", [
@@ -255,7 +257,7 @@ describe("failures", () => {
       return refuses(429, { "retry-after": "0" });
     };
     expect(await ask(["DOT", PRAIRIE.dot])).toMatchObject([{ outcome: "found" }]);
-    const { sections, service } = await readSources(engine, await idOf(PRAIRIE.dot), true, false);
+    const { sections, service } = await readSources(engine, await idOf(PRAIRIE.dot), ASKED, false);
     expect(sections.map(({ state }) => state)).toEqual(sections.map(() => "known"));
     expect(service.state).toBe("up");
   });
@@ -281,7 +283,7 @@ describe("failures", () => {
     standIn.fault = all(refuses(503));
     expect([...(await openData.take([PRAIRIE.dot])).values()]).toEqual(["failed"]);
     expect(await facts()).toEqual(before);
-    expect((await readSources(engine, id, true, false)).sections.map(({ state }) => state)).toEqual(
+    expect((await readSources(engine, id, ASKED, false)).sections.map(({ state }) => state)).toEqual(
       Array.from({ length: 7 }, () => "failed"),
     );
 

@@ -1,6 +1,6 @@
 // Failures that would make a shortcut do the wrong thing on some keyboard.
 import { describe, expect, test } from "vitest";
-import { isBareCharacter, keyCaps, matches, parseCombo, type Press } from "../../../src/ui/keys/combo.ts";
+import { isBareCharacter, keyCaps, keysText, matches, parseCombo, type Press } from "../../../src/ui/keys/combo.ts";
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,
@@ -59,4 +59,14 @@ test("key caps are named the way the keyboard names them", () => {
   expect(keyCaps("mod+shift+z", false)).toEqual([["Ctrl", "Shift", "Z"]]);
   expect(keyCaps("mod+k", true)).toEqual([["⌘", "K"]]);
   expect(keyCaps("g c", false)).toEqual([["G"], ["C"]]);
+});
+
+test("in a sentence a combination reads as on the keys, and a letter as it is typed", () => {
+  expect(["shift+f", "escape", "mod+enter", "g c", "n"].map((combo) => keysText(combo, false))).toEqual([
+    "Shift+F",
+    "Esc",
+    "Ctrl+Enter",
+    "g c",
+    "n",
+  ]);
 });

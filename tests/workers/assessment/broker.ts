@@ -99,6 +99,7 @@ export function book(carriers: number): Broker {
     authority_status: "active",
     authority_granted_on: "2019-05-01",
     authority_as_of: seen,
+    registration_as_of: seen,
     bipd_limit: 5_000_000,
     cargo_limit: 1_000_000,
     cargo_source: null,

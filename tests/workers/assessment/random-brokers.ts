@@ -41,6 +41,7 @@ const facts: fc.Arbitrary<CarrierFacts> = fc.record({
   authority_status: word("active", "active", "active", "revoked", "inactive"),
   authority_granted_on: day,
   authority_as_of: seen("authority"),
+  registration_as_of: seen("registration"),
   bipd_limit: amount(0, 749_999, 750_000, 999_999, 1_000_000, 2_000_000, 4_999_999, 5_000_000),
   cargo_limit: amount(0, 99_999, 100_000, 200_000, 250_000, 500_000, 999_999, 1_000_000),
   cargo_source: word("certificate", "filing"),

@@ -94,6 +94,7 @@ export function factsOf(carrier: Carrier, clock: DemoClock): CarrierFacts {
     authority_status: facts.authorityStatus,
     authority_granted_on: dayText(clock, facts.authorityDays),
     authority_as_of: seen(facts.authorityAge),
+    registration_as_of: seen(facts.authorityAge),
     bipd_limit: facts.bipdLimit,
     cargo_limit: facts.cargoLimit,
     cargo_source: facts.cargoSource,

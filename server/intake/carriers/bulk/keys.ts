@@ -1,6 +1,7 @@
 // How staged rows are found again: one key per row, so that the rows of a carrier stand together in one index.
 import { readDot } from "../../../../src/domain/carriers/fmcsa/answers.ts";
 import { datasetOf, type DatasetName } from "../../../../src/domain/carriers/fmcsa/datasets.ts";
+import { DOT_DIGITS } from "../../../../src/domain/carriers/fmcsa/dot.ts";
 import { docketNumber, docketPrefix, readDocket } from "../../../../src/domain/carriers/fmcsa/dockets.ts";
 import type { OpenDataRow } from "../../../../src/domain/carriers/fmcsa/record.ts";
 
@@ -9,9 +10,6 @@ export interface RowKey {
   readonly kind: "dot" | "inspection" | "MC" | "FF" | "MX";
   readonly number: number;
 }
-
-/** A USDOT number has at most eight digits; longer ones are mistakes that nobody asks for. */
-const DOT_DIGITS = 8;
 
 /** In the order of keys all USDOT numbers come before all others, each after those that are smaller. */
 export const keyText = ({ kind, number }: RowKey): string =>

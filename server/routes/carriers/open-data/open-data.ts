@@ -4,7 +4,7 @@ import { countLookUps } from "../../../carriers/open-data/look-up-limit.ts";
 import { lookUp } from "../../../carriers/open-data/look-up.ts";
 import { beginRefresh } from "../../../carriers/open-data/refresh.ts";
 import { readService } from "../../../carriers/open-data/service-state.ts";
-import { readSources } from "../../../carriers/open-data/sources.ts";
+import { askedBy, readSources } from "../../../carriers/open-data/sources.ts";
 import { CARRIER_PAGE, hidesSafety, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { checkCarrier } from "../profile/check-carrier.ts";
@@ -15,7 +15,8 @@ export const openDataRoutes: readonly Route[] = [
     access: portal(CARRIER_PAGE),
     as: "itself",
     async handler({ api: { engine, openData }, body, companyId, requireUser }) {
-      const numbers = await lookUp(engine, openData, body.numbers, { companyId: companyId(), userId: requireUser().userId });
+      const person = { companyId: companyId(), userId: requireUser().userId };
+      const numbers = await lookUp(engine, openData, body.numbers, person, body.as_it_comes === true);
       return { service: await readService(engine, openData !== null), numbers };
     },
   }),
@@ -24,7 +25,7 @@ export const openDataRoutes: readonly Route[] = [
     access: portal(CARRIER_PAGE),
     async handler({ api, tx, params: { id }, requireUser }) {
       await checkCarrier(tx, id);
-      return readSources(tx, id, api.openData !== null, hidesSafety(requireUser()));
+      return readSources(tx, id, askedBy(api.openData), hidesSafety(requireUser()));
     },
   }),
 
@@ -38,7 +39,7 @@ export const openDataRoutes: readonly Route[] = [
         await engine.tx((tx) => countLookUps(tx, companyId(), requireUser().userId, 1));
         await beginRefresh(engine, openData, id, (error) => request.log.error(error));
       }
-      return readSources(engine, id, openData !== null, hidesSafety(requireUser()));
+      return readSources(engine, id, askedBy(openData), hidesSafety(requireUser()));
     },
   }),
 ];

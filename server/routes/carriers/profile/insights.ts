@@ -9,6 +9,7 @@ import { isoText } from "../../../http/wire.ts";
 import { readBasics } from "./basics.ts";
 import * as queries from "../../../carriers/insight-queries.ts";
 import type { Fleet } from "../../../carriers/insight-rows.ts";
+import { PRIOR, priorInsight, SUCCESSORS, successorInsight } from "../../../carriers/prior-insights.ts";
 import * as texts from "../../../carriers/insight-text.ts";
 import { readSafetyRecord } from "../../../carriers/safety/safety-records.ts";
 
@@ -29,6 +30,8 @@ async function readInsights(tx: Queryable, id: number, isBlind: boolean): Promis
     (await tx.query<Row>(sql, [id])).map((row) => tell(row));
   const insights = [
     await found(queries.sharing("$1"), texts.sharingInsight),
+    await found(PRIOR, priorInsight),
+    await found(SUCCESSORS, successorInsight),
     await found(queries.LOOK_ALIKE, texts.lookAlikeInsight),
     await found(queries.ALERTS, texts.alertsInsight),
     await found(queries.CANCELLATION, texts.cancellationInsight),
@@ -37,6 +40,7 @@ async function readInsights(tx: Queryable, id: number, isBlind: boolean): Promis
     await found(queries.CHANGED, texts.contactChangeInsight),
     await found(queries.FAR_AWAY, texts.farAwayInsight),
     await found(queries.YOUNG, texts.newAuthorityInsight),
+    isBlind ? [] : await found(queries.NOT_ALLOWED, texts.notAllowedInsight),
     isBlind ? [] : await safetyInsights(tx, id),
   ].flat();
   return insights.toSorted((a, b) => INSIGHT_LEVELS.indexOf(a.level) - INSIGHT_LEVELS.indexOf(b.level));

@@ -23,7 +23,7 @@ export function Finder({ typed, user, tries, onFound }: Props) {
   const view = useFind(search, typed, user);
   const numbers = useMemo(() => lookUpNumbers(search), [search]);
   const service = useOpenData(numbers.length > 0 && canSearchCarriers(user));
-  const state = useLookUp(numbers, tries);
+  const state = useLookUp(numbers, tries, true);
   const found = useMemo(
     () => foundFor(view, search, typed, user, { numbers, service, state }),
     [view, search, typed, user, numbers, service, state],

@@ -4,6 +4,9 @@ import type { AUTHORITY_TYPES, Identifier, SAFETY_RATINGS } from "../../../contr
 import { RECORD_SECTIONS, type RecordSection } from "../../../contract/carriers/open-data.ts";
 import type { DatasetName } from "./datasets.ts";
 
+/** What says something of a carrier: a dataset of the open data, or FMCSA's QCMobile interface, which is asked beside them. */
+export type SourceName = DatasetName | "qcmobile";
+
 /** YYYY-MM-DD. */
 type Day = string;
 
@@ -37,17 +40,19 @@ export type Section = RecordSection;
 /** `partial`: some of the datasets that a section rests on failed, or rows were left out. */
 export interface SectionState {
   readonly state: "known" | "partial" | "failed";
-  /** The datasets that it rests on. */
-  readonly datasets: readonly DatasetName[];
+  /** What it rests on. */
+  readonly datasets: readonly SourceName[];
   /** The oldest of the times of those that say how it is now, as ISO time: what a file says of the past does not age. */
   readonly asOf: string | null;
   readonly leftOut: number;
+  /** Where it is `partial`: what rules read of it is known all the same, as of `asOf`. */
+  readonly isCurrent?: true;
 }
 
 /** A value with what says so. */
 export interface Said {
   readonly value: string;
-  readonly dataset: DatasetName;
+  readonly dataset: SourceName;
   readonly asOf: string | null;
 }
 

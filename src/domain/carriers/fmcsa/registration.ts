@@ -49,16 +49,14 @@ const LARGEST_FLEET = 200_000;
 const JUNK_FROM = 10_000;
 
 /** A count of vehicles or drivers. Zero of an active company means that none was given. */
-function sizeOf(row: OpenDataRow, column: string): number | null {
-  const count = readCount(row[column]);
-  const isActive = row["status_code"] === "A";
+export function readSize(text: string | undefined, isActive: boolean, zips: readonly (string | undefined)[] = []): number | null {
+  const count = readCount(text);
   if (count === null || count > LARGEST_FLEET || (count === 0 && isActive)) return null;
-  if (count >= JUNK_FROM) {
-    const zips = [row["phy_zip"], row["carrier_mailing_zip"]].map((zip) => zip?.slice(0, 5));
-    if (!isActive || zips.includes(String(count))) return null;
-  }
-  return count;
+  return count >= JUNK_FROM && (!isActive || zips.some((zip) => zip?.slice(0, 5) === String(count))) ? null : count;
 }
+
+const sizeOf = (row: OpenDataRow, column: string): number | null =>
+  readSize(row[column], row["status_code"] === "A", [row["phy_zip"], row["carrier_mailing_zip"]]);
 
 /** Vehicles of a kind, owned and leased. None is zero only if the company has counted anything at all. */
 function vehicles(row: OpenDataRow, kind: keyof typeof VEHICLES): number | null {

@@ -22,7 +22,8 @@ const CELL_MAX = 1_000;
 // Nearly all cells are plain already, and looking is faster than replacing.
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
-const plainCell = (cell: string): string =>
+/** A cell without marks that cannot be seen, and with single spaces. */
+export const plainCell = (cell: string): string =>
   cell.length <= CELL_MAX && PLAIN.test(cell) ? cell : plainText(cell.slice(0, CELL_MAX)).replaceAll(/\s+/g, " ").trim();
 
 // Columns that begin with a colon are the portal's own, and change with each rebuild.

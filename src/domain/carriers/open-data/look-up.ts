@@ -1,24 +1,27 @@
 // Which numbers of a typed text the government's open data can be asked for, how the question reads, and how its answer does.
 import { LOOK_UP_TYPES, type LookedUp, type LookUpNumber, type OpenDataService } from "../../../contract/carriers/open-data.ts";
+import { DOT_DIGITS } from "../fmcsa/dot.ts";
 import type { Identified } from "../identifiers.ts";
 import type { SoughtNumber, TopSearch } from "../search/top-search.ts";
 import { DIGITS_MAX } from "../search/typed-number.ts";
 import { whyUnanswered } from "./service-text.ts";
 
-/** Assumption: fewer digits without a word are the beginning of a number. More are a telephone number: USDOT numbers have eight at most. */
+/** Assumption: fewer digits without a word are the beginning of a number. */
 const BARE_DIGITS_MIN = 4;
-const DOT_DIGITS_MAX = 8;
 
 type Asked = LookUpNumber["is_type"];
 
 const isAsked = (type: string | null): type is Asked => type === null || (LOOK_UP_TYPES as readonly string[]).includes(type);
 
-/** Null where the open data know no such numbers. */
-export function lookUpNumber({ type, value }: SoughtNumber): LookUpNumber | null {
-  const most = type === null || type === "DOT" ? DOT_DIGITS_MAX : DIGITS_MAX;
-  if (!isAsked(type) || value.length > most || !/^[1-9]\d*$/.test(value)) return null;
-  return type === null && value.length < BARE_DIGITS_MIN ? null : { is_type: type, value };
+/** Of a column of numbers. Null where the open data know no such numbers; longer ones are telephone numbers. */
+export function columnNumber({ type, value }: SoughtNumber): LookUpNumber | null {
+  const most = type === null || type === "DOT" ? DOT_DIGITS : DIGITS_MAX;
+  return !isAsked(type) || value.length > most || !/^[1-9]\d*$/.test(value) ? null : { is_type: type, value };
 }
+
+/** The same of a text, in which a few digits alone may be anything. */
+export const lookUpNumber = (sought: SoughtNumber): LookUpNumber | null =>
+  sought.type === null && sought.value.length < BARE_DIGITS_MIN ? null : columnNumber(sought);
 
 /** By which what was answered about a number is kept. */
 export const numberKey = ({ is_type: type, value }: LookUpNumber): string => `${type ?? ""}:${value}`;

@@ -1,5 +1,6 @@
 // What a cell of a pasted list says about a carrier: its numbers, its email, its phone, its name.
 import { isEmail } from "../../email.ts";
+import { DOT_DIGITS } from "../fmcsa/dot.ts";
 import { pageNumber } from "./page-address.ts";
 import type { ClueType } from "./pasted-headings.ts";
 import { bothNames, nameForSearch, parseSearchText } from "./search-text.ts";
@@ -30,9 +31,6 @@ export interface CellClues {
 /** Tunable: the longest name, and the longest cell that is one identifier. */
 const LONGEST_NAME = 200;
 const LONGEST_IDENTIFIER = 60;
-
-/** Assumption: no bare number of a carrier has more digits; longer ones are telephone numbers. */
-const BARE_DIGITS_MAX = 8;
 
 const NUMBERED =
   /(?<![\p{L}\p{N}])(?:u\.?s\.?[ -]?dot|dot|mc|mx|ff)\s{0,3}(?:numbers?|num|no\.?|nbr\.?)?\s{0,3}[#:=.-]{0,3}\s{0,3}(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,10})(?:\.0{0,2})?(?:-?[bcefhnprvxz]{1,3})?(?![\p{L}\p{N}])/giu;
@@ -77,7 +75,8 @@ function nameClue(text: string): Clue | null {
 function bareNumber(word: string): Clue | null {
   const number = readNumber(word);
   if (number === null) return null;
-  const most = number.type === null ? BARE_DIGITS_MAX : DIGITS_MAX;
+  // Longer ones are telephone numbers.
+  const most = number.type === null ? DOT_DIGITS : DIGITS_MAX;
   return number.value.length > most ? null : typedClue(number.type ?? "number", number.value, word);
 }
 

@@ -1,5 +1,5 @@
 // A carrier of a file as the server takes it, and what became of it in words.
-import type { LookedUp, LookUpNumber } from "../../../contract/carriers/open-data.ts";
+import type { LookUpNumber } from "../../../contract/carriers/open-data.ts";
 import type {
   CarrierOutcome,
   CarrierProblem,
@@ -7,7 +7,8 @@ import type {
   ImportedCarrier,
   SentCarrier,
 } from "../../../contract/connections/imports.ts";
-import { numberKey } from "../../carriers/open-data/look-up.ts";
+import { columnNumber, numberKey } from "../../carriers/open-data/look-up.ts";
+import { rowLookUpOf, type Asked, type RowLookUp } from "../../carriers/open-data/look-up-counts.ts";
 import { statusTable } from "../../status.ts";
 import { connectionStatus } from "../../statuses.ts";
 import type { FileCarrier, FileNumber } from "./read-carriers.ts";
@@ -65,9 +66,6 @@ const PROBLEMS: Readonly<Record<CarrierProblem, string>> = {
   number_unknown: "No carrier here has this number.",
 };
 
-/** What the open data said of a number, where no carrier here has it. */
-export type Asked = LookedUp["outcome"];
-
 const ASKED: Readonly<Record<Asked, string>> = {
   found: "",
   none: "The government’s open data have no such number either: check it.",
@@ -75,19 +73,23 @@ const ASKED: Readonly<Record<Asked, string>> = {
   off: "This server does not ask the government’s open data: import it again once the carrier is here.",
 };
 
-/** The number as the open data are asked for it; null: they do not know this kind. */
-export function lookUpNumber({ is_type: type, value }: FileNumber): LookUpNumber | null {
-  if (type === "SCAC" || !/^[1-9]\d{0,9}$/.test(value)) return null;
-  return { is_type: type === "number" ? null : type, value };
-}
+/** The number as the open data are asked for it; null: they do not know such numbers. */
+export const askedAs = ({ is_type: type, value }: FileNumber): LookUpNumber | null =>
+  columnNumber({ type: type === "number" ? null : type, value });
 
 /** What is said of the numbers of a row: what was found counts most, and what failed more than what is not there. */
 function askedOf(numbers: readonly FileNumber[], asked: ReadonlyMap<string, Asked>): Asked | null {
   const said = numbers.flatMap((number) => {
-    const looked = lookUpNumber(number);
+    const looked = askedAs(number);
     return looked === null ? [] : (asked.get(numberKey(looked)) ?? []);
   });
   return (["found", "failed", "off", "none"] as const).find((outcome) => said.includes(outcome)) ?? null;
+}
+
+/** Null where FMCSA knows no such numbers. */
+function lookUpOf(numbers: readonly FileNumber[], asked: ReadonlyMap<string, Asked>): RowLookUp | null {
+  const sought = numbers.flatMap((number) => askedAs(number) ?? []);
+  return sought.length === 0 ? null : rowLookUpOf(sought.map((number) => asked.get(numberKey(number))));
 }
 
 /** "MC 123456, USDOT 654321". */
@@ -116,6 +118,8 @@ export interface FileRow {
   readonly outcome: FileOutcome;
   /** What is wrong, what changes, or what was not taken. */
   readonly text: string;
+  /** What FMCSA said of the numbers of a row whose carrier is not here; null for all others. */
+  readonly lookUp: RowLookUp | null;
 }
 
 /** The lines that come, and those that go. */
@@ -149,15 +153,22 @@ interface Known {
   readonly answer: ImportedCarrier | undefined;
   /** Null: the open data were not asked. */
   readonly asked: Asked | null;
+  readonly lookUp: RowLookUp | null;
   /** The line of an earlier row that is the same carrier. */
   readonly sameAs: number | null;
 }
 
 /** A carrier of the file with what is known of it. */
-function fileRow(carrier: FileCarrier, { answer, asked, sameAs }: Known): FileRow {
+function fileRow(carrier: FileCarrier, { answer, asked, lookUp, sameAs }: Known): FileRow {
   const { line, numbers, name } = carrier;
   const found = answer?.carrier ?? null;
-  const given = { line, numbers: numbersText(numbers), name: name ?? "", carrier: found === null ? "" : carrierText(found) };
+  const given = {
+    line,
+    numbers: numbersText(numbers),
+    name: name ?? "",
+    carrier: found === null ? "" : carrierText(found),
+    lookUp: answer?.outcome === "unknown" ? lookUp : null,
+  };
   const text = (...parts: readonly string[]): string => parts.filter(Boolean).join(" · ");
   const unread = problemsText(carrier);
   if (isUnreadable(carrier)) return { ...given, outcome: "unreadable", text: text(...unread) };
@@ -202,6 +213,7 @@ export function fileRows(
     fileRow(carrier, {
       answer: answers.get(carrier.line),
       asked: askedOf(carrier.numbers, asked),
+      lookUp: lookUpOf(carrier.numbers, asked),
       sameAs: repeated.get(carrier.line) ?? null,
     }),
   );
@@ -213,6 +225,6 @@ export function unknownNumbers(
   answers: ReadonlyMap<number, ImportedCarrier>,
 ): readonly LookUpNumber[] {
   const open = carriers.filter(({ line }) => answers.get(line)?.outcome === "unknown");
-  const numbers = open.flatMap((carrier) => carrier.numbers.flatMap((number) => lookUpNumber(number) ?? []));
+  const numbers = open.flatMap((carrier) => carrier.numbers.flatMap((number) => askedAs(number) ?? []));
   return [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
 }

@@ -2,7 +2,8 @@
 import type { LookedUp, LookUpNumber } from "../../../contract/carriers/open-data.ts";
 import type { VettingRow } from "../../../contract/connections/vetting.ts";
 import { numberKey } from "../../carriers/open-data/look-up.ts";
-import { formatCount, formatNumber } from "../../format.ts";
+import { rowLookUpOf, type RowLookUp } from "../../carriers/open-data/look-up-counts.ts";
+import { formatNumber } from "../../format.ts";
 
 interface NumberAnswer {
   readonly outcome: LookedUp["outcome"];
@@ -31,38 +32,11 @@ const isKnown = (answer: NumberAnswer | undefined, now: number): boolean =>
 export const unasked = (numbers: readonly LookUpNumber[], answers: NumberAnswers, now: number): readonly LookUpNumber[] =>
   numbers.filter((number) => !isKnown(answers[numberKey(number)], now));
 
-/** Of a row without a carrier. `failed`: FMCSA could not be asked, which says nothing. */
-export type RowLookUp = "none" | "failed" | "unasked";
-
 /** Null where the row names no number that FMCSA may know, or where it has them. */
 export function rowLookUp(row: VettingRow, answers: NumberAnswers): RowLookUp | null {
   const numbers = row.carrier === null ? numbersOf(row) : [];
   if (numbers.length === 0) return null;
-  const outcomes = numbers.map((number) => answers[numberKey(number)]?.outcome);
-  if (outcomes.some((outcome) => outcome === "failed")) return "failed";
-  if (outcomes.some((outcome) => outcome === undefined || outcome === "off")) return "unasked";
-  return outcomes.includes("found") ? null : "none";
-}
-
-const ROW_TEXTS: Readonly<Record<RowLookUp, string>> = {
-  none: "not with FMCSA",
-  failed: "FMCSA could not be asked",
-  unasked: "not looked up with FMCSA",
-};
-
-export const withLookUp = (why: string, state: RowLookUp | null): string =>
-  state === null ? why : [why, ROW_TEXTS[state]].filter(Boolean).join("; ");
-
-/** "3 rows not with FMCSA, 1 row could not be asked."; empty where there is nothing to say. */
-export function lookUpsText(states: readonly (RowLookUp | null)[]): string {
-  const count = (of: RowLookUp): number => states.filter((state) => state === of).length;
-  const [none, failed, left] = [count("none"), count("failed"), count("unasked")];
-  const parts = [
-    none === 0 ? "" : `${formatCount(none, "row")} not with FMCSA`,
-    failed === 0 ? "" : `${formatCount(failed, "row")} that FMCSA could not be asked about`,
-    left === 0 ? "" : `${formatCount(left, "row")} not looked up`,
-  ].filter(Boolean);
-  return parts.length === 0 ? "" : `${parts.join(", ")}.`;
+  return rowLookUpOf(numbers.map((number) => answers[numberKey(number)]?.outcome));
 }
 
 export const progressText = (done: number, all: number): string =>

@@ -39,7 +39,8 @@ export interface AlertCarrier {
   readonly phoneLine: string | null;
   readonly powerUnits: number | null;
   readonly authorityGrantedAt: Time | null;
-  /** When the registration was read. */
+  /** From when its authority is known, and its registration. */
+  readonly authorityAsOf: Time | null;
   readonly registeredAsOf: Time | null;
   /** The last day a truck was seen by ELD or at an inspection, and when that was looked up. */
   readonly seenAt: Time | null;

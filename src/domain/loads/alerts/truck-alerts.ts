@@ -33,7 +33,7 @@ function unseen(facts: AlertFacts, { unseenDays, newAuthorityDays }: AlertSettin
     `The last truck of ${name} was seen on ${dayText(last)}, ${counted(Math.floor((now - last) / DAY), "day")} ago.`,
     [
       shown("Last truck seen", dayText(last), "Inspections and ELD", seenAsOf),
-      shown("Authority since", dayText(authorityGrantedAt), "FMCSA registration", carrier.registeredAsOf),
+      shown("Authority since", dayText(authorityGrantedAt), "FMCSA licensing", carrier.authorityAsOf),
     ],
   );
 }

@@ -28,6 +28,7 @@ import { Part } from "../../../widgets/record/Part.tsx";
 import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
 import { RecordEntries } from "../../../widgets/record/RecordLines.tsx";
 import css from "./BoardPeek.module.css";
+import { keysText } from "../../../ui/keys/combo.ts";
 
 interface Props {
   readonly id: number;
@@ -84,7 +85,7 @@ export function BoardPeek({ id, failure, posting, refusal, onEquipment, onClose 
           size="small"
           {...(isPosted ? { variant: "outlined" as const } : { intent: "primary" as const })}
           text={isPosted ? "Unpost" : "Post"}
-          title={refusal ?? `${isPosted ? "Unpost (shift+p)" : "Post (p)"}`}
+          title={refusal ?? `${isPosted ? `Unpost (${keysText("shift+p")})` : "Post (p)"}`}
           disabled={refusal !== null}
           onClick={() => (isPosted ? posting.unpost([id]) : posting.post([id]))}
         />
@@ -138,7 +139,7 @@ export function BoardPeek({ id, failure, posting, refusal, onEquipment, onClose 
                     size="small"
                     variant="minimal"
                     text="Set equipment"
-                    title={refusal ?? "Set equipment (shift+e)"}
+                    title={refusal ?? `Set equipment (${keysText("shift+e")})`}
                     disabled={refusal !== null}
                     onClick={onEquipment}
                   />

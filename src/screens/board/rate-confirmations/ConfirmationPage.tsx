@@ -29,6 +29,7 @@ import { ReadingPart } from "./ReadingPart.tsx";
 import { MoreTerms } from "./MoreTerms.tsx";
 import { TermTable } from "./TermTable.tsx";
 import { useMarking } from "./use-marking.tsx";
+import { keysText } from "../../../ui/keys/combo.ts";
 
 interface Props {
   readonly row: ConfirmationRow;
@@ -93,7 +94,7 @@ export function ConfirmationPage({ row, user, outcome, again }: Props) {
                   icon={ICONS[id as keyof typeof ICONS]}
                   text={title}
                   disabled={refusal !== null}
-                  title={refusal ?? `${title} (${keys})`}
+                  title={refusal ?? `${title} (${keysText(keys)})`}
                   onClick={() => run([row.id])}
                 />
               ))}

@@ -7,6 +7,7 @@ import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { useNumberLookUp } from "../../../widgets/carriers/use-number-look-up.ts";
 import css from "./LookUpOffer.module.css";
+import { keysText } from "../../../ui/keys/combo.ts";
 
 interface Props {
   readonly text: string;
@@ -18,7 +19,7 @@ interface Props {
 const KEY = "shift+l";
 
 export function LookUpOffer({ text, onFound }: Props) {
-  const { numbers, state, asking } = useNumberLookUp(text);
+  const { numbers, state, asking } = useNumberLookUp(text, true);
   const isAsking = state.kind === "asking";
   const canAsk = numbers.length > 0 && (state.kind === "idle" || state.kind === "failed");
   const found = state.kind === "found" ? state : null;
@@ -39,11 +40,11 @@ export function LookUpOffer({ text, onFound }: Props) {
         <Button
           intent="primary"
           text={state.kind === "failed" ? "Try again" : lookUpLabel(numbers)}
-          title={`${lookUpLabel(numbers)} (${KEY})`}
+          title={`${lookUpLabel(numbers)} (${keysText(KEY)})`}
           onClick={asking.ask}
         />
       )}
-      {isAsking && <Button text="Cancel" title="Stop asking FMCSA (escape)" onClick={asking.cancel} />}
+      {isAsking && <Button text="Cancel" title={`Stop asking FMCSA (${keysText("escape")})`} onClick={asking.cancel} />}
       <span role="status">
         {isAsking && `Asking FMCSA about ${numbers.map(numberName).join(" and ")}…`}
         {said}

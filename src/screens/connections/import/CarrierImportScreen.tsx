@@ -17,11 +17,11 @@ import { ImportPage } from "../../../widgets/import/ImportPage.tsx";
 import { LastImports } from "../../../widgets/import/LastImports.tsx";
 import { useImportColumns } from "../../../widgets/import/use-import-columns.ts";
 import { useTaking, type Sending } from "../../../widgets/import/use-taking.ts";
+import { LookUpState } from "../../../widgets/uploads/LookUpState.tsx";
+import { useLookUps } from "../../../widgets/uploads/use-look-ups.ts";
 import { choicesOf } from "./choices.ts";
 import { CarrierRows } from "./CarrierRows.tsx";
 import { ChoicesPart } from "./ChoicesPart.tsx";
-import { LookUpState } from "./LookUpState.tsx";
-import { useLookUps } from "./use-look-ups.ts";
 import { useSentCarriers } from "./use-sent-carriers.ts";
 
 const INTRO =
@@ -73,9 +73,7 @@ export function CarrierImportScreen() {
       notice={
         phase === "preview" && (
           <>
-            {isPreviewed && (
-              <LookUpState lookUps={lookUps} unknown={rows.filter(({ outcome }) => outcome === "unknown").length} />
-            )}
+            {isPreviewed && <LookUpState lookUps={lookUps} states={rows.map(({ lookUp }) => lookUp)} done="imported" />}
             <ChoicesPart choices={choicesOf(rows, answers, sent.decided)} onChoose={sent.choose} />
           </>
         )

@@ -2,7 +2,7 @@
 import { useMemo, useState } from "react";
 import type { SentCarrier } from "../../../contract/connections/imports.ts";
 import { numberKey } from "../../../domain/carriers/open-data/look-up.ts";
-import { lookUpNumber, sentCarrier } from "../../../domain/connections/import/file-rows.ts";
+import { askedAs, sentCarrier } from "../../../domain/connections/import/file-rows.ts";
 import type { FileCarrier } from "../../../domain/connections/import/read-carriers.ts";
 import type { Choice } from "./choices.ts";
 import type { Sendable } from "../../../widgets/import/use-taking.ts";
@@ -67,7 +67,7 @@ export function useSentCarriers(carriers: readonly FileCarrier[] | null): SentCa
     refresh: (keys) =>
       change((row) => {
         const isFound = row.numbers.some((number) => {
-          const looked = lookUpNumber(number);
+          const looked = askedAs(number);
           return looked !== null && keys.has(numberKey(looked));
         });
         return isFound ? { ...row } : null;

@@ -2,7 +2,8 @@
 import { useMemo } from "react";
 import { MONITOR_OUTCOMES, type MonitorOutcome, type MonitorRow } from "../../../contract/connections/subscriptions.ts";
 import { countOutcomes } from "../../../domain/import/outcomes.ts";
-import { failedRows, monitorOutcome } from "../../../domain/connections/monitor-file.ts";
+import type { Asked } from "../../../domain/carriers/open-data/look-up-counts.ts";
+import { failedRows, monitorOutcome, problemText } from "../../../domain/connections/monitor-file.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
 import type { ColumnSpec } from "../../../ui/table/column-spec.ts";
 import { toneColumn, UNKNOWN } from "../../../widgets/carriers/carrier-columns.ts";
@@ -10,6 +11,8 @@ import { OutcomeRows } from "../../../widgets/uploads/OutcomeRows.tsx";
 
 interface Props {
   readonly rows: readonly MonitorRow[];
+  /** What FMCSA said of numbers, by `numberKey`; null where it is not asked. */
+  readonly asked: ReadonlyMap<string, Asked> | null;
   readonly isPreview: boolean;
 }
 
@@ -34,31 +37,30 @@ const CARRIER: ColumnSpec<MonitorRow> = {
   none: UNKNOWN,
   text: ({ legal_name: name }) => name ?? "",
 };
-const PROBLEM: ColumnSpec<MonitorRow> = {
+const problem = (asked: Props["asked"]): ColumnSpec<MonitorRow> => ({
   id: "problem",
   title: "Problem",
   width: 450,
-  cell: ({ problem }) => <span title={problem ?? undefined}>{problem ?? ""}</span>,
-  text: ({ problem }) => problem ?? "",
-};
+  cell: (row) => <span title={problemText(row, asked) || undefined}>{problemText(row, asked)}</span>,
+  text: (row) => problemText(row, asked),
+});
 
-const columnsFor = (isPreview: boolean): readonly ColumnSpec<MonitorRow>[] => [
+const columnsFor = (isPreview: boolean, asked: Props["asked"]): readonly ColumnSpec<MonitorRow>[] => [
   LINE,
   GIVEN,
   toneColumn("outcome", isPreview ? "What will happen" : "What happened", 140, ({ outcome }) =>
     monitorOutcome(outcome, isPreview),
   ),
   CARRIER,
-  PROBLEM,
+  problem(asked),
 ];
-
-const SAVED = { columns: [GIVEN, PROBLEM, LINE], fileName: "carriers-not-monitored.csv" };
 
 const lineOf = ({ line }: MonitorRow): number => line;
 const outcomeOf = ({ outcome }: MonitorRow): MonitorOutcome => outcome;
 
-export function FileRows({ rows, isPreview }: Props) {
-  const columns = useMemo(() => columnsFor(isPreview), [isPreview]);
+export function FileRows({ rows, asked, isPreview }: Props) {
+  const columns = useMemo(() => columnsFor(isPreview, asked), [isPreview, asked]);
+  const saved = useMemo(() => ({ columns: [GIVEN, problem(asked), LINE], fileName: "carriers-not-monitored.csv" }), [asked]);
   return (
     <OutcomeRows
       key={String(isPreview)}
@@ -70,7 +72,7 @@ export function FileRows({ rows, isPreview }: Props) {
       counts={countOutcomes(rows, MONITOR_OUTCOMES)}
       statusOf={(outcome) => monitorOutcome(outcome, isPreview)}
       failing={failedRows(rows)}
-      saved={SAVED}
+      saved={saved}
     />
   );
 }

@@ -1,7 +1,8 @@
-// Monitors the carriers of a file: a preview row by row first, then, once confirmed, the change itself.
+// Monitors the carriers of a file: a preview row by row first, with what FMCSA has of those that are not here, then the change itself.
 import { Button, Callout } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
-import { MONITOR_ROWS_LIMIT, uploadSubscriptions } from "../../../contract/connections/subscriptions.ts";
+import { MONITOR_ROWS_LIMIT, uploadSubscriptions, type MonitorRow } from "../../../contract/connections/subscriptions.ts";
+import { lookUpOf } from "../../../domain/connections/monitor-file.ts";
 import { fileText } from "../../../domain/file-text.ts";
 import { formatCount, formatNumber } from "../../../domain/format.ts";
 import { useUpload, type UploadState } from "../../../live/use-upload.ts";
@@ -9,7 +10,9 @@ import { FileField } from "../../../ui/form/FileField.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { UploadProgress } from "../../../ui/form/UploadProgress.tsx";
 import { muted } from "../../../ui/text/text.ts";
+import { LookUpState } from "../../../widgets/uploads/LookUpState.tsx";
 import { FileRows } from "./FileRows.tsx";
+import { useFileLookUps } from "./use-file-look-ups.ts";
 import css from "./UploadDialog.module.css";
 
 interface Props {
@@ -19,6 +22,8 @@ interface Props {
 }
 
 type State = UploadState<typeof uploadSubscriptions>;
+
+const NONE: readonly MonitorRow[] = [];
 
 const PREVIEW = { body: { preview: true } };
 const CONFIRMED = { body: { preview: false } };
@@ -63,6 +68,14 @@ export function UploadDialog({ onMonitored, onClose }: Props) {
   const done = answerOf(doing.state);
   const seen = answerOf(preview.state);
   const isDone = done !== null;
+  // What was read before, while the file is read again.
+  const [before, setBefore] = useState<typeof seen>(null);
+  const shown = done ?? seen ?? before;
+  const lookUps = useFileLookUps(shown?.rows ?? NONE, seen !== null && doing.state.kind === "idle", () => {
+    setBefore(seen);
+    preview.start(PREVIEW, file);
+  });
+  const asked = lookUps?.asked ?? null;
   useEffect(() => {
     if (isDone) onMonitored();
     // Called once, with the newest function.
@@ -71,6 +84,7 @@ export function UploadDialog({ onMonitored, onClose }: Props) {
 
   const take = (next: File | null) => {
     setFile(next);
+    setBefore(null);
     doing.reset();
     preview.reset();
     if (next !== null)
@@ -84,14 +98,18 @@ export function UploadDialog({ onMonitored, onClose }: Props) {
     preview.cancel();
   };
   const count = seen?.rows.filter(({ outcome }) => outcome === "follows").length ?? 0;
-  const shown = done ?? seen;
   return (
     <FormDialog
       title="Monitor carriers from a file"
       onClose={onClose}
       onSubmit={() => doing.start(CONFIRMED, file)}
       submit={
-        isDone ? null : { text: count === 0 ? "Monitor" : `Monitor ${formatCount(count, "carrier")}`, disabled: count === 0 }
+        isDone
+          ? null
+          : {
+              text: count === 0 ? "Monitor" : `Monitor ${formatCount(count, "carrier")}`,
+              disabled: count === 0 || (lookUps !== null && lookUps.progress !== null),
+            }
       }
       cancel={isDone ? "Close" : "Cancel"}
       isBusy={doing.state.kind === "sending"}
@@ -125,7 +143,10 @@ export function UploadDialog({ onMonitored, onClose }: Props) {
           {done.followed === 1 ? "One carrier is" : `${formatNumber(done.followed)} carriers are`} monitored now.
         </Callout>
       )}
-      {shown !== null && <FileRows rows={shown.rows} isPreview={done === null} />}
+      {lookUps !== null && !isDone && shown !== null && (
+        <LookUpState lookUps={lookUps} states={shown.rows.map((row) => lookUpOf(row, lookUps.asked))} done="monitored" />
+      )}
+      {shown !== null && <FileRows rows={shown.rows} asked={asked} isPreview={done === null} />}
     </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
 // How far the numbers of a list to vet have been looked up with FMCSA, what came of it, and trying again.
 import { Button, ProgressBar } from "@blueprintjs/core";
-import { lookUpsText, progressText, type RowLookUp } from "../../../domain/connections/vetting/look-ups.ts";
+import { lookUpsText, type RowLookUp } from "../../../domain/carriers/open-data/look-up-counts.ts";
+import { progressText } from "../../../domain/connections/vetting/look-ups.ts";
 import type { ListLookUp } from "../../../live/connections/use-list-look-up.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import css from "./Vetting.module.css";
+import { keysText } from "../../../ui/keys/combo.ts";
 
 interface Props {
   readonly lookUp: ListLookUp;
@@ -41,12 +43,12 @@ export function LookUpLine({ lookUp: { answers, progress, why, again, stop }, st
           </>
         )}
       </div>
-      {progress !== null && <Button size="small" text="Stop" title={`Stop looking up (${KEY})`} onClick={stop} />}
+      {progress !== null && <Button size="small" text="Stop" title={`Stop looking up (${keysText(KEY)})`} onClick={stop} />}
       {again !== null && (
         <Button
           size="small"
           text="Look up the rest"
-          title={`Ask FMCSA about the numbers without an answer (${KEY})`}
+          title={`Ask FMCSA about the numbers without an answer (${keysText(KEY)})`}
           onClick={again}
         />
       )}

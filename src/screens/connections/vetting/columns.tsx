@@ -7,7 +7,7 @@ import {
   vettingWhy,
   VETTING_OUTCOMES,
 } from "../../../domain/connections/vetting/rows.ts";
-import { withLookUp, type RowLookUp } from "../../../domain/connections/vetting/look-ups.ts";
+import { withLookUp, type RowLookUp } from "../../../domain/carriers/open-data/look-up-counts.ts";
 import { warningLabel } from "../../../domain/carriers/decisive-warnings.ts";
 import { placeText } from "../../../domain/carriers/place-text.ts";
 import { connectionState } from "../../../domain/statuses.ts";

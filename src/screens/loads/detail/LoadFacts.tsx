@@ -9,6 +9,7 @@ import { useTeams } from "../../../live/use-people.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
+import { keysText } from "../../../ui/keys/combo.ts";
 
 interface Props {
   readonly load: Load;
@@ -29,7 +30,13 @@ export function LoadFacts({ load, onTeam, onEquipment }: Props) {
           ? ", not chosen for the board"
           : `, posted as ${(postedEquipment(load.posted_equipment_type_string)?.description ?? load.posted_equipment_type_string).toLowerCase()}`}{" "}
         {onEquipment !== null && (
-          <Button size="small" variant="minimal" text="Set equipment" title="Set equipment (shift+e)" onClick={onEquipment} />
+          <Button
+            size="small"
+            variant="minimal"
+            text="Set equipment"
+            title={`Set equipment (${keysText("shift+e")})`}
+            onClick={onEquipment}
+          />
         )}
       </Fact>
       {load.certifications.length > 0 && (

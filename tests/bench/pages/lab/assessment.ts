@@ -49,6 +49,7 @@ export function columns(count: number): CarrierFactsColumns {
     authority_status: words("active", "revoked", "inactive"),
     authority_granted_on: unless(80, () => TODAY - below(4_000)),
     authority_as_of: seen(STALE_AFTER_DAYS.authority),
+    registration_as_of: seen(STALE_AFTER_DAYS.registration),
     bipd_limit: unless(30, () => (below(20) === 0 ? 500_000 : 1_000_000)),
     cargo_limit: unless(20, () => (below(8) === 0 ? 50_000 : 100_000)),
     cargo_source: words("Certificate of insurance"),

@@ -52,6 +52,7 @@ export const carrier: AlertCarrier = {
   phoneLine: "landline",
   powerUnits: 2,
   authorityGrantedAt: NOW - 900 * DAY,
+  authorityAsOf: NOW - DAY,
   registeredAsOf: NOW - DAY,
   seenAt: NOW - 5 * DAY,
   seenAsOf: NOW - DAY,

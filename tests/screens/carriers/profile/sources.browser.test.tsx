@@ -179,3 +179,42 @@ test.each(["another source", "off", "no extensions"])(
     await expect.element(screen.getByRole("button", { name: /Check now/ })).not.toBeInTheDocument();
   },
 );
+
+test("what the second source says stands with its day, and why it says nothing where it does not", async () => {
+  const said = { service: { state: "up", since: null }, state: "known", as_of: "2026-11-28T18:00:00.000000Z" } as const;
+  data.sources = {
+    ...KNOWN,
+    qcmobile: {
+      ...said,
+      facts: [
+        { field: "allowed_to_operate", value: "false" },
+        { field: "common", value: "active" },
+        { field: "bipd_limit", value: "750000" },
+      ],
+    },
+    conflicts: [
+      {
+        field: "operating_status",
+        said: [
+          { value: "active", source: "Company census", as_of: null },
+          { value: "not_allowed_to_operate", source: "FMCSA QCMobile", as_of: said.as_of },
+        ],
+      },
+    ],
+  };
+  const screen = await show();
+  await expect.element(screen.getByRole("heading", { name: "FMCSA QCMobile" })).toBeVisible();
+  expect(text()).toContain("Said Nov 28");
+  expect(text()).toContain("Allowed to operateNo");
+  expect(text()).toContain("Common authorityActive");
+  expect(text()).toContain("$750,000");
+  expect(text()).toContain("Not allowed to operate FMCSA QCMobile, Nov 28");
+  expect(await violations()).toEqual([]);
+
+  data.sources = {
+    ...KNOWN,
+    qcmobile: { service: { state: "refused", since: null }, state: "failed", as_of: null, facts: [] },
+  };
+  await userEvent.keyboard("{Shift>}F{/Shift}");
+  await expect.element(screen.getByText(/takes no question with this server’s key/), SOON).toBeVisible();
+});

@@ -198,10 +198,10 @@ test("asking that failed can be tried again, and does not keep the others from b
   openData = "refused";
   await show();
   await select("1,Acme,", "900,Far,");
-  await expect.element(button("Ask again"), SOON).toBeVisible();
+  await expect.element(button("Look up the rest"), SOON).toBeVisible();
   await expect.element(button("Import 1 carrier")).toBeEnabled();
   openData = "found";
-  await button("Ask again").click();
+  await button("Look up the rest").click();
   await expect.element(button("Import 2 carriers"), SOON).toBeEnabled();
 });
 

@@ -7,7 +7,8 @@ import type { CarrierValues, OpenDataRow, PublishedMeasure } from "../record.ts"
 import { censusRow } from "../registration.ts";
 import { allKnown, type Sources } from "../sources.ts";
 
-const RATINGS: Readonly<Record<string, CarrierValues["safety_rating"]>> = {
+/** As the census and QCMobile write a safety rating. */
+export const RATINGS: Readonly<Record<string, CarrierValues["safety_rating"]>> = {
   S: "satisfactory",
   C: "conditional",
   U: "unsatisfactory",

@@ -1,8 +1,9 @@
 // Where the carrier's record comes from, section by section: how old each is, what could not be asked, and where the sources disagree.
 import { Button } from "@blueprintjs/core";
 import { RefreshIcon } from "@blueprintjs/icons";
-import type { SectionAge } from "../../../../contract/carriers/open-data.ts";
+import type { QcMobileStatement, SectionAge } from "../../../../contract/carriers/open-data.ts";
 import { conflictValues, fieldLabel } from "../../../../domain/carriers/open-data/conflict-text.ts";
+import { statedFacts, statementText } from "../../../../domain/carriers/open-data/qcmobile-text.ts";
 import {
   checkingText,
   knownSince,
@@ -20,6 +21,7 @@ import { Fact, FactsSection } from "../../../../widgets/record/Facts.tsx";
 import { Updated, useOwnAge } from "../../../../widgets/record/Updated.tsx";
 import { CHECK_KEY, type CheckNow } from "../use-check-now.ts";
 import css from "./SourcesPart.module.css";
+import { keysText } from "../../../../ui/keys/combo.ts";
 
 function Section({ section, now }: { readonly section: SectionAge; readonly now: number }) {
   const trouble = sectionTrouble(section);
@@ -45,12 +47,28 @@ function Section({ section, now }: { readonly section: SectionAge; readonly now:
   );
 }
 
+function SecondSource({ statement, now }: { readonly statement: QcMobileStatement; readonly now: number }) {
+  return (
+    <>
+      <h4>FMCSA QCMobile</h4>
+      <p className={muted}>{statementText(statement, now)}</p>
+      <dl>
+        {statedFacts(statement).map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+    </>
+  );
+}
+
 export function SourcesPart({ checking }: { readonly checking: CheckNow }) {
   const { sources, syncedAt, failure, isChecking, isBusy, check } = checking;
   const now = useNow();
   const isOlder = useOwnAge(syncedAt);
   if (sources === null) return null;
-  const { sections, conflicts, service } = sources;
+  const { sections, conflicts, service, qcmobile = null } = sources;
   const trouble = serviceText(service, knownSince(sections), now);
   const progress = isChecking ? checkingText(sections) : isBusy ? "Asking FMCSA…" : "";
   return (
@@ -63,7 +81,7 @@ export function SourcesPart({ checking }: { readonly checking: CheckNow }) {
             variant="outlined"
             icon={<RefreshIcon />}
             text="Check now"
-            title={`Check now with FMCSA (${CHECK_KEY})`}
+            title={`Check now with FMCSA (${keysText(CHECK_KEY)})`}
             loading={isBusy}
             onClick={check}
           />
@@ -89,6 +107,7 @@ export function SourcesPart({ checking }: { readonly checking: CheckNow }) {
           <Section key={section.section} section={section} now={now} />
         ))}
       </dl>
+      {qcmobile !== null && <SecondSource statement={qcmobile} now={now} />}
       {conflicts.length > 0 && (
         <>
           <h4>Sources that do not agree</h4>

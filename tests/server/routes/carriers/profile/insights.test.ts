@@ -78,6 +78,48 @@ anyEngine(
       expect(await kinds(114)).not.toContain("no_inspections");
     });
 
+    it("a carrier registered after a revoked one names it, and is named by it, each with a link", async () => {
+      await database.engine.exec(`
+        update carriers set prior_dot = '9000018', registered_on = date '2026-03-02' where id = 117;
+        update carriers set authority_status = 'revoked' where id = 118;
+        update carriers set prior_dot = '4499999', registration_as_of = null where id = 119;
+        insert into authority_events (carrier_id, happened_on, authority_type, event) values (118, date '2026-01-15', 'common', 'revoked');`);
+      expect((await insights(117)).find(({ is_type }) => is_type === "registered_before")).toMatchObject({
+        level: "danger",
+        title: "Registered before as Carrier 18 LLC, USDOT 9000018",
+        evidence: "Its registration names USDOT 9000018, which was revoked on Jan 15, 2026. This carrier registered Mar 2, 2026.",
+        source: "FMCSA registration",
+        as_of: expect.any(String) as string,
+        related_carrier: { id: 118, legal_name: "Carrier 18 LLC" },
+      });
+      expect((await insights(118)).find(({ is_type }) => is_type === "registered_again")).toMatchObject({
+        title: "Registered again as Carrier 17 LLC",
+        related_carrier: { id: 117 },
+      });
+      // Of one that is not here its number is told.
+      expect((await insights(119)).find(({ is_type }) => is_type === "registered_before")).toMatchObject({
+        level: "warning",
+        title: "Registered before under USDOT 4499999",
+        as_of: null,
+        related_carrier: null,
+      });
+    });
+
+    it("that it may not operate is told with its day, and hidden from who may not see safety data", async () => {
+      await database.engine.exec(`
+        insert into open_data_carriers (dot, carrier_id) values (9000020, 120);
+        insert into qcmobile_answers values (9000020, now(), 'carrier', now(), '{"allowed_to_operate": false}');`);
+      expect((await insights(120)).find(({ is_type }) => is_type === "not_allowed_to_operate")).toMatchObject({
+        level: "danger",
+        source: "FMCSA QCMobile",
+        as_of: expect.any(String) as string,
+      });
+      const blind = await insights(120, "", await signIn("blind@first.example"));
+      expect(blind.map(({ is_type }) => is_type)).not.toContain("not_allowed_to_operate");
+      await database.engine.exec("update qcmobile_answers set said_at = now() - interval '15 days'");
+      expect(await kinds(120)).not.toContain("not_allowed_to_operate");
+    });
+
     it("ELD reports from the other side of the country are detected, and a truck on a trip is not", async () => {
       await database.engine.exec(`
         update carriers set lat = 32.78, lon = -96.8 where id in (115, 116);

@@ -1,10 +1,9 @@
-// Asks the government's open data about numbers that no carrier here has, a part at a time, and keeps what they said.
+// Asks FMCSA about the numbers of a file that no carrier here has, a part at a time, and keeps what it said.
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { lookUp$ } from "../../../commands/connections/carrier-import.ts";
-import type { LookedUp, LookUpNumber } from "../../../contract/carriers/open-data.ts";
-import { errorText } from "../../../domain/error-text.ts";
-import { numberKey } from "../../../domain/carriers/open-data/look-up.ts";
-import type { Asked } from "../../../domain/connections/import/file-rows.ts";
+import type { LookUpNumber } from "../../contract/carriers/open-data.ts";
+import { numberKey } from "../../domain/carriers/open-data/look-up.ts";
+import type { Asked } from "../../domain/carriers/open-data/look-up-counts.ts";
+import { lookUpMany$, type LookedUpSoFar } from "../../sync/carriers/open-data.ts";
 
 interface State {
   /** By `numberKey`. */
@@ -22,7 +21,7 @@ export interface LookUps {
   readonly asked: ReadonlyMap<string, Asked>;
   /** How many of how many are answered; null: nothing is being asked. */
   readonly progress: { readonly done: number; readonly total: number } | null;
-  /** Why it did not go on. */
+  /** Why it did not go on, as a sentence. */
   readonly failure: string | null;
   /** Numbers that were not asked, or about which asking failed. */
   readonly isLeft: boolean;
@@ -31,25 +30,26 @@ export interface LookUps {
   readonly again: () => void;
 }
 
-/** Keys of which there is an answer that asking again would not change. */
+/** Of which there is an answer that asking again would not change. */
 const isSettled = (asked: Asked | undefined): boolean => asked !== undefined && asked !== "failed";
 
-/** What is known after a part was answered; a server that asks nobody is not asked about the others. */
-function answered(now: State, open: readonly LookUpNumber[], first: number, answers: readonly LookedUp[]): State {
-  const isOff = answers.every(({ outcome }) => outcome === "off");
-  const asked = isOff
-    ? open.map((number) => [numberKey(number), "off"] as const)
-    : answers.flatMap(({ outcome }, at) => {
-        const number = open[first + at];
-        return number === undefined ? [] : [[numberKey(number), outcome] as const];
-      });
-  return { ...now, asked: new Map([...now.asked, ...asked]), batch: isOff ? null : now.batch };
-}
+const keyed = (numbers: readonly LookUpNumber[], outcome: Asked) =>
+  numbers.map((number) => [numberKey(number), outcome] as const);
 
-function failed(now: State, open: readonly LookUpNumber[], error: unknown): State {
-  const keys = open.map(numberKey).filter((key) => !isSettled(now.asked.get(key)));
-  const asked = new Map([...now.asked, ...keys.map((key) => [key, "failed"] as const)]);
-  return { ...now, asked, batch: null, failure: errorText(error) };
+/** What is known after a part was answered, or was not; a server that asks nobody is not asked about the others. */
+function after(now: State, open: readonly LookUpNumber[], { numbers, done, why }: LookedUpSoFar): State {
+  const isOff = numbers.length > 0 && numbers.every(({ outcome }) => outcome === "off");
+  const answers = isOff ? keyed(open, "off") : numbers.map((one) => [numberKey(one), one.outcome] as const);
+  const asked = new Map([...now.asked, ...answers]);
+  if (isOff || (why === null && done >= open.length)) return { ...now, asked, batch: null };
+  if (why === null) return { ...now, asked };
+  const left = open.filter((number) => !isSettled(asked.get(numberKey(number))));
+  return {
+    ...now,
+    asked: new Map([...asked, ...keyed(left, "failed")]),
+    batch: null,
+    failure: `FMCSA could not be asked about all: ${why}.`,
+  };
 }
 
 /**
@@ -67,17 +67,10 @@ export function useLookUps(
   if (isReady && batch === null && unasked.length > 0 && !isStopped && failure === null) setState({ ...state, batch: unasked });
 
   const ask = useEffectEvent((open: readonly LookUpNumber[]) =>
-    lookUp$(open).subscribe({
-      next: ([first, answers]) => {
-        setState((now) => answered(now, open, first, answers));
-        const found = answers.flatMap(({ outcome }, at) => {
-          const number = open[first + at];
-          return outcome === "found" && number !== undefined ? [numberKey(number)] : [];
-        });
-        if (found.length > 0) onFound(new Set(found));
-      },
-      error: (error: unknown) => setState((now) => failed(now, open, error)),
-      complete: () => setState((now) => ({ ...now, batch: null })),
+    lookUpMany$(open).subscribe((so) => {
+      setState((now) => after(now, open, so));
+      const found = so.numbers.filter(({ outcome }) => outcome === "found").map(numberKey);
+      if (found.length > 0) onFound(new Set(found));
     }),
   );
   useEffect(() => {
@@ -87,7 +80,7 @@ export function useLookUps(
   }, [batch]);
 
   const left = numbers.filter((number) => !isSettled(asked.get(numberKey(number))));
-  const done = batch?.filter((number) => isSettled(asked.get(numberKey(number)))).length ?? 0;
+  const done = batch?.filter((number) => asked.has(numberKey(number))).length ?? 0;
   return {
     asked,
     progress: batch === null ? null : { done, total: batch.length },
