@@ -255,8 +255,8 @@ describe("a packet that was returned", () => {
     const visit = await visitPacket(engine, visitor, 111);
     await fill(visit);
     await submit(visit);
-    const back = { status: "in_progress", open_steps: ["insurance"] };
-    expect((await decide(111, back, { reason: "The policy ends next week" })).statusCode).toBe(200);
+    const back = { status: "in_progress", open_steps: ["insurance"], return_reason: "The policy ends next week" };
+    expect((await decide(111, back, { reason: "For ourselves" })).statusCode).toBe(200);
     const returned = await visit.read();
     expect(returned).toMatchObject({ standing: "open", return_reason: "The policy ends next week" });
     expect(statesOf(returned)).toMatchObject({ insurance: "again", profile: "done", contract: "done", tax_form: "done" });
