@@ -7,7 +7,7 @@ import { noteVisit, type Visit } from "../../links/visit.ts";
 import type { LinkedPacket } from "./packet-of-link.ts";
 
 /** Tunable: documents of one packet, those that were removed too: more are a mistake, or somebody who fills the disk. */
-const FILES_MAX = 40;
+const FILES_MAX = 60;
 
 const ALL = "from packet_files where company_id = $1 and onboarding_packet_id = $2";
 
