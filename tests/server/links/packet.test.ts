@@ -247,6 +247,8 @@ describe("the agreement", () => {
     expect(errorsOf(await visit.ask("POST", "/signature", { signature: { ...signature, is_agreed: false, name: " " } }))).toEqual(
       ["signature.name", "signature.is_agreed"],
     );
+    const otherBytes = { ...signature, content_hash: "0".repeat(64) };
+    expect((await visit.ask("POST", "/signature", { signature: otherBytes })).statusCode).toBe(409);
     // A second press, or a second tab.
     const both = await Promise.all([1, 2].map(() => visit.ask("POST", "/signature", { signature })));
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
