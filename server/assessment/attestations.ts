@@ -46,3 +46,29 @@ const WITHDRAW = `
 /** Leaves one that was withdrawn before as it was. */
 export const withdraw = async (tx: Queryable, companyId: number, userId: number, id: number): Promise<void> =>
   void (await tx.query(WITHDRAW, [companyId, id, userId]));
+
+const OWN = "carrier_attestations where company_id = $1 and carrier_id = $2 and user_id is null and withdrawn_at is null";
+
+/** What a carrier attests itself now, all of it: what it said before and says no more is withdrawn. False where nothing changes. */
+export async function replaceOwnAttestations(
+  tx: Queryable,
+  companyId: number,
+  carrierId: number,
+  attested: readonly Attested[],
+): Promise<boolean> {
+  const kept = await tx.query<Attested & { readonly id: number }>(
+    `select id, carrier_id, item, attested_by, ${dayText("expires_on")} as expires_on from ${OWN}`,
+    [companyId, carrierId],
+  );
+  const isSame = (a: Attested, b: Attested): boolean =>
+    a.item === b.item && a.attested_by === b.attested_by && a.expires_on === b.expires_on;
+  const gone = kept.filter((row) => !attested.some((each) => isSame(each, row))).map(({ id }) => id);
+  const added = attested.filter((each) => !kept.some((row) => isSame(each, row)));
+  if (gone.length > 0)
+    await tx.query(
+      "update carrier_attestations set withdrawn_at = clock_timestamp() where company_id = $1 and id = any($2::bigint[])",
+      [companyId, gone],
+    );
+  for (const each of added) await addAttestation(tx, companyId, null, each, null);
+  return gone.length + added.length > 0;
+}

@@ -1,5 +1,5 @@
 // Idempotency keys: key, effect and answer commit in one transaction, so that a repeated write happens once.
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { IDEMPOTENCY_HEADER, KEY_HOURS } from "../../src/contract/constants.ts";
 import type { Queryable } from "../db/engine.ts";
 import { invalid, Refusal } from "./refusal.ts";
@@ -32,9 +32,18 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
   return header.toLowerCase();
 }
 
-/** What must be the same when a key is used again; `file` is the hash of the uploaded file. */
-export const requestHash = (method: string, url: string, body: unknown, file: string | null): Buffer =>
-  createHash("sha256")
+/**
+ * What must be the same when a key is used again; `file` is the hash of the uploaded file. With a `secret` nobody who reads the table can
+ * try which numbers the body had: visitors of links send those of accounts and taxpayers.
+ */
+export const requestHash = (
+  method: string,
+  url: string,
+  body: unknown,
+  file: string | null,
+  secret: Buffer | null = null,
+): Buffer =>
+  (secret === null ? createHash("sha256") : createHmac("sha256", secret))
     .update(`${method} ${url}\n${JSON.stringify(body ?? null)}${file === null ? "" : `\n${file}`}`)
     .digest();
 

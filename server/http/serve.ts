@@ -126,7 +126,13 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
           return answerOf(await options.handler(call));
         };
         if (key === null || keyOwner === null || options.as === "itself") return work();
-        const hash = requestHash(request.method, request.url, request.body, request.attachment?.received.sha256 ?? null);
+        const hash = requestHash(
+          request.method,
+          request.url,
+          request.body,
+          request.attachment?.received.sha256 ?? null,
+          visit && api.secret,
+        );
         // Founding a company moves the user into it, and a repeated request must still find the key.
         const keyed = { key, hash, userId: keyOwner, companyId: options.as === "owner" ? 0 : companyId };
         const { again } = options;

@@ -13,7 +13,9 @@ const NUMBERS = `
       and not exists (select 1 from contact_changes h where h.carrier_id = $2 and h.field = 'phone' and h.changed_on >= $3::date - 30)
     union all
     select h.old_value, 'FMCSA registration until ' || ${dayText("h.changed_on")} from contact_changes h
-      where h.carrier_id = $2 and h.field = 'phone' and h.old_value ~ '^\\+[1-9][0-9]{6,14}$'
+      where h.carrier_id = $2 and h.field = 'phone' and not exists (select 1 from contact_changes e
+        where e.carrier_id = $2 and e.field = 'phone' and e.new_value = h.old_value and e.changed_on >= $3::date - 30)
+        and h.old_value ~ '^\\+[1-9][0-9]{6,14}$'
     union all
     select c.phone, 'Load contact' from (select distinct on (1) d.phone from directory_people d
       where d.carrier_id = $2 and d.phone ~ '^\\+[1-9][0-9]{6,14}$' and d.first_seen_on < $3::date - 30) c

@@ -6,10 +6,12 @@ import { notFound, Refusal } from "../../http/refusal.ts";
 import { noteVisit, type Visit } from "../../links/visit.ts";
 import type { LinkedPacket } from "./packet-of-link.ts";
 
-/** Tunable: documents of one packet; more are a mistake, or somebody who fills the disk. */
-const FILES_MAX = 20;
+/** Tunable: documents of one packet, those that were removed too: more are a mistake, or somebody who fills the disk. */
+const FILES_MAX = 60;
 
-const KEPT = "from packet_files where company_id = $1 and onboarding_packet_id = $2 and removed_at is null";
+const ALL = "from packet_files where company_id = $1 and onboarding_packet_id = $2";
+
+const KEPT = `${ALL} and removed_at is null`;
 
 export const hasFile = async (tx: Queryable, companyId: number, packetId: number, kind: PacketFileKind): Promise<boolean> =>
   (await countRows(tx, `${KEPT} and kind = $3`, [companyId, packetId, kind])) > 0;
@@ -47,10 +49,10 @@ export async function addPacketFile(
   keep: () => Promise<number>,
 ): Promise<void> {
   const { companyId, linkId, proof } = visit;
-  if ((await countRows(tx, KEPT, [companyId, packet.id])) >= FILES_MAX)
+  if ((await countRows(tx, ALL, [companyId, packet.id])) >= FILES_MAX)
     throw new Refusal(422, {
       error: "too_many_files",
-      message: `A packet has at most ${FILES_MAX} documents. Remove one first.`,
+      message: `A packet takes ${FILES_MAX} documents at most.`,
     });
   if (kind === "tax_form") await tx.query(REPLACE, [companyId, packet.id]);
   await tx.query(ADD, [companyId, packet.id, kind, await keep(), linkId, proof?.id ?? null]);

@@ -10,7 +10,7 @@ import { seal } from "../../http/sealed.ts";
 import { noteVisit, type Visit } from "../../links/visit.ts";
 import { refuseFaults } from "./faults.ts";
 import { hasFile } from "./packet-files.ts";
-import { holdLinkedPacket } from "./packet-of-link.ts";
+import { holdLinkedPacket, standingOf } from "./packet-of-link.ts";
 import { saveSection } from "./save-section.ts";
 import type { SavingOptions } from "./save-plain.ts";
 
@@ -48,9 +48,9 @@ async function accountInUse(tx: Queryable, companyId: number, carrierId: number)
 
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whether money would go where it goes now. Of another source only the last digits may be known. */
+/** Whether money would go where it goes now. Equal last digits are no equal account, so one of which no more is known is another. */
 function isSame(now: InUse, { hash, last4, payee, address }: Omit<InUse, "id">): boolean {
-  const isAccount = now.id === null && now.hash !== hash ? now.last4 === last4 : now.hash === hash;
+  const isAccount = now.hash === hash && (now.hash !== null || (now.last4 === null && last4 === null));
   return isAccount && isSameText(now.payee, payee) && (address === "" || isSameText(now.address, address));
 }
 
@@ -66,47 +66,43 @@ const ADD = `
 /** Only whom to reach about it. */
 const CORRECT = "update payment_accounts set email = $3, phone = $4 where company_id = $1 and id = $2";
 
-async function enter(
-  tx: Queryable,
-  visit: Visit,
-  packetId: number,
-  payment: PacketPayment,
-  secret: Buffer,
-): Promise<PaymentState> {
+/** The same again, as it was entered last. */
+const AGAIN = `
+  select id, state from payment_accounts where company_id = $1 and carrier_id = $2 and onboarding_packet_id = $3 and state in ('entered', 'held')
+    and kind = $4 and payee_name = $5 and bank_name = $6 and routing_number = $7 and account_kind = $8 and email = $9 and phone = $10
+    and remit_address = $11 and account_hash is not distinct from $12`;
+
+interface Entering {
+  readonly packetId: number;
+  /** The packet was approved, so that any account is a change, even where nothing was on file. */
+  readonly isApproved: boolean;
+  readonly secret: Buffer;
+}
+
+async function enter(tx: Queryable, visit: Visit, payment: PacketPayment, entering: Entering): Promise<PaymentState> {
   const { companyId, carrierId, linkId, proof, address: from } = visit;
+  const { packetId, isApproved, secret } = entering;
   const routing = routingNumberOf(payment.routing_number);
   const account = routing === null ? null : accountNumberOf(payment.account_number);
   const line = trimmed(payment);
   const hash = routing === null || account === null ? null : accountHash(secret, companyId, routing, account);
   const last4 = account === null ? null : lastFour(account);
+  const email = tidyEmail(line.email);
+  const phone = tidyPhone(line.phone);
+  const fields = [line.kind, line.payee_name, line.bank_name, routing ?? "", line.account_kind, email, phone, line.remit_address];
+  const [again] = await tx.query<{ readonly state: PaymentState }>(AGAIN, [companyId, carrierId, packetId, ...fields, hash]);
+  if (again !== undefined) return again.state;
   const inUse = await accountInUse(tx, companyId, carrierId);
-  const isChange = inUse !== null && !isSame(inUse, { hash, last4, payee: line.payee_name, address: line.remit_address });
-  const reached = [tidyEmail(line.email), tidyPhone(line.phone)];
+  const isKnown = inUse !== null && isSame(inUse, { hash, last4, payee: line.payee_name, address: line.remit_address });
   await tx.query(SUPERSEDE, [companyId, carrierId]);
-  if (inUse !== null && inUse.id !== null && !isChange) {
-    await tx.query(CORRECT, [companyId, inUse.id, ...reached]);
+  if (inUse !== null && inUse.id !== null && isKnown) {
+    await tx.query(CORRECT, [companyId, inUse.id, email, phone]);
     return "current";
   }
-  const state: PaymentState = isChange ? "held" : "entered";
-  await insertRow(tx, ADD, [
-    companyId,
-    carrierId,
-    packetId,
-    line.kind,
-    line.payee_name,
-    line.bank_name,
-    routing ?? "",
-    line.account_kind,
-    ...reached,
-    line.remit_address,
-    account === null ? null : seal(secret, accountOwner(companyId, carrierId), account),
-    last4,
-    hash,
-    state,
-    linkId,
-    proof?.id ?? null,
-    from,
-  ]);
+  const state: PaymentState = !isKnown && (isApproved || inUse !== null) ? "held" : "entered";
+  const sealed = account === null ? null : seal(secret, accountOwner(companyId, carrierId), account);
+  const made = [sealed, last4, hash, state, linkId, proof?.id ?? null, from];
+  await insertRow(tx, ADD, [companyId, carrierId, packetId, ...fields, ...made]);
   return state;
 }
 
@@ -119,7 +115,8 @@ export async function savePayment(
   const packet = await holdLinkedPacket(tx, visit, ["open", "approved"]);
   const { companyId, language } = visit;
   refuseFaults("payment", checkPayment(payment, await hasFile(tx, companyId, packet.id, "assignment")), language);
-  const state = await enter(tx, visit, packet.id, payment, secret);
+  const isApproved = standingOf(packet.status) === "approved";
+  const state = await enter(tx, visit, payment, { packetId: packet.id, isApproved, secret });
   await saveSection(tx, visit, packet, { section: "payment", answers: {}, hasContract });
   if (state === "held")
     await noteVisit(tx, visit, "payment_held", "Another account than the one that is paid: held until a call back");

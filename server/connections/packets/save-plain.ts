@@ -5,7 +5,7 @@ import { dayOf } from "../../../src/domain/days.ts";
 import { attestedUntil } from "../../../src/domain/links/packet/attestation-days.ts";
 import { checkAttestations, checkInsurance, checkProfile } from "../../../src/domain/links/packet/check-sections.ts";
 import { tidyInsurance, tidyProfile } from "../../../src/domain/links/packet/tidy.ts";
-import { addAttestation } from "../../assessment/attestations.ts";
+import { replaceOwnAttestations } from "../../assessment/attestations.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
 import type { Visit } from "../../links/visit.ts";
@@ -40,7 +40,7 @@ export async function saveInsurance({ tx, visit, hasContract }: SavingOptions, i
 
 const isRuled = (item: string): item is AttestedItem => (ATTESTED_ITEMS as readonly string[]).includes(item);
 
-/** What rules ask for counts at once, as if a person of the company had entered it; a no is kept, and counts for nothing. */
+/** What rules ask for counts at once, as if a person of the company had entered it; a no takes an earlier yes back. */
 export async function saveAttestations({ tx, visit, hasContract }: SavingOptions, given: PacketAttestations): Promise<void> {
   refuseFaults("attestations", checkAttestations(given), visit.language);
   const packet = await holdLinkedPacket(tx, visit, ["open"]);
@@ -49,10 +49,8 @@ export async function saveAttestations({ tx, visit, hasContract }: SavingOptions
   const answers = given.answers.map((answer) => ({ ...answer, expires_on: attestedUntil(answer.item, now) }));
   await saveSection(tx, visit, packet, { section: "attestations", answers: { answers, attested_by: by }, hasContract });
   const { companyId, carrierId } = visit;
-  const ruled = answers.filter(({ item, is_true: isTrue }) => isTrue && isRuled(item));
-  for (const { item, expires_on: until } of ruled) {
-    if (!isRuled(item)) continue;
-    await addAttestation(tx, companyId, null, { carrier_id: carrierId, item, attested_by: by, expires_on: until }, null);
-  }
-  if (ruled.length > 0) await reassessCarrier(tx, companyId, carrierId);
+  const ruled = answers.flatMap(({ item, is_true: isTrue, expires_on: until }) =>
+    isTrue && isRuled(item) ? [{ carrier_id: carrierId, item, attested_by: by, expires_on: until }] : [],
+  );
+  if (await replaceOwnAttestations(tx, companyId, carrierId, ruled)) await reassessCarrier(tx, companyId, carrierId);
 }

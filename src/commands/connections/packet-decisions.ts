@@ -15,13 +15,20 @@ interface Decision {
   readonly status: Status;
   readonly openSteps?: readonly PacketStep[];
   readonly message?: CarrierMessage | null;
+  /** Of a packet that is returned: what the carrier reads at its link. */
+  readonly told?: string | null;
   readonly reason?: string;
 }
 
 type Packet = NonNullable<Connection["latest_onboarding_packet"]>;
 
 /** The call that sets the status of a connection's latest packet, and what it shows. */
-const packetCall = (id: number, packet: Packet, set: { status: string; open_steps?: PacketStep[] }, more: object) => ({
+const packetCall = (
+  id: number,
+  packet: Packet,
+  set: { status: string; open_steps?: PacketStep[]; return_reason?: string },
+  more: object,
+) => ({
   endpoint: decideOnboardingPacket.name,
   input: { params: { id: packet.id }, body: { onboarding_packet: set, ...more } },
   patches: [{ table: "connections", key: id, set: { latest_onboarding_packet: { ...packet, status: set.status } } } as const],
@@ -30,13 +37,17 @@ const packetCall = (id: number, packet: Packet, set: { status: string; open_step
 /** The command that decides the latest packet of a connection; none where it no longer waits for the company. */
 function decide({ id, carrier, latest_onboarding_packet: packet }: Connection, decision: Decision): Command[] {
   if (packet === null || !waitsForCompany(packet.status)) return [];
-  const { name, status, openSteps, message = null, reason = "" } = decision;
+  const { name, status, openSteps, message = null, told = null, reason = "" } = decision;
   return [
     {
       ...packetCall(
         id,
         packet,
-        { status, ...(openSteps === undefined ? {} : { open_steps: [...openSteps] }) },
+        {
+          status,
+          ...(openSteps === undefined ? {} : { open_steps: [...openSteps] }),
+          ...(told === null ? {} : { return_reason: told }),
+        },
         { ...(message === null ? {} : { message }), ...(reason.trim() === "" ? {} : { reason: reason.trim() }) },
       ),
       entity: connectionEntity(id),
@@ -69,6 +80,8 @@ interface Return {
   readonly openSteps: readonly PacketStep[];
   /** Sent by the server; null where there is no mail service. */
   readonly message: CarrierMessage | null;
+  /** What the carrier reads at its link; null: nothing was written. */
+  readonly told: string | null;
   readonly reason: string;
 }
 

@@ -61,6 +61,8 @@ export const decideOnboardingPacket = endpoint({
       status: OneOf(PACKET_STATUSES),
       /** Of a packet that is returned: what the carrier has to do again. */
       open_steps: Type.Optional(Type.Array(OneOf(PACKET_STEPS), { maxItems: PACKET_STEPS.length })),
+      /** And why, as the carrier reads it at its link; left out, it reads the message. */
+      return_reason: Type.Optional(Notes),
     }),
     message: Type.Optional(CarrierMessage),
     /** The decision that is taken back; 422 where another one has been made since. */

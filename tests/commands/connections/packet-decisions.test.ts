@@ -10,7 +10,7 @@ import { connection } from "../../db/rows.ts";
 
 type Packet = NonNullable<Connection["latest_onboarding_packet"]>;
 
-const RETURN = { name: "Return packet", openSteps: [], message: null, reason: "" } as const;
+const RETURN = { name: "Return packet", openSteps: [], message: null, told: null, reason: "" } as const;
 
 const withPacket = (id: number, status: string): Connection =>
   connection(id, 1, {

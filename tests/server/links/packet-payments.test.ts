@@ -115,7 +115,34 @@ describe("an account", () => {
       values (1, 105, 'Carrier LLC', '', '1111', 'Rate confirmation', now())`);
     const visit = await visitPacket(engine, visitor, 105);
     expect((await pay(visit, PAYMENT)).json<LinkPacket>().payment?.state).toBe("held");
-    expect((await pay(visit, { ...PAYMENT, account_number: "98761111" })).json<LinkPacket>().payment?.state).toBe("entered");
+    // Equal last digits are no equal account.
+    expect((await pay(visit, { ...PAYMENT, account_number: "98761111" })).json<LinkPacket>().payment?.state).toBe("held");
+  });
+
+  it("that comes after the approval is held also where nothing was on file before", async () => {
+    await visitPacket(engine, visitor, 108).then((visit) => visit.ask("PUT", "/profile", { profile: PROFILE }));
+    await engine.exec("update onboarding_packets set status = 'complete' where company_id = 1 and connection_id = 8");
+    const visit = await visitPacket(engine, visitor, 108);
+    expect((await pay(visit, PAYMENT)).json<LinkPacket>().payment?.state).toBe("held");
+  });
+
+  it("that is entered again and again is one, and its documents have an end", async () => {
+    const visit = await visitPacket(engine, visitor, 110);
+    for (let time = 0; time < 3; time += 1) await pay(visit, PAYMENT);
+    expect((await answersOf(110)).payments).toHaveLength(1);
+    await engine.exec(`insert into packet_files (company_id, onboarding_packet_id, kind, file_id, link_id, removed_at)
+      select 1, ${await packetOf(110)}, 'certificate', 1, ${visit.linkId}, now() from generate_series(1, 60)`);
+    expect((await visit.upload("certificate")).json()).toMatchObject({ error: "too_many_files" });
+  });
+
+  it("is not confirmed at a number that came a few days before it, nor at one that came before that", async () => {
+    const visit = await submitted(113);
+    await decide(113, "complete", { reason: "Known for years" });
+    await engine.exec(`insert into contact_changes (id, carrier_id, field, old_value, new_value, changed_on, source) values
+      (91, 113, 'phone', '+12145550199', '+12145550188', current_date - 9, 'FMCSA'),
+      (92, 113, 'phone', '+12145550188', '+12145550113', current_date - 3, 'FMCSA')`);
+    await pay(visit, OTHER);
+    expect((await answersOf(113)).known_numbers.map(({ phone }) => phone)).toEqual(["+12145550199"]);
   });
 
   it("of a factor needs its notice of assignment", async () => {

@@ -138,6 +138,13 @@ describe("a carrier without an account", () => {
     const visit = await visitPacket(engine, visitor, 104);
     await visit.ask("PUT", "/attestations", { attestations: ATTESTATIONS });
     const kept = (await manager.get("/api/v1/carriers/104/attestations")).json<{ item: string; attested_by: string }[]>();
+    const before = await engine.query("select 1 from carrier_attestations where carrier_id = 104");
+    await visit.ask("PUT", "/attestations", { attestations: ATTESTATIONS });
+    expect(await engine.query("select 1 from carrier_attestations where carrier_id = 104")).toHaveLength(before.length);
+    const answers = ATTESTATIONS.answers.map((each) => ({ ...each, is_true: each.item !== "ucr" }));
+    await visit.ask("PUT", "/attestations", { attestations: { ...ATTESTATIONS, answers } });
+    const now = (await manager.get("/api/v1/carriers/104/attestations")).json<{ item: string; withdrawn_at: string | null }[]>();
+    expect(now.filter(({ withdrawn_at: at }) => at !== null).map(({ item }) => item)).toEqual(["ucr"]);
     expect(kept.map(({ item, attested_by: by }) => `${item} ${by}`).toSorted()).toEqual([
       "cdl_policy Ana Ortiz",
       "drug_program Ana Ortiz",
@@ -186,6 +193,16 @@ describe("secrets", () => {
 });
 
 describe("nobody else", () => {
+  it("of the company opens a tax form than those who work on packets", async () => {
+    const visit = await visitPacket(engine, visitor, 116);
+    const files = [(await visit.upload("tax_form")).json<LinkPacket>(), (await visit.upload("certificate")).json<LinkPacket>()];
+    const idOf = (kind: string) => files[1]?.files.find((each) => each.kind === kind)?.file.id;
+    const staff = await new Browser(app).signIn("staff@first.example");
+    const status = async (browser: Browser, kind: string) => (await browser.get(`/api/v1/uploads/${idOf(kind)}`)).statusCode;
+    expect([await status(staff, "tax_form"), await status(staff, "certificate")]).toEqual([403, 200]);
+    expect(await status(manager, "tax_form")).toBe(200);
+  });
+
   it("reads or changes a packet: without a proof, with a withdrawn link, of another company", async () => {
     const unproven = await visitPacket(engine, visitor, 113, { isProven: false });
     expect((await unproven.ask("GET")).json()).toMatchObject({ error: "proof_missing" });
@@ -230,6 +247,8 @@ describe("the agreement", () => {
     expect(errorsOf(await visit.ask("POST", "/signature", { signature: { ...signature, is_agreed: false, name: " " } }))).toEqual(
       ["signature.name", "signature.is_agreed"],
     );
+    const otherBytes = { ...signature, content_hash: "0".repeat(64) };
+    expect((await visit.ask("POST", "/signature", { signature: otherBytes })).statusCode).toBe(409);
     // A second press, or a second tab.
     const both = await Promise.all([1, 2].map(() => visit.ask("POST", "/signature", { signature })));
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -255,8 +274,8 @@ describe("a packet that was returned", () => {
     const visit = await visitPacket(engine, visitor, 111);
     await fill(visit);
     await submit(visit);
-    const back = { status: "in_progress", open_steps: ["insurance"] };
-    expect((await decide(111, back, { reason: "The policy ends next week" })).statusCode).toBe(200);
+    const back = { status: "in_progress", open_steps: ["insurance"], return_reason: "The policy ends next week" };
+    expect((await decide(111, back, { reason: "For ourselves" })).statusCode).toBe(200);
     const returned = await visit.read();
     expect(returned).toMatchObject({ standing: "open", return_reason: "The policy ends next week" });
     expect(statesOf(returned)).toMatchObject({ insurance: "again", profile: "done", contract: "done", tax_form: "done" });

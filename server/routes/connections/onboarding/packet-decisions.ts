@@ -114,7 +114,7 @@ export const packetDecisionRoutes: readonly Route[] = [
         const open = openSteps.map((step) => PACKET_STEPS.indexOf(step) + 1);
         await tx.query(DECIDE, [companyId(), params.id, status, open, REVIEW]);
       }
-      const told = body.message?.text ?? body.reason ?? "";
+      const told = body.onboarding_packet.return_reason ?? body.message?.text ?? "";
       await followDecision(tx, companyId(), { packetId: params.id, before: packet.status, after: status, told });
       await tx.query(SHOW, [companyId(), params.id, requireUser().userId]);
       return changed(tx, call, packet.connection_id);

@@ -141,7 +141,8 @@ export function useDecisions({ user, refusal, store, keys: listed }: Options): D
     const { name, done, unsent } = LETTERS[kind];
     const drafted = message === null ? NO_ADDRESS : `Drafted for ${message.email}: ${message.text}`.slice(0, 2_000);
     const isSent = sendsMail && message !== null;
-    const given = { name, openSteps: steps, message: isSent ? message : null, reason: isSent ? "" : drafted };
+    const told = message?.text ?? null;
+    const given = { name, openSteps: steps, message: isSent ? message : null, told, reason: isSent ? "" : drafted };
     await store([row], message === null ? unsent : done, () => returnPacket(row, given));
   };
 

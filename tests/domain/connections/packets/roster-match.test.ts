@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { rosterMatches, rosterText, type SharedRow } from "../../../../src/domain/connections/packets/roster-match.ts";
 import { askedSections, sectionsOf, stepOf } from "../../../../src/domain/connections/packets/section-steps.ts";
-import { partAfter } from "../../../../src/visitor/pages/packet/parts.ts";
 
 const row = (id: number, type: SharedRow["is_type"], value = "x", standing: SharedRow["standing"] = "blocked"): SharedRow => ({
   carrier_id: id,
@@ -43,12 +42,4 @@ test("the sentence names each kind once, and what was done about the carrier", (
 test("every part of the packet belongs to a step of the carrier's, and nobody signs what there is not", () => {
   for (const section of askedSections(true)) expect(sectionsOf(stepOf(section))).toContain(section);
   expect(askedSections(false)).not.toContain("contract");
-});
-
-test("after a part comes the next that is open, then what was left out before, then the end", () => {
-  const sections = (open: string) =>
-    askedSections(true).map((section) => ({ section, state: open.includes(section) ? ("open" as const) : ("done" as const) }));
-  expect(partAfter({ sections: sections("insurance payment") }, "profile")).toBe("insurance");
-  expect(partAfter({ sections: sections("insurance") }, "payment")).toBe("insurance");
-  expect(partAfter({ sections: sections("") }, "payment")).toBe("submit");
 });
