@@ -1,7 +1,8 @@
-// Runs the clock of loads and their tracking in the background of a server, in short turns between what people wait for.
+// Runs the clock of loads and their tracking, and forgets old positions of phones, in the background, in turns between what people wait for.
 import { createBackground, type Background, type BackgroundOptions } from "../background.ts";
 import { patiently } from "../db/turns.ts";
 import { advanceClock } from "./clock.ts";
+import { forgetPositions } from "./driver/forget-positions.ts";
 import { advanceTracking } from "./track-trucks.ts";
 
 /** Tunable: milliseconds between two looks at what is due. */
@@ -20,5 +21,6 @@ export const createLoadsBackground = ({ now, ...options }: Options): Background 
       patiently(async () => {
         while ((await isWanted()) && (await advanceTracking(options.engine, now())));
         while ((await isWanted()) && (await advanceClock(options.engine, now())));
+        if (await isWanted()) await forgetPositions(options.engine, now());
       }),
   });

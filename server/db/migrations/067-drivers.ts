@@ -28,6 +28,11 @@ create table driver_consents (
 create index driver_consents_link on driver_consents (company_id, link_id, kind, id desc);
 create index driver_consents_load on driver_consents (company_id, load_id, id desc);
 
+-- Where phones were is deleted on the day that their drivers were told.
+create index driver_consents_last on driver_consents (last_at) where last_at is not null;
+create index vehicle_positions_of_phones on vehicle_positions (located_at) where source = 'driver';
+create index doubtful_positions_of_phones on doubtful_positions (located_at) where source = 'driver';
+
 -- A number that the server chose, to be seen in the photo of the truck.
 create table driver_challenges (
   company_id bigint not null,

@@ -11,6 +11,7 @@ import { currentConsent } from "../../../src/domain/loads/driver/consent.ts";
 import { driverText } from "../../../src/domain/loads/driver-text.ts";
 import { ALERT_SETTINGS } from "../../../src/domain/loads/alerts/settings.ts";
 import { readCarriers } from "../../../server/loads/alerts/carrier-facts.ts";
+import { forgetPositions } from "../../../server/loads/driver/forget-positions.ts";
 import { anyEngine } from "../engines.ts";
 import { appOver, BROKER_HOST, Browser, brokerages } from "../fixture.ts";
 import { boardLoad } from "../routes/board/board-loads.ts";
@@ -405,6 +406,27 @@ anyEngine(
       expect(await lastFix()).toEqual([null]);
       await exec("update vehicle_positions set source = 'api' where vehicle_id = 9004");
       expect(await lastFix()).toEqual([expect.any(Number)]);
+    });
+
+    it("where a phone was is deleted when its driver was told, also of a truck that never reports again", async () => {
+      await exec(`
+        insert into carrier_vehicles (id, carrier_id, vin, truck_number, is_type, power_unit_type, source, observed_on)
+          values (9005, 105, '1XKADB9X9FJ111111', '5', 'truck', 'tractor', 'inspection', current_date - 3);
+        insert into vehicle_positions (carrier_id, vehicle_id, located_at, lat, lon, postal_code, name, source)
+          values (105, 9005, now() - interval '300 days', 30, -95, '', '', 'eld');
+        ${boardLoad({ id: 619, pickup: 2, set: { status: "'covered'", carrier_id: "105", carrier_vehicle_id: "9005" } })}`);
+      const { driver } = await linkTo(619);
+      await driver.agree("position");
+      await driver.share({ at: minutesAgo(20), ...DALLAS }, { at: minutesAgo(2), ...DALLAS });
+      await exec(`
+        update vehicle_positions set located_at = located_at - interval '271 days' where vehicle_id = 9005 and source = 'driver';
+        update driver_consents set last_at = now() - interval '271 days' where load_id = 619;`);
+      expect(await stored(9005)).toHaveLength(2);
+      await forgetPositions(database.engine, Date.now());
+      expect(await stored(9005)).toEqual([]);
+      expect((await seen(619)).sharing).toMatchObject({ last: null, sent: 2 });
+      const kept = await database.engine.query("select 1 from vehicle_positions where vehicle_id = 9005 and source = 'eld'");
+      expect(kept).toHaveLength(1);
     });
 
     it("the same request sent again by its key is answered as before, and done once", async () => {
