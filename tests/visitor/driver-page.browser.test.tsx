@@ -29,8 +29,7 @@ const task = (set: Partial<DriverTask> = {}): DriverTask => ({
   pickup: {
     city: "Dallas",
     state: "TX",
-    postal_code: "75201",
-    time_zone: null,
+    time_zone: "America/Chicago",
     window_start: "2026-11-29T14:00:00Z",
     window_end: "2026-11-29T16:00:00Z",
   },

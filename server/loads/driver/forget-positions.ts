@@ -4,8 +4,8 @@ import { DRIVER_SOURCE } from "../../intake/door.ts";
 import { KEPT_DAYS } from "../../intake/vehicles/store-positions.ts";
 
 const OLD = `$1::timestamptz - interval '${KEPT_DAYS} days'`;
-const FORGET = `delete from vehicle_positions where source = '${DRIVER_SOURCE}' and located_at < ${OLD}`;
-const FORGET_DOUBTFUL = `delete from doubtful_positions where source = '${DRIVER_SOURCE}' and located_at < ${OLD}`;
+const FORGET = `delete from vehicle_positions where source like '${DRIVER_SOURCE}:%' and located_at < ${OLD}`;
+const FORGET_DOUBTFUL = `delete from doubtful_positions where source like '${DRIVER_SOURCE}:%' and located_at < ${OLD}`;
 const FORGET_LAST = `update driver_consents set last_at = null, last_lat = null, last_lon = null, last_accuracy_m = null
   where last_at < ${OLD}`;
 
