@@ -121,7 +121,7 @@ export interface Tables {
     minutes_before_window: number | null; vehicle_photo_id: number | null; vin_photo_id: number | null; details: unknown;
     carrier_id: number; key: string; phone_at: Date; placed_at: Date | null; challenge_id: number | null; is_trailer: boolean;
     seen_on: string | null; other_seen_on: string | null; vehicle_photo_at: Date | null; vin_photo_at: Date | null;
-    photos: number; };
+    photos: number; photo_bytes: number; };
   edi_messages: { company_id: number; id: number; is_out: boolean; kind: string; source_id: number | null; sender: string;
     receiver: string; parties: unknown; interchange_control: string; group_control: string; set_control: string;
     interchange_hash: string | null; is_test: boolean; shipment_id: string | null; scac: string | null; purpose: string | null;

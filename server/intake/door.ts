@@ -17,7 +17,7 @@ export interface Sender {
 /** Files that people import. */
 export const FILE_SOURCE = "file";
 
-/** Phones of drivers, which share by a link where they are. */
+/** Phones of drivers, which share by a link where they are: with the id of the load, whose tracking alone follows them. */
 export const DRIVER_SOURCE = "driver";
 
 export const sourceName = (kind: string, id: number): string => `${kind}:${id}`;

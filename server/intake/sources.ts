@@ -72,11 +72,14 @@ export async function sourceOfCall(tx: Queryable, companyId: number, id: number 
 }
 
 /** The phones of drivers, by links. */
-export const driverSource = (companyId: number): Source => ({ ...unnamedSource(companyId), source: DRIVER_SOURCE });
+export const driverSource = (companyId: number, loadId: number): Source => ({
+  ...unnamedSource(companyId),
+  source: sourceName(DRIVER_SOURCE, loadId),
+});
 
 /** A source that was not set up, by how it stands beside what came in. */
 export const sourceWithoutId = (companyId: number, source: string): Source =>
-  source === DRIVER_SOURCE ? driverSource(companyId) : unnamedSource(companyId);
+  source.startsWith(`${DRIVER_SOURCE}:`) ? { ...unnamedSource(companyId), source } : unnamedSource(companyId);
 
 export interface SignedSource extends Source {
   /** The one in force first. */

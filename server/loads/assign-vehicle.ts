@@ -5,6 +5,7 @@ import type { Tables } from "../db/schema.ts";
 import { plainVin } from "../../src/domain/vin.ts";
 import { freezeDecision } from "../decisions/freeze.ts";
 import { invalid } from "../http/refusal.ts";
+import { isFor } from "./load-sql.ts";
 import { trackLoad } from "./track-trucks.ts";
 import { addLog, type NewLog } from "./log-rows.ts";
 
@@ -28,7 +29,8 @@ interface Assigning {
 
 // The position is the new truck's; without a truck there is nothing to track. One that the carrier only named is it no longer.
 const ASSIGN_TRUCK = `
-  with last as (select lat, lon, located_at, name from vehicle_positions where vehicle_id = $3 order by located_at desc limit 1)
+  with last as (select lat, lon, located_at, name from vehicle_positions p where vehicle_id = $3 and ${isFor("p", "$2::bigint")}
+    order by located_at desc limit 1)
   update loads l set carrier_vehicle_id = $3, truck_number = null, updated_by_user_id = $4, next_tracking_at = null,
     latitude = last.lat, longitude = last.lon, located_at = last.located_at, located_name = last.name,
     tracking_status = case

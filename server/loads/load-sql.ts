@@ -21,4 +21,8 @@ export const isSeenBy = (position: string, company: string): string =>
   `(${position}.company_id is null or ${position}.company_id = ${company})`;
 
 /** What a driver's phone says is no device's word: it clears nobody of an alert. `position`: the alias. */
-export const isByDevice = (position: string): string => `${position}.source <> '${DRIVER_SOURCE}'`;
+export const isByDevice = (position: string): string => `${position}.source not like '${DRIVER_SOURCE}:%'`;
+
+/** A position that a load's tracking may follow: a device's, or of its own driver's phone. `load`: the SQL of its id. */
+export const isFor = (position: string, load: string): string =>
+  `(${isByDevice(position)} or ${position}.source = '${DRIVER_SOURCE}:' || ${load})`;

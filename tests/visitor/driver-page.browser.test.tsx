@@ -1,6 +1,6 @@
 // A driver at a gate has one hand, little reception and no account: nothing may be sent unasked, and nothing shown may be lost.
 /** @jsxImportSource preact */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { DriverTask } from "../../src/contract/links/driver.ts";
 import type { Visit } from "../../src/contract/links/visitor.ts";
@@ -29,8 +29,7 @@ const task = (set: Partial<DriverTask> = {}): DriverTask => ({
   pickup: {
     city: "Dallas",
     state: "TX",
-    postal_code: "75201",
-    time_zone: null,
+    time_zone: "America/Chicago",
     window_start: "2026-11-29T14:00:00Z",
     window_end: "2026-11-29T16:00:00Z",
   },
@@ -223,11 +222,12 @@ test("what was typed is there after the camera closed the page", async () => {
   await expect.element(text(/label.jpg/).first()).toBeVisible();
   await expect.poll(() => document.querySelector("img")).not.toBeNull();
   window.dispatchEvent(new Event("pagehide"));
-  await vi.waitFor(async () => {
+  const isKept = async (): Promise<boolean> => {
     const link = await linkOver(lineOf(), { visit: DRIVER, token });
-    expect(link.drafts.read("photo-vin")).toBeDefined();
     link.close();
-  });
+    return link.drafts.read("photo-vin") !== undefined;
+  };
+  await expect.poll(isKept).toBe(true);
   leave();
   await open(line, token);
   await expect.element(field("Your name")).toHaveValue("Dan Driver");

@@ -28,6 +28,11 @@ create table driver_consents (
 create index driver_consents_link on driver_consents (company_id, link_id, kind, id desc);
 create index driver_consents_load on driver_consents (company_id, load_id, id desc);
 
+-- Where phones were is deleted on the day that their drivers were told.
+create index driver_consents_last on driver_consents (last_at) where last_at is not null;
+create index vehicle_positions_of_phones on vehicle_positions (located_at) where source like 'driver:%';
+create index doubtful_positions_of_phones on doubtful_positions (located_at) where source like 'driver:%';
+
 -- A number that the server chose, to be seen in the photo of the truck.
 create table driver_challenges (
   company_id bigint not null,
@@ -42,7 +47,7 @@ create index driver_challenges_link on driver_challenges (company_id, link_id, i
 
 -- key: the phone's own, so that sending it again changes nothing. carrier_id: of the load when it was shown. phone_at, placed_at and the
 -- times of the photos: by the phone's clock. seen_on: when the VIN was last seen with that carrier; other_seen_on: with the other one.
--- photos: how often one was sent.
+-- photos: how often one was sent, and photo_bytes what of.
 alter table driver_proofs
   add column carrier_id bigint not null,
   add column key text not null,
@@ -55,6 +60,7 @@ alter table driver_proofs
   add column vehicle_photo_at timestamptz,
   add column vin_photo_at timestamptz,
   add column photos int not null default 0,
+  add column photo_bytes bigint not null default 0,
   add constraint driver_proofs_key unique (company_id, link_id, key);
 create index driver_proofs_vehicle_photo on driver_proofs (company_id, vehicle_photo_id) where vehicle_photo_id is not null;
 create index driver_proofs_vin_photo on driver_proofs (company_id, vin_photo_id) where vin_photo_id is not null;

@@ -39,7 +39,7 @@ const TAKE_TRUSTED = `
     p.accuracy_m`;
 
 /** Assumption: days for which a company's own positions are kept: claims may be filed for nine months (49 USC 14706(e)). */
-const KEPT_DAYS = 270;
+export const KEPT_DAYS = 270;
 const FORGET = `delete from vehicle_positions where company_id = $1 and vehicle_id = any($2::bigint[])
   and located_at < now() - interval '${KEPT_DAYS} days'`;
 

@@ -9,12 +9,14 @@ import type { DriverVisit } from "./load-of-visit.ts";
 export interface Consent {
   readonly id: number;
   readonly isEnded: boolean;
-  /** Positions that were taken and refused until now. */
+  /** Positions that were taken and refused by the link until now. */
   readonly rows: number;
 }
 
 const NEWEST = `
-  select id, ended_at is not null as "isEnded", sent + refused as rows from driver_consents
+  select id, ended_at is not null as "isEnded", (select coalesce(sum(s.sent + s.refused), 0)::int
+    from driver_consents s where s.company_id = $1 and s.link_id = $2) as rows
+  from driver_consents
   where company_id = $1 and link_id = $2 and kind = $3 order by id desc limit 1 for update`;
 
 /** The newest of a kind, locked. @throws Refusal 403 `consent_missing` where there was none */
@@ -28,18 +30,24 @@ const TAKE_TURN = "select pg_advisory_xact_lock(hashtextextended($1, 5))";
 const GIVE = `
   insert into driver_consents (company_id, load_id, link_id, kind, version, language) select $1, $2, $3, $4, $5, $6
   where not exists (select from driver_consents c where c.company_id = $1 and c.link_id = $3 and c.kind = $4 and c.ended_at is null
-    and c.version = $5)`;
+    and c.version = $5) returning id`;
+const COUNT = "select count(*)::int as count from driver_consents where company_id = $1 and link_id = $2";
 
-/** What is agreed to twice counts once. @throws Refusal 422 for a text that is not the one that is shown now */
+/** Tunable: consents of one link, each after it was ended. */
+const CONSENTS_MAX = 50;
+
+/** False: it was agreed to already. @throws Refusal 422 for a text that is not the one that is shown now, or too many */
 export async function giveConsent(
   tx: Queryable,
   { companyId, linkId, loadId }: DriverVisit,
   { kind, version, language }: { readonly kind: ConsentKind; readonly version: string; readonly language: LinkLanguage },
-): Promise<void> {
+): Promise<boolean> {
   if (currentConsent(kind).version !== version)
     throw refusedAt("version", "The text has changed. Reload the page and read it again.");
   await tx.query(TAKE_TURN, [`driver consents:${companyId}:${linkId}`]);
-  await tx.query(GIVE, [companyId, loadId, linkId, kind, version, language]);
+  const [spent] = await tx.query<{ count: number }>(COUNT, [companyId, linkId]);
+  if ((spent?.count ?? 0) >= CONSENTS_MAX) throw refusedAt("kind", "This was started and stopped too often. Ask for a new link.");
+  return (await tx.query(GIVE, [companyId, loadId, linkId, kind, version, language])).length > 0;
 }
 
 const END = `update driver_consents set ended_at = clock_timestamp()

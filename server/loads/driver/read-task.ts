@@ -1,6 +1,7 @@
 // What a driver's page shows: the load without names and streets, and what the driver agreed to and sent.
 import type { DriverStop, DriverTask } from "../../../src/contract/links/driver.ts";
 import { sharedFrom } from "../../../src/domain/loads/driver/sharing.ts";
+import { zoneOf } from "../../../src/domain/time-zone.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { isoText } from "../../http/wire.ts";
 import { pickupOf, readVisitedLoad, type DriverVisit, type VisitedStop } from "./load-of-visit.ts";
@@ -11,8 +12,7 @@ const stopOf = (stop: VisitedStop | null | undefined): DriverStop | null =>
     : {
         city: stop.city,
         state: stop.state,
-        postal_code: stop.postalCode,
-        time_zone: stop.timeZone,
+        time_zone: zoneOf({ state: stop.state, postal_code: stop.postalCode, time_zone: stop.timeZone })?.name ?? null,
         window_start: stop.windowStart,
         window_end: stop.windowEnd,
       };

@@ -6,16 +6,20 @@ import { notFound, Refusal } from "../../http/refusal.ts";
 import type { DriverVisit } from "./load-of-visit.ts";
 
 /** Tunable: photos that may be sent of one proof, those included that a later one replaced. */
-const PHOTOS_MAX = 10;
+const PHOTOS_MAX = 6;
+/** Tunable: bytes of all photos of one link, so that nobody fills a company's room for files by it. */
+const BYTES_MAX = 60 * 1024 * 1024;
 
 const COLUMNS: Readonly<Record<DriverPhoto, string>> = { vehicle: "vehicle_photo", vin: "vin_photo" };
 
+const SPENT = "select coalesce(sum(photo_bytes), 0)::float8 as bytes from driver_proofs where company_id = $1 and link_id = $2";
 const FIND = "select id, photos from driver_proofs where company_id = $1 and link_id = $2 and key = $3 for update";
 
 const setPhoto = (kind: DriverPhoto): string => `
-  update driver_proofs set ${COLUMNS[kind]}_id = $3, ${COLUMNS[kind]}_at = $4, photos = photos + 1 where company_id = $1 and id = $2`;
+  update driver_proofs set ${COLUMNS[kind]}_id = $3, ${COLUMNS[kind]}_at = $4, photos = photos + 1, photo_bytes = photo_bytes + $5 where company_id = $1 and id = $2`;
 
 /**
+ * @param size bytes of the file
  * @param keep stores the file once it is known that it will be taken
  * @throws Refusal 404 for a proof that this link does not have, 422 for too many
  */
@@ -27,6 +31,7 @@ export async function takePhoto(
     kind,
     phone_at: phoneAt,
   }: { readonly proof_key: string; readonly kind: DriverPhoto; readonly phone_at: string },
+  size: number,
   keep: () => Promise<StoredFile>,
 ): Promise<void> {
   const [proof] = await tx.query<{ id: number; photos: number }>(FIND, [companyId, linkId, key]);
@@ -36,6 +41,12 @@ export async function takePhoto(
       error: "too_many_photos",
       message: "Too many photos were sent. Send the truck again, with new ones.",
     });
-  const { id } = await keep();
-  await tx.query(setPhoto(kind), [companyId, proof.id, id, phoneAt]);
+  const [spent] = await tx.query<{ bytes: number }>(SPENT, [companyId, linkId]);
+  if ((spent?.bytes ?? 0) + size > BYTES_MAX)
+    throw new Refusal(422, {
+      error: "too_many_photos",
+      message: "This link has no room for more photos. Ask the broker for a new one.",
+    });
+  const { id, bytes } = await keep();
+  await tx.query(setPhoto(kind), [companyId, proof.id, id, phoneAt, bytes]);
 }

@@ -30,18 +30,19 @@ const FIELDS = ["at", "lat", "lon", "speed_mph", "heading", "accuracy_m"] as con
 const fieldsOf = (row: Sent): object =>
   Object.fromEntries(FIELDS.map((name) => [name, (row as Readonly<Record<string, unknown>>)[name]]));
 
-const SHOWN = `select vin from driver_proofs where company_id = $1 and link_id = $2 and vin is not null and not is_trailer
+const SHOWN = `select vin, verdict from driver_proofs where company_id = $1 and link_id = $2 and vin is not null and not is_trailer
   order by id desc limit 1`;
 const ASSIGNED = "select vin from carrier_vehicles where id = $1";
-const IS_KNOWN = "select 1 as one from carrier_vehicles where vin = $1 and is_type <> 'trailer' limit 1";
 
-/** The truck that the driver showed, or else the assigned one; null where it is not known here, so that it can have no positions. */
+/**
+ * The truck that the driver showed, or else the assigned one. Null where it is neither that nor known as the carrier's: what a driver types
+ * gives no positions to the trucks of others.
+ */
 async function vinOf(tx: Queryable, { companyId, linkId }: DriverVisit, { vehicleId }: VisitedLoad): Promise<string | null> {
-  const [shown] = await tx.query<{ vin: string }>(SHOWN, [companyId, linkId]);
-  const [named] = shown === undefined ? await tx.query<{ vin: string }>(ASSIGNED, [vehicleId]) : [shown];
-  if (named === undefined) return null;
-  const [known] = await tx.query(IS_KNOWN, [named.vin]);
-  return known === undefined ? null : named.vin;
+  const [assigned] = await tx.query<{ vin: string }>(ASSIGNED, [vehicleId]);
+  const [shown] = await tx.query<{ vin: string; verdict: string }>(SHOWN, [companyId, linkId]);
+  if (shown === undefined || shown.vin === assigned?.vin) return assigned?.vin ?? null;
+  return shown.verdict === "this_carrier" ? shown.vin : null;
 }
 
 const KEEP = `
@@ -88,7 +89,7 @@ export async function takeDriverPositions(
       ? { taken: fixes.length, known: 0, refused: wanted.length - fixes.length }
       : await takePositionRows(
           tx,
-          { engine, sender: driverSource(visit.companyId), limits: LIMITS, receivedAt: now, keepsRefusals: true },
+          { engine, sender: driverSource(visit.companyId, load.id), limits: LIMITS, receivedAt: now, keepsRefusals: true },
           wanted.map((row) => ({ ...fieldsOf(row), vin })),
         );
   const last = fixes.toSorted((a, b) => b.at - a.at)[0];

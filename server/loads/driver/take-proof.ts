@@ -55,8 +55,8 @@ export async function takeProof(tx: Queryable, visit: DriverVisit, sent: SentPro
     });
   const { vin = null, vin_source: vinSource = null, trailer = null, place = null, challenge_id: challengeId = null } = sent;
   if (vin !== null && !isVin(vin)) throw refusedAt("vin", "This is not a VIN: its check digit is wrong. Look at it again.");
-  if (challengeId !== null) await spendChallenge(tx, visit, challengeId);
-  const judged = verdictOf(vin === null ? [] : await tx.query<Sighting>(SIGHTINGS, [vin]), carrierId);
+  const counts = challengeId !== null && (await spendChallenge(tx, visit, challengeId));
+  const judged = verdictOf(vin === null ? [] : await tx.query<Sighting>(SIGHTINGS, [vin]), carrierId, now.getTime());
   const pickup = pickupOf(load);
   const miles = place === null || pickup === null ? null : milesBetween(place, pickup);
   const minutes = pickup === null ? null : Math.floor((pickup.opensAt - now.getTime()) / 60_000);
@@ -64,7 +64,11 @@ export async function takeProof(tx: Queryable, visit: DriverVisit, sent: SentPro
   const whose = [judged.verdict, judged.other?.carrierId ?? null, dayOf(judged.other?.at), dayOf(judged.ownAt), judged.isTrailer];
   const where = [place?.lat ?? null, place?.lon ?? null, place?.accuracy_m ?? null, place?.at ?? null, miles, minutes];
   const key = [companyId, load.id, linkId, carrierId, sent.key];
-  await insertRow(tx, ADD, [key, shown, whose, trailer?.trim() ?? null, where, challengeId, sent.phone_at].flat());
+  await insertRow(
+    tx,
+    ADD,
+    [key, shown, whose, trailer?.trim() ?? null, where, counts ? challengeId : null, sent.phone_at].flat(),
+  );
   const line = verdictLine(vin, judged);
   const message = `The driver showed the truck by link. ${line}`;
   await addLog(tx, {

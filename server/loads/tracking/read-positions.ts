@@ -5,7 +5,7 @@ import { step, trackedFrom, untracked, type Known, type TrackState } from "../..
 import type { Queryable } from "../../db/engine.ts";
 import type { ReadLoad } from "./read-tracked.ts";
 import { millis } from "../../http/wire.ts";
-import { type LoadKey, isSeenBy } from "../load-sql.ts";
+import { type LoadKey, isFor, isSeenBy } from "../load-sql.ts";
 
 /** Assumption: no transaction lasts longer; what one of them received may appear this much after it was received. */
 const LONGEST = "interval '10 minutes'";
@@ -14,7 +14,7 @@ const LONGEST = "interval '10 minutes'";
 const AHEAD = 5 * 60_000;
 
 // A company's own positions are for its own loads. What is kept is true to the millisecond.
-const OF_LOAD = `p.vehicle_id = k.vehicle_id and ${isSeenBy("p", "k.company_id")}`;
+const OF_LOAD = `p.vehicle_id = k.vehicle_id and ${isSeenBy("p", "k.company_id")} and ${isFor("p", "k.id")}`;
 
 // Truck by truck, or the planner reads the positions of all trucks. In no order: the engine puts them in one.
 const POSITIONS = `

@@ -2,7 +2,7 @@
 import type { Tracked, TrackedEntry } from "../../../src/domain/loads/tracking/tracked-load.ts";
 import type { Queryable } from "../../db/engine.ts";
 import type { EntryRow, LoadRow } from "./read-tracked.ts";
-import { type LoadKey, isSeenBy } from "../load-sql.ts";
+import { type LoadKey, isFor, isSeenBy } from "../load-sql.ts";
 
 export interface TrackedRow {
   readonly row: LoadRow;
@@ -25,7 +25,7 @@ const SAVE_LOADS = `
     located_name = case when ${isSame("l.located_at", "n.located_at")} then l.located_name else (
       select p.name from vehicle_positions p where p.vehicle_id = l.carrier_vehicle_id
         and p.located_at >= n.located_at and p.located_at < n.located_at + interval '1 millisecond'
-        and ${isSeenBy("p", "l.company_id")} order by p.source limit 1) end
+        and ${isSeenBy("p", "l.company_id")} and ${isFor("p", "l.id")} order by p.source limit 1) end
   from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[], $6::real[], $7::real[], $8::timestamptz[])
     n (company_id, id, status, tracking, next_at, lat, lon, located_at)
   where l.company_id = n.company_id and l.id = n.id`;

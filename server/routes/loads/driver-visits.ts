@@ -28,9 +28,8 @@ export const driverVisitRoutes: readonly Route[] = [
     access: DRIVER,
     async handler({ tx, visit, body: { consent } }) {
       checkNotOver(await readVisitedLoad(tx, visit(), Date.now()));
-      await giveConsent(tx, visit(), consent);
       const text = `Agreed to the text “${consent.kind}” of ${consent.version}, ${consent.language}.`;
-      await noteVisit(tx, visit(), "agreed", text);
+      if (await giveConsent(tx, visit(), consent)) await noteVisit(tx, visit(), "agreed", text);
       return readTask(tx, visit(), Date.now());
     },
   }),
@@ -62,8 +61,8 @@ export const driverVisitRoutes: readonly Route[] = [
 
   route(sendDriverPhoto, {
     access: DRIVER,
-    async handler({ tx, visit, body: { driver_photo: photo }, keepFile }) {
-      await takePhoto(tx, visit(), photo, keepFile);
+    async handler({ tx, visit, body: { driver_photo: photo }, attachment, keepFile }) {
+      await takePhoto(tx, visit(), photo, attachment?.received.bytes ?? 0, keepFile);
       await noteVisit(tx, visit(), "photo", photo.kind === "vin" ? "Sent a photo of the VIN." : "Sent a photo of the truck.");
       return readTask(tx, visit(), Date.now());
     },

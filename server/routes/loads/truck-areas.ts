@@ -15,7 +15,7 @@ const NAME = `coalesce((select a.five_zip_city || ', ' || a.five_zip_state from 
 export const truckAreas = (truck: string, days: string): string => `(
   select v.vehicle_id as carrier_vehicle_id, v.carrier_id, v.postal_code as code, v.name, v.lat, v.lon, 1 as pings,
     (v.located_at at time zone 'UTC')::date as on_day, v.located_at as at, v.located_at as sorted_at,
-    v.source = '${DRIVER_SOURCE}' as by_phone
+    v.source like '${DRIVER_SOURCE}:%' as by_phone
   from vehicle_positions v where ${truck} and ${days.replaceAll("on_day", "(v.located_at at time zone 'UTC')::date")}
   union all
   select v.vehicle_id, v.carrier_id, v.postal_code, ${NAME}, v.lat, v.lon, v.pings, v.visited_on, null,

@@ -21,11 +21,11 @@ export type VinSource = (typeof VIN_SOURCES)[number];
 export const DRIVER_PHOTOS = ["vehicle", "vin"] as const;
 export type DriverPhoto = (typeof DRIVER_PHOTOS)[number];
 
-/** A stop as far as it may be told to whoever has the link: without its name and street. */
+/** A stop as far as it may be told to whoever has the link: without its name, street and ZIP. */
 export const DriverStop = Type.Object({
   city: Type.String(),
   state: Type.String(),
-  postal_code: Type.String(),
+  /** The IANA name; null where it is not known. */
   time_zone: Nullable(Type.String()),
   window_start: Timestamp,
   window_end: Timestamp,

@@ -9,7 +9,10 @@ export const doorLabel = (door: string): string => DOOR_LABELS[door] ?? door;
 /** What comes from no source that was set up. */
 const UNNAMED: Readonly<Record<string, string>> = { api: "API", file: "files", edi: "EDI", driver: "drivers’ phones" };
 
-export const sourceLabel = (name: string | null, source: string): string => name ?? UNNAMED[source] ?? source;
+/** Of the phones of drivers, whose sources are named by their loads. */
+const ofPhones = (source: string): string => source.replace(/^driver:.*$/, "driver");
+
+export const sourceLabel = (name: string | null, source: string): string => name ?? UNNAMED[ofPhones(source)] ?? source;
 
 export interface CameIn {
   readonly key: string;
@@ -27,7 +30,7 @@ export interface CameIn {
 export function cameIn(days: readonly IntakeDay[]): CameIn[] {
   const found = new Map<string, CameIn>();
   for (const { door, source, source_name: name, day, taken, known, refused, doubtful } of days) {
-    const key = `${door} ${source}`;
+    const key = `${door} ${ofPhones(source)}`;
     const sum = found.get(key);
     found.set(key, {
       key,

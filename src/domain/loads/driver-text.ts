@@ -9,7 +9,8 @@ export const TEXT_MAX = 160;
 const COMPANY_MAX = 40;
 const NUMBER_MAX = 20;
 
-const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 3).trimEnd()}...`;
 
 const TEXTS: Readonly<Record<LinkLanguage, (company: string, load: string) => string>> = {
   en: (company, load) =>

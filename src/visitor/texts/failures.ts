@@ -35,6 +35,20 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   "must be integer": "debe ser un número entero",
   "must be number": "debe ser un número",
   "is not in the right form": "no tiene la forma correcta",
+  "This is not a VIN: its check digit is wrong. Look at it again.":
+    "Esto no es un VIN: su dígito de control está mal. Revíselo otra vez.",
+  "The text has changed. Reload the page and read it again.": "El texto cambió. Cargue la página de nuevo y léalo otra vez.",
+  "Agree to it first.": "Primero dé su acuerdo.",
+  "This load is delivered. Nothing more is needed.": "Esta carga está entregada. No se necesita nada más.",
+  "This load is canceled. Nothing more is needed.": "Esta carga está cancelada. No se necesita nada más.",
+  "This load was given to another carrier. Nothing more is needed.":
+    "Esta carga se dio a otro transportista. No se necesita nada más.",
+  "This load is long over. Nothing more is needed.": "Esta carga terminó hace tiempo. No se necesita nada más.",
+  "Too many were sent by this link. Ask the broker for a new one.": "Se enviaron demasiados por este enlace. Pida uno nuevo.",
+  "Too many photos were sent. Send the truck again, with new ones.":
+    "Se enviaron demasiadas fotos. Envíe el camión otra vez, con fotos nuevas.",
+  "This link has no room for more photos. Ask the broker for a new one.":
+    "Este enlace no tiene espacio para más fotos. Pida uno nuevo.",
 };
 
 const MINUTE = 60_000;

@@ -20,8 +20,8 @@ const LINK = "Driver’s link";
 
 /** Null where it gives no cause: it is the assigned truck, or nothing is known against it. */
 function shownWrong(facts: AlertFacts, { vin, at, isTrailer, other }: ShownTruck): Raised | null {
-  if (isTrailer) return null;
   const { carrier, vehicle } = facts;
+  if (isTrailer || vehicle?.vin === vin) return null;
   const cause = causeOf(facts, vin);
   const assigned = shown("Assigned truck", vehicle?.vin ?? facts.truckNumber ?? "None", "Load", facts.changedAt);
   if (other !== null)
@@ -34,7 +34,7 @@ function shownWrong(facts: AlertFacts, { vin, at, isTrailer, other }: ShownTruck
         assigned,
       ],
     );
-  if (vehicle === null || vehicle.vin === vin) return null;
+  if (vehicle === null) return null;
   return raised(cause, "The driver showed another truck than the one that is assigned.", [
     shown("VIN that the driver showed", vin, LINK, at),
     assigned,
@@ -81,20 +81,19 @@ function notAtPickup(facts: AlertFacts, settings: AlertSettings): Judgement {
   ]);
 }
 
-/** What the driver showed last comes before where the assigned truck was: it is known before the load leaves. */
-export function wrongTruck(facts: AlertFacts, settings: AlertSettings): Judgement {
-  const [last] = facts.shownTrucks;
-  return (last === undefined ? null : shownWrong(facts, last)) ?? notAtPickup(facts, settings);
-}
+/** The newest of the trucks that give cause. */
+const standing = (facts: AlertFacts): Raised | null =>
+  facts.shownTrucks.map((each) => shownWrong(facts, each)).find((each) => each !== null) ?? null;
 
-/** What was raised on trucks that were shown and give no cause any more: another one was shown since, or it was assigned. */
-export function shownRight(facts: AlertFacts): readonly Settled[] {
-  const [last] = facts.shownTrucks;
-  const standing = last === undefined ? null : shownWrong(facts, last);
-  return [...new Set(facts.shownTrucks.map(({ vin }) => causeOf(facts, vin)))]
-    .filter((cause) => cause !== standing?.cause)
-    .map((cause) => ({
-      cause,
-      reason: "The truck that the driver showed last is the assigned one, or nothing speaks against it.",
-    }));
-}
+/**
+ * What a driver showed comes before where the assigned truck was: it is known before the load leaves. Another truck that is shown later
+ * takes nothing back: whoever came with the wrong one can type in the right VIN.
+ */
+export const wrongTruck = (facts: AlertFacts, settings: AlertSettings): Judgement =>
+  standing(facts) ?? notAtPickup(facts, settings);
+
+/** Settled is only what was raised about the very truck that is assigned by now, as a person decided. */
+export const shownRight = ({ vehicle, ...facts }: AlertFacts): readonly Settled[] =>
+  vehicle !== null && facts.shownTrucks.some(({ vin }) => vin === vehicle.vin)
+    ? [{ cause: causeOf({ vehicle, ...facts }, vehicle.vin), reason: "The truck that the driver showed was assigned." }]
+    : [];

@@ -41,7 +41,16 @@ function truckCheck({
   if (verdict === "other_carrier" && other !== null)
     return { tone: "fail", label: `Another carrier’s: ${other.name}, seen ${formatDay(other.seen_on)}` };
   if (verdict === "this_carrier") return { tone: "pass", label: `Of ${carrier}, seen ${formatDay(seenOn)}` };
-  return { tone: "unknown", label: "Not seen with any carrier" };
+  const last = [
+    seenOn === null ? null : ([carrier, seenOn] as const),
+    other === null ? null : ([other.name, other.seen_on] as const),
+  ]
+    .filter((each) => each !== null)
+    .toSorted(([, a], [, b]) => b.localeCompare(a))[0];
+  return {
+    tone: "unknown",
+    label: last === undefined ? "Not seen with any carrier" : `Seen long ago: ${last[0]}, ${formatDay(last[1])}`,
+  };
 }
 
 const ASSIGNED: Readonly<Record<"same" | "other" | "none", Status>> = {

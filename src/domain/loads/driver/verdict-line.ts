@@ -11,5 +11,5 @@ export function verdictLine(vin: string | null, { verdict, other, ownAt, isTrail
   if (verdict === "other_carrier" && other !== null)
     return `VIN ${vin} is of ${other.carrierName}, seen on ${dayText(other.at)}.`;
   if (verdict === "this_carrier" && ownAt !== null) return `VIN ${vin} is this carrier’s, seen on ${dayText(ownAt)}.`;
-  return `VIN ${vin} was not seen with any carrier.`;
+  return `VIN ${vin} was not seen with any carrier lately.`;
 }

@@ -2,7 +2,6 @@
 /** @jsxImportSource preact */
 import type { DriverStop, DriverTask } from "../../../contract/links/driver.ts";
 import type { LinkLanguage } from "../../../contract/links/links.ts";
-import { zoneOf } from "../../../domain/time-zone.ts";
 import { DRIVER } from "../../texts/driver.ts";
 import type { Text } from "../../texts/text.ts";
 import { useLanguage, useText } from "../../texts/use-text.ts";
@@ -10,7 +9,6 @@ import css from "./driver.module.css";
 
 /** "Mon, Nov 23, 11:00 AM – 5:00 PM CST". */
 function windowText(stop: DriverStop, language: LinkLanguage): string {
-  const timeZone = zoneOf(stop)?.name;
   const format = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
     weekday: "short",
     month: "short",
@@ -18,7 +16,7 @@ function windowText(stop: DriverStop, language: LinkLanguage): string {
     hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
-    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(stop.time_zone === null ? {} : { timeZone: stop.time_zone }),
   });
   return format.formatRange(new Date(stop.window_start), new Date(stop.window_end));
 }

@@ -1,6 +1,6 @@
 // Where the driver shows the truck: name, VIN, trailer, photos and place. It is kept on the phone until the server has it.
 /** @jsxImportSource preact */
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { sendDriverPhoto, sendDriverProof, type DriverPhoto } from "../../../contract/links/driver.ts";
 import { randomUuid } from "../../../domain/random-uuid.ts";
 import { isVin } from "../../../domain/vin.ts";
@@ -42,6 +42,7 @@ export function TruckForm({ api, company, onKept }: Props) {
     vin: useDraftPhoto("photo-vin"),
     vehicle: useDraftPhoto("photo-vehicle"),
   };
+  const begun = useRef({ key: randomUuid(), done: new Set<string>() });
   const [isChecked, setChecked] = useState(false);
   const [step, setStep] = useState<"open" | "finding" | "no-room">("open");
   const { name, vin, source, trailer, withPlace } = draft.value;
@@ -52,7 +53,8 @@ export function TruckForm({ api, company, onKept }: Props) {
   async function keepAll(): Promise<PlaceFault | null> {
     const found = withPlace ? await findPlace() : null;
     const place = typeof found === "object" ? found : null;
-    const key = randomUuid();
+    // Sent again after the phone had no room, it is the same truck, and what is kept already is not kept twice.
+    const { key, done } = begun.current;
     const proof = {
       key,
       driver_name: name.trim(),
@@ -62,14 +64,17 @@ export function TruckForm({ api, company, onKept }: Props) {
       ...(place === null ? {} : { place }),
       phone_at: new Date().toISOString(),
     };
-    await api.keep(sendDriverProof, { body: { proof } }, undefined, say(DRIVER.aboutProof));
+    if (!done.has("proof")) await api.keep(sendDriverProof, { body: { proof } }, undefined, say(DRIVER.aboutProof));
+    done.add("proof");
     for (const kind of ["vehicle", "vin"] as const) {
       const { file } = photos[kind];
       const sent = { body: { driver_photo: { proof_key: key, kind, phone_at: proof.phone_at } } };
       const label = kind === "vin" ? DRIVER.vinPhoto : DRIVER.vehiclePhoto;
-      if (file !== null) await api.keep(sendDriverPhoto, sent, file, say(label));
-      photos[kind].set(null);
+      if (file !== null && !done.has(kind)) await api.keep(sendDriverPhoto, sent, file, say(label));
+      done.add(kind);
     }
+    begun.current = { key: randomUuid(), done: new Set() };
+    for (const kind of ["vehicle", "vin"] as const) photos[kind].set(null);
     challenge.clear();
     draft.set({ ...NOTHING, name });
     return typeof found === "string" ? found : null;

@@ -15,7 +15,7 @@ export interface KeptFix {
   readonly heading: number | null;
 }
 
-/** Tunable: seconds between positions of a truck that stands and of one that drives, and miles that are driving. */
+/** Tunable: milliseconds between positions of a truck that stands and of one that drives, and miles that are driving. */
 const STANDING = 120_000;
 const DRIVING = 20_000;
 const DRIVEN = 0.1;

@@ -211,9 +211,9 @@ const CASES: readonly Case[] = [
       left(60, 30),
       another(-30),
       another(10, left(90, 31)),
-      drove({ other: OTHER_CARRIER }),
+      drove({ vin: OTHER_VIN, other: OTHER_CARRIER }),
       drove({ vin: OTHER_VIN }),
-      { ...drove({ other: OTHER_CARRIER }), vehicle: null },
+      { ...drove({ vin: OTHER_VIN, other: OTHER_CARRIER }), vehicle: null },
     ],
     [left(24, 0), left(50, 30), another(0, left(24, 0))],
     [
@@ -309,15 +309,20 @@ test("the company's own list of areas counts without any incident", () => {
   expect(judge("high_risk_pickup_area", {}, { ...ALERT_SETTINGS, riskyZips: ["", "606"] }).result).toBe("clear");
 });
 
-test("an alert about a truck that was shown is settled by the right one, and not while the wrong one is the last", () => {
-  const settled = (trucks: readonly Partial<ShownTruck>[]) =>
-    ALERT_ROWS.potentially_wrong_vehicle
-      .settled?.({ ...load, shownTrucks: trucks.flatMap((set) => drove(set).shownTrucks ?? []) })
-      .map(({ cause }) => cause);
+test("an alert about a truck that was shown stands whatever is shown later, until that very truck is assigned", () => {
+  const facts = (trucks: readonly Partial<ShownTruck>[], vin = VIN): AlertFacts => ({
+    ...load,
+    vehicle: load.vehicle && { ...load.vehicle, vin },
+    shownTrucks: trucks.flatMap((set) => drove(set).shownTrucks ?? []),
+  });
   const wrong = { vin: OTHER_VIN, other: OTHER_CARRIER };
-  expect(settled([wrong])).toEqual([]);
-  expect(settled([{}, wrong])).toEqual([`${carrier.id} ${VIN}`, `${carrier.id} ${OTHER_VIN}`]);
-  expect(settled([wrong, {}])).toEqual([`${carrier.id} ${VIN}`]);
+  const { judge: judged, settled } = ALERT_ROWS.potentially_wrong_vehicle;
+  for (const trucks of [[wrong], [{}, wrong], [{ isTrailer: true }, {}, wrong]]) {
+    expect(judged(facts(trucks), ALERT_SETTINGS, NOW)).toMatchObject({ result: "raised", cause: `${carrier.id} ${OTHER_VIN}` });
+    expect(settled?.(facts(trucks)).map(({ cause }) => cause)).not.toContain(`${carrier.id} ${OTHER_VIN}`);
+  }
+  expect(judged(facts([wrong], OTHER_VIN), ALERT_SETTINGS, NOW)).not.toMatchObject({ result: "raised" });
+  expect(settled?.(facts([{}, wrong], OTHER_VIN))).toMatchObject([{ cause: `${carrier.id} ${OTHER_VIN}` }]);
 });
 
 test("every type is looked at at some moment, and bookings at those that need no truck under way", () => {

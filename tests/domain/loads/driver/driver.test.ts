@@ -23,23 +23,24 @@ describe("whose truck it is", () => {
   it.each([
     ["nobody's, where it was never seen", [], "unknown"],
     ["this carrier's, where it alone had it", [seen(1, 300)], "this_carrier"],
-    ["another's, where that one alone had it, however long ago", [seen(2, 900)], "other_carrier"],
+    ["another's, where that one alone had it", [seen(2, 700)], "other_carrier"],
+    ["nobody's, where it was last seen years ago", [seen(2, 900), seen(1, 800)], "unknown"],
     ["whose it was last", [seen(1, 20), seen(2, 10)], "other_carrier"],
     ["this carrier's, where it has it again", [seen(2, 20), seen(1, 10)], "this_carrier"],
     ["this carrier's, where both had it on one day", [seen(2, 10), seen(1, 10)], "this_carrier"],
     ["nobody's, where a trailer was shown", [seen(1, 10, true), seen(2, 5, true)], "unknown"],
     ["whose truck it was, where one inspection called it a trailer", [seen(1, 10), seen(2, 5, true)], "this_carrier"],
   ] as const)("%s", (_, sightings, verdict) => {
-    expect(verdictOf(sightings, 1).verdict).toBe(verdict);
-    expect(verdictOf(sightings.toReversed(), 1)).toEqual(verdictOf(sightings, 1));
+    expect(verdictOf(sightings, 1, NOW).verdict).toBe(verdict);
+    expect(verdictOf(sightings.toReversed(), 1, NOW)).toEqual(verdictOf(sightings, 1, NOW));
   });
 
   it("is said in a sentence with when it was seen", () => {
-    expect(verdictLine("V", verdictOf([seen(2, 10)], 1))).toBe("VIN V is of Carrier 2, seen on Nov 10, 2026.");
-    expect(verdictLine("V", verdictOf([seen(1, 10)], 1))).toBe("VIN V is this carrier’s, seen on Nov 10, 2026.");
-    expect(verdictLine("V", verdictOf([], 1))).toBe("VIN V was not seen with any carrier.");
-    expect(verdictLine("V", verdictOf([seen(1, 1, true)], 1))).toBe("VIN V is a trailer’s.");
-    expect(verdictLine(null, verdictOf([], 1))).toBe("No VIN was shown.");
+    expect(verdictLine("V", verdictOf([seen(2, 10)], 1, NOW))).toBe("VIN V is of Carrier 2, seen on Nov 10, 2026.");
+    expect(verdictLine("V", verdictOf([seen(1, 10)], 1, NOW))).toBe("VIN V is this carrier’s, seen on Nov 10, 2026.");
+    expect(verdictLine("V", verdictOf([], 1, NOW))).toBe("VIN V was not seen with any carrier lately.");
+    expect(verdictLine("V", verdictOf([seen(1, 1, true)], 1, NOW))).toBe("VIN V is a trailer’s.");
+    expect(verdictLine(null, verdictOf([], 1, NOW))).toBe("No VIN was shown.");
   });
 });
 
