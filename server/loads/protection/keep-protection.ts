@@ -13,6 +13,11 @@ const WRITE = `
   from unnest($2::bigint[], $3::text[], $4::text[], $5::timestamptz[]) n (id, confirmation, protection, look_at)
   where l.company_id = $1 and l.id = n.id`;
 
+/** Until it is set back, what is written moves no `updated_at`. */
+const WITHOUT_NEWS = `
+  with before as materialized (select current_setting('app.keeps_updated_at', true) as was)
+  select was, set_config('app.keeps_updated_at', 'on', true) from before`;
+
 interface Column {
   readonly id: number;
   readonly confirmation: string | null;
@@ -51,20 +56,21 @@ function lookAt(facts: ProtectionFacts, settings: ProtectionSettings, planned: n
  */
 export async function keepProtection(tx: Queryable, companyId: number, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
+  const all = await readProtectionFacts(tx, companyId, ids);
+  // A load that nobody has hauled yet has nothing to tell.
+  const known = all.filter(({ facts, stored }) => facts.carrier !== null || stored.protection !== null);
+  if (known.length === 0) return;
   const settings = await readProtectionSettings(tx, companyId);
-  const known = await readProtectionFacts(tx, companyId, ids);
-  const rows = known.flatMap(({ id, facts, stored }) => {
+  const rows = known.map(({ id, facts, stored }) => {
     const isOver = !isOpenLoad(facts);
-    // A load that nobody has hauled yet has nothing to tell.
-    const state =
-      facts.carrier === null && stored.protection === null ? null : protectionOf(facts, settings, now.getTime()).state;
+    const { state } = protectionOf(facts, settings, now.getTime());
     const next: Column = {
       id,
       confirmation: isOver ? stored.confirmation : (facts.confirmation?.state ?? null),
       protection: isOver && facts.status !== "cancelled" ? stored.protection : state,
       lookAt: isOver ? null : lookAt(facts, settings, stored.protectionAt, now.getTime()),
     };
-    return [{ stored, next }];
+    return { stored, next };
   });
   const isNews = ({ stored, next }: (typeof rows)[number]): boolean =>
     stored.confirmation !== next.confirmation || stored.protection !== next.protection;
@@ -76,10 +82,9 @@ export async function keepProtection(tx: Queryable, companyId: number, ids: read
   const later = rows.filter((row) => !isNews(row) && row.stored.protectionAt !== row.next.lookAt).map(({ next }) => next);
   if (later.length === 0) return;
   // When the next look is due is no news for clients.
-  const [kept] = await tx.query<{ on: string | null }>("select current_setting('app.keeps_updated_at', true) as on");
-  await tx.query("select set_config('app.keeps_updated_at', 'on', true)");
+  const [before] = await tx.query<{ was: string | null }>(WITHOUT_NEWS);
   await write(tx, companyId, later);
-  await tx.query("select set_config('app.keeps_updated_at', $1, true)", [kept?.on ?? ""]);
+  await tx.query("select set_config('app.keeps_updated_at', $1, true)", [before?.was ?? ""]);
 }
 
 /** Every check of one load, as it stands now. @throws Refusal 404 */
