@@ -24,8 +24,8 @@ export interface OpenLink {
   readonly queue: Queue;
   readonly drafts: Drafts;
   readonly answers: Answers;
-  /** What is kept survives that the page is closed. */
-  readonly isDurable: boolean;
+  /** All that is kept survives that the page is closed. */
+  isDurable(): boolean;
   readonly visit: Subject<VisitState>;
   readonly language: Subject<LinkLanguage>;
   /** Reads the visit again, as after something that may have ended the link. */
@@ -51,9 +51,6 @@ export async function openLink(token: string, send: typeof fetch = (...request) 
   const rows = await store.all();
   let proof = typeof rows.get(PROOF) === "string" ? String(rows.get(PROOF)) : null;
   let hasBegun = false;
-  const chosen = rows.get(LANGUAGE);
-  let isChosen = isLanguage(chosen);
-  const language = createSubject<LinkLanguage>(isLanguage(chosen) ? chosen : browsersLanguage());
   const line: Line = { token, proof: () => proof, fetch: send };
   const stopped = (): void => void reload();
   const queue = createQueue({ store, name, send: (call) => exchange(call, line), stopped });
@@ -62,6 +59,9 @@ export async function openLink(token: string, send: typeof fetch = (...request) 
   const answers = createAnswers(store, rows);
   // What was shown last stands there at once, and stays where there is no reception: a bad line takes a minute to say so.
   const last = answers.read(VISIT) as Visit | undefined;
+  const chosen = rows.get(LANGUAGE);
+  let isChosen = isLanguage(chosen);
+  const language = createSubject<LinkLanguage>(isLanguage(chosen) ? chosen : (last?.language ?? browsersLanguage()));
   const visit = createSubject<VisitState>(last === undefined ? { kind: "loading" } : { kind: "open", visit: last });
 
   /** Nothing of a link that nobody can use stays on the device. */
@@ -106,19 +106,18 @@ export async function openLink(token: string, send: typeof fetch = (...request) 
     queue,
     drafts,
     answers,
-    isDurable: store.isDurable,
+    isDurable: () => store.isDurable(),
     visit,
     language,
     reload,
     setLanguage(next) {
       isChosen = true;
       language.set(next);
-      void store.write(LANGUAGE, next).catch(() => undefined);
+      void store.write(LANGUAGE, next);
     },
     async proven(key, next) {
       proof = key;
-      // Without room for it the proof is given again after a reload.
-      await store.write(PROOF, key).catch(() => undefined);
+      await store.write(PROOF, key);
       await take(next);
       void queue.drain();
     },

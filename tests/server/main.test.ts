@@ -79,7 +79,7 @@ test("a port in use is reported before anything is seeded", async () => {
 test("without the folder of its demo it is built, and starts for a brokerage's own data", async () => {
   const copy = await mkdtemp(join(root, ".cache/own-"));
   const demo = join(root, "server/demo");
-  for (const name of ["server", "src", "workers", "tests", "vite.config.ts", "vite.visitor.config.ts", "package.json"])
+  for (const name of ["server", "src", "workers", "tests", "vite.config.ts", "package.json"])
     await cp(join(root, name), join(copy, name), { recursive: true, filter: (path) => !path.startsWith(demo) });
   const vite = join(root, "node_modules/vite/bin/vite.js");
   await run(process.execPath, [vite, "build", copy, "--ssr", "--outDir", join(copy, "dist")], {

@@ -40,7 +40,7 @@ test("without reception it says so, and goes on by itself once there is some", a
   line.says[READ_VISIT] = { body: VISIT };
   dispatchEvent(new Event("online"));
   await expect.element(text(/Apex Brokerage offers Blue Ridge Haulers a load/)).toBeVisible();
-  expect(document.title).toBe("Rate confirmation · Apex Brokerage");
+  await expect.poll(() => document.title).toBe("Rate confirmation · Apex Brokerage");
 });
 
 test("a page that was read without reception stays as it is", async () => {

@@ -104,7 +104,7 @@ test("it is read in Spanish, stays so after a reload, and has no barrier", async
   const leave = await open(line, UNPROVEN, token);
   await button("Español").click();
   await expect.element(button("Enviar código")).toBeVisible();
-  expect(document.documentElement.lang).toBe("es");
+  await expect.poll(() => document.documentElement.lang).toBe("es");
   expect(await violations()).toEqual([]);
   leave();
   await open(line, UNPROVEN, token);

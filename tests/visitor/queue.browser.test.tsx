@@ -87,6 +87,22 @@ test("the sign-in page of a Wi-Fi network is no answer", async () => {
   random.mockRestore();
 });
 
+test("a telephone that is full keeps it as long as the page, and says so", async () => {
+  const line = fakeLine();
+  const link = await linkOver(line);
+  draw(link, <SavedLine />);
+  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("No room", "QuotaExceededError");
+  });
+  await link.api.keep(note, said("arrived"));
+  put.mockRestore();
+  await expect.element(text("It is lost if the page is closed. Leave the page open until all is sent.")).toBeVisible();
+  line.says[NOTE] = TAKEN;
+  await link.queue.drain();
+  await expect.poll(() => link.queue.state.value.calls).toEqual([]);
+  expect(link.isDurable()).toBe(true);
+});
+
 test("what is refused stays with its reason, holds up nothing, and is sent again or discarded by a person", async () => {
   const refusal = { status: 422, body: { error: "invalid_input", message: "no", errors: { "note.text": ["is too long"] } } };
   const line = fakeLine({
@@ -138,7 +154,7 @@ test("a proof that is missing is asked for, and what waited for it goes on", asy
   line.says[NOTE] = TAKEN;
   await link.proven("proof-key", VISIT);
   await expect.poll(() => link.queue.state.value.calls).toEqual([]);
-  expect(line.asked.at(-1)?.headers.get("x-link-proof")).toBe("proof-key");
+  expect(line.asked.findLast(({ call }) => call === NOTE)?.headers.get("x-link-proof")).toBe("proof-key");
 });
 
 test("of a link that is closed nothing stays on the device, and what was not sent is said", async () => {

@@ -1,7 +1,7 @@
 // A visitor's page has to be there soon on a telephone with a bad line, so each is small and takes nothing of the portal along.
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 
 /** Tunable: bytes as gzip, of all files of one page but those that a person asks for there, such as a reader of barcodes. */
 const LIMIT = 60 * 1024;
@@ -10,7 +10,10 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 let files: ReadonlyMap<string, File>;
 
 beforeAll(async () => {
+  // As `npm run build` does it: for tests the positions of elements in the sources would be built in.
+  vi.stubEnv("NODE_ENV", "production");
   const built = await build({ configFile: "vite.visitor.config.ts", logLevel: "silent", build: { write: false } });
+  vi.unstubAllEnvs();
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput;
   files = new Map(output.map((file) => [file.fileName, file]));
 });

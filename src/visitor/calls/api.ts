@@ -15,8 +15,8 @@ export interface Api {
   /** Does it now. Sent again after no answer it is done once, as long as the input is the same. Throws CallFailure. */
   send<E extends EndpointSpec>(endpoint: E, input: Input<E>, file?: File): Promise<Output<E>>;
   /**
-   * Keeps it on this device and sends it as soon as that can be done, after what was kept before it. Resolves once it is kept; rejects
-   * where the device has no room. `about` says in words what it is, for where it waits or is refused.
+   * Keeps it on this device and sends it as soon as that can be done, after what was kept before it. Resolves once it is kept, if
+   * need be as long as the page, where the device has no room. `about` says in words what it is, for where it is refused.
    */
   keep<E extends EndpointSpec>(endpoint: E, input: Input<E>, file?: File, about?: string): Promise<KeptCall>;
 }

@@ -27,8 +27,7 @@ export function createAnswers(store: LinkStore, rows: ReadonlyMap<string, unknow
       const key = `${PREFIX}${question}`;
       if (text.length > LONGEST || texts.get(key) === text) return;
       texts.set(key, text);
-      // Where there is no room it is read anew.
-      store.write(key, text).catch(() => undefined);
+      void store.write(key, text);
     },
     forget: () => texts.clear(),
   };

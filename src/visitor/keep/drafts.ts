@@ -29,8 +29,7 @@ export function createDrafts(store: LinkStore, rows: ReadonlyMap<string, unknown
     clearTimeout(timer);
     const keys = [...unwritten];
     unwritten.clear();
-    // Where there is no room the draft lasts as long as the page.
-    await Promise.allSettled(keys.map((key) => (values.has(key) ? store.write(key, values.get(key)) : store.remove(key))));
+    await Promise.all(keys.map((key) => (values.has(key) ? store.write(key, values.get(key)) : store.remove(key))));
   }
 
   return {

@@ -31,7 +31,7 @@ export type SentListener = (call: KeptCall, answer: unknown) => void;
 
 export interface Queue {
   readonly state: Subject<QueueState>;
-  /** Resolves once this device has it. Rejects where there is no room for it. */
+  /** Resolves once this device has it; where it has no room, it is kept as long as the page. */
   add(call: Outgoing, about: string): Promise<KeptCall>;
   /** Reads again what is kept. */
   refresh(): Promise<readonly KeptCall[]>;

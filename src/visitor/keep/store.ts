@@ -2,10 +2,10 @@
 import { clear, del, entries, set, type UseStore } from "idb-keyval";
 
 export interface LinkStore {
-  /** What is kept survives that the page is closed. */
-  readonly isDurable: boolean;
+  /** All that is kept survives that the page is closed. */
+  isDurable(): boolean;
   all(): Promise<ReadonlyMap<string, unknown>>;
-  /** Resolves once it is written. Rejects where there is no room. */
+  /** Resolves once it is written; where there is no room, it is kept as long as the page. */
   write(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
   clear(): Promise<void>;
@@ -56,7 +56,7 @@ function strictly(name: string, first: IDBDatabase): UseStore {
 function memoryStore(): LinkStore {
   const rows = new Map<string, unknown>();
   return {
-    isDurable: false,
+    isDurable: () => false,
     all: () => Promise.resolve(new Map(rows)),
     write: (key, value) => Promise.resolve(void rows.set(key, value)),
     remove: (key) => Promise.resolve(void rows.delete(key)),
@@ -70,11 +70,26 @@ export async function openStore(name: string | null): Promise<LinkStore> {
   const database = await opened(`link-${name}`).catch(() => null);
   if (database === null) return memoryStore();
   const use = strictly(`link-${name}`, database);
+  /** What the disk had no room for. */
+  const overflow = new Map<string, unknown>();
   return {
-    isDurable: true,
-    all: async () => new Map(await entries<string, unknown>(use)),
-    write: (key, value) => set(key, value, use),
-    remove: (key) => del(key, use),
-    clear: () => clear(use),
+    isDurable: () => overflow.size === 0,
+    all: async () => new Map([...(await entries<string, unknown>(use)), ...overflow]),
+    async write(key, value) {
+      try {
+        await set(key, value, use);
+        overflow.delete(key);
+      } catch {
+        overflow.set(key, value);
+      }
+    },
+    async remove(key) {
+      overflow.delete(key);
+      await del(key, use);
+    },
+    async clear() {
+      overflow.clear();
+      await clear(use);
+    },
   };
 }

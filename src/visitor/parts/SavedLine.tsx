@@ -50,7 +50,7 @@ export function SavedLine({ showsAllSent = false }: { readonly showsAllSent?: bo
         {count > 0 && (
           <div class={css.notice} data-tone={state.pause === null ? "info" : "warn"}>
             <p>{say(waitingText(state), { count })}</p>
-            {!isDurable && <p>{say(KEPT.notDurable)}</p>}
+            {!isDurable() && <p>{say(KEPT.notDurable)}</p>}
             {state.pause?.retryAfter === null && (
               <Button isBusy={state.isSending} onPress={() => void queue.drain()}>
                 {say(KEPT.sendNow)}

@@ -13,8 +13,8 @@ export const KEPT = {
     es: "El servidor está ocupado. {count} en este dispositivo; se envían en un momento.",
   },
   notDurable: {
-    en: "This browser keeps nothing once the page is closed. Leave it open until all is sent.",
-    es: "Este navegador no guarda nada al cerrar la página. Déjela abierta hasta que todo se envíe.",
+    en: "It is lost if the page is closed. Leave the page open until all is sent.",
+    es: "Se pierde si cierra la página. Déjela abierta hasta que todo se envíe.",
   },
   sendNow: { en: "Send now", es: "Enviar ahora" },
   refusedTitle: { en: "Not accepted", es: "No aceptado" },
