@@ -13,7 +13,8 @@ const INK = rgb(0.1, 0.12, 0.15);
 const GRAY = rgb(0.4, 0.43, 0.47);
 
 // Readers' built-in fonts have these characters; any other becomes a question mark.
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, " ").replace(/[^\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/gu, "?");
+const plain = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}]/gu, " ").replace(/[^\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/gu, "?");
 
 type Weight = "plain" | "bold";
 
