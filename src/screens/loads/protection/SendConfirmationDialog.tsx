@@ -4,7 +4,6 @@ import { useState } from "react";
 import { sendLoadConfirmation } from "../../../commands/loads/protection.ts";
 import { LINK_LANGUAGES, type LinkLanguage } from "../../../contract/links/links.ts";
 import {
-  CHARGE_LABEL_MAX,
   CONFIRMATION_NOTES_MAX,
   previewConfirmation,
   type ConfirmationExtras,
@@ -16,10 +15,9 @@ import { chargesOf } from "../../../domain/loads/confirmation/confirmation-draft
 import { urlOf } from "../../../net/call.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
-import { NumberInput } from "../../../ui/form/NumberInput.tsx";
-import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { ChangeList } from "./ChangeList.tsx";
 import { ConfirmationPreview } from "./ConfirmationPreview.tsx";
+import { ExtraFields } from "./ExtraFields.tsx";
 
 interface Props {
   readonly load: Load;
@@ -30,6 +28,8 @@ interface Props {
 }
 
 const LANGUAGE_NAMES: Readonly<Record<LinkLanguage, string>> = { en: "English", es: "Spanish" };
+
+const NO_ERRORS = { other: null, label: null };
 
 /** The channel beside the addresses in one choice. */
 const COPY = "copy";
@@ -67,7 +67,6 @@ export function SendConfirmationDialog({ load, confirmations, onClose, onSent }:
     const { address } = await sendLoadConfirmation(load.id, { ...where, language, seen_hash: draft.hash, ...asked }, key);
     onSent(address);
   };
-  const shown = (error: string | null): string | null => (isTried ? error : null);
   const set = (part: ConfirmationExtras) => setExtras({ ...extras, ...part });
   // Null is no value of an address.
   const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value != null)) as ConfirmationExtras;
@@ -111,7 +110,7 @@ export function SendConfirmationDialog({ load, confirmations, onClose, onSent }:
         )}
       </Field>
       {to === OTHER && (
-        <Field label="Email" error={shown(errors.email)} required>
+        <Field label="Email" error={isTried ? errors.email : null} required>
           {(wiring) => <InputGroup {...wiring} type="email" value={typed} onValueChange={setTyped} />}
         </Field>
       )}
@@ -130,31 +129,7 @@ export function SendConfirmationDialog({ load, confirmations, onClose, onSent }:
           </HTMLSelect>
         )}
       </Field>
-      <Field label="Fuel surcharge, of the rate">
-        {(wiring) => <NumberInput {...wiring} hasCents value={extras.fuel ?? null} onValue={(fuel) => set({ fuel })} />}
-      </Field>
-      <Field label="Other charges, of the rate" error={shown(errors.other)}>
-        {(wiring) => <NumberInput {...wiring} hasCents value={extras.other ?? null} onValue={(other) => set({ other })} />}
-      </Field>
-      {(extras.other ?? 0) > 0 && (
-        <Field label="Other charges are for" error={shown(errors.label)} required>
-          {(wiring) => (
-            <InputGroup
-              {...wiring}
-              maxLength={CHARGE_LABEL_MAX}
-              value={extras.other_label ?? ""}
-              onValueChange={(label) => set({ other_label: label })}
-            />
-          )}
-        </Field>
-      )}
-      <TextAreaField
-        label="Instructions"
-        value={extras.notes ?? ""}
-        onValue={(text) => set({ notes: text })}
-        limit={CONFIRMATION_NOTES_MAX}
-        rows={2}
-      />
+      <ExtraFields extras={extras} errors={isTried ? errors : NO_ERRORS} onChange={set} />
     </FormDialog>
   );
 }
