@@ -25,11 +25,11 @@ interface Props {
 export function ProtectionSettingsDialog({ onClose, onSaved }: Props) {
   const view = useProtectionSettings();
   const [changed, setChanged] = useState<Partial<ProtectionSettings>>({});
-  const [key] = useState(() => crypto.randomUUID());
   const stored = view.data ?? null;
   const submit = async () => {
     if (stored === null) return;
-    await saveProtectionSettings({ ...stored, ...changed }, key);
+    // Set twice, they are the same.
+    await saveProtectionSettings({ ...stored, ...changed }, crypto.randomUUID());
     view.again();
     onSaved();
   };
