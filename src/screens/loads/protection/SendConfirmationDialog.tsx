@@ -1,6 +1,6 @@
 // Sends a rate confirmation: what it says, what is different from the one before and about the carrier, and to whom it goes.
 import { Callout, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { sendLoadConfirmation } from "../../../commands/loads/protection.ts";
 import { LINK_LANGUAGES, type LinkLanguage } from "../../../contract/links/links.ts";
 import {
@@ -49,7 +49,7 @@ export function SendConfirmationDialog({ load, confirmations, onClose, onSent }:
   const [language, setLanguage] = useState<LinkLanguage>("en");
   const [extras, setExtras] = useState<ConfirmationExtras>({});
   const [isTried, setIsTried] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const sent = useRef({ body: "", key: "" });
   if (draft === null) return null;
   const email = to === OTHER ? typed.trim() : to;
   const charges = chargesOf(draft.terms.rate, extras);
@@ -64,7 +64,11 @@ export function SendConfirmationDialog({ load, confirmations, onClose, onSent }:
     setIsTried(true);
     if (Object.values(errors).some((error) => error !== null) || (notes ?? "").length > CONFIRMATION_NOTES_MAX) return;
     const where = to === COPY ? { channel: "copied" as const } : { channel: "mail" as const, email };
-    const { address } = await sendLoadConfirmation(load.id, { ...where, language, seen_hash: draft.hash, ...asked }, key);
+    const confirmation = { ...where, language, seen_hash: draft.hash, ...asked };
+    const body = JSON.stringify(confirmation);
+    // The same again is sent once; anything else is another version.
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    const { address } = await sendLoadConfirmation(load.id, confirmation, sent.current.key);
     onSent(address);
   };
   const set = (part: ConfirmationExtras) => setExtras({ ...extras, ...part });
