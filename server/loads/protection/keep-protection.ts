@@ -5,7 +5,7 @@ import type { LoadProtection, ProtectionSettings } from "../../../src/contract/l
 import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { notFound } from "../../http/refusal.ts";
-import { readProtectionFacts } from "./read-facts.ts";
+import { readProtectionFacts, withApplyingRules } from "./read-facts.ts";
 import { readProtectionSettings } from "./settings.ts";
 
 const WRITE = `
@@ -61,7 +61,7 @@ export async function keepProtection(tx: Queryable, companyId: number, ids: read
   const known = all.filter(({ facts, stored }) => facts.carrier !== null || stored.protection !== null);
   if (known.length === 0) return;
   const settings = await readProtectionSettings(tx, companyId);
-  const rows = known.map(({ id, facts, stored }) => {
+  const rows = (await withApplyingRules(tx, companyId, known, settings)).map(({ id, facts, stored }) => {
     const isOver = !isOpenLoad(facts);
     const { state } = protectionOf(facts, settings, now.getTime());
     const next: Column = {
@@ -89,7 +89,8 @@ export async function keepProtection(tx: Queryable, companyId: number, ids: read
 
 /** Every check of one load, as it stands now. @throws Refusal 404 */
 export async function readProtection(tx: Queryable, companyId: number, id: number, now: Date): Promise<LoadProtection> {
-  const [known] = await readProtectionFacts(tx, companyId, [id]);
+  const settings = await readProtectionSettings(tx, companyId);
+  const [known] = await withApplyingRules(tx, companyId, await readProtectionFacts(tx, companyId, [id]), settings);
   if (known === undefined) throw notFound();
-  return protectionOf(known.facts, await readProtectionSettings(tx, companyId), now.getTime());
+  return protectionOf(known.facts, settings, now.getTime());
 }
