@@ -208,8 +208,8 @@ export interface Tables {
   load_logs: { company_id: number; id: number; load_id: number; stop_id: number | null; category: string; is_type: string;
     external_message: string; occurred_at: Date; user_id: number | null; tracked_nth: number | null; };
   load_postings: { company_id: number; id: number; load_id: number; is_type: string; occurred_at: Date; user_id: number | null; };
-  load_protection_settings: { company_id: number; checks: string[]; assessed_days: number; alert_hours: number | null;
-    hides_places: boolean; updated_by_user_id: number | null; updated_at: Date; };
+  load_protection_settings: { company_id: number; checks: string[]; rules: string[]; assessed_days: number;
+    alert_hours: number | null; hides_places: boolean; updated_by_user_id: number | null; updated_at: Date; };
   load_roads: { company_id: number; load_id: number; kind: string; points: string; service: string; road: unknown;
     answered_at: Date; };
   load_totals: { company_id: number; total: number; };

@@ -21,10 +21,11 @@ alter table load_confirmations
   add column answered_hash text;
 create index load_confirmations_link on load_confirmations (company_id, link_id) where link_id is not null;
 
--- checks: those that count. alert_hours: null for no alert.
+-- checks: those that count. rules: types of rules that have to pass; none for all that apply. alert_hours: null for no alert.
 create table load_protection_settings (
   company_id bigint primary key,
   checks text[] not null,
+  rules text[] not null default '{}',
   assessed_days int not null,
   alert_hours int,
   hides_places boolean not null,

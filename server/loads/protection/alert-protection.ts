@@ -2,7 +2,7 @@
 import type { AlertProtection } from "../../../src/domain/loads/alerts/facts.ts";
 import { protectionOf } from "../../../src/domain/loads/protection/protection.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { readProtectionFacts } from "./read-facts.ts";
+import { readProtectionFacts, withApplyingRules } from "./read-facts.ts";
 import { readProtectionSettings } from "./settings.ts";
 
 /** By the load's id; empty where the company has set no time for an alert. */
@@ -15,7 +15,7 @@ export async function readAlertProtection(
   const settings = await readProtectionSettings(tx, companyId);
   const { alert_hours: alertHours } = settings;
   if (alertHours === null) return new Map();
-  const known = await readProtectionFacts(tx, companyId, ids);
+  const known = await withApplyingRules(tx, companyId, await readProtectionFacts(tx, companyId, ids), settings);
   return new Map(
     known.map(({ id, facts }) => {
       const { pickupFrom, pickedUpAt } = facts;

@@ -5,13 +5,18 @@ import type { LoadProtection, ProtectionSettings } from "../../../src/contract/l
 import { isOpenLoad } from "../../../src/domain/loads/load-statuses.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { notFound } from "../../http/refusal.ts";
-import { readProtectionFacts } from "./read-facts.ts";
+import { readProtectionFacts, withApplyingRules } from "./read-facts.ts";
 import { readProtectionSettings } from "./settings.ts";
 
 const WRITE = `
   update loads l set confirmation = n.confirmation, protection = n.protection, protection_at = n.look_at
   from unnest($2::bigint[], $3::text[], $4::text[], $5::timestamptz[]) n (id, confirmation, protection, look_at)
   where l.company_id = $1 and l.id = n.id`;
+
+/** Until it is set back, what is written moves no `updated_at`. */
+const WITHOUT_NEWS = `
+  with before as materialized (select current_setting('app.keeps_updated_at', true) as was)
+  select was, set_config('app.keeps_updated_at', 'on', true) from before`;
 
 interface Column {
   readonly id: number;
@@ -51,20 +56,21 @@ function lookAt(facts: ProtectionFacts, settings: ProtectionSettings, planned: n
  */
 export async function keepProtection(tx: Queryable, companyId: number, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
+  const all = await readProtectionFacts(tx, companyId, ids);
+  // A load that nobody has hauled yet has nothing to tell.
+  const known = all.filter(({ facts, stored }) => facts.carrier !== null || stored.protection !== null);
+  if (known.length === 0) return;
   const settings = await readProtectionSettings(tx, companyId);
-  const known = await readProtectionFacts(tx, companyId, ids);
-  const rows = known.flatMap(({ id, facts, stored }) => {
+  const rows = (await withApplyingRules(tx, companyId, known, settings)).map(({ id, facts, stored }) => {
     const isOver = !isOpenLoad(facts);
-    // A load that nobody has hauled yet has nothing to tell.
-    const state =
-      facts.carrier === null && stored.protection === null ? null : protectionOf(facts, settings, now.getTime()).state;
+    const { state } = protectionOf(facts, settings, now.getTime());
     const next: Column = {
       id,
       confirmation: isOver ? stored.confirmation : (facts.confirmation?.state ?? null),
       protection: isOver && facts.status !== "cancelled" ? stored.protection : state,
       lookAt: isOver ? null : lookAt(facts, settings, stored.protectionAt, now.getTime()),
     };
-    return [{ stored, next }];
+    return { stored, next };
   });
   const isNews = ({ stored, next }: (typeof rows)[number]): boolean =>
     stored.confirmation !== next.confirmation || stored.protection !== next.protection;
@@ -76,15 +82,15 @@ export async function keepProtection(tx: Queryable, companyId: number, ids: read
   const later = rows.filter((row) => !isNews(row) && row.stored.protectionAt !== row.next.lookAt).map(({ next }) => next);
   if (later.length === 0) return;
   // When the next look is due is no news for clients.
-  const [kept] = await tx.query<{ on: string | null }>("select current_setting('app.keeps_updated_at', true) as on");
-  await tx.query("select set_config('app.keeps_updated_at', 'on', true)");
+  const [before] = await tx.query<{ was: string | null }>(WITHOUT_NEWS);
   await write(tx, companyId, later);
-  await tx.query("select set_config('app.keeps_updated_at', $1, true)", [kept?.on ?? ""]);
+  await tx.query("select set_config('app.keeps_updated_at', $1, true)", [before?.was ?? ""]);
 }
 
 /** Every check of one load, as it stands now. @throws Refusal 404 */
 export async function readProtection(tx: Queryable, companyId: number, id: number, now: Date): Promise<LoadProtection> {
-  const [known] = await readProtectionFacts(tx, companyId, [id]);
+  const settings = await readProtectionSettings(tx, companyId);
+  const [known] = await withApplyingRules(tx, companyId, await readProtectionFacts(tx, companyId, [id]), settings);
   if (known === undefined) throw notFound();
-  return protectionOf(known.facts, await readProtectionSettings(tx, companyId), now.getTime());
+  return protectionOf(known.facts, settings, now.getTime());
 }

@@ -1,5 +1,6 @@
 // Reads what the protection of loads is judged by, for many loads of a company with one statement.
 import type { ConfirmationAnswer, ConfirmationTerms } from "../../../src/contract/loads/confirmations.ts";
+import type { ProtectionSettings } from "../../../src/contract/loads/protection.ts";
 import type { Load, Stop } from "../../../src/contract/loads/loads.ts";
 import { authorityText, lacksAuthority, OUT_OF_SERVICE } from "../../../src/domain/carriers/hard-facts.ts";
 import { stateOfConfirmation } from "../../../src/domain/loads/confirmation/confirmation-state.ts";
@@ -8,8 +9,14 @@ import type { ProtectedCarrier, ProtectionFacts } from "../../../src/domain/load
 import { zoneOf } from "../../../src/domain/time-zone.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { millis } from "../../http/wire.ts";
+import { applyingRules } from "./applying-rules.ts";
 
-interface CarrierRow extends Pick<ProtectedCarrier, "registeredAsOf" | "assessment" | "identityAlerts"> {
+interface Assessed extends Pick<ProtectedCarrier, "assessment" | "failing" | "incomplete"> {
+  readonly assessment: NonNullable<ProtectedCarrier["assessment"]>;
+}
+
+interface CarrierRow extends Pick<ProtectedCarrier, "registeredAsOf" | "identityAlerts"> {
+  readonly assessed: Assessed | null;
   readonly id: number;
   readonly name: string;
   readonly outOfService: boolean | null;
@@ -46,7 +53,7 @@ interface Row
 
 const CARRIER = `case when ca.id is null then null else json_build_object('id', ca.id, 'name', ca.legal_name,
   'registeredAsOf', ${millis("ca.authority_as_of")}, 'outOfService', ca.out_of_service, 'authority', ca.authority_status,
-  'assessment', (select ra.result from rules_assessments ra where ra.company_id = l.company_id and ra.carrier_id = ca.id),
+  'assessed', (select json_build_object('assessment', ra.result, 'failing', ra.failing, 'incomplete', ra.incomplete) from rules_assessments ra where ra.company_id = l.company_id and ra.carrier_id = ca.id),
   'isBlocked', exists (select from connections k where k.company_id = l.company_id and k.carrier_id = ca.id and k.status = 'do_not_dispatch'),
   'isMatched', exists (select from blocked_matches b where b.company_id = l.company_id and b.carrier_id = ca.id),
   'identityAlerts', (select count(*) from identity_alerts i where i.carrier_id = ca.id and i.is_published and i.is_verified)) end`;
@@ -96,9 +103,19 @@ function confirmationOf(row: Row): ProtectionFacts["confirmation"] {
   return { state: stateOfConfirmation(sent.answer, isOutdated), isProven: sent.isProven, contactDays: sent.contactDays };
 }
 
+const protectedCarrier = ({ assessed, ...carrier }: CarrierRow): ProtectedCarrier => ({
+  ...carrier,
+  assessment: assessed?.assessment ?? null,
+  failing: assessed?.failing ?? [],
+  incomplete: assessed?.incomplete ?? [],
+  applying: [],
+  ruledOutBy: ruledOutBy({ assessed, ...carrier }),
+});
+
 /** What is stored of a load beside what the facts say. */
 export interface KnownProtection {
   readonly id: number;
+  readonly carrierId: number | null;
   readonly facts: ProtectionFacts;
   readonly stored: Pick<Row, "confirmation" | "protection" | "protectionAt">;
 }
@@ -109,7 +126,7 @@ export async function readProtectionFacts(tx: Queryable, companyId: number, ids:
   return rows.map((row) => {
     const { id, status, pickupFrom, pickupUntil, pickedUpAt, carrier, truck, alerts } = row;
     const { confirmation, protection, protectionAt } = row;
-    const known = carrier === null ? null : { ...carrier, ruledOutBy: ruledOutBy(carrier) };
+    const known = carrier === null ? null : protectedCarrier(carrier);
     const facts = {
       status,
       pickupFrom,
@@ -120,6 +137,22 @@ export async function readProtectionFacts(tx: Queryable, companyId: number, ids:
       truck,
       alerts,
     };
-    return { id, facts, stored: { confirmation, protection, protectionAt } };
+    return { id, carrierId: carrier?.id ?? null, facts, stored: { confirmation, protection, protectionAt } };
+  });
+}
+
+/** The same with the rules that apply to each carrier, where the company has marked some. */
+export async function withApplyingRules(
+  tx: Queryable,
+  companyId: number,
+  known: readonly KnownProtection[],
+  { rules }: Pick<ProtectionSettings, "rules">,
+): Promise<readonly KnownProtection[]> {
+  if (rules.length === 0) return known;
+  const applying = await applyingRules(tx, companyId, [...new Set(known.flatMap(({ carrierId }) => carrierId ?? []))]);
+  return known.map((one) => {
+    const { carrier } = one.facts;
+    if (carrier === null) return one;
+    return { ...one, facts: { ...one.facts, carrier: { ...carrier, applying: applying.get(one.carrierId ?? 0) ?? [] } } };
   });
 }

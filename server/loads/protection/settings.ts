@@ -1,14 +1,16 @@
 // What a company sets about the protection of its loads.
 import type { ProtectionSettings } from "../../../src/contract/loads/protection.ts";
 import { USUAL_PROTECTION } from "../../../src/domain/loads/protection/facts.ts";
+import { ruleType } from "../../../src/domain/rules/rules.ts";
 import type { Queryable } from "../../db/engine.ts";
+import { invalid } from "../../http/refusal.ts";
 
-const READ = "select checks, assessed_days, alert_hours, hides_places from load_protection_settings where company_id = $1";
+const READ = "select checks, rules, assessed_days, alert_hours, hides_places from load_protection_settings where company_id = $1";
 
 const WRITE = `
-  insert into load_protection_settings (company_id, checks, assessed_days, alert_hours, hides_places, updated_by_user_id)
-  values ($1, $2, $3, $4, $5, $6)
-  on conflict (company_id) do update set checks = excluded.checks, assessed_days = excluded.assessed_days,
+  insert into load_protection_settings (company_id, checks, assessed_days, alert_hours, hides_places, updated_by_user_id, rules)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (company_id) do update set checks = excluded.checks, rules = excluded.rules, assessed_days = excluded.assessed_days,
     alert_hours = excluded.alert_hours, hides_places = excluded.hides_places, updated_by_user_id = excluded.updated_by_user_id,
     updated_at = clock_timestamp()`;
 
@@ -23,13 +25,16 @@ export async function readProtectionSettings(tx: Queryable, companyId: number): 
   return row ?? USUAL_PROTECTION;
 }
 
+/** @throws Refusal 422 for a rule that there is not */
 export async function writeProtectionSettings(
   tx: Queryable,
   companyId: number,
   userId: number,
-  { checks, assessed_days: days, alert_hours: hours, hides_places: hides }: ProtectionSettings,
+  { checks, rules, assessed_days: days, alert_hours: hours, hides_places: hides }: ProtectionSettings,
 ): Promise<void> {
-  await tx.query(WRITE, [companyId, checks, days, hours, hides, userId]);
+  const unknown = rules.find((type) => ruleType(type) === undefined);
+  if (unknown !== undefined) throw invalid("rules", `names no type of rule: ${unknown}`);
+  await tx.query(WRITE, [companyId, checks, days, hours, hides, userId, rules]);
   await tx.query("select set_config('app.keeps_updated_at', 'on', true)");
   await tx.query(LOOK_AGAIN, [companyId]);
   await tx.query("select set_config('app.keeps_updated_at', '', true)");

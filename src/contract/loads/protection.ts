@@ -1,7 +1,7 @@
 // How far a load is protected from theft: what the company checks, what is missing, and until when. Assumption: the API has no such calls.
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { IdParams, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { IdParams, Name, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
 /**
  * protected: every check has passed. ready: all that can be done by now has. flagged: a check speaks against the load. not_protected:
@@ -45,9 +45,13 @@ export const getLoadProtection = endpoint({
 
 export const ASSESSED_DAYS_MAX = 60;
 export const ALERT_HOURS_MAX = 168;
+const RULE_NAME_MAX = 80;
+const RULES_MAX = 200;
 
 export const ProtectionSettings = Type.Object({
   checks: Type.Array(OneOf(PROTECTION_CHECKS), { maxItems: PROTECTION_CHECKS.length, uniqueItems: true }),
+  /** Types of rules that have to pass, as those against theft; empty: all that apply to the carrier. */
+  rules: Type.Array(Name(RULE_NAME_MAX), { maxItems: RULES_MAX, uniqueItems: true }),
   /** The carrier's registration was looked up within so many days before the pickup. */
   assessed_days: Type.Integer({ minimum: 1, maximum: ASSESSED_DAYS_MAX }),
   /** An alert comes so many hours before the pickup of a load that is not protected; null: none. */

@@ -478,7 +478,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   downloadConfirmation: { path: "/api/v1/load_confirmations/1/document" },
   getLoadProtection: { path: "/api/v1/loads/70/protection" },
   setProtectionSettings: {
-    body: { settings: { checks: ["rules"], assessed_days: 7, alert_hours: null, hides_places: true } },
+    body: { settings: { checks: ["rules"], rules: [], assessed_days: 7, alert_hours: null, hides_places: true } },
   },
   readLoadDriver: { path: "/api/v1/loads/77/driver" },
   readDriverTask: { link: "driver" },

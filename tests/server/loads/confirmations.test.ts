@@ -114,6 +114,18 @@ anyEngine(
       expect(file.headers["content-type"]).toContain("application/pdf");
     });
 
+    it("a second link to the same load leads to the newest version and its answer, and without one to nothing", async () => {
+      const make = async (id: number) => {
+        const link = { purpose: "confirmation", load_id: id, channel: "copied", language: "en" };
+        const made = (await manager.post("/api/v1/links", { link })).json<{ address: string }>();
+        const token = made.address.split("#")[1] ?? "";
+        await prove(token);
+        return token;
+      };
+      expect((await offer(await make(902))).state).toBe("accepted");
+      expect((await visit(await make(907))).statusCode).toBe(404);
+    });
+
     it("a mailed one names the load and the rate, and its text holds no address that could be read later", async () => {
       const confirmation = { channel: "mail", language: "en", email: "ops@carrier.example" };
       const answer = await manager.post("/api/v1/loads/908/confirmations", { confirmation });
@@ -187,7 +199,7 @@ anyEngine(
     });
 
     it("docks and pickup numbers are shown only after acceptance where the company wants that, and a withdrawn link shows nothing", async () => {
-      const settings = { checks: ["confirmation"], assessed_days: 7, alert_hours: null, hides_places: true };
+      const settings = { checks: ["confirmation"], rules: [], assessed_days: 7, alert_hours: null, hides_places: true };
       const set = await manager.ask("PUT", "/api/v1/load_protection_settings", { body: { settings } });
       expect(set.statusCode, set.body).toBe(200);
       const token = await sendProven(907);

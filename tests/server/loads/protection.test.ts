@@ -33,7 +33,7 @@ anyEngine(
     afterAll(() => app.close());
 
     const choose = async (checks: readonly ProtectionCheckId[], set: Partial<ProtectionSettings> = {}) => {
-      const settings = { checks, assessed_days: 7, alert_hours: null, hides_places: false, ...set };
+      const settings = { checks, rules: [], assessed_days: 7, alert_hours: null, hides_places: false, ...set };
       const answer = await manager.ask("PUT", "/api/v1/load_protection_settings", { body: { settings } });
       expect(answer.statusCode, answer.body).toBe(200);
     };
@@ -96,10 +96,25 @@ anyEngine(
       expect((await loadOf(957)).protection ?? null).toBeNull();
     });
 
+    it("of marked rules only those decide that apply to the carrier, and a rule that there is not is refused", async () => {
+      await database.engine.query("update rules_assessments set failing = '{has_x}' where company_id = 1 and carrier_id = 104");
+      await choose(["rules"], { rules: ["has_bipd_coverage_750000"] });
+      await look(953);
+      expect((await loadOf(953)).protection).toBe("protected");
+      // Off in the company's rules.
+      await choose(["rules"], { rules: ["has_bipd_coverage_1000000"] });
+      await look(953);
+      expect((await loadOf(953)).protection).toBe("not_protected");
+      expect((await protectionOf(953)).checks[0]?.text).toContain("Not known of the carrier");
+      const settings = { checks: ["rules"], rules: ["has_no_such"], assessed_days: 7, alert_hours: null, hides_places: false };
+      expect((await manager.ask("PUT", "/api/v1/load_protection_settings", { body: { settings } })).statusCode).toBe(422);
+    });
+
     it("what time alone changes is found by the background, as is what the company sets", async () => {
       await choose(["truck"]);
       await database.engine.query("update loads set protection_at = now() where company_id = 1 and id = 955");
-      while (await advanceProtection(database.engine, Date.now()));
+      // The database's clock need not be that of this process.
+      while (await advanceProtection(database.engine, Date.now() + HOUR));
       expect((await loadOf(955)).protection).toBe("ready");
       // The window of the pickup ends in fifty hours.
       while (await advanceProtection(database.engine, Date.now() + 51 * HOUR));
@@ -130,7 +145,7 @@ anyEngine(
     });
 
     it("who manages no users sets nothing, and what no setting can be is refused", async () => {
-      const settings = { checks: ["rules"], assessed_days: 0, alert_hours: null, hides_places: false };
+      const settings = { checks: ["rules"], rules: [], assessed_days: 0, alert_hours: null, hides_places: false };
       expect((await manager.ask("PUT", "/api/v1/load_protection_settings", { body: { settings } })).statusCode).toBe(422);
       const staff = await new Browser(app).signIn("staff@first.example");
       const allowed = { ...settings, assessed_days: 7 };

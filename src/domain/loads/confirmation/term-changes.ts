@@ -43,11 +43,7 @@ export const confirmedWindow = (stop: ConfirmedStop): string => windowText(stop,
 export const dollarsText = (dollars: number): string =>
   `$${dollars.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-// Two carriers may have one name.
-const carrierText = ({ carrier }: AgreedTerms): string => `${carrier.legal_name} (${carrier.id})`;
-
-const VALUES: Readonly<Record<Exclude<AgreedField, "place" | "window">, (terms: AgreedTerms) => string | null>> = {
-  carrier: carrierText,
+const VALUES: Readonly<Record<Exclude<AgreedField, "carrier" | "place" | "window">, (terms: AgreedTerms) => string | null>> = {
   rate: ({ rate }) => dollarsText(rate),
   equipment_type: (terms) => vehicleLabel(terms.equipment_type),
   temperature: temperatureText,
@@ -71,6 +67,14 @@ function stopChanges(before: ConfirmedStop | undefined, after: ConfirmedStop | u
   return [...(places[0] === places[1] ? [] : [change("place", places)]), ...(isMoved ? [change("window", windows)] : [])];
 }
 
+/** A carrier that FMCSA names otherwise is the same one, and two carriers may have one name. */
+function carrierChange({ carrier: before }: AgreedTerms, { carrier: after }: AgreedTerms): AgreedChange[] {
+  if (before.id === after.id) return [];
+  const { legal_name: from } = before;
+  const { legal_name: to } = after;
+  return [{ field: "carrier", stop: null, before: from, after: from === to ? `Another carrier named ${to}` : to }];
+}
+
 /** Field by field, the stops one by one in their order; empty where nothing that counts differs. */
 export function agreedChanges(before: AgreedTerms, after: AgreedTerms): readonly AgreedChange[] {
   const fields = (Object.keys(VALUES) as (keyof typeof VALUES)[]).flatMap((field): AgreedChange[] => {
@@ -80,7 +84,7 @@ export function agreedChanges(before: AgreedTerms, after: AgreedTerms): readonly
   const stops = Array.from({ length: Math.max(before.stops.length, after.stops.length) }, (_, at) =>
     stopChanges(before.stops[at], after.stops[at], at + 1),
   );
-  return [...fields, ...stops.flat()];
+  return [...carrierChange(before, after), ...fields, ...stops.flat()];
 }
 
 /** For the company's people. */

@@ -1,8 +1,7 @@
 // What differs between two assessments of one carrier, rule by rule: how it was booked, and how it stands.
 import type { RuleAssessment } from "../../../contract/carriers/carriers.ts";
 import type { TermChange } from "../../../contract/loads/confirmations.ts";
-import { ruleType } from "../../rules/rules.ts";
-import { humanized } from "../../status.ts";
+import { ruleLabel } from "../../rules/rules.ts";
 
 type Judged = Pick<RuleAssessment, "is_type" | "result" | "value">;
 
@@ -16,6 +15,6 @@ export function assessmentChanges(before: readonly Judged[], after: readonly Jud
   return [...new Set([...then.keys(), ...now.keys()])].flatMap((type) => {
     const [was, is] = [then.get(type), now.get(type)];
     if (was?.result === is?.result) return [];
-    return [{ field: type, label: ruleType(type)?.label ?? humanized(type), before: told(was), after: told(is) }];
+    return [{ field: type, label: ruleLabel(type), before: told(was), after: told(is) }];
   });
 }

@@ -1,6 +1,7 @@
 // The checks of a load's protection, one row each: what it is called, what to do where it is missing, and what the facts say of it.
 import type { CheckResult, ProtectionCheckId, ProtectionSettings } from "../../../contract/loads/protection.ts";
 import { statusTable } from "../../status.ts";
+import { ruleLabel } from "../../rules/rules.ts";
 import { alertType } from "../alert-types.ts";
 import { TAKEOVER_DAYS, THEFT_ALERTS, type ProtectedCarrier, type ProtectionFacts, type Time } from "./facts.ts";
 
@@ -69,13 +70,32 @@ const RESULTS = {
   incomplete: ["missing", "Data that your rules ask for is missing."],
 } as const;
 
+const named = (types: readonly string[]): string => types.map(ruleLabel).join(", ");
+
+/** Of the rules that the company has marked: one that nobody requires of this carrier was not looked at. */
+function marked(
+  types: readonly string[],
+  { failing, incomplete, applying }: ProtectedCarrier,
+): readonly ["passed" | "failed" | "missing", string] {
+  const failed = types.filter((type) => failing.includes(type));
+  if (failed.length > 0) return ["failed", `The carrier fails: ${named(failed)}.`];
+  const unknown = types.filter((type) => incomplete.includes(type) || !applying.includes(type));
+  if (unknown.length > 0) return ["missing", `Not known of the carrier: ${named(unknown)}.`];
+  return ["passed", "The carrier passes the rules that you marked."];
+}
+
 const rules: CheckRow = {
   label: "Passes your rules",
   advice: "Open the carrier’s assessment.",
-  judge({ pickupFrom }, { assessment, ruledOutBy }, _, now) {
+  judge({ pickupFrom }, carrier, { rules: types }, now) {
+    const { assessment, ruledOutBy } = carrier;
     if (ruledOutBy !== null) return failed(ruledOutBy);
     const [result, text] =
-      assessment === null ? (["missing", "The carrier is not assessed against your rules."] as const) : RESULTS[assessment];
+      assessment === null
+        ? (["missing", "The carrier is not assessed against your rules."] as const)
+        : types.length === 0
+          ? RESULTS[assessment]
+          : marked(types, carrier);
     return result === "missing" ? open(result, text, pickupFrom, now) : { result, text, until: null };
   },
   changesAt: () => [],

@@ -13,6 +13,10 @@ export interface ProtectedCarrier {
   /** When its registration was looked up last. */
   readonly registeredAsOf: Time | null;
   readonly assessment: Assessment | null;
+  /** Types of rules that it fails, that cannot be told, and, where the company has marked some, that apply to it at all. */
+  readonly failing: readonly string[];
+  readonly incomplete: readonly string[];
+  readonly applying: readonly string[];
   /** What rules it out whatever the rules say, as a sentence; null: nothing that is known. */
   readonly ruledOutBy: string | null;
   /** Published and verified identity alerts about it. */
@@ -40,9 +44,10 @@ export interface ProtectionFacts {
   readonly alerts: readonly TicketType[];
 }
 
-/** Assumption: all checks count, nobody is alerted before the company says when, and places are shown. */
+/** Assumption: all checks and rules count, nobody is alerted before the company says when, and places are shown. */
 export const USUAL_PROTECTION: ProtectionSettings = {
   checks: ["assessed", "rules", "confirmation", "truck", "alerts"],
+  rules: [],
   assessed_days: 7,
   alert_hours: null,
   hides_places: false,

@@ -10,6 +10,7 @@ import {
   confirmationSort,
   confirmationTabConditions,
 } from "../../../domain/board/confirmation-filters.ts";
+import { LOAD_LIST } from "../../../domain/loads/load-filters.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { useUsers } from "../../../live/use-people.ts";
@@ -23,12 +24,15 @@ import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
-import { canManageRateConfirmations } from "../../../domain/session/permissions.ts";
+import { canManageRateConfirmations, canViewLoads } from "../../../domain/session/permissions.ts";
 import { AddConfirmationDialog } from "./AddConfirmationDialog.tsx";
 import { CONFIRMATION_COLUMNS } from "./confirmation-columns.tsx";
 import { confirmationFilters } from "./filters.tsx";
 import { ConfirmationPeek } from "./ConfirmationPeek.tsx";
 import { useMarking } from "./use-marking.tsx";
+
+/** Those that this company sends belong to loads. */
+const TO_UNSIGNED = pathTo("loads", { query: LOAD_LIST.write({ ...LOAD_LIST.none, list: "unsigned" }) });
 
 const NO_USERS: readonly User[] = [];
 
@@ -96,7 +100,12 @@ function Confirmations({ user }: { readonly user: CurrentUser }) {
         isSelectable
         hasViews
         exports={{ name: `rate-confirmations-${filters.list}` }}
-        header={<PageLink to={toMails}>Emails</PageLink>}
+        header={
+          <>
+            <PageLink to={toMails}>Emails</PageLink>
+            {canViewLoads(user) && <PageLink to={TO_UNSIGNED}>Sent, not signed</PageLink>}
+          </>
+        }
         pathOf={(row) => pathTo("rate-confirmation", { id: row.id })}
         peek={(id) => <ConfirmationPeek id={id} actions={marking.actions} onClose={() => state.peek(null)} />}
         empty={<Empty title="No rate confirmations">{open.empty}</Empty>}

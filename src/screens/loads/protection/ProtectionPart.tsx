@@ -34,7 +34,7 @@ export function ProtectionPart({ load, view, user, onSend }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <FactsSection title="Protection">
-      <Part what="The protection" view={view} rows={5} others="parts">
+      <Part what="The checks" view={view} rows={5} others="parts">
         {({ state, checks }) => (
           <>
             <p className={css.state}>

@@ -16,6 +16,7 @@ import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { NumberInput } from "../../../ui/form/NumberInput.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { Part } from "../../../widgets/record/Part.tsx";
+import { MarkedRules } from "./MarkedRules.tsx";
 
 interface Props {
   readonly onClose: () => void;
@@ -25,11 +26,11 @@ interface Props {
 export function ProtectionSettingsDialog({ onClose, onSaved }: Props) {
   const view = useProtectionSettings();
   const [changed, setChanged] = useState<Partial<ProtectionSettings>>({});
-  const [key] = useState(() => crypto.randomUUID());
   const stored = view.data ?? null;
   const submit = async () => {
     if (stored === null) return;
-    await saveProtectionSettings({ ...stored, ...changed }, key);
+    // Set twice, they are the same.
+    await saveProtectionSettings({ ...stored, ...changed }, crypto.randomUUID());
     view.again();
     onSaved();
   };
@@ -55,7 +56,7 @@ interface FieldsProps {
 }
 
 function Fields({ settings, onChange }: FieldsProps) {
-  const { checks, assessed_days: days, alert_hours: hours, hides_places: hides } = settings;
+  const { checks, rules, assessed_days: days, alert_hours: hours, hides_places: hides } = settings;
   return (
     <>
       <FieldGroup label="A load is protected when">
@@ -69,6 +70,7 @@ function Fields({ settings, onChange }: FieldsProps) {
           </Checkbox>
         ))}
       </FieldGroup>
+      {checks.includes("rules") && <MarkedRules types={rules} onChange={(types) => onChange({ rules: types })} />}
       <Field label="Days before the pickup within which the carrier is assessed">
         {(wiring) => (
           <NumberInput

@@ -1,10 +1,9 @@
 // Sends a rate confirmation: what it says, what is different from the one before and about the carrier, and to whom it goes.
 import { Callout, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { sendLoadConfirmation } from "../../../commands/loads/protection.ts";
 import { LINK_LANGUAGES, type LinkLanguage } from "../../../contract/links/links.ts";
 import {
-  CHARGE_LABEL_MAX,
   CONFIRMATION_NOTES_MAX,
   previewConfirmation,
   type ConfirmationExtras,
@@ -16,10 +15,9 @@ import { chargesOf } from "../../../domain/loads/confirmation/confirmation-draft
 import { urlOf } from "../../../net/call.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
-import { NumberInput } from "../../../ui/form/NumberInput.tsx";
-import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { ChangeList } from "./ChangeList.tsx";
 import { ConfirmationPreview } from "./ConfirmationPreview.tsx";
+import { ExtraFields } from "./ExtraFields.tsx";
 
 interface Props {
   readonly load: Load;
@@ -30,6 +28,8 @@ interface Props {
 }
 
 const LANGUAGE_NAMES: Readonly<Record<LinkLanguage, string>> = { en: "English", es: "Spanish" };
+
+const NO_ERRORS = { other: null, label: null };
 
 /** The channel beside the addresses in one choice. */
 const COPY = "copy";
@@ -49,7 +49,7 @@ export function SendConfirmationDialog({ load, confirmations, onClose, onSent }:
   const [language, setLanguage] = useState<LinkLanguage>("en");
   const [extras, setExtras] = useState<ConfirmationExtras>({});
   const [isTried, setIsTried] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const sent = useRef({ body: "", key: "" });
   if (draft === null) return null;
   const email = to === OTHER ? typed.trim() : to;
   const charges = chargesOf(draft.terms.rate, extras);
@@ -64,10 +64,13 @@ export function SendConfirmationDialog({ load, confirmations, onClose, onSent }:
     setIsTried(true);
     if (Object.values(errors).some((error) => error !== null) || (notes ?? "").length > CONFIRMATION_NOTES_MAX) return;
     const where = to === COPY ? { channel: "copied" as const } : { channel: "mail" as const, email };
-    const { address } = await sendLoadConfirmation(load.id, { ...where, language, seen_hash: draft.hash, ...asked }, key);
+    const confirmation = { ...where, language, seen_hash: draft.hash, ...asked };
+    const body = JSON.stringify(confirmation);
+    // The same again is sent once; anything else is another version.
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    const { address } = await sendLoadConfirmation(load.id, confirmation, sent.current.key);
     onSent(address);
   };
-  const shown = (error: string | null): string | null => (isTried ? error : null);
   const set = (part: ConfirmationExtras) => setExtras({ ...extras, ...part });
   // Null is no value of an address.
   const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value != null)) as ConfirmationExtras;
@@ -111,7 +114,7 @@ export function SendConfirmationDialog({ load, confirmations, onClose, onSent }:
         )}
       </Field>
       {to === OTHER && (
-        <Field label="Email" error={shown(errors.email)} required>
+        <Field label="Email" error={isTried ? errors.email : null} required>
           {(wiring) => <InputGroup {...wiring} type="email" value={typed} onValueChange={setTyped} />}
         </Field>
       )}
@@ -130,31 +133,7 @@ export function SendConfirmationDialog({ load, confirmations, onClose, onSent }:
           </HTMLSelect>
         )}
       </Field>
-      <Field label="Fuel surcharge, of the rate">
-        {(wiring) => <NumberInput {...wiring} hasCents value={extras.fuel ?? null} onValue={(fuel) => set({ fuel })} />}
-      </Field>
-      <Field label="Other charges, of the rate" error={shown(errors.other)}>
-        {(wiring) => <NumberInput {...wiring} hasCents value={extras.other ?? null} onValue={(other) => set({ other })} />}
-      </Field>
-      {(extras.other ?? 0) > 0 && (
-        <Field label="Other charges are for" error={shown(errors.label)} required>
-          {(wiring) => (
-            <InputGroup
-              {...wiring}
-              maxLength={CHARGE_LABEL_MAX}
-              value={extras.other_label ?? ""}
-              onValueChange={(label) => set({ other_label: label })}
-            />
-          )}
-        </Field>
-      )}
-      <TextAreaField
-        label="Instructions"
-        value={extras.notes ?? ""}
-        onValue={(text) => set({ notes: text })}
-        limit={CONFIRMATION_NOTES_MAX}
-        rows={2}
-      />
+      <ExtraFields extras={extras} errors={isTried ? errors : NO_ERRORS} onChange={set} />
     </FormDialog>
   );
 }

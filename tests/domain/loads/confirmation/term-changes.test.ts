@@ -19,15 +19,15 @@ test.each([
     "the carrier",
     { carrier: { ...terms().carrier, id: 102, legal_name: "Carrier 2 LLC" } },
     "Carrier",
-    "Carrier 1 LLC (101)",
-    "Carrier 2 LLC (102)",
+    "Carrier 1 LLC",
+    "Carrier 2 LLC",
   ],
   [
     "another carrier of the same name",
     { carrier: { ...terms().carrier, id: 102 } },
     "Carrier",
-    "Carrier 1 LLC (101)",
-    "Carrier 1 LLC (102)",
+    "Carrier 1 LLC",
+    "Another carrier named Carrier 1 LLC",
   ],
   ["the equipment", { equipment_type: "flatbed" as const }, "Equipment", "Reefer", "Flatbed"],
   ["the temperature", { max_temperature: 40 }, "Temperature", "34 to 38 °F", "34 to 40 °F"],
@@ -58,11 +58,15 @@ test("a stop that was taken out is told with its place and its appointment", () 
   ]);
 });
 
-test("another truck, driver, reference or way of writing the same instant asks for none", () => {
+test("another truck, driver, reference, spelling of the carrier or way of writing the same instant asks for none", () => {
+  const renamed = { ...terms().carrier, legal_name: "CARRIER 1, LLC" };
   const same = [{ ...pickup, window_start: "2026-11-23T14:00:00Z" }, delivery];
-  expect(agreedChanges(terms(), terms({ truck_number: "45", driver: "Joe", po_number: null, notes: null, stops: same }))).toEqual(
-    [],
-  );
+  expect(
+    agreedChanges(
+      terms(),
+      terms({ truck_number: "45", driver: "Joe", po_number: null, notes: null, stops: same, carrier: renamed }),
+    ),
+  ).toEqual([]);
 });
 
 test("before it is accepted neither the dock nor a pickup number is named, and the clock stays the stop's", () => {

@@ -9,7 +9,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
+const RULES = ["has_bipd_coverage_750000", "has_satisfactory_or_unrated_safety_rating"];
 const CARRIER: ProtectedCarrier = {
+  failing: [],
+  incomplete: [],
+  applying: RULES,
   name: "Acme",
   registeredAsOf: NOW - DAY,
   assessment: "pass",
@@ -79,6 +83,16 @@ test.each([
 test("what does not count for the company is not asked for, and with nothing to check nothing is protected", () => {
   expect(stateOf(facts({ confirmation: null, truck: null }), { checks: ["assessed", "rules"] })).toBe("protected");
   expect(stateOf(facts(), { checks: [] })).toBe("ineligible");
+});
+
+test("of marked rules those decide: another that fails says nothing, and one that is not required of the carrier is unknown", () => {
+  const other = facts({}, { assessment: "fail", failing: ["has_other"] });
+  expect(stateOf(other)).toBe("flagged");
+  expect(stateOf(other, { rules: RULES })).toBe("protected");
+  expect(stateOf(facts({}, { assessment: "fail", failing: RULES }), { rules: RULES })).toBe("flagged");
+  expect(stateOf(facts({}, { assessment: "incomplete", incomplete: [RULES[0]!] }), { rules: RULES })).toBe("not_protected");
+  expect(stateOf(facts({}, { applying: [RULES[0]!] }), { rules: RULES })).toBe("not_protected");
+  expect(stateOf(facts({}, { ruledOutBy: "Authority revoked." }), { rules: RULES })).toBe("flagged");
 });
 
 test("long before the pickup the registration is looked up later, and not missing", () => {
