@@ -34,8 +34,8 @@ export function AlertHead({ alert }: Props) {
   return (
     <AlertHeading>
       <Tone tone={counts(alert) ? "fail" : "neutral"} text={humanized(alert.is_type)} />
-      {alert.is_published && !counts(alert) && alert.author?.is_doubted !== true && <p>Unverified. {UNVERIFIED_ALERT}</p>}
-      {authorText(alert) !== null && <p>{authorText(alert)}</p>}
+      {alert.is_published && !counts(alert) && alert.author?.is_doubted !== true && <span>Unverified. {UNVERIFIED_ALERT}</span>}
+      {authorText(alert) !== null && <span>{authorText(alert)}</span>}
       <span>{alertDescription(alert.is_type)}</span>
       {(isOwnAlert(alert) || (alert.replies?.length ?? 0) > 0) && (
         <Tone {...state} text={isOwnAlert(alert) ? `${state.label} · your company's` : state.label} />

@@ -63,8 +63,8 @@ export const CONTRACT = {
   title: { en: "Your title", es: "Su cargo" },
   sign: { en: "Sign the agreement", es: "Firmar el acuerdo" },
   signed: {
-    en: "{name} ({title}) signed {contract}, version {version}, on {time}.",
-    es: "{name} ({title}) firmó {contract}, versión {version}, el {time}.",
+    en: "{name} signed {contract}, version {version}, on {time}.",
+    es: "{name} firmó {contract}, versión {version}, el {time}.",
   },
   fingerprint: { en: "SHA-256 of the document: {hash}", es: "SHA-256 del documento: {hash}" },
 } satisfies Texts;

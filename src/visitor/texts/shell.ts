@@ -13,7 +13,7 @@ export const SHELL = {
   from: { en: "Sent by {sender}, {company}", es: "Enviado por {sender}, {company}" },
   about: { en: "For {carrier}, USDOT {dot}", es: "Para {carrier}, USDOT {dot}" },
   aboutOther: { en: "For {carrier}", es: "Para {carrier}" },
-  openUntil: { en: "This link works until {time}.", es: "Este enlace funciona hasta {time}." },
+  openUntil: { en: "This link works until {time}", es: "Este enlace funciona hasta {time}" },
   keptHere: {
     en: "What you enter, and what this page shows, is kept on this device so that it works without reception. It is deleted here once the link is closed.",
     es: "Lo que escribe, y lo que muestra esta página, se guarda en este dispositivo para que funcione sin señal. Se borra de aquí cuando el enlace se cierra.",

@@ -4,7 +4,7 @@ import { HTMLSelect } from "@blueprintjs/core";
 import type { Load } from "../../../contract/loads/loads.ts";
 import type { CarrierVehicleArea } from "../../../contract/loads/vehicle-areas.ts";
 import { sourceInWords } from "../../../domain/carriers/lane/route-source.ts";
-import { formatDay, formatNumber } from "../../../domain/format.ts";
+import { formatDay, formatNumber, formatCount } from "../../../domain/format.ts";
 import { stopPlace } from "../../../domain/loads/stops.ts";
 import type { LoadRecords } from "../../../live/loads/use-load.ts";
 import { mapTiles, portalSettings } from "../../../services/settings.ts";
@@ -116,7 +116,7 @@ export function LoadMap({ load, records }: Props) {
           </span>
         )}
         <span className={muted}>
-          {trace?.length ? `${formatNumber(trace.length)} positions of the truck` : "No positions of the truck"}
+          {trace?.length ? `${formatCount(trace.length, "position")} of the truck` : "No positions of the truck"}
         </span>
         {load.carrier !== null && (
           <HTMLSelect

@@ -42,7 +42,7 @@ function Signed({ signature }: { readonly signature: ShownSignature }) {
   const { name, title, contract_name: contract, contract_version: version, signed_at: at, content_hash: hash } = signature;
   return (
     <div class={css.muted}>
-      <p>{say(CONTRACT.signed, { name, title: title ?? "", contract, version, time: time(at) })}</p>
+      <p>{say(CONTRACT.signed, { name: title === null ? name : `${name} (${title})`, contract, version, time: time(at) })}</p>
       {hash !== null && <p>{say(CONTRACT.fingerprint, { hash })}</p>}
     </div>
   );
