@@ -66,7 +66,10 @@ export function LoadPage({ load, user, outcome, again }: Props) {
     post: postingRefusal(user),
     canMatch: canViewBoard(user),
   });
-  const sending = useSending(load, { maySend: canSendConfirmations(user), mayChange: refusal === null }, again);
+  const sending = useSending(load, { maySend: canSendConfirmations(user), mayChange: refusal === null }, () => {
+    again();
+    records.logs.again();
+  });
   const protection = useProtection(load);
   const failure = usePostings().failures.get(load.id);
   const { logs, trace, choices, truckRoute } = records;
@@ -105,7 +108,15 @@ export function LoadPage({ load, user, outcome, again }: Props) {
               {canSendConfirmations(user) && (
                 <ConfirmationPart load={load} view={sending.view} onSend={sending.send} onCounter={sending.counter} />
               )}
-              {load.carrier !== null && <LinksPart subject={{ load_id: load.id }} purposes={[]} onSent={again} />}
+              {load.carrier !== null && (
+                // A new link is read with the version that it was sent for.
+                <LinksPart
+                  key={sending.view.data?.versions[0]?.id ?? 0}
+                  subject={{ load_id: load.id }}
+                  purposes={[]}
+                  onSent={again}
+                />
+              )}
               <CarrierPart load={load} user={user} onContacts={actions.nameContacts} />
               <TruckPart load={load} records={records} refusal={refusal} onAssign={actions.assign} onVin={actions.enterVin} />
               <DriverPart
