@@ -63,7 +63,9 @@ const SENT = `(select json_build_object('answer', c.answer, 'isProven', p.id is 
   from load_confirmations c left join link_proofs p on p.company_id = c.company_id and p.id = c.proof_id where c.company_id = l.company_id and c.load_id = l.id order by c.version desc limit 1)`;
 
 // A proof that the driver of an earlier carrier gave says nothing of this one's truck.
-const TRUCK = `(select json_build_object('verdict', d.verdict, 'at', ${millis("d.at")}) from driver_proofs d
+const TRUCK = `(select json_build_object('verdict', d.verdict, 'at', ${millis("d.at")}, 'isTrailer', d.is_trailer,
+    'isSeen', d.vin_source = 'barcode' or (d.vin_photo_id is not null or d.vehicle_photo_id is not null) and d.challenge_id is not null,
+    'miles', d.miles_to_pickup) from driver_proofs d
   join links k on k.company_id = d.company_id and k.id = d.link_id and k.carrier_id = l.carrier_id
   where d.company_id = l.company_id and d.load_id = l.id order by d.id desc limit 1)`;
 
@@ -110,6 +112,7 @@ const protectedCarrier = ({ assessed, ...carrier }: CarrierRow): ProtectedCarrie
   incomplete: assessed?.incomplete ?? [],
   applying: [],
   ruledOutBy: ruledOutBy({ assessed, ...carrier }),
+  knowsHardFacts: carrier.outOfService !== null && carrier.authority !== null,
 });
 
 /** What is stored of a load beside what the facts say. */

@@ -21,6 +21,8 @@ interface Props {
   readonly subject: LinkSubjectId;
   /** What is sent and shown here; links about the same for something else stand elsewhere. */
   readonly purposes: readonly LinkPurpose[];
+  /** What is listed: what can be sent, where that is left out. */
+  readonly shows?: readonly LinkPurpose[];
   readonly title?: string;
   /** Known addresses and numbers for new links. */
   readonly email?: string | null;
@@ -32,7 +34,16 @@ interface Props {
 
 type Open = { readonly what: "withdraw" | "record" | "read-out"; readonly link: Link } | { readonly what: "send" } | null;
 
-export function LinksPart({ subject, purposes, title = "Links", email = null, phone = null, children, onSent }: Props) {
+export function LinksPart({
+  subject,
+  purposes,
+  shows = purposes,
+  title = "Links",
+  email = null,
+  phone = null,
+  children,
+  onSent,
+}: Props) {
   const links = useResource(linksOf(subject));
   const scopes = useSession()?.user.scopes ?? [];
   const [open, setOpen] = useState<Open>(null);
@@ -66,7 +77,7 @@ export function LinksPart({ subject, purposes, title = "Links", email = null, ph
       {children}
       <Part what="The links" view={links} rows={1} others="parts of this page">
         {(all) => {
-          const rows = all.filter(({ purpose }) => purposes.includes(purpose));
+          const rows = all.filter(({ purpose }) => shows.includes(purpose));
           return rows.length === 0 ? (
             <p className={muted}>No link was sent. By a link somebody without an account can do one thing, and nothing else.</p>
           ) : (

@@ -54,7 +54,9 @@ anyEngine(
       expect((await loadOf(951)).protection).toBe("ready");
       expect(await protectionOf(951)).toMatchObject({ state: "ready" });
       await database.engine.query(
-        "insert into driver_proofs (company_id, load_id, link_id, verdict) values (1, 951, 77, 'this_carrier')",
+        `insert into driver_proofs (company_id, load_id, link_id, verdict, carrier_id, key, at, phone_at, vin_source, miles_to_pickup)
+         select 1, id, 77, 'this_carrier', carrier_id, 'k', pickup_at - interval '1 hour', now(), 'barcode', 0.3 from loads
+         where company_id = 1 and id = 951`,
       );
       await look(951);
       expect(await listed("protected")).toContain(951);

@@ -5,7 +5,8 @@ import { ruleLabel } from "../../rules/rules.ts";
 import { alertType } from "../alert-types.ts";
 import { TAKEOVER_DAYS, THEFT_ALERTS, type ProtectedCarrier, type ProtectionFacts, type Time } from "./facts.ts";
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** What one check finds. `until`: until when it has to be done; null: it is done, or too late. */
 export interface Found {
@@ -46,9 +47,10 @@ const days = (count: number): string => `${count} ${count === 1 ? "day" : "days"
 const assessed: CheckRow = {
   label: "Assessed before pickup",
   advice: "Open the carrier and refresh its data.",
-  judge({ pickupFrom }, { registeredAsOf: at }, { assessed_days: most }, now) {
+  judge({ pickupFrom, pickedUpAt }, { registeredAsOf: at }, { assessed_days: most }, now) {
     const from = pickupFrom - most * DAY;
-    if (at !== null && at >= from)
+    // What was looked up once the freight had left says nothing of the choice.
+    if (at !== null && at >= from && at <= (pickedUpAt ?? now))
       return passed(`The carrier’s registration was looked up within ${days(most)} before the pickup.`);
     if (now < from)
       return open(
@@ -57,7 +59,12 @@ const assessed: CheckRow = {
         pickupFrom,
         now,
       );
-    const what = at === null ? "was never looked up" : `was looked up last more than ${days(most)} before the pickup`;
+    const what =
+      at === null
+        ? "was never looked up"
+        : at >= from
+          ? "was looked up after the pickup only"
+          : `was looked up last more than ${days(most)} before the pickup`;
     return open("missing", `The carrier’s registration ${what}.`, pickupFrom, now);
   },
   changesAt: ({ pickupFrom }, { assessed_days: most }) => [pickupFrom - most * DAY],
@@ -88,8 +95,10 @@ const rules: CheckRow = {
   label: "Passes your rules",
   advice: "Open the carrier’s assessment.",
   judge({ pickupFrom }, carrier, { rules: types }, now) {
-    const { assessment, ruledOutBy } = carrier;
+    const { assessment, ruledOutBy, knowsHardFacts } = carrier;
     if (ruledOutBy !== null) return failed(ruledOutBy);
+    if (!knowsHardFacts)
+      return open("missing", "Whether the carrier is out of service, or has authority, is not known.", pickupFrom, now);
     const [result, text] =
       assessment === null
         ? (["missing", "The carrier is not assessed against your rules."] as const)
@@ -124,16 +133,39 @@ const confirmation: CheckRow = {
   changesAt: () => [],
 };
 
+/** Tunable: hours before the pickup's window from which a truck is shown at the pickup, and miles from it. */
+const SHOWN_EARLY = 12;
+const SHOWN_WITHIN = 5;
+
+const isEarly = ({ at }: { readonly at: Time }, { pickupFrom }: Pick<ProtectionFacts, "pickupFrom">): boolean =>
+  at < pickupFrom - SHOWN_EARLY * HOUR;
+
+/** Why a proof of one of the carrier's trucks does not say that this truck picks the load up; null: it does. */
+function doubtOf(
+  { isTrailer, isSeen, miles, at }: NonNullable<ProtectionFacts["truck"]>,
+  { pickupFrom, pickedUpAt }: ProtectionFacts,
+): string | null {
+  if (isTrailer) return "The VIN that the driver showed is a trailer’s.";
+  if (!isSeen) return "The VIN was typed, and no photo with the number of that hour shows it.";
+  if (isEarly({ at }, { pickupFrom })) return `The truck was shown more than ${SHOWN_EARLY} hours before the pickup.`;
+  if (pickedUpAt !== null && at > pickedUpAt) return "The truck was shown after the freight had left.";
+  if (miles === null) return "The driver’s phone did not say where the truck was shown.";
+  return miles > SHOWN_WITHIN ? `The truck was shown ${Math.round(miles)} miles from the pickup.` : null;
+}
+
 const truck: CheckRow = {
   label: "Truck proven at pickup",
   advice: "Send the driver a link to show the truck’s VIN.",
   judge(facts, { name }, _, now) {
     const { truck: proof, pickupUntil } = facts;
-    if (proof?.verdict === "this_carrier") return passed(`The truck is one of ${name}.`);
+    const doubt = proof?.verdict === "this_carrier" ? doubtOf(proof, facts) : null;
+    if (proof?.verdict === "this_carrier" && doubt === null) return passed(`The truck is one of ${name}, shown at the pickup.`);
     if (proof?.verdict === "other_carrier") return failed("The truck was seen with another carrier.");
-    const text = proof === null ? "The driver has not shown the truck." : "The truck that the driver showed is not known.";
+    const text =
+      proof === null ? "The driver has not shown the truck." : (doubt ?? "The truck that the driver showed is not known.");
+    const isStillToCome = proof === null || (proof.verdict === "this_carrier" && isEarly(proof, facts));
     if (isPickedUp(facts)) return { result: "missing", text: `${text} The freight has left.`, until: null };
-    return open(proof === null && now <= pickupUntil ? "later" : "missing", text, pickupUntil, now);
+    return open(isStillToCome && now <= pickupUntil ? "later" : "missing", text, pickupUntil, now);
   },
   changesAt: ({ pickupUntil }) => [pickupUntil + 1],
 };

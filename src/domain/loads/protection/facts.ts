@@ -19,6 +19,8 @@ export interface ProtectedCarrier {
   readonly applying: readonly string[];
   /** What rules it out whatever the rules say, as a sentence; null: nothing that is known. */
   readonly ruledOutBy: string | null;
+  /** Whether it is known to be in service and to have authority. */
+  readonly knowsHardFacts: boolean;
   /** Published and verified identity alerts about it. */
   readonly identityAlerts: number;
 }
@@ -39,7 +41,15 @@ export interface ProtectionFacts {
     readonly contactDays: number | null;
   } | null;
   /** What the driver's proof of the truck gave last; null: there is none. */
-  readonly truck: { readonly verdict: "this_carrier" | "other_carrier" | "unknown"; readonly at: Time } | null;
+  readonly truck: {
+    readonly verdict: "this_carrier" | "other_carrier" | "unknown";
+    readonly at: Time;
+    readonly isTrailer: boolean;
+    /** The VIN was read from a bar code or stands in a photo with the number of that hour: typed alone it is in public lists. */
+    readonly isSeen: boolean;
+    /** From the pickup; null: the phone did not say where it was. */
+    readonly miles: number | null;
+  } | null;
   /** Open alerts of the load. */
   readonly alerts: readonly TicketType[];
 }

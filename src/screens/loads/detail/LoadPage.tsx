@@ -114,6 +114,8 @@ export function LoadPage({ load, user, outcome, again }: Props) {
                   key={sending.view.data?.versions[0]?.id ?? 0}
                   subject={{ load_id: load.id }}
                   purposes={[]}
+                  shows={["confirmation"]}
+                  title="Links to rate confirmations"
                   onSent={again}
                 />
               )}

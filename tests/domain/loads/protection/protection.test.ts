@@ -18,6 +18,7 @@ const CARRIER: ProtectedCarrier = {
   registeredAsOf: NOW - DAY,
   assessment: "pass",
   ruledOutBy: null,
+  knowsHardFacts: true,
   identityAlerts: 0,
 };
 
@@ -28,6 +29,15 @@ const signed = (change: Partial<NonNullable<ProtectionFacts["confirmation"]>> = 
   ...change,
 });
 
+const shown = (change: Partial<NonNullable<ProtectionFacts["truck"]>> = {}): ProtectionFacts["truck"] => ({
+  verdict: "this_carrier",
+  at: NOW + DAY - HOUR,
+  isTrailer: false,
+  isSeen: true,
+  miles: 0.4,
+  ...change,
+});
+
 const facts = (change: Partial<ProtectionFacts> = {}, carrier: Partial<ProtectedCarrier> = {}): ProtectionFacts => ({
   status: "covered",
   pickupFrom: NOW + DAY,
@@ -35,7 +45,7 @@ const facts = (change: Partial<ProtectionFacts> = {}, carrier: Partial<Protected
   pickedUpAt: null,
   carrier: { ...CARRIER, ...carrier },
   confirmation: signed(),
-  truck: { verdict: "this_carrier", at: NOW },
+  truck: shown(),
   alerts: [],
   ...change,
 });
@@ -46,8 +56,19 @@ const stateOf = (given: ProtectionFacts, settings: Partial<ProtectionSettings> =
 test.each([
   ["everything is there", facts(), "protected"],
   ["the truck is still to be shown", facts({ truck: null }), "ready"],
-  ["the truck that was shown is not known", facts({ truck: { verdict: "unknown", at: NOW } }), "not_protected"],
-  ["the truck is another carrier's", facts({ truck: { verdict: "other_carrier", at: NOW } }), "flagged"],
+  ["the truck that was shown is not known", facts({ truck: shown({ verdict: "unknown" }) }), "not_protected"],
+  ["the truck is another carrier's", facts({ truck: shown({ verdict: "other_carrier" }) }), "flagged"],
+  ["the VIN was typed alone, as it stands in public lists", facts({ truck: shown({ isSeen: false }) }), "not_protected"],
+  ["the truck was shown days before", facts({ truck: shown({ at: NOW - 2 * DAY }) }), "ready"],
+  ["the truck was shown elsewhere", facts({ truck: shown({ miles: 40 }) }), "not_protected"],
+  ["nobody knows where the truck was shown", facts({ truck: shown({ miles: null }) }), "not_protected"],
+  ["a trailer was shown", facts({ truck: shown({ isTrailer: true }) }), "not_protected"],
+  ["it is not known whether the carrier has authority", facts({}, { knowsHardFacts: false }), "not_protected"],
+  [
+    "the carrier was looked up after the freight had left only",
+    facts({ pickedUpAt: NOW - HOUR, pickupFrom: NOW - 2 * HOUR, truck: shown({ at: NOW - 2 * HOUR }) }, { registeredAsOf: NOW }),
+    "not_protected",
+  ],
   ["the freight left with a truck that nobody showed", facts({ truck: null, pickedUpAt: NOW - HOUR }), "not_protected"],
   [
     "nobody showed the truck within the window",
