@@ -112,6 +112,7 @@ test("a tab hears of a release that another one had stored", async () => {
 });
 
 test("no copy is made once nobody is signed in, however long the screens took to load", async () => {
+  writeActiveSession(null);
   register.mockResolvedValue(undefined);
   await storeRelease();
   expect(register).not.toHaveBeenCalled();

@@ -40,6 +40,11 @@ const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
   markRateConfirmationAsCancelled: [422],
   markRateConfirmationAsRejected: [422],
   updateTicket: [401, 403, 404, 409, 422],
+  // The same for settings that somebody else has changed meanwhile.
+  putAlertSettings: [403, 409, 422],
+  // The load is over, or has another carrier by now.
+  sendDriverPhoto: [401, 403, 404, 409, 422],
+  sendDriverProof: [401, 403, 404, 409, 422],
 };
 
 /** Its loader returns whatever the server says. */

@@ -135,7 +135,9 @@ test("a load is offered to several, each at its rate, and shows so at once", asy
   await dialog.getByLabelText("Terms").fill("Quick pay");
   await dialog.getByRole("button", { name: "Offer load" }).click();
   await expect.poll(() => SHOWN.map(({ id }) => cell(id, "disposition")), SOON).toEqual(["Offered", "Offered", "Offered"]);
-  expect(SHOWN.map(({ id }) => cell(id, "offered"))).toEqual(["$1,800, Quick pay", "$1,900.50, Quick pay", "$1,800, Quick pay"]);
+  await expect
+    .poll(() => SHOWN.map(({ id }) => cell(id, "offered")), SOON)
+    .toEqual(["$1,800, Quick pay", "$1,900.50, Quick pay", "$1,800, Quick pay"]);
   expect((await queued()).map(({ name, subject }) => [name, subject])).toEqual(
     SHOWN.map(({ carrier }) => ["Offer load", carrier.legal_name]),
   );

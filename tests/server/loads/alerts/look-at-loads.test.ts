@@ -157,7 +157,7 @@ anyEngine(
         const keys = ids.map((id) => ({ company_id: 1, id }));
         await lookAtLoads({ ...tx, query }, keys, "booking", new Date());
       }, asCompany(1));
-      expect(statements).toBeLessThan(16);
+      expect(statements).toBeLessThan(20);
       const [count] = await database.engine.query<{ n: number }>(
         "select count(*)::int as n from tickets where company_id = 1 and load_id between 1000 and 1499 and is_type = 'fraudulent_email_or_domain'",
       );

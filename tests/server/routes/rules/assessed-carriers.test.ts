@@ -14,6 +14,7 @@ insert into carriers (id, legal_name, search_name, authority_status, authority_g
   (161, 'New Wheels LLC', 'NEWWHEELSLLC', 'active', '2026-09-01', now() - interval '3 days', 1000000, 50000,
     (now() at time zone 'UTC')::date + 9, now() - interval '1 day', 'conditional', now(), true, '+12145550161', '2026-08-01', true),
   (162, 'Old Wheels LLC', 'OLDWHEELSLLC', 'revoked', '2019-01-01', now(), 0, null, null, now(), null, null, false, '+12145550161', '2019-01-01', false);
+update carriers set registration_as_of = now() where id in (161, 162);
 insert into authority_events (carrier_id, happened_on, authority_type, event) values (162, '2026-07-01', 'common', 'revoked');
 insert into identity_alerts (company_id, id, user_id, carrier_id, is_type, unsanitized_message, message_for_display, file_date, site, is_published) values
   (2, 901, 21, 161, 'double_brokering', 'x', 'x', '2026-11-01', 'main', true),
