@@ -3,10 +3,12 @@ import type { AccusedAlert } from "../../src/contract/identity-alerts/reply.ts";
 import { REPLY_FILES_MAX } from "../../src/contract/identity-alerts/reply.ts";
 import { messageForDisplay } from "../../src/domain/identity-alerts/alert-message.ts";
 import type { Queryable } from "../db/engine.ts";
-import { countRows } from "../db/plain-sql.ts";
+import { countRows, readIds } from "../db/plain-sql.ts";
 import { invalid, notFound } from "../http/refusal.ts";
 import { tried } from "../http/tried.ts";
 import { dayText, isoText } from "../http/wire.ts";
+import { noteLink } from "../links/events.ts";
+import { IS_OPEN } from "../links/link-state.ts";
 import { makeLink, type LinkMaking } from "../links/make-link.ts";
 import { registeredContacts } from "../links/registered-contacts.ts";
 import { noteVisit, type Visit } from "../links/visit.ts";
@@ -95,4 +97,14 @@ export async function askForReply(call: LinkMaking, alertId: number, carrierId: 
   }).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== "Refusal") throw error;
   });
+}
+
+const WITHDRAW_LINKS = `
+  update links l set withdrawn_at = clock_timestamp(), withdrawn_by = $3, sealed_token = null
+  where l.company_id = $1 and l.identity_alert_id = $2 and ${IS_OPEN} returning l.id`;
+
+/** Of an alert that was withdrawn: letters on their way do not leave, and devices forget what they keep of it. */
+export async function withdrawReplyLinks(tx: Queryable, companyId: number, alertId: number, userId: number): Promise<void> {
+  for (const linkId of await readIds(tx, WITHDRAW_LINKS, [companyId, alertId, userId]))
+    await noteLink(tx, { companyId, linkId }, "withdrawn", "The alert was withdrawn");
 }

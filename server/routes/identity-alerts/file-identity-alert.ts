@@ -14,7 +14,7 @@ import { insertRow, readIds } from "../../db/plain-sql.ts";
 import { invalid, notFound, Refusal } from "../../http/refusal.ts";
 import { portal } from "../../http/access.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { askForReply } from "../../identity-alerts/replies.ts";
+import { askForReply, withdrawReplyLinks } from "../../identity-alerts/replies.ts";
 import { readAlert, readAlertMessage } from "./identity-alert-rows.ts";
 
 interface Filed {
@@ -180,7 +180,10 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
          where company_id = $1 and id = $2 and is_published returning carrier_id`,
         [companyId(), params.id, requireUser().userId],
       );
-      if (withdrawn !== undefined) afterCommit(() => follow(api, withdrawn.carrier_id));
+      if (withdrawn !== undefined) {
+        await withdrawReplyLinks(tx, companyId(), params.id, requireUser().userId);
+        afterCommit(() => follow(api, withdrawn.carrier_id));
+      }
       return readAlert(tx, companyId(), params.id);
     },
   }),

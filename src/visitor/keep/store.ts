@@ -48,7 +48,10 @@ function strictly(name: string, first: IDBDatabase): UseStore {
   return async (mode, use) => {
     const transaction = await begun(mode);
     const written = isWritten(transaction);
-    const [result] = await Promise.all([use(transaction.objectStore(ROWS)), written]);
+    const used = use(transaction.objectStore(ROWS));
+    // A page that is being left does not hear any more that its requests are done, which would end the transaction by itself.
+    if (mode === "readwrite") transaction.commit();
+    const [result] = await Promise.all([used, written]);
     return result;
   };
 }

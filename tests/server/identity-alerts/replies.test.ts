@@ -132,6 +132,9 @@ it("the accused is written to at its registered address, and nothing tells who a
   expect((await visitor.ask("GET", "/api/v1/link/reply", { headers: accused.headers })).statusCode).toBe(404);
   expect((await visitor.ask("POST", "/api/v1/link/reply", { body: { reply }, headers: accused.headers })).statusCode).toBe(404);
   expect((await read(author, alert.id)).state).toBe("withdrawn");
+  // Or the phone goes on showing what it keeps of the accusation.
+  const closed = await visitor.ask("GET", "/api/v1/link", { headers: accused.headers });
+  expect(closed.json<Visit>().state).toBe("withdrawn");
 });
 
 it("a link that the author sends by hand names nobody either, by mail and by text message", async () => {
