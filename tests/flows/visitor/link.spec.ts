@@ -28,6 +28,7 @@ test("a link opens without the portal, works again without reception, and ends w
   const stranger = await browser.newContext({
     storageState: { cookies: [], origins: [] },
     viewport: { width: 320, height: 700 },
+    serviceWorkers: "allow",
   });
   const page = await stranger.newPage();
   const answers: Response[] = [];
