@@ -1,6 +1,7 @@
 // Ends the alerts whose end date has passed without new evidence: they are no longer shown, and count no more.
 import type { Background, BackgroundOptions } from "../background.ts";
 import { createBackground } from "../background.ts";
+import { dayOf } from "../../src/domain/days.ts";
 import { reassessChanged } from "../carriers/open-data/reassess-changed.ts";
 import type { Engine } from "../db/engine.ts";
 
@@ -34,7 +35,7 @@ export const createAlertKeeper = (options: Options): Background =>
     startsLater: true,
     look: async (isWanted) => {
       while (await isWanted()) {
-        const carriers = await lapseAlerts(options.engine, options.now().toISOString().slice(0, 10));
+        const carriers = await lapseAlerts(options.engine, dayOf(options.now()));
         if (carriers.length === 0) return;
         if (await reassessChanged(options.engine, carriers)) options.wake();
       }

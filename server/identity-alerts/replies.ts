@@ -1,4 +1,5 @@
 // The accused carrier's side of an alert: what it reads, what it answers, and the link that asks for it once an alert is filed.
+import type { ReplyStance } from "../../src/contract/identity-alerts/identity-alerts.ts";
 import type { AccusedAlert } from "../../src/contract/identity-alerts/reply.ts";
 import { REPLY_FILES_MAX } from "../../src/contract/identity-alerts/reply.ts";
 import { messageForDisplay } from "../../src/domain/identity-alerts/alert-message.ts";
@@ -40,7 +41,7 @@ const ADD = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 interface Reply {
-  readonly stance: "answered" | "disputed";
+  readonly stance: ReplyStance;
   readonly message: string;
   readonly replied_by: string;
 }

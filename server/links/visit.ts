@@ -2,7 +2,7 @@
 import type { LinkLanguage, LinkPurpose, LinkState, ProofMethod } from "../../src/contract/links/links.ts";
 import { LINK_CLOSED, NO_SUCH_LINK, PROOF_MISSING } from "../../src/contract/links/visitor.ts";
 import { PURPOSES } from "../../src/domain/links/purposes.ts";
-import { EXPIRED } from "../../src/contract/session/session.ts";
+import { MAY_USE } from "../companies/may-use.ts";
 import type { Queryable } from "../db/engine.ts";
 import { Refusal } from "../http/refusal.ts";
 import { hashOf } from "../http/session.ts";
@@ -31,22 +31,9 @@ export interface Visit extends Origin {
   readonly proof: VisitProof | null;
 }
 
-interface Row {
-  readonly companyId: number;
-  readonly linkId: number;
-  readonly purpose: LinkPurpose;
-  readonly carrierId: number;
-  readonly loadId: number | null;
-  readonly identityAlertId: number | null;
-  readonly language: LinkLanguage;
-  readonly state: LinkState;
-  readonly proof: VisitProof | null;
+interface Row extends Omit<Visit, keyof Origin> {
   readonly mayUse: boolean;
 }
-
-/** Whether the portal is open to the company, as in access.ts. */
-const MAY_USE = `(c.company_type = 'broker'
-    and (c.paywall ->> 'can_connect' = 'true' or (c.status is not null and c.status <> '${EXPIRED}')))`;
 
 const FIND = `
   select l.company_id as "companyId", l.id as "linkId", l.purpose, l.carrier_id as "carrierId", l.load_id as "loadId",

@@ -1,7 +1,7 @@
 // Receives the webhooks of the companies' sources: whoever sends proves it by a signature over the body, and no session is asked for.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { EXPIRED } from "../../../src/contract/session/session.ts";
 import { POSITIONS_MAX, type PositionAnswer } from "../../../src/contract/vehicles/positions.ts";
+import { MAY_USE } from "../../companies/may-use.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { asCompany } from "../../db/role.ts";
 import { onBehalfOf } from "../../db/turns.ts";
@@ -26,9 +26,8 @@ const notSigned = (): Refusal =>
 
 // As a call with an API key: the portal must be open to the company, with the list of loads and the API in its plan.
 const MAY_SEND = `
-  select 1 from companies c where c.id = $1 and c.company_type = 'broker' and c.paywall ->> 'can_api' = 'true'
-    and c.paywall ->> 'can_load_dashboard' = 'true'
-    and (c.paywall ->> 'can_connect' = 'true' or (c.status is not null and c.status <> '${EXPIRED}'))`;
+  select 1 from companies c where c.id = $1 and ${MAY_USE} and c.paywall ->> 'can_api' = 'true'
+    and c.paywall ->> 'can_load_dashboard' = 'true'`;
 
 interface Signed {
   readonly source: SignedSource;

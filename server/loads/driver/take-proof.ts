@@ -1,6 +1,7 @@
 // Takes what a driver shows of the truck, says at once whose truck it is, and looks at the load's alerts.
 import type { Input } from "../../../src/contract/endpoint.ts";
 import type { sendDriverProof } from "../../../src/contract/links/driver.ts";
+import { dayOf } from "../../../src/domain/days.ts";
 import { milesBetween } from "../../../src/domain/great-circle.ts";
 import { verdictLine } from "../../../src/domain/loads/driver/verdict-line.ts";
 import { verdictOf, type Sighting } from "../../../src/domain/loads/driver/verdict.ts";
@@ -32,7 +33,7 @@ const ADD = `
     phone_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::date, $12::date, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) returning id`;
 
-const dayOf = (at: number | null | undefined): string | null => (at == null ? null : new Date(at).toISOString().slice(0, 10));
+const dayAt = (at: number | null | undefined): string | null => (at == null ? null : dayOf(new Date(at)));
 
 /**
  * Again with the same key it changes nothing.
@@ -61,7 +62,7 @@ export async function takeProof(tx: Queryable, visit: DriverVisit, sent: SentPro
   const miles = place === null || pickup === null ? null : milesBetween(place, pickup);
   const minutes = pickup === null ? null : Math.floor((pickup.opensAt - now.getTime()) / 60_000);
   const shown = [sent.driver_name.trim(), vin, vin === null ? null : (vinSource ?? "typed")];
-  const whose = [judged.verdict, judged.other?.carrierId ?? null, dayOf(judged.other?.at), dayOf(judged.ownAt), judged.isTrailer];
+  const whose = [judged.verdict, judged.other?.carrierId ?? null, dayAt(judged.other?.at), dayAt(judged.ownAt), judged.isTrailer];
   const where = [place?.lat ?? null, place?.lon ?? null, place?.accuracy_m ?? null, place?.at ?? null, miles, minutes];
   const key = [companyId, load.id, linkId, carrierId, sent.key];
   await insertRow(

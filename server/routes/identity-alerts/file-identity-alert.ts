@@ -84,7 +84,7 @@ const follow = (api: Api, carrierId: number): void =>
 
 /** New evidence gives an alert a whole period more, and brings back one that had ended; one that was withdrawn stays so. */
 const RENEW = `
-  update identity_alerts set ends_on = (now() at time zone 'UTC')::date + 365, is_published = true, lapsed_at = null
+  update identity_alerts set ends_on = default, is_published = true, lapsed_at = null
   where company_id = $1 and id = $2 and unpublished_at is null and (is_published or lapsed_at is not null) returning carrier_id`;
 
 const UPHOLD = `

@@ -2,6 +2,7 @@
 import { Type, type Static } from "typebox";
 import { Email } from "../session/session.ts";
 import { endpoint, PageQuery } from "../endpoint.ts";
+import { PROOF_METHODS } from "../links/links.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
 import { Count, Day, EnteredDay, Id, IdParams, Nullable, OneOf, PhoneE164, Timestamp, VisibleText } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
@@ -119,13 +120,17 @@ export const ALERT_EVENTS = [
   "unpublished",
 ] as const;
 
+/** Answered: the carrier explains; disputed: it says that it is not true. */
+export const REPLY_STANCES = ["answered", "disputed"] as const;
+export type ReplyStance = (typeof REPLY_STANCES)[number];
+
 /** What the carrier says, proven to come from its registered contact. Assumption: the specification has no replies. */
 export const IdentityAlertReply = Type.Object({
   id: Id,
-  stance: OneOf(["answered", "disputed"]),
+  stance: OneOf(REPLY_STANCES),
   message: Type.String(),
   replied_by: Type.String(),
-  proof_method: OneOf(["mail", "phone"]),
+  proof_method: OneOf(PROOF_METHODS),
   created_at: Timestamp,
 });
 export type IdentityAlertReply = Static<typeof IdentityAlertReply>;

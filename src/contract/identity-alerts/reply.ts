@@ -3,11 +3,8 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { DOCUMENT_KINDS } from "../files.ts";
-import { AlertText, IDENTITY_ALERT_TYPES } from "./identity-alerts.ts";
+import { AlertText, IDENTITY_ALERT_TYPES, REPLY_STANCES } from "./identity-alerts.ts";
 import { Count, Day, Name, Nullable, OneOf, Timestamp } from "../shapes.ts";
-
-/** Answered: the carrier explains; disputed: it says that it is not true. */
-export const REPLY_STANCES = ["answered", "disputed"] as const;
 
 /** Tunable: papers of one alert's replies. */
 export const REPLY_FILES_MAX = 10;

@@ -173,6 +173,7 @@ it("an alert ends on its day, and new evidence brings it back; a withdrawn one s
   expect((await author.ask("POST", `${ALERTS}/${id}/evidence`, evidence)).json()).toMatchObject({
     state: "open",
     is_published: true,
+    ends_on: new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10),
   });
   expect((await other.get(`${ALERTS}/${id}`)).statusCode).toBe(200);
   await author.patch(`${ALERTS}/${id}/unpublish`, {});

@@ -1,6 +1,7 @@
 // The reply itself: typed on a telephone, kept there, and sent once there is reception.
 /** @jsxImportSource preact */
 import { useState } from "preact/hooks";
+import type { ReplyStance } from "../../../contract/identity-alerts/identity-alerts.ts";
 import { replyToAlert } from "../../../contract/identity-alerts/reply.ts";
 import type { Api } from "../../calls/api.ts";
 import { useDraft } from "../../keep/drafts.ts";
@@ -11,10 +12,8 @@ import { REPLY } from "../../texts/reply.ts";
 import { useText } from "../../texts/use-text.ts";
 import css from "../../parts/visitor.module.css";
 
-type Stance = "answered" | "disputed";
-
 interface Reply {
-  readonly stance: Stance | null;
+  readonly stance: ReplyStance | null;
   readonly message: string;
   readonly by: string;
 }
@@ -47,7 +46,7 @@ export function ReplyForm({ api }: { readonly api: Api }) {
     >
       <h2>{say(REPLY.your)}</h2>
       <p>{say(REPLY.seen)}</p>
-      <Choice<Stance>
+      <Choice<ReplyStance>
         label={say(REPLY.stance)}
         options={[
           { value: "disputed", label: say(REPLY.disputed) },
