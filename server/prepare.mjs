@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { keepRelease } from "./earlier-releases.mjs";
 
 /** The top of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -108,6 +109,7 @@ export async function build() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   rmSync(stamp, { force: true });
   say("Building the portal (some seconds)…");
+  keepRelease(join(root, "dist"));
   await Promise.all([vite(), vite("--config", "vite.visitor.config.ts"), prepareServer()]);
   writeFileSync(stamp, hash);
 }

@@ -1,8 +1,9 @@
 // The files of the built portal, compressed when they are first asked for and kept in memory. Only listed names are found, so no path can
 // leave the folder.
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { basename, dirname, extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -82,4 +83,20 @@ export async function readFolder(folder: string): Promise<Folder> {
     return asset;
   };
   return { names: [...files.keys()], find };
+}
+
+/**
+ * Reads which files a built app has, and those of its earlier releases beside it (`server/earlier-releases.mjs`). These are found, but are
+ * not among the names.
+ */
+export async function readApp(folder: string): Promise<Folder> {
+  const earlier = join(dirname(folder), "earlier");
+  const releases = existsSync(earlier) ? (await readdir(earlier)).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const kept = releases.map((release) => join(earlier, release, basename(folder))).filter((path) => existsSync(path));
+  const [now, ...before] = await Promise.all([folder, ...kept].map(readFolder));
+  if (now === undefined) throw new Error(`${folder} was not read`);
+  return {
+    names: now.names,
+    find: (name) => [now, ...before].find(({ names }) => names.includes(name))?.find(name) ?? null,
+  };
 }

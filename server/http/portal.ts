@@ -10,7 +10,7 @@ import { ICONS_URL, MANIFEST_URL, WORKER_SCOPE, WORKER_URL } from "../../src/con
 import { BUILD_HEADER } from "../../src/contract/portal-settings.ts";
 import type { Settings } from "../settings.ts";
 import { FOREVER, nothingHere, sendAsset, type Answer } from "./send-asset.ts";
-import { makeAsset, readFolder } from "./assets.ts";
+import { makeAsset, readApp } from "./assets.ts";
 import { ENDING_SCRIPT, storedFiles, WORKER_FILE, workerScript } from "./offline.ts";
 import { withSettings } from "./portal-page.ts";
 import { webManifest } from "./web-manifest.ts";
@@ -29,7 +29,7 @@ export async function servePortal(app: FastifyInstance, { settings, clientDir, k
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`));
   if (clientDir === null || !existsSync(join(clientDir, "index.html"))) return nothingHere;
 
-  const { names, find } = await readFolder(clientDir);
+  const { names, find } = await readApp(clientDir);
   const html = await readFile(join(clientDir, "index.html"), "utf8");
   // It names every file of the portal by its content.
   const build = createHash("sha256").update(html).digest("base64url").slice(0, 12);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { BASE } from "../../src/contract/constants.ts";
 import { LINK_PATH } from "../../src/domain/links/link-address.ts";
-import { makeAsset, readFolder } from "./assets.ts";
+import { makeAsset, readApp } from "./assets.ts";
 import { FOREVER, nothingHere, sendAsset } from "./send-asset.ts";
 
 /** Pictures are photos that the visitor has just taken; the reader of barcodes is WebAssembly in a worker. */
@@ -51,7 +51,7 @@ export async function serveVisitorPages(app: FastifyInstance, { visitorDir, isHt
   const path = `${BASE}${LINK_PATH}`;
   const html = visitorDir === null ? null : join(visitorDir, "index.html");
   if (visitorDir === null || html === null || !existsSync(html)) return;
-  const { find } = await readFolder(visitorDir);
+  const { find } = await readApp(visitorDir);
   const page = makeAsset("index.html", await readFile(html));
 
   // Browsers carry what is behind the # along.
