@@ -42,6 +42,7 @@ async function file(carrierId = 103): Promise<IdentityAlertDetail> {
     is_type: "hostage_load",
     unsanitized_message: "They held load 77 for ransom.",
     file_date: "2026-01-05",
+    reference: "Load 77",
     site: "main",
   };
   const answer = await author.post(ALERTS, { identity_alert: alert });
