@@ -135,7 +135,7 @@ it("the accused is written to at its registered address, and nothing tells who a
   expect((await read(author, alert.id)).state).toBe("withdrawn");
   // Or the phone goes on showing what it keeps of the accusation.
   const closed = await visitor.ask("GET", "/api/v1/link", { headers: accused.headers });
-  expect(closed.json<Visit>().state).toBe("withdrawn");
+  expect(closed.json<Visit>()).toMatchObject({ state: "withdrawn", alert_withdrawn_at: expect.stringMatching(/^20/) });
 });
 
 it("a link that the author sends by hand names nobody either, by mail and by text message", async () => {
