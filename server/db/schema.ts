@@ -150,7 +150,8 @@ export interface Tables {
     unsanitized_message: string; message_for_display: string | null; file_date: string; phone_e164: string | null;
     email: string | null; origin_postal_code: string | null; origin_area_id: number | null; commodity_type_id: number | null;
     site: string; is_published: boolean; created_at: Date; unpublished_at: Date | null; unpublished_by: number | null;
-    is_verified: boolean; ends_on: string; lapsed_at: Date | null; upheld_at: Date | null; upheld_by: number | null; };
+    is_verified: boolean; ends_on: string; lapsed_at: Date | null; upheld_at: Date | null; upheld_by: number | null;
+    reference: string | null; };
   imported_connections: { company_id: number; import_id: number; carrier_id: number; before: unknown; after: unknown;
     is_undone: boolean; };
   imported_loads: { company_id: number; import_id: number; load_id: number; before: unknown; after: unknown; is_undone: boolean; };

@@ -2,6 +2,7 @@
 import type { Engine } from "../db/engine.ts";
 
 // carrier_truths: what a carrier really is, so that assessments can be scored.
+// load_truths: which loads are stolen at their pickup, and how, so that alerts can be scored.
 // progress.loads_as_of: until when the world has moved; null: it stands as it was served.
 // load_plans, stop_plans: when a load's truck will arrive and depart, and when something happens next.
 const TABLES = /* sql */ `
@@ -12,6 +13,12 @@ create table demo.carrier_truths (
   archetype text not null,
   related_carrier_id bigint,
   story text not null
+);
+create table demo.load_truths (
+  company_id bigint not null,
+  load_id bigint not null,
+  theft text not null,
+  primary key (company_id, load_id)
 );
 create table demo.progress (
   only_row boolean primary key default true check (only_row),

@@ -2,6 +2,10 @@
 import { OPEN_LOAD_STATUSES } from "../../src/domain/loads/load-statuses.ts";
 import { DRIVER_SOURCE } from "../intake/door.ts";
 
+/** What a driver showed stood on the truck itself: in a bar code, or in a photo with the number of that hour. */
+export const isSeenTruck = (proof: string): string => `(${proof}.vin_source = 'barcode'
+  or (${proof}.vin_photo_id is not null or ${proof}.vehicle_photo_id is not null) and ${proof}.challenge_id is not null)`;
+
 /** A load of a company. */
 export interface LoadKey {
   readonly company_id: number;

@@ -15,7 +15,7 @@ import { useSubject } from "./subject.ts";
 import { PROOF } from "./texts/proof.ts";
 import { PURPOSE_TEXTS } from "./texts/purposes.ts";
 import { CLOSED, SHELL } from "./texts/shell.ts";
-import { useText } from "./texts/use-text.ts";
+import { useText, useTime } from "./texts/use-text.ts";
 
 function Unsent({ count }: { readonly count: number }) {
   const say = useText();
@@ -24,11 +24,17 @@ function Unsent({ count }: { readonly count: number }) {
 
 function Closed({ visit, unsent }: Extract<VisitState, { kind: "closed" }>) {
   const say = useText();
-  const { state, purpose, company_name: company, carrier_name: carrier } = visit;
+  const time = useTime();
+  const { state, purpose, company_name: company, carrier_name: carrier, alert_withdrawn_at: withdrawnAt } = visit;
   const text = state === "expired" || state === "withdrawn" ? CLOSED[state] : PURPOSE_TEXTS[purpose].done;
+  const isGood = state === "ended" || withdrawnAt !== undefined;
   return (
     <Shell visit={visit}>
-      <Notice tone={state === "ended" ? "pass" : "warn"}>{say(text, { company, carrier })}</Notice>
+      <Notice tone={isGood ? "pass" : "warn"}>
+        {withdrawnAt === undefined
+          ? say(text, { company, carrier })
+          : say(SHELL.alertWithdrawn, { carrier, time: time(withdrawnAt) })}
+      </Notice>
       <Unsent count={unsent} />
     </Shell>
   );

@@ -25,6 +25,14 @@ test.each(CLOSED)("a link that is %s says so", async (state, said) => {
   expect(await violations()).toEqual([]);
 });
 
+test("the accused reads that the alert was withdrawn, and when", async () => {
+  const visit = { ...VISIT, purpose: "reply", state: "withdrawn", alert_withdrawn_at: "2026-01-05T15:00:00Z" } as const;
+  const link = await linkOver(fakeLine(), { visit });
+  draw(link, <App link={link} />);
+  await expect.element(text(/The alert about Blue Ridge Haulers was withdrawn: Jan 5, 2026/)).toBeVisible();
+  await expect.element(text(/Ask them for a new one/)).not.toBeInTheDocument();
+});
+
 test("a link that there is not says so without a name", async () => {
   const line = fakeLine({ [READ_VISIT]: { status: 404, body: { error: "no_such_link" } } });
   const link = await linkOver(line);

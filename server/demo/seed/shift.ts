@@ -5,6 +5,7 @@ import { REVIVED_LATELY } from "./carriers/authority-events.ts";
 import { DAY } from "./clock.ts";
 import { shiftHistory } from "./connections/history.ts";
 import { alerts, policies, safety, traces } from "./shift-records.ts";
+import { shiftPickups } from "./pickups/shift-pickups.ts";
 import type { Span } from "./span.ts";
 import { REMEMBERED_DAYS } from "./loads/visits.ts";
 
@@ -180,7 +181,10 @@ export async function shift(tx: Queryable, present: Date): Promise<void> {
   await tx.exec("set local app.writes_history = 'on'");
   // While the server ran, the world moved by itself.
   const still = Math.floor((present.getTime() - (demo.loads_as_of ?? demo.served_as_of).getTime()) / DAY);
-  if (still > 0) await tx.exec(loads({ ...span, days: still }));
+  if (still > 0) {
+    await tx.exec(loads({ ...span, days: still }));
+    await shiftPickups(tx, still);
+  }
   for (const step of STEPS) await tx.exec(step(span));
   await tx.exec(`update demo.progress set served_as_of = ${span.after}`);
 }

@@ -6,6 +6,7 @@ import { changeCarrier } from "./carrier-changes.ts";
 import { refreshClock } from "../../loads/clock.ts";
 import { enterLoads } from "./new-loads.ts";
 import { raiseAlerts } from "./raise-alerts.ts";
+import { showTrucks } from "./show-trucks.ts";
 import { saveStory, type ToldRow } from "./save-story.ts";
 import { hasten, tell, type StoryLoad, type StoryStop } from "./story.ts";
 import { inTurn, iso } from "./turn.ts";
@@ -83,6 +84,12 @@ const tellStories = (engine: Engine, now: number, speed: number): Promise<boolea
     for (const company of new Set(due.map(({ company_id: id }) => id))) {
       const told = due.filter(({ company_id: id }) => id === company);
       const loads = told.map(({ company_id, id, planned_at: since }) => ({ company_id, id, since }));
+      await showTrucks(
+        tx,
+        company,
+        told.map(({ id }) => id),
+        now,
+      );
       await raiseAlerts(tx, company, loads, ["change", "position", "clock"], now);
     }
     if (due.length > 0) await tx.query(MOVED, [iso(now)]);

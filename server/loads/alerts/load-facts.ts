@@ -2,9 +2,10 @@
 import { milesBetween } from "../../../src/domain/great-circle.ts";
 import { COARSE_M, INNER_MILES, STANDING_MPH } from "../../../src/domain/loads/tracking/nearness.ts";
 import type { ShownTruck } from "../../../src/domain/loads/alerts/facts.ts";
+import { phoneOf } from "../../../src/domain/phone.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { millis } from "../../http/wire.ts";
-import { isByDevice, isSeenBy } from "../load-sql.ts";
+import { isByDevice, isSeenBy, isSeenTruck } from "../load-sql.ts";
 
 export interface StopRow {
   readonly id: number;
@@ -174,17 +175,31 @@ export interface ShownRow extends ShownTruck {
   readonly load_id: number;
 }
 
+interface ShownOver extends Omit<ShownRow, "otherPhone"> {
+  /** The number that the link was sent to, and the driver's: of the signed confirmation before that of the load. */
+  readonly sent_to: string | null;
+  readonly confirmed: string | null;
+}
+
 const SHOWN = `
   select p.load_id, p.vin, ${millis("p.at")} as at, p.is_trailer as "isTrailer",
     case when p.verdict = 'other_carrier' then json_build_object('carrier', coalesce(c.legal_name, 'another carrier'),
-      'at', ${millis("p.other_seen_on")}) end as other
+      'at', ${millis("p.other_seen_on")}) end as other, p.verdict = 'this_carrier' as "isOwn", ${isSeenTruck("p")} as "isSeen",
+    case when k.channel = 'text' then k.sent_to end as sent_to,
+    coalesce((select s.terms ->> 'driver_phone' from load_confirmations s where s.company_id = l.company_id and s.load_id = l.id
+      and s.answer = 'accepted' order by s.version desc limit 1), l.driver_phone) as confirmed
   from driver_proofs p join loads l on l.company_id = p.company_id and l.id = p.load_id and l.carrier_id = p.carrier_id
-    left join carriers c on c.id = p.other_carrier_id
+    left join links k on k.company_id = p.company_id and k.id = p.link_id left join carriers c on c.id = p.other_carrier_id
   where p.company_id = $1 and p.load_id = any($2::bigint[]) and p.vin is not null order by p.load_id, p.id desc`;
 
 /** The trucks that drivers of the loads' carriers showed, the newest first. */
-export const readShownTrucks = (tx: Queryable, companyId: number, ids: readonly number[]): Promise<ShownRow[]> =>
-  tx.query<ShownRow>(SHOWN, [companyId, ids]);
+export async function readShownTrucks(tx: Queryable, companyId: number, ids: readonly number[]): Promise<ShownRow[]> {
+  const rows = await tx.query<ShownOver>(SHOWN, [companyId, ids]);
+  return rows.map(({ sent_to: sentTo, confirmed, ...row }) => {
+    const [used, known] = [sentTo, confirmed].map((text) => (text === null ? null : phoneOf(text)));
+    return { ...row, otherPhone: used != null && known != null && used !== known ? used : null };
+  });
+}
 
 export interface AssessmentRow {
   readonly load_id: number;

@@ -29,7 +29,7 @@ const READ = `
   from companies c left join users u on u.company_id = c.id and u.id = $2 where c.id = $1`;
 
 /** @param userId whom the carrier is to ask */
-async function brokerTerms(tx: Queryable, companyId: number, userId: number): Promise<BrokerTerms> {
+export async function brokerTerms(tx: Queryable, companyId: number, userId: number): Promise<BrokerTerms> {
   const [row] = await tx.query<Row>(READ, [companyId, userId]);
   const { company = "", contact = null, email = null, phone = null, contract = null, payment = null } = row ?? {};
   return { broker: { name: company, contact, email, phone }, contract, payment };

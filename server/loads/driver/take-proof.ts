@@ -4,27 +4,24 @@ import type { sendDriverProof } from "../../../src/contract/links/driver.ts";
 import { dayOf } from "../../../src/domain/days.ts";
 import { milesBetween } from "../../../src/domain/great-circle.ts";
 import { verdictLine } from "../../../src/domain/loads/driver/verdict-line.ts";
-import { verdictOf, type Sighting } from "../../../src/domain/loads/driver/verdict.ts";
+import { verdictOf } from "../../../src/domain/loads/driver/verdict.ts";
 import { isVin } from "../../../src/domain/vin.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { insertRow } from "../../db/plain-sql.ts";
 import { Refusal, refusedAt } from "../../http/refusal.ts";
-import { millis } from "../../http/wire.ts";
 import { lookAtLoads } from "../alerts/look-at-loads.ts";
 import { lockLoad } from "../lock-load.ts";
 import { addLog } from "../log-rows.ts";
 import { spendChallenge } from "./challenges.ts";
 import { requireConsent } from "./consents.ts";
 import { checkNotOver, pickupOf, readVisitedLoad, type DriverVisit } from "./load-of-visit.ts";
+import { readSightings } from "./sightings.ts";
 
 export type SentProof = NonNullable<Input<typeof sendDriverProof>["body"]>["proof"];
 
 /** Tunable: proofs of one link; a driver who changes trucks shows another. */
 const PROOFS_MAX = 20;
 
-const SIGHTINGS = `
-  select v.carrier_id as "carrierId", c.legal_name as "carrierName", ${millis("v.observed_on")} as at, v.is_type = 'trailer' as "isTrailer"
-  from carrier_vehicles v join carriers c on c.id = v.carrier_id where v.vin = $1`;
 const OF_LINK = `select count(*)::int as count, coalesce(bool_or(key = $3), false) as "isKnown"
   from driver_proofs where company_id = $1 and link_id = $2`;
 const ADD = `
@@ -57,7 +54,8 @@ export async function takeProof(tx: Queryable, visit: DriverVisit, sent: SentPro
   const { vin = null, vin_source: vinSource = null, trailer = null, place = null, challenge_id: challengeId = null } = sent;
   if (vin !== null && !isVin(vin)) throw refusedAt("vin", "This is not a VIN: its check digit is wrong. Look at it again.");
   const counts = challengeId !== null && (await spendChallenge(tx, visit, challengeId));
-  const judged = verdictOf(vin === null ? [] : await tx.query<Sighting>(SIGHTINGS, [vin]), carrierId, now.getTime());
+  const sightings = vin === null ? [] : ((await readSightings(tx, [vin])).get(vin) ?? []);
+  const judged = verdictOf(sightings, carrierId, now.getTime());
   const pickup = pickupOf(load);
   const miles = place === null || pickup === null ? null : milesBetween(place, pickup);
   const minutes = pickup === null ? null : Math.floor((pickup.opensAt - now.getTime()) / 60_000);

@@ -9,6 +9,7 @@ import type { ProtectedCarrier, ProtectionFacts } from "../../../src/domain/load
 import { zoneOf } from "../../../src/domain/time-zone.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { millis } from "../../http/wire.ts";
+import { isSeenTruck } from "../load-sql.ts";
 import { applyingRules } from "./applying-rules.ts";
 
 interface Assessed extends Pick<ProtectedCarrier, "assessment" | "failing" | "incomplete"> {
@@ -64,8 +65,7 @@ const SENT = `(select json_build_object('answer', c.answer, 'isProven', p.id is 
 
 // A proof that the driver of an earlier carrier gave says nothing of this one's truck.
 const TRUCK = `(select json_build_object('verdict', d.verdict, 'at', ${millis("d.at")}, 'isTrailer', d.is_trailer,
-    'isSeen', d.vin_source = 'barcode' or (d.vin_photo_id is not null or d.vehicle_photo_id is not null) and d.challenge_id is not null,
-    'miles', d.miles_to_pickup) from driver_proofs d
+    'isSeen', ${isSeenTruck("d")}, 'miles', d.miles_to_pickup) from driver_proofs d
   join links k on k.company_id = d.company_id and k.id = d.link_id and k.carrier_id = l.carrier_id
   where d.company_id = l.company_id and d.load_id = l.id order by d.id desc limit 1)`;
 

@@ -6,6 +6,7 @@ import {
   unpublishIdentityAlert,
   upholdIdentityAlert,
 } from "../../../src/contract/identity-alerts/identity-alerts.ts";
+import { ALERT_TEXT_MIN, hasEvidence, saysEnough } from "../../../src/domain/identity-alerts/alert-evidence.ts";
 import { messageForDisplay } from "../../../src/domain/identity-alerts/alert-message.ts";
 import { reassessChanged } from "../../carriers/open-data/reassess-changed.ts";
 import type { Queryable } from "../../db/engine.ts";
@@ -82,6 +83,8 @@ const follow = (api: Api, carrierId: number): void =>
     (error: unknown) => api.app.log.error(error),
   );
 
+const ATTACH = "insert into identity_alert_evidence (company_id, identity_alert_id, user_id, upload_id) values ($1, $2, $3, $4)";
+
 /** New evidence gives an alert a whole period more, and brings back one that had ended; one that was withdrawn stays so. */
 const RENEW = `
   update identity_alerts set ends_on = default, is_published = true, lapsed_at = null
@@ -97,15 +100,22 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
   route(createIdentityAlert, {
     access: portal(),
     async handler(call) {
-      const { api, tx, body, requireUser, companyId, afterCommit } = call;
+      const { api, tx, body, requireUser, companyId, afterCommit, attachment, keepFile } = call;
       const { identity_alert: alert } = body;
       const message = written(field("unsanitized_message"), alert.unsanitized_message);
+      if (!saysEnough(message))
+        throw invalid(field("unsanitized_message"), `must say what happened in ${ALERT_TEXT_MIN} characters`);
+      const documents = attachment === null ? 0 : 1;
+      const { phone_e164: phone, email, reference } = alert;
+      if (!hasEvidence({ reference, phone, email, documents }))
+        throw invalid(field("evidence"), "must be given: a document, a reference, a phone number or an email address");
       await check(tx, companyId(), alert);
       const id = await insertRow(
         tx,
         `insert into identity_alerts (company_id, user_id, carrier_id, is_type, unsanitized_message, message_for_display,
-           file_date, phone_e164, email, origin_postal_code, origin_area_id, commodity_type_id, site, is_published)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true) returning id`,
+           file_date, phone_e164, email, origin_postal_code, origin_area_id, commodity_type_id, site,
+           reference, is_published)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, true) returning id`,
         [
           companyId(),
           requireUser().userId,
@@ -114,14 +124,16 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
           message,
           messageForDisplay(message),
           alert.file_date,
-          alert.phone_e164 ?? null,
-          alert.email?.trim() ?? null,
+          phone ?? null,
+          email?.trim() ?? null,
           alert.origin_postal_code?.trim() || null,
           alert.origin_area_id ?? null,
           alert.commodity_type_id ?? null,
           alert.site,
+          reference?.trim() || null,
         ],
       );
+      if (attachment !== null) await tx.query(ATTACH, [companyId(), id, requireUser().userId, (await keepFile()).id]);
       const filed = await readAlert(tx, companyId(), id);
       await askForReply(call, id, alert.carrier_id);
       afterCommit(() => follow(api, alert.carrier_id));
@@ -134,10 +146,7 @@ export const fileIdentityAlertRoutes: readonly Route[] = [
     async handler({ api, tx, params, requireUser, companyId, keepFile, afterCommit }) {
       await checkOwn(tx, companyId(), params.id);
       const file = await keepFile();
-      await tx.query(
-        "insert into identity_alert_evidence (company_id, identity_alert_id, user_id, upload_id) values ($1, $2, $3, $4)",
-        [companyId(), params.id, requireUser().userId, file.id],
-      );
+      await tx.query(ATTACH, [companyId(), params.id, requireUser().userId, file.id]);
       const [renewed] = await tx.query<{ carrier_id: number }>(RENEW, [companyId(), params.id]);
       if (renewed !== undefined) afterCommit(() => follow(api, renewed.carrier_id));
       return readAlert(tx, companyId(), params.id);

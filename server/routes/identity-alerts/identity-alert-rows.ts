@@ -29,7 +29,9 @@ const person = (company: string, user: string): string =>
     where u.company_id = ${company} and u.id = ${user} and u.company_id = $1)`;
 
 const DETAIL = `
-  select ${ALERT_COLUMNS}, ${own("unsanitized_message")} as unsanitized_message,
+  select ${ALERT_COLUMNS}, ${own("unsanitized_message")} as unsanitized_message, ${own("reference")} as reference,
+    coalesce(a.reference, a.phone_e164, a.email) is not null
+      or exists (select from identity_alert_evidence e where e.identity_alert_id = a.id) as has_evidence,
     (select o.name from areas o where o.id = a.origin_area_id) as origin_area_name,
     (select t.name from commodity_types t where t.id = a.commodity_type_id) as commodity_type_name,
     ${person("a.company_id", "a.user_id")} as filed_by
@@ -79,7 +81,10 @@ const HISTORY = `
   ) happened order by happened.at, event`;
 
 type Whole = IdentityAlert &
-  Pick<IdentityAlertDetail, "unsanitized_message" | "origin_area_name" | "commodity_type_name" | "filed_by">;
+  Pick<
+    IdentityAlertDetail,
+    "unsanitized_message" | "reference" | "has_evidence" | "origin_area_name" | "commodity_type_name" | "filed_by"
+  >;
 
 /** @throws Refusal 404, also for an alert that is not visible */
 export async function readAlert(tx: Queryable, companyId: number, id: number): Promise<IdentityAlertDetail> {

@@ -26,12 +26,15 @@ interface Row {
   readonly carrier_name: string;
   readonly dot_number: string | null;
   readonly expires_at: string;
+  readonly alert_withdrawn_at: string | null;
 }
 
 const READ = `
   select c.legal_name as company_name, ${nameOf("u")} as sender_name, coalesce(ca.legal_name, '') as carrier_name,
     (select min(i.value) from carrier_identifiers i where i.carrier_id = l.carrier_id and i.is_type = 'DOT') as dot_number,
-    ${isoText("l.expires_at")} as expires_at
+    ${isoText("l.expires_at")} as expires_at,
+    (select ${isoText("a.unpublished_at")} from identity_alerts a where a.company_id = l.company_id and a.id = l.identity_alert_id
+      and l.withdrawn_at is not null and not a.is_published) as alert_withdrawn_at
   from links l join companies c on c.id = l.company_id left join users u on u.company_id = l.company_id and u.id = l.user_id
     left join carriers ca on ca.id = l.carrier_id
   where l.company_id = $1 and l.id = $2`;
@@ -47,12 +50,14 @@ async function viewOf(tx: Queryable, visit: Visit): Promise<VisitView> {
   const { companyId, linkId, purpose, state, language, proof } = visit;
   const [row] = await tx.query<Row>(READ, [companyId, linkId]);
   if (row === undefined) throw notFound();
+  const { alert_withdrawn_at: alertWithdrawnAt, ...told } = row;
   const contacts = await contactsFor(tx, visit);
   const { needsProof, isAnonymous } = PURPOSES[purpose];
   const anonymous = isAnonymous ? { company_name: ANONYMOUS_BROKER[language], sender_name: null } : {};
   return {
-    ...row,
+    ...told,
     ...anonymous,
+    ...(alertWithdrawnAt === null ? {} : { alert_withdrawn_at: alertWithdrawnAt }),
     purpose,
     state,
     language,

@@ -144,6 +144,10 @@ export const IdentityAlertDetail = Type.Object({
   unsanitized_message: Nullable(Type.String()),
   origin_area_name: Nullable(Type.String()),
   commodity_type_name: Nullable(Type.String()),
+  /** A load, rate confirmation, tracking number or email. Null for other companies; absent from other servers, as the next. */
+  reference: Type.Optional(Nullable(Type.String())),
+  /** A document, a reference, a phone number or an address came with it. Alerts from before may have none. */
+  has_evidence: Type.Optional(Type.Boolean()),
   /** Null for other companies. */
   filed_by: Nullable(Type.String()),
   evidence: Type.Array(StoredFile),
@@ -166,7 +170,10 @@ export const getIdentityAlert = endpoint({
   output: IdentityAlertDetail,
 });
 
-/** Files an alert, which is published with its message cleaned of contact details. */
+/**
+ * Files an alert, which is published with its message cleaned of contact details. 422 without evidence: a document, a reference, a phone
+ * number or an email address. Assumption: the specification's own call has neither the document nor the reference.
+ */
 export const createIdentityAlert = endpoint({
   name: "createIdentityAlert",
   method: "POST",
@@ -179,6 +186,8 @@ export const createIdentityAlert = endpoint({
       file_date: EnteredDay,
       phone_e164: Type.Optional(Nullable(PhoneE164)),
       email: Type.Optional(Nullable(Email)),
+      /** A load, rate confirmation, tracking number or email that it is about. Assumption: nothing longer is needed. */
+      reference: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
       origin_postal_code: Type.Optional(Nullable(Type.String({ maxLength: 10 }))),
       origin_area_id: Type.Optional(Nullable(Id)),
       commodity_type_id: Type.Optional(Nullable(Id)),
@@ -186,6 +195,7 @@ export const createIdentityAlert = endpoint({
     }),
   }),
   output: IdentityAlertDetail,
+  file: { name: "identity_alert[evidence]", kinds: DOCUMENT_KINDS, isOptional: true },
 });
 
 /** Attaches a document to an alert of the user's own company. Assumption: the specification has no such call. */

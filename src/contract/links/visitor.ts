@@ -35,6 +35,8 @@ export const Visit = Type.Object({
   carrier_name: Type.String(),
   dot_number: Nullable(Type.String()),
   expires_at: Timestamp,
+  /** When the alert that the link asked a reply to was withdrawn; absent where it was not. */
+  alert_withdrawn_at: Type.Optional(Timestamp),
   /** Whether the visitor has to prove the registered contact before anything else. */
   needs_proof: Type.Boolean(),
   /** The proof that this browser has given; null: none. */

@@ -5,24 +5,45 @@ import { FIRST_DAY } from "../../contract/constants.ts";
 import { contactOf } from "../carriers/contacts/contact-draft.ts";
 import { dayFault } from "../days.ts";
 import { validPhoneOf } from "../phone.ts";
+import { ALERT_TEXT_MIN, hasEvidence, saysEnough } from "./alert-evidence.ts";
 import { ALERT_TEXT_LIMIT, type AlertDraft } from "./alert-draft.ts";
 import type { Site } from "./alert-filters.ts";
 
-type AlertField = "carrier" | "type" | "message" | "day" | "phone" | "email" | "postalCode" | "place" | "commodityId";
+type AlertField =
+  | "carrier"
+  | "type"
+  | "message"
+  | "day"
+  | "evidence"
+  | "reference"
+  | "phone"
+  | "email"
+  | "postalCode"
+  | "place"
+  | "commodityId";
 export type AlertErrors = Readonly<Partial<Record<AlertField, string>>>;
 export type NewAlert = NonNullable<Input<typeof createIdentityAlert>["body"]>["identity_alert"];
 
 // A zip code, with or without its four-digit extension, or a Canadian postal code.
 const POSTAL_CODE = /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
 
-function errorsOf(draft: AlertDraft, today: string): AlertErrors {
+function errorOfText(message: string): string | null {
+  if (message.trim() === "") return "Describe what happened.";
+  if (message.length > ALERT_TEXT_LIMIT) return "Shorten the message.";
+  return saysEnough(message) ? null : `Say more: at least ${ALERT_TEXT_MIN} characters.`;
+}
+
+function errorsOf(draft: AlertDraft, documents: number, today: string): AlertErrors {
   const email = draft.email.trim();
   const contact = email === "" ? null : contactOf({ type: "email", text: email });
-  const isOver = draft.message.length > ALERT_TEXT_LIMIT;
   const errors: Record<AlertField, string | null> = {
     carrier: draft.carrier === null ? "Choose the carrier this alert is about." : null,
     type: draft.type === null ? "Choose a category." : null,
-    message: draft.message.trim() === "" ? "Describe what happened." : isOver ? "Shorten the message." : null,
+    message: errorOfText(draft.message),
+    evidence: hasEvidence({ ...draft, documents })
+      ? null
+      : "Give evidence: attach a document, or enter a reference, the phone number or the email address used.",
+    reference: null,
     day:
       draft.day === null
         ? "Enter the date it happened."
@@ -49,13 +70,14 @@ function errorsOf(draft: AlertDraft, today: string): AlertErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null));
 }
 
-/** The alert to send, or errors by field. `today` is the user's local date. */
+/** The alert to send, or errors by field. `documents`: how many are sent with it. `today` is the user's local date. */
 export function alertOf(
   draft: AlertDraft,
+  documents: number,
   site: Site,
   today: string,
 ): { readonly alert: NewAlert } | { readonly errors: AlertErrors } {
-  const errors = errorsOf(draft, today);
+  const errors = errorsOf(draft, documents, today);
   const { carrier, type, day } = draft;
   if (Object.keys(errors).length > 0 || carrier === null || type === null || day === null) return { errors };
   return {
@@ -70,6 +92,8 @@ export function alertOf(
       origin_area_id: draft.place.areaId,
       commodity_type_id: draft.commodityId,
       site,
+      // The specification has no such field.
+      ...(draft.reference.trim() === "" ? {} : { reference: draft.reference.trim() }),
     },
   };
 }
@@ -81,6 +105,8 @@ const FIELD_OF: Readonly<Record<string, AlertField>> = {
   file_date: "day",
   phone_e164: "phone",
   email: "email",
+  evidence: "evidence",
+  reference: "reference",
   origin_postal_code: "postalCode",
   origin_area_id: "place",
   commodity_type_id: "commodityId",

@@ -10,6 +10,7 @@ export interface AlertDraft {
   readonly day: string | null;
   readonly phone: string;
   readonly email: string;
+  readonly reference: string;
   readonly postalCode: string;
   readonly place: LanePlace;
   readonly commodityId: number | null;
@@ -24,14 +25,16 @@ export const NO_ALERT_DRAFT: AlertDraft = {
   day: null,
   phone: "",
   email: "",
+  reference: "",
   postalCode: "",
   place: NO_PLACE,
   commodityId: null,
   attempt: null,
 };
 
-/** The longest message the server accepts. */
+/** The longest message and reference that the server accepts. */
 export const ALERT_TEXT_LIMIT = 4_000;
+export const REFERENCE_LIMIT = 200;
 
 /** Whether discarding the draft would lose nothing. */
 export const isBlankDraft = (draft: AlertDraft, carrier: AlertDraft["carrier"]): boolean =>

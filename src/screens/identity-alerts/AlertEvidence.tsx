@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { DOCUMENT_KINDS } from "../../contract/files.ts";
 import { attachAlertEvidence, type IdentityAlertDetail } from "../../contract/identity-alerts/identity-alerts.ts";
+import { withoutDocuments } from "../../domain/identity-alerts/alert-evidence.ts";
 import { isOwnAlert } from "../../domain/identity-alerts/alert-labels.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { FileField } from "../../ui/form/FileField.tsx";
@@ -24,9 +25,10 @@ export function AlertEvidence({ alert, again }: Props) {
     setWasRefused(false);
     again();
   };
+  const none = file === null ? withoutDocuments(alert) : null;
   return (
     <AlertSection title="Evidence">
-      {alert.evidence.length === 0 && file === null && <p className={muted}>No documents.</p>}
+      {none !== null && <p className={muted}>{none}</p>}
       <EvidenceList>
         {alert.evidence.map((one) => (
           <li key={one.id}>

@@ -89,6 +89,7 @@ export function AlertDetails({ alert }: Props) {
       <Fact label="Filed by">{isOwnAlert(alert) ? (alert.filed_by ?? "Unknown") : "Anonymous broker"}</Fact>
       {isOwnAlert(alert) && (
         <>
+          <Fact label="Reference">{alert.reference ?? NOT_GIVEN}</Fact>
           <Fact label="Phone">
             <PhoneValue phone={alert.phone_e164} none={NOT_GIVEN} />
           </Fact>

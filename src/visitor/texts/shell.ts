@@ -44,6 +44,10 @@ export const SHELL = {
     en: "{count} of your answers had not been sent, and cannot be sent any more.",
     es: "{count} de sus respuestas no se habían enviado, y ya no se pueden enviar.",
   },
+  alertWithdrawn: {
+    en: "The alert about {carrier} was withdrawn: {time}. Other brokers no longer see it, and no reply is needed.",
+    es: "La alerta sobre {carrier} fue retirada: {time}. Otros brókers ya no la ven y no hace falta responder.",
+  },
 } satisfies Texts;
 
 /** Why a link cannot be used. What it was for is said by its own purpose where that is done. */

@@ -9,17 +9,18 @@ const WHOLE: AlertDraft = {
   ...NO_ALERT_DRAFT,
   carrier: { id: 7, name: "ACME" },
   type: "hostage_load",
-  message: "  Kept our freight. ",
+  message: "  Kept our freight in Dallas. ",
+  reference: "Load 77",
   day: TODAY,
 };
-const look = (change: Partial<AlertDraft>) => alertOf({ ...WHOLE, ...change }, "main", TODAY);
+const look = (change: Partial<AlertDraft>, documents = 0) => alertOf({ ...WHOLE, ...change }, documents, "main", TODAY);
 
 test("the phone number loses its hyphens, the email address its blanks, and empty fields are sent as null", () => {
   expect(look({ phone: " 512-555-0123 ", email: " joe@cheap.example ", postalCode: " k1a 0b1 " })).toEqual({
     alert: {
       carrier_id: 7,
       is_type: "hostage_load",
-      unsanitized_message: "Kept our freight.",
+      unsanitized_message: "Kept our freight in Dallas.",
       file_date: TODAY,
       phone_e164: "+15125550123",
       email: "joe@cheap.example",
@@ -27,6 +28,7 @@ test("the phone number loses its hyphens, the email address its blanks, and empt
       origin_area_id: null,
       commodity_type_id: null,
       site: "main",
+      reference: "Load 77",
     },
   });
   expect(look({})).toMatchObject({ alert: { phone_e164: null, email: null, origin_postal_code: null } });
@@ -36,6 +38,8 @@ test.each<[string, Partial<AlertDraft>]>([
   ["carrier", { carrier: null }],
   ["type", { type: null }],
   ["message", { message: " \n" }],
+  ["message", { message: "Kept our freight." }],
+  ["evidence", { reference: "  " }],
   ["message", { message: "x".repeat(4_001) }],
   ["day", { day: null }],
   ["day", { day: "2026-11-21" }],
@@ -48,6 +52,15 @@ test.each<[string, Partial<AlertDraft>]>([
 ])("an error in %s appears only there", (field, change) => {
   const found = look(change);
   expect("errors" in found && Object.keys(found.errors)).toEqual([field]);
+});
+
+test.each<[string, Partial<AlertDraft>, number]>([
+  ["a document", {}, 1],
+  ["a phone number", { phone: "512-555-0123" }, 0],
+  ["an email address", { email: "joe@cheap.example" }, 0],
+  ["a reference", { reference: "Rate confirmation 9" }, 0],
+])("%s alone is evidence", (_, change, documents) => {
+  expect(look({ reference: "", ...change }, documents)).toHaveProperty("alert");
 });
 
 test("the server's errors appear at their form fields", () => {

@@ -29,6 +29,7 @@ test("by keyboard: another broker reads a filed alert without author and phone n
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Choose a category.")).toBeVisible();
   await expect(page.getByText("Describe what happened.")).toBeVisible();
+  await expect(page.getByText("Give evidence:", { exact: false })).toBeVisible();
   await page.keyboard.type("Host");
   await page.keyboard.press("Tab");
   await page.keyboard.type(`Keeps our freight. Joe is on ${SECRET}, MC 9000123.`);

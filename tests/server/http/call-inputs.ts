@@ -267,7 +267,8 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
       identity_alert: {
         carrier_id: 101,
         is_type: "hostage_load",
-        unsanitized_message: "Keeps our freight",
+        unsanitized_message: "Keeps our freight for ransom",
+        email: "joe@cheap.example",
         file_date: "2026-01-05",
         site: "main",
       },

@@ -42,6 +42,7 @@ async function file(carrierId = 103): Promise<IdentityAlertDetail> {
     is_type: "hostage_load",
     unsanitized_message: "They held load 77 for ransom.",
     file_date: "2026-01-05",
+    reference: "Load 77",
     site: "main",
   };
   const answer = await author.post(ALERTS, { identity_alert: alert });
@@ -134,7 +135,7 @@ it("the accused is written to at its registered address, and nothing tells who a
   expect((await read(author, alert.id)).state).toBe("withdrawn");
   // Or the phone goes on showing what it keeps of the accusation.
   const closed = await visitor.ask("GET", "/api/v1/link", { headers: accused.headers });
-  expect(closed.json<Visit>().state).toBe("withdrawn");
+  expect(closed.json<Visit>()).toMatchObject({ state: "withdrawn", alert_withdrawn_at: expect.stringMatching(/^20/) });
 });
 
 it("a link that the author sends by hand names nobody either, by mail and by text message", async () => {

@@ -5,6 +5,7 @@ import { DAY, HOUR, type DemoClock } from "../clock.ts";
 import { arrayText, type Cell } from "../../../db/csv.ts";
 import { coinWord, domainLabel, drawPerson } from "./names.ts";
 import { sparePhone } from "./phones.ts";
+import { takenOverDays } from "./taken-over.ts";
 import { Draw } from "../random.ts";
 
 // Addresses reserved for benchmarks (RFC 2544), so that none belongs to anybody.
@@ -62,6 +63,8 @@ export function changeRows(carrier: Carrier, clock: DemoClock): Cell[][] {
   if (role === "look_alike_email_domain") return [row(0, "email", email, lately)];
   if (role === "double_brokered_load" || role === "eld_far_from_claimed_lane")
     return draw.chance(0.5) ? [row(0, "phone", phone, lately)] : [];
+  const takenOver = takenOverDays(carrier);
+  if (takenOver !== null) return [row(0, "email", email, takenOver)];
   const days = draw.int(5, 720);
   if (role !== "honest" || !honestly || days >= carrier.facts.registeredDays) return [];
   return [email !== null && draw.chance(0.4) ? row(0, "email", email, days) : row(0, "phone", phone, days)];

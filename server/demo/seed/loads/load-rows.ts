@@ -4,6 +4,7 @@ import { exceptionsAt, nextChangeAfter, trackingWindowAt, type ClockedLoad } fro
 import { stopPlace } from "../../../../src/domain/loads/stops.ts";
 import { arrayText, type Cell } from "../../../db/csv.ts";
 import { hasHappened, type Load } from "./loads.ts";
+import type { Driver } from "../pickups/shown.ts";
 import type { Ping } from "./positions.ts";
 
 /** Ids reserved for one load's stops, and for its logs. */
@@ -20,6 +21,8 @@ export const LOAD_COLUMNS = [
   "next_change_at",
   "carrier_id",
   "carrier_vehicle_id",
+  "driver_name",
+  "driver_phone",
   "team_id",
   "creator_id",
   "origin_name",
@@ -70,8 +73,8 @@ const nextChange = (load: ClockedLoad, clock: DemoClock): string | null => {
   return at === null ? null : clock.time(at);
 };
 
-/** `located`: where its truck was last. */
-export const loadRow = (load: Load, located: Ping | undefined, clock: DemoClock): Cell[] => [
+/** `located`: where its truck was last. `driver`: whom the carrier named. */
+export const loadRow = (load: Load, located: Ping | undefined, driver: Driver | null, clock: DemoClock): Cell[] => [
   load.company,
   load.id,
   load.number,
@@ -82,6 +85,8 @@ export const loadRow = (load: Load, located: Ping | undefined, clock: DemoClock)
   nextChange(clocked(load), clock),
   load.haul?.carrier.id ?? null,
   load.vehicleId,
+  driver?.name ?? null,
+  driver?.phone ?? null,
   load.teamId,
   load.creatorId,
   endName(load, 0),

@@ -4,6 +4,8 @@ import { TRUCK_POSTING_COLUMNS, truckPostingRows } from "../board/truck-postings
 import { books } from "../connections/books.ts";
 import type { DemoClock } from "../clock.ts";
 import type { Confirmations } from "../board/seed-confirmations.ts";
+import type { Pickups } from "../pickups/seed-pickups.ts";
+import { driverOf } from "../pickups/shown.ts";
 import type { Decisions } from "../rules/decisions.ts";
 import { LOG_COLUMNS, logRows } from "./load-logs.ts";
 import { LOAD_COLUMNS, loadRow, STOP_COLUMNS, stopRows } from "./load-rows.ts";
@@ -20,13 +22,16 @@ import { VISIT_COLUMNS, Visits } from "./visits.ts";
 /** Most visits on loads; the rest are days around home, over all days that are kept. */
 const ON_LOADS = 0.6;
 
-/** `decisions` collects open loads with a carrier, `confirmations` those whose rate confirmation came back. */
+/**
+ * `decisions` and `pickups` collect open loads with a carrier, `confirmations` those whose rate confirmation came back.
+ */
 export async function seedLoads(
   engine: Engine,
   size: DemoSize,
   clock: DemoClock,
   decisions: Decisions,
   confirmations: Confirmations,
+  pickups: Pickups,
 ): Promise<void> {
   const loads = new Sink(engine, "loads", LOAD_COLUMNS);
   const stops = new Sink(engine, "stops", STOP_COLUMNS);
@@ -51,7 +56,8 @@ export async function seedLoads(
     for (let ordinal = 0; ordinal < count; ordinal += 1) {
       const load = drawLoad(kind, ordinal, pools);
       const pings = pingsOf(load);
-      loads.add(loadRow(load, pings.at(-1), clock));
+      const driver = kind === "open" && load.haul !== null ? driverOf(load.id) : null;
+      loads.add(loadRow(load, pings.at(-1), driver, clock));
       // Two loads of one truck may have it report at the same minute.
       positions.addAll(
         positionRows(load, pings, clock).filter(([, vehicle, at]) => {
@@ -71,7 +77,10 @@ export async function seedLoads(
       postings.addAll(postingRows(load, clock));
       logs.addAll(logRows(load, clock));
       // Completed loads have five times as many, which would take as long to write as everything else.
-      if (kind === "open") decisions.assign(load);
+      if (kind === "open") {
+        decisions.assign(load);
+        pickups.take(load);
+      }
       confirmations.take(load);
       notes.addAll(loadNoteRows(load, clock));
       if (visited.count < size.eldVisits * ON_LOADS) visited.addAll(visits.ofLoad(load));

@@ -47,6 +47,13 @@ function drawVin(draw: Draw, maker: string, serial: number): { vin: string; year
   return { vin: `${bare.slice(0, 8)}${checkDigit(bare)}${bare.slice(9)}`, year: 2010 + newness };
 }
 
+/** Of a truck that is on no record. */
+export function strangeVin(ordinal: number): string {
+  const draw = new Draw("strange-truck", ordinal);
+  const [code] = draw.weighted(TRACTORS);
+  return drawVin(draw, code, ordinal).vin;
+}
+
 export interface Vehicle {
   readonly vin: string;
   readonly truckNumber: string | null;

@@ -84,9 +84,10 @@ export const ALERT_INPUTS: { readonly [Type in TicketType]: AlertInputs } = {
     fires: () => "The pickup has begun and no truck is assigned.",
   },
   potentially_wrong_vehicle: {
-    reads: "The positions of the assigned truck and of the carrier's other trucks around the departure from the pickup",
+    reads:
+      "What the driver showed by a link, and the positions of the assigned truck and of the carrier's other trucks around the departure from the pickup",
     fires: ({ wrongTruckMiles, departureMinutes }) =>
-      `Within ${counted(departureMinutes, "minute")} of the departure, the assigned truck was more than ${counted(wrongTruckMiles, "mile")} from the pickup. Or it did not report, and another truck of the carrier that is on no other load of yours stood there.`,
+      `Within ${counted(departureMinutes, "minute")} of the departure, the assigned truck was more than ${counted(wrongTruckMiles, "mile")} from the pickup. Or it did not report, and another truck of the carrier that is on no other load of yours stood there. Or the driver showed a truck of another carrier or one that nobody has seen, or typed a VIN in, of another truck or at another phone number than the carrier confirmed.`,
   },
   unverified_vehicle: {
     reads: "The assigned truck's VIN, and where inspections, ELD and policies saw it",

@@ -86,6 +86,12 @@ export interface ShownTruck {
   readonly isTrailer: boolean;
   /** Where the VIN counts as another carrier's: whose, and when it was seen there. */
   readonly other: { readonly carrier: string; readonly at: Time | null } | null;
+  /** The VIN counts as the carrier's. */
+  readonly isOwn: boolean;
+  /** The VIN was read from a bar code or stands in a photo with the number of that hour: typed alone it is in public lists. */
+  readonly isSeen: boolean;
+  /** The number that the link went to, where it is not the driver's that the carrier confirmed; null: it is, or either is not known. */
+  readonly otherPhone: string | null;
 }
 
 /** Another carrier that uses the same address, domain or number. */

@@ -18,10 +18,29 @@ import { HOUR, type AlertSettings } from "./settings.ts";
 
 const LINK = "Driver’s link";
 
-/** Null where it gives no cause: it is the assigned truck, or nothing is known against it. */
-function shownWrong(facts: AlertFacts, { vin, at, isTrailer, other }: ShownTruck): Raised | null {
+/** Whoever gave the broker another number for the driver can type in the right VIN: it stands in public lists. */
+function typedByStranger(facts: AlertFacts, { vin, at, isSeen, otherPhone }: ShownTruck): Raised | null {
+  if (isSeen || otherPhone === null) return null;
+  return raised(
+    causeOf(facts, `${vin} ${otherPhone}`),
+    "The VIN was typed in at another phone number than the carrier confirmed.",
+    [shown("VIN that was typed in", vin, LINK, at), shown("Phone number of the link", otherPhone, LINK, at)],
+  );
+}
+
+/** Each truck that the carrier has was seen, so that one nobody has seen is not its own. */
+const knowsAllTrucks = ({ carrier }: AlertFacts): boolean =>
+  carrier !== null && carrier.powerUnits !== null && carrier.powerUnits > 0 && carrier.observedTrucks >= carrier.powerUnits;
+
+/**
+ * Null where it gives no cause: it is the assigned truck, or nothing is known against it. Carriers send another truck of theirs now and
+ * then: that is no alert where the truck itself was seen.
+ */
+function shownWrong(facts: AlertFacts, truck: ShownTruck): Raised | null {
+  const { vin, at, isTrailer, other, isOwn, isSeen, otherPhone } = truck;
   const { carrier, vehicle } = facts;
-  if (isTrailer || vehicle?.vin === vin) return null;
+  if (isTrailer) return null;
+  if (vehicle?.vin === vin || (isOwn && (isSeen || vehicle === null))) return typedByStranger(facts, truck);
   const cause = causeOf(facts, vin);
   const assigned = shown("Assigned truck", vehicle?.vin ?? facts.truckNumber ?? "None", "Load", facts.changedAt);
   if (other !== null)
@@ -34,7 +53,15 @@ function shownWrong(facts: AlertFacts, { vin, at, isTrailer, other }: ShownTruck
         assigned,
       ],
     );
-  if (vehicle === null) return null;
+  if (vehicle === null) {
+    if (otherPhone === null && !knowsAllTrucks(facts)) return null;
+    return raised(cause, `The driver showed a truck that was never seen with ${carrier?.name ?? "the carrier"}.`, [
+      shown("VIN that the driver showed", vin, LINK, at),
+      ...(otherPhone === null
+        ? [shown("Trucks of the carrier, all seen", carrier?.powerUnits ?? 0, "Inspections, ELD and policies", at)]
+        : [shown("Phone number of the link, not the driver’s", otherPhone, LINK, at)]),
+    ]);
+  }
   return raised(cause, "The driver showed another truck than the one that is assigned.", [
     shown("VIN that the driver showed", vin, LINK, at),
     assigned,

@@ -4,7 +4,7 @@ import { CrossIcon, DocumentIcon } from "@blueprintjs/icons";
 import { DOCUMENT_KINDS } from "../../../contract/files.ts";
 import type { IdentityAlertType } from "../../../contract/identity-alerts/identity-alerts.ts";
 import type { AlertErrors } from "../../../domain/identity-alerts/alert-check.ts";
-import { ALERT_TEXT_LIMIT, type AlertDraft } from "../../../domain/identity-alerts/alert-draft.ts";
+import { ALERT_TEXT_LIMIT, REFERENCE_LIMIT, type AlertDraft } from "../../../domain/identity-alerts/alert-draft.ts";
 import { ALERT_CATEGORIES, alertDescription } from "../../../domain/identity-alerts/alert-labels.ts";
 import { fileSize } from "../../../ui/cell/file-size.ts";
 import { DateField } from "../../../ui/form/DateField.tsx";
@@ -118,6 +118,22 @@ export function AlertForm(props: Props) {
       </div>
       <fieldset className={css.private}>
         <legend>Visible to your company only</legend>
+        <Field
+          label="Reference"
+          error={errors.reference}
+          hint="Number of the load, rate confirmation or tracking, or the email that shows it"
+        >
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              autoComplete="off"
+              maxLength={REFERENCE_LIMIT}
+              placeholder="Load MF-0400123"
+              value={draft.reference}
+              onValueChange={(reference) => onChange({ reference })}
+            />
+          )}
+        </Field>
         <div className={css.row}>
           <Field label="Phone number used" error={errors.phone}>
             {(wiring) => (
@@ -151,7 +167,7 @@ export function AlertForm(props: Props) {
   );
 }
 
-function EvidenceFields({ files, onFiles }: Pick<Props, "files" | "onFiles">) {
+function EvidenceFields({ files, onFiles, errors }: Pick<Props, "files" | "onFiles" | "errors">) {
   return (
     <div className={css.evidence}>
       {files.length < FILES_MAX && (
@@ -159,6 +175,7 @@ function EvidenceFields({ files, onFiles }: Pick<Props, "files" | "onFiles">) {
           label="Evidence"
           kinds={DOCUMENT_KINDS}
           file={null}
+          error={errors.evidence}
           onChange={(file) => file !== null && onFiles([...files, file])}
         />
       )}
@@ -179,8 +196,8 @@ function EvidenceFields({ files, onFiles }: Pick<Props, "files" | "onFiles">) {
         ))}
       </EvidenceList>
       <p className={muted}>
-        Documents are sent after the alert is filed. Other brokers can open them unchanged, so leave out names of people or
-        customers.
+        An alert needs a document, a reference, or the phone number or email address used. Other brokers can open documents
+        unchanged, so leave out names of people or customers.
       </p>
     </div>
   );

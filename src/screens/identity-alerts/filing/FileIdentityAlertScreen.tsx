@@ -62,10 +62,11 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
   const [filed, setFiled] = useState<IdentityAlertDetail | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const { site } = readerOf(user);
-  const filing = useFileAlert(view, site, {
+  const filing = useFileAlert(view, files, site, {
     onFiled(alert) {
       showToast({ type: "success", message: `Filed the alert about ${alert.carrier_name}.` });
-      if (files.length === 0) go(pathTo("identity-alert", { id: alert.id }), { replace: true });
+      // The first one came with the alert.
+      if (files.length <= 1) go(pathTo("identity-alert", { id: alert.id }), { replace: true });
       else setFiled(alert);
     },
     onRefused() {
@@ -79,7 +80,7 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
       <div className={css.page}>
         <SendEvidence
           alert={filed}
-          files={files}
+          files={files.slice(1)}
           onDone={() => go(pathTo("identity-alert", { id: filed.id }), { replace: true })}
         />
       </div>
@@ -106,7 +107,8 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
         <div className={css.columns}>
           <Form formRef={formRef} label="Identity alert" onSubmit={filing.check}>
             <p className={css.lead}>
-              An alert warns every broker on the portal and is published as soon as you file it. Write only what you saw yourself.
+              An alert warns every broker on the portal and is published as soon as you file it. Write only what you saw yourself,
+              and give evidence.
             </p>
             <AlertForm
               draft={draft}
@@ -115,7 +117,7 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
               today={filing.today}
               commodities={commodities}
               files={files}
-              onFiles={setFiles}
+              onFiles={(changed) => (setFiles(changed), filing.documentsChanged())}
               isCarrierGiven={carrier !== null}
             />
             <div className={css.submit}>

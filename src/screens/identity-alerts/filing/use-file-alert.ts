@@ -17,10 +17,15 @@ import type { AlertDraftView } from "../../../live/identity-alerts/use-alert-dra
 
 const NO_ERRORS: AlertErrors = {};
 
+/** Fields that are evidence, each enough by itself. */
+const PROVES: ReadonlySet<string> = new Set(["reference", "phone", "email"]);
+
 interface FileAlert {
   readonly today: string;
   readonly errors: AlertErrors;
   readonly change: (change: Partial<AlertDraft>) => void;
+  /** Files were added or removed. */
+  readonly documentsChanged: () => void;
   /** Validates the fields, and asks for confirmation or shows the errors. */
   readonly check: () => void;
   /** The alert to confirm; null outside the confirmation. */
@@ -31,9 +36,10 @@ interface FileAlert {
   readonly close: () => void;
 }
 
-/** `onRefused`: the server found errors in fields. `onFiled` gets the alert from the server. */
+/** `files`: the first is sent with the alert. `onRefused`: the server found errors in fields. `onFiled` gets the alert from the server. */
 export function useFileAlert(
   { draft, change, discard }: AlertDraftView,
+  files: readonly File[],
   site: Site,
   { onFiled, onRefused }: { readonly onFiled: (alert: IdentityAlertDetail) => void; readonly onRefused: () => void },
 ): FileAlert {
@@ -42,22 +48,26 @@ export function useFileAlert(
   const [alert, setAlert] = useState<NewAlert | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
+  const clear = (fields: readonly string[]): void =>
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name))));
+
   const check = (): void => {
     if (draft === null) return;
-    const checked = alertOf(draft, site, today);
+    const checked = alertOf(draft, files.length, site, today);
     setFault(null);
     setErrors("errors" in checked ? checked.errors : NO_ERRORS);
     if ("alert" in checked) setAlert(checked.alert);
   };
 
   const file = async (confirmed: NewAlert): Promise<void> => {
-    const body = JSON.stringify(confirmed);
+    const document = files[0] ?? null;
+    const body = JSON.stringify([confirmed, document?.name, document?.size, document?.lastModified]);
     // An attempt without a known outcome is resent with the same key, also after a reload.
     const key = draft?.attempt?.body === body ? draft.attempt.key : crypto.randomUUID();
     change({ attempt: { key, body } });
     setFault(null);
     try {
-      const filed = await fileAlert(confirmed, key);
+      const filed = await fileAlert(confirmed, document, key);
       discard();
       onFiled(filed);
     } catch (error) {
@@ -76,9 +86,9 @@ export function useFileAlert(
     change(part) {
       change(part);
       // A changed field loses its error until the next check.
-      const changed = Object.keys(part);
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !changed.includes(name))));
+      clear(Object.keys(part).flatMap((name) => (PROVES.has(name) ? [name, "evidence"] : [name])));
     },
+    documentsChanged: () => clear(["evidence"]),
     check,
     alert,
     fault,

@@ -41,8 +41,11 @@ const another = (minutes: number, set: Partial<AlertFacts> = at({ departedAt: de
 });
 const OTHER_VIN = "1XPBDP9X8ED200001";
 const OTHER_CARRIER = { carrier: "Other", at: NOW - 9 * DAY };
+const STRANGER = "+12145550188";
 const drove = (set: Partial<ShownTruck>): Partial<AlertFacts> => ({
-  shownTrucks: [{ vin: VIN, at: NOW - HOUR, isTrailer: false, other: null, ...set }],
+  shownTrucks: [
+    { vin: VIN, at: NOW - HOUR, isTrailer: false, other: null, isOwn: false, isSeen: true, otherPhone: null, ...set },
+  ],
 });
 const filed = (days: number, isPublished = true): Partial<AlertFacts> =>
   of({ identityAlerts: [{ type: "hostage_load", filedAt: NOW - days * DAY, isPublished }] });
@@ -214,6 +217,10 @@ const CASES: readonly Case[] = [
       drove({ vin: OTHER_VIN, other: OTHER_CARRIER }),
       drove({ vin: OTHER_VIN }),
       { ...drove({ vin: OTHER_VIN, other: OTHER_CARRIER }), vehicle: null },
+      drove({ vin: OTHER_VIN, isOwn: true, isSeen: false }),
+      drove({ isOwn: true, isSeen: false, otherPhone: STRANGER }),
+      { ...drove({ vin: OTHER_VIN, otherPhone: STRANGER }), vehicle: null },
+      { ...drove({ vin: OTHER_VIN }), vehicle: null, ...of({ observedTrucks: 2 }) },
     ],
     [left(24, 0), left(50, 30), another(0, left(24, 0))],
     [
@@ -225,6 +232,10 @@ const CASES: readonly Case[] = [
       drove({}),
       drove({ vin: OTHER_VIN, isTrailer: true }),
       { ...drove({ vin: OTHER_VIN }), vehicle: null },
+      { ...drove({ vin: OTHER_VIN }), vehicle: null, ...of({ powerUnits: null }) },
+      drove({ vin: OTHER_VIN, isOwn: true }),
+      drove({ vin: OTHER_VIN, isOwn: true, otherPhone: STRANGER }),
+      drove({ isOwn: true, isSeen: false }),
     ],
   ],
   [

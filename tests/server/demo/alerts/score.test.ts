@@ -3,26 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { TicketType } from "../../../../src/contract/loads/tickets.ts";
 import type { Engine } from "../../../../server/db/engine.ts";
 import { DemoClock } from "../../../../server/demo/seed/clock.ts";
-import { seedDemoData } from "../../../../server/demo/seed/seed.ts";
-import { SIZES } from "../../../../server/demo/seed/sizes.ts";
 import { openAny } from "../../engines.ts";
-import { migrated } from "../../fixture.ts";
-import { template } from "../../templates.ts";
+import { PRESENT, scored } from "./scored.ts";
 
 /** What each demo carrier really is, which the product does not read. */
 const TRUTHS = "demo.carrier_truths";
-
-const PRESENT = new Date("2026-11-21T20:00:00Z");
-
-/** Enough loads that each kind of fraud hauls some. */
-const scored = template("scored_demo", async (engine) => {
-  await migrated(engine);
-  await seedDemoData(
-    engine,
-    { ...SIZES.tiny, name: "scored", carriers: 6_000, connections: 3_000, openLoads: 3_000, closedLoads: 0 },
-    PRESENT,
-  );
-});
 
 const STAYS = "t.archetype in ('double_brokered_load', 'eld_far_from_claimed_lane')";
 const LOCATED = "l.located_at > $1::timestamptz - interval '4 hours' and l.carrier_vehicle_id is not null";

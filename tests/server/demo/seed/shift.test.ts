@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { shiftDemoData } from "../../../../server/demo/seed/seed.ts";
 import { shift } from "../../../../server/demo/seed/shift.ts";
+import { readProtectionFacts } from "../../../../server/loads/protection/read-facts.ts";
 import { anyEngine } from "../../engines.ts";
 import { DATED, datedDemo } from "./seeded.ts";
 
@@ -109,6 +110,23 @@ anyEngine(
           and s.departed_at not between served_as_of - interval '9 days' and served_as_of`,
       );
       expect(Number(row?.n)).toBe(0);
+    });
+
+    test("what was signed is not outdated by the days, and trucks were shown at the pickup that moved with them", async () => {
+      const ids = (
+        await database.engine.query<{ load_id: number }>(
+          `select c.load_id from load_confirmations c join loads l on l.company_id = c.company_id and l.id = c.load_id
+          where c.company_id = 1 and c.answer = 'accepted' and l.status in ('covered', 'progress', 'delayed') and l.id <> ${changed}`,
+        )
+      ).map(({ load_id: id }) => id);
+      expect(ids.length).toBeGreaterThan(20);
+      const known = await readProtectionFacts(database.engine, 1, ids);
+      expect(new Set(known.map(({ facts }) => facts.confirmation?.state))).toEqual(new Set(["accepted"]));
+      const away = await database.engine.query(
+        `select p.id from driver_proofs p join stops s on s.company_id = p.company_id and s.load_id = p.load_id and s.position = 1
+        where s.load_id <> ${changed} and (p.at > s.departed_at or p.at < s.arrived_at - interval '1 day')`,
+      );
+      expect(away).toEqual([]);
     });
 
     test("fresh facts stay fresh, and stale ones stay stale", async () => {

@@ -70,6 +70,20 @@ test("a few facts of connected carriers change, the same whenever it is looked, 
   expect(demo?.carriers_changed).toBe(TOLD / 3);
 });
 
+test("whoever comes to a pickup shows the truck before leaving, the same whenever it is told", async () => {
+  const SHOWN = `select p.load_id, p.vin, p.verdict, p.at from driver_proofs p, demo.progress d where p.at > d.served_as_of
+    order by p.load_id`;
+  const shown = await once.query(SHOWN);
+  expect(shown.length).toBeGreaterThan(2);
+  expect(await inParts.query(SHOWN)).toEqual(shown);
+  expect(
+    await count(
+      once,
+      "driver_proofs p join stops s on s.company_id = p.company_id and s.load_id = p.load_id and s.position = 1 where p.at >= s.departed_at",
+    ),
+  ).toBe(0);
+});
+
 const entered = "loads l where l.id > 600000";
 
 test("new loads are entered as others are delivered, with everything that loads have", async () => {

@@ -123,7 +123,8 @@ anyEngine(
           identity_alert: {
             carrier_id: random.int(101, 160),
             is_type: random.pick(["double_brokering", "hostage_load"]),
-            unsanitized_message: "Held it",
+            unsanitized_message: "Held our load for ransom",
+            phone_e164: "+15125550123",
             file_date: "2026-01-05",
             site: "main",
           },

@@ -91,6 +91,8 @@ anyEngine(
       ["commodity_type_id", { commodity_type_id: 999 }],
       ["site", { site: "watchdog" }],
       ["unsanitized_message", { unsanitized_message: "  " }],
+      ["unsanitized_message", { unsanitized_message: "Held our freight." }],
+      ["evidence", { phone_e164: null, email: null, reference: " " }],
       ["phone_e164", { phone_e164: "512-555-0123" }],
       ["email", { email: "joe" }],
       ["is_type", { is_type: "rudeness" }],
@@ -159,6 +161,35 @@ anyEngine(
       await author.patch(`${ALERTS}/${id}/unpublish`, {});
       expect(await fetch()).toBe(404);
       expect((await author.get(`/api/v1/uploads/${evidence.id}`)).statusCode).toBe(200);
+    });
+
+    it("a document alone proves an alert, comes with it, and is nothing that others could take for the author", async () => {
+      const fields = {
+        carrier_id: "117",
+        is_type: "hostage_load",
+        unsanitized_message: "Kept our freight in Dallas.",
+        site: "main",
+      };
+      const parts = Object.entries({ ...fields, file_date: "2026-01-05", phone_e164: "", reference: "" });
+      const answer = await author.post(
+        ALERTS,
+        formBody([
+          ...parts.map(([name, content]) => ({ name: `identity_alert[${name}]`, content })),
+          { name: "identity_alert[evidence]", filename: "bill.pdf", content: pdf() },
+        ]),
+        { headers: { "content-type": formType } },
+      );
+      expect(answer.statusCode, answer.body).toBe(200);
+      const filed = answer.json<IdentityAlertDetail>();
+      expect(filed).toMatchObject({ evidence: [{ name: "bill.pdf" }], has_evidence: true, reference: null, phone_e164: null });
+    });
+
+    it("others learn that there is evidence, not which reference, and of an alert from before that there is none", async () => {
+      const { id } = await file({ carrier_id: 118, phone_e164: null, email: null, reference: " Load 77 " });
+      expect(await read(colleague, id)).toMatchObject({ reference: "Load 77", has_evidence: true });
+      expect(await read(other, id)).toMatchObject({ reference: null, has_evidence: true });
+      await database.engine.query("update identity_alerts set reference = null where id = $1", [id]);
+      expect(await read(other, id)).toMatchObject({ evidence: [], has_evidence: false });
     });
 
     it("nobody can withdraw another company's alert", async () => {

@@ -1,0 +1,87 @@
+// Lets the drivers of simulated loads show their trucks as they come to the pickup, in the present as drivers did in the seeded past.
+import type { Queryable } from "../../db/engine.ts";
+import { millis } from "../../http/wire.ts";
+import { readSightings } from "../../loads/driver/sightings.ts";
+import { keepProtection } from "../../loads/protection/keep-protection.ts";
+import { MANAGER } from "../seed/account/accounts.ts";
+import { carrierAt } from "../seed/carriers/carrier.ts";
+import { DemoClock } from "../seed/clock.ts";
+import {
+  CONSENT_COLUMNS,
+  consentRow,
+  DRIVER_PROOF_COLUMNS,
+  driverProofRow,
+  LINK_COLUMNS,
+  driverLinkRow,
+} from "../seed/pickups/pickup-rows.ts";
+import { drawShown, type Pickup } from "../seed/pickups/shown.ts";
+import { theftOf } from "../seed/pickups/thefts.ts";
+
+interface Row extends Omit<Pickup, "loadId" | "theft"> {
+  readonly id: number;
+  readonly carrierId: number;
+  readonly userId: number | null;
+}
+
+const KNOWN = (carrier: string, but: string): string => `(select v.vin from carrier_vehicles v
+    where v.carrier_id = ${carrier} and v.is_type <> 'trailer' and v.vin is distinct from ${but} order by v.id limit 1)`;
+
+/** Loads that came to their pickup and of which no driver was asked yet. */
+const CAME = `
+  select c.*, ${KNOWN('c."carrierId"', "c.vin")} as "spareVin" from (
+    select l.id, l.carrier_id as "carrierId", l.creator_id as "userId", s.latitude_for_map as lat, s.longitude_for_map as lon,
+      ${millis("s.window_start")} as "windowStart", ${millis("s.arrived_at")} as arrives,
+      ${millis("coalesce(s.departed_at, n.departs_at)")} as departs,
+      coalesce((select v.vin from carrier_vehicles v where v.id = l.carrier_vehicle_id), ${KNOWN("l.carrier_id", "''")}) as vin,
+      (select v.vin from carrier_vehicles v where v.carrier_id > l.carrier_id and v.is_type <> 'trailer'
+        order by v.carrier_id, v.id limit 1) as "strangersVin"
+    from loads l join stops s on s.company_id = l.company_id and s.load_id = l.id and s.position = 1
+      left join demo.stop_plans n on n.company_id = s.company_id and n.load_id = s.load_id and n.position = 1
+    where l.company_id = $1 and l.id = any($2::bigint[]) and l.carrier_id is not null and s.arrived_at is not null
+      and l.status <> 'cancelled'
+      and not exists (select from links k where k.company_id = l.company_id and k.load_id = l.id and k.purpose = 'driver')) c
+  order by c.id`;
+
+const TRUTH = "insert into demo.load_truths (company_id, load_id, theft) values ($1, $2, $3) on conflict do nothing";
+
+const insert = (table: string, columns: readonly string[]): string =>
+  `insert into ${table} (${columns.join(", ")}) values (${columns.map((_, at) => `$${at + 1}`).join(", ")}) on conflict do nothing`;
+const WRITE = {
+  link: insert("links", LINK_COLUMNS),
+  consent: insert("driver_consents", CONSENT_COLUMNS),
+  proof: insert("driver_proofs", DRIVER_PROOF_COLUMNS),
+};
+
+/**
+ * To be called before the loads are looked at for alerts. What a driver shows is told as the truck comes, and never after it has left.
+ * @param ids loads of one company about which something happened @param now milliseconds since 1970
+ */
+export async function showTrucks(tx: Queryable, companyId: number, ids: readonly number[], now: number): Promise<void> {
+  const clock = new DemoClock(new Date(now));
+  const offset = (time: number): number => time - clock.servedAsOf;
+  const came = (await tx.query<Row>(CAME, [companyId, ids])).flatMap((row) => {
+    const carrier = carrierAt(row.carrierId - 1);
+    const pickup: Pickup = {
+      ...row,
+      loadId: row.id,
+      theft: theftOf(row.id, carrier),
+      windowStart: offset(row.windowStart),
+      arrives: offset(row.arrives),
+      departs: offset(row.departs),
+    };
+    const shown = drawShown(pickup);
+    if (shown === null) return [];
+    const subject = { company: companyId, loadId: row.id, carrierId: row.carrierId, userId: row.userId ?? MANAGER, signer: "" };
+    // Told as the truck comes, and the same whenever that is told.
+    return [{ pickup, subject, shown: { ...shown, at: Math.min(shown.at, pickup.arrives) } }];
+  });
+  const seen = await readSightings(tx, [...new Set(came.map(({ shown }) => shown.vin))]);
+  for (const { pickup, subject, shown } of came) {
+    if (pickup.theft !== null) await tx.query(TRUTH, [companyId, pickup.loadId, pickup.theft]);
+    await tx.query(WRITE.link, driverLinkRow(subject, shown, clock));
+    await tx.query(WRITE.consent, consentRow(subject, shown, clock));
+    await tx.query(WRITE.proof, driverProofRow(subject, pickup, shown, seen.get(shown.vin) ?? [], clock));
+  }
+  const shownIds = came.map(({ subject }) => subject.loadId);
+  await keepProtection(tx, companyId, shownIds, new Date(now));
+}
