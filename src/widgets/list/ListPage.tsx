@@ -13,8 +13,8 @@ import { useTableLayout } from "../../live/use-table-layout.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import type { Tab } from "../../ui/frame/PageTabs.tsx";
 import { SplitView } from "../../ui/frame/SplitView.tsx";
-import { useMedia } from "../../ui/frame/use-media.ts";
 import { useSteady } from "../../ui/form/use-steady.ts";
+import { usePhone } from "../../ui/layout/phone.ts";
 import type { ColumnSpec, Sort } from "../../ui/table/column-spec.ts";
 import { shownColumns, type TableLayout } from "../../ui/table/layout.ts";
 import { TableControls } from "../../ui/table/TableControls.tsx";
@@ -105,7 +105,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   const actions = given.map((action) => ({ ...action, run: (keys: readonly number[]) => whenOpen(() => action.run(keys)) }));
   const user = useSession()?.user ?? null;
   const isConnected = useConnected();
-  const isNarrow = useMedia("(max-width: 900px)");
+  const isNarrow = usePhone();
   const [layout, setLayout] = useTableLayout(name);
   const onLayout = useSteady((next: TableLayout) => setLayout({ ...layout, ...next }));
   // What follows from the columns alone, so that a key in the filter does not work it out again.
