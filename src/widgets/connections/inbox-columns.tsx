@@ -91,4 +91,11 @@ const REST: readonly Column[] = [
 ];
 
 /** `okToUse`: whether the carrier is OK to use. Keep the array's identity. */
-export const inboxColumns = (okToUse: Column): readonly Column[] => [CARRIER, ...NEWS, NEWEST, okToUse, ...REST];
+export const inboxColumns = (okToUse: Column): readonly Column[] => [
+  CARRIER,
+  ...NEWS,
+  NEWEST,
+  // On a phone what happened stands in its place.
+  { ...okToUse, line: null },
+  ...REST,
+];

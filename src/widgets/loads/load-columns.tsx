@@ -91,7 +91,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     text: (row) => trackingStatus(row.tracking_status).label,
   },
   { id: "origin", title: "Origin", width: 140, line: "fact", none: "", text: originName },
-  stopColumn("pickup_time", "Pickup", ({ stops }) => stops[0]),
+  { ...stopColumn<LoadRow>("pickup_time", "Pickup", ({ stops }) => stops[0]), line: "end" },
   { id: "destination", title: "Destination", width: 140, line: "fact", lineLabel: "→", none: "", text: destinationName },
   stopColumn("dropoff_time", "Delivery", ({ stops }) => stops.at(-1)),
   {
