@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-/** Each app's theme is imported once, by what starts it. */
+/** Each app's theme is imported once, by what starts it, and so is what makes the portal fit for fingers. */
 const THEMES = new Map([
   ["src/ui/theme.css", "src/app/main.tsx"],
+  ["src/ui/touch.css", "src/app/main.tsx"],
   ["src/visitor/theme.css", "src/visitor/main.tsx"],
 ]);
 const files = readdirSync("src", { recursive: true, encoding: "utf8" }).map((path) => join("src", path));

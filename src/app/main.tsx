@@ -8,7 +8,9 @@ import { expectFraudTokens } from "../net/fraud-token.ts";
 import { setOwnRelease } from "../net/newer-release.ts";
 import { reportError, startErrorReporting } from "../services/error-reporting.ts";
 import { portalSettings } from "../services/settings.ts";
+import { followVisibleViewport } from "../ui/layout/visible-viewport.ts";
 import "../ui/theme.css";
+import "../ui/touch.css";
 import { App } from "./App.tsx";
 import { preload } from "./preload.ts";
 import { start } from "./start.ts";
@@ -22,6 +24,7 @@ configureNet({ allowedOrigins: settings.allowedOrigins });
 addEventListener("error", (event) => reportError(event.error ?? event.message, { where: "page" }));
 addEventListener("unhandledrejection", (event) => reportError(event.reason, { where: "promise" }));
 start();
+followVisibleViewport();
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("The page has no #app");

@@ -8,7 +8,6 @@ import { pathTo } from "../../domain/pages.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { useGo } from "../../live/use-go.ts";
 import { alertResource } from "../../sync/identity-alerts/identity-alerts.ts";
-import { PageHeader } from "../../ui/frame/PageHeader.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { AlertEvidence } from "./AlertEvidence.tsx";
@@ -18,6 +17,8 @@ import { AlertMessages } from "./AlertMessages.tsx";
 import { AlertState } from "./AlertState.tsx";
 import { UnpublishDialog } from "./UnpublishDialog.tsx";
 import { LinksPart } from "../../widgets/links/LinksPart.tsx";
+import { RecordHeader } from "../../widgets/record/RecordHeader.tsx";
+import { RecordBody, RecordPage } from "../../widgets/record/RecordPage.tsx";
 import css from "./IdentityAlertScreen.module.css";
 
 export function IdentityAlertScreen({ id }: { readonly id: number }) {
@@ -42,10 +43,9 @@ export function IdentityAlertScreen({ id }: { readonly id: number }) {
     ...(mayUnpublish ? [{ id: "alert-unpublish", title: "Withdraw alert…", section: "Alert", keys: "x", run: ask }] : []),
   ]);
   return (
-    <>
-      <PageHeader
-        title={alert === null ? "Identity alert" : `${humanized(alert.is_type)}: ${alert.carrier_name}`}
-        onGo={go}
+    <RecordPage>
+      <RecordHeader
+        title={<h1>{alert === null ? "Identity alert" : `${humanized(alert.is_type)}: ${alert.carrier_name}`}</h1>}
         actions={
           alert !== null && (
             <>
@@ -57,7 +57,7 @@ export function IdentityAlertScreen({ id }: { readonly id: number }) {
           )
         }
       />
-      <div className={css.page}>
+      <RecordBody label="The alert">
         <AlertState view={view}>
           {(shown) => (
             <>
@@ -88,7 +88,7 @@ export function IdentityAlertScreen({ id }: { readonly id: number }) {
             </>
           )}
         </AlertState>
-      </div>
-    </>
+      </RecordBody>
+    </RecordPage>
   );
 }

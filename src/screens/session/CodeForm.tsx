@@ -1,5 +1,5 @@
 // The code from the email, for signing in and for signing up.
-import { Button, InputGroup } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import type { Observable } from "rxjs";
 import { CODE_DIGITS, NEW_BROWSER_CODE_DIGITS } from "../../contract/session/codes.ts";
@@ -12,6 +12,7 @@ import { CodeInput } from "../../ui/form/CodeInput.tsx";
 import { Field } from "../../ui/form/Field.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { Form } from "../../ui/form/Form.tsx";
+import { TextInput } from "../../ui/form/TextInput.tsx";
 import { codeLength } from "./sent-code.ts";
 import { FormEnd } from "./FormEnd.tsx";
 import { SandboxClosed } from "./SandboxClosed.tsx";
@@ -91,16 +92,7 @@ export function CodeForm({ known, length: sentLength, code: given = "", submitTe
         {known === "" && (
           <Field label="Email" error={errors["email"]}>
             {(wiring) => (
-              <InputGroup
-                {...wiring}
-                autoFocus
-                fill
-                size="large"
-                type="email"
-                autoComplete="email"
-                value={email}
-                onValueChange={setEmail}
-              />
+              <TextInput kind="own-email" {...wiring} autoFocus fill size="large" value={email} onValueChange={setEmail} />
             )}
           </Field>
         )}

@@ -1,7 +1,7 @@
 // The address that a code is sent to, for signing in and for signing up.
-import { InputGroup } from "@blueprintjs/core";
 import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
+import { TextInput } from "../../ui/form/TextInput.tsx";
 import { FormEnd } from "./FormEnd.tsx";
 import type { Submission } from "./use-submission.ts";
 
@@ -22,13 +22,12 @@ export function EmailForm({ label, email, onEmail, mistake, onSubmit, isUnderWay
     <Form onSubmit={onSubmit} isBusy={isUnderWay}>
       <Field label={label} error={mistake ?? errors["email"]}>
         {(wiring) => (
-          <InputGroup
+          <TextInput
+            kind="own-email"
             {...wiring}
             autoFocus
             fill
             size="large"
-            type="email"
-            autoComplete="email"
             placeholder="name@company.com"
             value={email}
             intent={mistake === null ? "none" : "danger"}

@@ -1,10 +1,10 @@
 // The first and last name of a person who has given none.
-import { InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { completeDetails$ } from "../../sync/session/sign-in.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
+import { TextInput } from "../../ui/form/TextInput.tsx";
 import { FormEnd } from "./FormEnd.tsx";
 import { useSubmission } from "./use-submission.ts";
 
@@ -24,12 +24,12 @@ export function NamesForm({ onDone }: { readonly onDone?: () => void }) {
     <Form onSubmit={onSubmit} isBusy={isUnderWay}>
       <Field label="First name" error={missing(firstName, "first name") ?? errors["first_name"]}>
         {(wiring) => (
-          <InputGroup
+          <TextInput
+            kind="own-first-name"
             {...wiring}
             autoFocus
             fill
             size="large"
-            autoComplete="given-name"
             value={firstName}
             onValueChange={setFirstName}
           />
@@ -37,7 +37,7 @@ export function NamesForm({ onDone }: { readonly onDone?: () => void }) {
       </Field>
       <Field label="Last name" error={missing(lastName, "last name") ?? errors["last_name"]}>
         {(wiring) => (
-          <InputGroup {...wiring} fill size="large" autoComplete="family-name" value={lastName} onValueChange={setLastName} />
+          <TextInput kind="own-last-name" {...wiring} fill size="large" value={lastName} onValueChange={setLastName} />
         )}
       </Field>
       <FormEnd failure={failure} isUnderWay={isUnderWay} text="Continue" />

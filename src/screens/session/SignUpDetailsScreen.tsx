@@ -1,5 +1,5 @@
 // The company of a person who has none yet: the one that invited them, or their own.
-import { Callout, InputGroup } from "@blueprintjs/core";
+import { Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import type { OpenInvitation } from "../../contract/session/sign-up.ts";
@@ -13,6 +13,7 @@ import { joinCompany$, openInvitation$ } from "../../sync/session/sign-up.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
+import { TextInput } from "../../ui/form/TextInput.tsx";
 import { NamesForm } from "./NamesForm.tsx";
 import { FormEnd } from "./FormEnd.tsx";
 import { SignOutButton } from "../../widgets/session/SignOutButton.tsx";
@@ -68,12 +69,12 @@ function CompanyStep({ email }: { readonly email: string | undefined }) {
       <Form onSubmit={onSubmit} isBusy={isUnderWay}>
         <Field label="Legal name" error={tried && isTooShort ? "Enter the legal name of your brokerage." : errors["legal_name"]}>
           {(wiring) => (
-            <InputGroup
+            <TextInput
+              kind="own-company"
               {...wiring}
               autoFocus={known !== null && invitation === null}
               fill
               size="large"
-              autoComplete="organization"
               value={name}
               onValueChange={setName}
             />

@@ -4,6 +4,7 @@ import { useGo } from "../../live/use-go.ts";
 import { vehicleResource } from "../../sync/vehicles/vehicles.ts";
 import type { Vehicle } from "../../contract/vehicles/vehicles.ts";
 import { PageHeader } from "../../ui/frame/PageHeader.tsx";
+import { KeyNote } from "../../ui/keys/KeyCaps.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../ui/palette/palette-registry.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
@@ -66,7 +67,10 @@ export function VehicleScreen({ id }: { readonly id: number }) {
               </section>
               <section className={css.sightings} aria-label="Sightings">
                 <h3>
-                  Sightings <span className={muted}>Enter opens the carrier</span>
+                  Sightings{" "}
+                  <KeyNote>
+                    <span className={muted}>Enter opens the carrier</span>
+                  </KeyNote>
                 </h3>
                 <Sightings vehicle={one} onCarrier={(carrier) => go(pathTo("carrier", { id: carrier }))} />
               </section>

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { Wiring } from "./Field.tsx";
 import css from "./CodeInput.module.css";
+import { fieldKind } from "./field-kinds.ts";
 
 /** The digits of the text typed or pasted, `most` at most: `"Your code: 123 456"` is `"123456"`. */
 export const codeDigits = (text: string, most: number): string => text.replace(/\D/g, "").slice(0, most);
@@ -42,14 +43,11 @@ export function CodeInput({ value, onValue, length, most, onComplete, wiring, is
   };
   return (
     <input
+      {...fieldKind("code")}
       {...wiring}
       ref={input}
       autoFocus={autoFocus}
       className={`bp6-input bp6-large ${css.code}`}
-      type="text"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      spellCheck={false}
       placeholder={"0".repeat(length ?? most)}
       readOnly={isReadOnly}
       value={value}

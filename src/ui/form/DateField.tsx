@@ -1,6 +1,7 @@
 // A day, typed or picked in the browser's calendar.
 import { FIRST_DAY, LAST_DAY } from "../../contract/constants.ts";
 import { Field } from "./Field.tsx";
+import { fieldKind } from "./field-kinds.ts";
 
 interface Props {
   readonly label: string;
@@ -19,9 +20,9 @@ export function DateField({ label, value, onValue, min = FIRST_DAY, max = LAST_D
     <Field label={label} error={error} required={required}>
       {(wiring) => (
         <input
+          {...fieldKind("day")}
           {...wiring}
           className="bp6-input"
-          type="date"
           min={min}
           max={max}
           value={value ?? ""}

@@ -1,8 +1,8 @@
 // The text that filters or searches a list: Escape clears it; Enter and the arrow down move on to the rows.
-import { InputGroup } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
 import type { KeyboardEvent, RefObject } from "react";
 import css from "./FilterText.module.css";
+import { TextInput } from "./TextInput.tsx";
 
 interface Props {
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -27,15 +27,14 @@ export function FilterText(props: Props) {
     return key === "ArrowDown" ? onLeave : undefined;
   };
   return (
-    <InputGroup
+    <TextInput
+      kind="search"
       inputRef={inputRef}
       className={className}
       size={size}
-      type="search"
       leftIcon={<SearchIcon className={(isSmall ? css.small : css.medium) ?? ""} />}
       aria-label={label}
       placeholder={placeholder}
-      spellCheck={false}
       value={value}
       onValueChange={onValue}
       onKeyDown={(event) => {

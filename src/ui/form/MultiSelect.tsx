@@ -1,10 +1,11 @@
 // A filter with several options: a button that opens a list of check boxes with counts.
-import { Button, Checkbox, InputGroup } from "@blueprintjs/core";
+import { Button, Checkbox } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { muted } from "../text/text.ts";
 import { Dropdown } from "./Dropdown.tsx";
 import css from "./MultiSelect.module.css";
+import { TextInput } from "./TextInput.tsx";
 
 /** One option; `count` is how many rows it would show. */
 export interface Choice {
@@ -37,7 +38,8 @@ export function MultiSelect({ label, choices, selected, onSelected }: Props) {
   );
 }
 
-function ChoiceList({ label, choices, selected, onSelected }: Props) {
+/** The check boxes alone, where they need no button. */
+export function ChoiceList({ label, choices, selected, onSelected }: Props) {
   const [typed, setTyped] = useState("");
   const sought = typed.trim().toLowerCase();
   const matching = choices.filter((choice) => choice.label.toLowerCase().includes(sought));
@@ -49,7 +51,8 @@ function ChoiceList({ label, choices, selected, onSelected }: Props) {
   return (
     <div className={css.choices}>
       {choices.length >= FILTERED_FROM && (
-        <InputGroup
+        <TextInput
+          kind="find"
           autoFocus
           size="small"
           leftElement={<SearchIcon className={css.icon ?? ""} />}

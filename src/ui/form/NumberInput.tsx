@@ -1,6 +1,7 @@
 // An input for a whole number, or for dollars and cents, that shows what is being typed, whatever the filter makes of the digits so far.
 import { useState, type ComponentProps } from "react";
 import { keepFromWheel } from "./keep-from-wheel.ts";
+import { fieldKind } from "./field-kinds.ts";
 
 interface Props extends Pick<ComponentProps<"input">, "id" | "placeholder" | "aria-label" | "aria-invalid" | "aria-describedby"> {
   readonly "aria-required"?: true | undefined;
@@ -25,10 +26,10 @@ export function NumberInput({ value, min = 0, max = Number.MAX_SAFE_INTEGER, has
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
+      {...fieldKind(hasCents ? "decimal" : "whole")}
       {...attributes}
       className="bp6-input bp6-small"
       ref={keepFromWheel}
-      type="number"
       step={hasCents ? 0.01 : undefined}
       min={min}
       max={max === Number.MAX_SAFE_INTEGER ? undefined : max}

@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from "r
 import { Field, type Wiring } from "./Field.tsx";
 import { PlaceList, type PlaceOption } from "./PlaceList.tsx";
 import css from "./PlaceField.module.css";
+import { fieldKind } from "./field-kinds.ts";
 
 export interface PlaceFieldProps {
   readonly label: string;
@@ -96,18 +97,16 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
   return (
     <div className={css.place}>
       <input
+        {...fieldKind("place")}
         {...wiring}
         ref={inputRef}
         autoFocus={autoFocus}
         className="bp6-input"
-        type="text"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={`${id}-list`}
         aria-activedescendant={current === undefined ? undefined : `${id}-${current.id}`}
-        autoComplete="off"
-        spellCheck={false}
         placeholder={placeholder}
         value={text}
         onChange={(event) => {

@@ -1,5 +1,5 @@
 // A key combination drawn as key caps.
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { keyCaps } from "./combo.ts";
 import css from "./KeyCaps.module.css";
 
@@ -18,3 +18,6 @@ export function KeyCaps({ combo }: { readonly combo: string }) {
     </span>
   );
 }
+
+/** A sentence about keys; as the key caps it is not shown to fingers, which have none. */
+export const KeyNote = ({ children }: { readonly children: ReactNode }) => <span className={css.note}>{children}</span>;

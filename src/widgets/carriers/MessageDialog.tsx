@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from "react";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
-import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { KeyCaps, KeyNote } from "../../ui/keys/KeyCaps.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { muted } from "../../ui/text/text.ts";
 
@@ -56,7 +56,10 @@ export function MessageDialog({ title, label, hint, submit, done, subject, initi
       <TextAreaField autoFocus required label={label} value={message} onValue={write} limit={limit} error={error} rows={6} />
       {preview?.(message)}
       <p className={muted}>
-        {hint} <KeyCaps combo="mod+enter" /> to submit.
+        {hint}{" "}
+        <KeyNote>
+          <KeyCaps combo="mod+enter" /> to submit.
+        </KeyNote>
       </p>
     </FormDialog>
   );

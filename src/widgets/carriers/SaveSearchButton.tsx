@@ -1,11 +1,12 @@
 // The button that saves the open search under a name; an existing name is replaced.
-import { Button, InputGroup, PopoverNext } from "@blueprintjs/core";
+import { Button, PopoverNext } from "@blueprintjs/core";
 import { FloppyDiskIcon } from "@blueprintjs/icons";
 import { useId, useState } from "react";
 import { addSavedSearch } from "../../commands/carriers/saved-searches.ts";
 import type { SavedSearch } from "../../contract/carriers/saved-searches.ts";
 import { useSavedSearches } from "../../live/carriers/use-saved-searches.ts";
 import { Form } from "../../ui/form/Form.tsx";
+import { TextInput } from "../../ui/form/TextInput.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { muted } from "../../ui/text/text.ts";
@@ -64,7 +65,8 @@ function SaveForm({ type, address, suggestion, onDone }: Props & { readonly onDo
   return (
     <Form className={css.form} onSubmit={save}>
       <label htmlFor={id}>Name of the search</label>
-      <InputGroup
+      <TextInput
+        kind="text"
         id={id}
         autoFocus
         size="small"

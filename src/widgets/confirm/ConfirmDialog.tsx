@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useKey } from "../../live/use-key.ts";
 import { FieldError } from "../../ui/form/FieldError.tsx";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
-import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { KeyCaps, KeyNote } from "../../ui/keys/KeyCaps.tsx";
 import { muted } from "../../ui/text/text.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import css from "./ConfirmDialog.module.css";
@@ -39,7 +39,9 @@ export function ConfirmDialog({ title, isWide = false, children, fault = null, k
       footer={
         keyDoes !== undefined && (
           <span className={muted}>
-            <KeyCaps combo="mod+enter" /> {keyDoes}
+            <KeyNote>
+              <KeyCaps combo="mod+enter" /> {keyDoes}
+            </KeyNote>
           </span>
         )
       }

@@ -3,7 +3,7 @@ import type { Intent } from "@blueprintjs/core";
 import { useState } from "react";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../ui/form/TextAreaField.tsx";
-import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { KeyCaps, KeyNote } from "../../ui/keys/KeyCaps.tsx";
 import { ReasonPicker, type ReasonUse } from "./ReasonPicker.tsx";
 import { muted } from "../../ui/text/text.ts";
 
@@ -50,7 +50,10 @@ export function ReasonDialog({ subject, onClose, onSubmit, draft, onDraft, reaso
       />
       <ReasonPicker reasonsFor={reasonsFor} draft={draft} onDraft={onDraft} />
       <p className={muted}>
-        Colleagues see the notes. Leave blank to keep existing notes. <KeyCaps combo="mod+enter" /> to submit.
+        Colleagues see the notes. Leave blank to keep existing notes.{" "}
+        <KeyNote>
+          <KeyCaps combo="mod+enter" /> to submit.
+        </KeyNote>
       </p>
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 // Makes a link and sends it by mail or text message, or shows it once to be copied or scanned.
-import { HTMLSelect, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
+import { HTMLSelect, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import type { LinkChannel, LinkLanguage, LinkPurpose, MadeLink } from "../../contract/links/links.ts";
 import { makeLink, type LinkDraft } from "../../commands/links/links.ts";
@@ -14,6 +14,7 @@ import { portalSettings } from "../../services/settings.ts";
 import type { LinkSubjectId } from "../../sync/links/links.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
+import { TextInput } from "../../ui/form/TextInput.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { MadeLinkAddress } from "./MadeLinkAddress.tsx";
 
@@ -107,12 +108,12 @@ export function SendLinkDialog({ subject, purposes, email: knownEmail, phone: kn
       </RadioGroup>
       {channel === "mail" && (
         <Field label="Email address" required error={fieldError(faults, "email")}>
-          {(wiring) => <InputGroup {...wiring} type="email" autoComplete="off" value={email} onValueChange={setEmail} />}
+          {(wiring) => <TextInput kind="email" {...wiring} value={email} onValueChange={setEmail} />}
         </Field>
       )}
       {channel === "text" && (
         <Field label="Telephone" required error={fieldError(faults, "phone")}>
-          {(wiring) => <InputGroup {...wiring} type="tel" autoComplete="off" value={phone} onValueChange={setPhone} />}
+          {(wiring) => <TextInput kind="phone" {...wiring} value={phone} onValueChange={setPhone} />}
         </Field>
       )}
       <Field label="Language">

@@ -1,11 +1,12 @@
 // Named addresses of a list: saved, opened, deleted, and copied to share.
-import { Button, InputGroup, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { LinkIcon, TrashIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { changeValue } from "../../live/remember.ts";
 import { useValue } from "../../live/use-records.ts";
 import { Dropdown } from "../../ui/form/Dropdown.tsx";
 import { Form } from "../../ui/form/Form.tsx";
+import { TextInput } from "../../ui/form/TextInput.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import css from "./SavedViews.module.css";
 
@@ -72,7 +73,8 @@ export function SavedViews({ name, address, suggestion, onOpen }: Props) {
           <MenuItem icon={<LinkIcon />} text="Copy the link to this list" onClick={copy} />
         </Menu>
         <Form onSubmit={save}>
-          <InputGroup
+          <TextInput
+            kind="text"
             size="small"
             aria-label="Name of the view"
             placeholder={suggestion}

@@ -9,14 +9,14 @@ interface Props {
   /** Begins with an h1. */
   readonly title: ReactNode;
   readonly actions: ReactNode;
-  readonly second: ReactNode;
+  readonly second?: ReactNode;
 }
 
 export const RecordHeader = ({ title, actions, second }: Props) => (
   <header className={css.header}>
     <div className={css.title}>{title}</div>
     <div className={css.actions}>{actions}</div>
-    <div className={css.second}>{second}</div>
+    {second !== undefined && <div className={css.second}>{second}</div>}
   </header>
 );
 

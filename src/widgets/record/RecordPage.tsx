@@ -1,4 +1,4 @@
-// The frame of a record's page: a header of fixed height, and below it one body that scrolls.
+// The frame of a record's page: a header of fixed height, and below it one body that scrolls. On a phone all of it scrolls together.
 import type { ReactNode, Ref } from "react";
 import { SkeletonRows } from "../../ui/states/SkeletonRows.tsx";
 import css from "./RecordPage.module.css";
@@ -25,15 +25,14 @@ interface BodyProps extends FrameProps {
   readonly tab?: string;
   /** What holds its sections, if it has several. */
   readonly bodyRef?: Ref<HTMLElement>;
-  readonly onScroll?: () => void;
 }
 
-export const RecordBody = ({ label, tab, bodyRef, onScroll, children }: BodyProps) =>
+export const RecordBody = ({ label, tab, bodyRef, children }: BodyProps) =>
   label === undefined ? (
     <div className={css.body}>{children}</div>
   ) : (
     // It scrolls, so the keyboard must reach it.
-    <section ref={bodyRef} className={css.body} data-tab={tab} aria-label={label} tabIndex={0} onScroll={onScroll}>
+    <section ref={bodyRef} className={css.body} data-tab={tab} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

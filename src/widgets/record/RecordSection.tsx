@@ -1,5 +1,6 @@
 // One of several sections below each other on a tab of a record's page; what is in it is drawn, and asked for, once it is near the view.
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { scrollerOf } from "../../ui/layout/scroller-of.ts";
 import css from "./RecordSection.module.css";
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** Tunable: how far below or above the view, as a share of its height, what is in a section is asked for. */
 const NEAR = "50% 0px";
 
-/** Whether it was ever near the view of the body around it. */
+/** Whether it was ever near the view of what scrolls it. */
 function useNear() {
   const ref = useRef<HTMLElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -24,7 +25,7 @@ function useNear() {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
-      { root: section.parentElement, rootMargin: NEAR },
+      { root: scrollerOf(section), rootMargin: NEAR },
     );
     observer.observe(section);
     return () => observer.disconnect();

@@ -11,6 +11,7 @@ import css from "./LaneFields.module.css";
 import { PlaceInput } from "./PlaceInput.tsx";
 import type { LaneForm } from "./use-lane-form.ts";
 import { keepFromWheel } from "../../ui/form/keep-from-wheel.ts";
+import { fieldKind } from "../../ui/form/field-kinds.ts";
 
 interface Props {
   readonly form: LaneForm;
@@ -48,12 +49,11 @@ export function LaneFields({ form, shape, autoFocus = false, action = "Search", 
             {(wiring) => (
               <div className={css.radius}>
                 <input
+                  {...fieldKind("whole")}
                   {...wiring}
                   aria-label={`${LABELS[name].radius}, deadhead miles at ${name}`}
                   className="bp6-input"
                   ref={keepFromWheel}
-                  type="number"
-                  inputMode="numeric"
                   min={LEAST_DEADHEAD}
                   max={DEADHEAD_MAX}
                   value={draft[radius]}

@@ -12,6 +12,7 @@ import fields from "./LaneFields.module.css";
 import { PlaceInput } from "./PlaceInput.tsx";
 import { useOpenAround } from "./use-open-around.ts";
 import { keepFromWheel } from "../../ui/form/keep-from-wheel.ts";
+import { fieldKind } from "../../ui/form/field-kinds.ts";
 
 export function PlaceSearch({ headingId }: { readonly headingId: string }) {
   const openAround = useOpenAround();
@@ -35,10 +36,10 @@ export function PlaceSearch({ headingId }: { readonly headingId: string }) {
             {(wiring) => (
               <div className={fields.radius}>
                 <input
+                  {...fieldKind("whole")}
                   {...wiring}
                   className="bp6-input"
                   ref={keepFromWheel}
-                  type="number"
                   min={LEAST_DEADHEAD}
                   max={DEADHEAD_MAX}
                   value={radius}

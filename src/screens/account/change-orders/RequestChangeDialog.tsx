@@ -1,5 +1,5 @@
 // Asks for a change of the company: its legal name, or whether its people search vehicles.
-import { Checkbox, InputGroup } from "@blueprintjs/core";
+import { Checkbox } from "@blueprintjs/core";
 import { useState } from "react";
 import { requestChange } from "../../../commands/account/change-orders.ts";
 import { CHANGE_REASON_MAX, LEGAL_NAME_MAX } from "../../../contract/account/change-orders.ts";
@@ -7,6 +7,7 @@ import { useKey } from "../../../live/use-key.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 
 interface Props {
@@ -39,7 +40,9 @@ export function RequestChangeDialog({ legalName, hidesVehicleSearch, onDone, onC
   return (
     <FormDialog title="Request a change" onClose={onClose} onSubmit={send} submit={{ text: "Request change" }}>
       <Field label="Legal name" required error={isAsked ? faults.name : null}>
-        {(wiring) => <InputGroup {...wiring} autoFocus maxLength={LEGAL_NAME_MAX} value={name} onValueChange={setName} />}
+        {(wiring) => (
+          <TextInput kind="name" {...wiring} autoFocus maxLength={LEGAL_NAME_MAX} value={name} onValueChange={setName} />
+        )}
       </Field>
       <Checkbox label="Vehicle search" checked={!hides} onChange={({ currentTarget }) => setHides(!currentTarget.checked)} />
       <TextAreaField

@@ -1,10 +1,11 @@
 // Adds a classification, renames it, or makes it inactive.
-import { Checkbox, InputGroup } from "@blueprintjs/core";
+import { Checkbox } from "@blueprintjs/core";
 import { useState } from "react";
 import { saveClassification } from "../../../commands/account/company-lists.ts";
 import { CLASSIFICATION_NAME_MAX, type Classification } from "../../../contract/rules/classifications.ts";
 import { useKey } from "../../../live/use-key.ts";
 import { Field } from "../../../ui/form/Field.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { RowDialog, type DialogEnds } from "./RowDialog.tsx";
 
 interface Props extends DialogEnds {
@@ -29,7 +30,14 @@ export function ClassificationDialog({ classification, ...ends }: Props) {
         <>
           <Field label="Name" required error={errors["name"]}>
             {(wiring) => (
-              <InputGroup {...wiring} autoFocus maxLength={CLASSIFICATION_NAME_MAX} value={name} onValueChange={setName} />
+              <TextInput
+                kind="name"
+                {...wiring}
+                autoFocus
+                maxLength={CLASSIFICATION_NAME_MAX}
+                value={name}
+                onValueChange={setName}
+              />
             )}
           </Field>
           {classification === null ? (

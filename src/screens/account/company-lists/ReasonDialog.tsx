@@ -1,5 +1,5 @@
 // Adds a reason code, changes it, or deletes it.
-import { Checkbox, InputGroup } from "@blueprintjs/core";
+import { Checkbox } from "@blueprintjs/core";
 import { useState } from "react";
 import { removeReason, saveReason } from "../../../commands/account/company-lists.ts";
 import { REASON_CODE_MAX, REASON_NAME_MAX, REASON_USES, type ReasonCode } from "../../../contract/account/company-lists.ts";
@@ -7,6 +7,7 @@ import { humanized } from "../../../domain/status.ts";
 import { useKey } from "../../../live/use-key.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FieldGroup } from "../../../ui/form/FieldGroup.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { ConfirmChange } from "../../../widgets/confirm/ConfirmDialog.tsx";
 import { RowDialog, type DialogEnds } from "./RowDialog.tsx";
 
@@ -52,10 +53,19 @@ export function ReasonDialog({ reason, ...ends }: Props) {
       {(errors) => (
         <>
           <Field label="Code" required error={errors["code"]}>
-            {(wiring) => <InputGroup {...wiring} autoFocus maxLength={REASON_CODE_MAX} value={code} onValueChange={setCode} />}
+            {(wiring) => (
+              <TextInput
+                kind="identifier"
+                {...wiring}
+                autoFocus
+                maxLength={REASON_CODE_MAX}
+                value={code}
+                onValueChange={setCode}
+              />
+            )}
           </Field>
           <Field label="Reason" required hint="As it is added to the notes." error={errors["name"]}>
-            {(wiring) => <InputGroup {...wiring} maxLength={REASON_NAME_MAX} value={name} onValueChange={setName} />}
+            {(wiring) => <TextInput kind="text" {...wiring} maxLength={REASON_NAME_MAX} value={name} onValueChange={setName} />}
           </Field>
           <FieldGroup label="Used for" error={errors["used_for"]}>
             {REASON_USES.map((use) => (

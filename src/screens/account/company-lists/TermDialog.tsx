@@ -1,11 +1,12 @@
 // Adds a payment term, changes it, or deletes it.
-import { Checkbox, InputGroup } from "@blueprintjs/core";
+import { Checkbox } from "@blueprintjs/core";
 import { useState } from "react";
 import { removeTerm, saveTerm } from "../../../commands/account/company-lists.ts";
 import { NET_DAYS_MAX, TERM_NAME_MAX, type PaymentTerm } from "../../../contract/account/company-lists.ts";
 import { useKey } from "../../../live/use-key.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { NumberInput } from "../../../ui/form/NumberInput.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { ConfirmChange } from "../../../widgets/confirm/ConfirmDialog.tsx";
 import { RowDialog, type DialogEnds } from "./RowDialog.tsx";
 
@@ -49,7 +50,9 @@ export function TermDialog({ term, ...ends }: Props) {
       {(errors) => (
         <>
           <Field label="Name" required error={errors["name"]}>
-            {(wiring) => <InputGroup {...wiring} autoFocus maxLength={TERM_NAME_MAX} value={name} onValueChange={setName} />}
+            {(wiring) => (
+              <TextInput kind="name" {...wiring} autoFocus maxLength={TERM_NAME_MAX} value={name} onValueChange={setName} />
+            )}
           </Field>
           <Field label="Net days" required hint="Until the carrier's invoice is due." error={errors["net_days"]}>
             {(wiring) => <NumberInput {...wiring} max={NET_DAYS_MAX} value={days} onValue={setDays} />}

@@ -1,5 +1,5 @@
 // Uploads a version of the company's contract, which is in force from then on.
-import { Callout, InputGroup } from "@blueprintjs/core";
+import { Callout } from "@blueprintjs/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CONTRACT_NAME_MAX, uploadContract } from "../../../contract/connections/onboarding.ts";
 import { fieldError } from "../../../domain/field-errors.ts";
@@ -8,6 +8,7 @@ import { Field } from "../../../ui/form/Field.tsx";
 import { FileField } from "../../../ui/form/FileField.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { UploadProgress } from "../../../ui/form/UploadProgress.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import type { DialogEnds } from "./RowDialog.tsx";
 
@@ -46,7 +47,9 @@ export function UploadContractDialog({ present, onDone, onClose }: Props) {
       canClickOutside={file === null}
     >
       <Field label="Name" required error={isAsked && name.trim() === "" ? "Enter a name." : null}>
-        {(wiring) => <InputGroup {...wiring} autoFocus maxLength={CONTRACT_NAME_MAX} value={name} onValueChange={setName} />}
+        {(wiring) => (
+          <TextInput kind="name" {...wiring} autoFocus maxLength={CONTRACT_NAME_MAX} value={name} onValueChange={setName} />
+        )}
       </Field>
       <FileField
         label="Contract"

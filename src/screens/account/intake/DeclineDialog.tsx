@@ -1,10 +1,10 @@
 // Declines a tender, which cancels its load.
-import { InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { answerEdiTender } from "../../../commands/loads/edi.ts";
 import type { EdiMessage, EdiText } from "../../../contract/loads/edi.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 
 interface Props {
   readonly message: EdiMessage;
@@ -34,7 +34,9 @@ export function DeclineDialog({ message: { id, shipment_id: shipment }, onClose,
     >
       <p>Its load is canceled. The answer (990) is saved as a file, to be sent to who tendered it.</p>
       <Field label="Reason (optional)">
-        {(wiring) => <InputGroup {...wiring} autoFocus maxLength={REASON_MAX} value={reason} onValueChange={setReason} />}
+        {(wiring) => (
+          <TextInput kind="text" {...wiring} autoFocus maxLength={REASON_MAX} value={reason} onValueChange={setReason} />
+        )}
       </Field>
     </FormDialog>
   );

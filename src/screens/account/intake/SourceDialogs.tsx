@@ -1,11 +1,12 @@
 // Adds a source, or gives one a new secret.
-import { HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { HTMLSelect } from "@blueprintjs/core";
 import { useState } from "react";
 import { addSource, rotateSecret, type MadeSource } from "../../../commands/account/intake.ts";
 import { SOURCE_KINDS, SOURCE_NAME_MAX, type IntakeSource, type SourceKind } from "../../../contract/account/intake.ts";
 import { SOURCE_KIND_LABELS } from "../../../domain/account/source-kinds.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 
 interface Props {
   /** With the secret, which is shown once. */
@@ -21,7 +22,7 @@ interface SecretProps {
 
 const SecretField = ({ value, error, onChange }: SecretProps) => (
   <Field label="Secret" required error={error}>
-    {(wiring) => <InputGroup {...wiring} autoComplete="off" value={value} onValueChange={onChange} />}
+    {(wiring) => <TextInput kind="verbatim" {...wiring} value={value} onValueChange={onChange} />}
   </Field>
 );
 
@@ -63,7 +64,9 @@ export function AddSourceDialog({ onDone, onClose }: Props) {
       </Field>
       <p>{about}</p>
       <Field label="Name" required error={errors.name}>
-        {(wiring) => <InputGroup {...wiring} autoFocus maxLength={SOURCE_NAME_MAX} value={name} onValueChange={setName} />}
+        {(wiring) => (
+          <TextInput kind="name" {...wiring} autoFocus maxLength={SOURCE_NAME_MAX} value={name} onValueChange={setName} />
+        )}
       </Field>
       {asksForSecret && <SecretField value={secret} error={errors.secret} onChange={setSecret} />}
     </FormDialog>

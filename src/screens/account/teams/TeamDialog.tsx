@@ -1,10 +1,11 @@
 // Creates a team, or changes its name and the team that it is within.
-import { HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { HTMLSelect } from "@blueprintjs/core";
 import { useState } from "react";
 import { addTeam, changeTeam } from "../../../commands/account/teams.ts";
 import type { Team } from "../../../contract/account/teams.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { useSeen } from "../../../live/use-seen.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 
@@ -46,7 +47,7 @@ export function TeamDialog({ team, teams, onDone, onClose }: Props) {
       submit={{ text: team === null ? "Create team" : "Save team" }}
     >
       <Field label="Name" required error={error}>
-        {(wiring) => <InputGroup {...wiring} autoFocus value={name} onValueChange={setName} />}
+        {(wiring) => <TextInput kind="name" {...wiring} autoFocus value={name} onValueChange={setName} />}
       </Field>
       {parents.length > 0 && (
         <Field label="Within">

@@ -1,5 +1,4 @@
 // The dialogs about people: invite, withdraw an invitation, change permissions, remove.
-import { InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { NotDone } from "../../../commands/direct.ts";
 import { changeScopes, inviteUser, removeUser, withdrawInvitation } from "../../../commands/account/users.ts";
@@ -10,6 +9,7 @@ import { isEmail } from "../../../domain/email.ts";
 import { useKey } from "../../../live/use-key.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { useSeen } from "../../../live/use-seen.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { ConfirmChange } from "../../../widgets/confirm/ConfirmDialog.tsx";
@@ -49,7 +49,7 @@ export function InviteDialog({ onDone, onClose }: Ends) {
     <FormDialog title="Invite a colleague" onClose={onClose} onSubmit={invite} submit={{ text: "Send the invitation" }}>
       <Field label="Email" error={mistake}>
         {(wiring) => (
-          <InputGroup {...wiring} autoFocus type="email" value={email} onValueChange={setEmail} placeholder="name@company.com" />
+          <TextInput kind="email" {...wiring} autoFocus value={email} onValueChange={setEmail} placeholder="name@company.com" />
         )}
       </Field>
       <ScopeChoice chosen={scopes} onChosen={setScopes} />

@@ -1,5 +1,4 @@
 // The page of a rate confirmation: warnings first, then the document beside the terms, each with what is on file.
-import { Button } from "@blueprintjs/core";
 import { CrossIcon, DisableIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import type { Reading } from "../../../contract/board/rate-confirmations.ts";
@@ -14,6 +13,7 @@ import { Age } from "../../../ui/cell/Age.tsx";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
+import { ActionButtons } from "../../../widgets/record/RecordActions.tsx";
 import { RecordAge, RecordHeader } from "../../../widgets/record/RecordHeader.tsx";
 import { RecordBody, RecordPage } from "../../../widgets/record/RecordPage.tsx";
 import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
@@ -29,7 +29,6 @@ import { ReadingPart } from "./ReadingPart.tsx";
 import { MoreTerms } from "./MoreTerms.tsx";
 import { TermTable } from "./TermTable.tsx";
 import { useMarking } from "./use-marking.tsx";
-import { keysText } from "../../../ui/keys/combo.ts";
 
 interface Props {
   readonly row: ConfirmationRow;
@@ -84,21 +83,18 @@ export function ConfirmationPage({ row, user, outcome, again }: Props) {
           </>
         }
         actions={
-          <div className={css.actions}>
-            {isOpen &&
-              marking.actions.map(({ id, title, keys = "", refusal = null, run }) => (
-                <Button
-                  key={id}
-                  size="small"
-                  variant="outlined"
-                  icon={ICONS[id as keyof typeof ICONS]}
-                  text={title}
-                  disabled={refusal !== null}
-                  title={refusal ?? `${title} (${keysText(keys)})`}
-                  onClick={() => run([row.id])}
-                />
-              ))}
-          </div>
+          isOpen && (
+            <ActionButtons
+              actions={marking.actions.map(({ id, title, keys = "", refusal = null, run }) => ({
+                id,
+                title,
+                keys,
+                refusal,
+                icon: ICONS[id as keyof typeof ICONS],
+                run: () => run([row.id]),
+              }))}
+            />
+          )
         }
         second={
           <>

@@ -1,9 +1,10 @@
 // One line to enter something that is sent at once; what the server says against it stands below.
-import { Button, InputGroup } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { notDone } from "../../../commands/direct.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import css from "./EnteredLine.module.css";
 
 interface Props {
@@ -36,7 +37,8 @@ export function EnteredLine({ label, button, hint, onSubmit }: Props) {
     <Form className={css.line} isBusy={isBusy} onSubmit={() => (text.trim() === "" ? undefined : submit())}>
       <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
         {(wiring) => (
-          <InputGroup
+          <TextInput
+            kind="text"
             {...wiring}
             size="small"
             value={text}

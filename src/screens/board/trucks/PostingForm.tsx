@@ -6,6 +6,7 @@ import { POSTED_EQUIPMENT } from "../../../domain/loads/posted-equipment.ts";
 import { DateField } from "../../../ui/form/DateField.tsx";
 import { keepFromWheel } from "../../../ui/form/keep-from-wheel.ts";
 import { Field } from "../../../ui/form/Field.tsx";
+import { fieldKind } from "../../../ui/form/field-kinds.ts";
 import { muted } from "../../../ui/text/text.ts";
 import { CarrierField } from "../../../widgets/carriers/CarrierField.tsx";
 import { TruckField } from "../../../widgets/loads/TruckField.tsx";
@@ -32,12 +33,11 @@ const MilesField = ({ label, name, value, onValue, error }: MilesProps) => (
     {(wiring) => (
       <div className={css.miles}>
         <input
+          {...fieldKind("whole")}
           {...wiring}
           aria-label={name}
           className="bp6-input"
           ref={keepFromWheel}
-          type="number"
-          inputMode="numeric"
           min={0}
           max={TOLERANCE_MAX}
           value={value}

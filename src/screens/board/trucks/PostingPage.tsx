@@ -14,8 +14,9 @@ import { useDraft } from "../../../live/use-draft.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Form } from "../../../ui/form/Form.tsx";
+import { SubmitBar } from "../../../ui/form/SubmitBar.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
-import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
+import { KeyCaps, KeyNote } from "../../../ui/keys/KeyCaps.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
@@ -86,16 +87,18 @@ export function PostingPage({ title, name, fresh, startDate, action, refusal, on
             errors={wasTried ? truckErrors(draft, today, startDate) : NO_ERRORS}
             today={today}
           />
-          <div className={css.submit}>
+          <SubmitBar>
             <Button type="submit" intent="primary" text={action} disabled={refusal !== null} title={refusal ?? undefined} />
             <span className={muted}>
               {refusal ?? (
                 <>
-                  <KeyCaps combo="mod+enter" /> to submit
+                  <KeyNote>
+                    <KeyCaps combo="mod+enter" /> to submit
+                  </KeyNote>
                 </>
               )}
             </span>
-          </div>
+          </SubmitBar>
         </Form>
       </div>
     </>

@@ -1,10 +1,11 @@
 // The form of the contact search: an email address or a phone number.
-import { Button, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
+import { Button, Radio, RadioGroup } from "@blueprintjs/core";
 import type { RefObject } from "react";
 import type { ContactDraft, ContactType } from "../../../domain/carriers/contacts/contact-search.ts";
 import { isBackNavigation } from "../../../ui/frame/entry-place.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import css from "./ContactForm.module.css";
 
 interface Props {
@@ -37,14 +38,11 @@ export function ContactForm({ draft, onDraft, error, isSearching, inputRef, onSe
       </RadioGroup>
       <Field label={draft.type === null ? "Email or phone number" : LABELS[draft.type]} error={error}>
         {(wiring) => (
-          <InputGroup
+          <TextInput
+            kind={draft.type ?? "contact"}
             {...wiring}
             inputRef={inputRef}
             autoFocus={!isBackNavigation()}
-            type={draft.type === "phone" ? "tel" : "text"}
-            inputMode={draft.type === "phone" ? "tel" : "email"}
-            autoComplete="off"
-            spellCheck={false}
             placeholder={draft.type === null ? "" : PLACEHOLDERS[draft.type]}
             value={draft.text}
             onValueChange={(text) => onDraft({ ...draft, text })}

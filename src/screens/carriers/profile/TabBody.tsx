@@ -86,9 +86,9 @@ interface Props {
   readonly sections: Sections;
 }
 
-export function TabBody({ tab, props, flags, sections: { bodyRef, onScroll } }: Props) {
+export function TabBody({ tab, props, flags, sections: { bodyRef } }: Props) {
   return (
-    <RecordBody label={tab.label} tab={tab.id} bodyRef={bodyRef} onScroll={onScroll}>
+    <RecordBody label={tab.label} tab={tab.id} bodyRef={bodyRef}>
       {tab.id === "safety" && !seesSafety(props.user) ? (
         // What the user cannot see is not requested.
         <SafetyHidden what={tab.label} />

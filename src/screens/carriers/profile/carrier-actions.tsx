@@ -99,6 +99,7 @@ const rowsOf = (context: Context): readonly Row[] => [
     icon: <AddIcon />,
     words: "write comment",
     isButton: true,
+    isAtHand: true,
     run: context.onNote,
   },
   {

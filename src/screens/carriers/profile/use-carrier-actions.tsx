@@ -22,6 +22,7 @@ import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import { useMonitoring } from "../../../widgets/connections/use-monitoring.ts";
 import { carrierActions } from "./carrier-actions.tsx";
+import { callActions } from "../../../widgets/record/call-action.tsx";
 import type { RecordAction } from "../../../widgets/record/RecordActions.tsx";
 import { showRefusal } from "../../../widgets/list/changes.ts";
 
@@ -39,6 +40,7 @@ type Dialog = "block" | "invite" | "note";
 
 /** The actions on a connection that have a button. */
 const BUTTONS: ReadonlySet<string> = new Set(["status", "do-not-dispatch"]);
+const AT_HAND = "do-not-dispatch";
 
 interface Input {
   readonly id: number;
@@ -95,6 +97,7 @@ export function useCarrierActions({ id, listed, carrier, user, onReport, onGraph
     .map((action): RecordAction => ({
       ...action,
       isButton: BUTTONS.has(action.id),
+      isAtHand: action.id === AT_HAND,
       refusal: connection === undefined ? "The connection is still loading." : permission,
       run: () => {
         setLastChanged("connection");
@@ -105,6 +108,7 @@ export function useCarrierActions({ id, listed, carrier, user, onReport, onGraph
   const refusedInvite = inviteRefusal(user);
   const invite = () => setDialog("invite");
   const all: readonly RecordAction[] = [
+    ...callActions({ title: "Call", phone: listed.phone_e164, keys: "shift+c" }),
     ...onConnection,
     ...carrierActions({
       carrierId: id,

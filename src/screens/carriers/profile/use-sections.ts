@@ -1,14 +1,14 @@
 // Which section of the open tab is in view, and scrolling to one: the address names it, and a link or a key leads to it.
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { isBackNavigation } from "../../../ui/frame/entry-place.ts";
+import { coveredTop, scrollerOf } from "../../../ui/layout/scroller-of.ts";
 import { firstOf, type CarrierSectionId, type CarrierTab } from "../../../domain/carriers/carrier-tabs.ts";
 
 export interface Sections {
-  /** The body that scrolls. */
+  /** The body that holds them. */
   readonly bodyRef: RefObject<HTMLElement | null>;
   /** The section in view. */
   readonly current: CarrierSectionId;
-  readonly onScroll: () => void;
   /** Brings a section of the open tab to the top, and the focus to it. */
   readonly show: (section: CarrierSectionId) => void;
 }
@@ -21,6 +21,9 @@ const SCROLLS = ["wheel", "touchmove", "pointerdown", "keydown", "focusin"] as c
 
 const partOf = (body: HTMLElement | null, section: CarrierSectionId): HTMLElement | null =>
   body?.querySelector<HTMLElement>(`[data-section="${section}"]`) ?? null;
+
+/** Where what is seen in it begins, in the window. */
+const topOf = (scroller: HTMLElement): number => scroller.getBoundingClientRect().top + coveredTop(scroller);
 
 /** `wanted` is the section that the address names. */
 export function useSections(tab: CarrierTab, wanted: CarrierSectionId): Sections {
@@ -36,12 +39,11 @@ export function useSections(tab: CarrierTab, wanted: CarrierSectionId): Sections
     held.current = section;
     const body = bodyRef.current;
     const part = partOf(body, section);
+    const scroller = body === null ? null : scrollerOf(body);
     // By hand, because scrollIntoView would move the frame of the page, too.
-    if (body !== null && part !== null)
-      body.scrollTop =
-        part === body.firstElementChild
-          ? 0
-          : body.scrollTop + part.getBoundingClientRect().top - body.getBoundingClientRect().top;
+    if (scroller !== null && part !== null)
+      scroller.scrollTop =
+        part === body?.firstElementChild ? 0 : scroller.scrollTop + part.getBoundingClientRect().top - topOf(scroller);
     return part;
   }, []);
   const show = useCallback(
@@ -82,17 +84,23 @@ export function useSections(tab: CarrierTab, wanted: CarrierSectionId): Sections
     };
   }, [tab, hold]);
 
-  const onScroll = useCallback(() => {
-    const body = bodyRef.current;
-    if (body === null || tab.sections.length === 1) return;
-    const { top } = body.getBoundingClientRect();
-    const reached = tab.sections.filter(({ id }) => {
-      const part = partOf(body, id);
-      return part !== null && part.getBoundingClientRect().top <= top + LINE;
-    });
-    const current = held.current ?? reached.at(-1)?.id ?? firstOf(tab);
-    setSeen((before) => (before.current === current ? before : { ...before, current }));
+  useEffect(() => {
+    if (tab.sections.length === 1) return;
+    const onScroll = ({ target }: Event) => {
+      const body = bodyRef.current;
+      if (body === null || target !== scrollerOf(body)) return;
+      const top = topOf(target as HTMLElement);
+      const reached = tab.sections.filter(({ id }) => {
+        const part = partOf(body, id);
+        return part !== null && part.getBoundingClientRect().top <= top + LINE;
+      });
+      const current = held.current ?? reached.at(-1)?.id ?? firstOf(tab);
+      setSeen((before) => (before.current === current ? before : { ...before, current }));
+    };
+    // What scrolls it is another element once the window is as narrow as a phone, and a scroll does not bubble.
+    document.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    return () => document.removeEventListener("scroll", onScroll, { capture: true });
   }, [tab]);
 
-  return { bodyRef, current: seen.wanted === wanted ? seen.current : wanted, onScroll, show };
+  return { bodyRef, current: seen.wanted === wanted ? seen.current : wanted, show };
 }

@@ -1,5 +1,5 @@
 // Returns a packet to its carrier, or requests a certificate of insurance: who gets which text is shown first and can be changed.
-import { Callout, Checkbox, InputGroup } from "@blueprintjs/core";
+import { Callout, Checkbox } from "@blueprintjs/core";
 import { useState } from "react";
 import type { CarrierMessage } from "../../../contract/connections/onboarding.ts";
 import {
@@ -17,7 +17,8 @@ import { Field } from "../../../ui/form/Field.tsx";
 import { FieldGroup } from "../../../ui/form/FieldGroup.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
-import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
+import { KeyCaps, KeyNote } from "../../../ui/keys/KeyCaps.tsx";
 import { openMail } from "../../../ui/mail/open-mail.ts";
 import { muted } from "../../../ui/text/text.ts";
 
@@ -109,10 +110,10 @@ export function LetterDialog({ kind, facts, email, sendsMail, onSubmit, onClose 
         }
         error={shown(errors.email)}
       >
-        {(wiring) => <InputGroup {...wiring} fill type="email" value={to} onValueChange={setTo} />}
+        {(wiring) => <TextInput kind="email" {...wiring} fill value={to} onValueChange={setTo} />}
       </Field>
       <Field label="Subject" required error={shown(errors.subject)}>
-        {(wiring) => <InputGroup {...wiring} fill value={subject ?? draft.subject} onValueChange={setSubject} />}
+        {(wiring) => <TextInput kind="text" {...wiring} fill value={subject ?? draft.subject} onValueChange={setSubject} />}
       </Field>
       <TextAreaField
         required
@@ -131,7 +132,9 @@ export function LetterDialog({ kind, facts, email, sendsMail, onSubmit, onClose 
       <p className={muted}>
         The packet moves to Waiting for carrier.{" "}
         {isUnsent ? "No email is sent. Undo puts it back." : "Undo puts it back; an email that was sent stays sent."}{" "}
-        <KeyCaps combo="mod+enter" /> to submit.
+        <KeyNote>
+          <KeyCaps combo="mod+enter" /> to submit.
+        </KeyNote>
       </p>
     </FormDialog>
   );

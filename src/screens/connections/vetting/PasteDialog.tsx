@@ -1,5 +1,5 @@
 // Pastes or drops carriers to vet: says what can be read of them, and makes a list. What was entered survives a reload.
-import { HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { HTMLSelect } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { NotDone } from "../../../commands/direct.ts";
 import { addVettingList } from "../../../commands/connections/vetting.ts";
@@ -12,6 +12,7 @@ import { Field } from "../../../ui/form/Field.tsx";
 import { FileField } from "../../../ui/form/FileField.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { useListFile } from "./use-list-file.ts";
 import css from "./Vetting.module.css";
@@ -139,7 +140,8 @@ export function PasteDialog({ draft, onDraft, onDone, onClose }: Props) {
       )}
       <Field label="Name of the list" error={refusedName === null ? null : `The name ${refusedName}.`}>
         {(wiring) => (
-          <InputGroup
+          <TextInput
+            kind="text"
             {...wiring}
             maxLength={80}
             placeholder={nameOfNow()}

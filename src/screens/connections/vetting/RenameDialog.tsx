@@ -1,10 +1,10 @@
 // Renames a list to vet.
-import { InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { changeVettingList } from "../../../commands/connections/vetting.ts";
 import type { VettingList } from "../../../contract/connections/vetting.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 
 interface Props {
   readonly list: Pick<VettingList, "id" | "name">;
@@ -28,7 +28,7 @@ export function RenameDialog({ list, onDone, onClose }: Props) {
       canClickOutside={name === list.name}
     >
       <Field label="Name" required>
-        {(wiring) => <InputGroup {...wiring} autoFocus maxLength={80} value={name} onValueChange={setName} />}
+        {(wiring) => <TextInput kind="text" {...wiring} autoFocus maxLength={80} value={name} onValueChange={setName} />}
       </Field>
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 // The fields of an identity alert, each with its error.
-import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Button, HTMLSelect } from "@blueprintjs/core";
 import { CrossIcon, DocumentIcon } from "@blueprintjs/icons";
 import { DOCUMENT_KINDS } from "../../../contract/files.ts";
 import type { IdentityAlertType } from "../../../contract/identity-alerts/identity-alerts.ts";
@@ -11,6 +11,7 @@ import { DateField } from "../../../ui/form/DateField.tsx";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FileField } from "../../../ui/form/FileField.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { PlaceInput } from "../../../widgets/search-map/PlaceInput.tsx";
 import { CarrierField } from "../../../widgets/carriers/CarrierField.tsx";
 import { muted } from "../../../ui/text/text.ts";
@@ -105,9 +106,9 @@ export function AlertForm(props: Props) {
         <PlaceInput label="Load origin" place={draft.place} onPlace={(place) => onChange({ place })} error={errors.place} />
         <Field label="Origin postal code" error={errors.postalCode}>
           {(wiring) => (
-            <InputGroup
+            <TextInput
+              kind="identifier"
               {...wiring}
-              autoComplete="off"
               maxLength={10}
               placeholder="75201"
               value={draft.postalCode}
@@ -137,10 +138,9 @@ export function AlertForm(props: Props) {
         <div className={css.row}>
           <Field label="Phone number used" error={errors.phone}>
             {(wiring) => (
-              <InputGroup
+              <TextInput
+                kind="phone"
                 {...wiring}
-                type="tel"
-                autoComplete="off"
                 placeholder="(512) 555-0123"
                 value={draft.phone}
                 onValueChange={(phone) => onChange({ phone })}
@@ -149,11 +149,9 @@ export function AlertForm(props: Props) {
           </Field>
           <Field label="Email address used" error={errors.email}>
             {(wiring) => (
-              <InputGroup
+              <TextInput
+                kind="email"
                 {...wiring}
-                inputMode="email"
-                autoComplete="off"
-                spellCheck={false}
                 placeholder="dispatch@carrier.example"
                 value={draft.email}
                 onValueChange={(email) => onChange({ email })}

@@ -13,8 +13,9 @@ import { useGo } from "../../../live/use-go.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { COMMODITY_TYPES } from "../../../sync/identity-alerts/identity-alerts.ts";
 import { Form } from "../../../ui/form/Form.tsx";
+import { SubmitBar } from "../../../ui/form/SubmitBar.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
-import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
+import { KeyCaps, KeyNote } from "../../../ui/keys/KeyCaps.tsx";
 import { Failed } from "../../../ui/states/Failed.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -120,12 +121,14 @@ function Filing({ carrier }: { readonly carrier: SelectedCarrier | null }) {
               onFiles={(changed) => (setFiles(changed), filing.documentsChanged())}
               isCarrierGiven={carrier !== null}
             />
-            <div className={css.submit}>
+            <SubmitBar>
               <Button type="submit" intent="primary" text="Review and submit…" />
               <span className={muted}>
-                <KeyCaps combo="mod+enter" /> to submit
+                <KeyNote>
+                  <KeyCaps combo="mod+enter" /> to submit
+                </KeyNote>
               </span>
-            </div>
+            </SubmitBar>
           </Form>
           <aside className={css.aside} aria-label="What other brokers will see">
             <h2>What other brokers will see</h2>

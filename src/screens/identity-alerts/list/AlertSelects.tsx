@@ -3,6 +3,7 @@ import { HTMLSelect, Switch } from "@blueprintjs/core";
 import type { AlertFilters, AlertReader } from "../../../domain/identity-alerts/alert-filters.ts";
 import { PERIODS, SITES, WHOSE } from "./alert-options.ts";
 import css from "./AlertSelects.module.css";
+import { fieldKind } from "../../../ui/form/field-kinds.ts";
 
 interface Props {
   readonly filters: AlertFilters;
@@ -13,8 +14,8 @@ interface Props {
 export function AlertSelects({ filters, reader, onSet }: Props) {
   const dayField = (name: "from" | "to", label: string) => (
     <input
+      {...fieldKind("day")}
       className="bp6-input bp6-small"
-      type="date"
       aria-label={label}
       value={filters[name] ?? ""}
       onChange={({ target }) => onSet({ [name]: target.value === "" ? null : target.value })}

@@ -1,5 +1,5 @@
 // One type of load alert: what it reads, when it is raised by the values beside it, and whether it is on.
-import { InputGroup, Switch, Tag } from "@blueprintjs/core";
+import { Switch, Tag } from "@blueprintjs/core";
 import { limitsOf, type ThresholdName } from "../../../contract/loads/alert-settings.ts";
 import type { TicketType } from "../../../contract/loads/tickets.ts";
 import { formatCount } from "../../../domain/format.ts";
@@ -11,6 +11,7 @@ import { defaultOf, settingsOf, thresholdsAt, thresholdText, THRESHOLDS } from "
 import { numText } from "../../../ui/cell/Num.tsx";
 import { Field } from "../../../ui/form/Field.tsx";
 import { NumberInput } from "../../../ui/form/NumberInput.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import css from "./AlertSettings.module.css";
 
@@ -53,7 +54,13 @@ function ThresholdField({ name, draft, faults, onChange }: FieldProps & { readon
 const ZipsField = ({ draft, faults, onChange }: FieldProps) => (
   <Field label="High-risk ZIP codes" hint="With commas between them; 900 stands for all that begin so" error={faults?.zips}>
     {(wiring) => (
-      <InputGroup {...wiring} size="small" value={draft.zips} onValueChange={(zips) => onChange({ ...draft, zips })} />
+      <TextInput
+        kind="verbatim"
+        {...wiring}
+        size="small"
+        value={draft.zips}
+        onValueChange={(zips) => onChange({ ...draft, zips })}
+      />
     )}
   </Field>
 );

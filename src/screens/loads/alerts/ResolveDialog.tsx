@@ -5,7 +5,7 @@ import { RESOLUTIONS, type Resolution } from "../../../contract/loads/tickets.ts
 import { NO_REASON, RESOLUTION_REASONS, ticketResolution } from "../../../domain/loads/ticket-statuses.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
-import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
+import { KeyCaps, KeyNote } from "../../../ui/keys/KeyCaps.tsx";
 import { isTyping } from "../../../ui/keys/is-typing.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { muted } from "../../../ui/text/text.ts";
@@ -64,7 +64,11 @@ export function ResolveDialog({ subject, onResolve, onSubmit, onClose }: Props) 
       onClose={onClose}
       onSubmit={() => (resolution === null || given === null ? undefined : onSubmit(resolution, given))}
       submit={{ text: "Resolve", disabled: resolution === null || given === null || isTooLong }}
-      footer={<span className={muted}>The key of a reason resolves at once.</span>}
+      footer={
+        <KeyNote>
+          <span className={muted}>The key of a reason resolves at once.</span>
+        </KeyNote>
+      }
     >
       <RadioGroup
         label="Was it right?"

@@ -1,10 +1,9 @@
 // Who drives the load and who dispatches it for the carrier, and why the carrier was assigned.
 import { Button } from "@blueprintjs/core";
 import type { Load } from "../../../contract/loads/loads.ts";
-import { formatPhone } from "../../../domain/format.ts";
 import { contactsOf } from "../../../domain/loads/haul-contacts.ts";
 import { muted } from "../../../ui/text/text.ts";
-import { EmailValue } from "../../../widgets/record/ContactValue.tsx";
+import { EmailValue, PhoneValue } from "../../../widgets/record/ContactValue.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 
 interface Props {
@@ -12,24 +11,23 @@ interface Props {
   readonly onContacts: (() => void) | null;
 }
 
-/** A number that could be read is shown as the others are, any other as it was typed. */
-const phoneText = (phone: string | null): string => (phone === null ? "" : phone.startsWith("+") ? formatPhone(phone) : phone);
-
 const together = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(", ");
 
 export function HaulFacts({ load, onContacts }: Props) {
   const contacts = contactsOf(load);
-  const driver = together(contacts.driver_name, phoneText(contacts.driver_phone));
-  const dispatcher = together(contacts.dispatcher_name, phoneText(contacts.dispatcher_phone));
   // A truck that is known here stands with its positions.
   const named = load.carrier_vehicle_id === null ? load.truck_number : null;
   const unknown = <span className={muted}>Not known</span>;
   return (
     <Facts title="Driver and dispatcher">
-      <Fact label="Driver">{driver === "" ? unknown : driver}</Fact>
+      <Fact label="Driver">
+        {contacts.driver_name ?? (contacts.driver_phone === null && unknown)}{" "}
+        <PhoneValue phone={contacts.driver_phone} none={null} />
+      </Fact>
       <Fact label="Dispatcher">
-        {dispatcher === "" ? unknown : dispatcher}{" "}
+        {contacts.dispatcher_name ?? (contacts.dispatcher_phone === null && unknown)}{" "}
+        <PhoneValue phone={contacts.dispatcher_phone} none={null} />
         {contacts.dispatcher_email !== null && <EmailValue email={contacts.dispatcher_email} />}
         {onContacts !== null && (
           <Button size="small" variant="minimal" text="Change" title="Driver and dispatcher (d)" onClick={onContacts} />

@@ -12,6 +12,7 @@ import { useNow } from "../../../ui/cell/now.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { fieldKind } from "../../../ui/form/field-kinds.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 
 /** The most characters of a message that the server takes. */
@@ -95,9 +96,9 @@ export function LogDialog({ load, onClose }: Props) {
       >
         {(wiring) => (
           <input
+            {...fieldKind("moment")}
             {...wiring}
             className="bp6-input"
-            type="datetime-local"
             value={time}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />

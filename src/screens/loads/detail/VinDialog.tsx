@@ -1,11 +1,11 @@
 // Assigns a truck by its VIN, as the driver or the shipper reads it out.
-import { InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { VIN_MAX } from "../../../contract/constants.ts";
 import { readVin } from "../../../domain/vin.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 
 interface Props {
   /** The number of the load. */
@@ -44,15 +44,7 @@ export function VinDialog({ number, onSubmit, onClose }: Props) {
         hint={isWrong ? undefined : checkDigit === "unreadable" ? UNREADABLE : hint}
       >
         {(wiring) => (
-          <InputGroup
-            {...wiring}
-            autoFocus
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={VIN_MAX}
-            value={text}
-            onValueChange={setText}
-          />
+          <TextInput kind="identifier" {...wiring} autoFocus maxLength={VIN_MAX} value={text} onValueChange={setText} />
         )}
       </Field>
       <p>You can assign another carrier’s truck; the load shows a warning. A VIN that is not known is noted in the log.</p>

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import { assignTruck, assignVin, type Truck } from "../../../commands/loads/loads.ts";
 import type { Load } from "../../../contract/loads/loads.ts";
 import { assignRefusal, takeBackRefusal } from "../../../domain/loads/assignment.ts";
+import { contactsOf } from "../../../domain/loads/haul-contacts.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { useForeseenMatches, useOpenMatches } from "../../../live/board/use-open-matches.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
@@ -11,6 +12,7 @@ import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
 import { usePosting } from "../../../widgets/board/use-posting.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
 import { useUndo } from "../../../widgets/list/use-undo.ts";
+import { callActions } from "../../../widgets/record/call-action.tsx";
 import type { ButtonAction, RecordAction } from "../../../widgets/record/RecordActions.tsx";
 import { useAssigning } from "../../../widgets/loads/use-assigning.tsx";
 import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
@@ -42,6 +44,9 @@ interface Refusals {
   /** They may look for carriers. */
   readonly canMatch: boolean;
 }
+
+/** What is done with a load away from the desk. */
+const AT_HAND: ReadonlySet<string> = new Set(["log", "assign", "back"]);
 
 export function useLoadActions(load: Load, { change: refusal, post: postRefusal, canMatch }: Refusals): LoadActions {
   const isMatchable = canMatch && load.carrier === null;
@@ -112,7 +117,12 @@ export function useLoadActions(load: Load, { change: refusal, post: postRefusal,
       : []),
     { id: "print", title: "Print", keys: "p", icon: <PrintIcon />, refusal: null, run: () => globalThis.print() },
   ];
-  const all = [...entry.actions, ...buttons.map((action) => ({ ...action, words: "", isButton: true }))];
+  const { driver_phone: driver, dispatcher_phone: dispatcher } = contactsOf(load);
+  const all: readonly RecordAction[] = [
+    ...callActions({ title: driver === null ? "Call dispatcher" : "Call driver", phone: driver ?? dispatcher, keys: "shift+c" }),
+    ...entry.actions,
+    ...buttons.map((action) => ({ ...action, words: "", isButton: true, isAtHand: AT_HAND.has(action.id) })),
+  ];
   const others = [
     ...(enterVin === null ? [] : [{ id: "vin", title: "Enter VIN", keys: "v", run: enterVin }]),
     ...(nameContacts === null ? [] : [{ id: "contacts", title: "Driver and dispatcher", keys: "d", run: nameContacts }]),

@@ -21,7 +21,7 @@ const NOBODY = Object.fromEntries(HAUL_FIELDS.map((field) => [field, NO_LOAD_DRA
 export const HaulFields = (props: FormProps) => (
   <div className={css.four}>
     <LoadField {...props} field="driver_name" />
-    <LoadField {...props} field="driver_phone" type="tel" />
+    <LoadField {...props} field="driver_phone" />
     <LoadField {...props} field="truck_number" />
     <LoadField {...props} field="trailer_number" />
   </div>

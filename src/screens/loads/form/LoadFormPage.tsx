@@ -11,8 +11,9 @@ import { useGo } from "../../../live/use-go.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { FieldError } from "../../../ui/form/FieldError.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
+import { SubmitBar } from "../../../ui/form/SubmitBar.tsx";
 import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
-import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
+import { KeyCaps, KeyNote } from "../../../ui/keys/KeyCaps.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { useMustSay } from "./HaulPart.tsx";
@@ -113,7 +114,7 @@ export function LoadFormPage({ title, name, fresh, carrierName, action, refusal,
         <Form label={title} className={css.form} onSubmit={submit}>
           <LoadForm key={round} draft={draft} onChange={onChange} errors={errors} carrierName={carrierName} mustSay={mustSay} />
           <FieldError>{refused?.message}</FieldError>
-          <div className={css.submit}>
+          <SubmitBar>
             <Button type="submit" intent="primary" text={action} disabled={refusal !== null} title={refusal ?? undefined} />
             <span className={muted}>
               {refusal ??
@@ -121,11 +122,13 @@ export function LoadFormPage({ title, name, fresh, carrierName, action, refusal,
                   `${count} ${count === 1 ? "field needs" : "fields need"} a correction`
                 ) : (
                   <>
-                    <KeyCaps combo="mod+enter" /> to submit
+                    <KeyNote>
+                      <KeyCaps combo="mod+enter" /> to submit
+                    </KeyNote>
                   </>
                 ))}
             </span>
-          </div>
+          </SubmitBar>
         </Form>
       </div>
     </>

@@ -1,5 +1,5 @@
 // One stop of the form of a load: what happens there, where, and its window on the clock of the place. Alt with an arrow moves it.
-import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Button, HTMLSelect } from "@blueprintjs/core";
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from "@blueprintjs/icons";
 import type { KeyboardEvent } from "react";
 import type { Stop } from "../../../contract/loads/loads.ts";
@@ -9,6 +9,8 @@ import { clockName, timeOfField } from "../../../domain/stop-time.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FieldError } from "../../../ui/form/FieldError.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
+import { fieldKind } from "../../../ui/form/field-kinds.ts";
 import { PlaceInput } from "../../../widgets/search-map/PlaceInput.tsx";
 import css from "./LoadForm.module.css";
 
@@ -100,7 +102,7 @@ export function StopFields({ stop, at, count, errors, onChange, onMove, onRemove
         </Field>
         {stop.isReached ? (
           <Field label="Place" hint="The truck has been here">
-            {(wiring) => <InputGroup {...wiring} readOnly value={stop.place.name} />}
+            {(wiring) => <TextInput kind="place" {...wiring} readOnly value={stop.place.name} />}
           </Field>
         ) : (
           <PlaceInput
@@ -113,18 +115,16 @@ export function StopFields({ stop, at, count, errors, onChange, onMove, onRemove
           />
         )}
         <Field label="Facility" error={error("name")}>
-          {(wiring) => (
-            <InputGroup {...wiring} autoComplete="off" value={stop.name} onValueChange={(name) => onChange({ name })} />
-          )}
+          {(wiring) => <TextInput kind="name" {...wiring} value={stop.name} onValueChange={(name) => onChange({ name })} />}
         </Field>
       </div>
       <div className={css.when}>
         <Field required label="From" hint={clockHint(stop, now)} error={error("window_start")}>
           {(wiring) => (
             <input
+              {...fieldKind("moment")}
               {...wiring}
               className="bp6-input"
-              type="datetime-local"
               value={stop.window_start}
               onChange={({ currentTarget }) => onChange({ window_start: currentTarget.value })}
             />
@@ -133,9 +133,9 @@ export function StopFields({ stop, at, count, errors, onChange, onMove, onRemove
         <Field label="Until" hint="Blank for a fixed time" error={error("window_end")}>
           {(wiring) => (
             <input
+              {...fieldKind("moment")}
               {...wiring}
               className="bp6-input"
-              type="datetime-local"
               value={stop.window_end}
               onChange={({ currentTarget }) => onChange({ window_end: currentTarget.value })}
             />

@@ -1,9 +1,10 @@
 // The plain fields of the form of a load: a text, and a number as people type it.
-import { InputGroup } from "@blueprintjs/core";
 import { loadFieldLabel } from "../../../domain/loads/load-field-labels.ts";
 import type { LoadDraft, TextField } from "../../../domain/loads/load-draft.ts";
 import type { LoadErrors } from "../../../domain/loads/load-errors.ts";
 import { Field } from "../../../ui/form/Field.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
+import type { FieldKind } from "../../../ui/form/field-kinds.ts";
 import { muted } from "../../../ui/text/text.ts";
 import css from "./LoadForm.module.css";
 
@@ -19,21 +20,36 @@ interface Props extends FormProps {
   readonly hint?: string;
   /** Read after the number: "lb". */
   readonly unit?: string;
-  readonly type?: "tel";
   readonly autoFocus?: boolean;
 }
 
-export const LoadField = ({ draft, onChange, errors, field, hint, unit, type, autoFocus = false }: Props) => (
+/** Those that are no words. */
+const KINDS: Readonly<Partial<Record<TextField, FieldKind>>> = {
+  customer_name: "name",
+  customer_reference: "identifier",
+  external_load_number: "identifier",
+  po_number: "identifier",
+  bol_number: "identifier",
+  min_temperature: "verbatim",
+  max_temperature: "verbatim",
+  weight: "measure",
+  trailer_length: "measure",
+  declared_value: "measure",
+  rate: "measure",
+  driver_name: "name",
+  driver_phone: "phone",
+  truck_number: "identifier",
+  trailer_number: "identifier",
+};
+
+export const LoadField = ({ draft, onChange, errors, field, hint, unit, autoFocus = false }: Props) => (
   <Field label={loadFieldLabel(field)} error={errors[field]} {...(hint === undefined ? {} : { hint })}>
     {(wiring) => (
-      <InputGroup
+      <TextInput
+        kind={KINDS[field] ?? "text"}
         {...wiring}
-        {...(type === undefined ? {} : { type })}
-        {...(unit === undefined
-          ? {}
-          : { inputMode: "decimal", rightElement: <span className={`${muted} ${css.unit}`}>{unit}</span> })}
+        {...(unit === undefined ? {} : { rightElement: <span className={`${muted} ${css.unit}`}>{unit}</span> })}
         autoFocus={autoFocus}
-        autoComplete="off"
         value={draft[field]}
         onValueChange={(text) => onChange({ [field]: text })}
       />

@@ -1,9 +1,9 @@
 // Which part of the rate is for what, and instructions: what a person adds to a rate confirmation.
-import { InputGroup } from "@blueprintjs/core";
 import { CHARGE_LABEL_MAX, CONFIRMATION_NOTES_MAX, type ConfirmationExtras } from "../../../contract/loads/confirmations.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { NumberInput } from "../../../ui/form/NumberInput.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 
 interface Props {
   readonly extras: ConfirmationExtras;
@@ -22,7 +22,8 @@ export const ExtraFields = ({ extras, errors, onChange }: Props) => (
     {(extras.other ?? 0) > 0 && (
       <Field label="Other charges are for" error={errors.label} required>
         {(wiring) => (
-          <InputGroup
+          <TextInput
+            kind="text"
             {...wiring}
             maxLength={CHARGE_LABEL_MAX}
             value={extras.other_label ?? ""}

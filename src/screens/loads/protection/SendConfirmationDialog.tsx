@@ -1,5 +1,5 @@
 // Sends a rate confirmation: what it says, what is different from the one before and about the carrier, and to whom it goes.
-import { Callout, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Callout, HTMLSelect } from "@blueprintjs/core";
 import { useRef, useState } from "react";
 import { sendLoadConfirmation } from "../../../commands/loads/protection.ts";
 import { LINK_LANGUAGES, type LinkLanguage } from "../../../contract/links/links.ts";
@@ -15,6 +15,7 @@ import { chargesOf } from "../../../domain/loads/confirmation/confirmation-draft
 import { urlOf } from "../../../net/call.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { ChangeList } from "./ChangeList.tsx";
 import { ConfirmationPreview } from "./ConfirmationPreview.tsx";
 import { ExtraFields } from "./ExtraFields.tsx";
@@ -115,7 +116,7 @@ export function SendConfirmationDialog({ load, confirmations, onClose, onSent }:
       </Field>
       {to === OTHER && (
         <Field label="Email" error={isTried ? errors.email : null} required>
-          {(wiring) => <InputGroup {...wiring} type="email" value={typed} onValueChange={setTyped} />}
+          {(wiring) => <TextInput kind="email" {...wiring} value={typed} onValueChange={setTyped} />}
         </Field>
       )}
       <Field label="Language">

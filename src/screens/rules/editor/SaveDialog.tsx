@@ -16,7 +16,7 @@ import { useNow } from "../../../ui/cell/now.ts";
 import { DateField } from "../../../ui/form/DateField.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
-import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
+import { KeyCaps, KeyNote } from "../../../ui/keys/KeyCaps.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { Updated } from "../../../widgets/record/Updated.tsx";
 import css from "./SaveDialog.module.css";
@@ -161,7 +161,10 @@ export function SaveDialog({
       )}
       {figures !== null && <Figures figures={figures} />}
       <p className={muted}>
-        Colleagues see the reason in the history. <KeyCaps combo="mod+enter" /> to submit.
+        Colleagues see the reason in the history.{" "}
+        <KeyNote>
+          <KeyCaps combo="mod+enter" /> to submit.
+        </KeyNote>
       </p>
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 // Invites a carrier to connect: at an email address, or through a person whose address only the server knows.
-import { Button, Callout, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
+import { Button, Callout, Radio, RadioGroup } from "@blueprintjs/core";
 import { useRef, useState } from "react";
 import { inviteCarrier } from "../../../commands/connections/onboarding.ts";
 import type { ListedCarrier } from "../../../contract/carriers/carriers.ts";
@@ -8,6 +8,7 @@ import { fieldError } from "../../../domain/field-errors.ts";
 import { portalSettings } from "../../../services/settings.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { WholeAnswer } from "../../rules/WholeAnswer.tsx";
 import { ClassificationChoice } from "./ClassificationChoice.tsx";
@@ -94,17 +95,7 @@ export function InviteDialog({ carrier, issuerId, onInvited, onClose }: Props) {
           error={ofAddress === null || ofAddress.endsWith(".") ? ofAddress : `The address ${ofAddress}.`}
           hint={<OnRecord email={carrier.email} onUse={setEmail} />}
         >
-          {(wiring) => (
-            <InputGroup
-              {...wiring}
-              inputRef={input}
-              autoFocus
-              type="email"
-              autoComplete="off"
-              value={email}
-              onValueChange={setEmail}
-            />
-          )}
+          {(wiring) => <TextInput kind="email" {...wiring} inputRef={input} autoFocus value={email} onValueChange={setEmail} />}
         </Field>
       ) : (
         <PersonChoice

@@ -11,7 +11,7 @@ import { useResource } from "../../../live/use-resource.ts";
 import { portalSettings } from "../../../services/settings.ts";
 import { MAILINGS, mailAddressesOf } from "../../../sync/connections/mailings.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
-import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
+import { KeyCaps, KeyNote } from "../../../ui/keys/KeyCaps.tsx";
 import css from "./MailDialog.module.css";
 import { muted } from "../../../ui/text/text.ts";
 import { refusalFor } from "../permission.ts";
@@ -137,7 +137,10 @@ export function MailDialog({ title, parts, onClose, sendsMail = portalSettings()
           <p className={muted}>
             {canSend ? (
               <>
-                Carriers don’t see each other. Replies come to you. <KeyCaps combo="mod+enter" /> to submit.
+                Carriers don’t see each other. Replies come to you.{" "}
+                <KeyNote>
+                  <KeyCaps combo="mod+enter" /> to submit.
+                </KeyNote>
               </>
             ) : (
               <>

@@ -1,10 +1,11 @@
 // One text of a mail to carriers, and who gets it: each carrier with the address that it goes to, which can be another of its own.
-import { HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { HTMLSelect } from "@blueprintjs/core";
 import { MAIL_SUBJECT_LENGTH, type MailAddress } from "../../../contract/connections/mailings.ts";
 import { addressChoices, pickedAddress, type MailedCarrier } from "../../../domain/connections/carrier-mails.ts";
 import { formatCount } from "../../../domain/format.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { TextInput } from "../../../ui/form/TextInput.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import css from "./MailDialog.module.css";
 
@@ -68,7 +69,8 @@ export function MailGroup({ title, carriers, known, picks, onPick, value, onValu
       </div>
       <Field label="Subject" error={missing(value.subject) ?? tooLong}>
         {(wiring) => (
-          <InputGroup
+          <TextInput
+            kind="text"
             {...wiring}
             fill
             autoFocus={autoFocus}

@@ -25,14 +25,14 @@ function Answer({ id }: { readonly id: string }) {
 const TAB = tabOf("safety");
 
 function Tab({ wanted }: { readonly wanted: CarrierSectionId }) {
-  const { bodyRef, current, onScroll, show } = useSections(TAB, wanted);
+  const { bodyRef, current, show } = useSections(TAB, wanted);
   return (
     <div style={{ display: "flex", flexDirection: "column", height: 400 }}>
       <p>In view: {current}</p>
       <button type="button" onClick={() => show("safety")}>
         Top
       </button>
-      <RecordBody label="Safety" tab="safety" bodyRef={bodyRef} onScroll={onScroll}>
+      <RecordBody label="Safety" tab="safety" bodyRef={bodyRef}>
         {TAB.sections.map(({ id, label }) => (
           <RecordSection key={id} id={id} label={label} printsAlone={false}>
             <Answer id={id} />

@@ -1,5 +1,5 @@
 // Adds a connected carrier to the heatmap, found by name or number among carriers with a reporting ELD.
-import { Button, InputGroup, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { PlusIcon, SearchIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
 import { CARRIERS_MAX } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
@@ -11,6 +11,7 @@ import { useCollection } from "../../../../live/rows/use-collection.ts";
 import { useRows } from "../../../../live/rows/use-rows.ts";
 import { useKeys } from "../../../../ui/keys/use-keys.ts";
 import css from "./HeatmapPanel.module.css";
+import { TextInput } from "../../../../ui/form/TextInput.tsx";
 
 interface Props {
   readonly shown: readonly number[];
@@ -40,7 +41,8 @@ function Offers({ shown, onAdd }: Props) {
   const first = pending ? undefined : rows[0];
   return (
     <div className={css.offers}>
-      <InputGroup
+      <TextInput
+        kind="find"
         autoFocus
         size="small"
         leftElement={<SearchIcon className={css.searchIcon ?? ""} />}

@@ -11,6 +11,7 @@ import { Field } from "../../../../ui/form/Field.tsx";
 import { FileField } from "../../../../ui/form/FileField.tsx";
 import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
 import { UploadProgress } from "../../../../ui/form/UploadProgress.tsx";
+import { fieldKind } from "../../../../ui/form/field-kinds.ts";
 
 interface Props {
   readonly carrier: { readonly id: number; readonly name: string };
@@ -77,6 +78,7 @@ export function AttestationDialog({ carrier, today, onClose, onAdded }: Props) {
       <Field label="Attested by" required hint="Who at the carrier said so" error={errorOf("attested_by")}>
         {(wiring) => (
           <input
+            {...fieldKind("name")}
             {...wiring}
             className="bp6-input"
             maxLength={120}

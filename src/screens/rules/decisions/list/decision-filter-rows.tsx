@@ -6,6 +6,7 @@ import { filterBar } from "../../../../widgets/list/filter-bar.ts";
 import type { ActiveFilter, Filters } from "../../../../widgets/list/ListFilters.tsx";
 import type { ListState } from "../../../../widgets/list/state/use-list-state.ts";
 import css from "./DecisionFilters.module.css";
+import { fieldKind } from "../../../../ui/form/field-kinds.ts";
 
 /** `carrierName` is that of the filter's carrier; empty without one. */
 export function decisionFilterRows(state: ListState<DecisionFilters>, users: readonly User[], carrierName: string): Filters {
@@ -15,8 +16,8 @@ export function decisionFilterRows(state: ListState<DecisionFilters>, users: rea
     <label className={css.day}>
       {name === "from" ? "From" : "Until"}
       <input
+        {...fieldKind("day")}
         className="bp6-input bp6-small"
-        type="date"
         aria-label={label}
         value={filters[name] ?? ""}
         onChange={({ target }) => set({ [name]: target.value === "" ? null : target.value })}

@@ -1,5 +1,5 @@
 // Records what the carrier said on the telephone about an account that is held: at a number that was known before it was entered.
-import { Callout, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
+import { Callout, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { recordCall } from "../../../../../commands/connections/onboarding.ts";
 import type { KnownNumber, PacketPaymentAccount } from "../../../../../contract/connections/packet-answers.ts";
@@ -7,6 +7,7 @@ import { formatPhone } from "../../../../../domain/format.ts";
 import { Field } from "../../../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../../../ui/form/TextAreaField.tsx";
+import { TextInput } from "../../../../../ui/form/TextInput.tsx";
 import { useSending } from "../../../../../widgets/connections/invite/use-sending.ts";
 
 interface Props {
@@ -61,7 +62,7 @@ export function CallBackDialog({ account: { id, payee_name: payee }, knownNumber
         ))}
       </RadioGroup>
       <Field label="Spoken to" required error={wasTried && person.trim() === "" ? "Enter who answered." : null}>
-        {(wiring) => <InputGroup {...wiring} autoFocus maxLength={120} value={person} onValueChange={setPerson} />}
+        {(wiring) => <TextInput kind="name" {...wiring} autoFocus maxLength={120} value={person} onValueChange={setPerson} />}
       </Field>
       <RadioGroup
         label="Is the account the carrier’s?"
