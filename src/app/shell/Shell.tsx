@@ -16,6 +16,7 @@ import { switchTheme, useTheme } from "../../live/use-theme.ts";
 import { session$ } from "../../sync/session/session.ts";
 import { Frame } from "../../ui/frame/Frame.tsx";
 import { useMedia } from "../../ui/frame/use-media.ts";
+import { usePhone } from "../../ui/layout/phone.ts";
 import { KeysHelp } from "../../ui/keys/KeysHelp.tsx";
 import { setLetterKeys } from "../../ui/keys/registry.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -26,10 +27,12 @@ import { reportError } from "../../services/error-reporting.ts";
 import { lazyPart } from "../../ui/states/lazy-part.ts";
 import { newAlerts$, selfTest$ } from "../portal-state.ts";
 import { usePreloadRest } from "../use-preload-rest.ts";
+import { barItems, restOfMenu } from "./bar-items.tsx";
 import { FindPalette } from "./FindPalette.tsx";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { ReleaseBanner } from "./ReleaseBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
+import { MoreSheet } from "./MoreSheet.tsx";
 import { MENU_ICONS } from "./menu-icons.tsx";
 import { SignOutDialog } from "../../widgets/session/SignOutDialog.tsx";
 import { OtherSessionDialog } from "./OtherSessionDialog.tsx";
@@ -62,7 +65,7 @@ const SMALL_WINDOW = "(max-width: 1100px)";
 
 const tabHere = (): string | null => new URLSearchParams(location.search).get("tab");
 
-type Overlay = "palette" | "keys" | "outbox" | "sign-out" | "self-test" | null;
+type Overlay = "palette" | "keys" | "outbox" | "sign-out" | "self-test" | "more" | null;
 
 const SelfTestDialog = lazyPart(() => import("./SelfTestDialog.tsx"), "SelfTestDialog");
 
@@ -85,6 +88,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
   const search = useRef<HTMLInputElement>(null);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const isSmall = useMedia(SMALL_WINDOW);
+  const isPhone = usePhone();
   const isNarrow = useValue<boolean>("isRailNarrow") ?? isSmall;
   const letters = useValue<boolean>("letterKeys") ?? true;
   const [openGroups, openGroup] = useOpenGroups();
@@ -164,25 +168,29 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
     { id: "sign-out", title: "Sign out", section: "Portal", words: "log out exit", run: () => setOverlay("sign-out") },
   ]);
 
+  const sections = menu.map(({ group, items }) => ({
+    label: group,
+    isOpen: isGroupOpen(openGroups, group),
+    items: items
+      .filter(({ isUnlisted }) => !isUnlisted)
+      .map(({ to, icon, ...item }) => ({
+        ...item,
+        icon: MENU_ICONS[icon],
+        href: BASE + to,
+        ...(item.id === "alerts" ? { badge: newAlerts } : {}),
+        ...(item.id === "inbox" ? { badge: unreadNews } : {}),
+      })),
+  }));
+  const openHref = (href: string) => go(href.slice(BASE.length));
+
   return (
     <>
       <Frame
         brand="Broker Portal"
-        menu={menu.map(({ group, items }) => ({
-          label: group,
-          isOpen: isGroupOpen(openGroups, group),
-          items: items
-            .filter(({ isUnlisted }) => !isUnlisted)
-            .map(({ to, icon, ...item }) => ({
-              ...item,
-              icon: MENU_ICONS[icon],
-              href: BASE + to,
-              ...(item.id === "alerts" ? { badge: newAlerts } : {}),
-              ...(item.id === "inbox" ? { badge: unreadNews } : {}),
-            })),
-        }))}
+        menu={sections}
+        bar={barItems(sections, { onFind: openSearch, onMore: () => setOverlay("more"), isMoreOpen: overlay === "more" })}
         onGroup={openGroup}
-        onGo={(href) => go(href.slice(BASE.length))}
+        onGo={openHref}
         isNarrow={isNarrow}
         onNarrow={(narrow) => void rememberValue("isRailNarrow", narrow)}
         top={
@@ -218,6 +226,21 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
         onClose={close}
         letters={letters}
         onLetters={(on) => void rememberValue("letterKeys", on)}
+      />
+      <MoreSheet
+        isOpen={isPhone && overlay === "more"}
+        onClose={close}
+        user={user}
+        menu={restOfMenu(sections)}
+        onGroup={openGroup}
+        onGo={openHref}
+        theme={theme}
+        onTheme={toggleTheme}
+        onPalette={openPalette}
+        onUnsent={() => setOverlay("outbox")}
+        onSelfTest={() => setOverlay("self-test")}
+        onChat={openChat}
+        onSignOut={() => setOverlay("sign-out")}
       />
       <OutboxDrawer isOpen={overlay === "outbox"} onClose={close} />
       <Suspense>{overlay === "self-test" && <SelfTestDialog onClose={close} />}</Suspense>

@@ -22,8 +22,10 @@ import { useQueue, useSession } from "../../live/use-records.ts";
 import { overall, type CheckResult } from "../../domain/session/self-test.ts";
 import { agoInWords, exactTime } from "../../ui/cell/age.ts";
 import { useNow } from "../../ui/cell/now.ts";
+import { usePhone } from "../../ui/layout/phone.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { selfTest$ } from "../portal-state.ts";
+import { changesText, waitingIn } from "./changes-text.ts";
 import css from "./StatusLine.module.css";
 
 interface Props {
@@ -52,8 +54,6 @@ const ENDED: readonly Health[] = ["blocked", "newer-version", "superseded", "los
  * asks for all, is let run once a minute.
  */
 const LATE_AFTER = 100_000;
-
-const waitingIn = (entries: Entries): number => entries.filter(({ state }) => state === "waiting").length;
 
 interface Known {
   /** Null until it is known. */
@@ -102,23 +102,6 @@ function syncStatus({ user, syncs, queue, health, isConnected, now }: Known): Sy
   return { icon: <CloudTickIcon size={12} />, text: "Live" };
 }
 
-/** "All changes saved", "3 changes to send", "2 changes to send, 1 refused, 1 to review". */
-function changesText(entries: Entries): string {
-  const waiting = waitingIn(entries);
-  const refused = entries.filter(({ state }) => state === "refused").length;
-  const parts: readonly (readonly [number, string])[] = [
-    [waiting, "to send"],
-    [refused, "refused"],
-    [entries.length - waiting - refused, "to review"],
-  ];
-  const [first, ...others] = parts.filter(([count]) => count > 0);
-  if (first === undefined) return "All changes saved";
-  return [
-    `${formatCount(first[0], "change")} ${first[1]}`,
-    ...others.map(([count, what]) => `${formatNumber(count)} ${what}`),
-  ].join(", ");
-}
-
 interface AgeProps {
   readonly syncedAt: number | null;
   readonly isCurrent: boolean;
@@ -136,6 +119,8 @@ function DataAge({ syncedAt, isCurrent, now }: AgeProps) {
 }
 
 export function StatusLine({ onUnsent, onKeys, onSelfTest }: Props) {
+  // On a phone it is read, and what it opens stands in the rest of the menu.
+  const isBrief = usePhone();
   const now = useNow();
   const { size } = useCounts("connections", NO_COUNTS);
   const queue = useQueue() ?? null;
@@ -154,9 +139,9 @@ export function StatusLine({ onUnsent, onKeys, onSelfTest }: Props) {
       </span>
       {!isClosed(user) && (
         <>
-          <span className={css.item}>{size === null ? "…" : `${formatCount(size, "carrier")} synced`}</span>
+          {!isBrief && <span className={css.item}>{size === null ? "…" : `${formatCount(size, "carrier")} synced`}</span>}
           <span className={css.item}>
-            <OutdatedIcon size={12} />
+            {!isBrief && <OutdatedIcon size={12} />}
             <DataAge syncedAt={syncs.syncedAt} isCurrent={isConnected} now={now} />
           </span>
         </>
@@ -166,6 +151,28 @@ export function StatusLine({ onUnsent, onKeys, onSelfTest }: Props) {
           Nothing is saved after you close this page
         </span>
       )}
+      {isBrief ? (
+        (queue?.length ?? 0) > 0 && (
+          <span className={css.item} data-tone={isStuck ? "fail" : undefined}>
+            {changesText(queue ?? [])}
+          </span>
+        )
+      ) : (
+        <StatusButtons {...{ queue, isStuck, report, onUnsent, onKeys, onSelfTest }} />
+      )}
+    </>
+  );
+}
+
+interface ButtonsProps extends Props {
+  readonly queue: Entries | null;
+  readonly isStuck: boolean;
+  readonly report: (typeof selfTest$)["value"];
+}
+
+function StatusButtons({ queue, isStuck, report, onUnsent, onKeys, onSelfTest }: ButtonsProps) {
+  return (
+    <>
       <button
         type="button"
         className={`${css.button} ${css.changes}`}

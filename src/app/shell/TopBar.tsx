@@ -6,6 +6,7 @@ import type { CurrentUser } from "../../contract/session/session.ts";
 import { personName } from "../../domain/session/person-name.ts";
 import type { Theme } from "../../live/use-theme.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
+import { usePhone } from "../../ui/layout/phone.ts";
 import { TopSearch } from "./TopSearch.tsx";
 import css from "./TopBar.module.css";
 
@@ -21,16 +22,13 @@ interface Props {
 }
 
 export function TopBar({ user, theme, searchRef, onTheme, onPalette, onChat, onSignOut }: Props) {
+  // The rest of the menu has what else stands here.
+  const isPhone = usePhone();
+  if (isPhone) return <TopSearch inputRef={searchRef} user={user} />;
   return (
     <>
       <TopSearch inputRef={searchRef} user={user} />
-      <Button
-        className={css.palette ?? ""}
-        variant="minimal"
-        icon={<KeyCommandIcon />}
-        aria-label="Open the command palette"
-        onClick={onPalette}
-      >
+      <Button variant="minimal" icon={<KeyCommandIcon />} aria-label="Open the command palette" onClick={onPalette}>
         <KeyCaps combo="mod+k" />
       </Button>
       <PopoverNext

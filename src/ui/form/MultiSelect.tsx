@@ -38,7 +38,8 @@ export function MultiSelect({ label, choices, selected, onSelected }: Props) {
   );
 }
 
-function ChoiceList({ label, choices, selected, onSelected }: Props) {
+/** The check boxes alone, where they need no button. */
+export function ChoiceList({ label, choices, selected, onSelected }: Props) {
   const [typed, setTyped] = useState("");
   const sought = typed.trim().toLowerCase();
   const matching = choices.filter((choice) => choice.label.toLowerCase().includes(sought));

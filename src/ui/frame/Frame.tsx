@@ -1,6 +1,8 @@
-// The portal's frame: a menu at the left, a bar at the top, a status line at the bottom, and the screen between them.
+// The portal's frame: a menu at the left, or on a phone at the bottom, a bar at the top, a status line, and the screen between them.
 import { ChevronLeftIcon, ChevronRightIcon } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
+import { usePhone } from "../layout/phone.ts";
+import { BottomBar, type BarItem } from "./BottomBar.tsx";
 import { MenuGroup, type MenuGroupContent } from "./MenuGroup.tsx";
 import { InFrame } from "./NoticePage.tsx";
 import { unseen } from "../text/text.ts";
@@ -16,6 +18,8 @@ interface Props {
   readonly isNarrow: boolean;
   readonly onNarrow: (isNarrow: boolean) => void;
   readonly brand: string;
+  /** In place of the menu, on a phone. */
+  readonly bar: readonly BarItem[];
   readonly top: ReactNode;
   readonly status: ReactNode;
   /** Above the screen, such as a storage problem. */
@@ -23,34 +27,42 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Frame({ menu, onGo, onGroup, isNarrow, onNarrow, brand, top, status, banner, children }: Props) {
+/** The menu of a window that has room for it. */
+function SideMenu({ menu, onGo, onGroup, isNarrow, onNarrow, brand }: Omit<Props, "bar" | "top" | "status" | "children">) {
   return (
-    <div className={css.frame} data-narrow={isNarrow || undefined}>
+    <nav className={css.menu} aria-label="Main">
+      <div className={css.brand} aria-hidden>
+        {isNarrow ? brand.slice(0, 1) : brand}
+      </div>
+      <div className={css.groups}>
+        {menu.map((group) => (
+          <MenuGroup
+            key={group.label}
+            {...group}
+            // A menu of one group has nothing to collapse it for.
+            isOpen={group.isOpen || menu.length === 1}
+            onOpen={(isOpen) => onGroup(group.label, isOpen)}
+            onGo={onGo}
+            isNarrow={isNarrow}
+          />
+        ))}
+      </div>
+      <button type="button" className={css.fold} aria-expanded={!isNarrow} onClick={() => onNarrow(!isNarrow)}>
+        {isNarrow ? <ChevronRightIcon /> : <ChevronLeftIcon />}
+        <span className={isNarrow ? unseen : undefined}>{isNarrow ? "Expand" : "Collapse"}</span>
+      </button>
+    </nav>
+  );
+}
+
+export function Frame({ top, status, banner, bar, children, ...menu }: Props) {
+  const isPhone = usePhone();
+  return (
+    <div className={css.frame} data-narrow={menu.isNarrow || undefined}>
       <a className={css.skip} href="#screen">
         Skip to content
       </a>
-      <nav className={css.menu} aria-label="Main">
-        <div className={css.brand} aria-hidden>
-          {isNarrow ? brand.slice(0, 1) : brand}
-        </div>
-        <div className={css.groups}>
-          {menu.map((group) => (
-            <MenuGroup
-              key={group.label}
-              {...group}
-              // A menu of one group has nothing to collapse it for.
-              isOpen={group.isOpen || menu.length === 1}
-              onOpen={(isOpen) => onGroup(group.label, isOpen)}
-              onGo={onGo}
-              isNarrow={isNarrow}
-            />
-          ))}
-        </div>
-        <button type="button" className={css.fold} aria-expanded={!isNarrow} onClick={() => onNarrow(!isNarrow)}>
-          {isNarrow ? <ChevronRightIcon /> : <ChevronLeftIcon />}
-          <span className={isNarrow ? unseen : undefined}>{isNarrow ? "Expand" : "Collapse"}</span>
-        </button>
-      </nav>
+      {!isPhone && <SideMenu {...menu} />}
       <header className={css.topBar}>{top}</header>
       <main id="screen" className={css.screen} tabIndex={-1}>
         <InFrame value>
@@ -59,6 +71,7 @@ export function Frame({ menu, onGo, onGroup, isNarrow, onNarrow, brand, top, sta
         </InFrame>
       </main>
       <footer className={css.statusLine}>{status}</footer>
+      {isPhone && <BottomBar items={bar} onGo={menu.onGo} />}
     </div>
   );
 }

@@ -3,8 +3,11 @@ import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type CS
 import { useNow } from "../cell/now.ts";
 import { useSteady } from "../form/use-steady.ts";
 import { useKeys } from "../keys/use-keys.ts";
-import { ROW_HEIGHT, type Sort } from "./column-spec.ts";
+import { usePhone } from "../layout/phone.ts";
+import { HEAD_HEIGHT, ROW_HEIGHT, type Sort } from "./column-spec.ts";
 import { defaultLayout, settleLayout, type TableLayout } from "./layout.ts";
+import { lineColumns, LINES_HEIGHT } from "./lines.ts";
+import { SortSelect } from "./SortSelect.tsx";
 import { TableBody, type RowPress } from "./TableBody.tsx";
 import { TableHead } from "./TableHead.tsx";
 import type { DataTableProps } from "./table-props.ts";
@@ -17,6 +20,7 @@ import { useRowsDrawn } from "./use-rows-drawn.ts";
 import { useTableActions } from "./use-table-actions.ts";
 import { scrollHeight, useView } from "./view.ts";
 import { unseen } from "../text/text.ts";
+import lines from "./Lines.module.css";
 import css from "./Table.module.css";
 
 // Drawn while the first result is loading; negative, so that no row has such a key.
@@ -32,17 +36,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const id = useId();
   const boxRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
-  const [view, room] = useView(boxRef);
+  const hasLines = usePhone();
+  const [view, room] = useView(boxRef, hasLines ? 0 : HEAD_HEIGHT);
   const now = useNow();
   const keys = props.keys ?? LOADING;
   const isLoading = props.keys === null;
+  const { touch = null } = props;
 
   const [ownLayout, setOwnLayout] = useState<TableLayout>(() => defaultLayout(specs));
   const stored = props.layout === undefined ? ownLayout : props.layout;
   const layout = useMemo(() => settleLayout(specs, stored), [specs, stored]);
   const onLayout = useSteady(props.onLayout ?? setOwnLayout);
-  const columns = useColumns(specs, layout, sort, onSelection ? CHECK_WIDTH : 0, room);
-  const rowHeight = ROW_HEIGHT[layout.density];
+  const tableColumns = useColumns(specs, layout, sort, onSelection ? CHECK_WIDTH : 0, room);
+  const columns = useMemo(
+    () => (hasLines ? { ...tableColumns, placed: lineColumns(specs), tracks: [], total: 0 } : tableColumns),
+    [hasLines, specs, tableColumns],
+  );
+  const rowHeight = hasLines ? LINES_HEIGHT : ROW_HEIGHT[layout.density];
 
   const [ownCursor, setOwnCursor] = useState<number | null>(null);
   const cursorKey = props.cursor === undefined ? ownCursor : props.cursor;
@@ -75,6 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setInHead,
     setColumnId,
     setMenu,
+    hasHead: !hasLines,
   });
   useKeys(useEarlyKeys(tableKeys, isLoading, boxRef), boxRef);
 
@@ -82,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useLayoutEffect(() => {
     const element = boxRef.current;
     const at = columns.placed.findIndex(({ spec }) => spec.id === columnId);
-    if (!element || activeId === undefined || at < 0 || columns.placed[at]?.pin) return;
+    if (hasLines || !element || activeId === undefined || at < 0 || columns.placed[at]?.pin) return;
     const widthOf = (some: typeof columns.placed) => some.reduce((sum, { width }) => sum + width, 0);
     const pinned = columns.placed.filter(({ pin }) => pin);
     const left = widthOf(columns.placed.slice(0, at).filter(({ pin }) => !pin));
@@ -90,8 +101,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       left + widthOf(columns.placed.slice(at, at + 1)) + widthOf(pinned) + (onSelection ? CHECK_WIDTH : 0) - view.width;
     if (view.left > left) element.scrollLeft = left;
     else if (view.left < right) element.scrollLeft = right;
-  }, [activeId, columnId, columns, onSelection, view]);
+  }, [activeId, columnId, columns, hasLines, onSelection, view]);
 
+  const picked = selection?.size ?? 0;
+  const isSelecting = hasLines && onSelection !== undefined && picked > 0;
   const drawn = useRowsDrawn({
     layerRef,
     view,
@@ -101,6 +114,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       columns: columns.placed,
       rowHeight,
       selection: onSelection ? (selection ?? NONE) : null,
+      hasCheck: hasLines ? isSelecting : onSelection !== undefined,
+      hasMore: hasLines && !isSelecting && touch !== null && touch.onMore !== null,
+      headings: hasLines ? 0 : 1,
       rowTone: props.rowTone,
       groupOf: props.groupOf,
       hrefOf: props.hrefOf,
@@ -125,10 +141,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const hrefOfRow = (row: Row | undefined): string | null => (row === undefined ? null : (props.hrefOf?.(row) ?? null));
   const rows = isLoading ? 0 : keys.length;
-  const picked = selection?.size ?? 0;
   const instead = props.failed !== undefined && rows === 0 ? props.failed : rows === 0 && !isLoading ? props.empty : undefined;
   return (
-    <div className={css.frame} data-density={layout.density}>
+    <div
+      className={hasLines ? `${css.frame} ${lines.list}` : css.frame}
+      data-density={layout.density}
+      data-lines={hasLines || undefined}
+    >
+      {hasLines && onSort !== undefined && props.isSortedElsewhere !== true && instead === undefined && (
+        <div className={lines.sort}>
+          <SortSelect columns={specs} sort={sort} onSort={onSort} unsorted={sort === null ? undefined : props.unsorted} />
+        </div>
+      )}
       {props.failed !== undefined && rows > 0 && <div className={css.strip}>{props.failed}</div>}
       <div
         ref={boxRef}
@@ -136,7 +160,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         tabIndex={0}
         className={css.table}
         aria-label={label}
-        aria-rowcount={isLoading ? -1 : rows + 1}
+        aria-rowcount={isLoading ? -1 : rows + (hasLines ? 0 : 1)}
         aria-colcount={columns.placed.length + (onSelection ? 1 : 0)}
         aria-multiselectable={onSelection ? true : undefined}
         aria-readonly
@@ -157,20 +181,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           }
         }}
       >
-        <TableHead
-          boxRef={boxRef}
-          columns={columns}
-          layout={layout}
-          onLayout={onLayout}
-          onSort={onSort && onHeadSort}
-          unsorted={sort === null ? undefined : props.unsorted}
-          activeColumn={inHead ? (column?.spec.id ?? null) : null}
-          activeId={inHead ? activeId : undefined}
-          menu={menu}
-          onMenu={setMenu}
-          selected={onSelection ? (picked === 0 ? "none" : picked >= rows ? "all" : "some") : null}
-          onSelectAll={onSelectAll}
-        />
+        {!hasLines && (
+          <TableHead
+            boxRef={boxRef}
+            columns={columns}
+            layout={layout}
+            onLayout={onLayout}
+            onSort={onSort && onHeadSort}
+            unsorted={sort === null ? undefined : props.unsorted}
+            activeColumn={inHead ? (column?.spec.id ?? null) : null}
+            activeId={inHead ? activeId : undefined}
+            menu={menu}
+            onMenu={setMenu}
+            selected={onSelection ? (picked === 0 ? "none" : picked >= rows ? "all" : "some") : null}
+            onSelectAll={onSelectAll}
+          />
+        )}
         <TableBody
           layerRef={layerRef}
           keys={keys}
@@ -182,6 +208,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             if (key !== undefined) (onOpen ?? onPeek)?.(key);
           }}
           hrefAt={props.hrefOf && ((index) => hrefOfRow(rowAt(keys[index] ?? 0)))}
+          hasLines={hasLines}
+          touch={touch}
+          isSelecting={isSelecting}
+          onHold={onSelection ? (key) => select.toggle(keys.indexOf(key)) : (touch?.onMore ?? null)}
         />
       </div>
       {instead !== undefined && <div className={css.instead}>{instead}</div>}

@@ -2,8 +2,10 @@
 import { useEffect, useState, useSyncExternalStore, type MouseEvent, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { copyIdentifier } from "../cell/Identifier.tsx";
-import type { Keys } from "./column-spec.ts";
+import type { Keys, RowTouch } from "./column-spec.ts";
 import type { Rows } from "./rows.ts";
+import { useRowTouch, type Aside } from "./use-row-touch.ts";
+import lines from "./Lines.module.css";
 import css from "./Table.module.css";
 
 export interface RowPress {
@@ -27,6 +29,13 @@ interface Props {
   readonly onOpen: (index: number) => void;
   /** The address of a row, for another tab. */
   readonly hrefAt?: ((index: number) => string | null) | undefined;
+  /** Rows have two lines, for fingers. */
+  readonly hasLines: boolean;
+  readonly touch: RowTouch | null;
+  /** Rows are being selected: a press anywhere on one selects it, or ends that. */
+  readonly isSelecting: boolean;
+  /** What holding a row does; null: nothing. */
+  readonly onHold: ((key: number) => void) | null;
 }
 
 const MIDDLE = 1;
@@ -56,7 +65,17 @@ function CellComponents({ rows }: { readonly rows: Drawn }) {
   return [...components].map(([host, node]) => createPortal(node, host, host.getAttribute("data-host")));
 }
 
-export function TableBody({ layerRef, keys, height, rows, onPress, onOpen, hrefAt }: Props) {
+/** Behind a row that is drawn aside. */
+const Behind = ({ side, swipe: { icon, title }, isFar, top, height }: Aside) => (
+  <div className={lines.aside} data-side={side} data-far={isFar || undefined} style={{ top, height }} aria-hidden>
+    {icon}
+    {title}
+  </div>
+);
+
+export function TableBody(props: Props) {
+  const { layerRef, keys, height, rows, onPress, onOpen, hrefAt, hasLines, touch, isSelecting, onHold } = props;
+  const { aside, handlers } = useRowTouch({ touch: hasLines ? touch : null, onHold: hasLines ? onHold : null });
   const indexOf = (target: EventTarget): number => {
     const row = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
     return row ? keys.indexOf(Number(row.dataset["key"])) : -1;
@@ -64,6 +83,16 @@ export function TableBody({ layerRef, keys, height, rows, onPress, onOpen, hrefA
   const press = (event: MouseEvent) => {
     const target = event.target as Element;
     const index = indexOf(target);
+    if (target.closest("[data-more]") !== null) {
+      const key = keys[index];
+      if (key !== undefined) touch?.onMore?.(key);
+      return;
+    }
+    if (isSelecting && index >= 0) {
+      event.preventDefault();
+      onPress({ index, column: null, onCheck: true, shift: event.shiftKey, mod: false });
+      return;
+    }
     const identifier = identifierAt(event);
     if (identifier) void copyIdentifier(identifier);
     const name = nameAt(event);
@@ -79,7 +108,7 @@ export function TableBody({ layerRef, keys, height, rows, onPress, onOpen, hrefA
       shift: event.shiftKey,
       mod: event.ctrlKey || event.metaKey,
     });
-    if (isOpening || (isTap(event) && !target.closest("[data-check]"))) onOpen(index);
+    if (isOpening || ((hasLines || isTap(event)) && !target.closest("[data-check]"))) onOpen(index);
   };
   const hrefOf = ({ target, button }: MouseEvent): string | null => {
     const index = button === MIDDLE && !(target as Element).closest("button, a[href]") ? indexOf(target) : -1;
@@ -90,6 +119,7 @@ export function TableBody({ layerRef, keys, height, rows, onPress, onOpen, hrefA
       role="rowgroup"
       className={css.body}
       style={{ height }}
+      {...handlers}
       onClick={press}
       // The focus stays in the table.
       onMouseDown={(event) => (identifierAt(event) || hrefOf(event) !== null) && event.preventDefault()}
@@ -99,10 +129,12 @@ export function TableBody({ layerRef, keys, height, rows, onPress, onOpen, hrefA
         if (href !== null) window.open(href, "_blank", "noopener");
       }}
       onDoubleClick={(event) => {
+        if (hasLines) return;
         const index = indexOf(event.target);
         if (index >= 0 && !(event.target as Element).closest("button, a[href], [data-check]")) onOpen(index);
       }}
     >
+      {aside !== null && <Behind {...aside} />}
       <div ref={layerRef} className={css.layer} role="presentation" />
       <CellComponents rows={rows} />
     </div>

@@ -70,6 +70,11 @@ export class Cell {
     return this.#content as Element;
   }
 
+  /** Nothing is known that it could show; of a component only the component knows. */
+  get isEmpty(): boolean {
+    return this.#look === "dash" || this.#look === "none" || (this.#look === "text" && this.#text === "");
+  }
+
   #set(look: Look, text: string): void {
     if (this.#look !== look) {
       this.#content = look === "component" ? (this.#host ??= LOOKS[look]()) : LOOKS[look]();

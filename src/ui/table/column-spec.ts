@@ -1,8 +1,11 @@
 // What a screen declares about a table: its columns, its sort, and the shortcuts for its rows.
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { ToneName } from "../cell/Tone.tsx";
 
 export type Side = "start" | "end";
+
+/** A place in the row of two lines that a phone shows: line one and its end, line two and its end. */
+export type LinePlace = "title" | "state" | "fact" | "end";
 
 /** One column, and what its cells show, as data. Widths are pixels. */
 export interface ColumnSpec<Row> {
@@ -34,6 +37,10 @@ export interface ColumnSpec<Row> {
   readonly none?: string | null;
   /** Shown instead of the text, where it is not undefined; components are slower than text. */
   readonly cell?: (row: Row) => ReactNode;
+  /** Where a phone shows it; null: nowhere. Of a place that no column names, `lines.ts` says what stands there. */
+  readonly line?: LinePlace | null;
+  /** What a phone shows before it; the title by default where it is a bare number, null for nothing. */
+  readonly lineLabel?: string | null;
 }
 
 export interface Sort {
@@ -53,6 +60,21 @@ export interface RowKey {
   readonly label: string;
   /** Gets the row keys in the order of the table. */
   readonly run: (keys: readonly number[]) => void;
+}
+
+/** What a finger does to a row that it draws aside. */
+export interface RowSwipe {
+  readonly title: string;
+  readonly icon?: ReactElement;
+  readonly run: (key: number) => void;
+}
+
+/** What a finger can do with rows besides a tap, where they have two lines. */
+export interface RowTouch {
+  readonly right: RowSwipe | null;
+  readonly left: RowSwipe | null;
+  /** Shows all that can be done with a row; null: nothing can. */
+  readonly onMore: ((key: number) => void) | null;
 }
 
 /** The keys of all rows in order; null while the first result is loading. */

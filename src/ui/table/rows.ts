@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { mono } from "../text/text.ts";
 import { Cell, element } from "./cell.ts";
 import type { Keys } from "./column-spec.ts";
+import { inLines, markEmpty, moreCell, nameMore } from "./line-elements.ts";
 import type { PlacedColumn } from "./use-columns.ts";
 import css from "./Table.module.css";
 
@@ -13,6 +14,11 @@ export interface Content<Row> {
   readonly columns: readonly PlacedColumn<Row>[];
   readonly rowHeight: number;
   readonly selection: ReadonlySet<number> | null;
+  /** Rows begin with a box to select them by, and end with a button for all that can be done with them. */
+  readonly hasCheck: boolean;
+  readonly hasMore: boolean;
+  /** Rows of headings before the first one. */
+  readonly headings: number;
   readonly rowTone: ((row: Row) => string | undefined) | undefined;
   /** The rows of a group stand together. */
   readonly groupOf: ((row: Row) => string | null) | null | undefined;
@@ -34,6 +40,7 @@ export type Components = ReadonlyMap<Element, ReactNode>;
 interface Line<Row> {
   readonly element: HTMLElement;
   readonly check: HTMLElement;
+  more: HTMLElement | null;
   readonly attributes: Map<string, string | undefined>;
   index: number;
   /** Pixels below the top of the layer. */
@@ -50,7 +57,7 @@ interface Line<Row> {
 const AWAY = -1;
 
 const placeOf = <Row>(columns: readonly PlacedColumn<Row>[]): string =>
-  columns.map(({ spec, pin, track }) => `${spec.id} ${pin} ${track}`).join();
+  columns.map(({ spec, pin, track, line }) => `${spec.id} ${pin} ${track} ${line}`).join();
 
 function cellOf<Row>({ spec, pin }: PlacedColumn<Row>): Cell {
   const { id, align, mono: isMono = false, strong: isStrong = false } = spec;
@@ -64,6 +71,7 @@ function newLine<Row>(): Line<Row> {
   const made = {
     element: element("div", { role: "row", class: css.row }),
     check,
+    more: null,
     attributes: new Map<string, string | undefined>(),
   };
   return { ...made, index: 0, y: NaN, cells: [], columns: [], row: undefined, now: 0, until: 0, active: undefined };
@@ -127,6 +135,7 @@ export class Rows<Row> {
   #drawLine(line: Line<Row>, base: number, content: Content<Row>): void {
     const { keys, rowAt, columns, rowHeight, selection, rowTone, groupOf, cursorIndex, activeColumn, activeId, now, until } =
       content;
+    const { hasCheck, hasMore, headings } = content;
     const { element: drawn, index } = line;
     const key = keys[index] ?? -1;
     const row = rowAt(key);
@@ -137,7 +146,7 @@ export class Rows<Row> {
       if (value === undefined) on.removeAttribute(name);
       else on.setAttribute(name, value);
     };
-    set("aria-rowindex", String(index + 2));
+    set("aria-rowindex", String(index + headings + 1));
     set("data-key", String(key));
     const y = (index - base) * rowHeight;
     // The content security policy lets scripts write properties of a style, and no attribute.
@@ -150,7 +159,7 @@ export class Rows<Row> {
     const above = groupOf && index > 0 ? rowAt(keys[index - 1] ?? -1) : undefined;
     const isFirst = row !== undefined && above !== undefined && groupOf?.(row) !== groupOf?.(above);
     set("data-group", isFirst ? "first" : undefined);
-    this.#place(line, columns, selection !== null);
+    this.#place(line, columns, hasCheck, hasMore);
     if (row === undefined || row !== line.row || line.columns !== columns || line.now !== now || line.until < until)
       this.#fill(line, row, content);
     const at = index === cursorIndex ? columns.findIndex(({ spec }) => spec.id === activeColumn) : -1;
@@ -164,14 +173,23 @@ export class Rows<Row> {
     if (active && active.id !== activeId) active.id = activeId ?? "";
   }
 
-  #place(line: Line<Row>, columns: readonly PlacedColumn<Row>[], isSelectable: boolean): void {
-    if (line.columns === columns && line.cells.length > 0) return;
-    if (placeOf(line.columns) !== placeOf(columns) || (line.check.parentNode !== null) !== isSelectable) {
-      for (const cell of line.cells) this.#components.delete(cell.host);
-      line.cells = columns.map(cellOf);
-      line.element.replaceChildren(...(isSelectable ? [line.check] : []), ...line.cells.map(({ element }) => element));
+  #place(line: Line<Row>, columns: readonly PlacedColumn<Row>[], hasCheck: boolean, hasMore: boolean): void {
+    if (line.columns !== columns || line.cells.length === 0) {
+      if (placeOf(line.columns) !== placeOf(columns) || line.cells.length === 0) {
+        for (const cell of line.cells) this.#components.delete(cell.host);
+        line.cells = columns.map(cellOf);
+        line.element.replaceChildren(...inLines(columns, line.cells));
+      }
+      for (const [at, { style }] of columns.entries()) Object.assign(line.cells[at]?.element.style ?? {}, style);
     }
-    for (const [at, { style }] of columns.entries()) Object.assign(line.cells[at]?.element.style ?? {}, style);
+    if ((line.check.parentNode !== null) !== hasCheck) {
+      if (hasCheck) line.element.prepend(line.check);
+      else line.check.remove();
+    }
+    if ((line.more !== null && line.more.parentNode !== null) !== hasMore) {
+      if (hasMore) line.element.append((line.more ??= moreCell()));
+      else line.more?.remove();
+    }
   }
 
   #fill(line: Line<Row>, row: Row | undefined, { columns, hrefOf, now, until }: Content<Row>): void {
@@ -188,6 +206,8 @@ export class Rows<Row> {
       const href = row !== undefined && spec.names === true ? (hrefOf?.(row) ?? null) : null;
       const component = row === undefined ? cell.wait(seed) : cell.draw(spec, row, now, seed, width, href);
       if (component !== undefined) this.#components.set(cell.host, component);
+      markEmpty(columns[at], cell);
     }
+    nameMore(line.more, columns, row);
   }
 }

@@ -1,6 +1,6 @@
 // The props of the table.
 import type { ReactNode } from "react";
-import type { ColumnSpec, Keys, RowKey, Sort, Unsorted } from "./column-spec.ts";
+import type { ColumnSpec, Keys, RowKey, RowTouch, Sort, Unsorted } from "./column-spec.ts";
 import type { TableLayout } from "./layout.ts";
 import type { Direction } from "./view.ts";
 
@@ -37,6 +37,10 @@ export interface DataTableProps<Row> {
   /** Rows of one group follow each other; a stronger line stands above the first of each. Null for none. */
   readonly groupOf?: ((row: Row) => string | null) | null;
   readonly rowTone?: (row: Row) => string | undefined;
+  /** On a phone, where rows have two lines. */
+  readonly touch?: RowTouch;
+  /** The page around it offers the order of the rows where there are no headings. */
+  readonly isSortedElsewhere?: boolean;
   /** Shown when there are no rows, and when loading them failed. */
   readonly empty?: ReactNode;
   readonly failed?: ReactNode;

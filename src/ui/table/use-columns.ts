@@ -10,7 +10,7 @@ import {
   type ColumnDef,
 } from "@tanstack/react-table";
 import { useMemo, type CSSProperties } from "react";
-import type { ColumnSpec, Side, Sort } from "./column-spec.ts";
+import type { ColumnSpec, LinePlace, Side, Sort } from "./column-spec.ts";
 import { fittedWidths, type TableLayout } from "./layout.ts";
 
 const features = tableFeatures({
@@ -36,6 +36,8 @@ export interface PlacedColumn<Row> {
   readonly pin: Side | null;
   readonly sorted: "asc" | "desc" | null;
   readonly style: CSSProperties | undefined;
+  /** Its place in a row of two lines; undefined in a table. */
+  readonly line?: LinePlace;
 }
 
 export interface Columns<Row> {

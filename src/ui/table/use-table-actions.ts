@@ -28,6 +28,8 @@ interface Parts<Row> {
   readonly setInHead: (inHead: boolean) => void;
   readonly setColumnId: (id: string) => void;
   readonly setMenu: (id: string | null) => void;
+  /** Rows of two lines have no headings. */
+  readonly hasHead: boolean;
 }
 
 /** The shortcuts that the screen declares for rows, then those of the table. */
@@ -47,6 +49,7 @@ export function useTableActions<Row>(parts: Parts<Row>): Key[] {
     setInHead,
     setColumnId,
     setMenu,
+    hasHead,
   } = parts;
   const { selection, onSort, onOpen, onPeek, rowKeys = [] } = props;
   const here = keys[cursor.index];
@@ -76,7 +79,7 @@ export function useTableActions<Row>(parts: Parts<Row>): Key[] {
     },
     toHead: () => {
       if (inHead) return true;
-      if (cursor.index > 0) return false;
+      if (!hasHead || cursor.index > 0) return false;
       setInHead(true);
       return true;
     },

@@ -1,6 +1,5 @@
 // What of a table is seen. Known from events: to ask the browser right after a change makes it lay out the page at once.
 import { useLayoutEffect, useState, type RefObject } from "react";
-import { HEAD_HEIGHT } from "./column-spec.ts";
 
 export type Direction = "forward" | "backward" | "still";
 
@@ -40,8 +39,8 @@ export class View {
     this.#shrunk = shrunk;
   }
 
-  /** `onWidth` is called with the width, and whenever it changes. Returns what ends it. */
-  watch(box: HTMLElement, onWidth: (width: number) => void): () => void {
+  /** `head`: pixels of the heading. `onWidth` is called with the width, and whenever it changes. Returns what ends it. */
+  watch(box: HTMLElement, head: number, onWidth: (width: number) => void): () => void {
     this.#box = box;
     let still: ReturnType<typeof setTimeout> | undefined;
     const move = (direction: Direction, isAside = false): void => {
@@ -61,7 +60,7 @@ export class View {
     const measure = (): void => {
       const before = this.height;
       this.width = box.clientWidth;
-      this.height = Math.max(0, box.clientHeight - HEAD_HEIGHT);
+      this.height = Math.max(0, box.clientHeight - head);
       if (this.height < before) this.#shrunk(before);
       onWidth(this.width);
       this.#moved(false);
@@ -106,10 +105,10 @@ export class View {
 
 export const scrollHeight = (count: number, rowHeight: number): number => Math.min(TALLEST, count * rowHeight);
 
-/** The view of `boxRef`, and its width; 0 until it is known. */
-export function useView(boxRef: RefObject<HTMLElement | null>): readonly [View, number] {
+/** The view of `boxRef`, and its width; 0 until it is known. `head`: pixels of the heading. */
+export function useView(boxRef: RefObject<HTMLElement | null>, head: number): readonly [View, number] {
   const [view] = useState(() => new View());
   const [width, setWidth] = useState(0);
-  useLayoutEffect(() => (boxRef.current ? view.watch(boxRef.current, setWidth) : undefined), [boxRef, view]);
+  useLayoutEffect(() => (boxRef.current ? view.watch(boxRef.current, head, setWidth) : undefined), [boxRef, view, head]);
   return [view, width];
 }

@@ -20,6 +20,8 @@ const place = (id: string, title: string, text: (row: LoadRow) => string): Colum
   id,
   title,
   width: 150,
+  line: "fact",
+  lineLabel: id === "destination" ? "→" : null,
   none: "",
   text,
 });
@@ -60,6 +62,7 @@ export const boardColumns = (failures: ReadonlyMap<number, RowFailure>): readonl
     id: "equipment",
     title: "Equipment",
     width: 128,
+    line: "fact",
     text: (row) =>
       postedEquipment(row.posted_equipment_type_string)?.description ??
       row.posted_equipment_type_string ??

@@ -77,6 +77,7 @@ export const connectionColumns = (classifications: ReadonlyMap<number, string>):
       id: "ok_to_use",
       title: "OK to use?",
       width: 360,
+      line: "fact",
       cell: (row) => (row.shares_with_revoked ? <AskedAnswer row={row} /> : <ListedAnswer answer={answerOfRow(row)} />),
       text: (row) => {
         const { label, why } = answerOfRow(row, row.shares_with_revoked ? assessedNow(row.carrier_id) : null);

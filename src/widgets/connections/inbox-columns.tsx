@@ -48,6 +48,7 @@ const NEWS: readonly Column[] = [
     id: "severity",
     title: "What happened",
     width: 166,
+    line: "state",
     tone: (row) => newsSeverity(row.severity).tone,
     text: (row) => newsSeverity(row.severity).label,
   },
@@ -55,10 +56,11 @@ const NEWS: readonly Column[] = [
     id: "consequence",
     title: "Why it matters",
     width: 124,
+    line: "fact",
     tone: (row) => consequence(row.consequence).tone,
     text: (row) => (row.open_loads > 1 ? `${numText(row.open_loads)} open loads` : consequence(row.consequence).label),
   },
-  { id: "summary", title: "Changes", width: 330, text: summary },
+  { id: "summary", title: "Changes", width: 330, line: "fact", text: summary },
 ];
 
 const NEWEST: Column = {
@@ -89,4 +91,11 @@ const REST: readonly Column[] = [
 ];
 
 /** `okToUse`: whether the carrier is OK to use. Keep the array's identity. */
-export const inboxColumns = (okToUse: Column): readonly Column[] => [CARRIER, ...NEWS, NEWEST, okToUse, ...REST];
+export const inboxColumns = (okToUse: Column): readonly Column[] => [
+  CARRIER,
+  ...NEWS,
+  NEWEST,
+  // On a phone what happened stands in its place.
+  { ...okToUse, line: null },
+  ...REST,
+];

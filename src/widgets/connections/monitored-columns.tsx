@@ -37,6 +37,7 @@ export const MONITORED_COLUMNS: readonly ColumnSpec<MonitoredRow>[] = [
     id: "changes",
     title: "Last 30 days",
     width: 110,
+    line: "fact",
     none: "No changes",
     text: (row) => (row.recent_changes ? formatCount(row.recent_changes, "change") : ""),
   },

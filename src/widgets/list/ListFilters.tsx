@@ -43,7 +43,8 @@ export interface Filters {
   readonly onClear: () => void;
 }
 
-const chipsOf = ({ options, active = [] }: Filters): readonly ActiveFilter[] => [
+/** What is active of them, the text aside. */
+export const activeFilters = ({ options, active = [] }: Filters): readonly ActiveFilter[] => [
   ...options
     .filter(({ selected }) => selected.length > 0)
     .map(({ id, label, chipLabel = label, labelOf, selected, onSelect }) => ({
@@ -55,7 +56,7 @@ const chipsOf = ({ options, active = [] }: Filters): readonly ActiveFilter[] => 
   ...active,
 ];
 
-export const isFiltered = (filters: Filters): boolean => filters.text.value.trim() !== "" || chipsOf(filters).length > 0;
+export const isFiltered = (filters: Filters): boolean => filters.text.value.trim() !== "" || activeFilters(filters).length > 0;
 
 interface Props {
   readonly filters: Filters;
@@ -66,7 +67,7 @@ interface Props {
 
 export function ListFilters({ filters, textRef, onLeave }: Props) {
   const { label, text, options, more, onClear } = filters;
-  const chips = chipsOf(filters);
+  const chips = activeFilters(filters);
   return (
     <div className={css.filters} role="search" aria-label={label}>
       <FilterText

@@ -1,5 +1,5 @@
 // The page of a list, declared by its screen: title, tabs, filters, columns, actions, peek, export, and every state it can be in.
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { BASE } from "../../contract/constants.ts";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import { useKeptPicture } from "../../live/keep-picture.ts";
@@ -15,16 +15,19 @@ import type { Tab } from "../../ui/frame/PageTabs.tsx";
 import { SplitView } from "../../ui/frame/SplitView.tsx";
 import { useSteady } from "../../ui/form/use-steady.ts";
 import { usePhone } from "../../ui/layout/phone.ts";
-import type { ColumnSpec, Sort } from "../../ui/table/column-spec.ts";
+import { slideIn } from "../../ui/layout/slide-in.ts";
+import type { ColumnSpec, RowSwipe, Sort } from "../../ui/table/column-spec.ts";
 import { shownColumns, type TableLayout } from "../../ui/table/layout.ts";
 import { TableControls } from "../../ui/table/TableControls.tsx";
 import { ExportButton } from "./ExportButton.tsx";
-import type { ListAction } from "./list-action.ts";
+import { swipesOf, type ListAction } from "./list-action.ts";
 import { ListCount } from "./ListCount.tsx";
 import { ListFilters, type Filters } from "./ListFilters.tsx";
 import { ListStrip, NoAccess, NoRows } from "./ListStates.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
+import { PhoneBars } from "./phone/PhoneBars.tsx";
+import { RowSheet } from "./phone/RowSheet.tsx";
 import { SavedViews } from "./SavedViews.tsx";
 import { useListKeys } from "./state/use-list-keys.ts";
 import type { ListPlace } from "./state/use-list-place.ts";
@@ -105,7 +108,8 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   const actions = given.map((action) => ({ ...action, run: (keys: readonly number[]) => whenOpen(() => action.run(keys)) }));
   const user = useSession()?.user ?? null;
   const isConnected = useConnected();
-  const isNarrow = usePhone();
+  const isPhone = usePhone();
+  const [asked, setAsked] = useState<number | null>(null);
   const [layout, setLayout] = useTableLayout(name);
   const onLayout = useSteady((next: TableLayout) => setLayout({ ...layout, ...next }));
   // What follows from the columns alone, so that a key in the filter does not work it out again.
@@ -126,32 +130,31 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
       </>
     );
   }
+  const counted = <ListCount list={list} noun={noun} selected={place.selection.size} isConnected={isConnected} />;
+  const views = props.hasViews === true && (
+    <SavedViews name={name} address={address} suggestion={label} onOpen={(view) => openHref(`?${view}`)} />
+  );
+  const exporter = exports !== undefined && (
+    <ExportButton
+      fileName={`${exports.name}.csv`}
+      columns={exported}
+      total={list.isLast === true ? 0 : (list.total ?? 0)}
+      batches={exports.batches ?? (() => rowBatches(list.table, list.keys ?? []))}
+      refusal={
+        user?.paywall.can_export !== true
+          ? planRefusal("can_export", user)
+          : list.isPartial === true
+            ? "You can export the list once it is complete. It is still loading."
+            : null
+      }
+    />
+  );
   const toolbar = (
-    <ListToolbar
-      actions={actions}
-      targets={place.targets}
-      count={<ListCount list={list} noun={noun} selected={place.selection.size} isConnected={isConnected} />}
-    >
-      {props.hasViews === true && (
-        <SavedViews name={name} address={address} suggestion={label} onOpen={(view) => openHref(`?${view}`)} />
-      )}
+    <ListToolbar actions={actions} targets={place.targets} count={counted}>
+      {views}
       {props.tools}
-      <span className={hasFilters || isNarrow ? css.icons : css.tools}>
-        {exports !== undefined && (
-          <ExportButton
-            fileName={`${exports.name}.csv`}
-            columns={exported}
-            total={list.isLast === true ? 0 : (list.total ?? 0)}
-            batches={exports.batches ?? (() => rowBatches(list.table, list.keys ?? []))}
-            refusal={
-              user?.paywall.can_export !== true
-                ? planRefusal("can_export", user)
-                : list.isPartial === true
-                  ? "You can export the list once it is complete. It is still loading."
-                  : null
-            }
-          />
-        )}
+      <span className={hasFilters ? css.icons : css.tools}>
+        {exporter}
         {controls}
       </span>
     </ListToolbar>
@@ -160,28 +163,77 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
     whenOpen(
       () =>
         void readRows(list.table, [key]).then(([row]) => {
-          if (row !== undefined) go(props.pathOf(row));
+          if (row === undefined) return;
+          go(props.pathOf(row));
+          if (isPhone) slideIn();
         }),
     );
+  const swipe = (action: ListAction | null): RowSwipe | null =>
+    action === null
+      ? null
+      : {
+          title: action.text ?? action.title,
+          ...(action.icon === undefined ? {} : { icon: action.icon }),
+          run: (key) => action.run([key]),
+        };
+  const { right, left } = swipesOf(actions);
+  const hasRowActions = actions.some(({ on }) => on !== "page") || peek !== undefined;
+  const touch = { right: swipe(right), left: swipe(left), onMore: hasRowActions ? setAsked : null };
+  const sorted = columns.some(({ sortable = false }) => sortable) && props.onSort !== undefined;
   return (
     <>
-      <PageHeader
-        title={title}
-        tabs={tabs}
-        {...(tab === undefined ? {} : { current: tab })}
-        onGo={openHref}
-        actions={
-          <>
-            {props.header}
-            {!hasBar && toolbar}
-          </>
-        }
-      />
-      {hasBar && (
-        <div className={css.bar}>
-          {hasFilters && <ListFilters filters={filters} textRef={place.textRef} onLeave={place.toRows} />}
-          {toolbar}
-        </div>
+      {isPhone ? (
+        <PhoneBars
+          title={title}
+          noun={noun}
+          count={counted}
+          total={list.total}
+          tabs={tabs}
+          tab={tab}
+          onTab={openHref}
+          filters={filters}
+          textRef={place.textRef}
+          onLeave={place.toRows}
+          order={sorted && props.onSort !== undefined ? { columns, sort: props.sort ?? null, onSort: props.onSort } : null}
+          actions={actions}
+          picked={{
+            keys: isSelectable ? [...place.selection] : [],
+            total: list.keys?.length ?? 0,
+            onAll: () => place.select(new Set(list.keys ?? [])),
+            onNone: place.clearSelection,
+          }}
+          links={props.header}
+          tools={props.tools}
+          options={
+            views === false && exporter === false ? undefined : (
+              <>
+                {views}
+                {exporter}
+              </>
+            )
+          }
+        />
+      ) : (
+        <>
+          <PageHeader
+            title={title}
+            tabs={tabs}
+            {...(tab === undefined ? {} : { current: tab })}
+            onGo={openHref}
+            actions={
+              <>
+                {props.header}
+                {!hasBar && toolbar}
+              </>
+            }
+          />
+          {hasBar && (
+            <div className={css.bar}>
+              {hasFilters && <ListFilters filters={filters} textRef={place.textRef} onLeave={place.toRows} />}
+              {toolbar}
+            </div>
+          )}
+        </>
       )}
       {props.notice}
       <ListStrip list={list} isConnected={isConnected} />
@@ -203,6 +255,8 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
           onOpen={onOpen}
           hrefOf={(row) => BASE + props.pathOf(row)}
           groupOf={props.groupOf ?? null}
+          touch={touch}
+          isSortedElsewhere
           empty={
             <NoRows
               list={list}
@@ -219,6 +273,16 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
           {...(props.onSort === undefined ? {} : { onSort: props.onSort })}
         />
       </SplitView>
+      {isPhone && (
+        <RowSheet
+          title={`One ${noun}`}
+          actions={actions}
+          keys={asked === null ? null : [asked]}
+          onClose={() => setAsked(null)}
+          onPeek={peek === undefined || asked === null ? undefined : () => place.onPeek(asked)}
+          onSelect={isSelectable && asked !== null ? () => place.select(new Set([...place.selection, asked])) : undefined}
+        />
+      )}
     </>
   );
 }

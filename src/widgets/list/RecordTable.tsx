@@ -1,7 +1,9 @@
 // A table whose rows are all loaded: sorted on this computer, with its sort in the address and its columns as the user arranged them.
 import { useMemo, type ReactNode } from "react";
 import { useTableLayout } from "../../live/use-table-layout.ts";
+import { usePhone } from "../../ui/layout/phone.ts";
 import { ROW_HEIGHT, type ColumnSpec, type Sort } from "../../ui/table/column-spec.ts";
+import { LINES_HEIGHT } from "../../ui/table/lines.ts";
 import { DataTable } from "../../ui/table/DataTable.tsx";
 import type { DataTableProps } from "../../ui/table/table-props.ts";
 import css from "./RecordTable.module.css";
@@ -31,8 +33,9 @@ interface Props<Row> extends Passed<Row> {
   readonly mostRows?: number;
 }
 
-/** The heading and the edges, in pixels. */
+/** The heading, or on a phone the field for the order, and the edges, in pixels. */
 const AROUND = 35;
+const AROUND_LINES = 47;
 
 /** Room for what stands in place of rows, in pixels. */
 const INSTEAD = 150;
@@ -44,9 +47,12 @@ export function RecordTable<Row extends { readonly id: number }>(props: Props<Ro
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const by = columns.find(({ id }) => id === sort?.id)?.by;
   const keys = useMemo(() => sortedKeys(rows, by, sort?.desc ?? false), [rows, by, sort?.desc]);
-  const rowHeight = ROW_HEIGHT[layout?.density ?? "normal"];
+  const isPhone = usePhone();
+  const rowHeight = isPhone ? LINES_HEIGHT : ROW_HEIGHT[layout?.density ?? "normal"];
   const height =
-    mostRows === undefined ? undefined : AROUND + (rows.length === 0 ? INSTEAD : Math.min(rows.length, mostRows) * rowHeight);
+    mostRows === undefined
+      ? undefined
+      : (isPhone ? AROUND_LINES : AROUND) + (rows.length === 0 ? INSTEAD : Math.min(rows.length, mostRows) * rowHeight);
   return (
     <div className={css.table} data-fixed={mostRows !== undefined || undefined} style={{ height }}>
       <DataTable

@@ -55,6 +55,7 @@ const LOAD: Column = {
   width: 100,
   mono: true,
   names: true,
+  line: "fact",
   shows: "identifier",
   none: "",
   text: (row) => row.load_number ?? "",
@@ -64,6 +65,7 @@ const CARRIER: Column = {
   id: "carrier",
   title: "Carrier",
   width: 164,
+  line: "fact",
   strong: true,
   none: "",
   cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier_name ?? ""} isWaiting /> : undefined),
@@ -71,7 +73,7 @@ const CARRIER: Column = {
 };
 
 const ALERT: readonly Column[] = [
-  plain("type_label", "Alert", 196, (row) => alertType(row.is_type).label),
+  { ...plain("type_label", "Alert", 196, (row) => alertType(row.is_type).label), line: "title" },
   {
     id: "status",
     title: "Status",

@@ -33,6 +33,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
   {
     id: "number",
     title: "Load",
+    line: "title",
     width: 110,
     pin: "start",
     mono: true,
@@ -51,6 +52,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     id: "exceptions",
     title: "Exceptions",
     width: 204,
+    line: "fact",
     cell: (row) => {
       const first = gravest(row);
       const more = row.exceptions.length - 1;
@@ -88,15 +90,16 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     tone: (row) => trackingStatus(row.tracking_status).tone,
     text: (row) => trackingStatus(row.tracking_status).label,
   },
-  { id: "origin", title: "Origin", width: 140, none: "", text: originName },
-  stopColumn("pickup_time", "Pickup", ({ stops }) => stops[0]),
-  { id: "destination", title: "Destination", width: 140, none: "", text: destinationName },
+  { id: "origin", title: "Origin", width: 140, line: "fact", none: "", text: originName },
+  { ...stopColumn<LoadRow>("pickup_time", "Pickup", ({ stops }) => stops[0]), line: "end" },
+  { id: "destination", title: "Destination", width: 140, line: "fact", lineLabel: "→", none: "", text: destinationName },
   stopColumn("dropoff_time", "Delivery", ({ stops }) => stops.at(-1)),
   {
     id: "carrier",
     title: "Carrier",
     width: 200,
     strong: true,
+    line: "title",
     none: "",
     cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier?.legal_name ?? ""} isWaiting /> : undefined),
     text: (row) => row.carrier?.legal_name ?? "",
@@ -122,6 +125,8 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     id: "minutes_late",
     title: "Late, est.",
     width: 124,
+    line: "end",
+    lineLabel: null,
     align: "end",
     descFirst: true,
     tone: () => "fail",

@@ -19,6 +19,7 @@ export const okToUseColumn = <Row,>(
   id: "ok_to_use",
   title: "OK to use?",
   width: 218,
+  line: "state",
   cell: (row) => <OkToUse carrierId={carrierOf(row)} connection={connectionOf(row)} />,
   text: (row) => {
     const assessed = assessedNow(carrierOf(row));
@@ -45,6 +46,7 @@ export const whyColumn = <Row,>(carrierOf: Of<Row, number>): ColumnSpec<Row> => 
   id: "why",
   title: "Why",
   width: 220,
+  line: "fact",
   cell: (row) => <WhyNot carrierId={carrierOf(row)} />,
   text: (row) => {
     const assessed = assessedNow(carrierOf(row));

@@ -40,13 +40,14 @@ export const overrideColumns = (names: ReadonlyMap<number, string>, today: strin
     cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier_name} isWaiting /> : undefined),
     text: (row) => row.carrier_name,
   },
-  { id: "rule", title: "Rule", width: 240, text: (row) => ruleLabel(row.is_type) },
+  { id: "rule", title: "Rule", width: 240, line: "fact", text: (row) => ruleLabel(row.is_type) },
   { id: "classification", title: "Classification", width: 130, text: (row) => classificationText(row, names) },
   toneColumn("state", "Status", 100, (row) => overrideStatus(overrideState(row, today))),
   {
     id: "ends",
     title: "Expires",
     width: 146,
+    line: "end",
     align: "end",
     cell: (row) => {
       const days = daysLeft(row, today);

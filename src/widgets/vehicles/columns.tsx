@@ -34,15 +34,15 @@ const VEHICLE: readonly ColumnSpec<CarrierVehicle>[] = [
     sortable: true,
     text: ({ truck_number }) => truck_number ?? "",
   },
-  { id: "plate", title: "Plate", width: 96, mono: true, text: plateText },
-  { id: "kind", title: "Kind", width: 104, text: kindOf },
+  { id: "plate", title: "Plate", width: 96, mono: true, line: "fact", text: plateText },
+  { id: "kind", title: "Kind", width: 104, line: "fact", text: kindOf },
   { id: "description", title: "Description", width: 128, text: ({ description }) => description ?? "" },
   { id: "source", title: "Seen on", width: 140, text: ({ source }) => vehicleLabel(source) },
   { ...ageColumn<CarrierVehicle>("date", "Seen", 82, ({ date }) => date), sortable: true },
 ];
 
 const CARRIER: readonly ColumnSpec<CarrierVehicle>[] = [
-  { id: "carrier", title: "Carrier", width: 196, text: ({ carrier }) => carrier.legal_name },
+  { id: "carrier", title: "Carrier", width: 196, line: "fact", text: ({ carrier }) => carrier.legal_name },
   identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
   { ...identifierColumn("MC", NUMBER_WIDTH, carrierOf), hiddenByDefault: true },
 ];

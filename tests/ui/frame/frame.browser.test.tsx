@@ -33,6 +33,7 @@ test.each(["", "bp6-dark"])("at 1024 pixels everything fits, and axe finds no vi
   const screen = await render(
     <BlueprintProvider>
       <Frame
+        bar={[]}
         brand="Broker Portal"
         menu={[
           {
@@ -163,7 +164,8 @@ test.each(["", "bp6-dark"])("a collapsed group keeps the open page and the count
   ];
   const view = (isOpen: boolean, isNarrow = false) => (
     <Frame
-      brand="Broker Portal"
+      bar={[]}
+        brand="Broker Portal"
       menu={groups(isOpen)}
       onGo={() => {}}
       onGroup={onGroup}

@@ -40,13 +40,16 @@ export const matchColumns = ({ now, deadhead, deliveryOn }: About): readonly Col
   nameColumn("name", 200, (row) => row.carrier.legal_name),
   toneColumn("assessment", "Assessment", 130, (row) => assessment(row.carrier.rules_assessment)),
   warningsColumn((row) => row.carrier_id),
-  { id: "reasons", title: "Why", width: 420, text: (row) => matchReasons(row, now, deadhead).join("; ") },
-  toneColumn("disposition", "Offer", 118, ({ disposition }) =>
-    disposition === null ? null : dispositionReason(disposition.reason),
-  ),
+  { id: "reasons", title: "Why", width: 420, line: "fact", text: (row) => matchReasons(row, now, deadhead).join("; ") },
+  {
+    ...toneColumn<MatchRow>("disposition", "Offer", 118, ({ disposition }) =>
+      disposition === null ? null : dispositionReason(disposition.reason),
+    ),
+    line: "fact",
+  },
   sortable(figureColumn("origin_deadhead", "DH-O", 76, (row) => row.origin_deadhead)),
   sortable(figureColumn("destination_deadhead", "DH-D", 76, (row) => row.destination_deadhead)),
-  sortable(figureColumn("total_deadhead", "Total DH", 84, (row) => row.total_deadhead)),
+  { ...sortable(figureColumn("total_deadhead", "Total DH", 84, (row) => row.total_deadhead)), line: "end", lineLabel: "DH" },
   {
     id: "truck_seen",
     title: "Truck seen",

@@ -19,11 +19,12 @@ export const MAIL_COLUMNS: readonly ColumnSpec<MailRow>[] = [
   },
   { id: "subject", title: "Subject", width: 270, strong: true, names: true, text: (row) => row.subject },
   { id: "carrier", title: "Carrier", width: 200, none: "", text: (row) => row.carrier_name ?? "" },
-  { id: "sender", title: "Sender", width: 230, text: (row) => row.from_email },
+  { id: "sender", title: "Sender", width: 230, line: "fact", text: (row) => row.from_email },
   {
     id: "sender_result",
     title: "Sender check",
     width: 176,
+    line: "fact",
     tone: (row) => senderOf(row).tone,
     text: (row) => senderOf(row).label,
   },

@@ -24,8 +24,8 @@ export const truckColumns = (today: string): readonly ColumnSpec<TruckRow>[] => 
   },
   { id: "truck", title: "Truck", width: 92, text: truckText },
   toneColumn("state", "Status", 124, (row) => postingStatus(postingState(row, today))),
-  { id: "start", title: "Available", width: 104, align: "end", text: (row) => formatDay(row.start_date) },
-  { id: "origin", title: "Origin", width: 180, text: (row) => row.origin_search_display_name },
+  { id: "start", title: "Available", width: 104, line: "end", align: "end", text: (row) => formatDay(row.start_date) },
+  { id: "origin", title: "Origin", width: 180, line: "fact", text: (row) => row.origin_search_display_name },
   {
     id: "origin_tolerance",
     title: "DH-O",
@@ -34,7 +34,7 @@ export const truckColumns = (today: string): readonly ColumnSpec<TruckRow>[] => 
     descFirst: true,
     text: (row) => milesText(row.origin_deadhead_tolerance),
   },
-  { id: "destination", title: "Destination", width: 180, text: destinationText },
+  { id: "destination", title: "Destination", width: 180, line: "fact", lineLabel: "→", text: destinationText },
   {
     id: "destination_tolerance",
     title: "DH-D",
@@ -44,7 +44,7 @@ export const truckColumns = (today: string): readonly ColumnSpec<TruckRow>[] => 
     text: (row) => (row.destination_area_id === null ? "" : milesText(row.destination_deadhead_tolerance)),
     none: "",
   },
-  { id: "equipment", title: "Equipment", width: 130, text: (row) => equipmentLabel(row.posted_equipment_type) },
+  { id: "equipment", title: "Equipment", width: 130, line: "fact", text: (row) => equipmentLabel(row.posted_equipment_type) },
   { id: "person", title: "Posted by", width: 130, none: UNKNOWN, text: (row) => row.user_name ?? "" },
   ageColumn<TruckRow>("created_at", "Posted", 84, (row) => row.created_at),
   { ...ageColumn<TruckRow>("updated_at", "Changed", 84, (row) => row.updated_at), hiddenByDefault: true },

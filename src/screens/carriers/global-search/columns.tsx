@@ -64,7 +64,7 @@ const SAFETY: ColumnSpec<CarrierResultRow> = {
 
 const FIRST: readonly ColumnSpec<CarrierResultRow>[] = [
   { ...nameColumn<CarrierResultRow>("legal_name", 240, (row) => row.legal_name), sortable: true },
-  identifierColumn("DOT", NUMBER_WIDTH, carrierOf),
+  { ...identifierColumn<CarrierResultRow>("DOT", NUMBER_WIDTH, carrierOf), line: "fact", lineLabel: "DOT" },
   identifierColumn("MC", NUMBER_WIDTH, carrierOf),
   okToUseColumn(
     ({ id }) => id,
@@ -72,7 +72,7 @@ const FIRST: readonly ColumnSpec<CarrierResultRow>[] = [
   ),
   whyColumn(({ id }) => id),
   toneColumn("connection", "Connection", 160, ({ connection }) => connectionState(connection)),
-  placeColumn(carrierOf),
+  { ...placeColumn<CarrierResultRow>(carrierOf), line: "fact" },
   {
     ...figureColumn<CarrierResultRow>("power_units", "Power units", 96, (row) => row.power_units),
     sortable: true,

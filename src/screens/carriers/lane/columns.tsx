@@ -33,8 +33,11 @@ const COLUMNS: readonly ColumnSpec<LaneRow>[] = [
     ({ id }) => id,
     ({ connection }) => connection,
   ),
-  figureColumn("origin_visits", "Origin visits", 94, ({ lane }) => lane?.origin_visits ?? null),
-  figureColumn("destination_visits", "Dest. visits", 88, ({ lane }) => lane?.destination_visits ?? null),
+  { ...figureColumn<LaneRow>("origin_visits", "Origin visits", 94, ({ lane }) => lane?.origin_visits ?? null), line: "fact" },
+  {
+    ...figureColumn<LaneRow>("destination_visits", "Dest. visits", 88, ({ lane }) => lane?.destination_visits ?? null),
+    line: "fact",
+  },
   figureColumn("origin_miles", "Home base to origin", 138, ({ lane }) => whole(lane?.origin_miles), "miles"),
   figureColumn("destination_miles", "Home base to dest.", 132, ({ lane }) => whole(lane?.destination_miles), "miles"),
   { ...toneColumn<LaneRow>("assessment", "Assessment", 122, (row) => assessment(row.rules_assessment)), hiddenByDefault: true },

@@ -43,6 +43,7 @@ export const ALERT_COLUMNS: readonly ColumnSpec<IdentityAlert>[] = [
     id: "message",
     title: "What happened",
     width: 420,
+    line: "fact",
     none: "No message",
     text: (alert) => alert.message_for_display ?? "",
   },
