@@ -41,7 +41,7 @@ async function isShown(page: Page, title: string): Promise<void> {
       document.querySelector("h1") !== null &&
       document.querySelector("main :is([data-skeleton], [aria-busy=true])") === null,
     title,
-    { polling: 20 },
+    { polling: 100, timeout: 90_000 },
   );
 }
 
@@ -54,7 +54,9 @@ test("every page of the portal", async ({ page, context }) => {
     for (const walked of MORE[one.name] ?? WALKED[one.name] ?? [{ path: one.path }]) {
       const address = await addressOf(walked, api);
       await page.evaluate((to) => history.pushState(null, "", to), at(address));
-      await isShown(page, titleOf(pageAt(address)));
+      await isShown(page, titleOf(pageAt(address))).catch((error: unknown) => {
+        throw new Error(`${address} was not shown`, { cause: error });
+      });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
         for (const wide of await widths(page)) found.push(`${address} at ${width}: ${wide}`);

@@ -7,7 +7,7 @@ import type { Load } from "../../../src/contract/loads/loads.ts";
 import type { Ticket } from "../../../src/contract/loads/tickets.ts";
 import { formatPhone } from "../../../src/domain/format.ts";
 import { lateness } from "../../../src/domain/loads/lateness.ts";
-import { everythingSent, goOn, isSynced, rows, serverOfThisFile, signIn, test, type Api } from "../portal.ts";
+import { goOn, isSynced, rows, serverOfThisFile, signIn, test, type Api } from "../portal.ts";
 import { PHONE_SCREEN, tap, type, widths } from "./thumb.ts";
 
 test.use({ ...PHONE_SCREEN, permissions: ["clipboard-read", "clipboard-write"] });
@@ -85,7 +85,6 @@ test("ten tasks with one thumb", async ({ page, context }) => {
     await type(sheet(page).getByLabel(/^Note/), "Called at 2 am, the driver answers");
     await tap(sheet(page).getByRole("button", { name: "Add note" }));
     await expect(sheet(page)).toHaveCount(0);
-    await everythingSent(page);
     const notes = async () =>
       (await api.json<Note[]>(`/api/v1/notes?q[carrier_id_eq]=${carrierId}`)).map((note) => note.message);
     await expect.poll(notes).toContain("Called at 2 am, the driver answers");
@@ -96,8 +95,7 @@ test("ten tasks with one thumb", async ({ page, context }) => {
     await type(sheet(page).getByLabel("Notes"), "Held the load for ransom");
     await tap(sheet(page).getByRole("button", { name: "Do not dispatch" }));
     await expect(screen(page).getByText("Do not dispatch", { exact: true }).first()).toBeVisible();
-    await everythingSent(page);
-    expect(await api.connection(known.id)).toMatchObject({ status: "do_not_dispatch" });
+    await expect.poll(async () => (await api.connection(known.id)).status).toBe("do_not_dispatch");
   });
 
   await test.step("2: whose phone number is this", async () => {
@@ -135,15 +133,13 @@ test("ten tasks with one thumb", async ({ page, context }) => {
     const ticket = async (): Promise<Ticket | undefined> => (await api.json<Ticket[]>(`/api/v1/tickets?q[id_eq]=${ALERT}`))[0];
     await open(page, `/alerts?owner=company&peek=${ALERT}`);
     await tap(page.getByRole("complementary").getByRole("button", { name: "Take" }));
-    await everythingSent(page);
-    expect(await ticket()).toMatchObject({ status: "in_progress", assignee_name: "Dana Reyes" });
+    await expect.poll(ticket).toMatchObject({ status: "in_progress", assignee_name: "Dana Reyes" });
     await tap(page.getByRole("complementary").getByRole("button", { name: "Resolve" }));
     await tap(sheet(page).locator("label").filter({ hasText: "False alarm" }));
     await tap(sheet(page).locator("label").filter({ hasText: "No reason given" }));
     await tap(sheet(page).getByRole("button", { name: "Resolve" }));
     await expect(sheet(page)).toHaveCount(0);
-    await everythingSent(page);
-    expect(await ticket()).toMatchObject({ status: "closed", resolution: "false_alarm" });
+    await expect.poll(ticket).toMatchObject({ status: "closed", resolution: "false_alarm" });
   });
 
   await test.step("8: approve a packet", async () => {
