@@ -36,7 +36,10 @@ interface Options {
   readonly onHold: ((key: number) => void) | null;
 }
 
-/** The handlers are for the body of the table, and `aside` for what is drawn behind its rows. */
+/**
+ * A finger stays with what it came down on, so that its moves are told here wherever it goes. The handlers are for the body of the table, and `aside` for what is drawn
+ * behind its rows.
+ */
 export function useRowTouch({ touch, onHold }: Options) {
   const [aside, setAside] = useState<Aside | null>(null);
   const finger = useRef<Finger | null>(null);
@@ -88,8 +91,6 @@ export function useRowTouch({ touch, onHold }: Options) {
     isSpent.current = true;
     const place = pressed.row.getBoundingClientRect();
     const top = place.top - event.currentTarget.getBoundingClientRect().top;
-    // What began as a press of the row stays with it, wherever the finger goes.
-    if (event.currentTarget.isConnected) pressed.row.setPointerCapture?.(pressed.id);
     pressed.row.dataset["aside"] = side;
     show({ side, swipe, isFar: false, top, height: place.height });
   };

@@ -59,7 +59,6 @@ export const CONFIRMATION_COLUMNS: readonly ColumnSpec<ConfirmationRow>[] = [
     title: "Differs in",
     width: 168,
     line: "fact",
-    lineLabel: "Differs in",
     none: "",
     tone: differencesTone,
     text: differencesText,
