@@ -139,6 +139,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [cursor, select, onSelection],
   );
 
+  const nameOf = (row: Row | undefined): string => (row === undefined ? "" : (columns.placed[0]?.spec.text(row) ?? ""));
+  const showMore = touch?.onMore ?? null;
+  const onMore = showMore && ((key: number) => showMore(key, nameOf(rowAt(key))));
   const hrefOfRow = (row: Row | undefined): string | null => (row === undefined ? null : (props.hrefOf?.(row) ?? null));
   const rows = isLoading ? 0 : keys.length;
   const instead = props.failed !== undefined && rows === 0 ? props.failed : rows === 0 && !isLoading ? props.empty : undefined;
@@ -150,7 +153,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       {hasLines && onSort !== undefined && props.isSortedElsewhere !== true && instead === undefined && (
         <div className={lines.sort}>
-          <SortSelect columns={specs} sort={sort} onSort={onSort} unsorted={sort === null ? undefined : props.unsorted} />
+          <SortSelect
+            isMinimal
+            columns={specs}
+            sort={sort}
+            onSort={onSort}
+            unsorted={sort === null ? undefined : props.unsorted}
+          />
         </div>
       )}
       {props.failed !== undefined && rows > 0 && <div className={css.strip}>{props.failed}</div>}
@@ -211,7 +220,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           hasLines={hasLines}
           touch={touch}
           isSelecting={isSelecting}
-          onHold={onSelection ? (key) => select.toggle(keys.indexOf(key)) : (touch?.onMore ?? null)}
+          onMore={onMore}
+          onHold={onSelection ? (key) => select.toggle(keys.indexOf(key)) : onMore}
         />
       </div>
       {instead !== undefined && <div className={css.instead}>{instead}</div>}

@@ -7,6 +7,8 @@ interface Props<Row> {
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort) => void;
   readonly unsorted?: Unsorted | undefined;
+  /** Without a frame, above the rows. */
+  readonly isMinimal?: boolean;
 }
 
 const DEFAULT = "";
@@ -17,7 +19,7 @@ const orderLabel = ({ title, shows }: Pick<ColumnSpec<never>, "title" | "shows">
   `${title}, ${shows === "age" ? (desc ? "newest first" : "oldest first") : desc ? "descending" : "ascending"}`;
 
 /** Both orders of every column that can be sorted by, the more usual one first. */
-export function SortSelect<Row>({ columns, sort, onSort, unsorted }: Props<Row>) {
+export function SortSelect<Row>({ columns, sort, onSort, unsorted, isMinimal = false }: Props<Row>) {
   const options = columns
     .filter(({ sortable }) => sortable)
     .flatMap((column) =>
@@ -32,6 +34,7 @@ export function SortSelect<Row>({ columns, sort, onSort, unsorted }: Props<Row>)
   return (
     <HTMLSelect
       fill
+      minimal={isMinimal}
       aria-label="Sort by"
       value={isListed ? value : DEFAULT}
       onChange={({ currentTarget: { value: chosen } }) =>

@@ -32,6 +32,8 @@ interface Props {
   /** Rows have two lines, for fingers. */
   readonly hasLines: boolean;
   readonly touch: RowTouch | null;
+  /** Shows all that can be done with a row. */
+  readonly onMore: ((key: number) => void) | null;
   /** Rows are being selected: a press anywhere on one selects it, or ends that. */
   readonly isSelecting: boolean;
   /** What holding a row does; null: nothing. */
@@ -68,13 +70,15 @@ function CellComponents({ rows }: { readonly rows: Drawn }) {
 /** Behind a row that is drawn aside. */
 const Behind = ({ side, swipe: { icon, title }, isFar, top, height }: Aside) => (
   <div className={lines.aside} data-side={side} data-far={isFar || undefined} style={{ top, height }} aria-hidden>
-    {icon}
-    {title}
+    <span>
+      {icon}
+      {title}
+    </span>
   </div>
 );
 
 export function TableBody(props: Props) {
-  const { layerRef, keys, height, rows, onPress, onOpen, hrefAt, hasLines, touch, isSelecting, onHold } = props;
+  const { layerRef, keys, height, rows, onPress, onOpen, hrefAt, hasLines, touch, onMore, isSelecting, onHold } = props;
   const { aside, handlers } = useRowTouch({ touch: hasLines ? touch : null, onHold: hasLines ? onHold : null });
   const indexOf = (target: EventTarget): number => {
     const row = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
@@ -85,7 +89,7 @@ export function TableBody(props: Props) {
     const index = indexOf(target);
     if (target.closest("[data-more]") !== null) {
       const key = keys[index];
-      if (key !== undefined) touch?.onMore?.(key);
+      if (key !== undefined) onMore?.(key);
       return;
     }
     if (isSelecting && index >= 0) {

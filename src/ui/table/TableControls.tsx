@@ -1,6 +1,7 @@
 // The button for a table's columns and density.
 import { Button, Checkbox, SegmentedControl } from "@blueprintjs/core";
 import { ListColumnsIcon } from "@blueprintjs/icons";
+import { usePhone } from "../layout/phone.ts";
 import { Dropdown } from "../form/Dropdown.tsx";
 import { DENSITIES, type ColumnSpec, type Density } from "./column-spec.ts";
 import { defaultLayout, settleLayout, withHidden, type TableLayout } from "./layout.ts";
@@ -22,6 +23,9 @@ const LABELS: Readonly<Record<Density, string>> = {
 
 /** Shows and hides columns, sets the density, and resets the columns. */
 export function TableControls<Row>({ columns, layout: stored, onLayout }: Props<Row>) {
+  const hasLines = usePhone();
+  // Rows of two lines have neither columns nor a density.
+  if (hasLines) return null;
   const layout = settleLayout(columns, stored);
   const seen = layout.order.length - layout.hidden.length;
   const titles = new Map(columns.map(({ id, title }) => [id, title]));

@@ -73,8 +73,8 @@ export interface RowSwipe {
 export interface RowTouch {
   readonly right: RowSwipe | null;
   readonly left: RowSwipe | null;
-  /** Shows all that can be done with a row; null: nothing can. */
-  readonly onMore: ((key: number) => void) | null;
+  /** Shows all that can be done with a row, of which it gets the name; null: nothing can. */
+  readonly onMore: ((key: number, name: string) => void) | null;
 }
 
 /** The keys of all rows in order; null while the first result is loading. */

@@ -154,6 +154,7 @@ export class Rows<Row> {
     line.y = y;
     set("aria-selected", selection === null ? undefined : String(isSelected));
     set("aria-label", isSelected ? "Selected" : "Not selected", line.check);
+    set("data-waits", row === undefined ? "true" : undefined);
     set("data-cursor", index === cursorIndex ? "true" : undefined);
     set("data-tone", row === undefined ? undefined : rowTone?.(row));
     const above = groupOf && index > 0 ? rowAt(keys[index - 1] ?? -1) : undefined;

@@ -109,7 +109,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   const user = useSession()?.user ?? null;
   const isConnected = useConnected();
   const isPhone = usePhone();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [asked, setAsked] = useState<{ readonly key: number; readonly name: string } | null>(null);
   const [layout, setLayout] = useTableLayout(name);
   const onLayout = useSteady((next: TableLayout) => setLayout({ ...layout, ...next }));
   // What follows from the columns alone, so that a key in the filter does not work it out again.
@@ -178,7 +178,11 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
         };
   const { right, left } = swipesOf(actions);
   const hasRowActions = actions.some(({ on }) => on !== "page") || peek !== undefined;
-  const touch = { right: swipe(right), left: swipe(left), onMore: hasRowActions ? setAsked : null };
+  const touch = {
+    right: swipe(right),
+    left: swipe(left),
+    onMore: hasRowActions ? (key: number, called: string) => setAsked({ key, name: called }) : null,
+  };
   const sorted = columns.some(({ sortable = false }) => sortable) && props.onSort !== undefined;
   return (
     <>
@@ -275,12 +279,12 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
       </SplitView>
       {isPhone && (
         <RowSheet
-          title={`One ${noun}`}
+          title={asked?.name ?? ""}
           actions={actions}
-          keys={asked === null ? null : [asked]}
+          keys={asked === null ? null : [asked.key]}
           onClose={() => setAsked(null)}
-          onPeek={peek === undefined || asked === null ? undefined : () => place.onPeek(asked)}
-          onSelect={isSelectable && asked !== null ? () => place.select(new Set([...place.selection, asked])) : undefined}
+          onPeek={peek === undefined || asked === null ? undefined : () => place.onPeek(asked.key)}
+          onSelect={isSelectable && asked !== null ? () => place.select(new Set([...place.selection, asked.key])) : undefined}
         />
       )}
     </>

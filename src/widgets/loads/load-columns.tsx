@@ -91,7 +91,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     text: (row) => trackingStatus(row.tracking_status).label,
   },
   { id: "origin", title: "Origin", width: 140, line: "fact", none: "", text: originName },
-  { ...stopColumn<LoadRow>("pickup_time", "Pickup", ({ stops }) => stops[0]), line: "end" },
+  { ...stopColumn<LoadRow>("pickup_time", "Pickup", ({ stops }) => stops[0]), line: "title" },
   { id: "destination", title: "Destination", width: 140, line: "fact", lineLabel: "→", none: "", text: destinationName },
   stopColumn("dropoff_time", "Delivery", ({ stops }) => stops.at(-1)),
   {
@@ -99,7 +99,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     title: "Carrier",
     width: 200,
     strong: true,
-    line: "title",
+    line: "fact",
     none: "",
     cell: (row) => (row.waiting === true ? <CarrierCell name={row.carrier?.legal_name ?? ""} isWaiting /> : undefined),
     text: (row) => row.carrier?.legal_name ?? "",

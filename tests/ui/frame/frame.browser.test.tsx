@@ -10,6 +10,7 @@ import { PageHeader } from "../../../src/ui/frame/PageHeader.tsx";
 import { PageTabs } from "../../../src/ui/frame/PageTabs.tsx";
 import { PeekPanel } from "../../../src/ui/frame/PeekPanel.tsx";
 import { SplitView } from "../../../src/ui/frame/SplitView.tsx";
+import { TABLES_FROM } from "../../../src/ui/layout/phone.ts";
 import { ErrorBoundary } from "../../../src/ui/states/ErrorBoundary.tsx";
 import { lazyPart } from "../../../src/ui/states/lazy-part.ts";
 import { Failed } from "../../../src/ui/states/Failed.tsx";
@@ -154,8 +155,8 @@ const item = (label: string, more: object = {}) => ({
 
 test.each(["", "bp6-dark"])("a collapsed group keeps the open page and the count of what is hidden (%s)", async (theme) => {
   document.body.className = theme;
-  // The room that 1024 × 768 has at 200 %.
-  await page.viewport(512, 384);
+  // The least width with a menu at the side, and no more height than 1024 × 768 has at 200 %.
+  await page.viewport(TABLES_FROM, 384);
   const onGroup = vi.fn();
   const groups = (isOpen: boolean) => [
     { label: "Home", isOpen: true, items: [item("Home")] },
@@ -165,7 +166,7 @@ test.each(["", "bp6-dark"])("a collapsed group keeps the open page and the count
   const view = (isOpen: boolean, isNarrow = false) => (
     <Frame
       bar={[]}
-        brand="Broker Portal"
+      brand="Broker Portal"
       menu={groups(isOpen)}
       onGo={() => {}}
       onGroup={onGroup}

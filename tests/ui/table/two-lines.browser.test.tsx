@@ -61,7 +61,7 @@ async function finger(row: HTMLElement, ...places: readonly (readonly [x: number
   send("pointerup", places.at(-1) ?? [0, 0]);
 }
 
-const touchOf = (done: string[], more: ((key: number) => void) | null = null): RowTouch => ({
+const touchOf = (done: string[], more: RowTouch["onMore"] = null): RowTouch => ({
   right: { title: "Done", run: (key) => done.push(`done ${key}`) },
   left: { title: "Snooze", run: (key) => done.push(`snooze ${key}`) },
   onMore: more,
@@ -158,13 +158,13 @@ test("a row that is held is selected; from then on a tap selects, until none is"
 });
 
 test("without a finger's moves the same actions are behind a button in each row, which a screen reader knows by the row's name", async () => {
-  const asked: number[] = [];
-  const { opened } = await show({ touch: touchOf([], (key) => asked.push(key)) });
+  const asked: string[] = [];
+  const { opened } = await show({ touch: touchOf([], (key, name) => asked.push(`${key} ${name}`)) });
   const more = page.getByRole("button", { name: "Actions: Carrier 3", exact: true });
   const { width, height } = more.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(TOUCH_TARGET);
   await more.click();
-  expect([asked, opened]).toEqual([[3], []]);
+  expect([asked, opened]).toEqual([["3 Carrier 3"], []]);
 });
 
 test("any press on a row opens it, and the order is a field where there are no headings", async () => {
