@@ -19,9 +19,18 @@ const WIDTHS = [390, 360];
 /** Pages of records that the other walk does not open, and those that show something only with a question. */
 const MORE: Partial<Readonly<Record<PageName, readonly Walked[]>>> = {
   connection: [{ path: "/connections/:id", calls: "/api/v1/connections/for_broker_portal" }],
-  carrier: ["overview", "assessment", "safety", "insurance", "equipment", "heatmap", "directory", "associates", "notes"].map(
-    (section) => ({ path: `/carriers/2?section=${section}` }),
-  ),
+  carrier: [
+    "overview",
+    "rules",
+    "safety",
+    "insurance",
+    "authority",
+    "equipment",
+    "heatmap",
+    "directory",
+    "associates",
+    "notes",
+  ].map((section) => ({ path: `/carriers/2?tab=${section}` })),
   "identity-alert": [{ path: "/identity-alerts/:id", calls: "/api/v1/identity_alerts" }],
   decision: [{ path: "/decisions/:id", calls: "/api/v1/decisions" }],
   load: [{ path: "/loads/:id", calls: "/api/v1/loads" }],

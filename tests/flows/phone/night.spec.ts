@@ -85,8 +85,7 @@ test("ten tasks with one thumb", async ({ page, context }) => {
     await type(sheet(page).getByLabel(/^Note/), "Called at 2 am, the driver answers");
     await tap(sheet(page).getByRole("button", { name: "Add note" }));
     await expect(sheet(page)).toHaveCount(0);
-    const notes = async () =>
-      (await api.json<Note[]>(`/api/v1/notes?q[carrier_id_eq]=${carrierId}`)).map((note) => note.message);
+    const notes = async () => (await api.json<Note[]>(`/api/v1/notes?q[carrier_id_eq]=${carrierId}`)).map((note) => note.message);
     await expect.poll(notes).toContain("Called at 2 am, the driver answers");
   });
 
