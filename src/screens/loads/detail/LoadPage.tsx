@@ -14,6 +14,7 @@ import { useGo } from "../../../live/use-go.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
 import { useSteady } from "../../../ui/form/use-steady.ts";
+import { usePhone } from "../../../ui/layout/phone.ts";
 import { PostingFailure } from "../../../widgets/board/PostingFailure.tsx";
 import { postingRefusal } from "../../../widgets/board/posting-refusal.ts";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
@@ -77,6 +78,9 @@ export function LoadPage({ load, user, outcome, again }: Props) {
   const answered = useSteady(() => [{ again }, logs, trace, choices, truckRoute, records.driver].forEach((each) => each.again()));
   useAnswered(load.waiting === true, answered);
   const warnings = truckWarnings(load, evidenceOf(records), now);
+  // Why it is late comes first where not all of it is in sight.
+  const isPhone = usePhone();
+  const arrival = <ArrivalPart load={load} truckRoute={records.truckRoute.data ?? null} />;
   return (
     <RecordPage printsAlone>
       <PrintFrame
@@ -93,6 +97,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
           <TruckWarnings warnings={warnings} />
           <RecordColumns>
             <div>
+              {isPhone && arrival}
               <StopsPart
                 load={load}
                 logs={records.logs.data ?? null}
@@ -103,7 +108,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
               <PositionsPart view={records.trace} />
             </div>
             <div>
-              <ArrivalPart load={load} truckRoute={records.truckRoute.data ?? null} />
+              {!isPhone && arrival}
               <ProtectionPart load={load} view={protection} user={user} onSend={sending.send} />
               {canSendConfirmations(user) && (
                 <ConfirmationPart load={load} view={sending.view} onSend={sending.send} onCounter={sending.counter} />
