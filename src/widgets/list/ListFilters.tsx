@@ -55,6 +55,12 @@ const chipsOf = ({ options, active = [] }: Filters): readonly ActiveFilter[] => 
   ...active,
 ];
 
+/** What is filtered by, label and value: "Status", "Covered, In progress". */
+export const filterTexts = (filters: Filters): readonly (readonly [string, string])[] => [
+  ...(filters.text.value.trim() === "" ? [] : [[filters.text.label, `“${filters.text.value.trim()}”`] as const]),
+  ...chipsOf(filters).map(({ label, value }) => [label, value] as const),
+];
+
 export const isFiltered = (filters: Filters): boolean => filters.text.value.trim() !== "" || chipsOf(filters).length > 0;
 
 interface Props {

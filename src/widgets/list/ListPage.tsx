@@ -21,10 +21,11 @@ import { TableControls } from "../../ui/table/TableControls.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import type { ListAction } from "./list-action.ts";
 import { ListCount } from "./ListCount.tsx";
-import { ListFilters, type Filters } from "./ListFilters.tsx";
+import { filterTexts, ListFilters, type Filters } from "./ListFilters.tsx";
 import { ListStrip, NoAccess, NoRows } from "./ListStates.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
+import { useListPrint } from "./print/use-list-print.tsx";
 import { SavedViews } from "./SavedViews.tsx";
 import { useListKeys } from "./state/use-list-keys.ts";
 import type { ListPlace } from "./state/use-list-place.ts";
@@ -64,6 +65,8 @@ interface Props<T extends ServerTable> {
   /** Lists can be saved under a name. */
   readonly hasViews?: boolean;
   readonly exports?: Export<ServerTables[T]>;
+  /** All rows, where they are neither on this computer nor exported. */
+  readonly printed?: () => AsyncIterable<readonly ServerTables[T][]>;
   /** Further links and buttons in the header, and in the toolbar. */
   readonly header?: ReactNode;
   readonly tools?: ReactNode;
@@ -91,6 +94,7 @@ const TABS_BESIDE_MAX = 2;
 
 const NO_ACTIONS: readonly ListAction[] = [];
 const NO_TABS: readonly Tab[] = [];
+const NO_FILTERS: readonly (readonly [string, string])[] = [];
 
 export function ListPage<T extends ServerTable>(props: Props<T>) {
   const { name, title, noun, label = title, state, list, place, filters, exports } = props;
@@ -102,7 +106,6 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   );
   useKeptPicture();
   const go = useGo();
-  const actions = given.map((action) => ({ ...action, run: (keys: readonly number[]) => whenOpen(() => action.run(keys)) }));
   const user = useSession()?.user ?? null;
   const isConnected = useConnected();
   const isNarrow = useMedia("(max-width: 900px)");
@@ -111,6 +114,19 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   // What follows from the columns alone, so that a key in the filter does not work it out again.
   const exported = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const controls = useMemo(() => <TableControls {...{ columns, layout, onLayout }} />, [columns, layout, onLayout]);
+  const printing = useListPrint({
+    title: label,
+    noun,
+    list,
+    columns: exported,
+    filters: filters === undefined ? NO_FILTERS : filterTexts(filters),
+    sort: props.sort,
+    batches: exports?.batches ?? props.printed,
+  });
+  const actions = [...given, printing.action].map((action) => ({
+    ...action,
+    run: (keys: readonly number[]) => whenOpen(() => action.run(keys)),
+  }));
   const { openHref, peeked, address } = state;
   const hasFilters = filters !== undefined;
   // In the header, many tabs and the toolbar cut each other off.
@@ -184,6 +200,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
         </div>
       )}
       {props.notice}
+      {printing.progress}
       <ListStrip list={list} isConnected={isConnected} />
       <SplitView
         width={layout?.peekWidth ?? PEEK_WIDTH}
