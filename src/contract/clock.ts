@@ -39,16 +39,9 @@ const CLOCK: Intl.DateTimeFormatOptions = {
 
 /** @param at milliseconds since 1970. @param zone an IANA name; undefined: the person's own */
 export function clockAt(at: number, zone?: string): Clock {
-  const parts = formatOf("clock", CLOCK, zone).formatToParts(at);
-  const {
-    weekday = "",
-    month = "",
-    day = "",
-    year = "",
-    hour = "",
-    minute = "",
-    timeZoneName = "",
-  } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatOf("clock", CLOCK, zone).formatToParts(at)) part[type] = value;
+  const { weekday = "", month = "", day = "", year = "", hour = "", minute = "", timeZoneName = "" } = part;
   return { weekday, month, day, year, time: `${hour}:${minute}`, date: `${year} ${month} ${day}`, zone: timeZoneName };
 }
 

@@ -76,5 +76,11 @@ export function formatDay(text: string | null): string {
   return Number.isNaN(time) ? UNKNOWN : dayInWords(time, "day");
 }
 
+/** The day of a moment on the person's own clock, where UTC is a day ahead in the evening: "Nov 20, 2026". A day without a time stays. */
+export function formatOwnDay(timestamp: string): string {
+  const time = timestamp.length > 10 ? Date.parse(timestamp) : Number.NaN;
+  return Number.isNaN(time) ? formatDay(timestamp.slice(0, 10)) : dayInWords(time, "day", true);
+}
+
 /** A text of the API with the calendar days in it as people read them: "since 2026-08-22" becomes "since Aug 22, 2026". */
 export const withShownDays = (text: string): string => text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (each) => formatDay(each));
