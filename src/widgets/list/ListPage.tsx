@@ -2,6 +2,7 @@
 import { useMemo, type ReactNode } from "react";
 import { BASE } from "../../contract/constants.ts";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
+import { PAPER_ROWS_MAX } from "../../domain/list/paper-text.ts";
 import { useKeptPicture } from "../../live/keep-picture.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { readRows, rowBatches } from "../../live/rows/read-rows.ts";
@@ -117,11 +118,14 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   const printing = useListPrint({
     title: label,
     noun,
-    list,
+    listKey: list.listKey,
+    isReady: list.keys !== null && list.isLast !== true && list.isPartial !== true,
+    total: list.total ?? 0,
+    rowsAt: list.again === null ? list.syncedAt : "print",
     columns: exported,
     filters: filters === undefined ? NO_FILTERS : filterTexts(filters),
     sort: props.sort,
-    batches: exports?.batches ?? props.printed,
+    batches: exports?.batches ?? props.printed ?? (() => rowBatches(list.table, list.keys?.subarray(0, PAPER_ROWS_MAX) ?? [])),
   });
   const actions = [...given, printing.action].map((action) => ({
     ...action,

@@ -58,7 +58,7 @@ function List({ batches }: { readonly batches: () => AsyncIterable<readonly Rate
     isComplete: true,
     failure: null,
     isForbidden: false,
-    syncedAt: Date.now(),
+    syncedAt: 1,
     again: () => undefined,
   };
   const place = useListPlace(list, STATE);
@@ -121,12 +121,12 @@ test("5,000 of 5,001 rows are on it, which it says, with filters, order and stat
 test("in the dark theme it is black on white, alone on the page, and never seen on the screen", async () => {
   const screen = await render(<List batches={pages} />);
   document.body.classList.add(DARK_CLASS);
-  const bar = screen.getByRole("search", { name: "Filter confirmations" });
+  const bar = screen.getByRole("search", { name: "Filter confirmations" }).element();
   await userEvent.keyboard("{Control>}p{/Control}");
   await expect.poll(() => printed.mock.calls.length, PATIENT).toBe(1);
   expect(getComputedStyle(paper()!).display).toBe("none");
   await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
-  await expect.element(bar).not.toBeVisible();
+  await expect.poll(() => bar.checkVisibility()).toBe(false);
   const { display, color, backgroundColor } = getComputedStyle(paper()!);
   expect([display, color, backgroundColor]).toEqual(["block", "rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
   const cell = paper()?.querySelector("td") ?? document.body;

@@ -1,13 +1,10 @@
 // Prints a list, and not the screen: reads all rows of its filter, lays them out as a paper of their own, and opens the browser's print.
 import { PrintIcon } from "@blueprintjs/icons";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import type { ServerTable, ServerTables } from "../../../db/tables.ts";
 import { errorText } from "../../../domain/error-text.ts";
 import { PAPER_ROWS_MAX, paperFacts } from "../../../domain/list/paper-text.ts";
 import { printerName } from "../../../domain/print-text.ts";
 import { momentText } from "../../../contract/clock.ts";
-import type { ListSource } from "../../../live/list-source.ts";
-import { rowBatches } from "../../../live/rows/read-rows.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { keysText } from "../../../ui/keys/combo.ts";
 import type { ColumnSpec, Sort } from "../../../ui/table/column-spec.ts";
@@ -17,18 +14,25 @@ import type { ListAction } from "../list-action.ts";
 import { layPaper, noteOnPaper } from "./paper.ts";
 import { PrintProgress } from "./PrintProgress.tsx";
 
-interface ListToPrint<T extends ServerTable> {
+/** A list as it is printed. */
+export interface PrintedList<Row> {
   /** "Open loads". */
   readonly title: string;
   readonly noun: string;
-  readonly list: ListSource<T>;
+  /** Another value is another list. */
+  readonly listKey: string;
+  /** All rows of the list are known or can be asked for. */
+  readonly isReady: boolean;
+  readonly total: number;
+  /** Milliseconds since 1970, null for never; "print": they are fetched for the print. */
+  readonly rowsAt: number | "print" | null;
   /** Those that the person sees, in their order. */
-  readonly columns: readonly ColumnSpec<ServerTables[T]>[];
+  readonly columns: readonly ColumnSpec<Row>[];
   /** Label and value of each filter. */
   readonly filters: readonly (readonly [string, string])[];
   readonly sort: Sort | undefined;
-  /** All rows, where they are not all on this computer, or need more than themselves. */
-  readonly batches: (() => AsyncIterable<readonly ServerTables[T][]>) | undefined;
+  /** All rows, as an export writes them. */
+  readonly batches: () => AsyncIterable<readonly Row[]>;
 }
 
 interface ListPrint {
@@ -48,13 +52,12 @@ interface Laid {
   readonly take: () => void;
 }
 
-export function useListPrint<T extends ServerTable>(asked: ListToPrint<T>): ListPrint {
-  const { title, noun, list, columns, filters, sort, batches } = asked;
+export function useListPrint<Row>(list: PrintedList<Row>): ListPrint {
+  const { title, noun, listKey, isReady, total, columns, filters, sort, batches } = list;
   const user = useSession()?.user ?? null;
   const [prepared, setPrepared] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const laid = useRef<Laid | null>(null);
-  const total = list.total ?? 0;
 
   const lay = (isList: boolean, body: HTMLElement, printed: number, rowsAt: number | null): void => {
     laid.current?.take();
@@ -70,7 +73,7 @@ export function useListPrint<T extends ServerTable>(asked: ListToPrint<T>): List
 
   const print = async (): Promise<void> => {
     if (running.current !== null) return;
-    if (list.keys === null || list.isLast === true || list.isPartial === true) {
+    if (!isReady) {
       showToast({ type: "info", message: "You can print the list once it is complete. It is still loading." });
       return;
     }
@@ -78,11 +81,10 @@ export function useListPrint<T extends ServerTable>(asked: ListToPrint<T>): List
     running.current = controller;
     setPrepared(0);
     // What is fetched for the print is as old as the print.
-    const rowsAt = list.again === null ? list.syncedAt : Date.now();
+    const rowsAt = list.rowsAt === "print" ? Date.now() : list.rowsAt;
     try {
-      const source = batches?.() ?? rowBatches(list.table, list.keys.subarray(0, PAPER_ROWS_MAX));
       const options = { most: PAPER_ROWS_MAX, signal: controller.signal, onProgress: setPrepared };
-      const { table, rows } = await buildPaperTable(columns, source, options);
+      const { table, rows } = await buildPaperTable(columns, batches(), options);
       lay(true, table, rows, rowsAt);
       setPrepared(null);
       globalThis.print();
@@ -99,7 +101,6 @@ export function useListPrint<T extends ServerTable>(asked: ListToPrint<T>): List
     if (laid.current?.isList !== true) lay(false, noteOnPaper(title, keysText(PRINT_KEYS)), 0, null);
   });
 
-  const { listKey } = list;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const take = () => {
