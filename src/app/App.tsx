@@ -15,6 +15,7 @@ import { useKeptView } from "../ui/frame/use-kept-view.ts";
 import { ErrorBoundary } from "../ui/states/ErrorBoundary.tsx";
 import { ChunkFailure } from "../ui/states/lazy-part.ts";
 import { SkeletonRows } from "../ui/states/SkeletonRows.tsx";
+import { TimeTip } from "../ui/cell/TimeTip.tsx";
 import { ToastHost } from "../ui/toast/ToastHost.tsx";
 import css from "./App.module.css";
 import { ownedState } from "./entry-owner.ts";
@@ -91,6 +92,7 @@ export function App() {
     <BlueprintProvider>
       <Router base={BASE} aroundNav={marked}>
         <Portal />
+        <TimeTip />
         <ToastHost watchdog={watchdogState(hereKind(), null).ui} />
       </Router>
     </BlueprintProvider>

@@ -1,11 +1,11 @@
 // Figures, phone numbers and times as people in the United States read them. Unknown is shown as a dash, never as zero.
+import { dayInWords, momentText } from "../contract/clock.ts";
 
 export const UNKNOWN = "—";
 
 const number = new Intl.NumberFormat("en-US");
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const rate = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" });
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export const formatNumber = (value: number | null): string => (value === null ? UNKNOWN : number.format(value));
 
@@ -64,27 +64,22 @@ export function relativeTime(timestamp: string | null, now: number): string {
   return time <= now ? `${age} ago` : `in ${age}`;
 }
 
-/** By time zone: one takes longer to make than hundreds of times to format. */
-const exact = new Map<string | undefined, Intl.DateTimeFormat>();
-
-function exactIn(timeZone: string | undefined): Intl.DateTimeFormat {
-  const format =
-    exact.get(timeZone) ??
-    new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "long", ...(timeZone === undefined ? {} : { timeZone }) });
-  exact.set(timeZone, format);
-  return format;
-}
-
 /** The exact time behind a relative one, in the person's zone: "Nov 20, 2026, 10:03:22 AM CST". */
 export function exactTime(timestamp: string | null, timeZone?: string): string {
   const time = timestamp === null ? Number.NaN : Date.parse(timestamp);
-  return Number.isNaN(time) ? UNKNOWN : exactIn(timeZone).format(time);
+  return Number.isNaN(time) ? UNKNOWN : momentText(time, timeZone);
 }
 
 /** A calendar day, YYYY-MM-DD: "Nov 20, 2026". A day has no zone, so it never shifts. */
 export function formatDay(text: string | null): string {
   const time = text === null ? Number.NaN : Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(time) ? UNKNOWN : day.format(time);
+  return Number.isNaN(time) ? UNKNOWN : dayInWords(time, "day");
+}
+
+/** The day of a moment on the person's own clock, where UTC is a day ahead in the evening: "Nov 20, 2026". A day without a time stays. */
+export function formatOwnDay(timestamp: string): string {
+  const time = timestamp.length > 10 ? Date.parse(timestamp) : Number.NaN;
+  return Number.isNaN(time) ? formatDay(timestamp.slice(0, 10)) : dayInWords(time, "day", true);
 }
 
 /** A text of the API with the calendar days in it as people read them: "since 2026-08-22" becomes "since Aug 22, 2026". */

@@ -1,4 +1,5 @@
 // Times at stops in words: on the clock of the place, with its zone's short name, to the minute.
+import { clockAt, type Clock } from "../contract/clock.ts";
 import { exactTime } from "./format.ts";
 import { zoneOf, type ZonedPlace } from "./time-zone.ts";
 
@@ -11,97 +12,71 @@ interface Style {
   readonly otherwise?: string;
 }
 
-interface Clock {
-  readonly weekday: string;
-  readonly month: string;
-  readonly day: string;
-  readonly year: string;
-  readonly time: string;
-  /** "2026-11-23", on this clock. */
-  readonly date: string;
-  /** How the person's own zone is called at that time. */
-  readonly own: string;
-}
-
 const DAY = 86_400_000;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** By time zone: one takes longer to make than hundreds of times to format. */
-const formats = new Map<string | undefined, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("en-US", {
-      weekday: "short",
-      year: "numeric",
-      month: "short",
-      day: "numeric",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-      timeZoneName: "short",
-      ...(timeZone === undefined ? {} : { timeZone }),
-    });
-  formats.set(timeZone, format);
-  return format;
-}
-
-function clockAt(at: number, timeZone: string | undefined): Clock {
-  const part = Object.fromEntries(
-    formatIn(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const { weekday = "", month = "", day = "", year = "", hour = "", minute = "", timeZoneName: own = "" } = part;
-  return { weekday, month, day, year, time: `${hour}:${minute}`, date: `${year} ${month} ${day}`, own };
-}
 
 const dayText = ({ weekday, month, day, year }: Clock, withYear: boolean): string =>
   `${weekday} ${month} ${day}${withYear ? `, ${year}` : ""}`;
 
-/** The clock of a place, and the name of its zone at a time: "CT"; "CST, stop's zone unknown" on another clock. */
-function placeClock(place: ZonedPlace, otherwise?: string) {
+/** Where clocks are set back it is at two, so that only this hour comes twice. */
+const DOUBLED_HOUR = "01:";
+const HOUR = 3_600_000;
+
+/** The same time is shown again an hour later, or was an hour before. */
+const comesTwice = (at: number, { time, date }: Clock, zone: string): boolean =>
+  time.startsWith(DOUBLED_HOUR) &&
+  [at - HOUR, at + HOUR].some((other) => {
+    const then = clockAt(other, zone);
+    return then.time === time && then.date === date;
+  });
+
+interface Named extends Clock {
+  /** The name of the zone at that time: "CT"; "CST" in an hour that comes twice; "CST, stop's zone unknown" on another clock. */
+  readonly called: string;
+}
+
+/** The clock of a place. */
+function placeClock(place: ZonedPlace, otherwise?: string): (at: number) => Named {
   const zone = zoneOf(place);
-  const name = zone?.name ?? otherwise;
-  return {
-    at: (time: number) => clockAt(time, name),
-    called: (clock: Clock) => zone?.short ?? `${clock.own}, stop's zone unknown`,
+  return (at) => {
+    const clock = clockAt(at, zone?.name ?? otherwise);
+    if (zone === null) return { ...clock, called: `${clock.zone}, stop's zone unknown` };
+    return { ...clock, called: comesTwice(at, clock, zone.name) ? clock.zone : zone.short };
   };
 }
 
 /** "Mon Nov 23 11:00 – 17:00 CT"; the end has its own day where it is another one, and a fixed time has none. */
 export function windowText(stop: Appointment, { withYear = false, otherwise }: Style = {}): string {
   const clock = placeClock(stop, otherwise);
-  const [from, to] = [clock.at(Date.parse(stop.window_start)), clock.at(Date.parse(stop.window_end))];
-  if (stop.window_start === stop.window_end) return `${dayText(from, withYear)} ${from.time} ${clock.called(from)}`;
+  const [from, to] = [clock(Date.parse(stop.window_start)), clock(Date.parse(stop.window_end))];
+  if (stop.window_start === stop.window_end) return `${dayText(from, withYear)} ${from.time} ${from.called}`;
   const until = from.date === to.date ? to.time : `${dayText(to, withYear)} ${to.time}`;
-  return `${dayText(from, withYear)} ${from.time} – ${until} ${clock.called(to)}`;
+  const begins = from.called === to.called ? from.time : `${from.time} ${from.called}`;
+  return `${dayText(from, withYear)} ${begins} – ${until} ${to.called}`;
 }
 
 /** Milliseconds since 1970, by the days of the place as seen from `now`: "Today 14:00 CT", "Tomorrow 08:00 ET", "Mon Nov 30 08:00 PT". */
 export function nearTime(at: number, place: ZonedPlace, now: number): string {
   const clock = placeClock(place);
-  const then = clock.at(at);
-  const today = clock.at(now);
+  const then = clock(at);
+  const today = clock(now);
   // A day has 23 to 25 hours where clocks change, so the neighbors are counted from the middle of this one.
   const noon = now + (12 - Number(today.time.slice(0, 2))) * 3_600_000;
   const day =
     then.date === today.date
       ? "Today"
-      : then.date === clock.at(noon + DAY).date
+      : then.date === clock(noon + DAY).date
         ? "Tomorrow"
-        : then.date === clock.at(noon - DAY).date
+        : then.date === clock(noon - DAY).date
           ? "Yesterday"
           : dayText(then, Math.abs(at - now) > 180 * DAY);
-  return `${day} ${then.time} ${clock.called(then)}`;
+  return `${day} ${then.time} ${then.called}`;
 }
 
-/** For paper, where "Today" is wrong the day after: "Mon Nov 23, 2026 12:46 CT". */
-export function datedStopTime(at: number, place: ZonedPlace): string {
-  const clock = placeClock(place);
-  const then = clock.at(at);
-  return `${dayText(then, true)} ${then.time} ${clock.called(then)}`;
+/** For paper, where "Today" is wrong the day after: "Mon Nov 23, 2026 12:46 CT". `otherwise` as for days. */
+export function datedStopTime(at: number, place: ZonedPlace, otherwise?: string): string {
+  const then = placeClock(place, otherwise)(at);
+  return `${dayText(then, true)} ${then.time} ${then.called}`;
 }
 
 const plainDay = ({ year, month, day }: Clock): string =>
@@ -110,8 +85,8 @@ const plainDay = ({ year, month, day }: Clock): string =>
 /** For spreadsheets, which sort it as it stands: "2026-11-23 12:46 CT". */
 export function plainStopTime(at: number, place: ZonedPlace): string {
   const clock = placeClock(place);
-  const then = clock.at(at);
-  return `${plainDay(then)} ${then.time} ${clock.called(then)}`;
+  const then = clock(at);
+  return `${plainDay(then)} ${then.time} ${then.called}`;
 }
 
 /** Days by zone and quarter of an hour: most of many stops share theirs, and a clock is slow. */
@@ -136,17 +111,17 @@ export function dayAt(at: number, place?: ZonedPlace): string {
 /** For documents: "Mon Nov 23, 2026 CT". `otherwise`: the zone where that of the place is not known, which is said. */
 export function datedStopDay(at: number, place: ZonedPlace, otherwise: string): string {
   const clock = placeClock(place, otherwise);
-  const then = clock.at(at);
-  return `${dayText(then, true)} ${clock.called(then)}`;
+  const then = clock(at);
+  return `${dayText(then, true)} ${then.called}`;
 }
 
 /** How the clock of a place is called at a time; null: the person's own clock. */
 export const clockName = (at: number, place: ZonedPlace | null): string =>
-  place === null ? clockAt(at, undefined).own : placeClock(place).called(placeClock(place).at(at));
+  place === null ? clockAt(at).zone : placeClock(place)(at).called;
 
 /** A time as fields for dates and times take it, on the clock of a place or the person's own: "2026-11-23T12:46". */
 export function fieldTime(at: number, place: ZonedPlace | null): string {
-  const then = place === null ? clockAt(at, undefined) : placeClock(place).at(at);
+  const then = place === null ? clockAt(at) : placeClock(place)(at);
   return `${plainDay(then)}T${then.time}`;
 }
 

@@ -1,10 +1,6 @@
-// The time zone of a place in the United States or Canada, by its state and postal code; null where that does not decide it.
-
-/** `name` is the IANA name; `short` is how people in freight write it, without the season where clocks change. */
-export interface Zone {
-  readonly name: string;
-  readonly short: string;
-}
+// The time zone of a place in North America, by its state and postal code; null where that does not decide it.
+import { MEXICAN_ZONES, mexicanZone } from "./mexican-zones.ts";
+import type { Zone } from "./zone.ts";
 
 export interface ZonedPlace {
   readonly state: string;
@@ -26,6 +22,8 @@ const CARIBBEAN: Zone = { name: "America/Puerto_Rico", short: "AST" };
 const ATLANTIC: Zone = { name: "America/Halifax", short: "AT" };
 const NEWFOUNDLAND: Zone = { name: "America/St_Johns", short: "NT" };
 const SASKATCHEWAN: Zone = { name: "America/Regina", short: "CST" };
+/** The Yukon's clocks have not changed since 2020. */
+const YUKON: Zone = { name: "America/Whitehorse", short: "MST" };
 
 const WHOLE: readonly (readonly [Zone, string])[] = [
   [EASTERN, "CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV"],
@@ -79,7 +77,9 @@ const SPLIT_STATES: Readonly<Record<string, readonly [Zone, Zone, string]>> = {
 };
 
 const AMERICAN = [EASTERN, CENTRAL, MOUNTAIN, ARIZONA, PACIFIC, ALASKA, ALEUTIAN, HAWAII, CARIBBEAN];
-const BY_NAME = new Map([...AMERICAN, ATLANTIC, NEWFOUNDLAND, SASKATCHEWAN].map((zone) => [zone.name, zone]));
+const BY_NAME = new Map(
+  [...AMERICAN, ATLANTIC, NEWFOUNDLAND, SASKATCHEWAN, YUKON, ...MEXICAN_ZONES].map((zone) => [zone.name, zone]),
+);
 
 /** By the beginnings of Canadian postal codes; the districts that two zones share are left out. */
 const CANADA: readonly (readonly [RegExp, Zone])[] = [
@@ -90,7 +90,19 @@ const CANADA: readonly (readonly [RegExp, Zone])[] = [
   [/^S(?!9V)/, SASKATCHEWAN],
   [/^T/, MOUNTAIN],
   [/^V[2-9]/, PACIFIC],
+  [/^X(?:0[EG]|1A)/, MOUNTAIN],
+  [/^Y/, YUKON],
 ];
+
+/** Provinces of one zone, which need no postal code. */
+const WHOLE_PROVINCES = new Map([
+  ["NS", ATLANTIC],
+  ["NB", ATLANTIC],
+  ["PE", ATLANTIC],
+  ["MB", CENTRAL],
+  ["AB", MOUNTAIN],
+  ["YT", YUKON],
+]);
 
 const isWithin = (code: string, ranges: string): boolean =>
   ranges.split(" ").some((range) => {
@@ -102,9 +114,12 @@ const isWithin = (code: string, ranges: string): boolean =>
 export function zoneOf({ state, postal_code: typed, time_zone: name }: ZonedPlace): Zone | null {
   const known = name == null ? undefined : BY_NAME.get(name);
   if (known !== undefined) return known;
-  const whole = WHOLE_STATES.get(state);
-  if (whole !== undefined) return whole;
   const code = typed.trim().toUpperCase();
+  // Before the others: Coahuila is abbreviated as Colorado is.
+  const mexican = mexicanZone(state, code);
+  if (mexican !== null) return mexican;
+  const whole = WHOLE_STATES.get(state) ?? (code === "" ? WHOLE_PROVINCES.get(state) : undefined);
+  if (whole !== undefined) return whole;
   const split = SPLIT_STATES[state];
   if (split === undefined) return /^[A-Z]\d[A-Z]/.test(code) ? (CANADA.find(([begins]) => begins.test(code))?.[1] ?? null) : null;
   if (!/^\d{5}(-\d{4})?$/.test(code)) return null;

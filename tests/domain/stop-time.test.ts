@@ -35,6 +35,21 @@ describe("the zone of a place", () => {
     ["HI", "", "Pacific/Honolulu", "HST"],
     ["ON", "M5V 2T6", "America/New_York", "ET"],
     ["SK", "S4P 3Y2", "America/Regina", "CST"],
+    ["AB", "", "America/Denver", "MT"],
+    ["YT", "Y1A 1A1", "America/Whitehorse", "MST"],
+    ["BC", "V5K 0A1", "America/Los_Angeles", "PT"],
+    ["BC", "22000", "America/Tijuana", "PT"],
+    ["BCN", "", "America/Tijuana", "PT"],
+    ["SON", "83000", "America/Hermosillo", "MST"],
+    ["NLE", "64000", "America/Mexico_City", "CST"],
+    ["NL", "64000", "America/Mexico_City", "CST"],
+    ["NL", "A1A 1A1", "America/St_Johns", "NT"],
+    ["TM", "88500", "America/Matamoros", "CT"],
+    ["TAM", "89000", "America/Mexico_City", "CST"],
+    ["CHH", "32000", "America/Ciudad_Juarez", "MT"],
+    ["QR", "77500", "America/Cancun", "EST"],
+    ["CO", "80202", "America/Denver", "MT"],
+    ["CO", "25000", "America/Mexico_City", "CST"],
   ])("%s %s is in %s", (state, code, name, short) => {
     expect(zoneOf(place(state, code))).toEqual({ name, short });
   });
@@ -44,7 +59,10 @@ describe("the zone of a place", () => {
     ["TN", "3790"],
     ["ON", "P9N 1A1"],
     ["BC", "V1A 1A1"],
-    ["NLE", "64000"],
+    ["NLE", "80202"],
+    ["CHH", "32880"],
+    ["CHH", ""],
+    ["QC", ""],
     ["", ""],
   ])("%j %j alone does not decide it", (state, code) => {
     expect(zoneOf(place(state, code))).toBeNull();
@@ -58,7 +76,7 @@ describe("an appointment", () => {
     ["on one day", window("2026-11-23T17:00:00Z", "2026-11-23T23:00:00Z"), "Mon Nov 23 11:00 – 17:00 CT"],
     ["over midnight there", window("2026-11-24T04:00:00Z", "2026-11-24T07:30:00Z"), "Mon Nov 23 22:00 – Tue Nov 24 01:30 CT"],
     ["at midnight", window("2026-11-23T06:00:00Z", "2026-11-23T12:00:00Z"), "Mon Nov 23 00:00 – 06:00 CT"],
-    ["over the end of summer time", window("2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"), "Sun Nov 1 01:30 – 01:30 CT"],
+    ["over the end of summer time", window("2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"), "Sun Nov 1 01:30 CDT – 01:30 CST"],
     ["over its beginning", window("2026-03-08T07:30:00Z", "2026-03-08T08:30:00Z"), "Sun Mar 8 01:30 – 03:30 CT"],
     [
       "in Arizona in summer",
@@ -75,6 +93,42 @@ describe("an appointment", () => {
     expect(windowText(window("2026-11-03T22:00:00Z", "2026-11-03T23:30:00Z", place("TX")), style)).toBe(
       "Tue Nov 3, 2026 22:00 – 23:30 UTC, stop's zone unknown",
     );
+  });
+});
+
+describe("clocks that change on other days, or never", () => {
+  const at = (time: string, where: { readonly state: string; readonly postal_code: string }) =>
+    plainStopTime(Date.parse(time), where);
+
+  it("Arizona and Saskatchewan do not change, Tijuana does with California, Mexico City no longer does", () => {
+    const [winter, summer] = ["2026-01-15T18:00:00Z", "2026-07-15T18:00:00Z"];
+    expect([winter, summer].map((time) => at(time, place("AZ", "85001")))).toEqual([
+      "2026-01-15 11:00 MST",
+      "2026-07-15 11:00 MST",
+    ]);
+    expect([winter, summer].map((time) => at(time, place("SK", "S4P 3Y2")))).toEqual([
+      "2026-01-15 12:00 CST",
+      "2026-07-15 12:00 CST",
+    ]);
+    expect([winter, summer].map((time) => at(time, place("BC", "22000")))).toEqual([
+      "2026-01-15 10:00 PT",
+      "2026-07-15 11:00 PT",
+    ]);
+    expect([winter, summer].map((time) => at(time, place("CMX", "06000")))).toEqual([
+      "2026-01-15 12:00 CST",
+      "2026-07-15 12:00 CST",
+    ]);
+    expect([winter, summer].map((time) => at(time, place("TM", "88500")))).toEqual([
+      "2026-01-15 12:00 CT",
+      "2026-07-15 13:00 CT",
+    ]);
+  });
+
+  it("the hour that comes twice is told apart, and the ones around it are called as always", () => {
+    expect(
+      ["05:59", "06:00", "06:59", "07:00", "07:59", "08:00"].map((time) => at(`2026-11-01T${time}:00Z`, CHICAGO).slice(11)),
+    ).toEqual(["00:59 CT", "01:00 CDT", "01:59 CDT", "01:00 CST", "01:59 CST", "02:00 CT"]);
+    expect(at("2026-11-02T07:30:00Z", CHICAGO)).toBe("2026-11-02 01:30 CT");
   });
 });
 

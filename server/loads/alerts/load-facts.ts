@@ -12,6 +12,7 @@ export interface StopRow {
   readonly isPickup: boolean;
   readonly place: string;
   readonly postalCode: string;
+  readonly timeZone: string | null;
   readonly lat: number;
   readonly lon: number;
   readonly windowStart: number;
@@ -39,7 +40,7 @@ export interface LoadRow {
 }
 
 const STOPS = `(select coalesce(json_agg(json_build_object('id', s.id, 'isPickup', s.is_type = 'pickup',
-    'place', s.city || ', ' || s.state, 'postalCode', s.postal_code, 'lat', s.latitude_for_map, 'lon', s.longitude_for_map,
+    'place', s.city || ', ' || s.state, 'postalCode', s.postal_code, 'timeZone', s.time_zone, 'lat', s.latitude_for_map, 'lon', s.longitude_for_map,
     'windowStart', ${millis("s.window_start")}, 'windowEnd', ${millis("s.window_end")}, 'arrivedAt', ${millis("s.arrived_at")},
     'departedAt', ${millis("s.departed_at")}) order by s.position), '[]'::json)
   from stops s where s.company_id = l.company_id and s.load_id = l.id)`;

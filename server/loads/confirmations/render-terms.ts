@@ -3,6 +3,8 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { ConfirmationTerms } from "../../../src/contract/loads/confirmations.ts";
 import { confirmationFacts, type FactGroup } from "../../../src/domain/loads/confirmation/confirmation-facts.ts";
 import { confirmedWindow, dollarsText } from "../../../src/domain/loads/confirmation/term-changes.ts";
+import { datedStopTime } from "../../../src/domain/stop-time.ts";
+import { zoneOf } from "../../../src/domain/time-zone.ts";
 import { Paper } from "../../board/paper.ts";
 import type { SentRow } from "./sent-rows.ts";
 
@@ -44,14 +46,18 @@ function writeStops(paper: Paper, { stops }: ConfirmationTerms): void {
 
 const ANSWERS = { accepted: "Accepted", declined: "Declined", countered: "Counter-offer" } as const;
 
-/** To the second, in UTC: a signature is of one moment, wherever it is read. */
-const moment = (at: string | null | undefined): string => (at == null ? "" : `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`);
+/** On the clock of the first stop, as all times of the load, and to the second in UTC: a signature is of one moment, wherever it is read. */
+function moment(at: string | null | undefined, { stops: [first] }: ConfirmationTerms): string {
+  if (at == null) return "";
+  const universal = `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
+  return first === undefined || zoneOf(first) === null ? universal : `${datedStopTime(Date.parse(at), first)} (${universal})`;
+}
 
 function writeAnswer(paper: Paper, { answer, proof, ...sent }: Papers): void {
   if (answer == null) return;
   paper.heading("Answer");
   paper.pair(ANSWERS[answer], sent.answered_by ?? "", "bold");
-  paper.pair("At", moment(sent.answered_at));
+  paper.pair("At", moment(sent.answered_at, sent.terms));
   if (sent.answer_address != null) paper.pair("From address", sent.answer_address);
   if (proof != null) paper.pair("Reached at", `${proof.contact}, on file with FMCSA`);
   if (sent.counter_amount != null) paper.pair("Asks for", dollarsText(sent.counter_amount));
@@ -77,7 +83,7 @@ export async function renderTerms(papers: Papers): Promise<Buffer> {
   paper.title("Rate confirmation");
   paper.pair("Load", terms.load_number, "bold");
   paper.pair("Version", version === null ? "Draft, not sent" : String(version));
-  if (version !== null) paper.pair("Sent", moment(papers.sent_at));
+  if (version !== null) paper.pair("Sent", moment(papers.sent_at, terms));
   writeGroup(paper, terms, "broker");
   writeGroup(paper, terms, "carrier");
   writeGroup(paper, terms, "freight");

@@ -9,6 +9,7 @@ import {
   WarningSignIcon,
 } from "@blueprintjs/icons";
 import type { ReactElement } from "react";
+import { momentTitle } from "../../contract/clock.ts";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { health$, type Health } from "../../db/health.ts";
 import type { OutboxEntry } from "../../db/outbox-entry.ts";
@@ -20,7 +21,7 @@ import { useCurrent } from "../../live/use-current.ts";
 import { useConnected } from "../../live/use-connected.ts";
 import { useQueue, useSession } from "../../live/use-records.ts";
 import { overall, type CheckResult } from "../../domain/session/self-test.ts";
-import { agoInWords, exactTime } from "../../ui/cell/age.ts";
+import { agoInWords } from "../../ui/cell/age.ts";
 import { useNow } from "../../ui/cell/now.ts";
 import { usePhone } from "../../ui/layout/phone.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
@@ -112,7 +113,7 @@ function DataAge({ syncedAt, isCurrent, now }: AgeProps) {
   if (!syncedAt) return <span>Not synced yet</span>;
   const age = agoInWords(syncedAt, now);
   return (
-    <time dateTime={new Date(syncedAt).toISOString()} title={exactTime(syncedAt)}>
+    <time dateTime={new Date(syncedAt).toISOString()} title={momentTitle(syncedAt)}>
       {isCurrent ? `Updated ${age}` : age === "just now" ? "Showing data saved just now" : `Showing saved data from ${age}`}
     </time>
   );

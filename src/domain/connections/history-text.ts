@@ -1,7 +1,7 @@
 // What people read of an entry in a carrier's history: what it is about, what it was before and what it became.
 import type { DecisionKind } from "../../contract/rules/decisions.ts";
 import type { HistoryEntry, HistorySource, HistoryTopic } from "../../contract/carriers/history.ts";
-import { formatDay, formatMoney, formatNumber, formatPhone } from "../format.ts";
+import { formatDay, formatMoney, formatNumber, formatOwnDay, formatPhone } from "../format.ts";
 import { DECISION_LABELS } from "../rules/decision-labels.ts";
 import { ruleLabel } from "../rules/rules.ts";
 import { humanized } from "../status.ts";
@@ -69,7 +69,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   packet_steps: { label: "Packet steps done", words: (value) => formatNumber(Number(value)) },
   assessment: { label: "Assessment", words: (value) => assessment(value).label, none: assessment(null).label },
   invitation_status: { label: "Invitation", words: humanized, none: "Not invited" },
-  invitation_sent: { label: "Invitation sent", words: (value) => formatDay(value.slice(0, 10)) },
+  invitation_sent: { label: "Invitation sent", words: (value) => formatOwnDay(value) },
   is_monitored: { label: "Monitored", words: yesNo },
   authority_status: { label: "Authority", words: humanized, none: "Unknown" },
   authority_types: { label: "Kinds of authority", words: (value) => value.replace(/[{}"]/g, "").replaceAll(",", ", ") },

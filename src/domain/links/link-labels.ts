@@ -1,6 +1,6 @@
 // Links in words: their state, what happened with them, and what was proven.
 import type { Link, LinkEvent, LinkProof } from "../../contract/links/links.ts";
-import { formatDay, formatPhone } from "../format.ts";
+import { formatDay, formatOwnDay, formatPhone } from "../format.ts";
 import { humanized, type Tone } from "../status.ts";
 import { PURPOSES } from "./purposes.ts";
 
@@ -34,7 +34,7 @@ export function proofText({ method, proven_at: at, user_name: by, contact_change
   const how =
     method === "mail" ? "by the registered email" : `by a call to the registered number${by === null ? "" : ` (${by})`}`;
   const since = changed === null ? "" : `; on file since ${formatDay(changed)}`;
-  return `Proven ${how}, ${formatDay(at.slice(0, 10))}${since}`;
+  return `Proven ${how}, ${formatOwnDay(at)}${since}`;
 }
 
 const EVENTS: Readonly<Record<string, string>> = {

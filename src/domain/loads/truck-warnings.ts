@@ -2,7 +2,7 @@
 import type { Load } from "../../contract/loads/loads.ts";
 import type { LoadLog, LoadLogType } from "../../contract/loads/load-logs.ts";
 import type { CarrierVehicleArea, DebuggingArea, VehicleChoice } from "../../contract/loads/vehicle-areas.ts";
-import { formatCount, formatDay, formatNumber } from "../format.ts";
+import { formatCount, formatDay, formatNumber, formatOwnDay } from "../format.ts";
 import { milesBetween } from "../great-circle.ts";
 import { impossibleLeap } from "./leaps.ts";
 import { lengthInWords } from "./stop-result.ts";
@@ -127,7 +127,7 @@ function logged({ logs }: TruckEvidence): TruckWarning[] {
           {
             id: "logged" as const,
             title,
-            evidence: [`${entry.external_message} (logged ${formatDay(entry.occurred_at.slice(0, 10))})`],
+            evidence: [`${entry.external_message} (logged ${formatOwnDay(entry.occurred_at)})`],
           },
         ];
   });

@@ -9,7 +9,7 @@ import { useDebounced } from "../../live/use-debounced.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useServerList } from "../../live/use-server-list.ts";
 import { useVinLookup } from "../../live/vehicles/use-vin-lookup.ts";
-import { vehicleList } from "../../sync/vehicles/vehicles.ts";
+import { vehicleBatches, vehicleList } from "../../sync/vehicles/vehicles.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
 import { SaveSearchButton } from "../../widgets/carriers/SaveSearchButton.tsx";
 import { SavedSearchesMenu } from "../../widgets/carriers/SavedSearchesMenu.tsx";
@@ -30,7 +30,8 @@ export function VehiclesScreen() {
   const { filters, change } = state;
   const text = useDebounced(filters.text);
   const [now] = useState(() => new Date());
-  const list = useServerList(vehicleList(vehicleQuery({ ...filters, text }, now)), state.isRestored);
+  const q = vehicleQuery({ ...filters, text }, now);
+  const list = useServerList(vehicleList(q), state.isRestored);
   const place = useListPlace(list, state);
   const open = useCallback((id: number) => go(pathTo("vehicle", { id })), [go]);
   const lookup = useVinLookup(open);
@@ -47,6 +48,7 @@ export function VehiclesScreen() {
       place={place}
       columns={SIGHTING_COLUMNS}
       {...sorting(VEHICLE_LIST, state, filters.sort ?? { column: "date", descending: true })}
+      printed={() => vehicleBatches(q)}
       filters={vehicleFilters(state, lookup, carrierName, place.toRows)}
       actions={[{ id: "clear", title: "Clear vehicle filters", on: "page", place: "none", run: clear }]}
       tools={

@@ -1,5 +1,6 @@
 // A time shown as an age, the exact one on hover.
-import { agoInWords, exactTime } from "./age.ts";
+import { momentText, momentTitle } from "../../contract/clock.ts";
+import { agoInWords } from "./age.ts";
 import { useNow } from "./now.ts";
 import { muted, unseen } from "../text/text.ts";
 
@@ -9,11 +10,18 @@ export function Age({ time }: { readonly time: string | null | undefined }) {
   if (time === null || time === undefined) return <Missing />;
   const at = Date.parse(time);
   return (
-    <time dateTime={time} title={exactTime(at)}>
+    <time dateTime={time} title={momentTitle(at)} data-paper={momentText(at)}>
       {agoInWords(at, now)}
     </time>
   );
 }
+
+/** The exact time on the person's own clock, and on that of UTC on hover. `time` is ISO text. */
+export const Moment = ({ time }: { readonly time: string }) => (
+  <time dateTime={time} title={momentTitle(Date.parse(time))} data-paper={momentText(Date.parse(time))}>
+    {momentText(Date.parse(time))}
+  </time>
+);
 
 /** In place of a value that is not there. */
 export function Missing() {

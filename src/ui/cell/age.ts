@@ -24,8 +24,3 @@ export function agoInWords(time: number, now: number): string {
   if (age === "now") return "just now";
   return age === "" || time > now ? age : `${age} ago`;
 }
-
-const EXACT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "long" });
-
-/** The full date and time, in this computer's time zone. */
-export const exactTime = (time: number): string => (Number.isFinite(time) ? EXACT.format(time) : "");

@@ -1,6 +1,7 @@
 // Draws a cell as plain text and attributes; only what differs from the last drawing is touched.
 import type { ReactNode } from "react";
-import { ageInWords, exactTime } from "../cell/age.ts";
+import { momentText, momentTitle } from "../../contract/clock.ts";
+import { ageInWords } from "../cell/age.ts";
 import { identifierClass } from "../cell/Identifier.tsx";
 import { toneClass } from "../cell/Tone.tsx";
 import { muted, unseen } from "../text/text.ts";
@@ -155,7 +156,7 @@ export class Cell {
       return undefined;
     }
     const at = shows === "age" ? Date.parse(text) : null;
-    this.#mark(tone?.(row), at === null ? "" : clock === undefined ? exactTime(at) : `Your time: ${exactTime(at)}`);
+    this.#mark(tone?.(row), at === null ? "" : clock === undefined ? momentTitle(at) : `Your time: ${momentText(at)}`);
     const shown = at === null ? text : clock === undefined ? ageInWords(at, now) : clock.shown(row, now);
     // A number that is a link is not a button, too; Ctrl+C copies it.
     this.#set(shows === "identifier" && href === null ? "identifier" : "text", shown);

@@ -29,8 +29,12 @@ export interface ColumnSpec<Row> {
   readonly waits?: (row: Row) => boolean;
   /** The text is a time and shown as its age, or a number that a click copies. */
   readonly shows?: "age" | "identifier";
-  /** A time that belongs to a place: shown on the clock there instead of as its age, at `now`, and exported with the zone's name. */
-  readonly clock?: { readonly shown: (row: Row, now: number) => string; readonly exported: (row: Row) => string };
+  /** A time that belongs to a place: shown on the clock there instead of as its age, at `now`, and exported and printed with the zone's name. */
+  readonly clock?: {
+    readonly shown: (row: Row, now: number) => string;
+    readonly exported: (row: Row) => string;
+    readonly printed: (row: Row) => string;
+  };
   /** The tone of a status. */
   readonly tone?: (row: Row) => ToneName | undefined;
   /** Shown where the text is empty; without it, or if null, a dash. */

@@ -1,4 +1,5 @@
 // A list as a CSV file: RFC 4180, safe to open in a spreadsheet, and built in slices so that the page stays responsive.
+import { ownZone } from "../../contract/clock.ts";
 import type { ColumnSpec } from "./column-spec.ts";
 
 type CsvColumn<Row> = Pick<ColumnSpec<Row>, "title" | "text" | "shows" | "clock" | "align">;
@@ -41,6 +42,10 @@ function spreadsheetText<Row>({ text, shows, clock, align }: CsvColumn<Row>, row
   return align === "end" ? spreadsheetFigure(text(row)) : text(row);
 }
 
+/** The heading of times on the person's own clock says which it is; those of places have their zone in each cell. */
+const headingOf = <Row>({ title, shows, clock }: CsvColumn<Row>): string =>
+  shows === "age" && clock === undefined ? `${title} (${ownZone()})` : title;
+
 const csvLine = (values: readonly string[]): string => `${values.map(csvField).join(",")}\r\n`;
 
 /** Tunable: the longest time without a pause, in milliseconds; well under the 50 of a long task. */
@@ -58,7 +63,7 @@ export async function buildCsv<Row>(
   options: { readonly signal?: AbortSignal; readonly onProgress?: (rows: number) => void } = {},
 ): Promise<Blob> {
   // Without the mark, Excel reads UTF-8 as the local code page.
-  const parts: string[] = ["\ufeff", csvLine(columns.map(({ title }) => title))];
+  const parts: string[] = ["\ufeff", csvLine(columns.map(headingOf))];
   let rows = 0;
   let began = performance.now();
   let text = "";

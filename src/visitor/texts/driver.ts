@@ -6,6 +6,10 @@ export const DRIVER = {
   load: { en: "Load {number}", es: "Carga {number}" },
   pickup: { en: "Pickup", es: "Recogida" },
   delivery: { en: "Delivery", es: "Entrega" },
+  zoneUnknown: {
+    en: "your phone’s time; the place’s time zone is unknown",
+    es: "hora de su teléfono; no se conoce la zona horaria del lugar",
+  },
   truck: { en: "Show the truck", es: "Mostrar el camión" },
   consent: { en: "What you send", es: "Lo que envía" },
   agree: { en: "I agree", es: "Estoy de acuerdo" },

@@ -1,5 +1,6 @@
 // The texts of a page in the language that its visitor has chosen.
 import { useMemo } from "preact/hooks";
+import { visitorMoment } from "../../contract/clock.ts";
 import type { LinkLanguage } from "../../contract/links/links.ts";
 import { useLink } from "../link-context.ts";
 import { useSubject } from "../subject.ts";
@@ -15,17 +16,11 @@ export function useText(): Say {
   return useMemo(() => (text, values) => textIn(language, text, values), [language]);
 }
 
-/** A time as people of the language write it, in this device's zone; without its day where that is today. */
+/** A time as people of the language write it, in this device's zone with its name; without its day where that is today. */
 export function useTime(): (instant: string) => string {
   const language = useLanguage();
   return useMemo(() => {
     const locale = language === "es" ? "es-US" : "en-US";
-    const timeOfToday = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
-    const timeOfDay = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-    return (instant) => {
-      const time = new Date(instant);
-      const isToday = time.toDateString() === new Date().toDateString();
-      return (isToday ? timeOfToday : timeOfDay).format(time);
-    };
+    return (instant) => visitorMoment(Date.parse(instant), Date.now(), locale);
   }, [language]);
 }

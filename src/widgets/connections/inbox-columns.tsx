@@ -1,4 +1,5 @@
 // The columns of the inbox.
+import { dayInWords } from "../../contract/clock.ts";
 import type { InboxItem } from "../../contract/connections/inbox.ts";
 import type { Local } from "../../db/tables.ts";
 import { consequence, isUnread } from "../../domain/connections/inbox.ts";
@@ -83,10 +84,7 @@ const REST: readonly Column[] = [
     width: 130,
     hiddenByDefault: true,
     none: "",
-    text: (row) =>
-      row.snoozed_until === null
-        ? ""
-        : new Date(row.snoozed_until).toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric" }),
+    text: (row) => (row.snoozed_until === null ? "" : dayInWords(Date.parse(row.snoozed_until), "weekday", true)),
   },
 ];
 

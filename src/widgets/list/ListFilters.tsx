@@ -56,6 +56,12 @@ export const activeFilters = ({ options, active = [] }: Filters): readonly Activ
   ...active,
 ];
 
+/** What is filtered by, label and value: "Status", "Covered, In progress". */
+export const filterTexts = (filters: Filters): readonly (readonly [string, string])[] => [
+  ...(filters.text.value.trim() === "" ? [] : [[filters.text.label, `“${filters.text.value.trim()}”`] as const]),
+  ...activeFilters(filters).map(({ label, value }) => [label, value] as const),
+];
+
 export const isFiltered = (filters: Filters): boolean => filters.text.value.trim() !== "" || activeFilters(filters).length > 0;
 
 interface Props {

@@ -2,6 +2,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { BASE } from "../../contract/constants.ts";
 import type { ServerTable, ServerTables } from "../../db/tables.ts";
+import { PAPER_ROWS_MAX } from "../../domain/list/paper-text.ts";
 import { useKeptPicture } from "../../live/keep-picture.ts";
 import type { ListSource } from "../../live/list-source.ts";
 import { readRows, rowBatches } from "../../live/rows/read-rows.ts";
@@ -22,12 +23,13 @@ import { TableControls } from "../../ui/table/TableControls.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { swipesOf, type ListAction } from "./list-action.ts";
 import { ListCount } from "./ListCount.tsx";
-import { ListFilters, type Filters } from "./ListFilters.tsx";
+import { filterTexts, ListFilters, type Filters } from "./ListFilters.tsx";
 import { ListStrip, NoAccess, NoRows } from "./ListStates.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { PhoneBars } from "./phone/PhoneBars.tsx";
 import { RowSheet } from "./phone/RowSheet.tsx";
+import { useListPrint } from "./print/use-list-print.tsx";
 import { SavedViews } from "./SavedViews.tsx";
 import { useListKeys } from "./state/use-list-keys.ts";
 import type { ListPlace } from "./state/use-list-place.ts";
@@ -67,6 +69,8 @@ interface Props<T extends ServerTable> {
   /** Lists can be saved under a name. */
   readonly hasViews?: boolean;
   readonly exports?: Export<ServerTables[T]>;
+  /** All rows, where they are neither on this computer nor exported. */
+  readonly printed?: () => AsyncIterable<readonly ServerTables[T][]>;
   /** Further links and buttons in the header, and in the toolbar. */
   readonly header?: ReactNode;
   readonly tools?: ReactNode;
@@ -94,6 +98,7 @@ const TABS_BESIDE_MAX = 2;
 
 const NO_ACTIONS: readonly ListAction[] = [];
 const NO_TABS: readonly Tab[] = [];
+const NO_FILTERS: readonly (readonly [string, string])[] = [];
 
 export function ListPage<T extends ServerTable>(props: Props<T>) {
   const { name, title, noun, label = title, state, list, place, filters, exports } = props;
@@ -105,7 +110,6 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   );
   useKeptPicture();
   const go = useGo();
-  const actions = given.map((action) => ({ ...action, run: (keys: readonly number[]) => whenOpen(() => action.run(keys)) }));
   const user = useSession()?.user ?? null;
   const isConnected = useConnected();
   const isPhone = usePhone();
@@ -115,6 +119,22 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   // What follows from the columns alone, so that a key in the filter does not work it out again.
   const exported = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const controls = useMemo(() => <TableControls {...{ columns, layout, onLayout }} />, [columns, layout, onLayout]);
+  const printing = useListPrint({
+    title: label,
+    noun,
+    listKey: list.listKey,
+    isReady: list.keys !== null && list.isLast !== true && list.isPartial !== true,
+    total: list.total ?? 0,
+    rowsAt: list.again === null ? list.syncedAt : "print",
+    columns: exported,
+    filters: filters === undefined ? NO_FILTERS : filterTexts(filters),
+    sort: props.sort,
+    batches: exports?.batches ?? props.printed ?? (() => rowBatches(list.table, list.keys?.subarray(0, PAPER_ROWS_MAX) ?? [])),
+  });
+  const actions = [...given, printing.action].map((action) => ({
+    ...action,
+    run: (keys: readonly number[]) => whenOpen(() => action.run(keys)),
+  }));
   const { openHref, peeked, address } = state;
   const hasFilters = filters !== undefined;
   // In the header, many tabs and the toolbar cut each other off.
@@ -240,6 +260,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
         </>
       )}
       {props.notice}
+      {printing.progress}
       <ListStrip list={list} isConnected={isConnected} />
       <SplitView
         width={layout?.peekWidth ?? PEEK_WIDTH}

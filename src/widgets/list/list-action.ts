@@ -8,6 +8,8 @@ export interface ListAction {
   /** The text of its button, where that is shorter. */
   readonly text?: string;
   readonly keys?: string;
+  /** The keys also work while a text field has the focus. */
+  readonly typing?: boolean;
   readonly icon?: ReactElement;
   /** Other words that the palette finds it by. */
   readonly words?: string;

@@ -11,7 +11,6 @@ import { useLoad } from "../../live/loads/use-load.ts";
 import { useGo } from "../../live/use-go.ts";
 import { useResource } from "../../live/use-resource.ts";
 import { logsOf } from "../../sync/loads/loads.ts";
-import { Age } from "../../ui/cell/Age.tsx";
 import { StatusTone } from "../../ui/cell/StatusTone.tsx";
 import { NavLink } from "../../ui/frame/NavLink.tsx";
 import { PeekPanel } from "../../ui/frame/PeekPanel.tsx";
@@ -23,6 +22,7 @@ import { PeekPlaceholder } from "../record/PeekPlaceholder.tsx";
 import { RecordEntries } from "../record/RecordLines.tsx";
 import css from "./LoadPeek.module.css";
 import { StopFacts } from "./StopFacts.tsx";
+import { LogTime } from "./StopTime.tsx";
 
 interface Props {
   readonly id: number;
@@ -100,7 +100,7 @@ export function LoadPeek({ id, onClose }: Props) {
               <RecordEntries>
                 {entries.slice(0, ENTRIES).map((entry) => (
                   <li key={entry.id}>
-                    <Age time={entry.occurred_at} />
+                    <LogTime entry={entry} stops={load.stops} />
                     <span>
                       <StatusTone status={loadLogType(entry.is_type)} />
                       <br />

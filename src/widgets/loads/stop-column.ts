@@ -1,6 +1,6 @@
 // Columns with times at stops, on the clocks there.
 import type { Load, Stop } from "../../contract/loads/loads.ts";
-import { nearTime, plainStopTime } from "../../domain/stop-time.ts";
+import { datedStopTime, nearTime, plainStopTime } from "../../domain/stop-time.ts";
 import type { ZonedPlace } from "../../domain/time-zone.ts";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
 
@@ -23,6 +23,7 @@ export function placeTimeColumn<Row>(id: string, title: string, atOf: (row: Row)
     clock: {
       shown: (row, now) => inWords(row, (at, place) => nearTime(at, place, now)),
       exported: (row) => inWords(row, plainStopTime),
+      printed: (row) => inWords(row, datedStopTime),
     },
   };
 }

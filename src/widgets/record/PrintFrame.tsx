@@ -2,12 +2,11 @@
 // page what the record is and the page's number. Nothing of it is on the screen.
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { CurrentUser } from "../../contract/session/session.ts";
 import type { Load } from "../../contract/loads/loads.ts";
 import type { Identified } from "../../domain/carriers/identifiers.ts";
 import { exactTime } from "../../domain/format.ts";
 import { destinationName, originName } from "../../domain/loads/stops.ts";
-import { pageRule, printedCarrier } from "../../domain/print-text.ts";
+import { pageRule, printedCarrier, printerName } from "../../domain/print-text.ts";
 import { useRow, useSession } from "../../live/use-records.ts";
 import css from "./PrintFrame.module.css";
 
@@ -19,9 +18,6 @@ interface Props {
   readonly carrier: { readonly name: string; readonly identified: Identified | null } | null;
   readonly load?: { readonly number: string; readonly id: number } | null;
 }
-
-const printerOf = ({ first_name: first, last_name: last, email }: CurrentUser): string =>
-  [[first, last].filter(Boolean).join(" "), email].filter(Boolean).join(", ");
 
 /** The time of the last print; before that, of now. */
 function usePrintedAt(): string {
@@ -52,7 +48,7 @@ export function PrintFrame({ title, number, carrier, load = null }: Props) {
   const stored = useRow("loads", load?.id ?? null);
   const at = usePrintedAt();
   const company = user?.company?.legal_name ?? "";
-  const by = user === null ? "" : printerOf(user);
+  const by = user === null ? "" : printerName(user);
   const who = carrier === null ? null : printedCarrier(carrier.name, carrier.identified);
   const top = [company, `${title} ${number}`, who].filter(Boolean).join(" · ");
   usePageRule(pageRule(top, `Printed ${at} by ${by}`));

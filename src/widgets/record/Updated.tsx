@@ -1,6 +1,7 @@
 // The time of the last update: once for the whole page, and beside a part only if the part differs.
 import { createContext, useContext, type ReactNode } from "react";
-import { agoInWords, exactTime } from "../../ui/cell/age.ts";
+import { momentText, momentTitle } from "../../contract/clock.ts";
+import { agoInWords } from "../../ui/cell/age.ts";
 import { useNow } from "../../ui/cell/now.ts";
 
 /** Tunable, in milliseconds: the answers to one visit arrive one after another, and are one age to the reader. */
@@ -17,7 +18,7 @@ interface Props {
 export function Updated({ at, isInline = false }: Props) {
   const age = agoInWords(at, useNow());
   return (
-    <time dateTime={new Date(at).toISOString()} title={exactTime(at)}>
+    <time dateTime={new Date(at).toISOString()} title={momentTitle(at)} data-paper={momentText(at)}>
       {`${isInline ? "updated" : "Updated"} ${age}`}
     </time>
   );

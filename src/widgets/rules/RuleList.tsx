@@ -2,7 +2,7 @@
 import { Button } from "@blueprintjs/core";
 import { RULE_CATEGORIES, type CarrierDetail, type RuleAssessment } from "../../contract/carriers/carriers.ts";
 import type { UseAnswer } from "../../domain/carriers/ok-to-use.ts";
-import { formatDay } from "../../domain/format.ts";
+import { formatOwnDay } from "../../domain/format.ts";
 import { combine } from "../../domain/rules/combine.ts";
 import { ruleLabel } from "../../domain/rules/rules.ts";
 import { ruleResult } from "../../domain/statuses.ts";
@@ -58,7 +58,7 @@ export function RuleList({ rules_assessment: { rules }, answer, since = null, ac
           <Tone tone={answer.tone} text={answer.label} />
           <span>
             {answer.why}
-            {since !== null && <span className={muted}> Since {formatDay(since.slice(0, 10))}.</span>}
+            {since !== null && <span className={muted}> Since {formatOwnDay(since)}.</span>}
           </span>
         </p>
       )}

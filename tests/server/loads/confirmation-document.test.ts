@@ -59,7 +59,9 @@ test("the answer stands on it with name, time, address and the proven contact", 
     counter_amount: 1800,
   } as const;
   const text = await textOf(papers(answered));
-  expect(text).toContain("Counter-offer Ray Diaz At 2026-11-20 11:02:03 UTC From address 203.0.113.9");
+  expect(text).toContain(
+    "Counter-offer Ray Diaz At Fri Nov 20, 2026 05:02 CT (2026-11-20 11:02:03 UTC) From address 203.0.113.9",
+  );
   expect(text).toContain("Reached at ops@carrier.example, on file with FMCSA Asks for $1,800.00 Reason Fuel");
 });
 

@@ -1,5 +1,6 @@
 // Failures of a list saved as a file.
 import { describe, expect, test } from "vitest";
+import { ownZone } from "../../../src/contract/clock.ts";
 import { buildCsv, csvField } from "../../../src/ui/table/csv.ts";
 
 const columns = [
@@ -49,11 +50,11 @@ describe("a CSV file", () => {
     expect(csvField("+1")).toBe("+1");
   });
 
-  test("has times as spreadsheets read them, in the person's zone", async () => {
+  test("has times as spreadsheets read them, in the person's zone, which the heading names", async () => {
     const time = new Date(2026, 10, 22, 8, 5, 59);
     const column = { title: "Pickup", shows: "age" as const, text: (row: string) => row };
     const file = await buildCsv([column], [[time.toISOString().replace("Z", "123Z"), "2026-11-22", ""]]);
-    expect(await file.text()).toBe("Pickup\r\n2026-11-22 08:05\r\n2026-11-22\r\n\r\n");
+    expect(await file.text()).toBe(`Pickup (${ownZone()})\r\n2026-11-22 08:05\r\n2026-11-22\r\n\r\n`);
   });
 
   test("has figures as spreadsheets compute with them", async () => {

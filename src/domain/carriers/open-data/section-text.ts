@@ -1,4 +1,5 @@
 // Where each part of a carrier's record comes from and how old it is, in words.
+import { dayInWords } from "../../../contract/clock.ts";
 import type { RecordSection, SectionAge } from "../../../contract/carriers/open-data.ts";
 import { formatCount, formatDay } from "../../format.ts";
 import type { Tone } from "../../status.ts";
@@ -47,10 +48,8 @@ export function sourcesText(names: readonly string[]): string {
 
 /** "Nov 27", with the year where it is not this one: the day of a dataset is the same wherever it is read. */
 export function dayText(timestamp: string, now: number): string {
-  const at = new Date(timestamp);
-  const isThisYear = at.getUTCFullYear() === new Date(now).getUTCFullYear();
-  const year = isThisYear ? {} : ({ year: "numeric" } as const);
-  return at.toLocaleDateString("en-US", { timeZone: "UTC", month: "short", day: "numeric", ...year });
+  const isThisYear = new Date(timestamp).getUTCFullYear() === new Date(now).getUTCFullYear();
+  return dayInWords(Date.parse(timestamp), isThisYear ? "dayOfYear" : "day");
 }
 
 /** When the oldest source was made; empty where that is unknown, or where a source that is no longer rebuilt says its day itself. */

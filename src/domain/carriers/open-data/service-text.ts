@@ -1,16 +1,9 @@
 // How the government's open data can be reached, in words.
+import { shortMoment } from "../../../contract/clock.ts";
 import type { OpenDataService } from "../../../contract/carriers/open-data.ts";
 
-/** "2:05 PM" of today, "Nov 27, 2:05 PM" of another day, on this computer's clock. `now` in milliseconds since 1970. */
-export function timeText(timestamp: string, now: number): string {
-  const at = new Date(timestamp);
-  const isToday = at.toDateString() === new Date(now).toDateString();
-  return at.toLocaleString("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    ...(isToday ? {} : { month: "short", day: "numeric" }),
-  });
-}
+/** "2:05 PM CST" of today, "Nov 27, 2:05 PM CST" of another day, on this computer's clock. `now` in milliseconds since 1970. */
+export const timeText = (timestamp: string, now: number): string => shortMoment(Date.parse(timestamp), now);
 
 const since = ({ since: from }: OpenDataService, now: number): string => (from === null ? "" : ` since ${timeText(from, now)}`);
 

@@ -11,6 +11,8 @@ export interface AlertStop extends Point {
   /** "Dallas, TX". */
   readonly place: string;
   readonly postalCode: string;
+  /** The IANA name of its zone, where it is known; without it state and postal code decide. */
+  readonly timeZone?: string | null;
   readonly windowStart: Time;
   readonly windowEnd: Time;
   readonly arrivedAt: Time | null;

@@ -1,6 +1,8 @@
 // What comes of judging one type of alert: cause for it with its evidence, no cause, or that it cannot be judged.
+import { dayInWords, momentText } from "../../../contract/clock.ts";
 import type { AlertEvidence } from "../../../contract/loads/tickets.ts";
-import type { AlertFacts, Time } from "./facts.ts";
+import { datedStopTime } from "../../stop-time.ts";
+import type { AlertFacts, AlertStop, Time } from "./facts.ts";
 import type { AlertSettings } from "./settings.ts";
 
 /** When a load is looked at: it gets a carrier, it or its carrier changes, a truck reports, time passes, or its protection is looked at. */
@@ -85,14 +87,15 @@ export const raisedBy = (judgement: Judgement, chosen: ChosenVersion | null): Ju
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-/** "November 2, 2026", in UTC. */
-export const dayText = (at: Time): string =>
-  new Date(at).toLocaleDateString("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
+/** "November 2, 2026": what the sources say is a day, without a zone. */
+export const dayText = (at: Time): string => dayInWords(at, "longDay");
 
-/** "Nov 2, 2026, 2:30 PM UTC". */
-export const timeText = (at: Time): string =>
-  new Date(at).toLocaleString("en-US", { timeZone: "UTC", dateStyle: "medium", timeStyle: "short" }).replace("\u202f", " ") +
-  " UTC";
+/** "Mon Nov 2, 2026 08:30 CT": on the clock of a stop, as everywhere; undefined: the load has no stop, and it is UTC, which is said. */
+export function timeText(at: Time, stop: Pick<AlertStop, "place" | "postalCode" | "timeZone"> | undefined): string {
+  if (stop === undefined) return momentText(at, "UTC");
+  const place = { state: stop.place.split(", ").at(-1) ?? "", postal_code: stop.postalCode, time_zone: stop.timeZone ?? null };
+  return datedStopTime(at, place, "UTC");
+}
 
 export const NO_CARRIER = "The load has no carrier.";
 export const NO_TRUCK = "No truck is assigned.";

@@ -17,7 +17,7 @@ function notProtected(facts: AlertFacts, _: unknown, now: number): Judgement {
   if (!isOpen(state) || !isDue || first === undefined) return clear();
   const what = open.length === 1 ? first.text : `${first.text} ${open.length - 1} more.`;
   return raised(causeOf(facts, "protection"), `The load is not protected before its pickup. ${what}`, [
-    shown("Pickup", timeText(pickupFrom), "Load", facts.changedAt),
+    shown("Pickup", timeText(pickupFrom, facts.stops[0]), "Load", facts.changedAt),
     ...open.map(({ check, text }) => shown(PROTECTION_CHECK_ROWS[check].label, text, "Protection of the load", now)),
   ]);
 }

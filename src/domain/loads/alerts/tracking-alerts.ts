@@ -39,8 +39,8 @@ function outOfRange(facts: AlertFacts, { positionHours, fastestMph }: AlertSetti
       : `The truck is still ${counted(miles, "mile")} from ${stop.place} after the end of the appointment.`,
     [
       shown("Road miles to the stop", miles, "Last position", position.at),
-      shown("Earliest possible arrival", timeText(arrives), `At ${fastestMph} mph without rest`, position.at),
-      shown("Appointment ends", timeText(stop.windowEnd), "Load", facts.changedAt),
+      shown("Earliest possible arrival", timeText(arrives, stop), `At ${fastestMph} mph without rest`, position.at),
+      shown("Appointment ends", timeText(stop.windowEnd, stop), "Load", facts.changedAt),
     ],
   );
 }
@@ -50,6 +50,9 @@ const reached = (facts: AlertFacts): readonly Settled[] =>
   facts.stops
     .filter(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null)
     .map(({ id, place }) => ({ cause: causeOf(facts, id), reason: `The truck has arrived in ${place}.` }));
+
+/** By whose clock the person thinks who looks at the load. */
+const nextStop = ({ stops }: AlertFacts) => stops.find(({ departedAt }) => departedAt === null) ?? stops.at(-1);
 
 function dormant(facts: AlertFacts, { silentHours, silentDays }: AlertSettings, now: number): Judgement {
   const { carrier, stops } = facts;
@@ -64,7 +67,7 @@ function dormant(facts: AlertFacts, { silentHours, silentDays }: AlertSettings, 
   const cause = causeOf(facts);
   if (silent <= (isUnderWay ? silentHours * HOUR : silentDays * DAY)) return clear();
   return raised(cause, `The ELD of ${carrier.name} has sent nothing for ${counted(Math.floor(silent / HOUR), "hour")}.`, [
-    shown("Last position", timeText(lastFixAt), eldProvider ?? "ELD", lastFixAt),
+    shown("Last position", timeText(lastFixAt, nextStop(facts)), eldProvider ?? "ELD", lastFixAt),
   ]);
 }
 

@@ -46,7 +46,7 @@ function unassigned(facts: AlertFacts, _settings: AlertSettings, now: number): J
   if (vehicle !== null || truckNumber !== null || first.departedAt !== null) return clear();
   if (now < first.windowStart) return clear([causeOf(facts)], "The appointment was moved: the pickup has not begun yet.");
   return raised(causeOf(facts), `The pickup in ${first.place} has begun and no truck is assigned.`, [
-    shown("Pickup begins", timeText(first.windowStart), "Load", facts.changedAt),
+    shown("Pickup begins", timeText(first.windowStart, first), "Load", facts.changedAt),
     shown("Assigned truck", "None", "Load", facts.changedAt),
   ]);
 }

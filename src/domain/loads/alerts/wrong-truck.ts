@@ -88,7 +88,7 @@ function notAtPickup(facts: AlertFacts, settings: AlertSettings): Judgement {
     return cannotJudge("The assigned truck did not report around the departure from the pickup.");
   if (fixes.length === 0 && other !== undefined)
     return raised(cause, `${nameOf(other)} of the carrier stood at the pickup in ${pickup.place} when the load left.`, [
-      shown("Load departed", timeText(departed), "Load", departed),
+      shown("Load departed", timeText(departed, pickup), "Load", departed),
       ...seen,
       shown("Assigned truck", `${vehicle.vin}, which did not report then`, "Load", facts.changedAt),
     ]);
@@ -101,7 +101,7 @@ function notAtPickup(facts: AlertFacts, settings: AlertSettings): Judgement {
     return clear([cause], "A position that came in later shows the assigned truck at the pickup.");
   const miles = Math.round(nearest.miles);
   return raised(cause, `The assigned truck was ${counted(miles, "mile")} from ${pickup.place} when the load left.`, [
-    shown("Load departed", timeText(departed), "Load", departed),
+    shown("Load departed", timeText(departed, pickup), "Load", departed),
     shown("Truck’s miles from the pickup", miles, "ELD", nearest.fix.at),
     shown("Assigned truck", vehicle.vin, "Load", facts.changedAt),
     ...seen,

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const EXACT = 5 * MINUTE;
 
 const placeOf = ({ place }: TrackedStop): string => `${place.city}, ${place.state}`;
-const clockAt = ({ place }: TrackedStop, at: number): string => datedStopTime(at, place);
+const clockAt = ({ place }: TrackedStop, at: number): string => datedStopTime(at, place, "UTC");
 const span = (from: number, to: number): string => lengthInWords(Math.round((to - from) / MINUTE));
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -22,7 +22,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 function when(stop: TrackedStop, { at, after }: Sighting, isFirstReport: string): string {
   if (after === null) return ` by ${clockAt(stop, at)}, ${isFirstReport}`;
   if (at - after <= EXACT) return "";
-  return ` between two reports, ${windowText({ ...stop.place, window_start: iso(after), window_end: iso(at) })}`;
+  return ` between two reports, ${windowText({ ...stop.place, window_start: iso(after), window_end: iso(at) }, { otherwise: "UTC" })}`;
 }
 
 const entry = (stopId: number | null, type: LoadLogType, at: number, message: string, nth = 0): TrackedEntry => ({

@@ -13,6 +13,7 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import type { Sort } from "../../../ui/table/column-spec.ts";
 import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
+import { PrintButton } from "../../../widgets/list/print/PrintButton.tsx";
 import { RecordTable, type RecordColumn } from "../../../widgets/list/RecordTable.tsx";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import css from "./Reports.module.css";
@@ -39,7 +40,7 @@ function columnOf(column: ReportColumn, at: number): RecordColumn<Line> {
 }
 
 export function ReportResult({ report }: { readonly report: CompanyReport }) {
-  const { data, outcome, again } = useResource(reportResultOf(report.id));
+  const { data, outcome, again, syncedAt } = useResource(reportResultOf(report.id));
   const user = useSession()?.user ?? null;
   const [sort, setSort] = useState<Sort | null>(null);
   const words = REPORTS[report.is_type];
@@ -64,6 +65,20 @@ export function ReportResult({ report }: { readonly report: CompanyReport }) {
             yield rows;
           }}
           refusal={user?.paywall.can_export === true ? null : planRefusal("can_export", user)}
+        />
+        <PrintButton
+          title={words.title}
+          noun="row"
+          listKey={`report ${report.id}`}
+          isReady
+          total={data?.row_count ?? rows.length}
+          rowsAt={syncedAt}
+          columns={columns}
+          filters={[]}
+          sort={undefined}
+          batches={async function* batches() {
+            yield rows;
+          }}
         />
         {(data?.row_count ?? 0) > rows.length && (
           <Callout compact icon={null}>

@@ -1,5 +1,6 @@
 // The exchange: capacity and loads of the whole market, as a map, a table and plots that filter one another.
 import { useMemo } from "react";
+import { momentTitle, shortMoment } from "../../../contract/clock.ts";
 import {
   NOTHING_SELECTED,
   readExchangeFilters,
@@ -7,7 +8,7 @@ import {
   type ExchangeFilters,
   type Selected,
 } from "../../../domain/board/exchange/exchange-filters.ts";
-import { exactTime, formatCount } from "../../../domain/format.ts";
+import { formatCount } from "../../../domain/format.ts";
 import { useExchange, useExchangeAnswer } from "../../../live/board/use-exchange.ts";
 import { useAddress } from "../../../live/use-address.ts";
 import { useGo } from "../../../live/use-go.ts";
@@ -35,13 +36,6 @@ const LOADING = (
     <SkeletonRows rows={12} label="Loading the market" />
   </div>
 );
-const moment = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZoneName: "short",
-});
 
 const selectedOf = ({ origins, destinations, kinds, equipment, rate, age }: ExchangeFilters): Selected => ({
   origins,
@@ -93,8 +87,8 @@ export function ExchangeScreen() {
   const age = loaded !== null && (
     <span className={css.asOf}>
       {loaded.summary.asOf !== null && (
-        <span title={exactTime(loaded.summary.asOf)}>
-          {formatCount(loaded.summary.count, "posting")} as of {moment.format(Date.parse(loaded.summary.asOf))}
+        <span title={momentTitle(Date.parse(loaded.summary.asOf))}>
+          {formatCount(loaded.summary.count, "posting")} as of {shortMoment(Date.parse(loaded.summary.asOf), 0)}
         </span>
       )}
       {syncedAt !== null && (

@@ -11,6 +11,8 @@ import { shownColumns } from "../../../ui/table/layout.ts";
 import { TableControls } from "../../../ui/table/TableControls.tsx";
 import { useSelection } from "../../../widgets/list/state/use-selection.ts";
 import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
+import { PrintButton } from "../../../widgets/list/print/PrintButton.tsx";
+import { useFilterTexts } from "../../../widgets/search-filters/use-filter-texts.ts";
 import { carrierResultColumns } from "./columns.tsx";
 import { CarrierResultBar } from "../../../widgets/search-filters/CarrierResultBar.tsx";
 import { NoCarrierResults } from "./NoCarrierResults.tsx";
@@ -44,6 +46,8 @@ export function CarrierResultList({ page, label, fileName }: Props) {
     setCursor(key);
     if (state.peek !== null && key !== null) peek(key);
   };
+  const texts = useFilterTexts(page.filters, false);
+  const sort = state.sort === null ? { id: "legal_name", desc: false } : { id: state.sort.column, desc: state.sort.descending };
   const isFailing = results.keys !== null && results.list?.status === "failed";
   const isWaiting =
     results.isCurrent && results.keys === null && results.list?.status !== "failed" && results.list?.status !== "forbidden";
@@ -57,6 +61,18 @@ export function CarrierResultList({ page, label, fileName }: Props) {
           total={results.isCurrent ? (results.list?.total ?? 0) : 0}
           batches={() => withAssessments(carrierBatches(page.query), ({ id }) => id)}
           refusal={user?.paywall.can_export === true ? null : planRefusal("can_export", user ?? null)}
+        />
+        <PrintButton
+          title={label}
+          noun="carrier"
+          listKey={results.key}
+          isReady={results.isCurrent && results.keys !== null}
+          total={results.list?.total ?? 0}
+          rowsAt="print"
+          columns={shownColumns(columns, layout)}
+          filters={texts}
+          sort={sort}
+          batches={() => withAssessments(carrierBatches(page.query), ({ id }) => id)}
         />
         <TableControls columns={columns} layout={layout} onLayout={(next) => setLayout({ ...layout, ...next })} />
       </div>
@@ -85,9 +101,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
             onMore={results.more}
             listKey={results.key}
             rowsFor={(keys) => readRows("found_carriers", keys)}
-            sort={
-              state.sort === null ? { id: "legal_name", desc: false } : { id: state.sort.column, desc: state.sort.descending }
-            }
+            sort={sort}
             onSort={({ id, desc }) => change({ ...state, sort: { column: id, descending: desc } }, true)}
             layout={layout}
             onLayout={(next) => setLayout({ ...layout, ...next })}

@@ -1,5 +1,6 @@
-// Exports the lane results as shown; fetches the pages that are not loaded yet.
+// Exports and prints the lane results as shown; fetches the pages that are not loaded yet.
 import type { LaneFacts } from "../../../contract/carriers/search.ts";
+import { addressOfLane } from "../../../domain/carriers/lane/lane.ts";
 import { matchingKeys } from "../../../domain/carriers/lane/lane-row.ts";
 import { sortedLaneKeys } from "../../../domain/carriers/lane/lane-sort.ts";
 import { readRows } from "../../../live/rows/read-rows.ts";
@@ -9,6 +10,8 @@ import type { StoredLayout } from "../../../live/use-table-layout.ts";
 import { lanePagesAfter } from "../../../sync/carriers/lane-search.ts";
 import { shownColumns } from "../../../ui/table/layout.ts";
 import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
+import { PrintButton } from "../../../widgets/list/print/PrintButton.tsx";
+import { useFilterTexts } from "../../../widgets/search-filters/use-filter-texts.ts";
 import { LANE_COLUMNS } from "./columns.tsx";
 import { totalOf, type LanePage } from "./use-lane-page.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
@@ -42,12 +45,33 @@ interface Props {
   readonly layout: StoredLayout | null;
 }
 
-export const LaneExport = ({ page, layout }: Props) => (
-  <ExportButton
-    fileName="lane-carriers.csv"
-    columns={shownColumns(LANE_COLUMNS, layout)}
-    total={page.lane.text === "" ? totalOf(page.results) : (page.keys?.length ?? 0)}
-    batches={() => withAssessments(exported(page), ({ id }) => id)}
-    refusal={page.user?.paywall.can_export === true ? null : planRefusal("can_export", page.user ?? null)}
-  />
-);
+export function LaneExport({ page, layout }: Props) {
+  const { lane, title, results, isStale, keys, user } = page;
+  const texts = useFilterTexts(lane.refine, true);
+  const columns = shownColumns(LANE_COLUMNS, layout);
+  const total = lane.text === "" ? totalOf(results) : (keys?.length ?? 0);
+  const batches = () => withAssessments(exported(page), ({ id }) => id);
+  return (
+    <>
+      <ExportButton
+        fileName="lane-carriers.csv"
+        columns={columns}
+        total={total}
+        batches={batches}
+        refusal={user?.paywall.can_export === true ? null : planRefusal("can_export", user)}
+      />
+      <PrintButton
+        title={title ?? "Carriers of a lane"}
+        noun="carrier"
+        listKey={`${addressOfLane(lane)} ${lane.text}`}
+        isReady={keys !== null && !isStale}
+        total={total}
+        rowsAt={results.list?.syncedAt ?? null}
+        columns={columns}
+        filters={lane.text === "" ? texts : [["Text", `“${lane.text}”`], ...texts]}
+        sort={lane.sort === null ? undefined : { id: lane.sort.column, desc: lane.sort.descending }}
+        batches={batches}
+      />
+    </>
+  );
+}

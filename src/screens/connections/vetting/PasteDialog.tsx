@@ -3,6 +3,7 @@ import { HTMLSelect } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { NotDone } from "../../../commands/direct.ts";
 import { addVettingList } from "../../../commands/connections/vetting.ts";
+import { shortMoment } from "../../../contract/clock.ts";
 import { VETTING_TEXT_LENGTH } from "../../../contract/connections/vetting.ts";
 import { PASTED_MAX, readPastedList } from "../../../domain/carriers/search/pasted-list.ts";
 import { fieldError } from "../../../domain/field-errors.ts";
@@ -32,9 +33,8 @@ interface Props {
 
 const KINDS = ["xlsx", "csv"] as const;
 
-/** "Nov 23, 10:30 AM", for a list that nobody names. */
-const nameOfNow = (): string =>
-  new Date().toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+/** "Nov 23, 10:30 AM CST", for a list that nobody names; it is read on another day. */
+const nameOfNow = (): string => shortMoment(Date.now(), 0);
 
 function readText(text: string): string {
   if (text.trim() === "") return "Nothing entered yet.";

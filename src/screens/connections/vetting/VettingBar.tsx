@@ -7,10 +7,13 @@ import { formatNumber } from "../../../domain/format.ts";
 import { muted } from "../../../ui/text/text.ts";
 import type { CarrierActions } from "../../../widgets/connections/use-carrier-actions.tsx";
 import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
+import { PrintButton } from "../../../widgets/list/print/PrintButton.tsx";
 import { VETTING_COLUMNS, type ShownVettingRow } from "./columns.tsx";
 import css from "./Vetting.module.css";
 
 interface Props {
+  /** The name of the list. */
+  readonly title: string;
   /** All of the list. */
   readonly rows: readonly ShownVettingRow[];
   /** The result that is shown; null: all. */
@@ -31,7 +34,7 @@ function countsOf(rows: readonly ShownVettingRow[]): ReadonlyMap<VettingOutcome,
   return counts;
 }
 
-export function VettingBar({ rows, only, onOnly, selected, isNothing, invite, actions, exported, exportRefusal }: Props) {
+export function VettingBar({ title, rows, only, onOnly, selected, isNothing, invite, actions, exported, exportRefusal }: Props) {
   const counts = useMemo(() => countsOf(rows), [rows]);
   return (
     <div className={css.bar}>
@@ -85,6 +88,20 @@ export function VettingBar({ rows, only, onOnly, selected, isNothing, invite, ac
           yield exported;
         }}
         refusal={exportRefusal}
+      />
+      <PrintButton
+        title={title}
+        noun="row"
+        listKey={`${title} ${only ?? ""}`}
+        isReady
+        total={exported.length}
+        rowsAt={null}
+        columns={VETTING_COLUMNS}
+        filters={only === null ? [] : [["Result", VETTING_OUTCOMES.find(([outcome]) => outcome === only)?.[1] ?? only]]}
+        sort={undefined}
+        batches={async function* batches() {
+          yield exported;
+        }}
       />
     </div>
   );

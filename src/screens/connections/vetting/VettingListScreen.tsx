@@ -127,6 +127,7 @@ function Rows({ list, again }: BodyProps) {
       />
       <LookUpLine lookUp={lookUp} states={rows.map((row) => row.lookUp)} />
       <VettingBar
+        title={list.name}
         rows={rows}
         only={only}
         onOnly={setOnly}

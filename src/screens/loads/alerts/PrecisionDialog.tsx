@@ -1,4 +1,5 @@
 // How often each type of alert was right: in all, and in each of the last months.
+import { dayInWords } from "../../../contract/clock.ts";
 import { alertType } from "../../../domain/loads/alert-types.ts";
 import { precision, type Judged } from "../../../domain/loads/alert-precision.ts";
 import { formatCount } from "../../../domain/format.ts";
@@ -18,8 +19,6 @@ interface Props {
 
 /** Tunable: the months that have a column of their own. */
 const MONTHS = 4;
-
-const monthName = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 function Share({ judged }: { readonly judged: Judged | undefined }) {
   const share = judged === undefined ? null : precision(judged);
@@ -63,7 +62,7 @@ function Table({ precision: { months, totals } }: { readonly precision: AlertPre
             <th scope="col">In all</th>
             {latest.map((month) => (
               <th key={month} scope="col">
-                {monthName.format(new Date(`${month}-01T00:00:00Z`))}
+                {dayInWords(Date.parse(`${month}-01T00:00:00Z`), "month")}
               </th>
             ))}
           </tr>

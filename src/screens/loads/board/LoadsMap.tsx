@@ -1,6 +1,7 @@
 // The map of the tracking board, with its legend and the playback of the last 24 hours.
 import { SegmentedControl } from "@blueprintjs/core";
 import { useMemo, useState, type RefObject } from "react";
+import { clockAt } from "../../../contract/clock.ts";
 import { failureText } from "../../../domain/failure-text.ts";
 import { formatCount } from "../../../domain/format.ts";
 import type { CollectionList } from "../../../live/rows/use-collection-list.ts";
@@ -35,13 +36,11 @@ const FIT = { points: LOWER_48, padding: 24 };
 /** Tunable: a day in a quarter of a minute; in milliseconds. */
 const STEP = 10 * 60_000;
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZoneName: "short",
-});
+/** "Mon 14:00 CST", on the person's own clock: the trucks of a moment are in many zones. */
+const ownClock = (at: number): string => {
+  const { weekday, time, zone } = clockAt(at);
+  return `${weekday} ${time} ${zone}`;
+};
 const COLOR_NAMES: Readonly<Record<PointColor, string>> = { lateness: "Lateness", protection: "Protection" };
 const NO_KEYS: readonly number[] = [];
 const tip = (ids: readonly number[]) => <LoadsTip ids={ids} />;
@@ -91,7 +90,7 @@ export function LoadsMap({ list: { keys, values }, cursor, onSelect, playRef }: 
             step={STEP}
             time={past.shown?.time ?? null}
             onTime={past.onTime}
-            format={(time) => clock.format(time)}
+            format={ownClock}
             playRef={playRef}
           />
         </div>

@@ -17,6 +17,7 @@ import { muted } from "../../../ui/text/text.ts";
 import { Part } from "../../../widgets/record/Part.tsx";
 import { RecordEntries } from "../../../widgets/record/RecordLines.tsx";
 import { RecordPanel } from "../../../widgets/record/RecordPanel.tsx";
+import { LogTime } from "../../../widgets/loads/StopTime.tsx";
 import css from "./LogPart.module.css";
 
 interface Props {
@@ -80,7 +81,7 @@ export function LogPart({ load, view, refusal, onAdd }: Props) {
             <RecordEntries>
               {shown.map((entry) => (
                 <li key={entry.id}>
-                  <Age time={entry.occurred_at} />
+                  <LogTime entry={entry} stops={load.stops} />
                   <span>
                     <StatusTone status={loadLogType(entry.is_type)} />
                     <br />

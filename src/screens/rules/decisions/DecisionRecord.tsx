@@ -1,4 +1,5 @@
 // The record itself, read from the frozen text alone, and whether the text is intact and its assessment verified.
+import { momentText } from "../../../contract/clock.ts";
 import type { Decision, FrozenDecision } from "../../../contract/rules/decisions.ts";
 import { BASE } from "../../../contract/constants.ts";
 import { absentText, DECISION_LABELS, factLabel, factsInOrder } from "../../../domain/rules/decision-labels.ts";
@@ -7,7 +8,7 @@ import { assessment } from "../../../domain/statuses.ts";
 import { humanized } from "../../../domain/status.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import type { DecisionCheck } from "../../../live/rules/use-decision-check.ts";
-import { exactTime } from "../../../ui/cell/age.ts";
+import { Moment } from "../../../ui/cell/Age.tsx";
 import { Tone } from "../../../ui/cell/Tone.tsx";
 import { RuleLine, RuleLines } from "../../../widgets/rules/RuleLine.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
@@ -15,7 +16,7 @@ import { RuleSetThen } from "./RuleSetThen.tsx";
 import css from "./DecisionRecord.module.css";
 import { muted } from "../../../ui/text/text.ts";
 
-const at = (time: string): string => exactTime(Date.parse(time));
+const at = (time: string): string => momentText(Date.parse(time));
 
 function factText(name: string, value: FrozenDecision["facts"][string], facts: FrozenDecision["facts"]): string {
   if (value === null) return absentText(name, facts);
@@ -84,7 +85,7 @@ export function DecisionRecord({ decision, check, onGo }: Props) {
         <p className={css.assessment}>
           <Tone tone={tone} text={label} />
           <span>
-            decided {at(decision.decided_at)} by {frozen?.decided_by?.name ?? decision.decided_by ?? "unknown person"}
+            decided <Moment time={decision.decided_at} /> by {frozen?.decided_by?.name ?? decision.decided_by ?? "unknown person"}
           </span>
         </p>
         <Checks check={check} />

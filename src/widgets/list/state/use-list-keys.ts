@@ -31,7 +31,15 @@ export function useListKeys({ name, title, place, actions, tabs, tab, openHref, 
   useKeys([
     ...actions.flatMap((action) =>
       action.on === "page" && action.keys !== undefined
-        ? [{ combo: action.keys, label: action.title, when: () => isAllowed(action), run: () => action.run([]) }]
+        ? [
+            {
+              combo: action.keys,
+              label: action.title,
+              typing: action.typing === true,
+              when: () => isAllowed(action),
+              run: () => action.run([]),
+            },
+          ]
         : [],
     ),
     ...(tabs.length > 0

@@ -94,7 +94,7 @@ describe("what came of it", () => {
       "FMCSA’s open data have no USDOT 1234567 or MC 5.",
     );
     expect(lookUpText(DOT, said({ state: "down", since: at(14) }, one("failed")))).toMatch(
-      /^FMCSA could not be asked: its open data cannot be reached since 2:05.PM; nothing is known of this number yet\.$/,
+      /^FMCSA could not be asked: its open data cannot be reached since 2:05.PM \S+; nothing is known of this number yet\.$/,
     );
     expect(lookUpText(DOT, said({ state: "limited", since: null }, one("failed")))).toContain("takes no more questions for now");
   });
@@ -102,7 +102,7 @@ describe("what came of it", () => {
 
 it("a page says since when FMCSA cannot be reached, and from when what it shows is", () => {
   expect(serviceText({ state: "down", since: at(14) }, at(9, 27), NOW)).toMatch(
-    /^FMCSA’s open data cannot be reached since 2:05.PM; what you see is from Nov 27, 9:05.AM\.$/,
+    /^FMCSA’s open data cannot be reached since 2:05.PM \S+; what you see is from Nov 27, 9:05.AM \S+\.$/,
   );
   expect(serviceText({ state: "limited", since: null }, null, NOW)).toContain("nothing is known from it yet");
   expect(serviceText(UP, at(9), NOW)).toBeNull();

@@ -2,9 +2,9 @@
 import { Button } from "@blueprintjs/core";
 import type { HistoryEntry } from "../../../../contract/carriers/history.ts";
 import { entryText, sourceLabel, TOPIC_LABELS } from "../../../../domain/connections/history-text.ts";
-import { exactTime } from "../../../../domain/format.ts";
 import { pathTo } from "../../../../domain/pages.ts";
 import { PageLink } from "../../../../live/PageLink.tsx";
+import { Moment } from "../../../../ui/cell/Age.tsx";
 import { muted } from "../../../../ui/text/text.ts";
 import { PlainTable } from "../../../../widgets/list/PlainTable.tsx";
 import css from "./HistoryTable.module.css";
@@ -36,7 +36,7 @@ function Line({ entry, takeBackOf }: { readonly entry: HistoryEntry } & Pick<Pro
   return (
     <tr>
       <td className={css.when}>
-        <time dateTime={entry.at}>{exactTime(entry.at)}</time>
+        <Moment time={entry.at} />
       </td>
       <th scope="row">
         <What entry={entry} what={what} />

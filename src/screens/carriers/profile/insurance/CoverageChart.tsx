@@ -1,4 +1,5 @@
 // A carrier's insurance over time: policies as spans, gaps hatched, and upcoming expirations as text.
+import { dayInWords } from "../../../../contract/clock.ts";
 import type { InsurancePolicy } from "../../../../contract/carriers/insurance.ts";
 import { coverageTimeline, type CoverLane } from "../../../../domain/carriers/coverage-timeline.ts";
 import { dayOf } from "../../../../domain/days.ts";
@@ -48,9 +49,7 @@ function ticksOf(from: string, to: string): { at: number; label: string }[] {
   for (let month = 1; ; month += 1) {
     const at = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + month, 1);
     if (at >= timeOf(to)) return ticks;
-    const day = new Date(at);
-    if (day.getUTCMonth() % 6 === 0)
-      ticks.push({ at, label: day.toLocaleDateString("en-US", { month: "short", year: "numeric", timeZone: "UTC" }) });
+    if (new Date(at).getUTCMonth() % 6 === 0) ticks.push({ at, label: dayInWords(at, "month") });
   }
 }
 

@@ -10,7 +10,7 @@ import { carrierPath } from "../../../../widgets/carriers/carrier-address.ts";
 import { useResource } from "../../../../live/use-resource.ts";
 import { useRow } from "../../../../live/use-records.ts";
 import { decisionOf } from "../../../../sync/rules/decisions.ts";
-import { exactTime } from "../../../../ui/cell/age.ts";
+import { Moment } from "../../../../ui/cell/Age.tsx";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { StatusTone } from "../../../../ui/cell/StatusTone.tsx";
 import { PeekPanel, PeekSummary } from "../../../../ui/frame/PeekPanel.tsx";
@@ -73,7 +73,9 @@ export function DecisionPeek({ id, onClose }: Props) {
         <Fact label="Assessment">
           <StatusTone status={assessment(decision.assessment)} />
         </Fact>
-        <Fact label="Decided">{exactTime(Date.parse(decision.decided_at))}</Fact>
+        <Fact label="Decided">
+          <Moment time={decision.decided_at} />
+        </Fact>
         <Fact label="Decided by">{decision.decided_by ?? "Unknown"}</Fact>
         {decision.external_load_number !== null && (
           <Fact label="Load">
