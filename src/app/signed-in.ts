@@ -16,6 +16,7 @@ import { syncPreferences$ } from "../sync/session/preferences.ts";
 import { session$ } from "../sync/session/session.ts";
 import { askBeforeClosing$ } from "./ask-before-closing.ts";
 import { guarded } from "./guarded.ts";
+import { keepsUnsent$ } from "../db/lasting.ts";
 import { woken$ } from "./offline/waking.ts";
 
 const whileSignedIn = (run: (handle: Handle) => Observable<unknown>): Observable<never> =>
@@ -49,6 +50,7 @@ export const signedIn$: Observable<never> = merge(
   whileSignedIn(grantorsNamed$),
   guarded(queriesFollowSession$),
   whileSignedIn(askBeforeClosing$),
+  whileSignedIn((handle) => keepsUnsent$(handle)),
   whileSignedIn((handle) => outbox$(handle, leads$(handle), confirmed$)),
   whileSignedIn((handle) => leads$(handle).pipe(switchMap((leads) => (leads ? woken$(handle) : EMPTY)))),
   whileSignedIn((handle) => leads$(handle).pipe(switchMap((leads) => (leads ? syncPreferences$(handle) : EMPTY)))),

@@ -22,6 +22,7 @@ import {
 } from "rxjs";
 import { afterSession$, sendOwedSignOut$ } from "../commands/session/sign-out.ts";
 import { unopened$ } from "../db/health.ts";
+import { emptied$ } from "../db/session/begin.ts";
 import { handle$, sessionEnded$ } from "../db/session/handle.ts";
 import { readActiveSession } from "../db/session/active-session.ts";
 import { endReload } from "../db/session/last-view.ts";
@@ -42,10 +43,16 @@ import { storedFollowsSession$ } from "./offline/stored-follows-session.ts";
 import { reloadsForRelease$ } from "./reload-for-release.ts";
 import { preloadNext } from "./preload.ts";
 import { forgetEntryValues } from "../ui/frame/entry-value.ts";
-import { toasts } from "../ui/toast/show-toast.ts";
+import { showToast, toasts } from "../ui/toast/show-toast.ts";
 
 /** Tunable: milliseconds before the streams below are loaded again. Long enough for a brief loss of the network. */
 const RELOAD_AFTER = 2_000;
+
+const EMPTIED =
+  "This browser deleted what the portal kept on this computer. Everything is loaded again; changes that were not sent are lost.";
+
+/** Tunable: milliseconds for which that is shown. */
+const EMPTIED_FOR = 30_000;
 
 /** What runs only for signed-in people loads once one of them has signed in: the sign-in page does without it. */
 const signedIn: Observable<unknown> = handle$.pipe(
@@ -74,6 +81,10 @@ const session: Observable<unknown> = concat(
     defaultIfEmpty(undefined),
     finalize(() => ready$.next(true)),
   ),
+);
+
+const emptied: Observable<unknown> = emptied$.pipe(
+  tap(() => showToast({ type: "warning", message: EMPTIED, duration: EMPTIED_FOR })),
 );
 
 // A database that is open already and is lost has a banner instead.
@@ -170,6 +181,7 @@ export function start(): Subscription {
     guarded(leaveAfterSignOut),
     guarded(namesHidden),
     guarded(unopened),
+    guarded(emptied),
     guarded(remainsCleared),
     guarded(entriesMarked),
     guarded(session),

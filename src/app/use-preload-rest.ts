@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useCollectionState } from "../live/use-records.ts";
 import { PAGES } from "../domain/pages.ts";
 import { preloadParts } from "../ui/states/lazy-part.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 import { storeRelease } from "./offline/stored-release.ts";
 import { SCREENS } from "./screens.ts";
 import { Finder, HitLine } from "./shell/find/lazy-find.ts";
@@ -15,15 +16,15 @@ function preloadRest(): () => void {
   void Finder.preload();
   void HitLine.preload();
   const rest = PAGES.filter(({ isFramed }) => isFramed);
-  const preloadSome = (deadline: IdleDeadline): void => {
+  const preloadSome = (timeLeft: () => number): void => {
     do void SCREENS[rest.shift()?.name ?? ""]?.preload();
-    while (rest.length > 0 && deadline.timeRemaining() > 0);
-    if (rest.length > 0) idle = requestIdleCallback(preloadSome, { timeout: AT_THE_LATEST });
+    while (rest.length > 0 && timeLeft() > 0);
+    if (rest.length > 0) cancel = whenIdle(preloadSome, AT_THE_LATEST);
     // A screen's code names its sections, each with code of its own.
     else void preloadParts().then(storeRelease);
   };
-  let idle = requestIdleCallback(preloadSome, { timeout: AT_THE_LATEST });
-  return () => cancelIdleCallback(idle);
+  let cancel = whenIdle(preloadSome, AT_THE_LATEST);
+  return () => cancel();
 }
 
 /** Tunable: milliseconds after which a copy is kept at the latest: for who has no carriers to sync, and slow lines. */

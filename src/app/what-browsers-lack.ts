@@ -1,5 +1,8 @@
-// Makes up for what some browsers lack, before anything else runs: on plain http ids and the clipboard, and keys that are none.
+// Makes up for what some browsers lack, before anything else runs: on plain http ids and the clipboard. Keeps what is not of
+// this page from what listens and draws: keys of input methods, and nodes of extensions.
 import "../domain/random-uuid.ts";
+import { bearForeignNodes } from "../ui/frame/foreign-nodes.ts";
+import { withholdForeignKeys } from "../ui/keys/foreign-keys.ts";
 
 // The way from before there was a clipboard to write to; it needs a selection, and gives the focus back.
 async function copyBySelection(text: string): Promise<void> {
@@ -18,8 +21,5 @@ async function copyBySelection(text: string): Promise<void> {
 if (navigator.clipboard === undefined)
   Object.defineProperty(navigator, "clipboard", { value: { writeText: copyBySelection }, configurable: true });
 
-// Filling in a form by itself, a browser sends key events that name no key. Nobody pressed one.
-for (const type of ["keydown", "keyup"])
-  addEventListener(type, (event) => typeof (event as KeyboardEvent).key !== "string" && event.stopImmediatePropagation(), {
-    capture: true,
-  });
+withholdForeignKeys();
+bearForeignNodes();

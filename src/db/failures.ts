@@ -53,7 +53,14 @@ export const isQuota = (error: unknown): boolean =>
 
 /** True when the connection is gone, rather than the write being wrong. */
 export const isLost = (error: unknown): boolean =>
+  isCutOff(error) ||
   names(error).some((name) => name === "DatabaseClosedError" || name === "InvalidStateError" || name === "OpenFailedError");
+
+/**
+ * True when the browser's own process that keeps databases has gone, as Safari ends it while a page is in the background: the connection
+ * still looks open, and all that is asked over it fails.
+ */
+export const isCutOff = (error: unknown): boolean => names(error).includes("UnknownError");
 
 /** The cause of a type, possibly wrapped by Dexie; null when the error is another. */
 export function causeOf<T extends Error>(error: unknown, type: abstract new (...args: never[]) => T): T | null {

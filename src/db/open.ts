@@ -36,6 +36,8 @@ export interface Handle {
   readonly ended$: ReplaySubject<void>;
   /** Rises with every reopening, so that of many who met the same loss one reopens. */
   generation: number;
+  /** It was made when it was opened, and was empty. */
+  isNew: boolean;
   /** Distinguishes this database from one created in its place after a deletion. */
   databaseId: string;
 }
@@ -72,6 +74,7 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
   const db = make(databaseName(handle.key), options, idb.indexedDB);
   // The epoch is there from the first moment on, and so are the unsent entries when someone deleted the database.
   db.on("populate", (tx) => {
+    handle.isNew = true;
     void tx.table("values").bulkAdd([
       { key: EPOCH, value: handle.key.epoch },
       { key: DATABASE_ID, value: crypto.randomUUID() },
@@ -162,7 +165,7 @@ export async function openBoth(handle: Handle): Promise<void> {
 async function openWith(key: SessionKey, idb: Idb, memory: boolean, mayCreate: () => boolean): Promise<Handle> {
   const { makePortalDb } = await import("./portal-db.ts");
   const streams = { lost$: new Subject<void>(), reopened$: new Subject<void>(), ended$: new ReplaySubject<void>(1) };
-  const state = { unsent: new Map<string, OutboxEntry>(), ended: false, generation: 0, databaseId: "" };
+  const state = { unsent: new Map<string, OutboxEntry>(), ended: false, isNew: false, generation: 0, databaseId: "" };
   const handle = { key, memory, ...streams, ...state } as Draft;
   handle.db = build(makePortalDb, handle, idb, mayCreate, "relaxed");
   handle.strict = build(makePortalDb, handle, idb, mayCreate, "strict");

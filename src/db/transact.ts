@@ -40,7 +40,20 @@ export async function writing<T>(
     }
   };
   // For an unsent change the whole cache may go; for what the server can send again, only what is cheap to fetch.
-  return await withRoom(replayed, handle, durability);
+  return await watched(withRoom(replayed, handle, durability));
+}
+
+/** Tunable: milliseconds until a write counts as unanswered; the largest of a first sync takes some hundred. */
+const WRITTEN_WITHIN = 30_000;
+
+// A storage that hangs, as after a computer has slept, answers at some time or never: the person is told, and the write goes on waiting.
+async function watched<T>(write: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => report("no-answer"), WRITTEN_WITHIN);
+  try {
+    return await write;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function withRoom<T>(write: () => Promise<T>, handle: Handle, durability: Durability): Promise<T> {

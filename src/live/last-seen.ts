@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { SessionKey } from "../db/session/active-session.ts";
 import { handle$ } from "../db/session/handle.ts";
 import { isReload, lastSeen, writeLastView } from "../db/session/last-view.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 
 /** Tunable: milliseconds without a change before it is stored, and then only when the browser is idle. */
 const QUIET = 1_000;
@@ -34,7 +35,7 @@ function store(): void {
 function storeSoon(): void {
   isChanged = true;
   clearTimeout(waiting);
-  waiting = setTimeout(() => (typeof requestIdleCallback === "undefined" ? store() : requestIdleCallback(store)), QUIET);
+  waiting = setTimeout(() => whenIdle(store), QUIET);
 }
 
 // A reload comes before the quiet moment.

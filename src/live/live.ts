@@ -1,5 +1,6 @@
 // Small bounded reads of the database that repeat themselves when what they read changes.
-import { EMPTY, merge, Observable, of, retry, switchMap, timer } from "rxjs";
+import { EMPTY, merge, Observable, of, retry, switchMap, tap, timer } from "rxjs";
+import { isCutOff } from "../db/failures.ts";
 import type { Handle } from "../db/open.ts";
 import { handle$ } from "../db/session/handle.ts";
 import { isReload } from "../db/session/last-view.ts";
@@ -15,12 +16,20 @@ export function liveIn$<T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Ob
 }
 
 // The local database fails for moments; what the screen shows must not stand still afterwards.
-const repeated$ = <T>(db: PortalDb, read: (db: PortalDb) => Promise<T>): Observable<T> =>
-  liveIn$(db, read).pipe(retry({ delay: (_, failures) => timer(backoff(failures)), resetOnSuccess: true }));
+const repeated$ = <T>(handle: Handle, read: (db: PortalDb) => Promise<T>): Observable<T> =>
+  liveIn$(handle.db, read).pipe(
+    tap({
+      // Nobody else may notice it: a tab that does not lead hardly writes.
+      error: (error: unknown) => {
+        if (isCutOff(error)) handle.lost$.next();
+      },
+    }),
+    retry({ delay: (_, failures) => timer(backoff(failures)), resetOnSuccess: true }),
+  );
 
 /** The same in the database of a session; after a lost connection it starts again. Never fails. */
 export const liveOf$ = <T>(handle: Handle, read: (db: PortalDb) => Promise<T>): Observable<T> =>
-  merge(of(null), handle.reopened$).pipe(switchMap(() => repeated$(handle.db, read)));
+  merge(of(null), handle.reopened$).pipe(switchMap(() => repeated$(handle, read)));
 
 /** The same on whichever database is signed in; `none` while there is none, nothing until a reload has opened it. */
 export function live$<T>(none: T, read: (db: PortalDb) => Promise<T>): Observable<T> {

@@ -1,4 +1,5 @@
 // For what can wait until the page is on the screen, and would hold that up.
+import { whenIdle } from "../ui/when-idle.ts";
 
 /** Tunable: milliseconds in which a list or an answer is drawn, on a slow computer too. */
 export const DRAWN_WITHIN = 300;
@@ -6,10 +7,10 @@ export const DRAWN_WITHIN = 300;
 /** Tunable: milliseconds; by then it is done even if the page never rests. */
 const AT_THE_LATEST = 2_000;
 
-/** Resolves once nothing else is to be done on this thread. */
+/** Resolves once nothing else is to be done on this thread; at once where there is no page. */
 export async function idle(): Promise<void> {
-  if (typeof requestIdleCallback === "undefined") return;
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: AT_THE_LATEST }));
+  if (typeof document === "undefined") return;
+  await new Promise<void>((resolve) => whenIdle(() => resolve(), AT_THE_LATEST));
 }
 
 /** Tunable: milliseconds; a tab in the background paints no frames. */

@@ -6,7 +6,7 @@ const REST = 500;
 /** Tunable: the longest wait in milliseconds, so that a first sync goes on under somebody who never pauses. */
 const PATIENCE = 3_000;
 
-const INPUTS = ["keydown", "pointerdown", "wheel", "touchmove"] as const;
+const INPUTS = ["keydown", "input", "pointerdown", "wheel", "touchmove"] as const;
 
 /** A function that resolves once nobody has used `target` for a moment, or the wait has been long. */
 export function restOf(target: Partial<Pick<EventTarget, "addEventListener">>): () => Promise<void> {

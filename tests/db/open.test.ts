@@ -1,5 +1,6 @@
 // Databases that must not be opened, created or trusted.
 import { IDBFactory } from "fake-indexeddb";
+import { filter, firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BlockedTooLong, NewerVersion, NoAnswer, NoIndexedDb, StaleSession } from "../../src/db/failures.ts";
 import { health$ } from "../../src/db/health.ts";
@@ -9,6 +10,7 @@ import { reopen } from "../../src/db/reopen.ts";
 import { databaseName } from "../../src/db/session/active-session.ts";
 import { unsentEpoch } from "../../src/db/session/unsent-only.ts";
 import { putValue } from "../../src/db/lists.ts";
+import { liveOf$ } from "../../src/live/live.ts";
 import { putRows } from "../../src/db/put-rows.ts";
 import { freshHandle, freshIdb, freshKey } from "./fixtures.ts";
 import { connection, draft } from "./rows.ts";
@@ -130,6 +132,47 @@ describe("losing the database", () => {
     await Promise.all([putValue(handle, "one", 1), putValue(handle, "two", 2), enqueue(handle, [draft("b", 2, {})])]);
     expect(reopened).toBe(1);
     expect(await handle.db.outbox.toCollection().primaryKeys()).toEqual(["b"]);
+  });
+
+  test("a connection that was cut off while the page slept is opened again, by a write and by what only reads", async () => {
+    // As where the browser's own process that keeps databases has gone: what is asked next fails, on a connection that looks open.
+    let failing = 0;
+    const connections = Object.getPrototypeOf((await freshHandle()).db.backendDB()) as IDBDatabase;
+    const { transaction } = connections;
+    const cut = vi.spyOn(connections, "transaction").mockImplementation(function asked(this: IDBDatabase, ...args) {
+      if (failing-- > 0) throw new DOMException("Connection to Indexed Database server lost.", "UnknownError");
+      return transaction.apply(this, args);
+    });
+    const handle = await freshHandle();
+    let reopened = 0;
+    handle.reopened$.subscribe(() => (reopened += 1));
+    failing = 1;
+    await putValue(handle, "one", 1);
+    expect([reopened, (await handle.db.values.get("one"))?.value]).toEqual([1, 1]);
+
+    // As the session does it.
+    const watching = handle.lost$.subscribe(() => void reopen(handle, handle.generation));
+    failing = 1;
+    const read = await firstValueFrom(liveOf$(handle, (db) => db.values.get("one")).pipe(filter((row) => row !== undefined)));
+    expect(read.value).toBe(1);
+    await vi.waitFor(() => expect(reopened).toBe(2));
+    watching.unsubscribe();
+    cut.mockRestore();
+  });
+
+  test("a write that hangs after the computer has slept is told of, and what it was waited for is told, too", async () => {
+    const handle = await freshHandle();
+    let answer = (): void => undefined;
+    const hung = new Promise<void>((resolve) => (answer = resolve));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const once = vi.spyOn(handle.db, "transaction").mockImplementation((async () => await hung) as never);
+    const writing = putValue(handle, "one", 1);
+    await vi.advanceTimersByTimeAsync(30_001);
+    expect(health$.value).toBe("no-answer");
+    once.mockRestore();
+    answer();
+    await writing;
+    expect(health$.value).toBe("ok");
   });
 
   test("deleted by a sign-out elsewhere: a late write creates nothing", async () => {

@@ -2,9 +2,11 @@
 import { Button, Drawer, DrawerSize } from "@blueprintjs/core";
 import { TickCircleIcon } from "@blueprintjs/icons";
 import { discardEntries, retryEntries } from "../../commands/unsent.ts";
+import { lasts$ } from "../../db/lasting.ts";
 import type { OutboxEntry } from "../../db/outbox-entry.ts";
 import { SEND_PAUSE, type SendPause } from "../../db/records.ts";
 import { formatNumber } from "../../domain/format.ts";
+import { useCurrent } from "../../live/use-current.ts";
 import { useQueue, useValue } from "../../live/use-records.ts";
 import { bestNow, wallClock } from "../../outbox/clock.ts";
 import { entryLabel, entryReason } from "../../outbox/labels.ts";
@@ -28,6 +30,10 @@ const canRetry = (entry: OutboxEntry): boolean =>
   entry.state === "waiting" ||
   entry.state === "refused" ||
   (entry.state === "expired" && !mayBeForgotten(entry, bestNow(wallClock)));
+
+/** Assumption: seven days, as Safari; other browsers keep it longer. */
+const FLEETING =
+  " They are on this computer only, and this browser may delete them if the portal is not opened for seven days: connect by then, or download them.";
 
 /** Whether the server has asked the portal to send nothing yet. */
 function useIsAskedToWait(): boolean {
@@ -78,6 +84,7 @@ export function OutboxDrawer({ isOpen, onClose }: { readonly isOpen: boolean; re
   const queue = useQueue();
   const outbox = queue ?? [];
   const isAskedToWait = useIsAskedToWait();
+  const lasts = useCurrent(lasts$);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} size={DrawerSize.SMALL} transitionDuration={100} title="Changes to send">
       {queue == null ? (
@@ -93,6 +100,7 @@ export function OutboxDrawer({ isOpen, onClose }: { readonly isOpen: boolean; re
               {isAskedToWait
                 ? "The server asked the portal to wait before it sends more. Retry sends now."
                 : "Oldest first. The portal keeps retrying automatically."}
+              {lasts === false && FLEETING}
             </span>
             <Button size="small" text="Download" onClick={() => download(unsentFile(outbox), UNSENT_FILE)} />
             <Button

@@ -42,7 +42,6 @@ export function TopSearch({ inputRef, user }: Props) {
     setIsOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
       if (typed === "") inputRef.current?.blur();
       if (isAsking) asking.cancel();

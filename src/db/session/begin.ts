@@ -1,5 +1,5 @@
 // Begins a session on this tab: erases the data of others, opens the database, and watches for a sign-out in other tabs.
-import { EMPTY, catchError, exhaustMap, from, merge, type Subscription } from "rxjs";
+import { EMPTY, Subject, catchError, exhaustMap, from, merge, type Subscription } from "rxjs";
 import { browserIdb } from "../browser-idb.ts";
 import { expireCaches } from "../expire.ts";
 import { StaleSession } from "../failures.ts";
@@ -24,6 +24,9 @@ import { writeUnwritten } from "../unwritten-values.ts";
 import { watchActiveSession } from "./session-watch.ts";
 
 let watching: Subscription | undefined;
+
+/** The browser had deleted the database of the session that goes on, as some do with what is long unused; it was made again, empty. */
+export const emptied$ = new Subject<void>();
 
 /** Closes this tab's handle because its session is over, and announces that. */
 export function leave(handle: Handle): void {
@@ -132,7 +135,10 @@ export function resumeSession(options: OpenOptions = {}): Promise<Handle | null>
       return null;
     }
     try {
-      return await enter(active, options);
+      const before = handle$.value;
+      const handle = await enter(active, options);
+      if (handle !== before && handle.isNew && !handle.memory) emptied$.next();
+      return handle;
     } catch (error) {
       if (!(error instanceof StaleSession)) throw error;
       // The database is of another epoch than the active session: a sign-out was interrupted. Finish it.

@@ -40,7 +40,7 @@ export function FilterText(props: Props) {
       onKeyDown={(event) => {
         const answer = answerOf(event);
         // With Ctrl or ⌘, Enter submits the form around it.
-        if (answer === undefined || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+        if (answer === undefined || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
         event.stopPropagation();
         answer();

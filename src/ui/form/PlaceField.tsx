@@ -80,7 +80,6 @@ function PlaceInputBox({ wiring, ...props }: PlaceFieldProps & { readonly wiring
     setIsOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") step(1);
     else if (event.key === "ArrowUp") step(-1);
     else if (event.key === "Enter" && current !== undefined) choose(current);

@@ -76,7 +76,7 @@ function onPress(event: KeyboardEvent): void {
   // A button is pressed once by one press: the key that opened a dialog must not press what has the focus after it.
   if (event.repeat && event.key === "Enter" && event.target instanceof Element && event.target.closest(PRESSED))
     event.preventDefault();
-  if (event.defaultPrevented || event.isComposing || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+  if (event.defaultPrevented || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
   const target = event.target instanceof Element ? event.target : null;
   const begun = pending !== null && pending.until > event.timeStamp ? pending.chords : [];
   pending = null;

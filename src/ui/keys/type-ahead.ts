@@ -28,7 +28,7 @@ function onDown(event: KeyboardEvent): void {
   // A shortcut of the dialog itself works before the dialog has the focus.
   if (event.defaultPrevented) return;
   if (!isOpening()) typed = "";
-  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing) {
+  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
     typed += event.key;
     event.preventDefault();
   }

@@ -120,7 +120,6 @@ function PaletteBody({ items, onClose, placeholder, found, onTyped }: Omit<Props
   };
   const { current, point, press } = useChoice(flat, typed, isReady, choose);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (press(event) || event.key === "Tab") event.preventDefault();
   };
   const notes = found?.notes ?? [];

@@ -23,8 +23,10 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+const emptyText = (): Text => document.createTextNode("");
+
 const LOOKS: Readonly<Record<Look, () => Node>> = {
-  text: () => document.createTextNode(""),
+  text: () => emptyText(),
   // In a table the arrow keys and Ctrl+C reach it; a tab stop in every row would be in the way.
   identifier: () => element("button", { type: "button", class: identifierClass, tabindex: "-1", title: "Copy" }, ""),
   none: () => element("span", { class: muted }, ""),
@@ -53,7 +55,7 @@ export class Cell {
   readonly element: HTMLElement;
   #look: Look | null = null;
   #text = "";
-  #content: Node = document.createTextNode("");
+  #content: Node = emptyText();
   /** Kept while there is no component in it: in a new one React listens to each event anew, which takes longer than drawing the cell. */
   #host: Node | null = null;
   #tone: string | undefined;
@@ -86,7 +88,16 @@ export class Cell {
     if (this.#text === text) return;
     this.#text = text;
     if (look === "identifier") (this.#content as HTMLButtonElement).value = text;
-    (this.#content.firstChild ?? this.#content).nodeValue = text;
+    if (look === "text" || look === "identifier" || look === "none") this.#write(text);
+  }
+
+  // A page translator moves the text into elements of its own, or puts others in its place: rows that scroll in would keep what was there.
+  #write(text: string): void {
+    const inside = this.#content instanceof Text ? (this.#link ?? this.element) : (this.#content as Element);
+    const own =
+      this.#content instanceof Text ? this.#content : inside.firstChild instanceof Text ? inside.firstChild : emptyText();
+    own.data = text;
+    if (own.parentNode !== inside || inside.childNodes.length > 1) inside.replaceChildren(own);
   }
 
   #mark(tone: string | undefined, title: string): void {

@@ -85,4 +85,4 @@ export const callsIn = (rows: ReadonlyMap<string, unknown>): readonly KeptCall[]
     .filter(([key]) => key.startsWith(CALL_PREFIX))
     .map(([, value]) => value)
     .filter(isKeptCall)
-    .toSorted((a, b) => (a.place < b.place ? -1 : 1));
+    .sort((a, b) => (a.place < b.place ? -1 : 1));

@@ -1,4 +1,5 @@
 // What the status line and the drawer say of changes that wait, and of those that a person has to decide about.
+import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { EXPIRED } from "../../../src/contract/session/session.ts";
@@ -6,6 +7,7 @@ import { OutboxDrawer } from "../../../src/app/shell/OutboxDrawer.tsx";
 import { StatusLine } from "../../../src/app/shell/StatusLine.tsx";
 import { putCollectionState } from "../../../src/db/collection-state.ts";
 import { health$ } from "../../../src/db/health.ts";
+import { keepsUnsent$, lasts$ } from "../../../src/db/lasting.ts";
 import { putRows } from "../../../src/db/put-rows.ts";
 import { putValue } from "../../../src/db/lists.ts";
 import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
@@ -182,6 +184,37 @@ test("a change in conflict shows both side by side, with who and when; Retry all
   await expect.poll(() => stored("b")).toBeUndefined();
   expect(await handle.db.connections.get(2)).toMatchObject({ notes: "Newer" });
   await screen.unmount();
+});
+
+test.each([
+  ["makes no promise", false],
+  ["promises to keep what is stored", true],
+])("where the browser %s the drawer says whether changes may be deleted", async (_, promise) => {
+  const persist = vi.spyOn(navigator.storage, "persist").mockResolvedValue(promise);
+  vi.spyOn(navigator.storage, "persisted").mockResolvedValue(false);
+  const asking = keepsUnsent$(handle, 0).subscribe();
+  await expect.poll(async () => await handle.db.outbox.count()).toBe(0);
+  // Firefox asks the person, so it is not asked for nothing.
+  expect(persist).not.toHaveBeenCalled();
+  await enqueue(handle, [draft("a", 1, { notes: "x" })]);
+  await expect.poll(() => persist.mock.calls.length).toBe(1);
+  await expect.poll(() => lasts$.value).toBe(promise);
+  const screen = await render(<OutboxDrawer isOpen onClose={nothing} />);
+  await expect.element(screen.getByText(/The portal keeps retrying/)).toBeVisible();
+  expect(screen.getByText(/may delete them if the portal is not opened/).elements()).toHaveLength(promise ? 0 : 1);
+  asking.unsubscribe();
+  lasts$.next(null);
+  vi.restoreAllMocks();
+  await screen.unmount();
+});
+
+test("a browser that cannot promise anything is asked nothing", async () => {
+  vi.stubGlobal("navigator", { locks: navigator.locks });
+  await enqueue(handle, [draft("a", 1, { notes: "x" })]);
+  const asked = await firstValueFrom(keepsUnsent$(handle, 0));
+  vi.unstubAllGlobals();
+  lasts$.next(null);
+  expect(asked).toBe(false);
 });
 
 test("while the server wants no changes the drawer says so, and Retry ends that", async () => {

@@ -1,13 +1,13 @@
 // Sessions in a real browser: several tabs, sign-out in all of them, nobody reads the data of somebody else.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { beginSession, resumeSession } from "../../../src/db/session/begin.ts";
+import { beginSession, emptied$, resumeSession } from "../../../src/db/session/begin.ts";
 import { endSession } from "../../../src/db/session/end.ts";
 import { eraseDatabase } from "../../../src/db/session/erase.ts";
 import { handle$, sessionEnded$ } from "../../../src/db/session/handle.ts";
 import { health$ } from "../../../src/db/health.ts";
 import { leader$, leaderLock } from "../../../src/db/session/leader.ts";
 import { leads$ } from "../../../src/db/session/leads.ts";
-import { openHandle } from "../../../src/db/open.ts";
+import { closeHandle, openHandle } from "../../../src/db/open.ts";
 import { enqueue } from "../../../src/outbox/enqueue.ts";
 import { databaseName, readActiveSession } from "../../../src/db/session/active-session.ts";
 import { putValue } from "../../../src/db/lists.ts";
@@ -149,6 +149,43 @@ test("a reload resumes the session and its data", async () => {
   expect((await again.db.values.get("stored"))?.value).toBe(1);
   again.db.close();
   again.strict.close();
+});
+
+test("a browser that deleted the database of a session is told of once, and the portal begins anew", async () => {
+  const told: unknown[] = [];
+  const listening = emptied$.subscribe(() => told.push("emptied"));
+  const { key } = await beginSession(1, 7);
+  await enqueue(handle$.value!, [draft("a", 1, { notes: "unsent" })]);
+  const reload = async () => {
+    closeHandle(handle$.value!);
+    handle$.next(null);
+    return await resumeSession();
+  };
+  await reload();
+  expect(told).toEqual([]);
+  closeHandle(handle$.value!);
+  // What web storage has stays, as where only databases are deleted when the disk is full.
+  await eraseDatabase(databaseName(key));
+  const after = await reload();
+  expect(told).toEqual(["emptied"]);
+  expect([await after!.db.outbox.count(), after!.key]).toEqual([0, key]);
+  await reload();
+  expect(told).toEqual(["emptied"]);
+  listening.unsubscribe();
+});
+
+test("where everything is deleted nobody is signed in by what is left, and a sign-in begins anew", async () => {
+  const { key } = await beginSession(1, 7);
+  closeHandle(handle$.value!);
+  handle$.next(null);
+  // As Safari does after seven days without a visit; the cookie of the server stays.
+  await eraseDatabase(databaseName(key));
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(await resumeSession()).toBeNull();
+  const again = await beginSession(1, 7);
+  expect(again.key.epoch).not.toBe(key.epoch);
+  expect(await again.db.outbox.count()).toBe(0);
 });
 
 test("an interrupted sign-out is finished by the next start", async () => {

@@ -15,7 +15,8 @@ const numberOf = (type: PageNumber["type"], text: string | null | undefined): Pa
 
 function addressOf(text: string): URL | null {
   if (/\s/.test(text) || !/fmcsa\.dot\.gov/i.test(text)) return null;
-  const address = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
+  const whole = /^https?:/i.test(text) ? text : `https://${text}`;
+  const address = URL.canParse(whole) ? new URL(whole) : null;
   return address !== null && HOST.test(address.hostname) ? address : null;
 }
 

@@ -48,7 +48,7 @@ export function ContactForm({ draft, onDraft, error, isSearching, inputRef, onSe
             onValueChange={(text) => onDraft({ ...draft, text })}
             // The field has the focus as the page opens: leaving it makes the keys of the portal work.
             onKeyDown={(event) => {
-              if (event.key === "Escape" && !event.nativeEvent.isComposing) event.currentTarget.blur();
+              if (event.key === "Escape") event.currentTarget.blur();
             }}
           />
         )}

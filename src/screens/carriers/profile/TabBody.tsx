@@ -14,6 +14,7 @@ import { ChunkFailure, lazyPart, type LazyPart } from "../../../ui/states/lazy-p
 import { Forbidden } from "../../../ui/states/Forbidden.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { SafetyHidden } from "./safety/SafetyHidden.tsx";
+import { whenIdle } from "../../../ui/when-idle.ts";
 import type { SectionProps } from "./section-props.ts";
 import { OverviewSection } from "./overview/OverviewSection.tsx";
 import { withSort } from "../../../widgets/carriers/carrier-address.ts";
@@ -45,15 +46,10 @@ const SECTIONS: Readonly<Record<Exclude<CarrierSectionId, "overview">, LazyPart<
 const PRELOAD_DEADLINE = 3_000;
 
 /** Fetches the code of every section while the browser is idle, so that all tabs open offline. Returns a function that cancels it. */
-export function preloadSections(): () => void {
-  const idle = requestIdleCallback(
-    () => {
-      for (const section of Object.values(SECTIONS)) void section.preload();
-    },
-    { timeout: PRELOAD_DEADLINE },
-  );
-  return () => cancelIdleCallback(idle);
-}
+export const preloadSections = (): (() => void) =>
+  whenIdle(() => {
+    for (const section of Object.values(SECTIONS)) void section.preload();
+  }, PRELOAD_DEADLINE);
 
 interface BodyProps {
   readonly section: CarrierSection;

@@ -51,7 +51,7 @@ function Offers({ shown, onAdd }: Props) {
         value={typed}
         onValueChange={setTyped}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing || first === undefined) return;
+          if (event.key !== "Enter" || first === undefined) return;
           event.preventDefault();
           onAdd(first.carrier_id);
         }}
