@@ -68,7 +68,7 @@ export interface Tables {
     buses: number | null; annual_miles: number | null; annual_miles_year: number | null; vehicle_oos_hundredths: number | null;
     has_broker_authority: boolean | null; broker_bonded: boolean | null; english_oos_12m: number | null;
     csa_over_threshold: number | null; identity_alerted_on: string | null; contacts_changed_on: string | null;
-    contacts_watched_since: string | null; eld_revoked: boolean | null; };
+    contacts_watched_since: string | null; eld_revoked: boolean | null; driver_oos_hundredths: number | null; };
   classifications: { company_id: number; id: number; name: string; is_active: boolean; is_by_broker_election: boolean;
     explicit_oauth_application_id: number | null; };
   commodity_types: { id: number; name: string; };

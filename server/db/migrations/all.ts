@@ -67,6 +67,7 @@ import { packetsByLink } from "./065-packets-by-link.ts";
 import { loadProtection } from "./066-load-protection.ts";
 import { drivers } from "./067-drivers.ts";
 import { alertReplies } from "./068-alert-replies.ts";
+import { rulesOfDriversAndSchedules } from "./072-rules-of-drivers-and-schedules.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   loadProtection,
   drivers,
   alertReplies,
+  rulesOfDriversAndSchedules,
 ];
