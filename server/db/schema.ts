@@ -35,6 +35,7 @@ export interface Tables {
     claimed_at: Date | null; sent_at: Date | null; failure: string | null; tried_at: Date; tries: number; link_id: number | null; };
   carrier_remittances: { company_id: number; carrier_id: number; name: string; address: string; bank_name: string | null;
     account_last4: string | null; bank_hash: string | null; source: string; as_of: Date; };
+  carrier_scacs: { company_id: number; scac: string; carrier_id: number; user_id: number | null; created_at: Date; };
   carrier_search: { carrier_id: number; name_block: number; power_units: number | null; authority_granted_on: string | null;
     is_active: boolean; is_connected: boolean; is_verified: boolean; is_named: boolean; has_insights: boolean;
     cargo_limit: number | null; bipd_limit: number | null; general_liability_limit: number | null; located_on: string | null;
@@ -126,7 +127,7 @@ export interface Tables {
     receiver: string; parties: unknown; interchange_control: string; group_control: string; set_control: string;
     interchange_hash: string | null; is_test: boolean; shipment_id: string | null; scac: string | null; purpose: string | null;
     load_id: number | null; outcome: string; detail: string; answer: string | null; answers_id: number | null; raw: string;
-    user_id: number | null; created_at: Date; };
+    user_id: number | null; created_at: Date; reason: string | null; };
   edit_requests: { company_id: number; id: number; carrier_id: number; message: string; user_id: number; created_at: Date; };
   eld_devices: { device_key: string; identifier: string; device: string; revoked_on: string | null; replace_by: string | null;
     reinstated_on: string | null; };

@@ -45,6 +45,8 @@ const ediMessage = (set: Partial<EdiMessage>): EdiMessage => ({
   control: "1/1/1",
   is_test: false,
   shipment_id: "4711",
+  scac: null,
+  scac_of: null,
   purpose: "new",
   load_id: 7,
   outcome: "taken",
@@ -84,6 +86,11 @@ beforeEach(async () => {
         ediMessage({}),
       ];
       return Response.json({ messages: messages.slice(1), acknowledgment: "ISA", faults: [] });
+    }
+    if (pathname.endsWith("/confirm_scac")) {
+      sent.push({ path: pathname.slice("/monitor/api/v1".length), body: null });
+      messages = messages.map((message) => ({ ...message, outcome: "taken", detail: "", scac_of: null }));
+      return Response.json(messages);
     }
     if (pathname.endsWith("/edi_messages")) return Response.json(messages);
     if (pathname.includes("/edi_messages/")) {
@@ -239,6 +246,25 @@ test("an EDI file is added and its tender declined with a reason; the answer is 
   await expect.element(screen.getByText("Answer to a tender (990), new, shipment 4711, for ACME"), SOON).toBeVisible();
   expect(sent[1]).toEqual({ path: "/edi_messages/1/answer", body: { tender: { answer: "declined", reason: "No truck" } } });
   await expect.element(screen.getByRole("button", { name: /^Accept: / })).not.toBeInTheDocument();
+});
+
+test("a status whose SCAC nobody knows is taken once a person says whose it is", async () => {
+  messages = [
+    ediMessage({
+      kind: "214",
+      purpose: null,
+      outcome: "refused",
+      detail: "No carrier is known by the SCAC FAST.",
+      can_answer: false,
+      scac: "FAST",
+      scac_of: "Fast Freight LLC",
+    }),
+  ];
+  const screen = await show(["manage_loads"]);
+  await screen.getByRole("button", { name: "FAST is Fast Freight LLC" }).click();
+  await expect.element(screen.getByText("1 status taken."), SOON).toBeVisible();
+  await expect.element(screen.getByText("No carrier is known by the SCAC FAST.")).not.toBeInTheDocument();
+  expect(sent).toEqual([{ path: "/edi_messages/1/confirm_scac", body: null }]);
 });
 
 test("who may only see loads sees EDI messages, and can download them alone", async () => {

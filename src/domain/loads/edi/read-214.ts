@@ -47,22 +47,32 @@ function pointOf(ms1: Segment | undefined): ReportedStatus["point"] {
   return lat === null || lon === null ? null : { lat, lon };
 }
 
-/** The AT7 segments, each with what follows it, in the loops that LX begins; what an LX says of the stop is said of all in it. */
-function loopsOf(segments: readonly Segment[]) {
-  const loops: { readonly at7: Segment; readonly rest: Segment[]; readonly shared: Segment[] }[] = [];
+interface Loop {
+  readonly at7: Segment;
+  /** What follows it, up to the next status. */
+  readonly rest: Segment[];
+  /** All segments of its LX. */
+  readonly shared: Segment[];
+}
+
+/** The statuses, in the loops that LX begins; some senders write none. */
+function loopsOf(segments: readonly Segment[]): readonly Loop[] {
+  const loops: Loop[] = [];
+  const hasLx = segments.some(({ id }) => id === "LX");
   let shared: Segment[] = [];
   for (const segment of segments) {
-    if (segment.id === "LX") shared = [];
-    else if (segment.id === "AT7") loops.push({ at7: segment, rest: [], shared });
+    if (segment.id === "LX" || (segment.id === "AT7" && !hasLx)) shared = [];
+    if (segment.id === "AT7") loops.push({ at7: segment, rest: [], shared });
     else {
       shared.push(segment);
-      if (shared === loops.at(-1)?.shared) loops.at(-1)?.rest.push(segment);
+      const last = loops.at(-1);
+      if (last?.shared === shared) last.rest.push(segment);
     }
   }
   return loops;
 }
 
-function readStatus({ at7, rest, shared }: ReturnType<typeof loopsOf>[number]): ReportedStatus | SegmentFault {
+function readStatus({ at7, rest, shared }: Loop): ReportedStatus | SegmentFault {
   const [code, appointment, date, time] = [1, 3, 5, 6].map((nth) => element(at7, nth));
   const status = code === "" ? APPOINTMENTS[appointment ?? ""] : statusCode(code ?? "");
   if (status === undefined)
