@@ -68,7 +68,7 @@ import { loadProtection } from "./066-load-protection.ts";
 import { drivers } from "./067-drivers.ts";
 import { alertReplies } from "./068-alert-replies.ts";
 import { rulesOfDriversAndSchedules } from "./072-rules-of-drivers-and-schedules.ts";
-import { carrierStatuses } from "./073-carrier-statuses.ts";
+import { systemsOfCarriers } from "./073-systems-of-carriers.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -141,5 +141,5 @@ export const migrations: readonly Migration[] = [
   drivers,
   alertReplies,
   rulesOfDriversAndSchedules,
-  carrierStatuses,
+  systemsOfCarriers,
 ];
