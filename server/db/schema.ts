@@ -174,6 +174,8 @@ export interface Tables {
   intake_messages: { company_id: number; id: number; door: string; source: string; source_id: number | null; sender_key: string;
     received_at: Date; raw: string; row_count: number; taken_count: number; known_count: number; refused_count: number;
     doubtful_count: number; };
+  intake_polls: { company_id: number; source_id: number; cursor: string | null; state: string; problem: string | null;
+    failures: number; asked_at: Date | null; next_at: Date; claim: string | null; };
   intake_refusals: { company_id: number; id: number; door: string; source: string; source_id: number | null; row: string;
     row_hash: Uint8Array; reason: string; detail: string; refused_at: Date; times: number; tried_at: Date | null;
     tried_by: number | null; outcome: string | null; };

@@ -14,8 +14,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const missing = "Enter what the provider shows.";
-
 /** The secret as it is typed: one field, or what Geotab is signed in to with. */
 function useSecret(kind: SourceKind) {
   const [typed, setTyped] = useState("");
@@ -27,7 +25,13 @@ function useSecret(kind: SourceKind) {
   const read = (): string | null | undefined => {
     const secret = isGeotab ? geotabSecret(geotab) : typed.trim() === "" ? null : typed.trim();
     const isMissing = asksForSecret && secret === null;
-    setError(isMissing ? (isGeotab ? "Enter all four; the server ends in .geotab.com." : missing) : null);
+    setError(
+      isMissing
+        ? isGeotab
+          ? "Enter all four; the server ends in .geotab.com."
+          : `Enter the ${label.toLowerCase()} that the provider shows.`
+        : null,
+    );
     return isMissing ? undefined : asksForSecret ? secret : null;
   };
   const text = (field: keyof GeotabAccess, title: string) => (
