@@ -17,6 +17,7 @@ import { answerErrors, answerNoSuchPath } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { LOG } from "./http/log.ts";
+import { createPollsBackground } from "./intake/vehicles/poll-sources.ts";
 import { serveWebhooks } from "./intake/vehicles/serve-webhooks.ts";
 import { createOpenDataBackground } from "./carriers/open-data/background.ts";
 import { createListsBackground } from "./carriers/safety/lists-background.ts";
@@ -159,6 +160,7 @@ async function serveApi(
       ...(world?.move == null ? [] : [world.move(background)]),
       ...(mailer === null ? [] : [createMailsBackground({ ...background, mailer, now: () => new Date() })]),
       ...mailboxReader(settings, background),
+      createPollsBackground({ ...background, secret }),
       ...(openData === null ? [] : [createOpenDataBackground({ ...background, openData, now: () => new Date() })]),
       createListsBackground({ ...background, openData, now: () => new Date() }),
     ];

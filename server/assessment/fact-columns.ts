@@ -6,6 +6,7 @@ const FACT_OF = {
   cdl_policy: "attested_cdl_policy_until",
   ucr: "attested_ucr_until",
   drug_program: "attested_drug_program_until",
+  insurance_schedule: "attested_insurance_schedule_until",
 } as const satisfies Readonly<Record<AttestedItem, FactName>>;
 
 /** The company of the transaction; none outside of one. */

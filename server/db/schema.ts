@@ -35,6 +35,7 @@ export interface Tables {
     claimed_at: Date | null; sent_at: Date | null; failure: string | null; tried_at: Date; tries: number; link_id: number | null; };
   carrier_remittances: { company_id: number; carrier_id: number; name: string; address: string; bank_name: string | null;
     account_last4: string | null; bank_hash: string | null; source: string; as_of: Date; };
+  carrier_scacs: { company_id: number; scac: string; carrier_id: number; user_id: number | null; created_at: Date; };
   carrier_search: { carrier_id: number; name_block: number; power_units: number | null; authority_granted_on: string | null;
     is_active: boolean; is_connected: boolean; is_verified: boolean; is_named: boolean; has_insights: boolean;
     cargo_limit: number | null; bipd_limit: number | null; general_liability_limit: number | null; located_on: string | null;
@@ -68,7 +69,7 @@ export interface Tables {
     buses: number | null; annual_miles: number | null; annual_miles_year: number | null; vehicle_oos_hundredths: number | null;
     has_broker_authority: boolean | null; broker_bonded: boolean | null; english_oos_12m: number | null;
     csa_over_threshold: number | null; identity_alerted_on: string | null; contacts_changed_on: string | null;
-    contacts_watched_since: string | null; eld_revoked: boolean | null; };
+    contacts_watched_since: string | null; eld_revoked: boolean | null; driver_oos_hundredths: number | null; };
   classifications: { company_id: number; id: number; name: string; is_active: boolean; is_by_broker_election: boolean;
     explicit_oauth_application_id: number | null; };
   commodity_types: { id: number; name: string; };
@@ -126,7 +127,7 @@ export interface Tables {
     receiver: string; parties: unknown; interchange_control: string; group_control: string; set_control: string;
     interchange_hash: string | null; is_test: boolean; shipment_id: string | null; scac: string | null; purpose: string | null;
     load_id: number | null; outcome: string; detail: string; answer: string | null; answers_id: number | null; raw: string;
-    user_id: number | null; created_at: Date; };
+    user_id: number | null; created_at: Date; reason: string | null; };
   edit_requests: { company_id: number; id: number; carrier_id: number; message: string; user_id: number; created_at: Date; };
   eld_devices: { device_key: string; identifier: string; device: string; revoked_on: string | null; replace_by: string | null;
     reinstated_on: string | null; };
@@ -174,6 +175,8 @@ export interface Tables {
   intake_messages: { company_id: number; id: number; door: string; source: string; source_id: number | null; sender_key: string;
     received_at: Date; raw: string; row_count: number; taken_count: number; known_count: number; refused_count: number;
     doubtful_count: number; };
+  intake_polls: { company_id: number; source_id: number; cursor: string | null; state: string; problem: string | null;
+    failures: number; asked_at: Date | null; next_at: Date; claim: string | null; };
   intake_refusals: { company_id: number; id: number; door: string; source: string; source_id: number | null; row: string;
     row_hash: Uint8Array; reason: string; detail: string; refused_at: Date; times: number; tried_at: Date | null;
     tried_by: number | null; outcome: string | null; };

@@ -8,7 +8,8 @@ import { notFound, refusedAt } from "../http/refusal.ts";
 import { isoText, nameOf } from "../http/wire.ts";
 import { SOURCE_NAME } from "./door.ts";
 import { readSource, setSecret } from "./sources.ts";
-import { PROVIDERS } from "./vehicles/providers/providers.ts";
+import { askSoon } from "./vehicles/polls.ts";
+import { FEEDS, PROVIDERS, WEBHOOK_KINDS } from "./vehicles/providers/providers.ts";
 import { WEBHOOK_PATHS } from "./webhook-path.ts";
 
 export type SourceAnswer = IntakeSource;
@@ -19,12 +20,23 @@ type WithSecret = Output<typeof rotateIntakeSecret>;
 /** Tunable: sources of a company that are not turned off. */
 const SOURCES_MAX = 50;
 
+const WEBHOOKS = WEBHOOK_KINDS.map((kind) => `'${kind}'`).join(", ");
+
+/** Assumption: as many days as the summary has. */
+const RECENT = (column: "taken" | "refused"): string =>
+  `coalesce(sum(i.${column}) filter (where i.on_day > (now() at time zone 'UTC')::date - 30), 0)::int`;
+
 export const SOURCES = (where: string): string => `
   select s.id, s.kind, s.name, s.settings, ${isoText("s.created_at")} as created_at, ${nameOf("u")} as created_by,
-    ${isoText("s.disabled_at")} as disabled_at, case when s.kind not in ('api', 'edi') then '${WEBHOOK_PATHS}' || s.id end as webhook_path,
-    (select ${isoText("max(d.last_at)")} from intake_days d
-      where d.company_id = s.company_id and d.source = ${SOURCE_NAME}) as last_received_at
-  from intake_sources s left join users u on u.id = s.created_by where s.company_id = $1 ${where} order by s.created_at desc, s.id desc`;
+    ${isoText("s.disabled_at")} as disabled_at, case when s.kind in (${WEBHOOKS}) then '${WEBHOOK_PATHS}' || s.id end as webhook_path,
+    ${isoText("d.last_at")} as last_received_at, d.taken, d.refused,
+    case when p.source_id is not null then json_build_object('state', p.state, 'problem', p.problem, 'asked_at', ${isoText("p.asked_at")},
+      'next_at', ${isoText("p.next_at")}) end as poll
+  from intake_sources s left join users u on u.id = s.created_by
+    left join intake_polls p on p.company_id = s.company_id and p.source_id = s.id
+    cross join lateral (select max(i.last_at) as last_at, ${RECENT("taken")} as taken, ${RECENT("refused")} as refused
+      from intake_days i where i.company_id = s.company_id and i.source = ${SOURCE_NAME}) d
+  where s.company_id = $1 ${where} order by s.created_at desc, s.id desc`;
 const ADD = "insert into intake_sources (company_id, kind, name, settings, created_by) values ($1, $2, $3, $4, $5) returning id";
 const COUNT = "select count(*) as count from intake_sources where company_id = $1 and disabled_at is null";
 const CHANGE = `
@@ -41,6 +53,12 @@ export async function readSourceAnswer(tx: Queryable, companyId: number, id: num
 
 /** The secret of a source: the provider's, or a new one. Null for a kind without. @throws Refusal 422 for one that cannot be one */
 function secretFor(kind: Draft["kind"], given: string | null): string | null {
+  const feed = FEEDS[kind];
+  if (feed !== undefined) {
+    if (given === null) throw refusedAt("secret", "Enter what the provider is asked with.");
+    if (!feed.isSecret(given)) throw refusedAt("secret", "This is not access as the provider gives it.");
+    return given;
+  }
   const provider = PROVIDERS[kind];
   if (provider === null) return null;
   if (given !== null && provider.isSecret(given)) return given;
@@ -63,6 +81,7 @@ export async function addSource(
     throw refusedAt("source", `A company has at most ${SOURCES_MAX} sources. Turn one off first.`);
   const id = await insertRow(tx, ADD, [companyId, kind, name.trim(), JSON.stringify(settings ?? {}), userId]);
   if (made !== null) await setSecret(tx, secret, companyId, id, made);
+  if (FEEDS[kind] !== undefined) await askSoon(tx, companyId, id, true);
   return { source: await readSourceAnswer(tx, companyId, id), secret: isGiven ? null : made };
 }
 
@@ -79,10 +98,14 @@ export async function rotateSecret(
   const made = secretFor(kind, given);
   if (made === null) throw refusedAt("id", "This source has no secret: what it sends comes with an API key.");
   await setSecret(tx, secret, companyId, id, made);
+  if (FEEDS[kind] !== undefined) await askSoon(tx, companyId, id, true);
   return { source: await readSourceAnswer(tx, companyId, id), secret: isGiven ? null : made };
 }
 
 export const changeSource = async (tx: Queryable, companyId: number, id: number, change: Change): Promise<void> => {
   const settings = change.settings === undefined ? null : JSON.stringify(change.settings);
   await tx.query(CHANGE, [companyId, id, settings, change.is_disabled ?? null]);
+  if (change.is_disabled !== false) return;
+  const { kind } = await readSource(tx, companyId, id);
+  if (FEEDS[kind] !== undefined) await askSoon(tx, companyId, id, false);
 };

@@ -17,9 +17,12 @@ export const CAN_ANSWER = `not m.is_out and m.kind = '204' and not m.is_test and
 const HAS_STATUS = `not m.is_out and m.kind = '204' and exists (select from stops s
     where s.company_id = m.company_id and s.load_id = m.load_id and (s.arrived_at is not null or s.departed_at is not null))`;
 
+/** The carrier of its load, where nobody knows yet whose the SCAC of a status is. */
+const SCAC_OF = `case when m.reason = 'unknown_scac' then (select ca.legal_name from carriers ca where ca.id = l.carrier_id) end`;
+
 const MESSAGES = (where: string, more = ""): string => `
   select m.id, m.is_out, m.kind, m.sender, m.receiver, concat_ws('/', m.interchange_control, m.group_control, m.set_control) as control,
-    m.is_test, m.shipment_id, m.purpose, m.load_id, m.outcome, m.detail, m.answer, ${CAN_ANSWER} as can_answer, ${HAS_STATUS} as can_write_status,
+    m.is_test, m.shipment_id, m.scac, ${SCAC_OF} as scac_of, m.purpose, m.load_id, m.outcome, m.detail, m.answer, ${CAN_ANSWER} as can_answer, ${HAS_STATUS} as can_write_status,
     ${isoText("m.created_at")} as created_at${more}
   from edi_messages m left join loads l on l.company_id = m.company_id and l.id = m.load_id
   where m.company_id = $1 ${where} order by m.id desc limit ${LISTED}`;
@@ -70,10 +73,10 @@ export async function addWritten(tx: Queryable, written: Written): Promise<{ rea
 
 const LINK = `
   update edi_messages m set load_id = $4, outcome = 'taken', detail = ''
-  where m.company_id = $1 and not m.is_out and m.outcome = 'refused' and m.load_id is null and upper(m.shipment_id) = $3
+  where m.company_id = $1 and not m.is_out and m.kind = '204' and m.outcome = 'refused' and m.load_id is null and upper(m.shipment_id) = $3
     and m.source_id is not distinct from $2
     and not exists (select from edi_messages o where o.company_id = m.company_id and upper(o.shipment_id) = $3
-      and o.load_id is not null and o.sender <> m.sender)`;
+      and o.kind = '204' and o.load_id is not null and o.sender <> m.sender)`;
 
 /** To be called when a load was taken again that was refused: the tender that it came from is one of this load then. */
 export const linkTender = async (

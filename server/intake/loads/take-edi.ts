@@ -1,34 +1,26 @@
-// The door for EDI: reads X12, takes its tenders as all other loads are taken, and writes the 997 that says what could be read.
+// The door for EDI: reads X12, takes its tenders as all other loads are taken and its statuses as told times, and writes the 997 that says what could be read.
 import type { FastifyRequest } from "fastify";
-import type { EdiMessage, TakenEdi } from "../../../src/contract/loads/edi.ts";
-import type { IntakeRow } from "../../../src/contract/loads/load-intake.ts";
-import { acknowledge, resultOf, type ReadSet } from "../../../src/domain/loads/edi/acknowledge.ts";
-import { read204, type Tender } from "../../../src/domain/loads/edi/read-204.ts";
+import type { TakenEdi } from "../../../src/contract/loads/edi.ts";
+import { acknowledge, type ReadSet } from "../../../src/domain/loads/edi/acknowledge.ts";
 import type { Parties } from "../../../src/domain/loads/edi/write-x12.ts";
 import { readX12, type Group, type Interchange } from "../../../src/domain/loads/edi/x12.ts";
-import { refusalText } from "../../../src/domain/loads/import/sent-loads.ts";
-import type { Queryable } from "../../db/engine.ts";
+import type { Engine, Queryable } from "../../db/engine.ts";
 import { refusedAt } from "../../http/refusal.ts";
 import { lockNumbers, storedNumber } from "../../loads/edit-fields.ts";
-import { countDay, hashKey, keepRefusals, NOTHING, type RefusedRow, type Sender } from "../door.ts";
+import { countDay, hashKey, keepRefusals, NOTHING, type RefusedRow } from "../door.ts";
+import type { Source } from "../sources.ts";
+import { detailOf, isReadable, outcomeOf, readSet, shipmentOf, type Entry } from "./edi-entries.ts";
 import { addWritten, answering, readMessages } from "./edi-rows.ts";
-import { doorOutcome, takeSentLoads } from "./take-sent.ts";
+import { takeSentLoads } from "./take-sent.ts";
+import { takeStatuses } from "./take-statuses.ts";
 
 export interface EdiIntake {
   readonly companyId: number;
   readonly userId: number;
-  readonly sender: Sender;
+  readonly sender: Source;
+  readonly engine: Engine;
   /** By which it came in. */
   readonly request: FastifyRequest;
-}
-
-/** A set with its group and what was read of it. */
-interface Entry {
-  readonly group: Group;
-  readonly read: ReadSet;
-  readonly tender: Tender | null;
-  /** Null: it was not taken as a load. */
-  row: IntakeRow | null;
 }
 
 const partiesOf = (interchange: Interchange, group: Group): Parties => ({
@@ -40,15 +32,6 @@ const partiesOf = (interchange: Interchange, group: Group): Parties => ({
   groupReceiver: group.receiver,
 });
 
-function readSet(group: Group, set: Group["sets"][number], isReused: boolean): Entry {
-  if (isReused) return { group, read: { set, faults: [], errors: ["23"] }, tender: null, row: null };
-  if (set.code !== "204")
-    return { group, read: { set, faults: [], errors: group.code === "FA" ? [] : ["1"] }, tender: null, row: null };
-  const found = read204(group, set);
-  const tender = "purpose" in found ? found : null;
-  return { group, read: { set, faults: "purpose" in found ? [] : found, errors: [] }, tender, row: null };
-}
-
 const BEFORE = `select id, interchange_hash as hash from edi_messages
   where company_id = $1 and not is_out and sender = $2 and receiver = $3 and interchange_control = $4 order by id`;
 const ACKNOWLEDGED = `select raw from edi_messages where company_id = $1 and is_out and kind = '997' and answers_id = $2 limit 1`;
@@ -58,12 +41,12 @@ const LOCK = "select pg_advisory_xact_lock(hashtextextended($1 || ' edi ' || $2,
 // Loads are known by their numbers in capitals. One that is here, and that no message of this sender has made, is somebody else's.
 const OTHERS = `select distinct l.external_load_number as number from loads l
   where l.company_id = $1 and l.external_load_number = any($3::text[]) and not exists (select from edi_messages m
-    where m.company_id = l.company_id and not m.is_out and m.load_id = l.id and m.sender = $2)`;
+    where m.company_id = l.company_id and not m.is_out and m.kind = '204' and m.load_id = l.id and m.sender = $2)`;
 
 /** Takes the tenders that could be read. Of a test nothing stays, and a shipment of another sender is not changed. */
 async function takeTenders(tx: Queryable, intake: EdiIntake, interchange: Interchange, entries: readonly Entry[]): Promise<void> {
   const { companyId, userId, sender, request } = intake;
-  const readable = entries.filter(({ tender, read }) => tender !== null && resultOf(read) !== "rejected");
+  const readable = entries.filter((entry) => entry.tender !== null && isReadable(entry));
   const numbers = readable.map(({ tender }) => storedNumber(tender?.shipmentId ?? ""));
   await lockNumbers(tx, companyId, numbers);
   const others = new Set(
@@ -85,39 +68,13 @@ async function takeTenders(tx: Queryable, intake: EdiIntake, interchange: Interc
     };
 }
 
-function outcomeOf({ read, row }: Entry): EdiMessage["outcome"] {
-  if (resultOf(read) === "rejected") return "unread";
-  return row === null ? "known" : doorOutcome(row);
-}
-
-/** What the codes of AK5 say, for people here. */
-const ERRORS: Readonly<Record<string, string>> = {
-  "1": "Messages of this kind are not read here.",
-  "2": "Its end (SE) is missing.",
-  "3": "Its end has another control number.",
-  "4": "It does not have as many segments as it says.",
-  "6": "It does not say what it is.",
-  "7": "It has no control number.",
-  "23": "Another message had this control number.",
-};
-
-const detailOf = ({ read, row, tender }: Entry): string =>
-  [
-    ...[...read.set.errors, ...read.errors].map((code) => ERRORS[code] ?? code),
-    ...read.faults.map(({ segment, nth, message }) => `${message} (${segment}, segment ${nth})`),
-    ...(row === null ? [] : [refusalText(row), ...row.warnings]),
-    ...(tender?.warnings ?? []),
-  ]
-    .filter((text) => text !== "")
-    .join(" ");
-
 const ADD_IN = `
   insert into edi_messages (company_id, is_out, kind, source_id, sender, receiver, parties, interchange_control, group_control, set_control,
-    interchange_hash, is_test, shipment_id, scac, purpose, load_id, outcome, detail, raw, user_id)
+    interchange_hash, is_test, shipment_id, scac, purpose, load_id, outcome, reason, detail, raw, user_id)
   select $1, false, n.kind, $2, $3, $4, n.parties::jsonb, $5, n.group_control, n.set_control, $6, $7, n.shipment_id, n.scac, n.purpose,
-    n.load_id, n.outcome, n.detail, n.raw, $8
+    n.load_id, n.outcome, n.reason, n.detail, n.raw, $8
   from jsonb_to_recordset($9::text::jsonb) n (kind text, parties text, group_control text, set_control text, shipment_id text, scac text,
-    purpose text, load_id bigint, outcome text, detail text, raw text)
+    purpose text, load_id bigint, outcome text, reason text, detail text, raw text)
   returning id`;
 
 async function keep(tx: Queryable, intake: EdiIntake, interchange: Interchange, hash: string, entries: readonly Entry[]) {
@@ -127,11 +84,12 @@ async function keep(tx: Queryable, intake: EdiIntake, interchange: Interchange, 
     parties: JSON.stringify(partiesOf(interchange, entry.group)),
     group_control: entry.group.control,
     set_control: entry.read.set.control,
-    shipment_id: entry.tender?.shipmentId ?? null,
-    scac: entry.tender?.scac ?? null,
+    shipment_id: shipmentOf(entry),
+    scac: entry.tender?.scac ?? entry.report?.scac ?? null,
     purpose: entry.tender?.purpose ?? null,
-    load_id: entry.row?.load_id ?? null,
+    load_id: entry.row?.load_id ?? entry.taken?.loadId ?? null,
     outcome: outcomeOf(entry),
+    reason: entry.taken?.reason ?? null,
     detail: detailOf(entry),
     raw: entry.read.set.raw,
   }));
@@ -174,6 +132,8 @@ async function takeInterchange(tx: Queryable, intake: EdiIntake, interchange: In
     }),
   );
   await takeTenders(tx, intake, interchange, entries);
+  const { sender: source, engine } = intake;
+  await takeStatuses(tx, { companyId, userId, source, engine, isPreview: interchange.isTest }, entries);
   const own = entries.filter(({ read }) => !read.errors.includes("23"));
   const ids = own.length === 0 ? [] : await keep(tx, intake, interchange, hash, own);
   await keepUnread(

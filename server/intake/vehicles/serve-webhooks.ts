@@ -1,6 +1,5 @@
 // Receives the webhooks of the companies' sources: whoever sends proves it by a signature over the body, and no session is asked for.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { POSITIONS_MAX, type PositionAnswer } from "../../../src/contract/vehicles/positions.ts";
 import { MAY_USE } from "../../companies/may-use.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { asCompany } from "../../db/role.ts";
@@ -8,12 +7,12 @@ import { onBehalfOf } from "../../db/turns.ts";
 import type { Api } from "../../http/api.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { requireRoom } from "../../http/room.ts";
-import { countDay, hashKey, keepMessage, messageBefore, NOTHING, type DayCounts } from "../door.ts";
+import { hashKey, type DayCounts } from "../door.ts";
 import { findSignedSource, type SignedSource } from "../sources.ts";
 import { WEBHOOK_PATHS } from "../webhook-path.ts";
 import { PROVIDERS } from "./providers/providers.ts";
 import type { Provider } from "./providers/provider.ts";
-import { intakeOf, takePositionRows } from "./take-positions.ts";
+import { takeMessage } from "./take-message.ts";
 
 /** Tunable, in bytes: 5,000 positions of a feed. */
 const BODY_MAX = 1024 * 1024;
@@ -59,13 +58,6 @@ function readBody(raw: Buffer): unknown {
   }
 }
 
-const sum = (one: DayCounts, { taken, known, refused, doubtful }: PositionAnswer): DayCounts => ({
-  taken: one.taken + taken,
-  known: one.known + known,
-  refused: one.refused + refused,
-  doubtful: one.doubtful + doubtful,
-});
-
 async function take(
   api: Api,
   tx: Queryable,
@@ -81,18 +73,7 @@ async function take(
     });
   // A sender's id may be used for another body by mistake; nothing of it is to be lost.
   const key = `${provider.idOf(request.headers) ?? ""} ${hashKey(raw)}`.trim();
-  const before = await messageBefore(tx, "positions", source, key);
-  if (before !== null) {
-    const again = { ...NOTHING, known: before.taken + before.known + before.refused };
-    await countDay(tx, "positions", source, again, []);
-    return again;
-  }
-  const intake = intakeOf(api.engine, source);
-  let counts = NOTHING;
-  for (let first = 0; first < rows.length; first += POSITIONS_MAX)
-    counts = sum(counts, await takePositionRows(tx, intake, rows.slice(first, first + POSITIONS_MAX)));
-  await keepMessage(tx, "positions", source, { key, raw: raw.toString("utf8") }, counts);
-  return counts;
+  return takeMessage(tx, api.engine, source, { key, raw: raw.toString("utf8") }, rows);
 }
 
 /** `POST /monitor/api/v1/intake/webhooks/{source}`: 401 without a right signature, 200 with the counts once all is stored. */

@@ -18,6 +18,8 @@ export interface Intake {
   readonly receivedAt: number;
   /** Refusals are kept, for the first time that rows come in. */
   readonly keepsRefusals: boolean;
+  /** Why rows are refused without being kept: they are counted. */
+  readonly leavesOut?: readonly PositionReason[];
 }
 
 /** What comes in from a source at this moment. */
@@ -98,7 +100,7 @@ const textOf = (sent: unknown): string => (JSON.stringify(sent) ?? "null").slice
  * all of it for when the vehicle is known.
  */
 export async function takePositionRows(tx: Queryable, intake: Intake, sent: readonly unknown[]): Promise<PositionAnswer> {
-  const { sender, limits, receivedAt, keepsRefusals } = intake;
+  const { sender, limits, receivedAt, keepsRefusals, leavesOut = [] } = intake;
   const answers = await answerRows(
     tx,
     intake,
@@ -115,7 +117,8 @@ export async function takePositionRows(tx: Queryable, intake: Intake, sent: read
     const refusals = answers.flatMap(({ reason, detail }, nth): RefusedRow[] =>
       reason === null ? [] : [{ row: textOf(sent[nth]), reason, detail: detail ?? "" }],
     );
-    await keepRefusals(tx, "positions", sender, refusals);
+    const isKept = ({ reason }: RefusedRow): boolean => !leavesOut.some((each) => each === reason);
+    await keepRefusals(tx, "positions", sender, refusals.filter(isKept));
     await countDay(tx, "positions", sender, totals, refusals);
   }
   return { ...totals, rows: answers };

@@ -2,6 +2,7 @@
 import {
   addEdiFile,
   answerTender,
+  confirmScac,
   EDI_MAX,
   getEdiMessage,
   listEdiMessages,
@@ -14,7 +15,8 @@ import { FILE_SOURCE } from "../../intake/door.ts";
 import { answerTender as answer, writeStatus } from "../../intake/loads/answer-edi.ts";
 import { listMessages, readText } from "../../intake/loads/edi-rows.ts";
 import { takeEdi as take } from "../../intake/loads/take-edi.ts";
-import { sourceOfCall } from "../../intake/sources.ts";
+import { confirmScac as confirm } from "../../intake/loads/take-statuses.ts";
+import { sourceOfCall, unnamedSource } from "../../intake/sources.ts";
 
 const ACCESS = portal(...LOADS, scope("manage_loads"));
 
@@ -25,19 +27,19 @@ export const ediRoutes: readonly Route[] = [
   route(takeEdi, {
     access: ACCESS,
     bodyLimit: BODY_MAX,
-    async handler({ tx, query, request, requireUser, companyId }) {
+    async handler({ api, tx, query, request, requireUser, companyId }) {
       const text = Buffer.isBuffer(request.body) ? request.body.toString("utf8") : "";
       const sender = await sourceOfCall(tx, companyId(), query.source_id);
-      return take(tx, { companyId: companyId(), userId: requireUser().userId, sender, request }, text);
+      return take(tx, { companyId: companyId(), userId: requireUser().userId, sender, engine: api.engine, request }, text);
     },
   }),
 
   route(addEdiFile, {
     access: ACCESS,
     bodyLimit: BODY_MAX,
-    handler({ tx, body: { edi }, request, requireUser, companyId }) {
-      const sender = { companyId: companyId(), source: FILE_SOURCE, sourceId: null };
-      return take(tx, { companyId: companyId(), userId: requireUser().userId, sender, request }, edi.text);
+    handler({ api, tx, body: { edi }, request, requireUser, companyId }) {
+      const sender = { ...unnamedSource(companyId()), source: FILE_SOURCE };
+      return take(tx, { companyId: companyId(), userId: requireUser().userId, sender, engine: api.engine, request }, edi.text);
     },
   }),
 
@@ -58,5 +60,11 @@ export const ediRoutes: readonly Route[] = [
     access: ACCESS,
     handler: ({ tx, params, requireUser, companyId }) =>
       writeStatus(tx, { companyId: companyId(), userId: requireUser().userId }, params.id),
+  }),
+
+  route(confirmScac, {
+    access: ACCESS,
+    handler: ({ api, tx, params, requireUser, companyId }) =>
+      confirm(tx, { companyId: companyId(), userId: requireUser().userId, engine: api.engine }, params.id),
   }),
 ];

@@ -2,8 +2,10 @@
 import {
   addEdiFile,
   answerTender,
+  confirmScac,
   getEdiMessage,
   writeTenderStatus,
+  type EdiMessage,
   type EdiText,
   type TakenEdi,
 } from "../../contract/loads/edi.ts";
@@ -19,6 +21,9 @@ export const answerEdiTender = (
 ): Promise<EdiText> => direct(answerTender, { params: { id }, body: { tender: { answer, reason } } }, key);
 
 export const writeEdiStatus = (id: number, key: string): Promise<EdiText> => direct(writeTenderStatus, { params: { id } }, key);
+
+/** Says whose SCAC a refused status has; answers with those that were taken again. */
+export const confirmEdiScac = (id: number, key: string): Promise<EdiMessage[]> => direct(confirmScac, { params: { id } }, key);
 
 /** A message as it came in, or as it is to be sent. */
 export const readEdiText = (id: number): Promise<EdiText> => direct(getEdiMessage, { params: { id } }, crypto.randomUUID());

@@ -4,13 +4,32 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { Day, Id, IdParams, Name, Nullable, OneOf, Timestamp } from "../shapes.ts";
 
-/** Who sends messages, by their form and how they are signed. `standard`: Standard Webhooks. `api`, `edi`: with an API key, unsigned; `edi` sends X12. */
-export const SOURCE_KINDS = ["standard", "samsara", "motive", "geotab", "api", "edi"] as const;
+/**
+ * Who sends messages, by their form and how they are signed. `standard`: Standard Webhooks. `api`, `edi`: with an API key, unsigned; `edi`
+ * sends X12. Feeds send nothing: they are asked, with a token.
+ */
+export const SOURCE_KINDS = [
+  "samsara_feed",
+  "motive_feed",
+  "geotab_feed",
+  "standard",
+  "samsara",
+  "motive",
+  "geotab",
+  "api",
+  "edi",
+] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export const SOURCE_NAME_MAX = 80;
-/** Tunable: characters of a secret that a provider made, such as Samsara's. */
-const SECRET_MAX = 200;
+/** Tunable: characters of a secret that a provider made, such as Samsara's, or of what Geotab is signed in to with. */
+export const SECRET_MAX = 600;
+
+/**
+ * How it goes with a feed. waiting: it was not asked yet. refused: it does not take the token. limited: it was asked too often. down: it
+ * did not answer. odd: what it answered cannot be read.
+ */
+export const POLL_STATES = ["waiting", "ok", "refused", "limited", "down", "odd"] as const;
 
 /** Null: as usual. Repairs are for sources that are known to swap coordinates or to lose a sign. */
 export const SourceSettings = Type.Object(
@@ -35,6 +54,19 @@ export const IntakeSource = Type.Object({
   last_received_at: Nullable(Timestamp),
   /** Where its messages go, below the server's address; null for one without webhooks. */
   webhook_path: Nullable(Type.String()),
+  /** Rows of the last 30 days. */
+  taken: Type.Integer(),
+  refused: Type.Integer(),
+  /** Null: it is not asked, it sends. */
+  poll: Nullable(
+    Type.Object({
+      state: OneOf(POLL_STATES),
+      /** A sentence; null: nothing is wrong. */
+      problem: Nullable(Type.String()),
+      asked_at: Nullable(Timestamp),
+      next_at: Timestamp,
+    }),
+  ),
 });
 export type IntakeSource = Static<typeof IntakeSource>;
 

@@ -1,4 +1,4 @@
-// EDI by X12: tenders that come in as 204, what is sent back about them as 997, 990 and 214, and the list of all of these messages.
+// EDI by X12: tenders that come in as 204, statuses of carriers as 214, what is sent back as 997, 990 and 214, and the list of them all.
 // Assumption: the specification has no calls for this.
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
@@ -27,6 +27,10 @@ export const EdiMessage = Type.Object({
   control: Type.String(),
   is_test: Type.Boolean(),
   shipment_id: Nullable(Type.String()),
+  /** Of a tender whom it was sent to, of a status whose it is. */
+  scac: Nullable(Type.String()),
+  /** The carrier of the load, where a status was refused because nobody knows whose its SCAC is. */
+  scac_of: Nullable(Type.String()),
   purpose: Nullable(OneOf(["new", "change", "cancel"])),
   load_id: Nullable(Id),
   outcome: OneOf(EDI_OUTCOMES),
@@ -122,4 +126,17 @@ export const writeTenderStatus = endpoint({
   isExtension: true,
   params: IdParams,
   output: WithText,
+});
+
+/**
+ * Says that the SCAC of a status is that of the carrier of its load, and takes all that wait for it again; answers with these. 404 for a
+ * message that waits for no SCAC. Needs manage_loads.
+ */
+export const confirmScac = endpoint({
+  name: "confirmScac",
+  method: "POST",
+  path: "/api/v1/edi_messages/{id}/confirm_scac",
+  isExtension: true,
+  params: IdParams,
+  output: Type.Array(EdiMessage),
 });

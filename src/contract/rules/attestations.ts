@@ -6,7 +6,7 @@ import { Day, EnteredDay, Id, IdParams, Name, Nullable, OneOf, Timestamp } from 
 import { StoredFile } from "../uploads.ts";
 
 /** Assumption: what is attested. A company keeps the carrier's policy on non-domiciled CDLs, and nothing about drivers. */
-export const ATTESTED_ITEMS = ["cdl_policy", "ucr", "drug_program"] as const;
+export const ATTESTED_ITEMS = ["cdl_policy", "ucr", "drug_program", "insurance_schedule"] as const;
 export type AttestedItem = (typeof ATTESTED_ITEMS)[number];
 
 /** `attested_by`: who at the carrier said so. `expires_on`: the last day on which it counts. */

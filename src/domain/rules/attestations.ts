@@ -6,6 +6,7 @@ export const ATTESTED_LABELS: Readonly<Record<AttestedItem, string>> = {
   cdl_policy: "Non-domiciled CDL policy",
   ucr: "UCR registration",
   drug_program: "Drug and alcohol program",
+  insurance_schedule: "Trucks on the insurance schedule",
 };
 
 type AttestationState = "in_force" | "expired" | "withdrawn";

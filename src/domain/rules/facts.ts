@@ -39,6 +39,8 @@ export const FACTS = {
   inspections_24m: { kind: "amount", label: "Inspections in 24 months" },
   /** Vehicle out-of-service rate of 24 months in hundredths of a percent. */
   vehicle_oos_hundredths: { kind: "amount", label: "Vehicle out-of-service rate (hundredths of a percent)" },
+  /** Driver out-of-service rate of 24 months in hundredths of a percent. */
+  driver_oos_hundredths: { kind: "amount", label: "Driver out-of-service rate (hundredths of a percent)" },
   /** Drivers put out of service for lack of English in 12 months, outside of border zones. */
   english_oos_12m: { kind: "amount", label: "English-proficiency out-of-service in 12 months" },
   /** CSA categories in which the carrier is over FMCSA's intervention threshold. */
@@ -69,6 +71,7 @@ export const FACTS = {
   attested_cdl_policy_until: { kind: "day", label: "Non-domiciled CDL policy attested until", isOwn: true },
   attested_ucr_until: { kind: "day", label: "UCR registration attested until", isOwn: true },
   attested_drug_program_until: { kind: "day", label: "Drug and alcohol program attested until", isOwn: true },
+  attested_insurance_schedule_until: { kind: "day", label: "Trucks on the insurance schedule attested until", isOwn: true },
 } as const satisfies Readonly<Record<string, Fact>>;
 
 export type FactName = keyof typeof FACTS;

@@ -33,24 +33,29 @@ const englishProficiency = (count: number) =>
     family: "English-proficiency out-of-service in 12 months",
   }) as const satisfies Omit<RuleType, "is_type">;
 
-const vehicleRate = (times: number, text: string) =>
+const RATES = {
+  vehicle: { fact: "vehicle_oos_hundredths", label: "Vehicle", short: "Vehicle OOS" },
+  driver: { fact: "driver_oos_hundredths", label: "Driver", short: "Driver OOS" },
+} as const;
+
+const outOfServiceRate = (of: keyof typeof RATES, times: number, text: string) =>
   ({
-    label: `Vehicle out-of-service rate at most ${text} national average`,
+    label: `${RATES[of].label} out-of-service rate at most ${text} national average`,
     category: "Operations",
     source: "FMCSA inspections",
     facts: "safety",
     test: {
       kind: "at_most",
-      fact: "vehicle_oos_hundredths",
-      most: Math.round(NATIONAL_OUT_OF_SERVICE.vehicle * 100 * times),
+      fact: RATES[of].fact,
+      most: Math.round(NATIONAL_OUT_OF_SERVICE[of] * 100 * times),
       unit: "percent",
       text: `${text} national average`,
       enough: { fact: "inspections_24m", least: ENOUGH_INSPECTIONS },
     },
-    short: ["Vehicle OOS", `> ${times} × average`],
+    short: [RATES[of].short, `> ${times} × average`],
     whenMissing: `Fewer than ${ENOUGH_INSPECTIONS} inspections in 24 months say too little; the rule is assessed after more of them.`,
     remedy: "It passes once clean inspections have brought the rate down.",
-    family: "Vehicle out-of-service rate",
+    family: `${RATES[of].label} out-of-service rate`,
   }) as const satisfies Omit<RuleType, "is_type">;
 
 const inspections = (count: number) =>
@@ -121,9 +126,12 @@ export const VETTING_ROWS = [
   { is_type: "has_csa_categories_over_threshold_2", ...csaCategories(2) },
   { is_type: "has_csa_categories_over_threshold_1", ...csaCategories(1) },
   { is_type: "has_csa_categories_over_threshold_0", ...csaCategories(0) },
-  { is_type: "has_vehicle_oos_rate_within_200_percent", ...vehicleRate(2, "2 ×") },
-  { is_type: "has_vehicle_oos_rate_within_150_percent", ...vehicleRate(1.5, "1.5 ×") },
-  { is_type: "has_vehicle_oos_rate_within_100_percent", ...vehicleRate(1, "1 ×") },
+  { is_type: "has_vehicle_oos_rate_within_200_percent", ...outOfServiceRate("vehicle", 2, "2 ×") },
+  { is_type: "has_vehicle_oos_rate_within_150_percent", ...outOfServiceRate("vehicle", 1.5, "1.5 ×") },
+  { is_type: "has_vehicle_oos_rate_within_100_percent", ...outOfServiceRate("vehicle", 1, "1 ×") },
+  { is_type: "has_driver_oos_rate_within_200_percent", ...outOfServiceRate("driver", 2, "2 ×") },
+  { is_type: "has_driver_oos_rate_within_150_percent", ...outOfServiceRate("driver", 1.5, "1.5 ×") },
+  { is_type: "has_driver_oos_rate_within_100_percent", ...outOfServiceRate("driver", 1, "1 ×") },
   { is_type: "has_3_inspections_within_24_months", ...inspections(3) },
   { is_type: "has_5_inspections_within_24_months", ...inspections(5) },
   { is_type: "has_english_oos_within_12_months_2", ...englishProficiency(2) },
@@ -172,5 +180,13 @@ export const VETTING_ROWS = [
     label: "Drug and alcohol program attested",
     ...attested("attested_drug_program_until"),
     short: ["Drug program", "expired"],
+  },
+  {
+    is_type: "has_attested_insurance_schedule",
+    label: "Trucks on the insurance schedule attested",
+    ...attested("attested_insurance_schedule_until"),
+    source: "Attested by the carrier or its agent",
+    whenMissing: "Ask the carrier’s agent for the schedule of insured VINs, and add it as an attestation on the carrier’s page.",
+    short: ["Insurance schedule", "expired"],
   },
 ] as const satisfies readonly RuleType[];

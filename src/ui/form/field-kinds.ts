@@ -38,6 +38,8 @@ const KINDS = {
   /** Narrows choices that are shown. */
   find: { ...PLAIN, ...VERBATIM, enterKeyHint: "search" },
   search: { ...PLAIN, ...VERBATIM, type: "search", inputMode: "search", enterKeyHint: "search" },
+  /** Of an account with somebody else; not shown as it is typed. */
+  secret: { ...PLAIN, ...VERBATIM, type: "password" },
   /** Sent to the person by mail, and offered by the phone that gets it. */
   code: { ...PLAIN, ...VERBATIM, inputMode: "numeric", autoComplete: "one-time-code" },
   "own-email": { ...PLAIN, ...VERBATIM, type: "email", inputMode: "email", autoComplete: "email" },

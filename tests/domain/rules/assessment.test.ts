@@ -84,7 +84,9 @@ describe("assessing a carrier", () => {
     ["has_bonded_broker_authority", { broker_bonded: false }, "no bond on file"],
     ["has_csa_categories_over_threshold_1", { csa_over_threshold: 2 }, "2"],
     ["has_vehicle_oos_rate_within_150_percent", { vehicle_oos_hundredths: 3_346 }, "33.46%"],
+    ["has_driver_oos_rate_within_150_percent", { driver_oos_hundredths: 1_006 }, "10.06%"],
     ["has_5_inspections_within_24_months", { inspections_24m: 4 }, "4"],
+    ["has_attested_insurance_schedule", { attested_insurance_schedule_until: "2026-11-20" }, "until 2026-11-20"],
     ["has_english_oos_within_12_months_0", { english_oos_12m: 1 }, "1"],
     ["has_connected_eld", { eld_status: "never_connected" }, "never connected"],
     ["has_unchanged_contacts_for_30_days", { contacts_changed_on: "2026-10-22" }, "2026-10-22"],
@@ -103,6 +105,8 @@ describe("assessing a carrier", () => {
     ["has_bonded_broker_authority", { broker_bonded: null, has_broker_authority: false }],
     ["has_csa_categories_over_threshold_1", { csa_over_threshold: 1 }],
     ["has_vehicle_oos_rate_within_150_percent", { vehicle_oos_hundredths: 3_345 }],
+    ["has_driver_oos_rate_within_150_percent", { driver_oos_hundredths: 1_005 }],
+    ["has_attested_insurance_schedule", { attested_insurance_schedule_until: "2026-11-21" }],
     ["has_unchanged_contacts_for_30_days", { contacts_changed_on: "2026-10-21", contacts_watched_since: "2026-10-22" }],
     ["has_no_identity_alert_within_30_days", { identity_alerted_on: "2026-10-21" }],
   ] as const)("%s just passes with %o", (isType, facts) => expect(resultOf(facts, isType)).toMatchObject({ result: "Pass" }));

@@ -132,7 +132,7 @@ describe("a next step", () => {
     (isType) => {
       expect(assessed(isType, MISSING).result).toBe("Incomplete");
       expect(stepOf(isType, MISSING)).toMatch(
-        /does not say|certificate of insurance|too little|not been watched|Ask the carrier to attest|ask the carrier for its name/,
+        /does not say|certificate of insurance|too little|not been watched|Ask the carrier to attest|schedule of insured VINs|ask the carrier for its name/,
       );
     },
   );

@@ -4,6 +4,7 @@ import type { CarrierFacts } from "../../../src/domain/rules/facts.ts";
 type Vetting = Pick<
   CarrierFacts,
   | "vehicle_oos_hundredths"
+  | "driver_oos_hundredths"
   | "english_oos_12m"
   | "csa_over_threshold"
   | "eld_status"
@@ -17,10 +18,12 @@ type Vetting = Pick<
   | "attested_cdl_policy_until"
   | "attested_ucr_until"
   | "attested_drug_program_until"
+  | "attested_insurance_schedule_until"
 >;
 
 export const goodVetting = (asOf: Date): Vetting => ({
   vehicle_oos_hundredths: 1_500,
+  driver_oos_hundredths: 500,
   english_oos_12m: 0,
   csa_over_threshold: 0,
   eld_status: "connected",
@@ -34,11 +37,13 @@ export const goodVetting = (asOf: Date): Vetting => ({
   attested_cdl_policy_until: "2027-06-30",
   attested_ucr_until: "2026-12-31",
   attested_drug_program_until: "2027-06-30",
+  attested_insurance_schedule_until: "2027-06-30",
 });
 
 /** `lately`: a day of the last month. */
 export const badVetting = (lately: string): Partial<CarrierFacts> => ({
   vehicle_oos_hundredths: 9_000,
+  driver_oos_hundredths: 4_000,
   english_oos_12m: 5,
   csa_over_threshold: 5,
   eld_status: "never_connected",
@@ -49,10 +54,12 @@ export const badVetting = (lately: string): Partial<CarrierFacts> => ({
   attested_cdl_policy_until: lately,
   attested_ucr_until: lately,
   attested_drug_program_until: lately,
+  attested_insurance_schedule_until: lately,
 });
 
 export const UNKNOWN_VETTING: Vetting = {
   vehicle_oos_hundredths: null,
+  driver_oos_hundredths: null,
   english_oos_12m: null,
   csa_over_threshold: null,
   eld_status: null,
@@ -66,4 +73,5 @@ export const UNKNOWN_VETTING: Vetting = {
   attested_cdl_policy_until: null,
   attested_ucr_until: null,
   attested_drug_program_until: null,
+  attested_insurance_schedule_until: null,
 };

@@ -33,7 +33,10 @@ const made = (kind: IntakeSource["kind"], name: string): IntakeSource => ({
   created_by: "Mara Manager",
   disabled_at: null,
   last_received_at: null,
-  webhook_path: kind === "api" ? null : `/monitor/api/v1/intake/webhooks/${1_000_000 + sources.length}`,
+  taken: 0,
+  refused: 0,
+  poll: kind.endsWith("_feed") ? { state: "waiting", problem: null, asked_at: null, next_at: MADE } : null,
+  webhook_path: kind === "api" || kind.endsWith("_feed") ? null : `/monitor/api/v1/intake/webhooks/${1_000_000 + sources.length}`,
 });
 
 const ediMessage = (set: Partial<EdiMessage>): EdiMessage => ({
@@ -45,6 +48,8 @@ const ediMessage = (set: Partial<EdiMessage>): EdiMessage => ({
   control: "1/1/1",
   is_test: false,
   shipment_id: "4711",
+  scac: null,
+  scac_of: null,
   purpose: "new",
   load_id: 7,
   outcome: "taken",
@@ -84,6 +89,11 @@ beforeEach(async () => {
         ediMessage({}),
       ];
       return Response.json({ messages: messages.slice(1), acknowledgment: "ISA", faults: [] });
+    }
+    if (pathname.endsWith("/confirm_scac")) {
+      sent.push({ path: pathname.slice("/monitor/api/v1".length), body: null });
+      messages = messages.map((message) => ({ ...message, outcome: "taken", detail: "", scac_of: null }));
+      return Response.json(messages);
     }
     if (pathname.endsWith("/edi_messages")) return Response.json(messages);
     if (pathname.includes("/edi_messages/")) {
@@ -165,7 +175,7 @@ test("without user management permission the sources are read only", async () =>
   sources = [made("motive", "Motive of ours")];
   const screen = await show([]);
   await expect.element(screen.getByText("Motive of ours"), SOON).toBeVisible();
-  expect(screen.container.querySelectorAll("button")).toHaveLength(0);
+  expect([...screen.container.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(["Copy"]);
 });
 
 test("what came in is added up by source, and a refused row is tried again once more is known", async () => {
@@ -225,6 +235,41 @@ test("who may only see loads sees what was refused, and cannot try it again", as
   await expect.element(screen.getByRole("button", { name: /^Try again/ })).not.toBeInTheDocument();
 });
 
+test("a provider that is asked takes what it is asked with, and says on the page what is wrong", async () => {
+  const screen = await show();
+  await screen.getByRole("button", { name: "Add source" }).click();
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByLabelText("Kind").selectOptions("geotab_feed");
+  await dialog.getByLabelText(/^Name/).fill("Fleet");
+  await dialog.getByLabelText("Database").fill("fleet_db");
+  await dialog.getByLabelText("User name").fill("reader@fleet.example");
+  await dialog.getByLabelText("Password").fill("pass word");
+  await dialog.getByLabelText("Server").fill("evil.example");
+  await dialog.getByRole("button", { name: "Add source" }).click();
+  await expect.element(dialog.getByText("Enter all four; the server ends in .geotab.com.")).toBeVisible();
+  await dialog.getByLabelText("Server").fill("my.geotab.com");
+  await dialog.getByRole("button", { name: "Add source" }).click();
+  await expect.element(screen.getByText("Waiting", { exact: true }), SOON).toBeVisible();
+  const secret = JSON.stringify({
+    server: "my.geotab.com",
+    database: "fleet_db",
+    user: "reader@fleet.example",
+    password: "pass word",
+  });
+  expect(sent).toEqual([{ path: "/sources", body: { source: { kind: "geotab_feed", name: "Fleet", secret } } }]);
+  expect(screen.container.textContent).not.toContain("pass word");
+
+  sources = sources.map((source) => ({
+    ...source,
+    poll: { state: "refused", problem: "Geotab does not take the user’s name or password.", asked_at: MADE, next_at: MADE },
+  }));
+  await screen.getByRole("button", { name: "Turn off Fleet" }).click();
+  await screen.getByRole("button", { name: "Turn on Fleet" }).click();
+  await expect.element(screen.getByText("Access refused"), SOON).toBeVisible();
+  await expect.element(screen.getByText("Geotab does not take the user’s name or password.")).toBeVisible();
+  expect(await violations(screen.container)).toEqual([]);
+});
+
 test("an EDI file is added and its tender declined with a reason; the answer is there to be sent", async () => {
   const screen = await show(["view_loads", "manage_loads"]);
   await expect.element(screen.getByText(/No EDI message has come in yet/), SOON).toBeVisible();
@@ -239,6 +284,24 @@ test("an EDI file is added and its tender declined with a reason; the answer is 
   await expect.element(screen.getByText("Answer to a tender (990), new, shipment 4711, for ACME"), SOON).toBeVisible();
   expect(sent[1]).toEqual({ path: "/edi_messages/1/answer", body: { tender: { answer: "declined", reason: "No truck" } } });
   await expect.element(screen.getByRole("button", { name: /^Accept: / })).not.toBeInTheDocument();
+});
+
+test("a status whose SCAC nobody knows is taken once a person says whose it is", async () => {
+  messages = [
+    ediMessage({
+      kind: "214",
+      purpose: null,
+      outcome: "refused",
+      detail: "No carrier is known by the SCAC FAST.",
+      can_answer: false,
+      scac: "FAST",
+      scac_of: "Fast Freight LLC",
+    }),
+  ];
+  const screen = await show(["manage_loads"]);
+  await screen.getByRole("button", { name: "FAST is Fast Freight LLC" }).click();
+  await expect.element(screen.getByText("No carrier is known by the SCAC FAST."), SOON).not.toBeInTheDocument();
+  expect(sent).toEqual([{ path: "/edi_messages/1/confirm_scac", body: null }]);
 });
 
 test("who may only see loads sees EDI messages, and can download them alone", async () => {

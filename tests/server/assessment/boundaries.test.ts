@@ -13,7 +13,12 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const CASES = boundaries(NOW);
 
 /** Facts that the database works out of other columns. */
-const WORKED_OUT: readonly FactName[] = ["located_as_of", "vehicle_oos_hundredths", "has_broker_authority"];
+const WORKED_OUT: readonly FactName[] = [
+  "located_as_of",
+  "vehicle_oos_hundredths",
+  "driver_oos_hundredths",
+  "has_broker_authority",
+];
 const TYPES = { word: "text", day: "date", time: "timestamptz", amount: "bigint", flag: "boolean" } as const;
 const STORED = FACT_NAMES.filter((name) => !isOwnFact(name));
 const WRITE = `update carriers set ${STORED.map((name, at) => `${name} = $${at + 2}::text::${TYPES[FACTS[name].kind]}`).join(

@@ -46,6 +46,7 @@ update carriers set
   identifier_verified = case id % 6 when 0 then null when 1 then false else true end,
   eld_status = case id % 7 when 0 then null when 1 then 'disconnected' else 'connected' end,
   vehicle_oos_rate = case id % 8 when 0 then null when 1 then 0.223 when 2 then 0.224 when 3 then 0.335 when 4 then 0.446 when 5 then 0.447 else 0.1 end,
+  driver_oos_rate = case id % 25 when 0 then null when 1 then 0.067 when 2 then 0.0671 when 3 then 0.1005 when 4 then 0.134 when 5 then 0.2 else 0.01 end,
   english_oos_12m = case id % 12 when 0 then null when 1 then 1 when 2 then 2 when 3 then 3 else 0 end,
   csa_over_threshold = case id % 14 when 0 then null when 1 then 1 when 2 then 2 when 3 then 3 else 0 end,
   identity_alerted_on = case id % 15 when 0 then (now() at time zone 'UTC')::date - 30 when 1 then (now() at time zone 'UTC')::date - 31
@@ -58,10 +59,10 @@ update carriers set
   broker_bonded = case id % 22 when 0 then null when 1 then false else true end,
   eld_revoked = case id % 24 when 0 then null when 1 then true else false end;
 insert into carrier_attestations (company_id, carrier_id, item, attested_by, expires_on, withdrawn_at)
-select 1, ca.id, (array['cdl_policy', 'ucr', 'drug_program'])[1 + n], 'Ann Owner',
+select 1, ca.id, (array['cdl_policy', 'ucr', 'drug_program', 'insurance_schedule'])[1 + n], 'Ann Owner',
   (now() at time zone 'UTC')::date + case (ca.id + n) % 6 when 0 then -1 when 1 then 0 else 30 end,
   case (ca.id + n) % 7 when 0 then now() end
-from carriers ca, generate_series(0, 2) n where ca.id % 9 <> n;`;
+from carriers ca, generate_series(0, 3) n where ca.id % 9 <> n;`;
 
 /** Overrides of every kind: for all rules or one classification's, expired, expiring today, ended, and replaced. */
 const OVERRIDES = /* sql */ `

@@ -275,6 +275,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "takeEdi",
     "addEdiFile",
     "answerTender",
+    "confirmScac",
     "writeTenderStatus",
     "tryIntakeRefusalAgain",
     "undoLoadImport",

@@ -431,6 +431,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   takeEdi: { bytes: interchange({ usage: "T", groups: [[tender("S1", "01")]] }) },
   addEdiFile: { body: { edi: { text: interchange({ usage: "T", control: 2, groups: [[tender("S1", "01")]] }) } } },
   getEdiMessage: { path: "/api/v1/edi_messages/1" },
+  confirmScac: { path: "/api/v1/edi_messages/1/confirm_scac" },
   answerTender: { path: "/api/v1/edi_messages/1/answer", body: { tender: { answer: "accepted" } } },
   writeTenderStatus: { path: "/api/v1/edi_messages/2/status", body: {} },
   takePositions: { body: { positions: [{ vin: "1XKADB9X5FJ111111", at: new Date().toISOString(), lat: 34.6, lon: -95.4 }] } },

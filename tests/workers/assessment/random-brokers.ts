@@ -58,6 +58,7 @@ const facts: fc.Arbitrary<CarrierFacts> = fc.record({
   identifier_verified: orNull(fc.boolean()),
   identifier_as_of: seen("identifier"),
   vehicle_oos_hundredths: amount(0, 2_230, 2_231, 3_345, 4_460, 9_000),
+  driver_oos_hundredths: amount(0, 670, 671, 1_005, 1_340, 2_000),
   english_oos_12m: amount(0, 1, 2, 3),
   csa_over_threshold: amount(0, 1, 2, 3),
   eld_status: word("connected", "connected", "disconnected"),
@@ -71,6 +72,7 @@ const facts: fc.Arbitrary<CarrierFacts> = fc.record({
   attested_cdl_policy_until: day,
   attested_ucr_until: day,
   attested_drug_program_until: day,
+  attested_insurance_schedule_until: day,
 });
 
 const values = fc

@@ -46,6 +46,7 @@ function vettingFacts(carrier: Carrier, clock: DemoClock): Pick<CarrierFacts, Ve
   const isInspected = facts.inspections !== null && facts.inspections > 0;
   return {
     vehicle_oos_hundredths: null,
+    driver_oos_hundredths: null,
     english_oos_12m: facts.safetyAge === null ? null : 0,
     csa_over_threshold: facts.safetyAge === null ? null : isInspected ? over : 0,
     eld_status: eld.status,
@@ -59,11 +60,13 @@ function vettingFacts(carrier: Carrier, clock: DemoClock): Pick<CarrierFacts, Ve
     attested_cdl_policy_until: null,
     attested_ucr_until: null,
     attested_drug_program_until: null,
+    attested_insurance_schedule_until: null,
   };
 }
 
 type VettingFact =
   | "vehicle_oos_hundredths"
+  | "driver_oos_hundredths"
   | "english_oos_12m"
   | "csa_over_threshold"
   | "eld_status"
@@ -76,7 +79,8 @@ type VettingFact =
   | "eld_revoked"
   | "attested_cdl_policy_until"
   | "attested_ucr_until"
-  | "attested_drug_program_until";
+  | "attested_drug_program_until"
+  | "attested_insurance_schedule_until";
 
 const newest = (...times: readonly (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null);

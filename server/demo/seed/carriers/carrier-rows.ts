@@ -50,7 +50,12 @@ interface Known {
 const factCell = (value: CarrierFacts[FactName]): Cell => (value instanceof Date ? value.toISOString() : value);
 
 /** The facts that the database works out itself. */
-const WORKED_OUT: ReadonlySet<FactName> = new Set(["located_as_of", "vehicle_oos_hundredths", "has_broker_authority"]);
+const WORKED_OUT: ReadonlySet<FactName> = new Set([
+  "located_as_of",
+  "vehicle_oos_hundredths",
+  "driver_oos_hundredths",
+  "has_broker_authority",
+]);
 const STORED_FACTS = FACT_NAMES.filter((name) => !WORKED_OUT.has(name) && !isOwnFact(name));
 
 /** The columns of table carriers, and what the row of a carrier has in each. */

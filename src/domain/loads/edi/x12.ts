@@ -99,6 +99,11 @@ interface RawSegment {
   readonly raw: string;
 }
 
+function splitSegment(raw: string, element: string): RawSegment {
+  const [id = "", ...elements] = raw.split(element).map((each) => each.trim());
+  return { id: id.toUpperCase(), elements, raw };
+}
+
 /** The segments up to IEA, and where the next interchange begins. */
 function split(
   text: string,
@@ -113,9 +118,9 @@ function split(
     const raw = text.slice(at, end).trimStart();
     at = end + 1;
     if (raw.trim() === "") continue;
-    const [id = "", ...elements] = raw.split(element).map((each) => each.trim());
-    segments.push({ id: id.toUpperCase(), elements, raw });
-    if (id.toUpperCase() === "IEA") break;
+    const segment = splitSegment(raw, element);
+    segments.push(segment);
+    if (segment.id === "IEA") break;
   }
   return { segments, end: at };
 }
@@ -146,6 +151,20 @@ function readSet(segments: readonly RawSegment[], terminator: string): Transacti
     raw: segments.map(({ raw }) => raw + terminator).join("\n"),
     errors,
   };
+}
+
+/** A set from its `raw`; null where that is none, or was cut. */
+export function readKeptSet(raw: string): TransactionSet | null {
+  const element = raw.charAt(2);
+  const terminator = raw.at(-1) ?? "";
+  if (!raw.startsWith("ST") || /[A-Za-z0-9]/.test(element + terminator) || element === terminator) return null;
+  const segments = raw
+    .split(terminator)
+    .map((each) => each.trimStart())
+    .filter((each) => each.trim() !== "")
+    .map((each) => splitSegment(each, element));
+  const set = readSet(segments, terminator);
+  return set.errors.includes("2") ? null : set;
 }
 
 /** The pieces of a list that each begin with a segment, and end with another or before the next; what is outside is left. */

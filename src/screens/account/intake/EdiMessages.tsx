@@ -2,7 +2,7 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { useRef, useState } from "react";
 import { notDone } from "../../../commands/direct.ts";
-import { answerEdiTender, readEdiText, takeEdiText, writeEdiStatus } from "../../../commands/loads/edi.ts";
+import { answerEdiTender, confirmEdiScac, readEdiText, takeEdiText, writeEdiStatus } from "../../../commands/loads/edi.ts";
 import { EDI_MAX, listEdiMessages, type EdiMessage, type EdiText } from "../../../contract/loads/edi.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
 import { formatCount } from "../../../domain/format.ts";
@@ -39,7 +39,17 @@ interface LineProps {
 }
 
 function MessageLine({ message, canChange, onDecline, onChanged }: LineProps) {
-  const { id, outcome, detail, answer, can_answer: canAnswer, can_write_status: canWriteStatus, created_at: at } = message;
+  const {
+    id,
+    outcome,
+    detail,
+    answer,
+    scac,
+    scac_of: scacOf,
+    can_answer: canAnswer,
+    can_write_status: canWriteStatus,
+    created_at: at,
+  } = message;
   const [isBusy, setBusy] = useState(false);
   const title = ediTitle(message);
   const run = (work: Promise<EdiText>) => {
@@ -54,6 +64,20 @@ function MessageLine({ message, canChange, onDecline, onChanged }: LineProps) {
         // It may have been done all the same.
         onChanged();
       })
+      .finally(() => setBusy(false));
+  };
+  const confirm = () => {
+    setBusy(true);
+    confirmEdiScac(id, crypto.randomUUID())
+      .then((again) => {
+        const taken = again.filter((each) => each.outcome === "taken" || each.outcome === "known").length;
+        const isAll = taken === again.length;
+        showToast({
+          type: isAll ? "success" : "warning",
+          message: `${formatCount(taken, "status", "statuses")} taken${isAll ? "" : ` of ${again.length}; the others say why`}.`,
+        });
+        onChanged();
+      }, failed)
       .finally(() => setBusy(false));
   };
   const button = (text: string, onClick: () => void) => (
@@ -75,6 +99,7 @@ function MessageLine({ message, canChange, onDecline, onChanged }: LineProps) {
       <div className={css.actions}>
         {canChange && canAnswer && button("Accept", () => run(answerEdiTender(id, "accepted", null, crypto.randomUUID())))}
         {canChange && canAnswer && button("Decline", () => onDecline(message))}
+        {canChange && scacOf !== null && button(`${scac ?? ""} is ${scacOf}`, confirm)}
         {canChange && canWriteStatus && button("Write status", () => run(writeEdiStatus(id, crypto.randomUUID())))}
         {button("Download", () => run(readEdiText(id)))}
       </div>
@@ -114,7 +139,7 @@ function AddFile({ onAdded }: { readonly onAdded: () => void }) {
     <Field label="Add an EDI file" error={error}>
       {(wiring) => (
         <FileDrop wiring={wiring} inputRef={input} kinds={[]} onFiles={addAll} disabled={isBusy} multiple>
-          Drop X12 files with tenders (204) here, or select them.
+          Drop X12 files with tenders (204) or statuses (214) here, or select them.
         </FileDrop>
       )}
     </Field>

@@ -3,6 +3,7 @@ import { HTMLSelect } from "@blueprintjs/core";
 import { useState } from "react";
 import { addSource, rotateSecret, type MadeSource } from "../../../commands/account/intake.ts";
 import { SOURCE_KINDS, SOURCE_NAME_MAX, type IntakeSource, type SourceKind } from "../../../contract/account/intake.ts";
+import { GEOTAB_SERVER, geotabSecret, type GeotabAccess } from "../../../domain/account/geotab-access.ts";
 import { SOURCE_KIND_LABELS } from "../../../domain/account/source-kinds.ts";
 import { Field } from "../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
@@ -14,39 +15,66 @@ interface Props {
   readonly onClose: () => void;
 }
 
-interface SecretProps {
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
+/** The secret as it is typed: one field, or what Geotab is signed in to with. */
+function useSecret(kind: SourceKind) {
+  const [typed, setTyped] = useState("");
+  const [geotab, setGeotab] = useState<GeotabAccess>({ server: GEOTAB_SERVER, database: "", user: "", password: "" });
+  const [error, setError] = useState<string | null>(null);
+  const { asksForSecret, secret: label = "Secret" } = SOURCE_KIND_LABELS[kind];
+  const isGeotab = kind === "geotab_feed";
+  /** Null where none is asked for; undefined where it cannot be one, which is shown. */
+  const read = (): string | null | undefined => {
+    const secret = isGeotab ? geotabSecret(geotab) : typed.trim() === "" ? null : typed.trim();
+    const isMissing = asksForSecret && secret === null;
+    setError(
+      isMissing
+        ? isGeotab
+          ? "Enter all four; the server ends in .geotab.com."
+          : `Enter the ${label.toLowerCase()} that the provider shows.`
+        : null,
+    );
+    return isMissing ? undefined : asksForSecret ? secret : null;
+  };
+  const text = (field: keyof GeotabAccess, title: string) => (
+    <Field key={field} label={title} required error={field === "server" ? error : null}>
+      {(wiring) => (
+        <TextInput
+          kind={field === "password" ? "secret" : "verbatim"}
+          {...wiring}
+          value={geotab[field]}
+          onValueChange={(value) => setGeotab({ ...geotab, [field]: value })}
+        />
+      )}
+    </Field>
+  );
+  const fields = !asksForSecret ? null : isGeotab ? (
+    <>
+      {text("server", "Server")}
+      {text("database", "Database")}
+      {text("user", "User name")}
+      {text("password", "Password")}
+    </>
+  ) : (
+    <Field label={label} required error={error}>
+      {(wiring) => <TextInput kind="verbatim" {...wiring} value={typed} onValueChange={setTyped} />}
+    </Field>
+  );
+  return { fields, read };
 }
-
-const SecretField = ({ value, error, onChange }: SecretProps) => (
-  <Field label="Secret" required error={error}>
-    {(wiring) => <TextInput kind="verbatim" {...wiring} value={value} onValueChange={onChange} />}
-  </Field>
-);
-
-const missing = "Enter the secret that the provider shows.";
 
 export function AddSourceDialog({ onDone, onClose }: Props) {
   const [kind, setKind] = useState<SourceKind>("standard");
   const [name, setName] = useState("");
-  const [secret, setSecret] = useState("");
-  const [errors, setErrors] = useState<{ readonly name: string | null; readonly secret: string | null }>({
-    name: null,
-    secret: null,
-  });
+  const [error, setError] = useState<string | null>(null);
+  const secret = useSecret(kind);
   // The same for every retry, so that a lost answer creates no second source.
   const [key] = useState(() => crypto.randomUUID());
-  const { asksForSecret, about } = SOURCE_KIND_LABELS[kind];
+  const { about } = SOURCE_KIND_LABELS[kind];
   const save = async () => {
-    const faults = {
-      name: name.trim() === "" ? "Enter a name." : null,
-      secret: asksForSecret && secret.trim() === "" ? missing : null,
-    };
-    setErrors(faults);
-    if (faults.name !== null || faults.secret !== null) return;
-    const made = await addSource({ kind, name: name.trim(), secret: asksForSecret ? secret.trim() : null }, key);
+    const given = secret.read();
+    setError(name.trim() === "" ? "Enter a name." : null);
+    if (name.trim() === "" || given === undefined) return;
+    const made = await addSource({ kind, name: name.trim(), secret: given }, key);
     onClose();
     onDone(made);
   };
@@ -63,32 +91,36 @@ export function AddSourceDialog({ onDone, onClose }: Props) {
         )}
       </Field>
       <p>{about}</p>
-      <Field label="Name" required error={errors.name}>
+      <Field label="Name" required error={error}>
         {(wiring) => (
           <TextInput kind="name" {...wiring} autoFocus maxLength={SOURCE_NAME_MAX} value={name} onValueChange={setName} />
         )}
       </Field>
-      {asksForSecret && <SecretField value={secret} error={errors.secret} onChange={setSecret} />}
+      {secret.fields}
     </FormDialog>
   );
 }
 
 export function RotateSecretDialog({ source, onDone, onClose }: Props & { readonly source: IntakeSource }) {
-  const [secret, setSecret] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const secret = useSecret(source.kind);
   const [key] = useState(() => crypto.randomUUID());
-  const { asksForSecret } = SOURCE_KIND_LABELS[source.kind];
   const rotate = async () => {
-    if (asksForSecret && secret.trim() === "") return setError(missing);
-    setError(null);
-    const made = await rotateSecret(source.id, asksForSecret ? secret.trim() : null, key);
+    const given = secret.read();
+    if (given === undefined) return;
+    const made = await rotateSecret(source.id, given, key);
     onClose();
     onDone(made);
   };
+  const isAsked = source.poll !== null;
   return (
-    <FormDialog title={`New secret for ${source.name}?`} onClose={onClose} onSubmit={rotate} submit={{ text: "Replace secret" }}>
-      <p>The present secret is accepted for one more day.</p>
-      {asksForSecret && <SecretField value={secret} error={error} onChange={setSecret} />}
+    <FormDialog
+      title={isAsked ? `New access to ${source.name}?` : `New secret for ${source.name}?`}
+      onClose={onClose}
+      onSubmit={rotate}
+      submit={{ text: isAsked ? "Replace access" : "Replace secret" }}
+    >
+      <p>{isAsked ? "The provider is asked with it at once." : "The present secret is accepted for one more day."}</p>
+      {secret.fields}
     </FormDialog>
   );
 }

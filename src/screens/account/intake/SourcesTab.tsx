@@ -5,8 +5,9 @@ import { turnSource, type MadeSource } from "../../../commands/account/intake.ts
 import { notDone } from "../../../commands/direct.ts";
 import type { IntakeSource } from "../../../contract/account/intake.ts";
 import type { CurrentUser } from "../../../contract/session/session.ts";
-import { SOURCE_KIND_LABELS } from "../../../domain/account/source-kinds.ts";
+import { pollStatus, SOURCE_KIND_LABELS } from "../../../domain/account/source-kinds.ts";
 import { failureOf } from "../../../domain/failure-text.ts";
+import { formatCount } from "../../../domain/format.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";
 import { canManageLoads, canManageUsers, canUseApi, canViewLoads } from "../../../domain/session/permissions.ts";
 import { useResource } from "../../../live/use-resource.ts";
@@ -54,9 +55,15 @@ interface LineProps {
 }
 
 function SourceLine({ source, canChange, onRotate, onTurned }: LineProps) {
-  const { id, name, kind, disabled_at: disabledAt, last_received_at: last, webhook_path: path } = source;
+  const { id, name, kind, disabled_at: disabledAt, last_received_at: last, webhook_path: path, poll, taken, refused } = source;
   const [isBusy, setBusy] = useState(false);
   const isOff = disabledAt !== null;
+  const address = path === null ? `source_id ${id}` : `${location.origin}${path}`;
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => showToast({ type: "success", message: "Copied the address." }),
+      () => showToast({ type: "error", message: "The address could not be copied. Select it and copy it yourself." }),
+    );
   const turn = () => {
     setBusy(true);
     turnSource(id, !isOff, crypto.randomUUID())
@@ -80,22 +87,48 @@ function SourceLine({ source, canChange, onRotate, onTurned }: LineProps) {
               Off
             </Tag>
           )}
+          {!isOff && poll !== null && <Tag minimal>{pollStatus(poll.state).label}</Tag>}
         </div>
         <div className={muted}>
           {last === null ? (
-            "Has sent nothing yet"
+            poll === null ? (
+              "Has sent nothing yet"
+            ) : (
+              "No positions yet"
+            )
           ) : (
             <>
-              Sent last <Age time={last} />
+              <span>{poll === null ? "Sent last" : "Had news last"}</span> <Age time={last} />
+              <span>{`; ${formatCount(taken, "row")} taken, ${refused.toLocaleString("en-US")} refused in 30 days`}</span>
             </>
           )}
         </div>
-        <div className={`${css.address} ${mono}`}>{path === null ? `source_id ${id}` : `${location.origin}${path}`}</div>
+        {poll !== null && !isOff && (
+          <div className={muted}>
+            {poll.problem !== null && <span>{`${poll.problem} `}</span>}
+            {poll.asked_at !== null && (
+              <>
+                <span>Asked</span> <Age time={poll.asked_at} />
+              </>
+            )}
+          </div>
+        )}
+        {poll === null && (
+          <div className={css.name}>
+            <span className={`${css.address} ${mono}`}>{address}</span>
+            <Button size="small" variant="minimal" text="Copy" aria-label={`Copy the address of ${name}`} onClick={copy} />
+          </div>
+        )}
       </div>
       {canChange && (
         <div className={css.actions}>
-          {path !== null && (
-            <Button size="small" text="New secret" aria-label={`New secret for ${name}`} onClick={() => onRotate(source)} />
+          {(path !== null || poll !== null) && (
+            <Button
+              size="small"
+              text={poll === null ? "New secret" : "New access"}
+              aria-label={poll === null ? `New secret for ${name}` : `New access to ${name}`}
+              onClick={() => onRotate(source)}
+            />
           )}
           <Button
             size="small"
@@ -128,7 +161,7 @@ function Sources({ canChange }: { readonly canChange: boolean }) {
   return (
     <section className={css.sources} aria-labelledby="sources-heading">
       <div className={css.bar}>
-        <h2 id="sources-heading">Who sends</h2>
+        <h2 id="sources-heading">Tracking and load sources</h2>
         {canChange && <Button text="Add source" onClick={() => setAsking("add")} />}
       </div>
       <FailureStrip what="the sources" failure={failure} onRetry={again} />
@@ -149,6 +182,7 @@ function Sources({ canChange }: { readonly canChange: boolean }) {
           ))}
         </ul>
       )}
+      <p className={muted}>Drivers’ phones need no source: they share where they are by the link of a load.</p>
       {asking === "add" && <AddSourceDialog onDone={done} onClose={() => setAsking(null)} />}
       {asking !== null && asking !== "add" && (
         <RotateSecretDialog source={asking} onDone={done} onClose={() => setAsking(null)} />

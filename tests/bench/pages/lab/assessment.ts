@@ -66,6 +66,7 @@ export function columns(count: number): CarrierFactsColumns {
     identifier_verified: unless(8, () => Number(below(25) !== 0)),
     identifier_as_of: seen(STALE_AFTER_DAYS.identifier),
     vehicle_oos_hundredths: unless(20, () => below(5_000)),
+    driver_oos_hundredths: unless(20, () => below(2_000)),
     english_oos_12m: unless(30, () => Number(below(25) === 0)),
     csa_over_threshold: unless(30, () => Math.max(0, below(12) - 9)),
     eld_status: words("connected", "disconnected"),
@@ -79,6 +80,7 @@ export function columns(count: number): CarrierFactsColumns {
     attested_cdl_policy_until: unless(5, () => TODAY + below(400) - 40),
     attested_ucr_until: unless(5, () => TODAY + below(400) - 40),
     attested_drug_program_until: unless(5, () => TODAY + below(400) - 40),
+    attested_insurance_schedule_until: unless(5, () => TODAY + below(400) - 40),
     rule_sets: [{ id: 1, carrier_id: null, classification_id: null, version: 1, values: ALL_ACTIVE }],
     overrides: ids
       .filter((id) => id % OVERRIDDEN === 0)

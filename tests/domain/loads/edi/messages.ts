@@ -45,6 +45,16 @@ export const tender = (
   "L3*41000*G***125000",
 ];
 
+/** Segments of a 214: each status as its AT7 with what belongs to it. */
+export const report = (shipmentId: string, scac: string, ...statuses: readonly (readonly string[])[]): string[] => [
+  `B10*PRO55*${shipmentId}*${scac}`,
+  `L11*R${shipmentId.trim()}*CR`,
+  ...statuses.flatMap((segments, nth) => [`LX*${nth + 1}`, ...segments]),
+];
+
+/** CCYYMMDD of some days from now. */
+export const x12Day = day;
+
 const pad = (text: string): string => text.padEnd(15);
 
 /** An interchange; delimiters, counts and the number of groups and sets as they are asked for. */
@@ -63,7 +73,7 @@ export function interchange({
   const lines = [
     `ISA*00*${" ".repeat(10)}*00*${" ".repeat(10)}*ZZ*${pad(sender)}*02*${pad("ACME")}*261120*1200*U*00401*${String(control).padStart(9, "0")}*0*${usage}*>`,
     ...groups.flatMap((sets, nth) => [
-      `GS*${code === "204" ? "SM" : code === "997" ? "FA" : "XX"}*${sender}*ACME*20261120*${at}*${control * 10 + nth}*X*004010`,
+      `GS*${code === "204" ? "SM" : code === "214" ? "QM" : code === "997" ? "FA" : "XX"}*${sender}*ACME*20261120*${at}*${control * 10 + nth}*X*004010`,
       ...sets.flatMap((segments, index) => [
         `ST*${code}*${String(index + 1).padStart(4, "0")}`,
         ...segments,

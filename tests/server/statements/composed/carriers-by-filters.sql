@@ -5,7 +5,7 @@ select count(*) as total
     where ra.company_id = $1::text::bigint and ra.result in ('pass', 'partial_pass')) or s.carrier_id = any($2::text::bigint[]) or (s.carrier_id in (select ca.id
   from carriers ca
   left join (
-    select t.carrier_id, max(t.expires_on) filter (where t.item = 'cdl_policy') as attested_cdl_policy_until, max(t.expires_on) filter (where t.item = 'ucr') as attested_ucr_until, max(t.expires_on) filter (where t.item = 'drug_program') as attested_drug_program_until
+    select t.carrier_id, max(t.expires_on) filter (where t.item = 'cdl_policy') as attested_cdl_policy_until, max(t.expires_on) filter (where t.item = 'ucr') as attested_ucr_until, max(t.expires_on) filter (where t.item = 'drug_program') as attested_drug_program_until, max(t.expires_on) filter (where t.item = 'insurance_schedule') as attested_insurance_schedule_until
     from carrier_attestations t
   where t.company_id = nullif(current_setting('app.company_id', true), '')::bigint and t.withdrawn_at is null group by t.carrier_id
   ) ow on ow.carrier_id = ca.id
@@ -25,7 +25,7 @@ select s.carrier_id as id
     where ra.company_id = $1::text::bigint and ra.result in ('pass', 'partial_pass')) or s.carrier_id = any($2::text::bigint[]) or (s.carrier_id in (select ca.id
   from carriers ca
   left join (
-    select t.carrier_id, max(t.expires_on) filter (where t.item = 'cdl_policy') as attested_cdl_policy_until, max(t.expires_on) filter (where t.item = 'ucr') as attested_ucr_until, max(t.expires_on) filter (where t.item = 'drug_program') as attested_drug_program_until
+    select t.carrier_id, max(t.expires_on) filter (where t.item = 'cdl_policy') as attested_cdl_policy_until, max(t.expires_on) filter (where t.item = 'ucr') as attested_ucr_until, max(t.expires_on) filter (where t.item = 'drug_program') as attested_drug_program_until, max(t.expires_on) filter (where t.item = 'insurance_schedule') as attested_insurance_schedule_until
     from carrier_attestations t
   where t.company_id = nullif(current_setting('app.company_id', true), '')::bigint and t.withdrawn_at is null group by t.carrier_id
   ) ow on ow.carrier_id = ca.id
