@@ -4,7 +4,8 @@ import type { Engine } from "../db/engine.ts";
 // carrier_truths: what a carrier really is, so that assessments can be scored.
 // load_truths: which loads are stolen at their pickup, and how, so that alerts can be scored.
 // progress.loads_as_of: until when the world has moved; null: it stands as it was served.
-// load_plans, stop_plans: when a load's truck will arrive and depart, and when something happens next.
+// load_plans, stop_plans: when a load's truck will arrive and depart, and when something happens next. silent_until: its device reports
+// nothing until then; null: it does.
 const TABLES = /* sql */ `
 drop schema if exists demo cascade;
 create schema demo;
@@ -39,6 +40,7 @@ create table demo.load_plans (
   load_id bigint not null,
   due_at timestamptz not null,
   planned_at timestamptz not null,
+  silent_until timestamptz,
   primary key (company_id, load_id)
 );
 create index load_plans_due on demo.load_plans (due_at);
@@ -53,6 +55,10 @@ create table demo.stop_plans (
 
 /** Makes the tables, empty. */
 export const createDemoTables = (engine: Engine): Promise<void> => engine.exec(TABLES);
+
+/** Adds what tables of an earlier version have not. */
+export const updateDemoTables = (engine: Engine): Promise<void> =>
+  engine.exec("alter table demo.load_plans add column if not exists silent_until timestamptz");
 
 /** The size of the demo data that a database holds; null: it holds none. */
 export async function heldSize(engine: Engine): Promise<string | null> {

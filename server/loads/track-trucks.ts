@@ -19,9 +19,9 @@ const OF_TRUCKS = `
         and g.is_type = 'tracking_ended' and g.tracked_nth is not null and g.occurred_at > $2::timestamptz - interval '3 days')))
   order by l.company_id, l.id for update of l`;
 
-const OF_LOAD = `
-  select l.company_id, l.id from loads l where l.company_id = $1 and l.id = $2 and l.tracking_status <> 'not_eligible'
-    and ${IS_OPEN} for update`;
+const OF_LOADS = `
+  select l.company_id, l.id from loads l where l.company_id = $1 and l.id = any($2::bigint[])
+    and l.tracking_status <> 'not_eligible' and ${IS_OPEN} order by l.id for update`;
 
 /** Left out while somebody else changes them: they are due again then. */
 const DUE = `
@@ -60,10 +60,14 @@ export async function trackTrucks(tx: Queryable, vehicleIds: readonly number[], 
   if (vehicleIds.length > 0) await trackLocked(tx, await tx.query<LoadKey>(OF_TRUCKS, [vehicleIds, iso(now)]), now);
 }
 
-/** Once it has another truck, whose positions are there already. */
-export async function trackLoad(tx: Queryable, companyId: number, loadId: number, now: number): Promise<void> {
-  await trackLocked(tx, await tx.query<LoadKey>(OF_LOAD, [companyId, loadId]), now);
+/** Once people have entered what became of loads whose trucks' positions are there already. */
+export async function trackLoads(tx: Queryable, companyId: number, loadIds: readonly number[], now: number): Promise<void> {
+  await trackLocked(tx, await tx.query<LoadKey>(OF_LOADS, [companyId, loadIds]), now);
 }
+
+/** Once it has another truck. */
+export const trackLoad = (tx: Queryable, companyId: number, loadId: number, now: number): Promise<void> =>
+  trackLoads(tx, companyId, [loadId], now);
 
 /** Tunable: loads per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
 const CHUNK = 50;

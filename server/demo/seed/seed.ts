@@ -14,7 +14,7 @@ import { seedHistory } from "./connections/history.ts";
 import { seedDecisions } from "./rules/seed-decisions.ts";
 import { seedAlerts } from "./loads/seed-alerts.ts";
 import { seedLoads } from "./loads/seed-loads.ts";
-import { createDemoTables } from "../schema.ts";
+import { createDemoTables, updateDemoTables } from "../schema.ts";
 import { shift } from "./shift.ts";
 import type { DemoSize } from "./sizes.ts";
 
@@ -60,5 +60,6 @@ export async function seedDemoData(
 
 /** Moves demo data to the present when days have passed since it was seeded or last moved. Users' changes stay as they are. */
 export async function shiftDemoData(engine: Engine, now: Date): Promise<void> {
+  await updateDemoTables(engine);
   await engine.tx((tx) => shift(tx, new DemoClock(now).present));
 }

@@ -1,6 +1,7 @@
 // Keeps old demo data near the present, so that open loads are still on the road and facts were looked up recently.
 import type { Queryable } from "../../db/engine.ts";
 import { IS_OPEN } from "../../loads/load-sql.ts";
+import { DESKS } from "./account/accounts.ts";
 import { REVIVED_LATELY } from "./carriers/authority-events.ts";
 import { DAY } from "./clock.ts";
 import { shiftHistory } from "./connections/history.ts";
@@ -15,7 +16,15 @@ const announced = (table: string, row: string, { days, after }: Span): string =>
   `greatest(case when ${row}.updated_at + interval '${days} days' <= ${after} then ${row}.updated_at + interval '${days} days' end,
     (select max(updated_at) from ${table}) + interval '1 microsecond' * ${row}.id)`;
 
-const STILL_OPEN = `l.updated_by_user_id is null and ${IS_OPEN}`;
+const DESK_IDS = Object.values(DESKS).flat().join(", ");
+
+/** What no visitor has changed: the desks of the demo are nobody. */
+const STILL_OPEN = `(l.updated_by_user_id is null or l.updated_by_user_id in (${DESK_IDS})) and ${IS_OPEN}`;
+
+const POSITION = [
+  ...["company_id", "source", "carrier_id", "vehicle_id", "lat", "lon", "postal_code", "name"],
+  ...["speed_mph", "heading", "accuracy_m"],
+];
 
 // When a load was entered and assigned stays as it was: the decision record is frozen with its day. What time made of a load while the
 // server ran is of a later hour than its moved stops, so it is worked out again.
@@ -28,14 +37,14 @@ const loads = (span: Span): string => {
       from loads l where l.company_id = s.company_id and l.id = s.load_id and ${STILL_OPEN};
     update demo.stop_plans s set arrives_at = s.arrives_at + ${by}, departs_at = s.departs_at + ${by}
       from loads l where l.company_id = s.company_id and l.id = s.load_id and ${STILL_OPEN};
-    update demo.load_plans p set due_at = p.due_at + ${by}, planned_at = p.planned_at + ${by}
+    update demo.load_plans p set due_at = p.due_at + ${by}, planned_at = p.planned_at + ${by}, silent_until = p.silent_until + ${by}
       from loads l where l.company_id = p.company_id and l.id = p.load_id and ${STILL_OPEN};
     with moved as (
       delete from vehicle_positions v using loads l
-        where l.carrier_vehicle_id = v.vehicle_id and v.company_id is null and ${STILL_OPEN}
-      returning v.carrier_id, v.vehicle_id, v.located_at, v.lat, v.lon, v.postal_code, v.name)
-    insert into vehicle_positions (carrier_id, vehicle_id, located_at, lat, lon, postal_code, name)
-      select carrier_id, vehicle_id, located_at + ${by}, lat, lon, postal_code, name from moved order by located_at
+        where l.carrier_vehicle_id = v.vehicle_id and (v.company_id is null or v.company_id = l.company_id) and ${STILL_OPEN}
+      returning ${POSITION.map((column) => `v.${column}`).join(", ")}, v.located_at)
+    insert into vehicle_positions (${POSITION.join(", ")}, located_at)
+      select ${POSITION.join(", ")}, located_at + ${by} from moved order by located_at
       on conflict do nothing;
     update load_logs g set occurred_at = g.occurred_at + ${by}
       from loads l where l.company_id = g.company_id and l.id = g.load_id and ${STILL_OPEN}
@@ -54,7 +63,7 @@ const loads = (span: Span): string => {
     update loads l set pickup_at = l.pickup_at + ${by}, dropoff_at = l.dropoff_at + ${by},
       posted_at = l.posted_at + case when l.carrier_id is null then ${by} else interval '0' end,
       created_at = l.created_at + case when l.carrier_id is null then ${by} else interval '0' end,
-      located_at = l.located_at + ${by},
+      located_at = l.located_at + ${by}, next_tracking_at = l.next_tracking_at + ${by},
       next_change_at = case when l.updated_at > ${before} then ${after} else l.next_change_at + ${by} end,
       updated_at = ${announced("loads", "l", span)} where ${STILL_OPEN};`;
 };

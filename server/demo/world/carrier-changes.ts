@@ -1,5 +1,5 @@
 // Changes the facts of connected carriers now and then: insurance is cancelled, contacts change, authority is lost, trucks are stopped.
-import { reassessCarriers } from "../../assessment/reassess.ts";
+import { reassessChanged } from "../../carriers/open-data/reassess-changed.ts";
 import type { Engine, Queryable } from "../../db/engine.ts";
 import { readIds } from "../../db/plain-sql.ts";
 import { MAIN, SECOND } from "../seed/account/companies.ts";
@@ -104,24 +104,18 @@ const CANDIDATES = (where: string): string => `
   select distinct ca.id from carriers ca join connections c on c.carrier_id = ca.id
   where c.company_id = any(array[${MAIN}, ${SECOND}]) and c.status <> 'do_not_dispatch' and ${where} order by ca.id`;
 
-/** The companies for which the carrier's assessment follows from its facts. */
-const CONCERNED = `select company_id as id from connections where carrier_id = $1 union select company_id from subscriptions where carrier_id = $1 order by id`;
-
-async function change(tx: Queryable, ordinal: number, at: number): Promise<void> {
+/** Returns the carrier of which something is other than before; null: there is nothing that the change could be about. */
+async function change(tx: Queryable, ordinal: number, at: number): Promise<number | null> {
   const draw = new Draw("world-carrier-change", ordinal);
   const what = pick(draw, draw.chance(REPAIRS) ? REPAIR : HARM);
-  if (what === undefined) return;
+  if (what === undefined) return null;
   const candidates = await readIds(tx, CANDIDATES(what.where));
   const carrier = candidates[draw.int(0, Math.max(0, candidates.length - 1))];
-  if (carrier === undefined) return;
+  if (carrier === undefined) return null;
   const digits = String(draw.int(0, 9999)).padStart(4, "0");
   const params = [carrier, iso(at), iso(at + NOTICE_DAYS * DAY)?.slice(0, 10), digits];
   for (const sql of what.sql) await tx.query(sql, params);
-  for (const id of await readIds(tx, CONCERNED, [carrier])) {
-    // Its log has an entry for whom the assessment changes.
-    await tx.query("select set_config('app.company_id', $1, true)", [String(id)]);
-    await reassessCarriers(tx, id, [carrier]);
-  }
+  return carrier;
 }
 
 interface Demo {
@@ -132,14 +126,18 @@ interface Demo {
 const READ = `select carriers_changed, ${millis("coalesce(carriers_changed_as_of, served_as_of)")} as changed_as_of from demo.progress`;
 const CHANGED = "update demo.progress set carriers_changed = $1, carriers_changed_as_of = $2::timestamptz";
 
-/** Makes one change that is due by `now`. False when none is left, and where the data are not simulated. */
-export const changeCarrier = (engine: Engine, now: number, speed: number): Promise<boolean> =>
-  inTurn(engine, async (tx) => {
+/** Makes one change that is due by `now`, and lets assessments and alerts follow. False when none is left. */
+export async function changeCarrier(engine: Engine, now: number, speed: number): Promise<boolean> {
+  let changed: number | null = null;
+  const isMade = await inTurn(engine, async (tx) => {
     const [demo] = await tx.query<Demo>(READ);
     if (demo === undefined) return false;
     const at = Math.max(demo.changed_as_of, now - CATCH_UP) + EVERY / speed;
     if (at > now) return false;
-    await change(tx, demo.carriers_changed + 1, at);
+    changed = await change(tx, demo.carriers_changed + 1, at);
     await tx.query(CHANGED, [demo.carriers_changed + 1, iso(at)]);
     return true;
   });
+  if (changed !== null) await reassessChanged(engine, [changed]);
+  return isMade;
+}

@@ -1,129 +1,132 @@
-// Enters new simulated loads by the clock: customers ship again what they shipped before, on other days and at other rates.
+// Sends new simulated loads by the clock: customers ship again what they shipped before, on other days and at other rates.
+import type { SentLoad } from "../../../src/contract/loads/load-intake.ts";
+import { placeName } from "../../../src/domain/loads/stop-place.ts";
+import { fieldTime } from "../../../src/domain/stop-time.ts";
 import type { Engine, Queryable } from "../../db/engine.ts";
-import { MAIN, SECOND } from "../seed/account/companies.ts";
-import { SLOTS } from "../seed/loads/load-rows.ts";
+import { changePostings } from "../../board/change-postings.ts";
+import { takeLoads } from "../../board/take-loads.ts";
+import { millis } from "../../http/wire.ts";
+import { DAY, HOUR, MINUTE } from "../seed/clock.ts";
 import { Draw } from "../seed/random.ts";
 import { SIZES } from "../seed/sizes.ts";
 import { bookingDue } from "./booking-plan.ts";
-import { refreshClock } from "../../loads/clock.ts";
+import { deskOf } from "./desks.ts";
+import { inCompany } from "./doors.ts";
+import { readTemplates, type Template } from "./load-templates.ts";
 import { inTurn, iso } from "./turn.ts";
-import { millis } from "../../http/wire.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-/** Appointments are at quarter hours. */
+/** Appointments are at quarter hours, and the customers' systems send what is new every quarter of an hour. */
 const QUARTER = 15 * MINUTE;
-
-/** Tunable: loads per transaction. The embedded database serves nobody else meanwhile, so it has to be short. */
-const CHUNK = 5;
 /** Assumption: days from the entry of a load to its delivery; as many are entered as are delivered. */
 const LIFE_DAYS = 6;
 /** Assumption: a server that stood still does not catch up on more than a day's freight. */
 const CATCH_UP = DAY;
-/** Between the seeded ids and those of loads that people add. */
-const FIRST_ID = 600_001;
+/** Numbers go on after those of the seeded loads. */
+const FIRST_NUMBER = 1_000_001;
 /** Assumption: the share of loads that are posted as soon as they are entered. */
 const POSTED = 0.55;
 /** Assumption: the share of loads that are late after their pickup. */
 const LATE = 0.08;
 
-interface Template {
-  readonly company_id: number;
-  readonly id: number;
-  readonly weight: number | null;
-  readonly rate: number | null;
-  readonly pickup_at: number;
-  readonly stops: readonly { readonly windowStart: number; readonly windowEnd: number }[];
+interface Visit {
+  readonly arrives: number;
+  readonly departs: number;
 }
 
-// The template's pickup is its first window, from which the others are moved along.
-const TEMPLATE = `
-  select l.company_id, l.id, l.weight, l.rate::float8 as rate,
-    (select ${millis("min(s.window_start)")} from stops s where s.company_id = l.company_id and s.load_id = l.id and s.position = 1) as pickup_at,
-    (select json_agg(json_build_object('windowStart', ${millis("s.window_start")}, 'windowEnd', ${millis("s.window_end")}) order by s.position)
-      from stops s where s.company_id = l.company_id and s.load_id = l.id) as stops
-  from loads l where l.company_id = any(array[${MAIN}, ${SECOND}]) and l.id = $1`;
-
-const ENTER = `
-  insert into loads (company_id, id, external_load_number, status, tracking_status, team_id, creator_id, origin_name, destination_name,
-    equipment_type, weight, billable_miles, rate, posted_at, trailer_length, certifications, posted_equipment_type, pickup_at, dropoff_at,
-    created_at, updated_at)
-  select company_id, $3, $4, 'available', case when tracking_status = 'not_eligible' then 'not_eligible' else 'not_started' end, team_id,
-    creator_id, origin_name, destination_name, equipment_type, $5, billable_miles, $6, $7::timestamptz, trailer_length, certifications,
-    posted_equipment_type, $8::timestamptz, $9::timestamptz, $10::timestamptz, clock_timestamp()
-  from loads where company_id = $1 and id = $2 on conflict do nothing`;
-const ADD_STOPS = `
-  insert into stops (company_id, id, load_id, position, is_type, name, city, state, postal_code, latitude_for_map, longitude_for_map,
-    window_start, window_end)
-  select company_id, $3::bigint * ${SLOTS} + position - 1, $3, position, is_type, name, city, state, postal_code, latitude_for_map,
-    longitude_for_map, window_start + $4::interval, window_end + $4::interval
-  from stops where company_id = $1 and load_id = $2`;
-const ADD_STOP_PLANS = `
-  insert into demo.stop_plans (company_id, load_id, position, arrives_at, departs_at)
-  select $1, $2, n.position, n.arrives, n.departs
-  from unnest($3::timestamptz[], $4::timestamptz[]) with ordinality n (arrives, departs, position)`;
-const ADD_PLAN = `
-  insert into demo.load_plans (company_id, load_id, due_at, planned_at) values ($1, $2, $3::timestamptz, $4::timestamptz)`;
-const ADD_LOG = `
-  insert into load_logs (company_id, load_id, category, is_type, external_message, occurred_at)
-  values ($1, $2, 'load', 'load_created', $3, $4::timestamptz)`;
-const ADD_POSTING = `
-  insert into load_postings (company_id, load_id, is_type, occurred_at, user_id)
-  select company_id, id, 'post', posted_at, creator_id from loads where company_id = $1 and id = $2 and posted_at is not null`;
+/** A load that is sent, and what will become of it. */
+interface NewLoad {
+  readonly number: string;
+  readonly companyId: number;
+  readonly load: SentLoad;
+  readonly isPosted: boolean;
+  readonly pickup: number;
+  readonly pickupEnds: number;
+  readonly visits: readonly Visit[];
+}
 
 /** When the truck will arrive at each stop and depart from it. */
-function drawVisits(draw: Draw, windows: Template["stops"]): { arrives: number; departs: number }[] {
+function drawVisits(draw: Draw, opens: readonly number[]): Visit[] {
   const late = draw.chance(LATE) ? draw.int(2, 8) * HOUR : 0;
   let left = Number.NEGATIVE_INFINITY;
-  return windows.map(({ windowStart }, at) => {
-    const planned = windowStart + draw.int(0, 50) * MINUTE + (at === 0 ? 0 : late);
+  return opens.map((start, at) => {
+    const planned = start + draw.int(0, 50) * MINUTE + (at === 0 ? 0 : late);
     const arrives = Math.max(planned, left + 30 * MINUTE);
     left = arrives + draw.int(40, 200) * MINUTE;
     return { arrives, departs: left };
   });
 }
 
-async function enter(tx: Queryable, ordinal: number, at: number, closedLoads: number): Promise<void> {
-  const draw = new Draw("world-load", ordinal);
-  const [template] = await tx.query<Template>(TEMPLATE, [draw.int(1, closedLoads)]);
-  if (template === undefined) return;
-  const { company_id: company, id: templateId } = template;
-  const id = FIRST_ID + ordinal;
+/** What a customer ships again. @param at when it is sent */
+function drawLoad(draw: Draw, ordinal: number, template: Template, at: number): NewLoad {
   const pickup = Math.ceil((at + draw.int(18 * 60, 96 * 60) * MINUTE) / QUARTER) * QUARTER;
-  const moved = pickup - template.pickup_at;
-  const windows = template.stops.map(({ windowStart, windowEnd }) => ({
-    windowStart: windowStart + moved,
-    windowEnd: windowEnd + moved,
-  }));
-  const number = `MF-${String(400_000 + id).padStart(7, "0")}`;
-  const weight =
-    template.weight === null ? null : Math.min(45_000, Math.round((template.weight * (85 + draw.int(0, 30))) / 10_000) * 100);
-  const rate = template.rate === null ? null : Math.round((template.rate * (93 + draw.int(0, 14))) / 100);
-  await tx.query(ENTER, [
-    company,
-    templateId,
-    id,
-    number,
-    weight,
-    rate,
-    draw.chance(POSTED) ? iso(at) : null,
-    iso(pickup),
-    iso(windows.at(-1)?.windowStart ?? pickup),
+  const moved = pickup - (template.stops[0]?.opens ?? 0);
+  const { weight, rate, equipment, trailerLength, certifications } = template;
+  const load: SentLoad = {
+    equipment_type: equipment,
+    weight: weight === null ? null : Math.min(45_000, Math.round((weight * (85 + draw.int(0, 30))) / 10_000) * 100),
+    rate: rate === null ? null : Math.round((rate * (93 + draw.int(0, 14))) / 100),
+    trailer_length: trailerLength,
+    certifications: [...certifications],
+    stops: template.stops.map(({ type, name, opens, closes, ...place }) => ({
+      is_type: type,
+      name: name || null,
+      place: placeName(place),
+      window_start: fieldTime(opens + moved, place),
+      window_end: fieldTime(closes + moved, place),
+    })),
+  };
+  const isPosted = draw.chance(POSTED);
+  const opens = template.stops.map((stop) => stop.opens + moved);
+  return {
+    number: `MF-${String(FIRST_NUMBER + ordinal).padStart(7, "0")}`,
+    companyId: template.companyId,
+    load,
+    isPosted,
+    pickup,
+    pickupEnds: (template.stops[0]?.closes ?? 0) + moved,
+    visits: drawVisits(draw, opens),
+  };
+}
+
+const ADD_PLANS = `
+  insert into demo.load_plans (company_id, load_id, due_at, planned_at)
+  select $1, n.id, n.due, $2::timestamptz from unnest($3::bigint[], $4::timestamptz[]) n (id, due)`;
+const ADD_STOP_PLANS = `
+  insert into demo.stop_plans (company_id, load_id, position, arrives_at, departs_at)
+  select $1, n.* from unnest($2::bigint[], $3::int[], $4::timestamptz[], $5::timestamptz[]) n (id, position, arrives, departs)`;
+
+async function plan(tx: Queryable, companyId: number, made: ReadonlyMap<number, NewLoad>, at: number): Promise<void> {
+  const loads = [...made];
+  await tx.query(ADD_PLANS, [
+    companyId,
     iso(at),
+    loads.map(([id]) => id),
+    loads.map(([id, { pickup, pickupEnds }]) => iso(bookingDue(id, at, pickup, pickupEnds))),
   ]);
-  await tx.query(ADD_STOPS, [company, templateId, id, `${moved} milliseconds`]);
-  const visits = drawVisits(draw, windows);
+  const stops = loads.flatMap(([id, { visits }]) => visits.map((visit, index) => ({ id, position: index + 1, ...visit })));
   await tx.query(ADD_STOP_PLANS, [
-    company,
-    id,
-    visits.map(({ arrives }) => iso(arrives)),
-    visits.map(({ departs }) => iso(departs)),
+    companyId,
+    stops.map(({ id }) => id),
+    stops.map(({ position }) => position),
+    stops.map(({ arrives }) => iso(arrives)),
+    stops.map(({ departs }) => iso(departs)),
   ]);
-  await tx.query(ADD_PLAN, [company, id, iso(bookingDue(id, at, pickup, windows[0]?.windowEnd ?? pickup)), iso(at)]);
-  await tx.query(ADD_LOG, [company, id, `Load ${number} was created.`, iso(at)]);
-  await tx.query(ADD_POSTING, [company, id]);
-  await refreshClock(tx, company, [id], at);
+}
+
+/** Sends loads of one company as its customers' system does, and posts those that its desk posts at once. */
+async function send(tx: Queryable, companyId: number, loads: readonly NewLoad[], batch: number, at: number): Promise<void> {
+  const [userId, now] = [deskOf(companyId, null, batch), new Date(at)];
+  const made = new Map<number, NewLoad>();
+  await inCompany(tx, companyId, async () => {
+    const rows = await takeLoads(tx, { companyId, userId, now, isPreview: false, importId: null }, loads);
+    for (const [nth, load] of loads.entries()) {
+      const { outcome, load_id: id = null } = rows[nth] ?? { outcome: "refused" };
+      if (outcome === "new" && id !== null) made.set(id, load);
+    }
+    const loadIds = [...made].flatMap(([id, { isPosted }]) => (isPosted ? [id] : []));
+    if (loadIds.length > 0) await changePostings(tx, { kind: "post", companyId, userId, loadIds, now });
+  });
+  await plan(tx, companyId, made, at);
 }
 
 interface Demo {
@@ -134,19 +137,41 @@ interface Demo {
 
 const READ = `select size, loads_entered, ${millis("coalesce(entered_as_of, served_as_of)")} as entered_as_of from demo.progress`;
 const ENTERED =
-  "update demo.progress set loads_entered = $1, entered_as_of = $2::timestamptz, loads_as_of = greatest(coalesce(loads_as_of, served_as_of), $2::timestamptz)";
+  "update demo.progress set loads_entered = $1, entered_as_of = $2::timestamptz, loads_as_of = greatest(coalesce(loads_as_of, served_as_of), $3::timestamptz)";
 
-/** Enters the loads that are due by `now`, one chunk. False when none is left, and where the data are not simulated. */
+/** Sends the loads of the next quarter of an hour that is over by `now`. False when none is left. */
 export const enterLoads = (engine: Engine, now: number, speed: number): Promise<boolean> =>
   inTurn(engine, async (tx) => {
     const [demo] = await tx.query<Demo>(READ);
     if (demo === undefined) return false;
     const { openLoads, closedLoads } = SIZES[demo.size];
     const every = (LIFE_DAYS * DAY) / openLoads / speed;
+    const grid = QUARTER / speed;
     const from = Math.max(demo.entered_as_of, now - CATCH_UP);
-    const due = Math.min(CHUNK, Math.floor((now - from) / every));
-    if (due < 1) return false;
-    for (let at = 1; at <= due; at += 1) await enter(tx, demo.loads_entered + at, Math.round(from + at * every), closedLoads);
-    await tx.query(ENTERED, [demo.loads_entered + due, iso(from + due * every)]);
-    return due === CHUNK;
+    const at = Math.ceil((from + every) / grid) * grid;
+    if (at > now) return false;
+    const due = Math.floor((at - from) / every);
+    const drawn = Array.from({ length: due }, (_, nth) => {
+      const ordinal = demo.loads_entered + nth + 1;
+      const draw = new Draw("world-load", ordinal);
+      return { ordinal, draw, templateId: draw.int(1, closedLoads) };
+    });
+    const templates = await readTemplates(
+      tx,
+      drawn.map(({ templateId }) => templateId),
+    );
+    const loads = drawn.flatMap(({ ordinal, draw, templateId }) => {
+      const template = templates.get(templateId);
+      return template === undefined ? [] : [drawLoad(draw, ordinal, template, at)];
+    });
+    for (const company of new Set(loads.map(({ companyId }) => companyId)))
+      await send(
+        tx,
+        company,
+        loads.filter(({ companyId }) => companyId === company),
+        demo.loads_entered,
+        at,
+      );
+    await tx.query(ENTERED, [demo.loads_entered + due, iso(from + due * every), iso(at)]);
+    return true;
   });

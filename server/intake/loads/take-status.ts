@@ -6,8 +6,8 @@ import type { Engine, Queryable } from "../../db/engine.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { readLoad } from "../../loads/load-rows.ts";
 import { lockLoad } from "../../loads/lock-load.ts";
+import { checkTime, countTimes, enterTime, type EnteredTime } from "../../loads/enter-time.ts";
 import { addLog } from "../../loads/log-rows.ts";
-import { checkTime, countTold, moveStop } from "../../loads/told-times.ts";
 import type { Source } from "../sources.ts";
 import { intakeOf, takePositionRows } from "../vehicles/take-positions.ts";
 import { findStatusLoad, type StatusReason } from "./find-status-load.ts";
@@ -70,9 +70,7 @@ class Taker {
   readonly #load: Load;
   readonly #scac: string;
   readonly #now = Date.now();
-  #isMoved = false;
-  #isDeparture = false;
-  #isOver = false;
+  readonly #entered: EnteredTime[] = [];
 
   constructor(tx: Queryable, taking: TakingStatus, load: Load, scac: string) {
     this.#tx = tx;
@@ -99,19 +97,15 @@ class Taker {
     if (stop === null) return { reason: "no_stop", detail: `${status.status.label}: the load has no such stop.` };
     const isArrival = status.status.kind === "arrival";
     // An arrival that was taken just now is not in the load as it was read.
-    const { companyId } = this.#taking;
+    const { companyId, userId } = this.#taking;
     const [times] = await this.#tx.query<Pick<Stop, "arrived_at" | "departed_at">>(
       "select arrived_at, departed_at from stops where company_id = $1 and id = $2",
       [companyId, stop.id],
     );
     if ((isArrival ? times?.arrived_at : times?.departed_at) != null) return { outcome: "known" };
     const type = isArrival ? "arrived_at_stop" : "departed_stop";
-    const told = { load_id: this.#load.id, stop_id: stop.id, is_type: type } as const;
-    const moved = await moveStop(this.#tx, companyId, told, new Date(at));
-    await this.#log("stop", type, `${moved.message.slice(0, -1)} (EDI 214 from ${this.#scac}).`, at, stop.id);
-    this.#isMoved = true;
-    this.#isDeparture ||= moved.isDeparture;
-    this.#isOver ||= moved.isOver;
+    const time = { companyId, userId, loadId: this.#load.id, stopId: stop.id, type, at: new Date(at), message: null } as const;
+    this.#entered.push(await enterTime(this.#tx, { ...time, told: `EDI 214 from ${this.#scac}` }));
     return { outcome: "taken" };
   }
 
@@ -122,7 +116,9 @@ class Taker {
     const text = statusText(one.status, one.stop, at, this.#scac);
     const when = isEstimate ? null : new Date(at).toISOString();
     if ((await this.#tx.query(HAS_NOTE, [companyId, this.#load.id, text, when])).length > 0) return { outcome: "known" };
-    await this.#log("comment", "comments", text, isEstimate ? this.#now : at, one.stop?.id ?? null);
+    const occurredAt = new Date(isEstimate ? this.#now : at);
+    const note = { category: "comment", type: "comments", message: text, occurredAt, userId: null } as const;
+    await addLog(this.#tx, { companyId, loadId: this.#load.id, stopId: one.stop?.id ?? null, ...note });
     return { outcome: "taken" };
   }
 
@@ -136,23 +132,8 @@ class Taker {
     return (await takePositionRows(this.#tx, intake, [row])).refused === 0;
   }
 
-  async #log(
-    category: "stop" | "comment",
-    type: "arrived_at_stop" | "departed_stop" | "comments",
-    message: string,
-    at: number,
-    stopId: number | null,
-  ) {
-    const { companyId } = this.#taking;
-    const occurredAt = new Date(at);
-    await addLog(this.#tx, { companyId, loadId: this.#load.id, stopId, category, type, message, occurredAt, userId: null });
-  }
-
-  async finish(): Promise<void> {
-    if (!this.#isMoved) return;
-    const { companyId, userId } = this.#taking;
-    const moved = { isDeparture: this.#isDeparture, isOver: this.#isOver };
-    await countTold(this.#tx, { companyId, userId, loadId: this.#load.id, moved, now: new Date(this.#now) });
+  finish(): Promise<void> {
+    return countTimes(this.#tx, this.#taking.companyId, this.#entered, new Date(this.#now));
   }
 }
 

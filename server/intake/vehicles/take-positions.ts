@@ -14,20 +14,22 @@ export interface Intake {
   readonly engine: Engine;
   readonly sender: Sender;
   readonly limits: PositionLimits;
-  /** Milliseconds since 1970: what the age of a position is counted from. */
+  /** Milliseconds since 1970: what the age of a position is counted from, and what loads are tracked at. */
   readonly receivedAt: number;
+  readonly now: number;
   /** Refusals are kept, for the first time that rows come in. */
   readonly keepsRefusals: boolean;
   /** Why rows are refused without being kept: they are counted. */
   readonly leavesOut?: readonly PositionReason[];
 }
 
-/** What comes in from a source at this moment. */
-export const intakeOf = (engine: Engine, source: Source): Intake => ({
+/** What comes in from a source at a moment. */
+export const intakeOf = (engine: Engine, source: Source, now = Date.now()): Intake => ({
   engine,
   sender: source,
   limits: limitsOf(source.settings),
-  receivedAt: Date.now(),
+  receivedAt: now,
+  now,
   keepsRefusals: true,
 });
 
@@ -53,7 +55,7 @@ const refusedRow = ({ reason, detail }: PositionFault, vehicleId: number | null 
 /** What stands against a position that is read and whose vehicle is known. */
 const AGAINST: Partial<Record<Standing, PositionReason>> = { other: "other_position", repeated: "repeated_fix" };
 
-async function answerRows(tx: Queryable, { engine, sender }: Intake, rows: readonly Row[]): Promise<PositionRow[]> {
+async function answerRows(tx: Queryable, { engine, sender, now }: Intake, rows: readonly Row[]): Promise<PositionRow[]> {
   const readable = rows.flatMap(({ read }, nth) => (isFault(read) ? [] : [{ ...read, nth }]));
   const matches =
     readable.length === 0
@@ -73,8 +75,7 @@ async function answerRows(tx: Queryable, { engine, sender }: Intake, rows: reado
     return standing === "ok" || standing === "leap" ? [{ ...row, isDoubtful: standing === "leap" }] : [];
   });
   const stored = await storePositions(tx, engine, sender, positions, trusted);
-  if (stored.size > 0 || trusted.length > 0)
-    await trackTrucks(tx, [...new Set(placed.map(({ vehicleId }) => vehicleId))], Date.now());
+  if (stored.size > 0 || trusted.length > 0) await trackTrucks(tx, [...new Set(placed.map(({ vehicleId }) => vehicleId))], now);
   const answers = rows.map(({ read }): PositionRow | null => (isFault(read) ? refusedRow(read) : null));
   for (const [at, { nth }] of readable.entries()) {
     const match = matches[at];

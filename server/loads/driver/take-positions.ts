@@ -11,7 +11,7 @@ import {
 import type { Engine, Queryable } from "../../db/engine.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { driverSource } from "../../intake/sources.ts";
-import { takePositionRows } from "../../intake/vehicles/take-positions.ts";
+import { intakeOf, takePositionRows } from "../../intake/vehicles/take-positions.ts";
 import { endSharing, requireConsent } from "./consents.ts";
 import { readVisitedLoad, type DriverVisit, type VisitedLoad } from "./load-of-visit.ts";
 
@@ -89,7 +89,7 @@ export async function takeDriverPositions(
       ? { taken: fixes.length, known: 0, refused: wanted.length - fixes.length }
       : await takePositionRows(
           tx,
-          { engine, sender: driverSource(visit.companyId, load.id), limits: LIMITS, receivedAt: now, keepsRefusals: true },
+          { ...intakeOf(engine, driverSource(visit.companyId, load.id), now), limits: LIMITS },
           wanted.map((row) => ({ ...fieldsOf(row), vin })),
         );
   const last = fixes.toSorted((a, b) => b.at - a.at)[0];

@@ -1,19 +1,34 @@
 // The log of a load: listed, and added to by people. An arrival or a departure also changes the stop and the load.
 import { createLoadLog, listLoadLogs, type LoadLog } from "../../../src/contract/loads/load-logs.ts";
+import type { Input } from "../../../src/contract/endpoint.ts";
+import type { Queryable } from "../../db/engine.ts";
 import { readRows } from "../../db/plain-sql.ts";
 import { LOAD, portal, scope } from "../../http/access.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
-import { learnFacility } from "../../loads/facilities.ts";
+import { checkTime, countTimes, enterTime } from "../../loads/enter-time.ts";
 import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
 import { addLog, LOG_COLUMNS, LOGS_FROM, readLog } from "../../loads/log-rows.ts";
-import { checkTime, countTold, moveStop } from "../../loads/told-times.ts";
 
 const LOGS: Resource = {
   id: "g.id",
   defaultSort: "occurred_at desc",
 };
+
+type Entry = NonNullable<Input<typeof createLoadLog>["body"]>;
+
+const OWN_STOP = "select 1 from stops where company_id = $1 and load_id = $2 and id = $3";
+
+/** Returns the entry's id. @throws Refusal 422 */
+async function addComment(tx: Queryable, companyId: number, userId: number, entry: Entry, at: Date): Promise<number> {
+  const { load_id: loadId, external_message: message } = entry;
+  if (message === undefined) throw invalid("external_message", "must not be blank");
+  const stopId = entry.stop_id ?? null;
+  if (stopId !== null && (await tx.query(OWN_STOP, [companyId, loadId, stopId])).length === 0)
+    throw invalid("stop_id", "names no stop of this load");
+  return addLog(tx, { companyId, loadId, stopId, category: "comment", type: "comments", message, occurredAt: at, userId });
+}
 
 export const loadLogRoutes: readonly Route[] = [
   route(listLoadLogs, {
@@ -41,30 +56,20 @@ export const loadLogRoutes: readonly Route[] = [
       ]);
       if (load === undefined) throw invalid("load_id", "names no load");
       if (load.status === "cancelled" && body.is_type !== "comments") throw invalid("load_id", "is a load that was canceled");
-      const isComment = body.is_type === "comments";
-      if (isComment && body.external_message === undefined) throw invalid("external_message", "must not be blank");
-      const moved = isComment ? null : await moveStop(tx, companyId(), body, at);
-      const stopId = isComment ? (body.stop_id ?? null) : body.stop_id;
-      if (body.is_type === "arrived_at_stop" && stopId != null)
-        await learnFacility(tx, { companyId: companyId(), loadId: body.load_id, stopId, at });
-      if (isComment && stopId != null) {
-        const own = "select 1 from stops where company_id = $1 and load_id = $2 and id = $3";
-        if ((await tx.query(own, [companyId(), body.load_id, stopId])).length === 0)
-          throw invalid("stop_id", "names no stop of this load");
-      }
-      const id = await addLog(tx, {
+      const { is_type: type, load_id: loadId, external_message: message = null } = body;
+      if (type === "comments") return readLog(tx, companyId(), await addComment(tx, companyId(), userId, body, at));
+      const time = await enterTime(tx, {
         companyId: companyId(),
-        loadId: body.load_id,
-        stopId: stopId ?? null,
-        category: isComment ? "comment" : "stop",
-        type: body.is_type,
-        message: body.external_message ?? moved?.message ?? "",
-        occurredAt: at,
         userId,
+        loadId,
+        // No stop has this one.
+        stopId: body.stop_id ?? 0,
+        type,
+        at,
+        message,
       });
-      if (moved !== null)
-        await countTold(tx, { companyId: companyId(), userId, loadId: body.load_id, moved, now: new Date(now) });
-      return readLog(tx, companyId(), id);
+      await countTimes(tx, companyId(), [time], new Date(now));
+      return readLog(tx, companyId(), time.logId);
     },
   }),
 ];

@@ -5,7 +5,7 @@ import { nearWindow, windowOf, type NearWindow, type PageInput } from "../../htt
 import { route, type Route } from "../../http/serve.ts";
 import type { Resource } from "../../q/columns.ts";
 import { compileQ } from "../../q/compile.ts";
-import { changeTicket } from "./change-ticket.ts";
+import { changeTicket } from "../../loads/alerts/change-ticket.ts";
 import { endOf, JOIN_LOADS, readTicketRow, readTicketRows, VALUE_AT_RISK } from "./ticket-rows.ts";
 import { countRows, readIds } from "../../db/plain-sql.ts";
 

@@ -112,6 +112,14 @@ export const WATCHER = idOf("watchdog");
 /** Users of the main brokerage to whom loads and alerts can be assigned. */
 export const AGENTS: readonly number[] = ACCOUNTS.flatMap(({ company }, at) => (company === MAIN ? [at + 1] : []));
 
+/** By company: those as whom nobody signs in. */
+export const DESKS: Readonly<Record<number, readonly number[]>> = Object.fromEntries(
+  [MAIN, SECOND].map((company) => [
+    company,
+    ACCOUNTS.flatMap((each, at) => (each.company === company && each.kind === null ? [at + 1] : [])),
+  ]),
+);
+
 /** The name of a user; null for one who has not given it. */
 export function nameOf(userId: number): string | null {
   const { first = null, last = null } = ACCOUNTS[userId - 1] ?? {};

@@ -3,12 +3,11 @@ import { HOUR, MINUTE, type DemoClock } from "../clock.ts";
 import type { Cell } from "../../../db/csv.ts";
 import type { Role } from "../carriers/archetypes.ts";
 import { zipsWithin } from "../../../places/nearby.ts";
-import { CIRCUITY } from "../../../places/markets.ts";
-import { miles, type Position } from "../../../places/places.ts";
+import type { Position } from "../../../places/places.ts";
+import { positionOn } from "../../world/path.ts";
 import { Draw } from "../random.ts";
 import type { Load } from "./loads.ts";
-import { drivingTime } from "./trips.ts";
-import { baseOf, between } from "./visits.ts";
+import { baseOf } from "./visits.ts";
 
 /** A truck at a time, in milliseconds from the present. */
 export interface Ping extends Position {
@@ -22,8 +21,6 @@ export const POSITION_COLUMNS = ["carrier_id", "vehicle_id", "located_at", "lat"
 /** Positions are reported every hour, and kept for this long. */
 const EVERY = HOUR;
 const REMEMBERED = 48 * HOUR;
-/** Assumption: a truck's way to the pickup is at most this long. */
-const APPROACH_MILES = 150;
 const REACH_MILES = 15;
 
 /** Minutes after the hour at which a load's truck reports. */
@@ -42,43 +39,14 @@ function named(position: Position, at: number, fallback: string): Ping {
   return { lat, lon, at, code: nearest?.code ?? "", name: nearest === null ? fallback : `${nearest.city}, ${nearest.state}` };
 }
 
-/** Where a point on the way to the pickup lies that is `left` road miles before it. */
-function approaching(base: Position, pickup: Position, left: number): Position {
-  const far = miles(base, pickup) * CIRCUITY;
-  return far <= left ? base : between(pickup, base, far === 0 ? 0 : left / far);
-}
-
 /** Whose trucks stay at home: that of another carrier hauls the load, or none does. */
-const STAYING: ReadonlySet<Role> = new Set(["eld_far_from_claimed_lane", "double_brokered_load"]);
+export const STAYING: ReadonlySet<Role> = new Set(["eld_far_from_claimed_lane", "double_brokered_load"]);
 
-/** The position at a time of the trip; on the way the truck drives and rests as the law requires. */
+/** The position at a time, in milliseconds from the present. */
 function positionAt({ trip, haul, start }: Load, at: number): Position | null {
-  const [first] = trip.stops;
-  if (first === undefined || haul === null) return null;
-  const base = baseOf(haul.carrier);
-  if (STAYING.has(haul.carrier.role)) return base;
-  const offset = at - start;
-  if (offset < first.arrives) {
-    const left = Math.min(APPROACH_MILES, ((first.arrives - offset) / HOUR) * 50);
-    return approaching(base, first.place, left);
-  }
-  const stop = trip.stops.findLastIndex(({ arrives }) => arrives <= offset);
-  const here = trip.stops[stop];
-  const next = trip.stops[stop + 1];
-  if (here === undefined) return null;
-  if (next === undefined || offset <= here.departs) return here.place;
-  const leg = miles(here.place, next.place) * CIRCUITY;
-  const whole = Math.max(1, next.arrives - here.departs);
-  // A late truck is late evenly along its way.
-  const gone = ((offset - here.departs) / whole) * drivingTime(leg);
-  return between(here.place, next.place, Math.min(1, milesDriven(gone) / Math.max(1, leg)));
-}
-
-/** Road miles after some time: 50 mph for 11 hours, then 10 hours of rest. */
-function milesDriven(time: number): number {
-  const cycle = 21 * HOUR;
-  const whole = Math.floor(time / cycle);
-  return (whole * 11 + Math.min(11, (time - whole * cycle) / HOUR)) * 50;
+  if (haul === null) return null;
+  const { carrier } = haul;
+  return positionOn({ base: baseOf(carrier), stays: STAYING.has(carrier.role), stops: trip.stops }, at - start);
 }
 
 /** Whether anything is known of where the load's truck is. */

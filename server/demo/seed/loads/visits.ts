@@ -129,12 +129,11 @@ export class Visits {
   }
 }
 
-/** The home base of a carrier's trucks; a fraud's ELDs report from the far side of the country. */
-export function baseOf(carrier: Carrier): Position {
-  if (carrier.role !== "eld_far_from_claimed_lane") return carrier.place;
+/** The market that is farthest from a place. */
+export function farSideOf(place: Position): Position {
   const { list } = markets();
-  return list.reduce(
-    (far, { center }) => (miles(carrier.place, center) > miles(carrier.place, far) ? center : far),
-    list[0]?.center ?? carrier.place,
-  );
+  return list.reduce((far, { center }) => (miles(place, center) > miles(place, far) ? center : far), list[0]?.center ?? place);
 }
+
+/** The home base of a carrier's trucks; a fraud's ELDs report from the far side of the country. */
+export const baseOf = ({ role, place }: Carrier): Position => (role === "eld_far_from_claimed_lane" ? farSideOf(place) : place);

@@ -32,11 +32,10 @@ anyEngine(
     /** A posted load of user 11 that waits for a carrier. */
     async function waiting(id: number, due: number, planned = -10, set: Record<string, string> = {}): Promise<void> {
       await database.engine.exec(boardLoad({ id, set: { posted_at: `timestamptz '${at(-9)}'`, creator_id: "11", ...set } }));
-      await database.engine.query("insert into demo.load_plans values (1, $1, $2::timestamptz, $3::timestamptz)", [
-        id,
-        at(due),
-        at(planned),
-      ]);
+      await database.engine.query(
+        "insert into demo.load_plans (company_id, load_id, due_at, planned_at) values (1, $1, $2::timestamptz, $3::timestamptz)",
+        [id, at(due), at(planned)],
+      );
       await database.engine.query("insert into demo.stop_plans values (1, $1, 1, $2::timestamptz, $3::timestamptz)", [
         id,
         at(48),
@@ -66,7 +65,7 @@ anyEngine(
       await waiting(other, 1);
       await bookAll();
       const booked = await load(one);
-      expect(booked).toMatchObject({ status: "covered", posted_at: null, postings: [["unpost", null]], decided_by: [11] });
+      expect(booked).toMatchObject({ status: "covered", posted_at: null, postings: [["unpost", 11]], decided_by: [11] });
       expect(booked?.["due"]).toBeCloseTo(now - 2 * HOUR, -1);
       expect(booked?.["logs"]).toEqual(expect.arrayContaining(["carrier_assigned"]));
       const status = "select 1 from connections where company_id = 1 and carrier_id = $1 and status = 'onboarded'";
@@ -95,7 +94,7 @@ anyEngine(
         posted_at: null,
         tracking_status: "terminated",
         logs: ["material_changes"],
-        postings: [["unpost", null]],
+        postings: [["unpost", 11]],
         due: null,
       });
     });

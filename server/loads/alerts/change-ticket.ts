@@ -4,7 +4,7 @@ import type { Ticket, updateTicket } from "../../../src/contract/loads/tickets.t
 import { ticketStatus } from "../../../src/domain/loads/ticket-statuses.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { invalid, notFound, Refusal } from "../../http/refusal.ts";
-import { keepProtection } from "../../loads/protection/keep-protection.ts";
+import { keepProtection } from "../protection/keep-protection.ts";
 
 type Change = Static<NonNullable<(typeof updateTicket)["body"]>>["ticket"];
 

@@ -1,6 +1,7 @@
 // Alerts of the simulated world: raised by the same facts as any, and with the course that the desks of the demo gave them.
 import { expect, it } from "vitest";
-import { raiseAlerts } from "../../../../server/demo/world/raise-alerts.ts";
+import { workAlerts } from "../../../../server/demo/world/work-alerts.ts";
+import { lookAtLoads } from "../../../../server/loads/alerts/look-at-loads.ts";
 import { anyEngine } from "../../engines.ts";
 import { brokerages } from "../../fixture.ts";
 import { boardLoad } from "../../routes/board/board-loads.ts";
@@ -12,14 +13,11 @@ anyEngine(
   (database) => {
     const covered = (id: number) =>
       boardLoad({ id, pickup: 4, set: { status: "'covered'", carrier_id: "110", dispatcher_email: "'x@throwaway.example'" } });
-    const raise = (ids: readonly number[], age: number, now: number) =>
-      raiseAlerts(
-        database.engine,
-        1,
-        ids.map((id) => ({ company_id: 1, id, since: now - age })),
-        ["booking"],
-        now,
-      );
+    const raise = async (ids: readonly number[], age: number, now: number): Promise<void> => {
+      const loads = ids.map((id) => ({ company_id: 1, id, since: now - age }));
+      await lookAtLoads(database.engine, loads, "booking", new Date(now));
+      await workAlerts(database.engine, 1, loads, now);
+    };
 
     it("what comes up while the server runs is new, once", async () => {
       await database.engine.exec(covered(400));
