@@ -50,9 +50,12 @@ export class BlockTable {
       count: ({ trans, query }) => this.#idsIn(trans, query.range).then((ids) => ids.length),
       query: (request) => this.#query(request),
       openCursor: (request) =>
-        this.#query({ ...request, limit: Infinity, direction: request.reverse === true ? "prev" : "next", values: true } as Query).then(
-          ({ result }) => blockCursor(request.trans, result as readonly Row[]),
-        ) as never,
+        this.#query({
+          ...request,
+          limit: Infinity,
+          direction: request.reverse === true ? "prev" : "next",
+          values: true,
+        } as Query).then(({ result }) => blockCursor(request.trans, result as readonly Row[])) as never,
       mutate: (request) => this.#mutate(request),
     } as DBCoreTable;
   }
@@ -101,9 +104,7 @@ export class BlockTable {
     return moment.inTurn(() =>
       moment
         .places(keys)
-        .then((places) =>
-          moment.blocks([...new Set(places.values())]).then((blocks) => this.#rowsOf(keys, places, blocks)),
-        ),
+        .then((places) => moment.blocks([...new Set(places.values())]).then((blocks) => this.#rowsOf(keys, places, blocks))),
     );
   }
 

@@ -38,16 +38,14 @@ export async function blocks({ portal, say }: Pick<Ground, "portal" | "say">): P
     }
     const [first] = measured;
     return MEASURES.flatMap(({ of, what }) =>
-      measured.map(
-        ({ name, times }): Figure => ({
-          measure: `${what}: ${name}`,
-          value: times[of],
-          unit: "ms",
-          peer: first && { name: first.name, value: first.times[of] },
-          ratio: times[of] / (first?.times[of] ?? Number.NaN),
-          note: `${BLOCK_ROWS.toLocaleString("en-US")} rows, on the main thread`,
-        }),
-      ),
+      measured.map(({ name, times }): Figure => ({
+        measure: `${what}: ${name}`,
+        value: times[of],
+        unit: "ms",
+        peer: first && { name: first.name, value: first.times[of] },
+        ratio: times[of] / (first?.times[of] ?? Number.NaN),
+        note: `${BLOCK_ROWS.toLocaleString("en-US")} rows, on the main thread`,
+      })),
     );
   } finally {
     await browser.close();

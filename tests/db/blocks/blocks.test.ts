@@ -1,6 +1,6 @@
 // Rows in blocks as the rest of the portal meets them: databases of before, damaged blocks, live reads, and how many records there are.
 import { Dexie } from "dexie";
-import { firstValueFrom, from, skip } from "rxjs";
+import { from } from "rxjs";
 import { expect, test, vi } from "vitest";
 import { enqueue } from "../../../src/outbox/enqueue.ts";
 import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
@@ -56,9 +56,7 @@ test("a live read of a row hears of its change, and not of its neighbor's in the
   const reading = from(handle.db.live(() => handle.db.connections.get(8))).subscribe((row) => seen.push(row?.notes));
   await vi.waitFor(() => expect(seen).toEqual([null]));
   await handle.db.connections.put(connection(15, 2, { notes: "Neighbor" }));
-  const changed = firstValueFrom(from(handle.db.live(() => handle.db.connections.get(8))).pipe(skip(1)));
   await handle.db.connections.put(connection(8, 2, { notes: "Own" }));
-  expect(await changed).toMatchObject({ notes: "Own" });
   await vi.waitFor(() => expect(seen).toEqual([null, "Own"]));
   reading.unsubscribe();
   closeHandle(handle);
@@ -74,7 +72,10 @@ test("a row that is added twice is refused the second time", async () => {
 test.each([
   ["was torn off", (stored: Record<string, unknown>) => ({ ...stored, lines: String(stored["lines"]).slice(0, 1_000) })],
   ["has another form", ({ id }: Record<string, unknown>) => ({ id, lines: 7 })],
-  ["has garbage for its rows", (stored: Record<string, unknown>) => ({ ...stored, lines: "#".repeat(String(stored["lines"]).length) })],
+  [
+    "has garbage for its rows",
+    (stored: Record<string, unknown>) => ({ ...stored, lines: "#".repeat(String(stored["lines"]).length) }),
+  ],
 ])("of a block that %s the rows are noted, and those of the others stay", async (_, change) => {
   const handle = await filled();
   await damage(handle, 2, change);

@@ -19,7 +19,10 @@ export interface BareStore {
 }
 
 /** An empty store keyed by `id`; `index` names a property that holds many keys. */
-export async function openBareStore(name: string, index?: { readonly of: string; readonly isUnique: boolean }): Promise<BareStore> {
+export async function openBareStore(
+  name: string,
+  index?: { readonly of: string; readonly isUnique: boolean },
+): Promise<BareStore> {
   await erased(name);
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => {
