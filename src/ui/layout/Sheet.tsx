@@ -17,21 +17,16 @@ interface Props {
 export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
   const id = useId();
   return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={onClose}
-      position="bottom"
-      size="auto"
-      transitionDuration={120}
-      className={css.sheet ?? ""}
-      aria-labelledby={id}
-    >
-      <header className={css.head}>
-        <h2 id={id}>{title}</h2>
-        <Button variant="minimal" size="large" icon={<CrossIcon />} aria-label="Close" onClick={onClose} />
-      </header>
-      <div className={css.body}>{children}</div>
-      {foot !== undefined && <footer className={css.foot}>{foot}</footer>}
+    <Drawer isOpen={isOpen} onClose={onClose} position="bottom" size="auto" transitionDuration={120} className={css.sheet ?? ""}>
+      {/* Blueprint's own element is none to a screen reader. */}
+      <div className={css.panel} role="dialog" aria-modal aria-labelledby={id}>
+        <header className={css.head}>
+          <h2 id={id}>{title}</h2>
+          <Button variant="minimal" size="large" icon={<CrossIcon />} aria-label="Close" onClick={onClose} />
+        </header>
+        <div className={css.body}>{children}</div>
+        {foot !== undefined && <footer className={css.foot}>{foot}</footer>}
+      </div>
     </Drawer>
   );
 }

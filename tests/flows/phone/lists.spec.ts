@@ -56,7 +56,7 @@ const HAS_GRID = "main [role=grid]";
 test("no list is wider than a phone, has rows that are cut off, or needs a mouse", async ({ page, context }) => {
   await signIn(context, server().url, "manager");
   await page.goto(at("/"));
-  await page.getByRole("heading", { name: "Hello, Dana" }).waitFor();
+  await page.getByRole("heading", { name: "Hello, Dana" }).waitFor({ timeout: 90_000 });
   const faults: string[] = [];
   let lists = 0;
   for (const { path } of LISTS) {

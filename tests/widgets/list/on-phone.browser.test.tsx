@@ -134,6 +134,7 @@ test("filters and order are in a sheet, and its button says how many filters are
 
 test("a row's button offers what its keys do, says why something is refused, and does nothing then", async () => {
   await named("Actions").nth(1).click();
+  await expect.element(page.getByRole("dialog", { name: "Actions" })).toBeVisible();
   // The test would wait for it to be allowed.
   (named(/^Cancel/).element() as HTMLElement).click();
   await expect.element(page.getByText("Ask Dana for the permission.")).toBeVisible();
