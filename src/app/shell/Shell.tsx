@@ -14,6 +14,7 @@ import { useOpenGroups } from "../../live/use-open-groups.ts";
 import { useValue } from "../../live/use-records.ts";
 import { switchTheme, useTheme } from "../../live/use-theme.ts";
 import { session$ } from "../../sync/session/session.ts";
+import { useSteady } from "../../ui/form/use-steady.ts";
 import { Frame } from "../../ui/frame/Frame.tsx";
 import { useMedia } from "../../ui/frame/use-media.ts";
 import { usePhone } from "../../ui/layout/phone.ts";
@@ -104,6 +105,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
     // What was searched for before is replaced by typing, and can be gone through again.
     search.current?.select();
   };
+  const onFind = useSteady(openSearch);
   const close = () => setOverlay(null);
   const toggleTheme = () => void switchTheme();
 
@@ -188,7 +190,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
       <Frame
         brand="Broker Portal"
         menu={sections}
-        bar={barItems(sections, { onFind: openSearch, onMore: () => setOverlay("more"), isMoreOpen: overlay === "more" })}
+        bar={barItems(sections, { onFind, onMore: () => setOverlay("more"), isMoreOpen: overlay === "more" })}
         onGroup={openGroup}
         onGo={openHref}
         isNarrow={isNarrow}

@@ -7,7 +7,7 @@ import css from "./MenuGroup.module.css";
 import { keysText } from "../keys/combo.ts";
 
 /** One page in the menu. `fullLabel` and `keys` are shown on hover, such as "Lane search (g l)"; `badge` is a count. */
-export interface MenuItem {
+interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly fullLabel?: string;

@@ -15,7 +15,7 @@ export const HOLD = 500;
 /** Tunable: pixels from the edges of the screen that are the phone's own, to go back by. */
 export const EDGE = 20;
 
-export type Meaning = "rest" | "scroll" | "aside";
+type Meaning = "rest" | "scroll" | "aside";
 
 /** @param x pixels to the right of where the finger came down @param y pixels below it */
 export function meaningOf(x: number, y: number): Meaning {

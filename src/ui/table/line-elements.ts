@@ -6,7 +6,7 @@ import type { PlacedColumn } from "./use-columns.ts";
 import css from "./Lines.module.css";
 
 /** Between where something begins and where it ends, in place of the dot between two facts. */
-export const TO = "→";
+const TO = "→";
 
 /** Three dots below each other. */
 const DOTS =

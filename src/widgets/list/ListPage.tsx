@@ -279,7 +279,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
       </SplitView>
       {isPhone && (
         <RowSheet
-          title={asked?.name ?? ""}
+          title={asked === null || asked.name === "" ? "Actions" : asked.name}
           actions={actions}
           keys={asked === null ? null : [asked.key]}
           onClose={() => setAsked(null)}

@@ -12,7 +12,7 @@ import { OptionsSheet } from "./OptionsSheet.tsx";
 import { RowSheet } from "./RowSheet.tsx";
 import css from "./PhoneBars.module.css";
 
-export interface Picked {
+interface Picked {
   readonly keys: readonly number[];
   readonly total: number;
   readonly onAll: () => void;
