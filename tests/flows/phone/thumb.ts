@@ -1,11 +1,21 @@
 // What a thumb does on a phone, and what the page must be like for it: nothing wider than the screen, nothing too small to meet.
-import { devices, expect, type Locator, type Page } from "@playwright/test";
+import { devices, expect as anyExpect, type Locator, type Page } from "@playwright/test";
 import { TOUCH_TARGET } from "../../../src/ui/layout/phone.ts";
 
 const { userAgent } = devices["Pixel 7"];
 
+/** A phone with all of the portal, on a busy machine. */
+const PATIENCE = 90_000;
+export const expect = anyExpect.configure({ timeout: PATIENCE });
+
 /** The screen of most phones, with fingers for a mouse. */
-export const PHONE_SCREEN = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent } as const;
+export const PHONE_SCREEN = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent,
+  actionTimeout: PATIENCE,
+} as const;
 
 /** What makes the page, or what scrolls it, wider than the screen; runs in the page. */
 function widerThanScreen(): string[] {
