@@ -1,5 +1,5 @@
 // Installing the portal as an app: browsers that can say so by an event, which is kept until the person asks for it.
-import { BehaviorSubject, fromEvent, map, merge, tap, type Observable } from "rxjs";
+import { BehaviorSubject, defer, fromEvent, map, merge, tap, type Observable } from "rxjs";
 
 /** Of Chromium; it can be asked once. */
 interface InstallEvent extends Event {
@@ -19,7 +19,9 @@ const offered = (event: Event): (() => void) => {
 };
 
 /** Follows what the browser offers. Never ends. */
-export const installs$: Observable<unknown> = merge(
-  fromEvent(globalThis, "beforeinstallprompt").pipe(map(offered)),
-  fromEvent(globalThis, "appinstalled").pipe(map(() => null)),
+export const installs$: Observable<unknown> = defer(() =>
+  merge(
+    fromEvent<Event>(window, "beforeinstallprompt").pipe(map(offered)),
+    fromEvent<Event>(window, "appinstalled").pipe(map(() => null)),
+  ),
 ).pipe(tap((install) => install$.next(install)));
