@@ -33,6 +33,7 @@ import { isOwnerKnown, markEntry } from "./entry-owner.ts";
 import { followRedirect } from "./follow-redirect.ts";
 import { go } from "./go.ts";
 import { navigations$, ready$, unusable$ } from "./portal-state.ts";
+import { installs$ } from "../services/install.ts";
 import { portalSettings } from "../services/settings.ts";
 import { hideNames, reportAndRethrow } from "../services/error-reporting.ts";
 import { BASE } from "../contract/constants.ts";
@@ -192,6 +193,7 @@ export function start(): Subscription {
     guarded(signedIn),
     guarded(reloadsForRelease$()),
     guarded(storedFollowsSession$),
+    guarded(installs$),
     guarded(services),
   ).subscribe();
 }

@@ -1,9 +1,11 @@
 // The rest of the menu on a phone: the pages that the bar at the bottom has no room for, and what the bar at the top has elsewhere.
-import { ChatIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon, PulseIcon, UploadIcon } from "@blueprintjs/icons";
+import { ChatIcon, DesktopIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon, PulseIcon, UploadIcon } from "@blueprintjs/icons";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { personName } from "../../domain/session/person-name.ts";
+import { useCurrent } from "../../live/use-current.ts";
 import { useQueue } from "../../live/use-records.ts";
 import type { Theme } from "../../live/use-theme.ts";
+import { install$ } from "../../services/install.ts";
 import { MenuGroup, type MenuGroupContent } from "../../ui/frame/MenuGroup.tsx";
 import { Sheet, SheetList, SheetRow } from "../../ui/layout/Sheet.tsx";
 import { changesText } from "./changes-text.ts";
@@ -28,6 +30,7 @@ interface Props {
 export function MoreSheet(props: Props) {
   const { isOpen, onClose, user, menu, onGroup, onGo, theme, onChat } = props;
   const queue = useQueue() ?? [];
+  const install = useCurrent(install$);
   const after = (run: () => void) => () => {
     onClose();
     run();
@@ -54,6 +57,7 @@ export function MoreSheet(props: Props) {
           text={theme === "dark" ? "Use light theme" : "Use dark theme"}
           onPress={after(props.onTheme)}
         />
+        {install !== null && <SheetRow icon={<DesktopIcon />} text="Install the portal" onPress={after(install)} />}
         {onChat !== null && <SheetRow icon={<ChatIcon />} text="Chat with support" onPress={after(onChat)} />}
         <SheetRow icon={<LogOutIcon />} text="Sign out" note={personName(user)} onPress={after(props.onSignOut)} />
       </SheetList>

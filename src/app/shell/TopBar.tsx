@@ -1,10 +1,12 @@
 // The bar at the top: the search box, the command palette, and the menu of the signed-in person.
 import { Button, Classes, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { CaretDownIcon, ChatIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon } from "@blueprintjs/icons";
+import { CaretDownIcon, ChatIcon, DesktopIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { personName } from "../../domain/session/person-name.ts";
+import { useCurrent } from "../../live/use-current.ts";
 import type { Theme } from "../../live/use-theme.ts";
+import { install$ } from "../../services/install.ts";
 import { KeyCaps } from "../../ui/keys/KeyCaps.tsx";
 import { usePhone } from "../../ui/layout/phone.ts";
 import { TopSearch } from "./TopSearch.tsx";
@@ -22,6 +24,7 @@ interface Props {
 }
 
 export function TopBar({ user, theme, searchRef, onTheme, onPalette, onChat, onSignOut }: Props) {
+  const install = useCurrent(install$);
   // The rest of the menu has what else stands here.
   const isPhone = usePhone();
   if (isPhone) return <TopSearch inputRef={searchRef} user={user} />;
@@ -43,6 +46,7 @@ export function TopBar({ user, theme, searchRef, onTheme, onPalette, onChat, onS
               text={theme === "dark" ? "Use light theme" : "Use dark theme"}
               onClick={onTheme}
             />
+            {install !== null && <MenuItem icon={<DesktopIcon />} text="Install the portal" onClick={install} />}
             {onChat !== null && <MenuItem icon={<ChatIcon />} text="Chat with support" onClick={onChat} />}
             <MenuItem icon={<LogOutIcon />} text="Sign out" onClick={onSignOut} />
           </Menu>
