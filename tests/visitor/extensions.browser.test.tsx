@@ -2,7 +2,6 @@
 /** @jsxImportSource preact */
 import { useState } from "preact/hooks";
 import { beforeAll, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { giveTextsElements } from "../../src/visitor/own-text.ts";
 import { Button } from "../../src/visitor/parts/Button.tsx";
 import { Field } from "../../src/visitor/parts/Field.tsx";
@@ -47,14 +46,15 @@ test.each([
   ["extensions and a translator", (root: Element) => (extend(root), translate(root))],
 ])("a form that %s change goes on, and keeps what is typed", async (_, change) => {
   draw(await linkOver(fakeLine()), <Form />);
+  const find = <T extends Element>(selector: string): T | null => document.querySelector<T>(selector);
+  await expect.poll(() => find("input")).not.toBeNull();
   for (let step = 1; step < 5; step += 1) {
     change(document.body);
-    await page.getByRole("button").click();
-    await expect
-      .poll(() => page.getByTestId("step").element().textContent?.replaceAll("~", ""))
-      .toBe(`Step ${step} of ${step + 3}`);
-    await userEvent.type(page.getByRole("textbox"), String(step));
+    find<HTMLElement>("button")?.click();
+    await expect.poll(() => find("[data-testid=step]")?.textContent?.replaceAll("~", "")).toBe(`Step ${step} of ${step + 3}`);
+    find<HTMLInputElement>("input")?.focus();
+    document.execCommand("insertText", false, String(step));
   }
-  await expect.element(page.getByRole("textbox")).toHaveValue("1234");
+  await expect.poll(() => find<HTMLInputElement>("input")?.value).toBe("1234");
   expect(document.body.textContent?.replaceAll("~", "").match(/Check this|Nearly done/g)).toEqual(["Nearly done"]);
 });
