@@ -26,7 +26,19 @@ const floors = {
 const visitorFloors = ["contract", "domain"];
 
 /** The parts of the product, the same on every floor. On one floor an area imports only areas that stand before it. */
-const areas = ["session", "carriers", "vehicles", "links", "rules", "connections", "identity-alerts", "loads", "board", "account", "home"];
+const areas = [
+  "session",
+  "carriers",
+  "vehicles",
+  "links",
+  "rules",
+  "connections",
+  "identity-alerts",
+  "loads",
+  "board",
+  "account",
+  "home",
+];
 
 /** The floors that have a folder per area, and the server's routes. */
 const withAreas = [
@@ -194,6 +206,12 @@ export default {
     // It does not know Preact's refs.
     { files: ["src/visitor/**"], rules: { "react/immutability": "off" } },
     { files: ["src/**/*.tsx"], rules: { "portal/no-text-returned": "error" } },
+    { files: ["src/**", "workers/**"], rules: { "portal/in-every-browser": "error", "portal/no-bare-text": "error" } },
+    // What gives each text its element, and what draws cells without React and looks where its text is.
+    {
+      files: ["src/ui/text/jsx-runtime.ts", "src/visitor/own-text.ts", "src/ui/table/cell.ts"],
+      rules: { "portal/no-bare-text": "off" },
+    },
     { files: ["server/routes/**"], rules: { "portal/no-long-statement": "error" } },
     {
       ...restrict(
@@ -211,6 +229,7 @@ export default {
         "oxlint.config.mjs",
         "tests/lint-rules.mjs",
         "tests/playwright.config.ts",
+        "tests/firefox/playwright.config.ts",
         "tests/flows/setup.ts",
       ],
       rules: { "import/no-default-export": "off" },

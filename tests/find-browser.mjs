@@ -11,6 +11,9 @@ export const wholeProgram = installed("chromium", "chromium-browser", "google-ch
 /** The one without windows first: with the same engine, tests take a sixth less time in it. */
 export const systemProgram = installed("chromium-headless-shell") ?? wholeProgram;
 
+/** Firefox, where there is one. */
+export const firefoxProgram = installed("firefox-esr", "firefox");
+
 /** Installs a browser if there is none; `isWhole`: one as people have it. */
 export async function findBrowser({ isWhole = false } = {}) {
   const { chromium } = await import("playwright");

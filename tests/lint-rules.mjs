@@ -1,4 +1,5 @@
 // What the linter checks besides its own rules.
+import { NOT_EVERYWHERE, NOT_EVERYWHERE_OF, NOT_FOR_VISITORS } from "./every-browser.mjs";
 
 const TEXTS = new Set(["TemplateLiteral"]);
 const isText = (node) =>
@@ -57,4 +58,59 @@ const noLongStatement = {
   }),
 };
 
-export default { meta: { name: "portal" }, rules: { "no-text-returned": noTextReturned, "no-long-statement": noLongStatement } };
+const isVisitors = (file) => file.includes("/src/visitor/");
+
+/** What some browsers lack is asked for in one file, which does without it there: tests/every-browser.mjs. */
+const inEveryBrowser = {
+  create(context) {
+    const file = context.filename.replaceAll("\\", "/");
+    const check = (node, name) => {
+      const guards = Object.hasOwn(NOT_EVERYWHERE, name) ? NOT_EVERYWHERE[name] : [file];
+      if (!guards.some((path) => file.endsWith(path)))
+        context.report({ node, message: `Some browsers have no ${name}: see tests/every-browser.mjs.` });
+    };
+    return {
+      Identifier: (node) => check(node, node.name),
+      Literal: (node) => check(node, String(node.value)),
+      MemberExpression({ object, property }) {
+        const whose = object.type === "Identifier" && Object.hasOwn(NOT_EVERYWHERE_OF, object.name) ? object.name : null;
+        const isNew = isVisitors(file) && NOT_FOR_VISITORS.includes(property.name);
+        if (isNew || (whose !== null && NOT_EVERYWHERE_OF[whose].includes(property.name)))
+          context.report({ node: property, message: `Some browsers have no ${property.name}: see tests/every-browser.mjs.` });
+      },
+    };
+  },
+};
+
+/** Where a text is added past JSX it has no element of its own, and page translators break what holds it. */
+const noBareText = {
+  create(context) {
+    const report = (node) =>
+      context.report({ node, message: "A text that is put into the page has an element of its own: draw it with JSX." });
+    return {
+      CallExpression(node) {
+        const name = node.callee.type === "MemberExpression" ? node.callee.property.name : node.callee.name;
+        if (name === "createTextNode" || name === "insertAdjacentText" || name === "splitText") report(node);
+        // With children; without any it is a component's or an element's alone.
+        if (name === "createElement" && node.arguments.length > 2) report(node);
+      },
+      AssignmentExpression({ left }) {
+        const name = left.type === "MemberExpression" ? left.property.name : null;
+        if (name === "nodeValue") report(left);
+      },
+      ImportDeclaration(node) {
+        if (/^(react|preact)\/jsx-(dev-)?runtime$/.test(node.source.value)) report(node);
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: "portal" },
+  rules: {
+    "no-text-returned": noTextReturned,
+    "no-long-statement": noLongStatement,
+    "in-every-browser": inEveryBrowser,
+    "no-bare-text": noBareText,
+  },
+};

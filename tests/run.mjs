@@ -1,11 +1,12 @@
 // `npm test`: installs what is missing, then runs lint, types and build at once, then unit and component tests, then flow and fault tests.
 // `npm test -- --both` runs each test of the server on both database engines, `npm test -- --pooled` through PgBouncer. `npm run check`
-// runs lint and types, and of what is not committed yet the lint that reads types, and the unit tests.
+// runs lint and types, and of what is not committed yet the lint that reads types, and the unit tests. `npm test -- --browsers` runs the flows
+// of what browsers do each in their own way in the Firefox of this computer, and nothing else.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, install, root, run, UserError } from "../server/prepare.mjs";
-import { findBrowser } from "./find-browser.mjs";
+import { findBrowser, firefoxProgram } from "./find-browser.mjs";
 
 const results = join(root, "test-results");
 const say = (line) => void process.stdout.write(`${line}\n`);
@@ -63,12 +64,17 @@ const vitest = async (project, ...args) => {
   }
 };
 
-const flows = async () => {
+const flows = async (config = "tests/playwright.config.ts", report = "flows.json") => {
   try {
-    await node("@playwright/test/cli.js", "test", "--config", "tests/playwright.config.ts");
+    await node("@playwright/test/cli.js", "test", "--config", config);
   } finally {
-    if (existsSync(join(results, "flows.json"))) countPlaywright("flows.json");
+    if (existsSync(join(results, report))) countPlaywright(report);
   }
+};
+
+const findFirefox = () => {
+  if (firefoxProgram === undefined)
+    throw new UserError("No Firefox: install firefox-esr, or Firefox, so that it is at /usr/bin. `npm test` works without it.");
 };
 
 // For work that does not depend on each other, and leaves a core idle for much of its time; all of it runs to the end.
@@ -111,8 +117,17 @@ const all = [
   ["browser", findBrowser],
   ["lint, types and build", () => together(lint(), types(), build())],
   ["unit and component tests", () => together(vitest("unit"), vitest("browser"))],
-  ["flow and fault tests", flows],
+  ["flow and fault tests", () => flows()],
 ];
+
+const browsers = [
+  ["packages", install],
+  ["browser", findFirefox],
+  ["build", build],
+  ["flow tests in Firefox", () => flows("tests/firefox/playwright.config.ts", "firefox.json")],
+];
+
+const steps = process.argv.includes("--check") ? check : process.argv.includes("--browsers") ? browsers : all;
 
 const began = performance.now();
 let failure = null;
@@ -121,7 +136,7 @@ try {
   checkNode();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  for (const [name, step] of process.argv.includes("--check") ? check : all) {
+  for (const [name, step] of steps) {
     const since = performance.now();
     say(`\n— ${name}`);
     try {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { STYLES_NOT_EVERYWHERE } from "./every-browser.mjs";
 
 /** Each app's theme is imported once, by what starts it, and so is what makes the portal fit for fingers. */
 const THEMES = new Map([
@@ -139,4 +140,11 @@ test("what scrolls is positioned", () => {
 
 test("no stylesheet is longer than 250 lines", () => {
   expect(sheets.filter((path) => text(path).split("\n").length > 251)).toEqual([]);
+});
+
+test("no stylesheet depends on what some browsers do not know", () => {
+  const used = sheets.flatMap((path) =>
+    STYLES_NOT_EVERYWHERE.filter((name) => bare(path).includes(name)).map((name) => `${path}: ${name}`),
+  );
+  expect(used).toEqual([]);
 });

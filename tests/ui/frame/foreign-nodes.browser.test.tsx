@@ -9,7 +9,7 @@ import "../../../src/ui/theme.css";
 
 let end = (): void => undefined;
 beforeEach(() => {
-  end = () => undefined;
+  end = bearForeignNodes();
 });
 afterEach(() => end());
 
