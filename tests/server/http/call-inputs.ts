@@ -431,7 +431,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   takeEdi: { bytes: interchange({ usage: "T", groups: [[tender("S1", "01")]] }) },
   addEdiFile: { body: { edi: { text: interchange({ usage: "T", control: 2, groups: [[tender("S1", "01")]] }) } } },
   getEdiMessage: { path: "/api/v1/edi_messages/1" },
-  confirmScac: { path: "/api/v1/edi_messages/1/confirm_scac" },
+  confirmScac: { path: "/api/v1/edi_messages/3/confirm_scac" },
   answerTender: { path: "/api/v1/edi_messages/1/answer", body: { tender: { answer: "accepted" } } },
   writeTenderStatus: { path: "/api/v1/edi_messages/2/status", body: {} },
   takePositions: { body: { positions: [{ vin: "1XKADB9X5FJ111111", at: new Date().toISOString(), lat: 34.6, lon: -95.4 }] } },
@@ -576,6 +576,11 @@ insert into edi_messages (company_id, id, is_out, kind, sender, receiver, partie
   select 1, n, false, '204', 'GREATLAKES', 'ACME', '{"sender": "GREATLAKES", "senderQualifier": "ZZ", "receiver": "ACME", "receiverQualifier": "02",
     "groupSender": "G", "groupReceiver": "A"}', n::text, '1', '1', false, 'S' || n, 'ACME', 'new', 72 - n, 'taken', 'ST*204*1~'
   from generate_series(1, 2) n;
+insert into edi_messages (company_id, id, is_out, kind, sender, receiver, parties, interchange_control, group_control, set_control, is_test,
+    shipment_id, scac, load_id, outcome, reason, raw)
+  select 1, 3, false, '214', 'FASTEDI', 'ACME', '{}', '3', '1', '1', false, 'NOSUCH', 'FAST', min(l.id), 'refused', 'unknown_scac',
+    'ST*214*1~B10**NOSUCH*FAST~AT7*X3*NS***20261101*0805*LT~SE*4*1~'
+  from loads l where l.company_id = 1 and l.carrier_id is not null;
 insert into intake_days (company_id, door, source, on_day, refused, last_at) values (1, 'positions', 'api', current_date, 1, now());
 insert into uploads (company_id, id, user_id, stored_name, original_name, media_type, bytes)
   values (1, 1, 11, 'document:Agreement', 'agreement.pdf', 'application/pdf', 2974);
