@@ -21,10 +21,7 @@ const DESK_IDS = Object.values(DESKS).flat().join(", ");
 /** What no visitor has changed: the desks of the demo are nobody. */
 const STILL_OPEN = `(l.updated_by_user_id is null or l.updated_by_user_id in (${DESK_IDS})) and ${IS_OPEN}`;
 
-const POSITION = [
-  ...["company_id", "source", "carrier_id", "vehicle_id", "lat", "lon", "postal_code", "name"],
-  ...["speed_mph", "heading", "accuracy_m"],
-];
+const POSITION = "company_id source carrier_id vehicle_id lat lon postal_code name speed_mph heading accuracy_m".split(" ");
 
 // When a load was entered and assigned stays as it was: the decision record is frozen with its day. What time made of a load while the
 // server ran is of a later hour than its moved stops, so it is worked out again.

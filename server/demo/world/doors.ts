@@ -63,12 +63,12 @@ export async function sayTimes(tx: Queryable, companyId: number, all: readonly S
 }
 
 const OPEN_OF_OVER = `
-  select t.id, t.load_id, coalesce(t.assignee_id, l.creator_id) as user_id from loads l join tickets t on t.company_id = l.company_id and t.load_id = l.id
+  select t.id, t.load_id, t.assignee_id as user_id from loads l join tickets t on t.company_id = l.company_id and t.load_id = l.id
   where l.company_id = $1 and l.id = any($2::bigint[]) and l.status = 'delivered' and t.status <> 'closed' order by t.id`;
 
 /** The desks close what is left of the alerts of loads that are over. */
 export async function closeAlerts(tx: Queryable, companyId: number, loadIds: readonly number[]): Promise<void> {
   type Row = Record<"id" | "load_id", number> & { readonly user_id: number | null };
   for (const { id, load_id: loadId, user_id: user } of await tx.query<Row>(OPEN_OF_OVER, [companyId, loadIds]))
-    await changeTicket(tx, { companyId, id, userId: user ?? deskOf(companyId, null, loadId) }, { status: "closed" });
+    await changeTicket(tx, { companyId, id, userId: deskOf(companyId, user, loadId) }, { status: "closed" });
 }

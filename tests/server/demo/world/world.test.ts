@@ -168,6 +168,21 @@ test("nothing lies in the future, positions follow, and what moved is announced"
   expect(demo?.newest.getTime()).toBeGreaterThan(Date.now() - HOUR);
 });
 
+test("the present came in by the doors: no position is refused or doubted, and each time of a stop is the tracking's or a person's", async () => {
+  const since = `timestamptz '${new Date(start).toISOString()}'`;
+  const [door] = await once.query<{ taken: number; refused: number; doubtful: number }>(
+    "select sum(taken)::int as taken, sum(refused)::int as refused, sum(doubtful)::int as doubtful from intake_days where door = 'positions'",
+  );
+  expect(door?.taken).toBeGreaterThan(100);
+  expect(door).toMatchObject({ refused: 0, doubtful: 0 });
+  expect(await count(once, `vehicle_positions where source = 'eld' and located_at > ${since}`)).toBe(0);
+  const times = `load_logs where is_type in ('arrived_at_stop', 'departed_stop') and occurred_at > ${since}`;
+  expect(await count(once, times)).toBeGreaterThan(20);
+  expect(await count(once, `${times} and tracked_nth is null and user_id is null`)).toBe(0);
+  // Who has hauled a load that was entered is who its board assigned it to.
+  expect(await count(once, "loads l where l.id > 600000 and l.carrier_id is not null and l.assigned_by_user_id is null")).toBe(0);
+});
+
 test("sixty times as fast, an hour of the world passes in a minute, within its windows", async () => {
   const from = start + TOLD * HOUR;
   const arrived = await count(inParts, "stops where arrived_at is not null");
