@@ -15,6 +15,9 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+/** Tunable: milliseconds until something that is waited for counts as missing; the machine may be busy. */
+const PATIENCE = 180_000;
+
 /** Starts a browser with an empty profile; `more` are flags beside the usual ones. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), "portal-bench-"));
@@ -24,6 +27,7 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
     viewport: { width: 1440, height: 900 },
     ...wholeBrowser,
   });
+  context.setDefaultTimeout(PATIENCE);
   // The runner's compiler wraps functions in __name, which the page does not have.
   await context.addInitScript(`globalThis.__name = (value) => value; (${installProbe.toString()})();`);
   const page = context.pages()[0] ?? (await context.newPage());
