@@ -1,5 +1,14 @@
 // The rest of the menu on a phone: the pages that the bar at the bottom has no room for, and what the bar at the top has elsewhere.
-import { ChatIcon, DesktopIcon, FlashIcon, KeyCommandIcon, LogOutIcon, MoonIcon, PulseIcon, UploadIcon } from "@blueprintjs/icons";
+import {
+  ChatIcon,
+  DesktopIcon,
+  FlashIcon,
+  KeyCommandIcon,
+  LogOutIcon,
+  MoonIcon,
+  PulseIcon,
+  UploadIcon,
+} from "@blueprintjs/icons";
 import type { CurrentUser } from "../../contract/session/session.ts";
 import { personName } from "../../domain/session/person-name.ts";
 import { useCurrent } from "../../live/use-current.ts";

@@ -125,9 +125,9 @@ export function AlertForm(props: Props) {
           hint="Number of the load, rate confirmation or tracking, or the email that shows it"
         >
           {(wiring) => (
-            <InputGroup
+            <TextInput
+              kind="text"
               {...wiring}
-              autoComplete="off"
               maxLength={REFERENCE_LIMIT}
               placeholder="Load MF-0400123"
               value={draft.reference}
