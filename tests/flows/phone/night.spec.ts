@@ -99,7 +99,7 @@ test("ten tasks with one thumb", async ({ page, context }) => {
   await test.step("2: whose phone number is this", async () => {
     const { carrier: other } = await carrierOf(api, "q[status_eq]=onboarded");
     await open(page, "/carriers/contact-search");
-    await tap(screen(page).locator("label").filter({ hasText: "Phone" }));
+    await tap(screen(page).locator("label.bp6-control").filter({ hasText: /^Phone$/ }));
     await type(screen(page).getByLabel("Phone number"), formatPhone(other.phone_e164));
     await tap(button(page, "Search"));
     await expect(screen(page).getByText(other.legal_name).first()).toBeVisible();
