@@ -99,7 +99,11 @@ test("ten tasks with one thumb", async ({ page, context }) => {
   await test.step("2: whose phone number is this", async () => {
     const { carrier: other } = await carrierOf(api, "q[status_eq]=onboarded");
     await open(page, "/carriers/contact-search");
-    await tap(screen(page).locator("label").filter({ hasText: "Phone" }));
+    await tap(
+      screen(page)
+        .locator("label.bp6-control")
+        .filter({ hasText: /^Phone$/ }),
+    );
     await type(screen(page).getByLabel("Phone number"), formatPhone(other.phone_e164));
     await tap(button(page, "Search"));
     await expect(screen(page).getByText(other.legal_name).first()).toBeVisible();
@@ -116,7 +120,8 @@ test("ten tasks with one thumb", async ({ page, context }) => {
     await expect(heading(page)).toContainText(load?.external_load_number ?? "");
     const arrival = screen(page)
       .locator("section")
-      .filter({ has: page.getByRole("heading", { name: "Estimated arrival" }) });
+      .filter({ has: page.getByRole("heading", { name: "Estimated arrival" }) })
+      .last();
     await expect(arrival).toContainText(/late|Cannot make/);
     await expect(arrival).toContainText("mi");
     const map = screen(page).getByRole("application");
