@@ -23,7 +23,7 @@ async function pagesOf(pdf: Buffer): Promise<readonly string[]> {
 /** Headless browsers have no dialog: the page is printed once the portal asks for it. */
 async function printed(page: Page, press: () => Promise<void>): Promise<readonly string[]> {
   await page.evaluate(() => {
-    window.print = () => void document.documentElement.setAttribute("data-asked-to-print", "");
+    window.print = () => document.documentElement.setAttribute("data-asked-to-print", "");
   });
   await press();
   await expect(page.locator("[data-asked-to-print]")).toBeAttached({ timeout: 60_000 });
