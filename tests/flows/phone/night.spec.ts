@@ -150,7 +150,8 @@ test("ten tasks with one thumb", async ({ page, context }) => {
     await tap(page.getByRole("complementary").getByRole("button", { name: "Approve packet" }));
     const approve = sheet(page).getByRole("button", { name: "Approve packet" });
     // Where something speaks against the carrier, why it is approved is asked for first.
-    const approved = async (): Promise<boolean> => (await api.connection(held.id)).latest_onboarding_packet?.status === "complete";
+    const approved = async (): Promise<boolean> =>
+      (await api.connection(held.id)).latest_onboarding_packet?.status === "complete";
     await expect.poll(async () => (await approve.isVisible()) || (await approved())).toBe(true);
     if (await approve.isVisible()) {
       await type(sheet(page).getByLabel(/^Reason/), "Checked by phone");
