@@ -21,7 +21,7 @@ export const NOT_EVERYWHERE = {
   showSaveFilePicker: [],
   showOpenFilePicker: [],
   showDirectoryPicker: [],
-  beforeinstallprompt: [],
+  beforeinstallprompt: ["src/services/install.ts"],
   BarcodeDetector: [],
   EyeDropper: [],
   IdleDetector: [],

@@ -23,7 +23,7 @@ export function inLines<Row>(columns: readonly PlacedColumn<Row>[], cells: reado
     cells.flatMap(({ element: cell }, index) => {
       const { spec, line } = columns[index] ?? {};
       if (spec === undefined || line !== place) return [];
-      const label = place === "fact" || place === "end" ? lineLabel(spec as never) : null;
+      const label = place === "fact" || place === "end" ? lineLabel(spec) : null;
       // Within the cell, where a screen reader reads it, and out of the way of what is drawn there.
       if (label !== null && label !== TO) cell.setAttribute("data-line-label", label);
       const join = label === TO ? TO : null;

@@ -42,7 +42,7 @@ const FIELDS: readonly (readonly [string, (done: () => void) => ReactElement, ((
         autoFocus
       />
     ),
-    async () => void (await userEvent.keyboard("{ArrowDown}")),
+    () => userEvent.keyboard("{ArrowDown}"),
   ],
   [
     "an option",

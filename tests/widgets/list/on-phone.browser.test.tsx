@@ -108,7 +108,7 @@ beforeEach(async () => {
 });
 
 test("tabs move in their own strip, and nothing is wider than the screen or too small for a finger", async () => {
-  await named("Filters").element();
+  await expect.element(named("Filters")).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(390);
   const strip = page.getByRole("navigation", { name: "Confirmations: lists" }).element();
   expect(strip.scrollWidth).toBeGreaterThan(strip.clientWidth);
