@@ -23,7 +23,7 @@ function widerThanScreen(): string[] {
     `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} “${(element.textContent ?? "").slice(0, 40)}”`;
   const beyond = (within: Element, edge: number): string =>
     [...within.querySelectorAll("*")]
-      .filter((element) => element.getBoundingClientRect().right > edge + 1)
+      .filter((element) => element.getBoundingClientRect().right > edge + 1 && element.closest("nav, [role=grid]") === null)
       .map(name)
       .slice(0, 4)
       .join(", ");
