@@ -80,10 +80,7 @@ const OWN = {
 };
 
 /** The versions since which rows of replicated collections say more: an older database keeps its rows, and fetches all of them again. */
-const REFETCHED_AT: readonly number[] = [2, 6, 9, 10];
-
-/** The version since which the rows of replicated tables are stored in blocks. */
-const BLOCKS_AT = 10;
+const REFETCHED_AT: readonly number[] = [2, 6, 9];
 
 /** Marks a row that carries changes the server has not answered yet. Never sent. */
 export interface Local {
@@ -106,8 +103,6 @@ export type PortalDb = Dexie & {
 } & {
   readonly [Name in keyof typeof OWN]: Table<RowOf<(typeof OWN)[Name]>, KeyOf<(typeof OWN)[Name]>>;
 } & {
-  /** All rows of a replicated table, some thousands at a time and in no order. */
-  allRows<T extends ServerTable>(table: T): AsyncGenerator<readonly ServerTables[T][]>;
   /** Repeats a read whenever what it read changes. */
   live<T>(read: () => T | Promise<T>): DexieObservable<T>;
 };
@@ -131,8 +126,6 @@ export const replicatedBy = (name: ServerTable): string | undefined => TABLES[na
 export interface Version {
   readonly stores: Readonly<Record<string, string>>;
   readonly refetches: boolean;
-  /** What is stored otherwise since then. */
-  readonly brings: "blocks" | null;
 }
 
 /** Every version, oldest first: version 1 stands at 0. */
@@ -143,6 +136,5 @@ export const VERSIONS: readonly Version[] = Array.from(
       ALL_TABLES.filter((name) => TABLES[name].since === index + 1).map((name) => [name, TABLES[name].schema]),
     ),
     refetches: REFETCHED_AT.includes(index + 1),
-    brings: index + 1 === BLOCKS_AT ? "blocks" : null,
   }),
 );
