@@ -5,6 +5,7 @@ import { importCarriers } from "./apart/import.ts";
 import { intake } from "./apart/intake.ts";
 import { assessment } from "./chapters/assessment.ts";
 import { behind } from "./chapters/behind.ts";
+import { blocks } from "./chapters/blocks.ts";
 import { board } from "./chapters/board.ts";
 import { compare } from "./chapters/compare.ts";
 import { crowd } from "./chapters/crowd.ts";
@@ -88,6 +89,7 @@ const chapters: Readonly<Record<string, Chapter>> = {
   // Stops the server for a while.
   reading,
   growth,
+  blocks,
 };
 
 /** Parts that need neither the demo's server nor a browser, and run only when they are named; their files say so by their folder. */
@@ -96,8 +98,8 @@ const apart: Readonly<Record<string, (ground: Pick<Ground, "say">) => Promise<Fi
   import: importCarriers,
 };
 
-/** Takes a quarter of an hour, and so runs only when it is named. */
-const ONLY_NAMED = ["growth"];
+/** The one takes a quarter of an hour, the other measures nothing of the portal: they run only when they are named. */
+const ONLY_NAMED = ["growth", "blocks"];
 
 const named = process.argv.slice(2);
 const known = [...Object.keys(chapters), ...Object.keys(apart)];

@@ -27,7 +27,7 @@ export async function buildPages(): Promise<void> {
       target: "es2023",
       chunkSizeWarningLimit: 5_000,
       rolldownOptions: {
-        input: ["peers", "plain", "lab", "heatmap"].map((name) => join(pages, `${name}.html`)),
+        input: ["peers", "plain", "lab", "heatmap", "blocks"].map((name) => join(pages, `${name}.html`)),
       },
     },
   });

@@ -36,6 +36,9 @@ export const NEIGHBORS = { least: 380, mostTrucks: 3, pages: 10 } as const;
 /** Connections in the local store of the part on growth, and the milliseconds after which no further size is begun. */
 export const GROWTH = { sizes: [10_000, 100_000, 300_000, 1_000_000], lasting: 15 * 60_000 } as const;
 
+/** Rows of each form of storing that is compared. */
+export const BLOCK_ROWS = 100_000;
+
 /** Loads of a file and of one call, trucks with as many positions each, and positions of one call. */
 /** Tunable: carriers of files that are imported; each has some ten rows. */
 export const IMPORTED = 6_000;
