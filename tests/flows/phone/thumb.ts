@@ -33,7 +33,7 @@ function widerThanScreen(): string[] {
     const { overflowX, overflowY } = getComputedStyle(part);
     // Tabs, a wide table and a document are moved aside by themselves, and stand in the page with all of their height.
     const movesPage = /auto|scroll/.test(overflowY) && /auto|scroll/.test(overflowX) && part.clientHeight > innerHeight / 3;
-    const isOwn = part.closest("[role=grid], [role=application], [data-wide]") !== null;
+    const isOwn = part.matches("table") || part.closest('[role=grid], [role=application], [aria-label^="Document "]') !== null;
     if (movesPage && !isOwn && part.scrollWidth > part.clientWidth + 1)
       found.push(
         `${name(part)} has ${part.scrollWidth} of ${part.clientWidth} px: ${beyond(part, part.getBoundingClientRect().right)}`,
