@@ -249,8 +249,6 @@ const FORMS: Readonly<Record<string, () => Promise<Form>>> = {
   "128 rows, lines, found by heads": () => blocksOf(128, lines, "by heads"),
 };
 
-export type FormName = keyof typeof FORMS;
-
 const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 async function timed(act: () => Promise<unknown>): Promise<number> {
