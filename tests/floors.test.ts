@@ -46,7 +46,7 @@ function lint(files: ReadonlyMap<string, string>): (path: string) => { readonly 
 // The linter reads the folders of screens.
 for (const folder of ["home", "identity-alerts", "rules/editor", "rules/overrides", "carriers/profile"])
   mkdirSync(join(repository, "src/screens", folder), { recursive: true });
-for (const file of ["oxlint.config.mjs", "tests/lint-rules.mjs"]) cpSync(file, join(repository, file));
+for (const file of ["oxlint.config.mjs", "tests/lint-rules.mjs", "tests/every-browser.mjs"]) cpSync(file, join(repository, file));
 symlinkSync(resolve("node_modules"), join(repository, "node_modules"));
 
 const using = (module: string) => `import { thing } from "${module}";\nthing();\n`;

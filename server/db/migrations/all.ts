@@ -68,8 +68,8 @@ import { loadProtection } from "./066-load-protection.ts";
 import { drivers } from "./067-drivers.ts";
 import { alertReplies } from "./068-alert-replies.ts";
 import { alertReference } from "./069-alert-reference.ts";
-import { rulesOfDriversAndSchedules } from "./072-rules-of-drivers-and-schedules.ts";
-import { systemsOfCarriers } from "./073-systems-of-carriers.ts";
+import { rulesOfDriversAndSchedules } from "./070-rules-of-drivers-and-schedules.ts";
+import { systemsOfCarriers } from "./071-systems-of-carriers.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [

@@ -9,6 +9,9 @@ import { PRESENT, scored } from "./scored.ts";
 /** What each demo carrier really is, which the product does not read. */
 const TRUTHS = "demo.carrier_truths";
 
+/** What drivers show at the pickup is scored by itself, as thefts: an honest driver with a new truck gives cause as a thief does. */
+const BY_DRIVER = "k.evidence::text like '%Driver’s link%'";
+
 const STAYS = "t.archetype in ('double_brokered_load', 'eld_far_from_claimed_lane')";
 const LOCATED = "l.located_at > $1::timestamptz - interval '4 hours' and l.carrier_vehicle_id is not null";
 const FAR = (stop: string): string =>
@@ -44,7 +47,8 @@ const SCORE = (planted: string, right: string): string => `
   select count(*) filter (where x.planted)::int as planted, count(*) filter (where x.planted and x.raised)::int as found,
     count(*) filter (where x.raised)::int as raised, count(*) filter (where x.raised and x.is_right)::int as correct
   from (select coalesce(${planted}, false) as planted, coalesce(${right}, false) as is_right,
-      exists (select from tickets k where k.company_id = l.company_id and k.load_id = l.id and k.is_type = $2) as raised
+      exists (select from tickets k where k.company_id = l.company_id and k.load_id = l.id and k.is_type = $2
+        and not ${BY_DRIVER}) as raised
     from (select o.*, exists (select from rate_confirmations r join rate_confirmation_mails m
         on m.company_id = r.company_id and m.id = r.mail_id join carriers c on c.id = o.carrier_id
         where r.company_id = o.company_id and r.load_id = o.id and split_part(m.from_email, '@', 2) <> split_part(c.email, '@', 2)) as forged

@@ -2,7 +2,7 @@
 import { ownedByCompany, type Migration } from "./migration.ts";
 
 export const systemsOfCarriers: Migration = {
-  name: "073-systems-of-carriers",
+  name: "071-systems-of-carriers",
   sql: /* sql */ `
 -- reason: a code, of a status that was refused.
 alter table edi_messages add column reason text;

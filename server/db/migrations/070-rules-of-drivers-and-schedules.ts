@@ -2,7 +2,7 @@
 import type { Migration } from "./migration.ts";
 
 export const rulesOfDriversAndSchedules: Migration = {
-  name: "072-rules-of-drivers-and-schedules",
+  name: "070-rules-of-drivers-and-schedules",
   sql: /* sql */ `
 -- driver_oos_hundredths: driver_oos_rate in hundredths of a percent; whole, so that every reading of a limit compares alike.
 alter table carriers
