@@ -54,6 +54,9 @@ const RESTARTS = 3;
 // Tunable: a worker that has not said in this time that it lives has closed itself. Loading one on a busy computer takes some 2 s.
 const START_TIMEOUT = 15_000;
 
+/** A browser that starts no worker seldom starts the next one, and each keeps its person waiting: it counts as so many that died. */
+const START_FAILURE = 2;
+
 /** Comlink alone waits forever for a worker that died, failed to load or is stuck; this wraps it so that every call ends. */
 export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Api>): WorkerClient<Api> {
   const { timeout = TIMEOUT, startTimeout = START_TIMEOUT, restarts = RESTARTS, greet = () => Promise.resolve() } = options;
@@ -84,12 +87,12 @@ export function workerClient<Api extends Methods<Api>>(options: WorkerOptions<Ap
       });
       return { api, died, end, fail: () => undefined };
     }
-    const failed = (reason: string): void => {
+    const failed = (reason: string, weight = 1): void => {
       if (watching.signal.aborted) return;
-      deaths++;
+      deaths += weight;
       end(reason);
     };
-    const starting = setTimeout(() => failed("The worker did not start"), startTimeout);
+    const starting = setTimeout(() => failed("The worker did not start", START_FAILURE), startTimeout);
     watching.signal.addEventListener("abort", () => clearTimeout(starting));
     worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (!isAlive(data)) return;

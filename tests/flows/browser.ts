@@ -18,7 +18,14 @@ export async function launchBrowser(profile: string): Promise<KillableBrowser> {
   if (!existsSync(program)) throw new Error(`No browser at ${program}`);
   const child = spawn(
     program,
-    [...args, "--headless=new", `--user-data-dir=${profile}`, "--remote-debugging-port=0", "about:blank"],
+    [
+      ...args,
+      "--headless=new",
+      "--window-size=1440,900",
+      `--user-data-dir=${profile}`,
+      "--remote-debugging-port=0",
+      "about:blank",
+    ],
     {
       detached: true,
       stdio: ["ignore", "ignore", "pipe"],

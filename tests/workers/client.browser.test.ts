@@ -99,6 +99,13 @@ test("a worker that closes itself before it says that it lives is given up soon"
   expect(await client.call("add", 1, 1)).toBe(2);
 });
 
+test("two starts that are lost are enough: this thread does the work then", async () => {
+  clientOf(CLOSED, { restarts: 3, startTimeout: 300 });
+  for (let lost = 0; lost < 2; lost++) await expect(client.call("add", 1, 1)).rejects.toThrow("The worker did not start");
+  expect(await client.call("add", 1, 1)).toBe(2);
+  expect(client.onMainThread).toBe(true);
+});
+
 test("after dispose nothing waits and nothing starts", async () => {
   clientOf(HELPFUL);
   const waiting = client.call("hang");

@@ -142,6 +142,7 @@ test("a carrier and a driver without an account get from an invitation to a deli
     await page.getByLabel(/^Category/).selectOption("hostage_load");
     await page.getByLabel(/^What happened/).fill("Asked for more money before it unloaded.");
     await page.getByLabel(/^Date/).fill("2026-01-05");
+    await page.getByLabel(/^Reference/).fill("Rate confirmation of the load");
     await page.getByLabel(/^What happened/).press("Control+Enter");
     await page.getByRole("dialog").getByRole("button", { name: "File alert" }).click();
     await expect(page).toHaveURL(/\/identity-alerts\/\d+$/);
