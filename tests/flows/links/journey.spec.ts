@@ -158,7 +158,7 @@ test("a carrier and a driver without an account get from an invitation to a deli
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("region", { name: "History" })).toContainText(/Withdrawn by/);
     await carrier.reload();
-    await expect(carrier.getByText(/^A freight broker has withdrawn this link\./)).toBeVisible();
+    await expect(carrier.getByText(/^The alert about .* was withdrawn: /)).toBeVisible();
     await expect(carrier.getByText("Asked for more money before it unloaded.")).toHaveCount(0);
     await clean(carrier, "the page of an alert that was withdrawn");
   });

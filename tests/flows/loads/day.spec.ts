@@ -292,7 +292,7 @@ for (const database of DATABASES)
     await expect(listCounts(page)).toContainText(String(open.length), { timeout: 30_000 });
 
     await page.goto(`${server.url}/broker/carriers/rate-confirmations`);
-    await page.getByRole("button", { name: "Add a confirmation" }).click();
+    await page.getByRole("button", { name: "Add", exact: true }).click();
     await page.getByLabel("Email or document").setInputFiles({
       name: "signed.eml",
       mimeType: "message/rfc822",

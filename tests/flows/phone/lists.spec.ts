@@ -61,14 +61,10 @@ test("no list is wider than a phone, has rows that are cut off, or needs a mouse
   let lists = 0;
   for (const { path } of LISTS) {
     await page.evaluate((to) => history.pushState(null, "", to), at(path));
-    await page.waitForFunction(
-      (title) =>
-        document.title.includes(title) &&
-        document.querySelector("main h1") !== null &&
-        document.querySelector("main :is([data-skeleton], [aria-busy=true])") === null,
-      titleOf(pageAt(path)),
-      { polling: 100, timeout: 60_000 },
-    );
+    await expect(page, path).toHaveTitle(new RegExp(titleOf(pageAt(path))), { timeout: 60_000 });
+    await expect(page.locator("main h1").first(), path).toBeAttached();
+    const loading = page.locator("main").locator("[data-skeleton], [role=grid][aria-busy=true]").filter({ visible: true });
+    await expect(loading, path).toHaveCount(0, { timeout: 60_000 });
     if ((await page.locator(HAS_GRID).count()) === 0) continue;
     lists += 1;
     for (const width of [390, 360]) {
