@@ -30,6 +30,9 @@ async function openOwn(of: Parameters<typeof databaseFrom>[0]): Promise<Engine> 
 }
 const onServer = (steps: readonly Prepare[]): Promise<Engine> => opened(steps, openOwn);
 
+/** A database of the embedded engine, for what people meet with `npm start`. */
+export const openEmbedded = (...steps: readonly Prepare[]): Promise<Engine> => embedded(steps);
+
 /** A database for tests that are not about engines: on the PostgreSQL server, which is faster, or embedded where there is none. */
 export const openAny = (...steps: readonly Prepare[]): Promise<Engine> =>
   inject("postgres") === null ? embedded(steps) : onServer(steps);

@@ -44,8 +44,10 @@ const CAME = `
 
 const TRUTH = "insert into demo.load_truths (company_id, load_id, theft) values ($1, $2, $3) on conflict do nothing";
 
+// The rows are those of a bulk copy, in which bytes are text.
+const place = (column: string, at: number): string => (column === "token_hash" ? `$${at + 1}::text::bytea` : `$${at + 1}`);
 const insert = (table: string, columns: readonly string[]): string =>
-  `insert into ${table} (${columns.join(", ")}) values (${columns.map((_, at) => `$${at + 1}`).join(", ")}) on conflict do nothing`;
+  `insert into ${table} (${columns.join(", ")}) values (${columns.map(place).join(", ")}) on conflict do nothing`;
 const WRITE = {
   link: insert("links", LINK_COLUMNS),
   consent: insert("driver_consents", CONSENT_COLUMNS),

@@ -6,7 +6,7 @@ import { advanceClock } from "../../../../server/loads/clock.ts";
 import { advanceTracking } from "../../../../server/loads/track-trucks.ts";
 import { AREA_COLUMNS, areaRows } from "../../../../server/places/areas.ts";
 import { advanceWorld } from "../../../../server/demo/world/world.ts";
-import { openAny } from "../../engines.ts";
+import { openEmbedded } from "../../engines.ts";
 import { template } from "../../templates.ts";
 import { datedDemo } from "../seed/seeded.ts";
 
@@ -30,8 +30,8 @@ const shipped = template("shipped_demo", async (engine) => {
 });
 
 beforeAll(async () => {
-  once = await openAny(shipped);
-  inParts = await openAny(shipped);
+  once = await openEmbedded(shipped);
+  inParts = await openEmbedded(shipped);
   const [demo] = await once.query<{ served_as_of: Date }>("select served_as_of from demo.progress");
   start = demo?.served_as_of.getTime() ?? 0;
 });
