@@ -47,7 +47,7 @@ export function clockAt(at: number, zone?: string): Clock {
 
 /** "Nov 20, 2026, 10:03:22 AM CST", in the person's own zone unless another is named; empty for no time. */
 export const momentText = (at: number, zone?: string): string =>
-  Number.isNaN(at) || !Number.isFinite(at) ? "" : formatOf("moment", { dateStyle: "medium", timeStyle: "long" }, zone).format(at);
+  Number.isFinite(at) ? formatOf("moment", { dateStyle: "medium", timeStyle: "long" }, zone).format(at) : "";
 
 /** For hovering over a time of no place: the person's own clock, and UTC: "Nov 20, 2026, 10:03:22 AM CST (4:03:22 PM UTC)". */
 export function momentTitle(at: number): string {

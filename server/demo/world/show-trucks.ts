@@ -46,12 +46,12 @@ const TRUTH = "insert into demo.load_truths (company_id, load_id, theft) values 
 
 // The rows are those of a bulk copy, in which bytes are text.
 const place = (column: string, at: number): string => (column === "token_hash" ? `$${at + 1}::text::bytea` : `$${at + 1}`);
-const insert = (table: string, columns: readonly string[]): string =>
-  `insert into ${table} (${columns.join(", ")}) values (${columns.map(place).join(", ")}) on conflict do nothing`;
+const row = (columns: readonly string[]): string =>
+  `(${columns.join(", ")}) values (${columns.map(place).join(", ")}) on conflict do nothing`;
 const WRITE = {
-  link: insert("links", LINK_COLUMNS),
-  consent: insert("driver_consents", CONSENT_COLUMNS),
-  proof: insert("driver_proofs", DRIVER_PROOF_COLUMNS),
+  link: `insert into links ${row(LINK_COLUMNS)}`,
+  consent: `insert into driver_consents ${row(CONSENT_COLUMNS)}`,
+  proof: `insert into driver_proofs ${row(DRIVER_PROOF_COLUMNS)}`,
 };
 
 /**
@@ -77,6 +77,7 @@ export async function showTrucks(tx: Queryable, companyId: number, ids: readonly
     // Told as the truck comes, and the same whenever that is told.
     return [{ pickup, subject, shown: { ...shown, at: Math.min(shown.at, pickup.arrives) } }];
   });
+  if (came.length === 0) return;
   const seen = await readSightings(tx, [...new Set(came.map(({ shown }) => shown.vin))]);
   for (const { pickup, subject, shown } of came) {
     if (pickup.theft !== null) await tx.query(TRUTH, [companyId, pickup.loadId, pickup.theft]);
@@ -84,6 +85,10 @@ export async function showTrucks(tx: Queryable, companyId: number, ids: readonly
     await tx.query(WRITE.consent, consentRow(subject, shown, clock));
     await tx.query(WRITE.proof, driverProofRow(subject, pickup, shown, seen.get(shown.vin) ?? [], clock));
   }
-  const shownIds = came.map(({ subject }) => subject.loadId);
-  await keepProtection(tx, companyId, shownIds, new Date(now));
+  await keepProtection(
+    tx,
+    companyId,
+    came.map(({ subject }) => subject.loadId),
+    new Date(now),
+  );
 }

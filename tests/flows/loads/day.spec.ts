@@ -11,7 +11,7 @@ import type { Ticket } from "../../../src/contract/loads/tickets.ts";
 import { xlsx, type Cell } from "../../workers/spreadsheet/xlsx.ts";
 import { checkDigit } from "../../../src/domain/vin.ts";
 import { startCluster, type Cluster } from "../../server/cluster.ts";
-import { pdfOf, TWO_COLUMNS, type Written } from "../../server/board/layouts.ts";
+import { ANOTHER_ACCOUNT, pdfOf, TWO_COLUMNS, type Written } from "../../server/board/layouts.ts";
 import { mailOf, pdfPart } from "../../server/intake/mail.ts";
 import { listCounts, signIn } from "../portal.ts";
 import { startServer, type TestServer } from "../server.ts";
@@ -145,14 +145,7 @@ const elsewhere = ({ stops: [pickup] }: Load): Position[] => {
 /** Of the first load, and its carrier, but for the account. */
 const confirmation = async (): Promise<Buffer> => {
   const written = TWO_COLUMNS.map(([text, x, y]): Written => [text.replace("L-71", "P-1").replace("9100001", "910001"), x, y]);
-  const account: readonly Written[] = [
-    ["Remit To:", 40, 420],
-    ["Quick Cash LLC", 190, 420],
-    ["PO Box 9, Reno, NV 89501", 190, 434],
-    ["Bank Name: Elm Bank", 40, 480],
-    ["Account Number: 000123456789", 40, 494],
-  ];
-  return mailOf({ subject: "P-1 signed", parts: [pdfPart(await pdfOf([...written, ...account]))] });
+  return mailOf({ subject: "P-1 signed", parts: [pdfPart(await pdfOf([...written, ...ANOTHER_ACCOUNT]))] });
 };
 
 /** In an order that is the same at each run. */

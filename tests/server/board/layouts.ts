@@ -15,6 +15,15 @@ export async function pdfOf(...pages: readonly (readonly Written[])[]): Promise<
   return Buffer.from(await document.save());
 }
 
+/** Below TWO_COLUMNS: where to pay, which is not what is on file. */
+export const ANOTHER_ACCOUNT: readonly Written[] = [
+  ["Remit To:", 40, 420],
+  ["Quick Cash LLC", 190, 420],
+  ["PO Box 9, Reno, NV 89501", 190, 434],
+  ["Bank Name: Elm Bank", 40, 480],
+  ["Account Number: 000123456789", 40, 494],
+];
+
 /** Broker and carrier, and pickup and delivery, side by side; the MC of the broker beside that of the carrier. */
 export const TWO_COLUMNS: readonly Written[] = [
   ["RATE CONFIRMATION", 220, 40],

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { TakenMail } from "../../../src/contract/board/mail-intake.ts";
 import type { RateConfirmationMail } from "../../../src/contract/board/rate-confirmation-mails.ts";
 import type { RateConfirmation, RateConfirmationTerms } from "../../../src/contract/board/rate-confirmations.ts";
-import { pdfOf, TWO_COLUMNS, type Written } from "../board/layouts.ts";
+import { ANOTHER_ACCOUNT, pdfOf, TWO_COLUMNS, type Written } from "../board/layouts.ts";
 import { anyEngine } from "../engines.ts";
 import { brokerages, type Browser } from "../fixture.ts";
 import { formBody, formType } from "../uploads/form.ts";
@@ -22,14 +22,6 @@ insert into loads (company_id, id, external_load_number, status, tracking_status
   (1, 72, 'L-72', 'covered', 'not_started', 102, 'van', 41500, 900, now(), now(), now(), now()),
   (2, 79, 'L-79', 'covered', 'not_started', 101, 'van', 41500, 900, now(), now(), now(), now());
 insert into carrier_remittances values (1, 101, 'Carrier 1 LLC', '1 Oak St', 'Alder Bank', '1111', 'aaa', 'Onboarding packet', now());`;
-
-const BANK: readonly Written[] = [
-  ["Remit To:", 40, 420],
-  ["Quick Cash LLC", 190, 420],
-  ["PO Box 9, Reno, NV 89501", 190, 434],
-  ["Bank Name: Elm Bank", 40, 480],
-  ["Account Number: 000123456789", 40, 494],
-];
 
 const renumbered = (number: string): readonly Written[] =>
   TWO_COLUMNS.map(([text, x, y]): Written => [text.replace("L-71", number), x, y]);
@@ -67,7 +59,7 @@ anyEngine(
       );
 
     it("a mail becomes a confirmation of the load that it names, with its terms, beside what is on file", async () => {
-      const raw = mailOf({ parts: [pdfPart(await pdfOf([...TWO_COLUMNS, ...BANK]))] });
+      const raw = mailOf({ parts: [pdfPart(await pdfOf([...TWO_COLUMNS, ...ANOTHER_ACCOUNT]))] });
       const first = await taken(raw);
       expect(first).toMatchObject({ outcome: "new", confirmations: [{ load_id: 71 }] });
       const id = first.confirmations[0]?.id ?? 0;

@@ -1,7 +1,8 @@
 // What else a list page offers on a phone: the actions that concern no row, saved views, export, and links to pages beside it.
 import type { ReactNode } from "react";
-import { Sheet, SheetList, SheetRow } from "../../../ui/layout/Sheet.tsx";
+import { Sheet, SheetList } from "../../../ui/layout/Sheet.tsx";
 import type { ListAction } from "../list-action.ts";
+import { ActionRow } from "./ActionRow.tsx";
 import css from "./OptionsSheet.module.css";
 
 interface Props {
@@ -18,12 +19,9 @@ export const OptionsSheet = ({ title, isOpen, onClose, actions, links, children 
   <Sheet isOpen={isOpen} onClose={onClose} title={title}>
     <SheetList label="Actions">
       {actions.map((action) => (
-        <SheetRow
+        <ActionRow
           key={action.id}
-          icon={action.icon}
-          text={action.title}
-          note={action.refusal ?? null}
-          isDisabled={(action.refusal ?? null) !== null}
+          action={action}
           onPress={() => {
             onClose();
             action.run([]);

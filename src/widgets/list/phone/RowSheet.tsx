@@ -2,6 +2,7 @@
 import { EyeOpenIcon, SelectionIcon } from "@blueprintjs/icons";
 import { Sheet, SheetList, SheetRow } from "../../../ui/layout/Sheet.tsx";
 import type { ListAction } from "../list-action.ts";
+import { ActionRow } from "./ActionRow.tsx";
 
 interface Props {
   readonly title: string;
@@ -27,14 +28,7 @@ export function RowSheet({ title, actions, keys, onClose, onPeek, onSelect }: Pr
         {actions
           .filter(({ on }) => on === "rows" || (on === "row" && count === 1))
           .map((action) => (
-            <SheetRow
-              key={action.id}
-              icon={action.icon}
-              text={action.title}
-              note={action.refusal ?? null}
-              isDisabled={(action.refusal ?? null) !== null}
-              onPress={after(() => action.run(keys ?? []))}
-            />
+            <ActionRow key={action.id} action={action} onPress={after(() => action.run(keys ?? []))} />
           ))}
         {onSelect !== undefined && <SheetRow icon={<SelectionIcon />} text="Select" onPress={after(onSelect)} />}
       </SheetList>
