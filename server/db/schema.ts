@@ -263,7 +263,7 @@ export interface Tables {
     remit_address: string; sealed: Uint8Array | null; account_last4: string | null; account_hash: string | null; state: string;
     link_id: number; proof_id: number | null; address: string | null; created_at: Date; called_at: Date | null;
     called_by: number | null; called_phone: string | null; called_person: string | null; called_note: string | null;
-    former: unknown; };
+    former: unknown; called_source: string | null; };
   payment_methods: { company_id: number; id: number; provider: string; provider_token: string; brand: string; last_four: string;
     expires_month: number; expires_year: number; is_default: boolean; created_at: Date; };
   payment_summaries: { carrier_id: number; brokers: number; first_load_on: string; last_load_on: string;

@@ -17,7 +17,7 @@ const SECTIONS = `
   from packet_sections where company_id = $1 and onboarding_packet_id = $2 order by saved_at`;
 
 const CALL_BACK = `case when a.called_at is null then null else json_build_object('user_name', ${nameOf("u")}, 'phone', a.called_phone,
-  'person', a.called_person, 'note', a.called_note, 'at', ${isoText("a.called_at")}) end`;
+  'person', a.called_person, 'note', a.called_note, 'source', a.called_source, 'at', ${isoText("a.called_at")}) end`;
 
 const accounts = (which: string): string => `
   select a.id, ${PAYMENT_COLUMNS.split(", ")

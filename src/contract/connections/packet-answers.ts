@@ -33,6 +33,8 @@ export const PacketPaymentAccount = Type.Object({
       phone: Type.String(),
       person: Type.String(),
       note: Type.String(),
+      /** Where the company knew the number from; null: from a record. Absent from other servers. */
+      source: Type.Optional(Nullable(Type.String())),
       at: Timestamp,
     }),
   ),
@@ -75,9 +77,13 @@ export const getPacketAnswers = endpoint({
   output: PacketAnswers,
 });
 
+/** Assumption: characters below which a text names no source. */
+export const SOURCE_MIN = 10;
+
 /**
  * Records that a person called the carrier about an account that is held, at a number that was known before: it is the carrier's
- * (`is_confirmed`), and the one that is paid from then on, or it is not. 422 at `phone` for any other number. Needs onboarding.
+ * (`is_confirmed`), and the one that is paid from then on, or it is not. 422 at `phone` for any other number. Where none was known, any
+ * number that did not come with the account, with the `source` that a person knows it from. Needs onboarding.
  */
 export const recordCallBack = endpoint({
   name: "recordCallBack",
@@ -86,7 +92,13 @@ export const recordCallBack = endpoint({
   isExtension: true,
   params: IdParams,
   body: Type.Object({
-    call_back: Type.Object({ phone: PhoneE164, person: Name(120), note: Notes, is_confirmed: Type.Boolean() }),
+    call_back: Type.Object({
+      phone: PhoneE164,
+      source: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+      person: Name(120),
+      note: Notes,
+      is_confirmed: Type.Boolean(),
+    }),
   }),
   output: PacketPaymentAccount,
 });

@@ -110,6 +110,40 @@ describe("an account", () => {
     expect(await onFile(104)).toMatchObject({ last4: "6789" });
   });
 
+  it("without any known number is released by one that a person names the source of, and by none that came with it", async () => {
+    await engine.exec("update carriers set phone_e164 = null where id = 116");
+    const visit = await submitted(116);
+    await decide(116, "complete", { reason: "Known for years" });
+    await pay(visit, OTHER);
+    const { payments, known_numbers: known } = await answersOf(116);
+    expect([known, payments[0]?.state]).toEqual([[], "held"]);
+    const call = (phone: string, source: string | null) =>
+      manager.post(`/api/v1/payment_accounts/${payments[0]?.id}/call_back`, {
+        call_back: { phone, source, person: "Ana Ortiz", note: "", is_confirmed: true },
+      });
+    const fields = async (answer: ReturnType<typeof call>) => {
+      const { statusCode, body } = await answer;
+      return [statusCode, Object.keys((JSON.parse(body) as { errors?: object }).errors ?? {})];
+    };
+    expect(await fields(call("+12145550199", null))).toEqual([422, ["call_back.source"]]);
+    expect(await fields(call("+12145550199", "a friend"))).toEqual([422, ["call_back.source"]]);
+    expect(await fields(call("+12145550142", "Our invoice of May 2025"))).toEqual([422, ["call_back.phone"]]);
+    // What has been registered since, and who has been spoken to since, may come from the same person.
+    await engine.exec(`update carriers set phone_e164 = '+12145550198' where id = 116;
+      insert into contact_changes (id, carrier_id, field, old_value, new_value, changed_on, source) values
+        (95, 116, 'phone', null, '+12145550197', current_date, 'FMCSA'),
+        (96, 116, 'phone', null, '+12145550198', current_date, 'FMCSA')`);
+    for (const phone of ["+12145550197", "+12145550198"])
+      expect(await fields(call(phone, "Our invoice of May 2025"))).toEqual([422, ["call_back.phone"]]);
+    expect((await answersOf(116)).known_numbers).toEqual([]);
+    expect((await call("+12145550199", " Our invoice of May 2025 ")).json()).toMatchObject({
+      state: "current",
+      call_back: { user_name: "Mara Manager", phone: "+12145550199", source: "Our invoice of May 2025" },
+    });
+    expect((await answersOf(116)).payments[0]?.call_back?.source).toBe("Our invoice of May 2025");
+    expect(await onFile(116)).toMatchObject({ last4: "0777" });
+  });
+
   it("differs from what another source has on file: held, with the first packet too", async () => {
     await engine.exec(`insert into carrier_remittances (company_id, carrier_id, name, address, account_last4, source, as_of)
       values (1, 105, 'Carrier LLC', '', '1111', 'Rate confirmation', now())`);

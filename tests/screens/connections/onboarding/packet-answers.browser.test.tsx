@@ -151,6 +151,24 @@ test("a held account is paid once somebody was reached at a known number and sai
   expect(sent[0]?.body).toEqual({ call_back: { phone: "+12145550100", person: "Olga", note: "", is_confirmed: true } });
 });
 
+test("where no number was known, a person enters one and where it is known from", async () => {
+  answers = { ...ANSWERS, known_numbers: [] };
+  const screen = await show(["onboarding"]);
+  await screen.getByRole("button", { name: "Record call back…" }).click();
+  await page.getByLabelText("Spoken to", { exact: false }).fill("Olga");
+  await page.getByText("Yes: pay it from now on").click();
+  await page.getByRole("button", { name: "Record call", exact: true }).click();
+  await expect.element(page.getByText("Enter the number with its area code.")).toBeVisible();
+  await page.getByLabelText("Number called", { exact: false }).fill("(214) 555-0111");
+  await page.getByLabelText("Where you know it from", { exact: false }).fill("Our invoice of May 2025");
+  await page.getByRole("button", { name: "Record call", exact: true }).click();
+  await expect
+    .poll(() => sent[0]?.body)
+    .toEqual({
+      call_back: { phone: "+12145550111", source: "Our invoice of May 2025", person: "Olga", note: "", is_confirmed: true },
+    });
+});
+
 test("nothing that was entered is asked for without the permission", async () => {
   const screen = await show([], false);
   await expect.element(screen.getByRole("heading", { name: "Packet" })).toBeVisible();

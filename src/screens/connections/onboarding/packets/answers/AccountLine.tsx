@@ -51,7 +51,8 @@ export function AccountLine({ account, knownNumbers, onDone }: Props) {
       {state === "held" && <Button size="small" intent="primary" text="Record call back…" onClick={() => setIsCalling(true)} />}
       {call !== null && (
         <span className={`${muted} ${css.said}`}>
-          {call.user_name ?? "Somebody"} called {formatPhone(call.phone)} and spoke to {call.person} <Age time={call.at} />
+          {call.user_name ?? "Somebody"} called {formatPhone(call.phone)}
+          {call.source == null ? "" : ` (known from: ${call.source})`} and spoke to {call.person} <Age time={call.at} />
           {call.note === "" ? "" : `: ${call.note}`}
         </span>
       )}

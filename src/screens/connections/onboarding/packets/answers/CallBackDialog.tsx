@@ -1,14 +1,17 @@
-// Records what the carrier said on the telephone about an account that is held: at a number that was known before it was entered.
+// Records what the carrier said on the telephone about an account that is held: at a number that was known before it was entered, or, where
+// none was, at one that a person names the source of.
 import { Callout, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { recordCall } from "../../../../../commands/connections/onboarding.ts";
-import type { KnownNumber, PacketPaymentAccount } from "../../../../../contract/connections/packet-answers.ts";
+import { SOURCE_MIN, type KnownNumber, type PacketPaymentAccount } from "../../../../../contract/connections/packet-answers.ts";
 import { formatPhone } from "../../../../../domain/format.ts";
+import { validPhoneOf } from "../../../../../domain/phone.ts";
 import { Field } from "../../../../../ui/form/Field.tsx";
 import { FormDialog } from "../../../../../ui/form/FormDialog.tsx";
 import { TextAreaField } from "../../../../../ui/form/TextAreaField.tsx";
 import { TextInput } from "../../../../../ui/form/TextInput.tsx";
 import { useSending } from "../../../../../widgets/connections/invite/use-sending.ts";
+import { NamedNumber } from "./NamedNumber.tsx";
 
 interface Props {
   readonly account: PacketPaymentAccount;
@@ -27,11 +30,20 @@ export function CallBackDialog({ account: { id, payee_name: payee }, knownNumber
   const [said, setSaid] = useState<"confirmed" | "denied" | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const { refusal, send } = useSending();
-  const isComplete = phone !== "" && person.trim() !== "" && said !== null;
+  const [source, setSource] = useState("");
+  const isKnown = knownNumbers.length > 0;
+  const called = isKnown ? phone : validPhoneOf(phone);
+  const isComplete = called !== null && (isKnown || source.trim().length >= SOURCE_MIN) && person.trim() !== "" && said !== null;
   const submit = () => {
     setWasTried(true);
     if (!isComplete) return;
-    const call = { phone, person: person.trim(), note: note.trim(), is_confirmed: said === "confirmed" };
+    const call = {
+      phone: called,
+      ...(isKnown ? {} : { source: source.trim() }),
+      person: person.trim(),
+      note: note.trim(),
+      is_confirmed: said === "confirmed",
+    };
     return send(
       JSON.stringify(call),
       (key) => recordCall(id, call, key),
@@ -41,13 +53,6 @@ export function CallBackDialog({ account: { id, payee_name: payee }, knownNumber
       },
     );
   };
-  if (knownNumbers.length === 0) {
-    return (
-      <FormDialog title="Record call back" onClose={onClose} onSubmit={onClose} submit={null} cancel="Close">
-        No number of this carrier was known before the account was entered. The account stays held.
-      </FormDialog>
-    );
-  }
   return (
     <FormDialog
       title={`Record call back about ${payee}`}
@@ -56,11 +61,15 @@ export function CallBackDialog({ account: { id, payee_name: payee }, knownNumber
       submit={{ text: "Record call" }}
       canClickOutside={person === ""}
     >
-      <RadioGroup label="Number called" selectedValue={phone} onChange={({ currentTarget }) => setPhone(currentTarget.value)}>
-        {knownNumbers.map((number) => (
-          <Radio key={number.phone} value={number.phone} label={`${formatPhone(number.phone)} (${number.source})`} />
-        ))}
-      </RadioGroup>
+      {isKnown ? (
+        <RadioGroup label="Number called" selectedValue={phone} onChange={({ currentTarget }) => setPhone(currentTarget.value)}>
+          {knownNumbers.map((number) => (
+            <Radio key={number.phone} value={number.phone} label={`${formatPhone(number.phone)} (${number.source})`} />
+          ))}
+        </RadioGroup>
+      ) : (
+        <NamedNumber phone={phone} onPhone={setPhone} source={source} onSource={setSource} wasTried={wasTried} />
+      )}
       <Field label="Spoken to" required error={wasTried && person.trim() === "" ? "Enter who answered." : null}>
         {(wiring) => <TextInput kind="name" {...wiring} autoFocus maxLength={120} value={person} onValueChange={setPerson} />}
       </Field>
