@@ -121,7 +121,7 @@ async function serveApi(
       failed: (reason) => app.log.warn(reason),
       wake: () => reassessor.wake(),
     });
-  const carrierMails = mailer && createCarrierMailsBackground({ ...background, mailer, secret });
+  const carrierMails = mailer && createCarrierMailsBackground({ ...background, mailer, secret, folder: uploadsFolder(settings) });
   const texter = createTexter(settings, engine);
   const portal = portalAddress(settings);
   const textMessages = texter && createTextMessagesBackground({ ...background, texter, secret, portal });

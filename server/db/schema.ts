@@ -122,7 +122,8 @@ export interface Tables {
     minutes_before_window: number | null; vehicle_photo_id: number | null; vin_photo_id: number | null; details: unknown;
     carrier_id: number; key: string; phone_at: Date; placed_at: Date | null; challenge_id: number | null; is_trailer: boolean;
     seen_on: string | null; other_seen_on: string | null; vehicle_photo_at: Date | null; vin_photo_at: Date | null;
-    photos: number; photo_bytes: number; };
+    photos: number; photo_bytes: number; vehicle_photo_says: unknown; vehicle_photo_hash: string | null; vin_photo_says: unknown;
+    vin_photo_hash: string | null; };
   edi_messages: { company_id: number; id: number; is_out: boolean; kind: string; source_id: number | null; sender: string;
     receiver: string; parties: unknown; interchange_control: string; group_control: string; set_control: string;
     interchange_hash: string | null; is_test: boolean; shipment_id: string | null; scac: string | null; purpose: string | null;
@@ -213,7 +214,10 @@ export interface Tables {
     external_message: string; occurred_at: Date; user_id: number | null; tracked_nth: number | null; };
   load_postings: { company_id: number; id: number; load_id: number; is_type: string; occurred_at: Date; user_id: number | null; };
   load_protection_settings: { company_id: number; checks: string[]; rules: string[]; assessed_days: number;
-    alert_hours: number | null; hides_places: boolean; updated_by_user_id: number | null; updated_at: Date; };
+    alert_hours: number | null; hides_places: boolean; updated_by_user_id: number | null; updated_at: Date;
+    recheck_hours: number | null; };
+  load_rechecks: { company_id: number; id: number; load_id: number; carrier_id: number; decision_id: number; moment: string;
+    checked_at: Date; assessment: string | null; rules: unknown; facts: unknown; };
   load_roads: { company_id: number; load_id: number; kind: string; points: string; service: string; road: unknown;
     answered_at: Date; };
   load_totals: { company_id: number; total: number; };
@@ -233,7 +237,8 @@ export interface Tables {
     protection_at: Date | null; };
   look_ups: { company_id: number; user_id: number; on_hour: Date; numbers: number; };
   mailbox_positions: { company_id: number; mailbox: string; uid_validity: string; last_uid: number; read_at: Date; };
-  mailings: { company_id: number; id: number; subject: string; text: string; user_id: number; created_at: Date; purpose: string; };
+  mailings: { company_id: number; id: number; subject: string; text: string; user_id: number; created_at: Date; purpose: string;
+    file_id: number | null; };
   market_postings: { id: number; kind: string; origin_area_id: number; destination_area_id: number | null; equipment: string;
     rate_cents_per_mile: number | null; miles: number | null; posted_at: Date; };
   match_carriers: { company_id: number; carrier_id: number; misses: number; equipment: number; };

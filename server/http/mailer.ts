@@ -5,6 +5,12 @@ import type { Engine } from "../db/engine.ts";
 import type { Settings } from "../settings.ts";
 import { isSandbox } from "./loopback.ts";
 
+export interface MailFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
 /** A mail in plain text. */
 export interface Mail {
   readonly to: string;
@@ -12,6 +18,8 @@ export interface Mail {
   readonly text: string;
   /** Who gets the answers, where it is not the portal. */
   readonly replyTo?: string;
+  /** The document that goes with it. */
+  readonly file?: MailFile;
 }
 
 /** Each rejects when the mail could not be delivered. */
@@ -29,11 +37,12 @@ type Post = (mail: Mail, code: string | null) => Promise<void>;
 
 const intoSandbox =
   (engine: Engine): Post =>
-  async ({ to, subject, text }, code) => {
+  async ({ to, subject, text, file }, code) => {
+    const shown = file === undefined ? text : `${text}\n[Attached: ${file.name}, ${file.content.length} bytes]\n`;
     await engine.query("insert into sandbox_mail (email, subject, text, code) values ($1, $2, $3, $4)", [
       to,
       subject,
-      text,
+      shown,
       code,
     ]);
     await engine.query(`delete from sandbox_mail where sent_at < now() - interval '${MAIL_LIFETIME}'`);
@@ -42,9 +51,11 @@ const intoSandbox =
 function bySmtp(smtpUrl: string, from: string): Post {
   const transport = createTransport(smtpUrl);
   // As objects: a text may be read as a list of addresses, or as a name with one.
-  return async ({ to, replyTo, subject, text }) => {
+  return async ({ to, replyTo, subject, text, file }) => {
     const answers = replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } };
-    await transport.sendMail({ from, to: { name: "", address: to }, ...answers, subject, text });
+    const attachments =
+      file === undefined ? [] : [{ filename: file.name, contentType: file.mediaType, content: file.content }];
+    await transport.sendMail({ from, to: { name: "", address: to }, ...answers, subject, text, attachments });
   };
 }
 

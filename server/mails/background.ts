@@ -25,7 +25,7 @@ export const createMailsBackground = (options: MailsOptions & BackgroundOptions)
 
 /** Sends the mails to carriers as soon as it is woken, and from time to time those that another process left. */
 export const createCarrierMailsBackground = (
-  options: Omit<MailsOptions, "now"> & BackgroundOptions & { readonly secret: Buffer },
+  options: Omit<MailsOptions, "now"> & BackgroundOptions & { readonly secret: Buffer; readonly folder: string },
 ): Background => {
   const { engine, failed } = options;
   return createBackground({

@@ -5,6 +5,7 @@ import { asCompany } from "../db/role.ts";
 import type { Mail, Mailer } from "../http/mailer.ts";
 import { forgetToken, withLinkAddress } from "../links/sending.ts";
 import { sendFirstPackets } from "./first-packet.ts";
+import { readMailFile } from "./mail-file.ts";
 import type { MailPurpose } from "./post.ts";
 
 /** Tunable: mails claimed at a time; a process that dies leaves no more than these unknown. */
@@ -27,7 +28,7 @@ const CLAIM = `
     for update skip locked)
   update carrier_mails m set claimed_at = now() from next, mailings w, users u
   where m.company_id = $1 and m.id = next.id and w.company_id = $1 and w.id = m.mailing_id and u.id = w.user_id
-  returning m.id, m.email as "to", w.subject, w.text, w.user_id, w.purpose, m.carrier_ids, m.link_id,
+  returning m.id, m.email as "to", w.subject, w.text, w.user_id, w.purpose, w.file_id, m.carrier_ids, m.link_id,
     case when exists (select 1 from links l where l.company_id = $1 and l.id = m.link_id and l.purpose = 'reply') then null
       else u.email end as "replyTo"`;
 
@@ -40,6 +41,7 @@ interface Claimed extends Mail {
   readonly purpose: MailPurpose;
   readonly carrier_ids: readonly number[];
   readonly link_id: number | null;
+  readonly file_id: number | null;
 }
 
 interface CarrierMailsOptions {
@@ -47,6 +49,8 @@ interface CarrierMailsOptions {
   readonly mailer: Mailer;
   /** The server's, which opens the addresses of links. */
   readonly secret: Buffer;
+  /** Of uploaded files. */
+  readonly folder: string;
   /** Receives errors that are not about one address. */
   readonly failed: (error: unknown) => void;
 }
@@ -58,6 +62,7 @@ const answerOf = (error: unknown): string | null =>
     : null;
 
 const WITHDRAWN = "The link was withdrawn before it was sent.";
+const NO_FILE = "The document that goes with it is gone.";
 
 /** The mails with the addresses of their links; null in place of the text where nobody can use the link any more. */
 async function withLinks(tx: Queryable, { secret, mailer }: CarrierMailsOptions, companyId: number, mails: readonly Claimed[]) {
@@ -70,6 +75,12 @@ async function withLinks(tx: Queryable, { secret, mailer }: CarrierMailsOptions,
   return full;
 }
 
+/** Null where the mail's document is gone, so that a mail that speaks of it does not leave without it. */
+async function fileOf({ engine, folder }: CarrierMailsOptions, companyId: number, fileId: number): Promise<Pick<Mail, "file"> | null> {
+  const file = await engine.tx((tx) => readMailFile(tx, { companyId, fileId, folder }), asCompany(companyId));
+  return file === null ? null : { file };
+}
+
 /** Sends some of what waits in a company. False when nothing is left. */
 export async function sendCarrierMails(options: CarrierMailsOptions, companyId: number): Promise<boolean> {
   const { engine, mailer, failed } = options;
@@ -77,10 +88,13 @@ export async function sendCarrierMails(options: CarrierMailsOptions, companyId: 
     await tx.query(GIVE_UP, [companyId, LOST]);
     return withLinks(tx, options, companyId, await tx.query<Claimed>(CLAIM, [companyId]));
   }, asCompany(companyId));
-  for (const { id, user_id: userId, purpose, carrier_ids: carrierIds, link_id: linkId, to, subject, text, replyTo } of mails) {
+  for (const mail of mails) {
+    const { id, user_id: userId, purpose, carrier_ids: carrierIds, link_id: linkId, file_id: fileId, to, subject, text, replyTo } = mail;
     let failure: string | null = text === null ? WITHDRAWN : null;
     try {
-      if (text !== null) await mailer.send({ to, subject, text, ...(replyTo == null ? {} : { replyTo }) });
+      const file = fileId === null ? {} : await fileOf(options, companyId, fileId);
+      if (file === null) failure = NO_FILE;
+      else if (text !== null) await mailer.send({ to, subject, text, ...(replyTo == null ? {} : { replyTo }), ...file });
     } catch (error) {
       const answer = answerOf(error);
       if (answer === null) failed(error);

@@ -14,6 +14,8 @@ interface Letter {
   readonly purpose: MailPurpose;
   readonly subject: string;
   readonly text: string;
+  /** The stored document of the company that goes with each mail, by its id: no mail keeps a copy of it. */
+  readonly fileId?: number;
 }
 
 interface Addressee {
@@ -66,7 +68,7 @@ const ADD_MAILS = `insert into carrier_mails (company_id, mailing_id, email, car
  */
 export async function postMails(
   tx: Queryable,
-  { companyId, userId, purpose, subject, text }: Letter,
+  { companyId, userId, purpose, subject, text, fileId }: Letter,
   to: readonly Addressee[],
   field: string,
 ): Promise<{ readonly mailingId: number; readonly mailIds: readonly number[] }> {
@@ -78,8 +80,8 @@ export async function postMails(
   );
   const mailingId = await insertRow(
     tx,
-    "insert into mailings (company_id, subject, text, user_id, purpose) values ($1, $2, $3, $4, $5) returning id",
-    [companyId, subject, text, userId, purpose],
+    "insert into mailings (company_id, subject, text, user_id, purpose, file_id) values ($1, $2, $3, $4, $5, $6) returning id",
+    [companyId, subject, text, userId, purpose, fileId ?? null],
   );
   const rows = to.map(({ email, carrierIds, linkId }) => ({ email, carrier_ids: carrierIds, link_id: linkId ?? null }));
   return { mailingId, mailIds: await readIds(tx, ADD_MAILS, [companyId, mailingId, JSON.stringify(rows)]) };

@@ -7,6 +7,7 @@ import type { Queryable } from "../../db/engine.ts";
 import { insertRow, readRows } from "../../db/plain-sql.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Visit } from "../../links/visit.ts";
+import { MAIL_FILE_MAX } from "../../mails/mail-file.ts";
 import { postMails } from "../../mails/post.ts";
 import type { ContractDocument } from "./contract-document.ts";
 import { refuseFaults } from "./faults.ts";
@@ -40,13 +41,16 @@ const isSigned = async (tx: Queryable, companyId: number, { id }: LinkedPacket, 
   ).length > 0;
 
 /** Mails what was signed to the contact that was proven, where one was proven by mail and the server can send. */
-async function mailCopy(tx: Queryable, visit: Visit, { offered }: ContractDocument, given: PacketSignature): Promise<boolean> {
+async function mailCopy(tx: Queryable, visit: Visit, { offered, fileId }: ContractDocument, given: PacketSignature): Promise<boolean> {
   const { companyId, linkId, carrierId, proof, language } = visit;
   if (proof?.method !== "mail") return false;
   const [link] = await readRows(tx, "select user_id from links where company_id = $1 and id = $2", [companyId, linkId]);
   const [company] = await readRows(tx, "select legal_name from companies where id = $1", [companyId]);
   if (link === undefined || company === undefined) return false;
+  const hasFile = offered.bytes <= MAIL_FILE_MAX;
   const letter = carrierCopyLetter({
+    language,
+    hasFile,
     company: company.legal_name,
     name: given.name.trim(),
     title: given.title.trim(),
@@ -57,7 +61,7 @@ async function mailCopy(tx: Queryable, visit: Visit, { offered }: ContractDocume
   try {
     await postMails(
       tx,
-      { companyId, userId: link.user_id, purpose: "packet", ...letter },
+      { companyId, userId: link.user_id, purpose: "packet", ...letter, ...(hasFile ? { fileId } : {}) },
       [{ email: proof.contact, carrierIds: [carrierId] }],
       "signature",
     );

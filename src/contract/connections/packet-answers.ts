@@ -113,6 +113,17 @@ export const revealPaymentAccount = endpoint({
   output: Type.Object({ account_number: Type.String() }),
 });
 
+/** The tax form that was filled in by the link, as a PDF with the whole number. As above. 404 where it was sent as a file. */
+export const downloadTaxForm = endpoint({
+  name: "downloadTaxForm",
+  method: "GET",
+  path: "/api/v1/onboarding_packets/{id}/tax_form",
+  isExtension: true,
+  params: IdParams,
+  output: Type.String(),
+  asFile: true,
+});
+
 /** The whole taxpayer number of a packet's form, for the company's reports to the IRS. As above. */
 export const revealTaxNumber = endpoint({
   name: "revealTaxNumber",

@@ -1,17 +1,6 @@
 // The texts of a packet's parts about the tax form, the agreement, and where the carrier is paid.
-import type { TAX_CLASSES } from "../../contract/links/packet-fields.ts";
-import type { Text, Texts } from "./text.ts";
-
-/** Source: form W-9 (March 2024), line 3a. */
-export const TAX_CLASS_NAMES: Readonly<Record<(typeof TAX_CLASSES)[number], Text>> = {
-  individual: { en: "Individual or sole proprietor", es: "Persona física o propietario único" },
-  c_corporation: { en: "C corporation", es: "Corporación C" },
-  s_corporation: { en: "S corporation", es: "Corporación S" },
-  partnership: { en: "Partnership", es: "Sociedad" },
-  trust: { en: "Trust or estate", es: "Fideicomiso o sucesión" },
-  llc: { en: "LLC", es: "LLC" },
-  other: { en: "Other", es: "Otro" },
-};
+import { TAX_CERTIFICATION } from "../../domain/links/packet/tax-form-text.ts";
+import type { Texts } from "./text.ts";
 
 export const TAX = {
   way: { en: "How do you give the form {form}?", es: "¿Cómo da el formulario {form}?" },
@@ -43,10 +32,7 @@ export const TAX = {
     en: "On file: ending in {last4}. Enter it again to save this part.",
     es: "Registrado: termina en {last4}. Escríbalo otra vez para guardar esta parte.",
   },
-  certify: {
-    en: "Under penalties of perjury, I certify that: 1. the number shown is my correct taxpayer identification number; 2. I am not subject to backup withholding; 3. I am a U.S. citizen or other U.S. person; 4. any FATCA code entered is correct.",
-    es: "Bajo pena de perjurio, certifico que: 1. el número indicado es mi número de contribuyente correcto; 2. no estoy sujeto a retención adicional; 3. soy ciudadano u otra persona de EE. UU.; 4. todo código FATCA indicado es correcto.",
-  },
+  certify: TAX_CERTIFICATION,
   signedBy: { en: "Signed by (your name)", es: "Firmado por (su nombre)" },
 } satisfies Texts;
 

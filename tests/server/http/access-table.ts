@@ -336,6 +336,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "getPacketAnswers",
     "revealPaymentAccount",
     "revealTaxNumber",
+    "downloadTaxForm",
     "recordCallBack",
     "resendConnectionInvitation",
     "setCarrierToDoNotDispatch",

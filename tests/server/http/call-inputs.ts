@@ -89,8 +89,8 @@ update connections set latest_onboarding_packet_id = id + case id when 4 then 1 
   latest_onboarding_packet_updated_at = now() where company_id = 1 and id in (4, 7);
 update carriers set phone_e164 = '+12145550107' where id = 107;
 insert into packet_files (company_id, id, onboarding_packet_id, kind, file_id, link_id) values (1, 1, 5, 'assignment', 1, 1);
-insert into packet_sections (company_id, onboarding_packet_id, section, link_id, sealed)
-  values (1, 6, 'tax_form', 1, ${sealed("tax number of packet 1/6", "123456789")});
+insert into packet_sections (company_id, onboarding_packet_id, section, link_id, answers, sealed)
+  values (1, 6, 'tax_form', 1, '${JSON.stringify(TAX_FORM)}', ${sealed("tax number of packet 1/6", "123456789")});
 insert into payment_accounts (company_id, id, carrier_id, onboarding_packet_id, kind, payee_name, bank_name, routing_number, account_kind, email,
     phone, remit_address, sealed, account_last4, account_hash, state, link_id)
   select 1, n, 107, 6, 'bank', 'Carrier', 'Bank', '011000015', 'checking', '', '', '',
@@ -159,6 +159,7 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     body: { call_back: { phone: "+12145550107", person: "Ana", note: "", is_confirmed: true } },
   },
   revealPaymentAccount: { as: "banker@first.example" },
+  downloadTaxForm: { path: "/api/v1/onboarding_packets/6/tax_form", as: "banker@first.example" },
   revealTaxNumber: { path: "/api/v1/onboarding_packets/6/reveal_tax_number", as: "banker@first.example" },
   sendSignInCode: { body: { email: "manager@first.example" } },
   updateSignUpDetails: { body: { first_name: "Mara", last_name: "Manager" } },

@@ -2,7 +2,8 @@
 import { createServer, type Server, type Socket, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../../server/db/engine.ts";
-import { appOver, openBrokerages } from "../fixture.ts";
+import { createMailer } from "../../../server/http/mailer.ts";
+import { appOver, openBrokerages, settingsFor } from "../fixture.ts";
 
 /** A mail server that takes everything and keeps the text. */
 function mailServer(mails: string[]): Server {
@@ -48,6 +49,16 @@ describe("with a mail service", () => {
   afterAll(async () => {
     await engine.close();
     server.close();
+  });
+
+  it("a document goes with a mail as its attachment, and the text stays readable", async () => {
+    const settings = settingsFor({ SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    const file = { name: "agreement.pdf", mediaType: "application/pdf", content: Buffer.from("%PDF-1.4 signed") };
+    await createMailer(settings, engine)?.send({ to: "owner@carrier.example", subject: "Signed", text: "It is attached.", file });
+    const mail = mails.pop() ?? "";
+    expect(mail).toContain("It is attached.");
+    expect(mail).toContain("Content-Disposition: attachment; filename=agreement.pdf");
+    expect(mail).toContain(file.content.toString("base64"));
   });
 
   it("the code arrives by mail, signs in, and there is no sandbox", async () => {

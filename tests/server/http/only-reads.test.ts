@@ -44,6 +44,7 @@ const ON_PRIMARY: Readonly<Record<string, string>> = {
   getLoadRoute: "asks the maps service between transactions of its own, and keeps the road",
   getTruckRoute: "asks the maps service between transactions of its own",
   getOutlookApiKey: "makes the key",
+  downloadTaxForm: "puts on the record who saw the number",
   searchCarriersOnLane: "counts the search",
   getUserFlags: "sees more than a company",
   listSandboxAccounts: "sees more than a company",

@@ -8,6 +8,7 @@ import type { PacketAnswers } from "../../../src/contract/connections/packet-ans
 import type { LinkPacket } from "../../../src/contract/links/packet.ts";
 import type { Engine } from "../../../server/db/engine.ts";
 import { appOver, Browser, openBrokerages } from "../fixture.ts";
+import { pdfText } from "../../../server/board/reading/pdf-text.ts";
 import { pdf, sendForm } from "../uploads/form.ts";
 import { ATTESTATIONS, INSURANCE, PAYMENT, PROFILE, TAX_FORM, visitPacket, type PacketVisit } from "./packet-visits.ts";
 
@@ -190,6 +191,26 @@ describe("secrets", () => {
       "To Mara Manager",
     ]);
   });
+
+  it("opens the tax form that was filled in as a PDF, of its own company alone, and that stands on the record", async () => {
+    const visit = await visitPacket(engine, visitor, 117);
+    await visit.ask("PUT", "/tax_form", { tax_form: TAX_FORM });
+    const path = `/api/v1/onboarding_packets/${(await connectionOf(117))?.packet}/tax_form`;
+    const staff = await new Browser(app).signIn("staff@first.example");
+    expect([(await staff.get(path)).statusCode, (await second.get(path)).statusCode]).toEqual([403, 404]);
+    const answer = await manager.get(path);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    const text = await pdfText(answer.rawPayload);
+    const words = text.kind === "read" ? text.pages.flatMap(({ items }) => items.map((item) => item.text)).join(" ") : "";
+    for (const part of ["12-3456789", "Carrier LLC", "Under penalties of perjury", "Ana Ortiz", "owner@carrier-117.example"])
+      expect(words).toContain(part);
+    const events = (await manager.get(`/api/v1/links/${visit.linkId}/events`)).json<{ kind: string; text: string }[]>();
+    expect(events.filter(({ kind }) => kind.endsWith("_revealed")).map(({ text: to }) => to)).toEqual(["To Mara Manager, on the form"]);
+    const asFile = await visitPacket(engine, visitor, 119);
+    await asFile.upload("tax_form");
+    await asFile.ask("PUT", "/tax_form", { tax_form: null });
+    expect((await manager.get(`/api/v1/onboarding_packets/${(await connectionOf(119))?.packet}/tax_form`)).statusCode).toBe(404);
+  });
 });
 
 describe("nobody else", () => {
@@ -266,6 +287,7 @@ describe("the agreement", () => {
       );
     await expect.poll(mails, { timeout: 20_000 }).toHaveLength(1);
     expect((await mails())[0]?.text).toContain(now.content_hash);
+    expect((await mails())[0]?.text).toContain(`[Attached: agreement.pdf, ${pdf(300).length} bytes]`);
   });
 });
 

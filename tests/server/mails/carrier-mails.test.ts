@@ -47,6 +47,7 @@ const send = (mailer: Pick<Mailer, "send">): Promise<boolean> =>
       engine: database.engine,
       mailer: { ...sandbox, ...mailer },
       secret: Buffer.alloc(32),
+      folder: "/nowhere",
       failed: (error) => failures.push(error),
     },
     1,
@@ -167,4 +168,13 @@ test("nothing goes to an address that is not the carrier's, twice, without the p
   expect((await write([good])).json()).toMatchObject({
     errors: { recipients: [expect.stringContaining("cannot be mailed today")] },
   });
+});
+
+test("a mail whose document is gone does not leave without it, and says so", async () => {
+  const id = await waiting("Signed: Agreement", ["ops@carrier-102.example"]);
+  await database.engine.query("update mailings set file_id = 999 where id = $1", [id]);
+  const mails: Mail[] = [];
+  await send({ send: async (mail) => void mails.push(mail) });
+  expect(mails).toEqual([]);
+  expect((await read(id)).mails[0]).toMatchObject({ state: "failed", failure: "The document that goes with it is gone." });
 });

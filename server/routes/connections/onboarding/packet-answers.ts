@@ -1,5 +1,6 @@
 // What a carrier entered into its packet by a link, and what the company's people do about where it is to be paid.
 import {
+  downloadTaxForm,
   getPacketAnswers,
   recordCallBack,
   revealPaymentAccount,
@@ -9,6 +10,7 @@ import { personName } from "../../../../src/domain/session/person-name.ts";
 import { readPacketAnswers, readPaymentAccount } from "../../../connections/packets/answers.ts";
 import { recordCallBack as record } from "../../../connections/packets/call-back.ts";
 import { revealAccount, revealTaxNumber as revealNumber, type Revealing } from "../../../connections/packets/reveal.ts";
+import { taxFormDocument } from "../../../connections/packets/tax-form-document.ts";
 import { IN_PORTAL, portal, scope } from "../../../http/access.ts";
 import type { Call } from "../../../http/call.ts";
 import { route, type Route } from "../../../http/serve.ts";
@@ -43,6 +45,15 @@ export const packetAnswerRoutes: readonly Route[] = [
     access: SEES_ACCOUNTS,
     secretAnswer: true,
     handler: async (call) => ({ account_number: await revealAccount(revealing(call), call.params.id) }),
+  }),
+
+  route(downloadTaxForm, {
+    access: SEES_ACCOUNTS,
+    alsoWrites: true,
+    async handler(call) {
+      call.setFile(await taxFormDocument(revealing(call), call.params.id));
+      return "";
+    },
   }),
 
   route(revealTaxNumber, {

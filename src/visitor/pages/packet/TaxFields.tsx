@@ -1,9 +1,10 @@
 // The lines of form W-9.
 /** @jsxImportSource preact */
 import { TAX_CLASSES } from "../../../contract/links/packet-fields.ts";
+import { TAX_CLASS_NAMES } from "../../../domain/links/packet/tax-form-text.ts";
 import { Check, Choice } from "../../parts/Choice.tsx";
 import { Field } from "../../parts/Field.tsx";
-import { TAX, TAX_CLASS_NAMES } from "../../texts/packet-money.ts";
+import { TAX } from "../../texts/packet-money.ts";
 import { useText } from "../../texts/use-text.ts";
 import type { TaxDraft } from "./TaxSection.tsx";
 

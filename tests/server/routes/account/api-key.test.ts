@@ -32,6 +32,7 @@ const PORTAL_ONLY = [
   "createSignUpCompany",
   "createUserInvitation",
   "deleteUser",
+  "downloadTaxForm",
   "endOtherSessions",
   "endSession",
   "getBilling",

@@ -14,6 +14,7 @@ import { StoredFileLink } from "../../../../../widgets/uploads/StoredFileLink.ts
 import { AccountLine } from "./AccountLine.tsx";
 import { RevealNumber } from "./RevealNumber.tsx";
 import { RosterNote } from "./RosterNote.tsx";
+import { TaxFormLink } from "./TaxFormLink.tsx";
 import { showTaxNumber } from "../../../../../commands/connections/onboarding.ts";
 import css from "./AnswersPart.module.css";
 
@@ -83,7 +84,9 @@ function Section({ saved, answers, packetId, onDone }: SectionProps) {
         ))}
       </dl>
       {section === "tax_form" && answers.tax_form !== null && (
-        <RevealNumber what="taxpayer number" show={() => showTaxNumber(packetId)} />
+        <>
+          <RevealNumber what="taxpayer number" show={() => showTaxNumber(packetId)} /> <TaxFormLink packetId={packetId} />
+        </>
       )}
       {section === "payment" && (
         <ul className={css.accounts}>
