@@ -23,7 +23,7 @@ const POSITIONS = "POST /api/v1/link/driver/positions";
 const STOP = "POST /api/v1/link/driver/stop";
 
 const DRIVER: Visit = { ...VISIT, purpose: "driver" };
-const AGREED = { version: "2026-11-28", given_at: "2026-11-28T20:00:00Z" };
+const AGREED = { version: "2026-11-29", given_at: "2026-11-28T20:00:00Z" };
 const task = (set: Partial<DriverTask> = {}): DriverTask => ({
   load_number: "L-4711",
   pickup: {
@@ -112,7 +112,7 @@ test("nothing is asked and sent before the driver agrees, and the place of the p
   expect(calls(line)).toEqual([]);
   await button("I agree").click();
   await expect.element(field("Your name")).toBeVisible();
-  await expect.poll(() => sentTo(line, CONSENT)).toEqual([{ consent: { kind: "proof", version: "2026-11-28", language: "en" } }]);
+  await expect.poll(() => sentTo(line, CONSENT)).toEqual([{ consent: { kind: "proof", version: "2026-11-29", language: "en" } }]);
 });
 
 test("the bar code in the photo gives the VIN, and the truck goes out before its photos", async () => {

@@ -1,5 +1,6 @@
 // A photo of a telephone is too large for a bad line, and some telephones take photos that the server does not.
 import { expect, test } from "vitest";
+import { photoSays } from "../../src/domain/loads/driver/photo-says.ts";
 import { shrunk } from "../../src/visitor/keep/shrink.ts";
 
 /** A picture that compresses badly, so that few pixels are many bytes. */
@@ -38,4 +39,21 @@ test("what is small, no picture, or cannot be read stays as it is", async () => 
   const paper = new File([new Uint8Array(3_000_000)], "COI.pdf", { type: "application/pdf" });
   const broken = new File([new Uint8Array(3_000_000)], "IMG.heic", { type: "image/heic" });
   for (const file of [small, paper, broken]) expect(await shrunk(file)).toBe(file);
+});
+
+test("what the camera wrote is in the smaller photo only where it is asked for, and does not turn it again", async () => {
+  const large = await photo(3_000, 1_500, "image/jpeg");
+  const bytes = new Uint8Array(await large.arrayBuffer());
+  // Big-endian TIFF with two entries: turned to the right, and written by "Cam 1".
+  const tiff = [
+    77, 77, 0, 42, 0, 0, 0, 8, 0, 2, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 1, 49, 0, 2, 0, 0, 0, 6, 0, 0, 0, 38, 0, 0, 0, 0,
+  ];
+  const exif = [69, 120, 105, 102, 0, 0, ...tiff, 67, 97, 109, 32, 49, 0];
+  const segment = new Uint8Array([0xff, 0xe1, 0, exif.length + 2, ...exif]);
+  const turned = new File([bytes.slice(0, 2), segment, bytes.slice(2)], "turned.jpg", { type: "image/jpeg" });
+  const says = async (file: File) => photoSays(new Uint8Array(await file.arrayBuffer()))?.software ?? null;
+  const [plain, kept] = [await shrunk(turned), await shrunk(turned, true)];
+  expect([await says(turned), await says(plain), await says(kept)]).toEqual(["Cam 1", null, "Cam 1"]);
+  expect(await sizeOf(plain)).toEqual([1_000, 2_000]);
+  expect(await sizeOf(kept)).toEqual([1_000, 2_000]);
 });

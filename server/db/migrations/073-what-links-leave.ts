@@ -13,6 +13,10 @@ alter table driver_proofs
   add column vehicle_photo_hash text,
   add column vin_photo_says jsonb,
   add column vin_photo_hash text;
+update driver_proofs p set
+  vehicle_photo_hash = (select f.sha256 from uploads f where f.company_id = p.company_id and f.id = p.vehicle_photo_id),
+  vin_photo_hash = (select f.sha256 from uploads f where f.company_id = p.company_id and f.id = p.vin_photo_id)
+where p.photos > 0;
 create index driver_proofs_vehicle_hash on driver_proofs (company_id, vehicle_photo_hash) where vehicle_photo_hash is not null;
 create index driver_proofs_vin_hash on driver_proofs (company_id, vin_photo_hash) where vin_photo_hash is not null;
 

@@ -19,12 +19,23 @@ interface ProofRow extends Omit<DriverProof, "place" | "photos"> {
 /** Assumption: minutes between two reports of one truck that can be compared; it drives some 15 miles in them. */
 const APART_MINUTES = 15;
 
+const withHash = (
+  kind: string,
+  hash: string,
+): string => `select d.id, d.load_id, d.${kind}_photo_id as file_id from driver_proofs d
+  where d.company_id = p.company_id and d.${kind}_photo_hash = ${hash}`;
+
+/** The same picture with another proof of the company, before. */
+const seenBefore = (kind: string): string => `(select json_build_object('load_number', bl.external_load_number,
+    'at', ${isoText("b.created_at")})
+  from (${withHash("vehicle", `p.${kind}_photo_hash`)} union all ${withHash("vin", `p.${kind}_photo_hash`)}) bp
+    join uploads b on b.company_id = p.company_id and b.id = bp.file_id
+    join loads bl on bl.company_id = p.company_id and bl.id = bp.load_id
+  where b.id < f.id and bp.id <> p.id order by b.id limit 1)`;
+
 const photo = (kind: string): string => `(select json_build_object('kind', '${kind}', 'file', ${storedFile("f")},
     'phone_at', ${isoText(`p.${kind}_photo_at`)}, 'received_at', ${isoText("f.created_at")},
-    'seen_before', (select json_build_object('load_number', bl.external_load_number, 'at', ${isoText("b.created_at")})
-      from uploads b join driver_proofs bp on bp.company_id = b.company_id and b.id in (bp.vehicle_photo_id, bp.vin_photo_id)
-        join loads bl on bl.company_id = bp.company_id and bl.id = bp.load_id
-      where b.company_id = f.company_id and b.sha256 = f.sha256 and b.id < f.id and bp.id <> p.id order by b.id limit 1))
+    'says', p.${kind}_photo_says, 'seen_before', ${seenBefore(kind)})
   from uploads f where f.company_id = p.company_id and f.id = p.${kind}_photo_id)`;
 
 const ELD = `(select json_build_object('lat', e.lat, 'lon', e.lon) from carrier_vehicles v join vehicle_positions e on e.vehicle_id = v.id

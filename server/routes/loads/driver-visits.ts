@@ -14,6 +14,7 @@ import { noteVisit } from "../../links/visit.ts";
 import { askChallenge } from "../../loads/driver/challenges.ts";
 import { endSharing, giveConsent } from "../../loads/driver/consents.ts";
 import { checkNotOver, readVisitedLoad } from "../../loads/driver/load-of-visit.ts";
+import { readPhoto } from "../../loads/driver/read-photo.ts";
 import { readTask } from "../../loads/driver/read-task.ts";
 import { takePhoto } from "../../loads/driver/take-photo.ts";
 import { takeDriverPositions } from "../../loads/driver/take-positions.ts";
@@ -62,7 +63,8 @@ export const driverVisitRoutes: readonly Route[] = [
   route(sendDriverPhoto, {
     access: DRIVER,
     async handler({ tx, visit, body: { driver_photo: photo }, attachment, keepFile }) {
-      await takePhoto(tx, visit(), photo, attachment?.received.bytes ?? 0, keepFile);
+      const content = (await attachment?.read()) ?? Buffer.alloc(0);
+      await takePhoto(tx, visit(), photo, { ...readPhoto(content), size: content.length }, keepFile);
       await noteVisit(tx, visit(), "photo", photo.kind === "vin" ? "Sent a photo of the VIN." : "Sent a photo of the truck.");
       return readTask(tx, visit(), Date.now());
     },

@@ -10,12 +10,26 @@ import { StoredFile } from "../uploads.ts";
 export const DRIVER_VERDICTS = ["this_carrier", "other_carrier", "unknown"] as const;
 export type DriverVerdict = (typeof DRIVER_VERDICTS)[number];
 
+/** What a camera or a program wrote into the file of a photo. Anybody can change it. */
+export const PhotoSays = Type.Object({
+  /** By the camera's clock, without its zone: "2026-11-20T08:00:00". */
+  taken_local: Nullable(Type.String()),
+  /** The same as an instant, where the file says the zone or the time of GPS. */
+  taken_at: Nullable(Timestamp),
+  place: Nullable(Type.Object({ lat: Type.Number(), lon: Type.Number() })),
+  device: Nullable(Type.String()),
+  software: Nullable(Type.String()),
+});
+export type PhotoSays = Static<typeof PhotoSays>;
+
 const Photo = Type.Object({
   kind: OneOf(DRIVER_PHOTOS),
   file: StoredFile,
   /** When it was taken, by the phone's clock, and when it came in. */
   phone_at: Timestamp,
   received_at: Timestamp,
+  /** Null: nothing, or the driver agreed to a text that does not speak of it. */
+  says: Nullable(PhotoSays),
   /** The same picture came in before, with another proof; null: it did not. */
   seen_before: Nullable(Type.Object({ load_number: Type.String(), at: Timestamp })),
 });

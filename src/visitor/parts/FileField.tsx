@@ -22,7 +22,7 @@ interface Props {
 
 interface AnyProps extends Props {
   readonly kinds: readonly FileKind[];
-  /** Opens the camera at once. */
+  /** Opens the camera at once, and keeps what the camera writes into the file: its time and place. */
   readonly isPhoto?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function FileField({ label, hint, file, onChange, onTaken, error, kinds, 
 
   async function take(chosen: File): Promise<void> {
     onTaken?.(chosen);
-    const made = await shrunk(chosen);
+    const made = await shrunk(chosen, isPhoto);
     const found = fileFault(made, kinds);
     setFault(found && say(...found));
     if (found === null) onChange(made);

@@ -16,6 +16,7 @@ import { forgetPositions } from "../../../server/loads/driver/forget-positions.t
 import { anyEngine } from "../engines.ts";
 import { appOver, BROKER_HOST, Browser, brokerages } from "../fixture.ts";
 import { boardLoad } from "../routes/board/board-loads.ts";
+import { exifPhoto } from "../../domain/loads/driver/exif-photo.ts";
 import { formBody, formType } from "../uploads/form.ts";
 
 const OWN = 9001;
@@ -35,7 +36,6 @@ const covered = (id: number, company = 1, pickup = 2): string =>
   boardLoad({ id, company, pickup, set: { status: "'covered'", carrier_id: "101" } });
 
 const DALLAS = { lat: 32.78, lon: -96.8 };
-const version = currentConsent("proof").version;
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** The visitor of a link. */
@@ -60,7 +60,7 @@ class Driver {
   get = () => this.#send("GET", "");
   post = (path: string, body?: object, headers?: Record<string, string>) => this.#send("POST", path, body, headers);
   agree = (kind: "proof" | "position", more: object = {}) =>
-    this.post("/consents", { consent: { kind, version, language: "en", ...more } });
+    this.post("/consents", { consent: { kind, version: currentConsent(kind).version, language: "en", ...more } });
   show = (proof: object) =>
     this.post("/proofs", { proof: { key: "key-of-proof", driver_name: "Dan Driver", phone_at: minutesAgo(0), ...proof } });
   share = (...positions: readonly unknown[]) => this.post("/positions", { positions });
@@ -311,6 +311,28 @@ anyEngine(
       const file = proof?.photos[0]?.file.id ?? 0;
       expect((await manager.get(`/api/v1/uploads/${file}`)).statusCode).toBe(200);
       expect((await second.get(`/api/v1/uploads/${file}`)).statusCode).toBe(404);
+    });
+
+    it("what a photo's file says is read where the driver agreed to that text, and its picture is known again without it", async () => {
+      await exec(covered(631) + covered(632));
+      const [one, other] = [await linkTo(631), await linkTo(632)];
+      for (const { driver } of [one, other]) await driver.agree("proof");
+      const written = { taken: "2026:11:20 08:00:05", lat: 32.78, lon: -96.8, software: "Snapseed" };
+      await one.driver.show({ key: "proof-of-one" });
+      await one.driver.photo(exifPhoto(written), { proof_key: "proof-of-one" });
+      expect((await seen(631)).proofs[0]?.photos[0]).toMatchObject({
+        says: {
+          taken_local: "2026-11-20T08:00:05",
+          taken_at: null,
+          software: "Snapseed",
+          place: { lat: expect.closeTo(32.78, 2) },
+        },
+        seen_before: null,
+      });
+      await exec("update driver_consents set version = '2026-11-28' where load_id = 632");
+      await other.driver.show({ key: "proof-of-other" });
+      await other.driver.photo(exifPhoto({ ...written, software: "18.1" }), { proof_key: "proof-of-other" });
+      expect((await seen(632)).proofs[0]?.photos[0]).toMatchObject({ says: null, seen_before: { load_number: "B-631" } });
     });
 
     it("positions are the shown truck's, each once, whatever else the phone says in a row", async () => {

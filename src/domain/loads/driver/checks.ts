@@ -10,13 +10,13 @@ export interface DriverCheck extends Status {
 
 /** Assumption: miles from the middle of a stop's ZIP that are still there, and miles that a truck and its driver's phone may be apart. */
 const AT_PICKUP = 5;
-const WITH_TRUCK = 5;
+export const WITH_TRUCK = 5;
 /** Assumption: minutes that a phone's clock and the server's may differ by, with the time that sending takes. */
 const CLOCK = 10;
 
 const MINUTE = 60_000;
 
-const milesText = (miles: number): string =>
+export const milesText = (miles: number): string =>
   miles < 10 ? `${(Math.round(miles * 10) / 10).toString()} mi` : `${formatNumber(Math.round(miles))} mi`;
 
 /** "2 h 5 min". */
@@ -121,4 +121,4 @@ export function driverChecks(proof: DriverProof, assignedId: number | null, assi
 
 /** What stands below every proof. */
 export const FAKEABLE =
-  "A phone can fake its place and its clock, and a link can be passed on. Only the number in the photo was chosen after the link was opened.";
+  "A phone can fake its place and its clock, and a link can be passed on. What a photo’s file says can be changed by anyone. Only the number in the photo was chosen after the link was opened.";

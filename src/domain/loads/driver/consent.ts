@@ -16,6 +16,14 @@ const COMPANY = "{company}";
 export const CONSENTS: readonly ConsentText[] = [
   {
     kind: "proof",
+    version: "2026-11-29",
+    text: {
+      en: "I send {company} my name, the VIN of the truck, the photos that I take here and the place where I am now. Of the photos, {company} also reads when, where and with which device they were taken, where their files say so. {company} uses all this to check that the right truck picks up this load, and for claims about it, and keeps it with the load.",
+      es: "Envío a {company} mi nombre, el VIN del camión, las fotos que tomo aquí y el lugar donde estoy ahora. De las fotos, {company} también lee cuándo, dónde y con qué dispositivo se tomaron, si sus archivos lo dicen. {company} usa todo esto para comprobar que el camión correcto recoge esta carga y para reclamos sobre ella, y lo guarda con la carga.",
+    },
+  },
+  {
+    kind: "proof",
     version: "2026-11-28",
     text: {
       en: "I send {company} my name, the VIN of the truck, the photos that I take here and the place where I am now. {company} uses them to check that the right truck picks up this load, and for claims about it, and keeps them with the load.",
@@ -41,3 +49,9 @@ export function currentConsent(kind: ConsentKind): ConsentText {
 
 export const consentText = ({ text }: ConsentText, language: LinkLanguage, company: string): string =>
   text[language].replaceAll(COMPANY, () => company);
+
+/** The first text for photos that says that their files are read. Versions are days, so that they compare as texts. */
+const FILES_ARE_READ_SINCE = "2026-11-29";
+
+/** Whether the driver agreed that what the camera wrote into the files is read. */
+export const readsFiles = (version: string | null): boolean => version !== null && version >= FILES_ARE_READ_SINCE;

@@ -32,6 +32,7 @@ export const driverProof: DriverProof = {
       file: { id: 3, name: "truck.jpg", media_type: "image/jpeg", bytes: 1_000, created_at: "2026-11-20T14:01:00.000000Z" },
       phone_at: "2026-11-20T14:00:00.000000Z",
       received_at: "2026-11-20T14:01:00.000000Z",
+      says: null,
       seen_before: null,
     },
   ],
