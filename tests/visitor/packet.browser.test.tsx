@@ -24,7 +24,10 @@ const heading = (name: string) => page.getByRole("heading", { name, level: 2 });
 const field = (name: string | RegExp) => page.getByRole("textbox", { name, exact: true });
 const bodyOf = (line: FakeLine, call: string) => line.asked.findLast((each) => each.call === call)?.body;
 
-async function open(line: FakeLine, packet: LinkPacket, { token = newToken() } = {}) {
+async function open(line: FakeLine, packet: LinkPacket, { token: given = "" } = {}) {
+  // Another link is another place in the tab's history.
+  if (given === "") history.replaceState(null, "");
+  const token = given === "" ? newToken() : given;
   line.says[READ] = { body: packet };
   line.says["POST /api/v1/link/begin"] = { body: PACKET_VISIT };
   const link = await linkOver(line, { visit: PACKET_VISIT, token });
@@ -34,6 +37,53 @@ async function open(line: FakeLine, packet: LinkPacket, { token = newToken() } =
     remove();
   };
 }
+
+/** As a reload does it: nothing that waits to be written is waited for. */
+async function openAndLeave(line: FakeLine, packet: LinkPacket, token: string, act: () => Promise<void>) {
+  line.says[READ] = { body: packet };
+  line.says["POST /api/v1/link/begin"] = { body: PACKET_VISIT };
+  const link = await linkOver(line, { visit: PACKET_VISIT, token });
+  const remove = draw(link, <App link={link} />);
+  await act();
+  remove();
+}
+
+const fillContacts = async () => {
+  await button(/Contacts and equipment/).click();
+  await userEvent.fill(field("Name"), "Ana Ortiz");
+  await userEvent.fill(field("Phone"), "(214) 555-0142");
+  await page.getByRole("checkbox", { name: "Dry van" }).click();
+  await button("Save and continue").click();
+};
+
+test("a reload before the save answers opens the next part once the server has it, and the same part where it does not", async () => {
+  const line = fakeLine({ [PROFILE]: () => new Promise(() => undefined) });
+  const token = newToken();
+  history.replaceState(null, "");
+  const save = async () => {
+    await fillContacts();
+    await expect.poll(() => line.count(PROFILE)).toBe(1);
+  };
+  await openAndLeave(line, PACKET, token, save);
+  await openAndLeave(line, PACKET, token, async () => {
+    await expect.element(heading("Contacts and equipment")).toBeVisible();
+    await expect.element(field("Name")).toHaveValue("Ana Ortiz");
+  });
+  await open(line, done(PACKET, "profile"), { token });
+  await expect.element(heading("Insurance")).toBeVisible();
+});
+
+test("a reload right after the save opens the next part, though nothing was written to the device meanwhile", async () => {
+  const line = fakeLine({ [PROFILE]: { body: done(PACKET, "profile") } });
+  const token = newToken();
+  history.replaceState(null, "");
+  await openAndLeave(line, PACKET, token, async () => {
+    await fillContacts();
+    await expect.element(heading("Insurance")).toBeVisible();
+  });
+  await open(line, done(PACKET, "profile"), { token });
+  await expect.element(heading("Insurance")).toBeVisible();
+});
 
 test("contacts are checked beside their fields, sent as whole parts, and the next part follows", async () => {
   const line = fakeLine({ [PROFILE]: { body: done(PACKET, "profile") } });
@@ -68,6 +118,7 @@ test("contacts are checked beside their fields, sent as whole parts, and the nex
 test("without reception a part waits on this device, the next one can be done, and it is sent after a reload", async () => {
   const line = fakeLine();
   const token = newToken();
+  history.replaceState(null, "");
   const leave = await open(line, PACKET, { token });
   await button(/Contacts and equipment/).click();
   await userEvent.fill(field("Name"), "Ana Ortiz");
@@ -88,6 +139,7 @@ test("without reception a part waits on this device, the next one can be done, a
 test("what was typed is there after a reload, but never a taxpayer or an account number", async () => {
   const line = fakeLine();
   const token = newToken();
+  history.replaceState(null, "");
   const leave = await open(line, PACKET, { token });
   await button(/Where to be paid/).click();
   await userEvent.fill(field("Name on the account"), "Blue Ridge");

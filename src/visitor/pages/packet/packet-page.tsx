@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { readLinkPacket, type LinkPacket } from "../../../contract/links/packet.ts";
 import type { ShownSignature } from "../../../contract/links/packet-fields.ts";
 import { useRead } from "../../calls/use-read.ts";
-import { useDraft } from "../../keep/drafts.ts";
 import { useSent } from "../../link-context.ts";
 import { Button } from "../../parts/Button.tsx";
 import { FailureNotice, Notice } from "../../parts/Notice.tsx";
@@ -19,6 +18,7 @@ import { PacketFiles } from "./PacketFiles.tsx";
 import { PacketPart } from "./PacketPart.tsx";
 import { partAfter, withDone, type Part } from "./parts.ts";
 import { PartList } from "./PartList.tsx";
+import { usePart } from "./use-part.ts";
 
 function Standing({ packet, company }: { readonly packet: LinkPacket; readonly company: string }) {
   const say = useText();
@@ -53,12 +53,12 @@ export function Page({ visit, api }: PageProps) {
   const company = visit.company_name;
   const read = useRead(readLinkPacket);
   const [packet, setPacket] = useState<LinkPacket | null>(null);
-  const part = useDraft<Part | null>("packet part", null);
+  const { part, open, sending } = usePart(packet);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void (read.data !== null && setPacket(read.data)), [read.data]);
   // What waited on this device was taken.
   useSent(() => read.reload());
-  useEffect(() => heading.current?.focus(), [part.value]);
+  useEffect(() => heading.current?.focus(), [part]);
 
   if (packet === null)
     return read.failure === null ? (
@@ -69,18 +69,18 @@ export function Page({ visit, api }: PageProps) {
       </FailureNotice>
     );
   const canFill = packet.standing === "open";
-  const shown = canFill || (packet.standing === "approved" && part.value === "payment") ? part.value : null;
+  const shown = canFill || (packet.standing === "approved" && part === "payment") ? part : null;
   const saved = (from: Part) => (next: LinkPacket | null) => {
     if (next !== null) setPacket(next);
-    part.set(next?.standing === "open" || next === null ? partAfter(withDone(next ?? packet, from), from) : null);
+    open(next?.standing === "open" || next === null ? partAfter(withDone(next ?? packet, from), from) : null);
   };
   return (
     <>
       <Standing packet={packet} company={company} />
       {shown === null ? (
         <>
-          {canFill && <PartList packet={packet} onOpen={part.set} />}
-          {packet.standing === "approved" && <Button onPress={() => part.set("payment")}>{say(PACKET.payment)}</Button>}
+          {canFill && <PartList packet={packet} onOpen={open} />}
+          {packet.standing === "approved" && <Button onPress={() => open("payment")}>{say(PACKET.payment)}</Button>}
           {packet.standing === "waiting" && (
             <PacketFiles packet={packet} kind="certificate" label={say(INSURANCE.certificate)} api={api} onChanged={setPacket} />
           )}
@@ -89,7 +89,7 @@ export function Page({ visit, api }: PageProps) {
       ) : (
         <section class={css.form} aria-label={say(PACKET[shown])}>
           <div class={css.row}>
-            <Button kind="plain" onPress={() => part.set(null)}>
+            <Button kind="plain" onPress={() => open(null)}>
               {say(PACKET.back)}
             </Button>
           </div>
@@ -102,6 +102,7 @@ export function Page({ visit, api }: PageProps) {
             packet={packet}
             api={api}
             company={company}
+            onSending={sending}
             onSaved={saved(shown)}
             onFiles={setPacket}
             onAgain={read.reload}

@@ -1,8 +1,10 @@
 // The parts of a packet in their order: what comes after one of them.
 import type { LinkPacket } from "../../../contract/links/packet.ts";
-import type { PacketSection } from "../../../contract/links/packet-fields.ts";
+import { PACKET_SECTIONS, type PacketSection } from "../../../contract/links/packet-fields.ts";
 
 export type Part = PacketSection | "submit";
+
+export const PARTS: readonly Part[] = [...PACKET_SECTIONS, "submit"];
 
 /** The next part to do after one of them; the first that is open anywhere, or the end. */
 export function partAfter({ sections }: Pick<LinkPacket, "sections">, part: Part): Part {

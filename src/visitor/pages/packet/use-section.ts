@@ -6,7 +6,7 @@ import type { PacketSection } from "../../../contract/links/packet-fields.ts";
 import { faultText, type Faults } from "../../../domain/links/packet/faults.ts";
 import type { Api } from "../../calls/api.ts";
 import { asFailure, canRetry, type CallFailure } from "../../calls/failure.ts";
-import { useKept } from "../../link-context.ts";
+import { useKept, useLink } from "../../link-context.ts";
 import { useLanguage } from "../../texts/use-text.ts";
 
 /** What every part of the packet gets. */
@@ -14,6 +14,8 @@ export interface SectionProps {
   readonly packet: LinkPacket;
   readonly api: Api;
   readonly company: string;
+  /** It is on its way, or no longer: a reload meanwhile must not lose the place. */
+  readonly onSending: (isSending: boolean) => void;
   /** It was saved: the packet as it is now; null: it waits on this device. */
   readonly onSaved: (packet: LinkPacket | null) => void;
 }
@@ -40,9 +42,10 @@ const isRefusedAt = (failure: CallFailure): boolean => failure.refusal?.errors !
 
 export function useSection(
   section: PacketSection | "signature" | "sections",
-  { api, onSaved }: Pick<SectionProps, "api" | "onSaved">,
+  { api, onSending, onSaved }: Pick<SectionProps, "api" | "onSending" | "onSaved">,
 ): Section {
   const language = useLanguage();
+  const { drafts } = useLink();
   const waiting = useKept().calls.length > 0;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -60,8 +63,12 @@ export function useSection(
         await api.keep(endpoint, input, undefined, about);
         return onSaved(null);
       }
+      // What was typed has to be there after a reload that comes before the answer.
+      await drafts.flush();
+      onSending(true);
       onSaved(await api.send(endpoint, input));
     } catch (error) {
+      onSending(false);
       const failed = asFailure(error);
       if (canRetry(failed) && about !== null) {
         await api.keep(endpoint, input, undefined, about);
