@@ -2,8 +2,8 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from "preact";
 import type { CallFailure } from "../calls/failure.ts";
-import { failureText } from "../texts/failures.ts";
-import { useText } from "../texts/use-text.ts";
+import { failureText, refusalText } from "../texts/failures.ts";
+import { useLanguage, useText } from "../texts/use-text.ts";
 import css from "./visitor.module.css";
 
 interface Props {
@@ -27,11 +27,13 @@ export function FailureNotice({
   readonly children?: ComponentChildren;
 }) {
   const say = useText();
+  const language = useLanguage();
   if (failure === null) return null;
   const [text, values] = failureText(failure);
+  const message = refusalText(language, failure.message, Object.values(failure.refusal?.errors ?? {}).flat());
   return (
     <Notice tone={failure.kind === "refused" ? "fail" : "warn"}>
-      <p>{say(text, values)}</p>
+      <p>{say(text, { ...values, message })}</p>
       {children}
     </Notice>
   );

@@ -3,7 +3,7 @@
 import type { QueueState } from "../keep/queue.ts";
 import type { KeptCall } from "../keep/kept-call.ts";
 import { useKept, useLink } from "../link-context.ts";
-import { fieldMessage } from "../texts/failures.ts";
+import { fieldMessage, refusalText } from "../texts/failures.ts";
 import { KEPT } from "../texts/kept.ts";
 import type { Text } from "../texts/text.ts";
 import { useLanguage, useText } from "../texts/use-text.ts";
@@ -21,7 +21,10 @@ function Refused({ call }: { readonly call: KeptCall }) {
   const say = useText();
   const language = useLanguage();
   const messages = Object.values(call.refusal?.errors ?? {}).flat();
-  const said = messages.length === 0 ? [call.refusal?.message ?? ""] : messages.map((each) => fieldMessage(language, each));
+  const said =
+    messages.length === 0
+      ? [refusalText(language, call.refusal?.message ?? "")]
+      : messages.map((each) => fieldMessage(language, each));
   const about = call.about === "" ? say(KEPT.answer) : call.about;
   return (
     <Notice tone="fail">

@@ -1,5 +1,6 @@
 // What a visitor reads when a call was not done, and what to do then.
 import type { CallFailure } from "../calls/failure.ts";
+import { englishFault, spanishRefusal } from "../../domain/links/words/refusals.ts";
 import type { Text, Texts, Values } from "./text.ts";
 
 export const FAILURES = {
@@ -22,34 +23,10 @@ export const FAILURES = {
     en: "Confirm first that you can be reached at the carrier’s registered contact.",
     es: "Confirme primero que se le puede localizar en el contacto registrado del transportista.",
   },
+  /** In place of a reason that has no words of this language. */
+  wrong: { en: "something is wrong with it", es: "algo no está bien" },
   refused: { en: "This was not accepted: {message}", es: "No se aceptó: {message}" },
 } satisfies Texts;
-
-/** What the server says of single fields, for those who read Spanish; English is its own. */
-const FIELD_MESSAGES: Readonly<Record<string, string>> = {
-  "is missing": "falta",
-  "can't be blank": "no puede quedar vacío",
-  "is too long": "es demasiado largo",
-  "must be text": "debe ser texto",
-  "must be string": "debe ser texto",
-  "must be integer": "debe ser un número entero",
-  "must be number": "debe ser un número",
-  "is not in the right form": "no tiene la forma correcta",
-  "This is not a VIN: its check digit is wrong. Look at it again.":
-    "Esto no es un VIN: su dígito de control está mal. Revíselo otra vez.",
-  "The text has changed. Reload the page and read it again.": "El texto cambió. Cargue la página de nuevo y léalo otra vez.",
-  "Agree to it first.": "Primero dé su acuerdo.",
-  "This load is delivered. Nothing more is needed.": "Esta carga está entregada. No se necesita nada más.",
-  "This load is canceled. Nothing more is needed.": "Esta carga está cancelada. No se necesita nada más.",
-  "This load was given to another carrier. Nothing more is needed.":
-    "Esta carga se dio a otro transportista. No se necesita nada más.",
-  "This load is long over. Nothing more is needed.": "Esta carga terminó hace tiempo. No se necesita nada más.",
-  "Too many were sent by this link. Ask the broker for a new one.": "Se enviaron demasiados por este enlace. Pida uno nuevo.",
-  "Too many photos were sent. Send the truck again, with new ones.":
-    "Se enviaron demasiadas fotos. Envíe el camión otra vez, con fotos nuevas.",
-  "This link has no room for more photos. Ask the broker for a new one.":
-    "Este enlace no tiene espacio para más fotos. Pida uno nuevo.",
-};
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -67,6 +44,13 @@ export function failureText({ kind, message, refusal, retryAfter }: CallFailure)
   return [FAILURES[kind], { message }];
 }
 
-/** A field's error in a language: the server's own words where there is no translation. */
+/** What is wrong with a field, in a language: the server's words are translated, the page's own are in it already. */
 export const fieldMessage = (language: keyof Text, message: string): string =>
-  language === "es" ? (FIELD_MESSAGES[message] ?? message) : message;
+  (language === "es" ? spanishRefusal(message) : englishFault(message)) ?? message;
+
+/** What the server says of a refused call, in a language; in Spanish never in English, if need be without the reason. */
+export function refusalText(language: keyof Text, message: string, errors: readonly string[] = []): string {
+  if (language === "en") return message;
+  const told = errors.map((each) => spanishRefusal(each)).filter((each) => each !== null);
+  return spanishRefusal(message) ?? ([...new Set(told)].join("; ") || FAILURES.wrong.es);
+}

@@ -1,4 +1,4 @@
-// What the page says of rules that a carrier does not meet. The rules themselves are worded in English.
+// What the page says around rules that a carrier does not meet; the rules' own words are in domain/links/words/rules.ts.
 import type { Text } from "./text.ts";
 
 export const REMEDY = {

@@ -1,7 +1,7 @@
 // What can be wrong with a field of a packet, in the languages of links.
 import type { LinkLanguage } from "../../../contract/links/links.ts";
 
-const TEXTS = {
+export const FAULT_TEXTS = {
   missing: { en: "Fill this in.", es: "Complete este campo." },
   phone: { en: "Enter a phone number, such as (214) 555-0100.", es: "Escriba un teléfono, por ejemplo (214) 555-0100." },
   email: { en: "Enter an email address.", es: "Escriba un correo electrónico." },
@@ -37,12 +37,12 @@ const TEXTS = {
   section: { en: "This part is not done yet.", es: "Esta parte aún no está lista." },
 } as const satisfies Readonly<Record<string, Readonly<Record<LinkLanguage, string>>>>;
 
-export type Fault = keyof typeof TEXTS;
+export type Fault = keyof typeof FAULT_TEXTS;
 
 /** By the path of a field within its section, such as "contacts.0.phone"; empty where nothing is wrong. */
 export type Faults = Readonly<Record<string, Fault>>;
 
-export const faultText = (fault: Fault, language: LinkLanguage): string => TEXTS[fault][language];
+export const faultText = (fault: Fault, language: LinkLanguage): string => FAULT_TEXTS[fault][language];
 
 /** Puts together checks of fields: those that found nothing are left out. */
 export const faultsOf = (checks: Readonly<Record<string, Fault | null>>): Faults =>

@@ -1,8 +1,9 @@
 // The terms of a rate confirmation, for a narrow screen.
 /** @jsxImportSource preact */
 import type { Offer } from "../../../contract/links/confirmation.ts";
+import { spanishField, spanishMoment, spanishTerm } from "../../../domain/links/words/terms.ts";
 import { OFFER, OFFER_LABELS } from "../../texts/confirmation.ts";
-import { useText } from "../../texts/use-text.ts";
+import { useLanguage, useText } from "../../texts/use-text.ts";
 import css from "./confirmation.module.css";
 
 /** "$2,450.00". */
@@ -11,6 +12,7 @@ export const dollars = (amount: number): string =>
 
 export function OfferTerms({ offer }: { readonly offer: Offer }) {
   const say = useText();
+  const isSpanish = useLanguage() === "es";
   const label = (field: string) => {
     const text = OFFER_LABELS[field];
     return text === undefined ? field : say(text);
@@ -22,7 +24,7 @@ export function OfferTerms({ offer }: { readonly offer: Offer }) {
         {offer.facts.map(({ field, value }) => (
           <div key={field}>
             <dt>{label(field)}</dt>
-            <dd>{value}</dd>
+            <dd>{isSpanish ? spanishField(field, value) : value}</dd>
           </div>
         ))}
       </dl>
@@ -33,7 +35,7 @@ export function OfferTerms({ offer }: { readonly offer: Offer }) {
             <strong>{say(stop.is_type === "pickup" ? OFFER.pickup : OFFER.dropoff)}</strong>
             {stop.name !== "" && <span>{stop.name}</span>}
             <span>{`${stop.city}, ${stop.state} ${stop.postal_code}`.trim()}</span>
-            <span>{stop.window}</span>
+            <span>{isSpanish ? spanishMoment(stop.window) : stop.window}</span>
           </li>
         ))}
       </ol>
@@ -42,7 +44,7 @@ export function OfferTerms({ offer }: { readonly offer: Offer }) {
       <dl class={css.facts}>
         {offer.charges.map(({ label: name, amount }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{isSpanish ? spanishTerm(name) : name}</dt>
             <dd>{dollars(amount)}</dd>
           </div>
         ))}

@@ -1,8 +1,9 @@
 // What is known of the carrier, so that nobody is asked for it: each with its source and its day.
 /** @jsxImportSource preact */
 import type { KNOWN_FACTS, KnownFact } from "../../../contract/links/packet-fields.ts";
+import { spanishTerm } from "../../../domain/links/words/terms.ts";
 import { FACTS, PACKET } from "../../texts/packet.ts";
-import { useText } from "../../texts/use-text.ts";
+import { useLanguage, useText } from "../../texts/use-text.ts";
 import css from "./packet.module.css";
 import parts from "../../parts/visitor.module.css";
 
@@ -14,6 +15,8 @@ interface Props {
 
 export function KnownFacts({ known, names }: Props) {
   const say = useText();
+  const language = useLanguage();
+  const inWords = (text: string): string => (language === "es" ? spanishTerm(text) : text);
   const shown = known.filter(({ name }) => names.includes(name));
   if (shown.length === 0) return null;
   return (
@@ -24,8 +27,10 @@ export function KnownFacts({ known, names }: Props) {
           <div key={name}>
             <dt>{say(FACTS[name])}</dt>
             <dd>
-              <span>{value}</span>
-              <span class={parts.muted}>{asOf === null ? source : say(PACKET.asOf, { source, day: asOf.slice(0, 10) })}</span>
+              <span>{inWords(value)}</span>
+              <span class={parts.muted}>
+                {asOf === null ? inWords(source) : say(PACKET.asOf, { source: inWords(source), day: asOf.slice(0, 10) })}
+              </span>
             </dd>
           </div>
         ))}

@@ -49,8 +49,9 @@ export function usePart(packet: LinkPacket | null): OpenPart {
   };
   const { part } = place;
   const wasTaken = isCutOff && packet?.sections.some(({ section, state }) => section === part && state === "done") === true;
+  // Once: by then nothing is cut off any more.
   useEffect(() => {
-    if (wasTaken && packet !== null && part !== null) open(partAfter(packet, part));
-  }, [wasTaken]);
+    if (wasTaken && part !== null) open(partAfter(packet, part));
+  });
   return { part, open, sending: (isSending) => go({ part, isSending }) };
 }

@@ -1,12 +1,13 @@
 // The page of a carrier that does not meet a company's rules: each with what was found, what is required, its source and age, and a way out.
 /** @jsxImportSource preact */
 import { readRemedy, type Remedy } from "../../../contract/rules/remedy.ts";
+import { spanishRule } from "../../../domain/links/words/rules.ts";
 import { useRead } from "../../calls/use-read.ts";
 import { Button } from "../../parts/Button.tsx";
 import { FailureNotice, Notice } from "../../parts/Notice.tsx";
 import { REMEDY } from "../../texts/remedy.ts";
 import { SHELL } from "../../texts/shell.ts";
-import { useText, useTime } from "../../texts/use-text.ts";
+import { useLanguage, useText, useTime } from "../../texts/use-text.ts";
 import css from "../../parts/visitor.module.css";
 
 export function Page() {
@@ -37,10 +38,15 @@ export function Page() {
 function OpenRule({ rule }: { readonly rule: Remedy["rules"][number] }) {
   const say = useText();
   const time = useTime();
-  const { label, result, value, threshold, source, as_of: asOf, next_step: step } = rule;
+  const language = useLanguage();
+  const inWords = (text: string): string => (language === "es" ? (spanishRule(text) ?? text) : text);
+  const { result, as_of: asOf } = rule;
+  const [threshold, source] = [inWords(rule.threshold), inWords(rule.source)];
+  const value = rule.value === null ? null : inWords(rule.value);
+  const step = rule.next_step === null ? null : inWords(rule.next_step);
   return (
     <section>
-      <h2>{label}</h2>
+      <h2>{inWords(rule.label)}</h2>
       <Notice tone={result === "Fail" ? "fail" : "warn"}>{say(REMEDY[result])}</Notice>
       <p>{value === null ? say(REMEDY.nothingFound) : say(REMEDY.found, { value })}</p>
       <p>{say(REMEDY.required, { threshold })}</p>
