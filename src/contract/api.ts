@@ -34,6 +34,7 @@ import * as remedies from "./rules/remedy.ts";
 import * as linkPacket from "./links/packet.ts";
 import * as loadConfirmations from "./loads/confirmations.ts";
 import * as loadProtection from "./loads/protection.ts";
+import * as sinceAssignment from "./loads/since-assignment.ts";
 import * as links from "./links/links.ts";
 import * as loadEntry from "./loads/load-entry.ts";
 import * as mailIntake from "./board/mail-intake.ts";
@@ -133,6 +134,7 @@ export const API: readonly EndpointSpec[] = [
   loadEntry,
   loadConfirmations,
   loadProtection,
+  sinceAssignment,
   loadIntake,
   edi,
   mailIntake,

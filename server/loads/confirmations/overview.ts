@@ -29,11 +29,14 @@ async function contactsOf(tx: Queryable, companyId: number, carrierId: number): 
   ];
 }
 
-/** @param userId who looks, whom the carrier would be told to ask. @throws Refusal 404 */
+/**
+ * `userId`: who looks, whom the carrier would be told to ask; `isBlind`: safety data are hidden from them
+ * @throws Refusal 404
+ */
 export async function readConfirmations(
   tx: Queryable,
   companyId: number,
-  userId: number,
+  { userId, isBlind }: { readonly userId: number; readonly isBlind: boolean },
   loadId: number,
 ): Promise<LoadConfirmations> {
   const load: Load = await readLoad(tx, companyId, loadId);
@@ -48,7 +51,8 @@ export async function readConfirmations(
     outdated_by: newest === undefined || terms === null ? [] : agreedChanges(newest.terms, terms).map(termChange),
     versions: rows.map((row, at) => sentConfirmation(row, rows[at + 1])),
     contacts: carrier === null ? [] : await contactsOf(tx, companyId, carrier.id),
-    carrier_changes: carrier === null ? [] : await carrierChanges(tx, companyId, loadId, carrier.id, new Date()),
+    carrier_changes:
+      carrier === null ? [] : await carrierChanges(tx, { companyId, loadId, carrierId: carrier.id, isBlind }, new Date()),
     hides_places: (await readProtectionSettings(tx, companyId)).hides_places,
   };
 }

@@ -16,6 +16,7 @@ import { lockLoad } from "../lock-load.ts";
 import { readLoad } from "../load-rows.ts";
 import { addLog } from "../log-rows.ts";
 import { keepProtection } from "../protection/keep-protection.ts";
+import { recheck } from "../protection/rechecks.ts";
 import { readProtectionSettings } from "../protection/settings.ts";
 import { readDraft, termsHash, withExtras } from "./draft.ts";
 
@@ -89,6 +90,7 @@ export async function sendConfirmation(call: LinkMaking, loadId: number, sending
   const id = await insertRow(tx, ADD, params);
   const where = email === null ? "its link was copied" : `sent to ${email}`;
   await log(tx, companyId(), loadId, userId, now, `Rate confirmation, version ${version}: ${where}.`);
+  await recheck(tx, companyId(), loadId, "tender", now);
   await keepProtection(tx, companyId(), [loadId], now);
   await keepDocument(call, id, version, terms, hash);
   return link.address;

@@ -5,8 +5,9 @@ import {
   previewConfirmation,
   sendConfirmation,
 } from "../../../src/contract/loads/confirmations.ts";
-import { IN_PORTAL, portal, scope } from "../../http/access.ts";
+import { hidesSafety, IN_PORTAL, portal, scope } from "../../http/access.ts";
 import { notFound } from "../../http/refusal.ts";
+import type { SessionUser } from "../../http/session.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { readDraft, termsHash, withExtras } from "../../loads/confirmations/draft.ts";
 import { readConfirmations } from "../../loads/confirmations/overview.ts";
@@ -19,10 +20,12 @@ const ACCESS = portal(MAY_SEND);
 
 const fileOf = (name: string, content: Buffer) => ({ name, mediaType: "application/pdf", bytes: content.length, content });
 
+const whoLooks = (user: SessionUser) => ({ userId: user.userId, isBlind: hidesSafety(user) });
+
 export const confirmationRoutes: readonly Route[] = [
   route(getLoadConfirmations, {
     access: ACCESS,
-    handler: ({ tx, params, companyId, requireUser }) => readConfirmations(tx, companyId(), requireUser().userId, params.id),
+    handler: ({ tx, params, companyId, requireUser }) => readConfirmations(tx, companyId(), whoLooks(requireUser()), params.id),
   }),
 
   route(previewConfirmation, {
@@ -43,7 +46,7 @@ export const confirmationRoutes: readonly Route[] = [
     async handler(call) {
       const { tx, params, body, companyId, requireUser } = call;
       const address = await send(call, params.id, body.confirmation);
-      return { confirmations: await readConfirmations(tx, companyId(), requireUser().userId, params.id), address };
+      return { confirmations: await readConfirmations(tx, companyId(), whoLooks(requireUser()), params.id), address };
     },
   }),
 

@@ -56,6 +56,8 @@ export const ProtectionSettings = Type.Object({
   assessed_days: Type.Integer({ minimum: 1, maximum: ASSESSED_DAYS_MAX }),
   /** An alert comes so many hours before the pickup of a load that is not protected; null: none. */
   alert_hours: Nullable(Type.Integer({ minimum: 1, maximum: ALERT_HOURS_MAX })),
+  /** The carrier is held against its assignment once more so many hours before the pickup; null: it is not. */
+  recheck_hours: Nullable(Type.Integer({ minimum: 1, maximum: ALERT_HOURS_MAX })),
   /** Rate confirmations show names of places, postal codes and references only after they are accepted. */
   hides_places: Type.Boolean(),
 });

@@ -1,5 +1,7 @@
 // The labels of frozen decisions.
+import { momentText } from "../../contract/clock.ts";
 import type { DecisionKind, FrozenDecision } from "../../contract/rules/decisions.ts";
+import { formatDay, formatMoney, formatNumber } from "../format.ts";
 import { humanized } from "../status.ts";
 import { FACT_NAMES, FACTS, type FactName } from "./facts.ts";
 
@@ -35,4 +37,13 @@ export const FAULT_LABELS: Readonly<Record<string, string>> = {
 export function absentText(name: string, facts: FrozenDecision["facts"]): string {
   if (name === "insurance_cancels_on") return "No cancellation on file";
   return name === "safety_rating" && typeof facts["safety_as_of"] === "string" ? "Unrated" : "Unknown";
+}
+
+/** The value of a fact, in words. */
+export function factText(name: string, value: FrozenDecision["facts"][string], facts: FrozenDecision["facts"]): string {
+  if (value === null) return absentText(name, facts);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return name.endsWith("_limit") ? formatMoney(value) : formatNumber(value);
+  if (name.endsWith("_as_of")) return momentText(Date.parse(value));
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : humanized(value);
 }

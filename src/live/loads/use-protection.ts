@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import type { LoadConfirmations } from "../../contract/loads/confirmations.ts";
 import type { Load } from "../../contract/loads/loads.ts";
 import type { LoadProtection, ProtectionSettings } from "../../contract/loads/protection.ts";
-import { confirmationsOf, protectionOf, protectionSettings } from "../../sync/loads/protection.ts";
+import type { SinceAssignment } from "../../contract/loads/since-assignment.ts";
+import { confirmationsOf, protectionOf, protectionSettings, sinceAssignmentOf } from "../../sync/loads/protection.ts";
 import { useResource, type ResourceView } from "../use-resource.ts";
 
 type Shown = Pick<Load, "id" | "updated_at">;
@@ -25,5 +26,8 @@ export const useConfirmations = ({ id, updated_at: changedAt }: Shown, isShown: 
 
 export const useProtection = ({ id, updated_at: changedAt }: Shown): ResourceView<LoadProtection> =>
   useAgainAfter(useResource(protectionOf(id)), changedAt);
+
+export const useSinceAssignment = ({ id, updated_at: changedAt }: Shown): ResourceView<SinceAssignment> =>
+  useAgainAfter(useResource(sinceAssignmentOf(id)), changedAt);
 
 export const useProtectionSettings = (): ResourceView<ProtectionSettings> => useResource(protectionSettings);

@@ -4,10 +4,12 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { LoadConfirmations, SentConfirmation } from "../../../src/contract/loads/confirmations.ts";
 import type { LoadProtection } from "../../../src/contract/loads/protection.ts";
+import type { SinceAssignment } from "../../../src/contract/loads/since-assignment.ts";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import type { ResourceView } from "../../../src/live/use-resource.ts";
 import { ConfirmationPart } from "../../../src/screens/loads/protection/ConfirmationPart.tsx";
 import { ProtectionPart } from "../../../src/screens/loads/protection/ProtectionPart.tsx";
+import { SinceAssignedPart } from "../../../src/screens/loads/protection/SinceAssignedPart.tsx";
 import { SendConfirmationDialog } from "../../../src/screens/loads/protection/SendConfirmationDialog.tsx";
 import { load } from "../../db/loads.ts";
 import { terms } from "../../domain/loads/confirmation/terms.ts";
@@ -134,4 +136,34 @@ test("before it is sent one reads the terms and how the carrier has changed; par
   await expect.element(page.getByText("The parts are more than the rate of the load.")).toBeVisible();
   expect(await violations()).toEqual([]);
   await screen.unmount();
+});
+
+test("what changed since the assignment stands on the load with both values, and each check with what it found", async () => {
+  const at = new Date(Date.now() - 3 * HOUR).toISOString();
+  const rule = { field: "x", label: "BIPD coverage", before: "Pass", after: "Fail: $500,000" };
+  const fact = { field: "bipd_limit", label: "BIPD limit", before: "$1,000,000", after: "$500,000", at };
+  const since: SinceAssignment = {
+    assigned: { at, by: "Mara Manager" },
+    rules: [rule],
+    facts: [fact],
+    checks: [
+      { moment: "before_pickup", checked_at: new Date(Date.now() - HOUR).toISOString(), rules: [rule], facts: [] },
+      { moment: "tender", checked_at: at, rules: [], facts: [] },
+    ],
+    recheck_hours: 24,
+    hides_safety: false,
+  };
+  const screen = await render(<SinceAssignedPart load={load(1)} view={viewOf(since)} />);
+  const facts = screen.getByRole("list", { name: "Facts changed, now" });
+  await expect.element(facts).toHaveTextContent(/BIPD limit: ?\$1,000,000 ?is now ?\$500,000, seen .*3 h/);
+  await expect
+    .element(screen.getByRole("list", { name: "Rules changed, before the pickup" }))
+    .toHaveTextContent("Fail: $500,000");
+  await expect.element(screen.getByText(": nothing had changed")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const same = { ...since, rules: [], facts: [], checks: [] };
+  await screen.rerender(<SinceAssignedPart load={load(1)} view={viewOf(same)} />);
+  await expect.element(screen.getByText("Nothing has changed since the carrier was assigned")).toBeVisible();
+  await screen.rerender(<SinceAssignedPart load={load(1)} view={viewOf({ ...same, assigned: null })} />);
+  await expect.element(screen.getByText(/nothing to compare the carrier with/)).toBeVisible();
 });

@@ -219,6 +219,7 @@ const GROUPS: readonly (readonly [string, ...string[]])[] = [
     "getBrokerDetails",
     "getLoad",
     "getLoadProtection",
+    "getSinceAssignment",
     "getProtectionSettings",
     "readLoadDriver",
     "getLoadRoute",

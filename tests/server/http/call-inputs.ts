@@ -479,9 +479,12 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
     body: { answer: "accepted", content_hash: "abc", name: "Ray Diaz", consents: true },
   },
   downloadConfirmation: { path: "/api/v1/load_confirmations/1/document" },
+  getSinceAssignment: { path: "/api/v1/loads/70/since_assignment" },
   getLoadProtection: { path: "/api/v1/loads/70/protection" },
   setProtectionSettings: {
-    body: { settings: { checks: ["rules"], rules: [], assessed_days: 7, alert_hours: null, hides_places: true } },
+    body: {
+      settings: { checks: ["rules"], rules: [], assessed_days: 7, alert_hours: null, recheck_hours: null, hides_places: true },
+    },
   },
   readLoadDriver: { path: "/api/v1/loads/77/driver" },
   readDriverTask: { link: "driver" },

@@ -199,7 +199,14 @@ anyEngine(
     });
 
     it("docks and pickup numbers are shown only after acceptance where the company wants that, and a withdrawn link shows nothing", async () => {
-      const settings = { checks: ["confirmation"], rules: [], assessed_days: 7, alert_hours: null, hides_places: true };
+      const settings = {
+        checks: ["confirmation"],
+        rules: [],
+        assessed_days: 7,
+        alert_hours: null,
+        recheck_hours: null,
+        hides_places: true,
+      };
       const set = await manager.ask("PUT", "/api/v1/load_protection_settings", { body: { settings } });
       expect(set.statusCode, set.body).toBe(200);
       const token = await sendProven(907);

@@ -33,7 +33,15 @@ anyEngine(
     afterAll(() => app.close());
 
     const choose = async (checks: readonly ProtectionCheckId[], set: Partial<ProtectionSettings> = {}) => {
-      const settings = { checks, rules: [], assessed_days: 7, alert_hours: null, hides_places: false, ...set };
+      const settings = {
+        checks,
+        rules: [],
+        assessed_days: 7,
+        alert_hours: null,
+        recheck_hours: null,
+        hides_places: false,
+        ...set,
+      };
       const answer = await manager.ask("PUT", "/api/v1/load_protection_settings", { body: { settings } });
       expect(answer.statusCode, answer.body).toBe(200);
     };
@@ -108,7 +116,14 @@ anyEngine(
       await look(953);
       expect((await loadOf(953)).protection).toBe("not_protected");
       expect((await protectionOf(953)).checks[0]?.text).toContain("Not known of the carrier");
-      const settings = { checks: ["rules"], rules: ["has_no_such"], assessed_days: 7, alert_hours: null, hides_places: false };
+      const settings = {
+        checks: ["rules"],
+        rules: ["has_no_such"],
+        assessed_days: 7,
+        alert_hours: null,
+        recheck_hours: null,
+        hides_places: false,
+      };
       expect((await manager.ask("PUT", "/api/v1/load_protection_settings", { body: { settings } })).statusCode).toBe(422);
     });
 
@@ -147,7 +162,14 @@ anyEngine(
     });
 
     it("who manages no users sets nothing, and what no setting can be is refused", async () => {
-      const settings = { checks: ["rules"], rules: [], assessed_days: 0, alert_hours: null, hides_places: false };
+      const settings = {
+        checks: ["rules"],
+        rules: [],
+        assessed_days: 0,
+        alert_hours: null,
+        recheck_hours: null,
+        hides_places: false,
+      };
       expect((await manager.ask("PUT", "/api/v1/load_protection_settings", { body: { settings } })).statusCode).toBe(422);
       const staff = await new Browser(app).signIn("staff@first.example");
       const allowed = { ...settings, assessed_days: 7 };

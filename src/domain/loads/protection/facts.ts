@@ -54,12 +54,13 @@ export interface ProtectionFacts {
   readonly alerts: readonly TicketType[];
 }
 
-/** Assumption: all checks and rules count, nobody is alerted before the company says when, and places are shown. */
+/** Assumption: all checks and rules count, nobody is alerted before the company says when, a carrier is looked at a day before, and places are shown. */
 export const USUAL_PROTECTION: ProtectionSettings = {
   checks: ["assessed", "rules", "confirmation", "truck", "alerts"],
   rules: [],
   assessed_days: 7,
   alert_hours: null,
+  recheck_hours: 24,
   hides_places: false,
 };
 

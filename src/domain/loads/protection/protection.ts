@@ -41,10 +41,10 @@ const HOUR = 3_600_000;
 /** When the load has to be looked at again though nothing about it changes; null: never. */
 export function nextProtectionLook(facts: ProtectionFacts, settings: ProtectionSettings, now: Time): Time | null {
   if (facts.carrier === null || facts.status === "cancelled") return null;
-  const { alert_hours: hours } = settings;
+  const hours = [settings.alert_hours, settings.recheck_hours].filter((each) => each !== null);
   const times = [
     ...settings.checks.flatMap((check) => PROTECTION_CHECK_ROWS[check].changesAt(facts, settings)),
-    ...(hours === null ? [] : [facts.pickupFrom - hours * HOUR]),
+    ...hours.map((each) => facts.pickupFrom - each * HOUR),
   ].filter((time) => time > now);
   return times.length === 0 ? null : Math.min(...times);
 }

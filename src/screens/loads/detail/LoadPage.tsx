@@ -9,7 +9,7 @@ import { canManageLoads, canSendConfirmations, canViewBoard } from "../../../dom
 import { useAnswered } from "../../../live/board/use-broker-details.ts";
 import { usePostings } from "../../../live/board/use-postings.ts";
 import { evidenceOf, useLoadRecords } from "../../../live/loads/use-load.ts";
-import { useProtection } from "../../../live/loads/use-protection.ts";
+import { useProtection, useSinceAssignment } from "../../../live/loads/use-protection.ts";
 import { useGo } from "../../../live/use-go.ts";
 import type { FetchOutcome } from "../../../sync/fetch-outcome.ts";
 import { useNow } from "../../../ui/cell/now.ts";
@@ -24,6 +24,7 @@ import { LinksPart } from "../../../widgets/links/LinksPart.tsx";
 import { LoadDecisions } from "../../../widgets/rules/LoadDecisions.tsx";
 import { ConfirmationPart } from "../protection/ConfirmationPart.tsx";
 import { ProtectionPart } from "../protection/ProtectionPart.tsx";
+import { SinceAssignedPart } from "../protection/SinceAssignedPart.tsx";
 import { sendAction, useSending } from "../protection/use-sending.tsx";
 import { ArrivalPart } from "./ArrivalPart.tsx";
 import { CarrierPart } from "./CarrierPart.tsx";
@@ -72,6 +73,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
     records.logs.again();
   });
   const protection = useProtection(load);
+  const sinceAssignment = useSinceAssignment(load);
   const failure = usePostings().failures.get(load.id);
   const { logs, trace, choices, truckRoute } = records;
   // Another truck has another way, and the log says who assigned it.
@@ -110,6 +112,7 @@ export function LoadPage({ load, user, outcome, again }: Props) {
             <div>
               {!isPhone && arrival}
               <ProtectionPart load={load} view={protection} user={user} onSend={sending.send} />
+              <SinceAssignedPart load={load} view={sinceAssignment} />
               {canSendConfirmations(user) && (
                 <ConfirmationPart load={load} view={sending.view} onSend={sending.send} onCounter={sending.counter} />
               )}

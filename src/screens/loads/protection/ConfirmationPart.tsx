@@ -26,18 +26,12 @@ interface Props {
 export const ConfirmationPart = ({ load, view, onSend, onCounter }: Props) => (
   <FactsSection title="Rate confirmation">
     <Part what="The rate confirmations" view={view} rows={3} others="parts">
-      {({ versions, missing, outdated_by: outdated, carrier_changes: carrierChanges }) => (
+      {({ versions, missing, outdated_by: outdated }) => (
         <>
           <p className={css.state}>
             <StatusTone status={confirmationState(load.confirmation ?? null)} />
           </p>
           {versions.length > 0 && outdated.length > 0 && <ChangeList label="Changed since it was sent" changes={outdated} />}
-          {carrierChanges.length > 0 && (
-            <>
-              <p>The carrier has changed since you assigned it:</p>
-              <ChangeList label="Changes of the carrier" changes={carrierChanges} />
-            </>
-          )}
           {missing.map((sentence) => (
             <p key={sentence} className={muted}>
               {sentence}

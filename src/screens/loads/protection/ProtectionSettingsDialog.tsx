@@ -56,7 +56,7 @@ interface FieldsProps {
 }
 
 function Fields({ settings, onChange }: FieldsProps) {
-  const { checks, rules, assessed_days: days, alert_hours: hours, hides_places: hides } = settings;
+  const { checks, rules, assessed_days: days, alert_hours: hours, recheck_hours: recheck, hides_places: hides } = settings;
   return (
     <>
       <FieldGroup label="A load is protected when">
@@ -90,6 +90,20 @@ function Fields({ settings, onChange }: FieldsProps) {
             min={1}
             max={ALERT_HOURS_MAX}
             onValue={(value) => onChange({ alert_hours: value === null || value < 1 ? null : value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Hours before the pickup at which the carrier is checked again"
+        hint="What has changed since the assignment stands on the load. Leave blank for no check."
+      >
+        {(wiring) => (
+          <NumberInput
+            {...wiring}
+            value={recheck}
+            min={1}
+            max={ALERT_HOURS_MAX}
+            onValue={(value) => onChange({ recheck_hours: value === null || value < 1 ? null : value })}
           />
         )}
       </Field>

@@ -2,10 +2,9 @@
 import { momentText } from "../../../contract/clock.ts";
 import type { Decision, FrozenDecision } from "../../../contract/rules/decisions.ts";
 import { BASE } from "../../../contract/constants.ts";
-import { absentText, DECISION_LABELS, factLabel, factsInOrder } from "../../../domain/rules/decision-labels.ts";
-import { formatDay, formatMoney, formatNumber } from "../../../domain/format.ts";
+import { DECISION_LABELS, factLabel, factsInOrder, factText } from "../../../domain/rules/decision-labels.ts";
 import { assessment } from "../../../domain/statuses.ts";
-import { humanized } from "../../../domain/status.ts";
+import { formatNumber } from "../../../domain/format.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import type { DecisionCheck } from "../../../live/rules/use-decision-check.ts";
 import { Moment } from "../../../ui/cell/Age.tsx";
@@ -17,14 +16,6 @@ import css from "./DecisionRecord.module.css";
 import { muted } from "../../../ui/text/text.ts";
 
 const at = (time: string): string => momentText(Date.parse(time));
-
-function factText(name: string, value: FrozenDecision["facts"][string], facts: FrozenDecision["facts"]): string {
-  if (value === null) return absentText(name, facts);
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "number") return name.endsWith("_limit") ? formatMoney(value) : formatNumber(value);
-  if (name.endsWith("_as_of")) return at(value);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : humanized(value);
-}
 
 interface CheckProps {
   readonly check: DecisionCheck | null;
