@@ -34,6 +34,7 @@ import { createTexter } from "./http/texter.ts";
 import { serveVisitorPages } from "./http/visitor-pages.ts";
 import { limitBodies, serverOptions, TIME_LIMITS, type TimeLimits } from "./http/time-limits.ts";
 import { createCarrierMailsBackground, createMailsBackground } from "./mails/background.ts";
+import { createVisitLimits } from "./links/visit-limits.ts";
 import { createWrongTokens } from "./links/wrong-tokens.ts";
 import { createTextMessagesBackground } from "./mails/text-messages.ts";
 import { systemLookup } from "./intake/board/check-sender.ts";
@@ -138,6 +139,7 @@ async function serveApi(
     carrierMails,
     textMessages,
     wrongTokens: createWrongTokens(),
+    visitLimits: createVisitLimits(),
     freeSpace,
     openData,
     roads: settings.maps && createRoads({ setting: settings.maps, failed: (reason) => app.log.warn(reason) }),

@@ -10,6 +10,7 @@ import type { Replicas } from "../db/replicas.ts";
 import type { AnswerCache } from "../db/answer-cache.ts";
 import type { Verification } from "../decisions/verify.ts";
 import type { OpenData } from "../intake/carriers/open-data.ts";
+import type { VisitLimits } from "../links/visit-limits.ts";
 import type { WrongTokens } from "../links/wrong-tokens.ts";
 import type { Roads } from "../maps/roads.ts";
 import type { Settings } from "../settings.ts";
@@ -36,6 +37,7 @@ export interface Api {
   /** Woken when a text message was written; null without a gateway. */
   readonly textMessages: Background | null;
   readonly wrongTokens: WrongTokens;
+  readonly visitLimits: VisitLimits;
   /** Null without a maps service. */
   readonly roads: Roads | null;
   /** Null where nobody is asked for carriers that are not here. */

@@ -20,7 +20,7 @@ export const sentToken = (authorization: string | undefined): string | null => S
  * @throws Refusal 404, the same for no token, a wrong one and one of another purpose; 403 where a proof is missing; 429
  */
 export async function authorizeVisitor(api: Api, access: VisitorAccess, request: FastifyRequest): Promise<void> {
-  const { engine, wrongTokens } = api;
+  const { engine, wrongTokens, visitLimits } = api;
   wrongTokens.check(request.ip);
   const token = sentToken(request.headers.authorization);
   const key = request.headers[PROOF_HEADER];
@@ -33,4 +33,5 @@ export async function authorizeVisitor(api: Api, access: VisitorAccess, request:
     throw error;
   }
   checkVisit(access, request.visit);
+  if (request.method !== "GET") visitLimits.count(request.visit.companyId, request.visit.linkId);
 }

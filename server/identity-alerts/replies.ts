@@ -3,6 +3,7 @@ import type { ReplyStance } from "../../src/contract/identity-alerts/identity-al
 import type { AccusedAlert } from "../../src/contract/identity-alerts/reply.ts";
 import { REPLY_FILES_MAX } from "../../src/contract/identity-alerts/reply.ts";
 import { messageForDisplay } from "../../src/domain/identity-alerts/alert-message.ts";
+import { plainLine } from "../../src/domain/plain-line.ts";
 import type { Queryable } from "../db/engine.ts";
 import { countRows, readIds } from "../db/plain-sql.ts";
 import { invalid, notFound } from "../http/refusal.ts";
@@ -55,7 +56,7 @@ export async function addReply(tx: Queryable, visit: Visit, { stance, message, r
   const text = message.trim();
   const shown = messageForDisplay(text);
   const proven = [proof?.id ?? null, proof?.method ?? "mail"] as const;
-  await tx.query(ADD, [companyId, identityAlertId, linkId, ...proven, stance, text, shown, messageForDisplay(by.trim())]);
+  await tx.query(ADD, [companyId, identityAlertId, linkId, ...proven, stance, text, shown, messageForDisplay(plainLine(by))]);
   await noteVisit(tx, visit, "replied", stance === "disputed" ? "Disputed the alert" : "Answered the alert");
 }
 

@@ -47,17 +47,23 @@ const UNSEEN = "\\s\\p{C}\\p{Z}\\p{M}\\u115f\\u1160\\u2800\\u3164\\uffa0";
 const VISIBLE = `[^${UNSEEN}]`;
 const VISIBLE_LINE = `^(?:(?!\\p{Cc})[${UNSEEN}])*[^${UNSEEN}]\\P{Cc}*$`;
 
+const ONE_LINE = "^\\P{Cc}*$";
+
 /** What a text must do that does not match one of these patterns. */
 export const PATTERN_MESSAGES: ReadonlyMap<string, string> = new Map([
   [DAY_INPUT, `must be a day between ${FIRST_DAY} and ${LAST_DAY}, such as 2026-12-31`],
   [TIME_INPUT, `must be a time between ${FIRST_DAY} and ${LAST_DAY}, such as 2026-11-20T16:00:00Z`],
   [LOCAL_TIME_INPUT, `must be a time between ${FIRST_DAY} and ${LAST_DAY}, such as 2026-11-20T08:00`],
+  [ONE_LINE, "must not contain line breaks"],
   [VISIBLE, "must not be blank"],
   [VISIBLE_LINE, "must not be blank or contain line breaks"],
 ]);
 
 /** Text of several lines of which something can be seen. */
 export const VisibleText = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: VISIBLE });
+
+/** One line, without control characters, that may be empty. */
+export const OneLine = (most: number) => Type.String({ maxLength: most, pattern: ONE_LINE });
 
 /** The same in one line, without control characters: a name. */
 export const Name = (most: number, least = 1) => Type.String({ minLength: least, maxLength: most, pattern: VISIBLE_LINE });

@@ -8,6 +8,8 @@ import type { LinkedPacket } from "./packet-of-link.ts";
 
 /** Tunable: documents of one packet, those that were removed too: more are a mistake, or somebody who fills the disk. */
 const FILES_MAX = 60;
+/** Tunable: bytes of all of them, so that no carrier fills the room that the company has for files. */
+const BYTES_MAX = 150 * 1024 * 1024;
 
 const ALL = "from packet_files where company_id = $1 and onboarding_packet_id = $2";
 
@@ -27,6 +29,9 @@ export async function sentTaxForm(tx: Queryable, companyId: number, packetId: nu
   return file?.file_id ?? null;
 }
 
+const SPENT = `select coalesce(sum(u.bytes), 0)::float8 as bytes from packet_files f
+  join uploads u on u.company_id = f.company_id and u.id = f.file_id where f.company_id = $1 and f.onboarding_packet_id = $2`;
+
 const ADD = `insert into packet_files (company_id, onboarding_packet_id, kind, file_id, link_id, proof_id) values ($1, $2, $3, $4, $5, $6)`;
 
 /** Of a tax form only the last one counts. */
@@ -40,12 +45,12 @@ const NAMES: Readonly<Record<PacketFileKind, string>> = {
   assignment: "Notice of assignment added",
 };
 
-/** @throws Refusal 422 with too many of them. `keep`: keeps the uploaded file, and answers with its id */
+/** @throws Refusal 422 with too many of them. `size`: bytes of it; `keep`: keeps the uploaded file, and answers with its id */
 export async function addPacketFile(
   tx: Queryable,
   visit: Visit,
   packet: LinkedPacket,
-  kind: PacketFileKind,
+  { kind, size }: { readonly kind: PacketFileKind; readonly size: number },
   keep: () => Promise<number>,
 ): Promise<void> {
   const { companyId, linkId, proof } = visit;
@@ -54,6 +59,9 @@ export async function addPacketFile(
       error: "too_many_files",
       message: `A packet takes ${FILES_MAX} documents at most.`,
     });
+  const [spent] = await tx.query<{ bytes: number }>(SPENT, [companyId, packet.id]);
+  if ((spent?.bytes ?? 0) + size > BYTES_MAX)
+    throw new Refusal(422, { error: "too_many_files", message: "This packet has no room for more documents. Ask the broker." });
   if (kind === "tax_form") await tx.query(REPLACE, [companyId, packet.id]);
   await tx.query(ADD, [companyId, packet.id, kind, await keep(), linkId, proof?.id ?? null]);
   await noteVisit(tx, visit, "packet_file", NAMES[kind]);

@@ -5,7 +5,8 @@ import { accountIdentity, accountNumberOf, lastFour, routingNumberOf } from "../
 import { checkPayment } from "../../../src/domain/links/packet/check-sections.ts";
 import { tidyEmail, tidyPhone, trimmed } from "../../../src/domain/links/packet/tidy.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { insertRow } from "../../db/plain-sql.ts";
+import { countRows, insertRow } from "../../db/plain-sql.ts";
+import { Refusal } from "../../http/refusal.ts";
 import { seal } from "../../http/sealed.ts";
 import { noteVisit, type Visit } from "../../links/visit.ts";
 import { refuseFaults } from "./faults.ts";
@@ -30,15 +31,18 @@ interface InUse {
   readonly last4: string | null;
   readonly payee: string;
   readonly address: string;
+  /** Whom to reach about it; empty: nobody. */
+  readonly contact: string;
 }
 
 /** The account that is paid now: the one that was approved, or else what other sources have on file. Null: none. */
 async function accountInUse(tx: Queryable, companyId: number, carrierId: number): Promise<InUse | null> {
   const [row] = await tx.query<InUse>(
-    `select id, account_hash as hash, account_last4 as last4, payee_name as payee, remit_address as address from payment_accounts
+    `select id, account_hash as hash, account_last4 as last4, payee_name as payee, remit_address as address,
+       concat_ws(' ', nullif(email, ''), nullif(phone, '')) as contact from payment_accounts
        where company_id = $1 and carrier_id = $2 and state = 'current'
      union all
-     select null, bank_hash, account_last4, name, address from carrier_remittances
+     select null, bank_hash, account_last4, name, address, '' from carrier_remittances
        where company_id = $1 and carrier_id = $2 and account_last4 is not null
      order by id nulls last limit 1`,
     [companyId, carrierId],
@@ -49,7 +53,7 @@ async function accountInUse(tx: Queryable, companyId: number, carrierId: number)
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Whether money would go where it goes now. Equal last digits are no equal account, so one of which no more is known is another. */
-function isSame(now: InUse, { hash, last4, payee, address }: Omit<InUse, "id">): boolean {
+function isSame(now: InUse, { hash, last4, payee, address }: Omit<InUse, "id" | "contact">): boolean {
   const isAccount = now.hash === hash && (now.hash !== null || (now.last4 === null && last4 === null));
   return isAccount && isSameText(now.payee, payee) && (address === "" || isSameText(now.address, address));
 }
@@ -72,6 +76,9 @@ const AGAIN = `
     and kind = $4 and payee_name = $5 and bank_name = $6 and routing_number = $7 and account_kind = $8 and email = $9 and phone = $10
     and remit_address = $11 and account_hash is not distinct from $12`;
 
+/** Tunable: accounts that are entered by one link: who corrects a number does it a few times. */
+const ACCOUNTS_MAX = 20;
+
 interface Entering {
   readonly packetId: number;
   /** The packet was approved, so that any account is a change, even where nothing was on file. */
@@ -92,11 +99,19 @@ async function enter(tx: Queryable, visit: Visit, payment: PacketPayment, enteri
   const fields = [line.kind, line.payee_name, line.bank_name, routing ?? "", line.account_kind, email, phone, line.remit_address];
   const [again] = await tx.query<{ readonly state: PaymentState }>(AGAIN, [companyId, carrierId, packetId, ...fields, hash]);
   if (again !== undefined) return again.state;
+  if ((await countRows(tx, "from payment_accounts where company_id = $1 and link_id = $2", [companyId, linkId])) >= ACCOUNTS_MAX)
+    throw new Refusal(422, {
+      error: "too_many_accounts",
+      message: "Too many accounts were entered by this link. Ask for a new one.",
+    });
   const inUse = await accountInUse(tx, companyId, carrierId);
   const isKnown = inUse !== null && isSame(inUse, { hash, last4, payee: line.payee_name, address: line.remit_address });
   await tx.query(SUPERSEDE, [companyId, carrierId]);
   if (inUse !== null && inUse.id !== null && isKnown) {
     await tx.query(CORRECT, [companyId, inUse.id, email, phone]);
+    const contact = [email, phone].filter((each) => each !== "").join(" ");
+    if (contact !== inUse.contact)
+      await noteVisit(tx, visit, "payment_contact", `${inUse.contact || "none"} → ${contact || "none"}`);
     return "current";
   }
   const state: PaymentState = !isKnown && (isApproved || inUse !== null) ? "held" : "entered";

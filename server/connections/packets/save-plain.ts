@@ -5,6 +5,7 @@ import { dayOf } from "../../../src/domain/days.ts";
 import { attestedUntil } from "../../../src/domain/links/packet/attestation-days.ts";
 import { checkAttestations, checkInsurance, checkProfile } from "../../../src/domain/links/packet/check-sections.ts";
 import { tidyInsurance, tidyProfile } from "../../../src/domain/links/packet/tidy.ts";
+import { plainLine } from "../../../src/domain/plain-line.ts";
 import { replaceOwnAttestations } from "../../assessment/attestations.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
 import type { Queryable } from "../../db/engine.ts";
@@ -44,7 +45,7 @@ const isRuled = (item: string): item is AttestedItem => (ATTESTED_ITEMS as reado
 export async function saveAttestations({ tx, visit, hasContract }: SavingOptions, given: PacketAttestations): Promise<void> {
   refuseFaults("attestations", checkAttestations(given), visit.language);
   const packet = await holdLinkedPacket(tx, visit, ["open"]);
-  const by = given.attested_by.trim();
+  const by = plainLine(given.attested_by);
   const now = new Date();
   const answers = given.answers.map((answer) => ({ ...answer, expires_on: attestedUntil(answer.item, now) }));
   await saveSection(tx, visit, packet, { section: "attestations", answers: { answers, attested_by: by }, hasContract });

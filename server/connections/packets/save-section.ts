@@ -2,7 +2,8 @@
 import type { PacketSection } from "../../../src/contract/links/packet-fields.ts";
 import { askedSections, sectionsOf, stepOf, stepPosition } from "../../../src/domain/connections/packets/section-steps.ts";
 import type { Queryable } from "../../db/engine.ts";
-import { readRows } from "../../db/plain-sql.ts";
+import { countRows, readRows } from "../../db/plain-sql.ts";
+import { Refusal } from "../../http/refusal.ts";
 import { noteVisit, type Visit } from "../../links/visit.ts";
 import type { LinkedPacket } from "./packet-of-link.ts";
 
@@ -63,10 +64,15 @@ export async function savedSections(tx: Queryable, companyId: number, packetId: 
   return new Map(rows.map(({ section, is_open: isOpen }) => [section, isOpen]));
 }
 
-/** @param packet held by the transaction */
+/** Tunable: entries on the record of one link, after which no part is saved by it any more: nobody corrects a packet so often. */
+const ENTRIES_MAX = 2_000;
+
+/** @param packet held by the transaction. @throws Refusal 422 after too many changes */
 export async function saveSection(tx: Queryable, visit: Visit, packet: LinkedPacket, given: Saved): Promise<void> {
   const { section, answers, sealed = null, hasContract } = given;
   const { companyId, linkId, proof, address } = visit;
+  if ((await countRows(tx, "from link_events where company_id = $1 and link_id = $2", [companyId, linkId])) >= ENTRIES_MAX)
+    throw new Refusal(422, { error: "too_many_changes", message: "Too much was changed by this link. Ask for a new one." });
   await tx.query(SAVE, [companyId, packet.id, section, JSON.stringify(answers), sealed, linkId, proof?.id ?? null, address]);
   const saved = await savedSections(tx, companyId, packet.id);
   const position = stepPosition(stepOf(section));

@@ -3,6 +3,7 @@ import type { PacketSignature } from "../../../src/contract/links/packet-fields.
 import { consentText } from "../../../src/domain/links/packet/consent.ts";
 import { faultsOf, required } from "../../../src/domain/links/packet/faults.ts";
 import { carrierCopyLetter } from "../../../src/domain/connections/packets/signed-letter.ts";
+import { plainLine } from "../../../src/domain/plain-line.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { insertRow, readRows } from "../../db/plain-sql.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -41,7 +42,12 @@ const isSigned = async (tx: Queryable, companyId: number, { id }: LinkedPacket, 
   ).length > 0;
 
 /** Mails what was signed to the contact that was proven, where one was proven by mail and the server can send. */
-async function mailCopy(tx: Queryable, visit: Visit, { offered, fileId }: ContractDocument, given: PacketSignature): Promise<boolean> {
+async function mailCopy(
+  tx: Queryable,
+  visit: Visit,
+  { offered, fileId }: ContractDocument,
+  given: PacketSignature,
+): Promise<boolean> {
   const { companyId, linkId, carrierId, proof, language } = visit;
   if (proof?.method !== "mail") return false;
   const [link] = await readRows(tx, "select user_id from links where company_id = $1 and id = $2", [companyId, linkId]);
@@ -52,8 +58,8 @@ async function mailCopy(tx: Queryable, visit: Visit, { offered, fileId }: Contra
     language,
     hasFile,
     company: company.legal_name,
-    name: given.name.trim(),
-    title: given.title.trim(),
+    name: plainLine(given.name),
+    title: plainLine(given.title),
     contract: offered,
     signedAt: new Date().toISOString(),
     consent: consentText(given.consent_version, language),
@@ -100,9 +106,9 @@ export async function signContract({ tx, visit, document, canMail }: Signing, gi
     companyId,
     packet.id,
     offered.id,
-    given.name.trim(),
+    plainLine(given.name),
     fileId,
-    given.title.trim(),
+    plainLine(given.title),
     given.consent_version,
     offered.content_hash,
     address,

@@ -1,6 +1,7 @@
 // Takes the answer to a rate confirmation: once per version, by a person who has proven the registered contact.
 import type { OfferAnswer } from "../../../src/contract/links/confirmation.ts";
 import { dollarsText } from "../../../src/domain/loads/confirmation/term-changes.ts";
+import { plainLine } from "../../../src/domain/plain-line.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { invalid, refusedAt } from "../../http/refusal.ts";
 import { noteVisit, type Visit } from "../../links/visit.ts";
@@ -44,7 +45,7 @@ const DONE: Readonly<Record<OfferAnswer, string>> = {
 function messageOf({ row }: Found, { answer, name, amount, reason }: GivenAnswer, contact: string): string {
   const asks = answer === "countered" && amount != null ? ` of ${dollarsText(amount)}` : "";
   const why = answer === "accepted" || reason == null ? "" : ` Reason: ${reason.trim()}`;
-  return `Rate confirmation, version ${row.version}, was ${DONE[answer]}${asks} by ${name.trim()}, who was reached at ${contact}.${why}`;
+  return `Rate confirmation, version ${row.version}, was ${DONE[answer]}${asks} by ${plainLine(name)}, who was reached at ${contact}.${why}`;
 }
 
 /**
@@ -65,7 +66,7 @@ export async function answerOffer(tx: Queryable, visit: Visit, given: GivenAnswe
     companyId,
     found.row.id,
     answer,
-    name.trim(),
+    plainLine(name),
     proof?.id ?? null,
     answer === "accepted" ? null : (reason?.trim() ?? null),
     answer === "countered" ? amount : null,

@@ -4,7 +4,7 @@ import { readsFiles } from "../../../src/domain/loads/driver/consent.ts";
 import type { StoredFile } from "../../../src/contract/uploads.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
-import type { DriverVisit } from "./load-of-visit.ts";
+import { checkNotOver, readVisitedLoad, type DriverVisit } from "./load-of-visit.ts";
 import type { ReadPhoto } from "./read-photo.ts";
 
 /** Tunable: photos that may be sent of one proof, those included that a later one replaced. */
@@ -16,7 +16,7 @@ const COLUMNS: Readonly<Record<DriverPhoto, string>> = { vehicle: "vehicle_photo
 
 const SPENT = "select coalesce(sum(photo_bytes), 0)::float8 as bytes from driver_proofs where company_id = $1 and link_id = $2";
 const FIND = `
-  select p.id, p.photos, (select c.version from driver_consents c
+  select p.id, p.photos, p.vehicle_photo_id is not null as vehicle, p.vin_photo_id is not null as vin, (select c.version from driver_consents c
     where c.company_id = $1 and c.link_id = $2 and c.kind = 'proof' order by c.id desc limit 1) as version
   from driver_proofs p where p.company_id = $1 and p.link_id = $2 and p.key = $3 for update of p`;
 
@@ -25,14 +25,21 @@ const setPhoto = (kind: DriverPhoto): string => `
     ${COLUMNS[kind]}_says = $6::text::jsonb, ${COLUMNS[kind]}_hash = $7
   where company_id = $1 and id = $2`;
 
+interface Held extends Readonly<Record<DriverPhoto, boolean>> {
+  readonly id: number;
+  readonly photos: number;
+  /** Of the text that the driver agreed to. */
+  readonly version: string | null;
+}
+
 /**
  * @param file how many bytes it has, and what is read of it
  * @param keep stores the file once it is known that it will be taken
- * @throws Refusal 404 for a proof that this link does not have, 422 for too many
+ * @throws Refusal 404 for a proof that this link does not have, 409 where it would replace one of a load that is over, 422 for too many
  */
 export async function takePhoto(
   tx: Queryable,
-  { companyId, linkId }: DriverVisit,
+  visit: DriverVisit,
   {
     proof_key: key,
     kind,
@@ -41,13 +48,16 @@ export async function takePhoto(
   file: ReadPhoto & { readonly size: number },
   keep: () => Promise<StoredFile>,
 ): Promise<void> {
-  const [proof] = await tx.query<{ id: number; photos: number; version: string | null }>(FIND, [companyId, linkId, key]);
+  const { companyId, linkId } = visit;
+  const [proof] = await tx.query<Held>(FIND, [companyId, linkId, key]);
   if (proof === undefined) throw notFound();
   if (proof.photos >= PHOTOS_MAX)
     throw new Refusal(422, {
       error: "too_many_photos",
       message: "Too many photos were sent. Send the truck again, with new ones.",
     });
+  // Before the load is over a driver may take a better one; after that it would take evidence away.
+  if (proof[kind]) checkNotOver(await readVisitedLoad(tx, visit, Date.now()));
   const [spent] = await tx.query<{ bytes: number }>(SPENT, [companyId, linkId]);
   if ((spent?.bytes ?? 0) + file.size > BYTES_MAX)
     throw new Refusal(422, {

@@ -5,6 +5,7 @@ import { dayOf } from "../../../src/domain/days.ts";
 import { milesBetween } from "../../../src/domain/great-circle.ts";
 import { verdictLine } from "../../../src/domain/loads/driver/verdict-line.ts";
 import { verdictOf } from "../../../src/domain/loads/driver/verdict.ts";
+import { plainLine } from "../../../src/domain/plain-line.ts";
 import { isVin } from "../../../src/domain/vin.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { insertRow } from "../../db/plain-sql.ts";
@@ -59,14 +60,14 @@ export async function takeProof(tx: Queryable, visit: DriverVisit, sent: SentPro
   const pickup = pickupOf(load);
   const miles = place === null || pickup === null ? null : milesBetween(place, pickup);
   const minutes = pickup === null ? null : Math.floor((pickup.opensAt - now.getTime()) / 60_000);
-  const shown = [sent.driver_name.trim(), vin, vin === null ? null : (vinSource ?? "typed")];
+  const shown = [plainLine(sent.driver_name), vin, vin === null ? null : (vinSource ?? "typed")];
   const whose = [judged.verdict, judged.other?.carrierId ?? null, dayAt(judged.other?.at), dayAt(judged.ownAt), judged.isTrailer];
   const where = [place?.lat ?? null, place?.lon ?? null, place?.accuracy_m ?? null, place?.at ?? null, miles, minutes];
   const key = [companyId, load.id, linkId, carrierId, sent.key];
   await insertRow(
     tx,
     ADD,
-    [key, shown, whose, trailer?.trim() ?? null, where, counts ? challengeId : null, sent.phone_at].flat(),
+    [key, shown, whose, trailer === null ? null : plainLine(trailer), where, counts ? challengeId : null, sent.phone_at].flat(),
   );
   const line = verdictLine(vin, judged);
   const message = `The driver showed the truck by link. ${line}`;

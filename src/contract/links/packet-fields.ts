@@ -1,7 +1,7 @@
 // What an onboarding packet asks a carrier, section by section: as the carrier sends it, and as it is shown with its secrets masked.
 import { Type, type Static } from "typebox";
 import { EQUIPMENT } from "../carriers/carriers.ts";
-import { Day, EnteredDay, Id, Nullable, OneOf, Timestamp } from "../shapes.ts";
+import { Day, EnteredDay, Id, Nullable, OneLine, OneOf, Timestamp } from "../shapes.ts";
 import { StoredFile } from "../uploads.ts";
 
 /** In the order in which they are asked. */
@@ -10,7 +10,7 @@ export type PacketSection = (typeof PACKET_SECTIONS)[number];
 
 /** Tunable: characters of a line that somebody types. Domain checks say which of them are missing or wrong. */
 export const LINE_MAX = 120;
-const Line = Type.String({ maxLength: LINE_MAX });
+const Line = OneLine(LINE_MAX);
 
 export const CONTACT_ROLES = ["dispatch", "accounting", "safety", "after_hours"] as const;
 export type ContactRole = (typeof CONTACT_ROLES)[number];

@@ -50,6 +50,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   packet_file: "Document",
   packet_submitted: "Packet submitted",
   payment_held: "Account held",
+  payment_contact: "Contact of the account changed",
   payment_called_back: "Called back",
   account_revealed: "Account number shown",
   tax_number_revealed: "Taxpayer number shown",

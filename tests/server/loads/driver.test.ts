@@ -335,6 +335,22 @@ anyEngine(
       expect((await seen(632)).proofs[0]?.photos[0]).toMatchObject({ says: null, seen_before: { load_number: "B-631" } });
     });
 
+    it("a photo is replaced while the load goes on, and no evidence is replaced after it is over", async () => {
+      await exec(covered(633));
+      const { driver } = await linkTo(633);
+      await driver.agree("proof");
+      await driver.show({ key: "proof-of-one" });
+      const mine = { proof_key: "proof-of-one" };
+      expect((await driver.photo(exifPhoto(null, "first"), mine)).statusCode).toBe(200);
+      expect((await driver.photo(exifPhoto(null, "second"), mine)).statusCode).toBe(200);
+      const file = (await seen(633)).proofs[0]?.photos[0]?.file.id;
+      await exec("update loads set status = 'delivered' where company_id = 1 and id = 633");
+      expect((await driver.photo(exifPhoto(null, "third"), mine)).json()).toMatchObject({ error: "load_over" });
+      expect((await seen(633)).proofs[0]?.photos[0]?.file.id).toBe(file);
+      // One that waited for a connection comes in all the same.
+      expect((await driver.photo(exifPhoto(null, "plate"), { ...mine, kind: "vin" })).statusCode).toBe(200);
+    });
+
     it("positions are the shown truck's, each once, whatever else the phone says in a row", async () => {
       await exec(covered(608) + `update loads set carrier_vehicle_id = ${OWN} where company_id = 1 and id = 608;`);
       const { driver } = await linkTo(608);

@@ -108,10 +108,11 @@ export const linkPacketRoutes: readonly Route[] = [
   route(uploadLinkPacketFile, {
     access: ACCESS,
     async handler(call) {
-      const { tx, visit, body, keepFile } = call;
+      const { tx, visit, body, attachment, keepFile } = call;
       // A certificate may come while the company waits for it, a notice of assignment with a change after the approval.
       const packet = await holdLinkedPacket(tx, visit(), body.kind === "tax_form" ? ["open"] : ["open", "waiting", "approved"]);
-      await addPacketFile(tx, visit(), packet, body.kind, async () => (await keepFile()).id);
+      const file = { kind: body.kind, size: attachment?.received.bytes ?? 0 };
+      await addPacketFile(tx, visit(), packet, file, async () => (await keepFile()).id);
       return packetOf(call);
     },
   }),

@@ -36,6 +36,17 @@ const WHOLE: readonly Phrase[] = [
     "El acuerdo cambió desde que lo abrió. Lea el nuevo y luego firme.",
   ],
 
+  ["Too much was sent by this link. Try again later.", "Se envió demasiado por este enlace. Inténtelo más tarde."],
+  ["Too much was changed by this link. Ask for a new one.", "Se cambió demasiado por este enlace. Pida uno nuevo."],
+  [
+    "Too many accounts were entered by this link. Ask for a new one.",
+    "Se escribieron demasiadas cuentas por este enlace. Pida uno nuevo.",
+  ],
+  [
+    "This packet has no room for more documents. Ask the broker.",
+    "Este paquete no tiene espacio para más documentos. Pregunte al corredor.",
+  ],
+
   ["Agree to it first.", "Primero dé su acuerdo."],
   ["The text has changed. Reload the page and read it again.", "El texto cambió. Cargue la página de nuevo y léalo otra vez."],
   [
@@ -120,6 +131,7 @@ const GENERAL: readonly Phrase[] = [
   ["must be <= {most}", "debe ser como máximo {most}"],
   ["must be a day between {from} and {to}, such as {day}", "debe ser un día entre {from} y {to}, por ejemplo {day}"],
   ["must be a time between {from} and {to}, such as {time}", "debe ser una hora entre {from} y {to}, por ejemplo {time}"],
+  ["must not contain line breaks", "no puede tener saltos de línea"],
   ["must not be blank", "no puede quedar vacío"],
   ["must not be blank or contain line breaks", "no puede quedar vacío ni tener saltos de línea"],
   ["must NOT have more than {count} characters", "no puede tener más de {count} caracteres"],

@@ -7,7 +7,7 @@ import { PATTERN_MESSAGES } from "../../../../src/contract/shapes.ts";
 /** The sources of all that answers the visitor of a link. */
 const SOURCES = import.meta.glob<string>(
   [
-    "../../../../server/links/{code,visit,wrong-tokens,registered-contacts}.ts",
+    "../../../../server/links/{code,visit,visit-limits,wrong-tokens,registered-contacts}.ts",
     "../../../../server/routes/links/visitor.ts",
     "../../../../server/connections/packets/*.ts",
     "../../../../server/routes/connections/onboarding/link-packet.ts",
