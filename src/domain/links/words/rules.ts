@@ -176,6 +176,42 @@ const MISSING: readonly Phrase[] = [
   ["It requires {threshold}.", "Exige {threshold}."],
 ];
 
+/** What tells a broker what to ask of the carrier, said to the carrier itself. */
+const TO_CARRIER: ReadonlyMap<string, string> = new Map([
+  [
+    "Ask the carrier for a certificate of insurance; FMCSA does not hold cargo policies.",
+    "Send a certificate of insurance; FMCSA does not hold cargo policies.",
+  ],
+  ["Ask the carrier to attest it, and add the attestation on its page.", "Attest it to the broker, who adds the attestation."],
+  [
+    "Ask the carrier’s agent for the schedule of insured VINs, and add it as an attestation on the carrier’s page.",
+    "Ask your agent for the schedule of insured VINs, and send it.",
+  ],
+  [
+    "FMCSA's list as it was loaded here does not have the carrier's device; ask the carrier for its name.",
+    "FMCSA's list as it was loaded here does not have your device; say what it is called.",
+  ],
+  [
+    "Passes when the identifiers it entered prove to be its own; ask the carrier to correct them.",
+    "Passes when the identifiers that you entered prove to be your own; correct them.",
+  ],
+  [
+    "Passes when its ELD reports to the portal; invite the carrier to connect it.",
+    "Passes when your ELD reports to the portal; connect it.",
+  ],
+  [
+    "Passes when FMCSA rates it satisfactory; the carrier can ask FMCSA for a new review.",
+    "Passes when FMCSA rates you satisfactory; you can ask FMCSA for a new review.",
+  ],
+  [
+    "Passes when the carrier replaces its ELD with a registered one, or FMCSA reinstates the device.",
+    "Passes when you replace your ELD with a registered one, or FMCSA reinstates the device.",
+  ],
+]);
+
+/** A rule's text in English, as it is said to the carrier. */
+export const englishRule = (text: string): string => TO_CARRIER.get(text) ?? text;
+
 const translate = translator([...SOURCES, ...STATUSES, ...LABELS, ...REMEDIES, ...MISSING, ...ASKED, ...FOUND]);
 
 const DAY = /\b([A-Z][a-z]{2}) (\d{1,2}), (\d{4})\b/g;

@@ -1,7 +1,7 @@
 // The page of a carrier that does not meet a company's rules: each with what was found, what is required, its source and age, and a way out.
 /** @jsxImportSource preact */
 import { readRemedy, type Remedy } from "../../../contract/rules/remedy.ts";
-import { spanishRule } from "../../../domain/links/words/rules.ts";
+import { englishRule, spanishRule } from "../../../domain/links/words/rules.ts";
 import { useRead } from "../../calls/use-read.ts";
 import { Button } from "../../parts/Button.tsx";
 import { FailureNotice, Notice } from "../../parts/Notice.tsx";
@@ -39,7 +39,7 @@ function OpenRule({ rule }: { readonly rule: Remedy["rules"][number] }) {
   const say = useText();
   const time = useTime();
   const language = useLanguage();
-  const inWords = (text: string): string => (language === "es" ? (spanishRule(text) ?? text) : text);
+  const inWords = (text: string): string => (language === "es" ? (spanishRule(text) ?? text) : englishRule(text));
   const { result, as_of: asOf } = rule;
   const [threshold, source] = [inWords(rule.threshold), inWords(rule.source)];
   const value = rule.value === null ? null : inWords(rule.value);

@@ -5,7 +5,7 @@ import { nextStep } from "../../../../src/domain/rules/next-step.ts";
 import { RULE_TYPES, ruleLabel } from "../../../../src/domain/rules/rules.ts";
 import type { RuleValue } from "../../../../src/domain/rules/reading.ts";
 import { thresholdText, valueText } from "../../../../src/domain/rules/value-text.ts";
-import { spanishRule } from "../../../../src/domain/links/words/rules.ts";
+import { englishRule, spanishRule } from "../../../../src/domain/links/words/rules.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const VALUES: readonly RuleValue[] = [
@@ -52,6 +52,13 @@ it("every rule, what it asks, finds and needs, and its source are there in Spani
       .filter(([, spanish]) => spanish === null || ENGLISH.test(spanish));
   });
   expect(wrong).toEqual([]);
+});
+
+it("no carrier is told to ask the carrier", () => {
+  const steps = assessments.map((rule) => englishRule(nextStep(rule, NOW) ?? ""));
+  expect(steps.filter((step) => /\b(ask|invite) the carrier|carrier (can|replaces)|its page|carrier’s page/i.test(step))).toEqual(
+    [],
+  );
 });
 
 it("values stand in their places, and days are written as they are read", () => {
