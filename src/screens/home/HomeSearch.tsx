@@ -3,9 +3,9 @@ import { useState } from "react";
 import { NO_DRAFT, resultsPath } from "../../domain/carriers/lane/lane-form.ts";
 import { useGo } from "../../live/use-go.ts";
 import { LaneFields } from "../../widgets/search-map/LaneFields.tsx";
-import { PlaceSearch } from "./PlaceSearch.tsx";
+import { PlaceSearch } from "../../widgets/search-map/PlaceSearch.tsx";
 import { useLaneForm } from "../../widgets/search-map/use-lane-form.ts";
-import { useOpenAround } from "./use-open-around.ts";
+import { useOpenAround } from "../../widgets/search-map/use-open-around.ts";
 import { muted } from "../../ui/text/text.ts";
 import css from "./HomeSearch.module.css";
 

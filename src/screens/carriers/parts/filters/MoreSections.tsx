@@ -9,7 +9,7 @@ import {
   type GlobalSearchFilters,
 } from "../../../../domain/carriers/global-search/filters.ts";
 import { Checks, Flag, Section, StepSliderField } from "../../../../widgets/search-filters/fields.tsx";
-import css from "../../../../widgets/search-filters/FilterFields.module.css";
+import css from "./MoreSections.module.css";
 
 interface Props {
   readonly filters: GlobalSearchFilters;

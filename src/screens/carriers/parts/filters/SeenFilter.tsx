@@ -2,7 +2,7 @@
 import { RADIUS_MAX, type GlobalSearchFilters } from "../../../../domain/carriers/global-search/filters.ts";
 import { muted } from "../../../../ui/text/text.ts";
 import { NumberField } from "../../../../widgets/search-filters/fields.tsx";
-import css from "../../../../widgets/search-filters/FilterFields.module.css";
+import css from "./SeenFilter.module.css";
 
 interface Props {
   readonly filters: GlobalSearchFilters;
