@@ -102,11 +102,16 @@ const screenFolders = foldersIn("src/screens/").flatMap((area) =>
   divided.includes(area) ? foldersIn(`src/screens/${area}/`).map((name) => `${area}/${name}`) : [area],
 );
 
+/** What several pages of one area show lies in `parts` of that area. It knows none of these pages. */
+const partsOf = (folder) => `${folder.split("/")[0]}/parts`;
+
 const screenBars = (folder) => {
-  const others = screenFolders.filter((other) => other !== folder).flatMap((other) => [other, other.split("/").at(-1)]);
+  const others = screenFolders
+    .filter((other) => other !== folder && other !== partsOf(folder))
+    .flatMap((other) => (other === partsOf(other) ? [other] : [other, other.split("/").at(-1)]));
   const own = new Set([...folder.split("/"), folder]);
   const names = [...new Set(others)].filter((name) => !own.has(name));
-  return barred(names, "Screens never import each other: what several show belongs in src/widgets.");
+  return barred(names, "Screens never import each other: what several show belongs in `parts` of their area, or in src/widgets.");
 };
 
 const restrict = (room, patterns) => ({

@@ -44,7 +44,7 @@ function lint(files: ReadonlyMap<string, string>): (path: string) => { readonly 
 }
 
 // The linter reads the folders of screens.
-for (const folder of ["home", "identity-alerts", "rules/editor", "rules/overrides", "carriers/profile"])
+for (const folder of ["home", "identity-alerts", "rules/editor", "rules/overrides", "rules/parts", "carriers/profile"])
   mkdirSync(join(repository, "src/screens", folder), { recursive: true });
 for (const file of ["oxlint.config.mjs", "tests/lint-rules.mjs", "tests/every-browser.mjs"]) cpSync(file, join(repository, file));
 symlinkSync(resolve("node_modules"), join(repository, "node_modules"));
@@ -93,6 +93,8 @@ const REFUSED = [
   ["src/screens/home/a.tsx", using("../identity-alerts/b.tsx"), "Screens never import each other"],
   ["src/screens/rules/editor/a.tsx", using("../overrides/b.tsx"), "Screens never import each other"],
   ["src/screens/rules/editor/parts/a.tsx", typing("../../../carriers/profile/b.tsx"), "Screens never import each other"],
+  ["src/screens/rules/parts/a.tsx", using("../editor/b.tsx"), "Screens never import each other"],
+  ["src/screens/home/a.tsx", using("../rules/parts/b.tsx"), "Screens never import each other"],
 ] as const;
 
 const ALLOWED = [
@@ -106,6 +108,7 @@ const ALLOWED = [
   ["src/domain/rules/a.ts", using("../carriers/b.ts")],
   ["src/screens/rules/editor/a.tsx", using("../../../live/rules/b.ts")],
   ["src/screens/carriers/profile/tabs/a.tsx", using("../parts/b.tsx")],
+  ["src/screens/rules/editor/a.tsx", using("../parts/b.tsx")],
   ["src/visitor/pages/driver/a.tsx", using("../../../domain/loads/b.ts")],
   ["src/visitor/a.tsx", using("preact/hooks")],
   ["server/routes/a.ts", using("../../src/domain/b.ts")],

@@ -20,6 +20,9 @@ export const FILE_SOURCE = "file";
 /** Phones of drivers, which share by a link where they are: with the id of the load, whose tracking alone follows them. */
 export const DRIVER_SOURCE = "driver";
 
+/** Statuses by EDI: what a carrier's system says, without an id where no source was named. */
+export const EDI_SOURCE = "edi";
+
 export const sourceName = (kind: string, id: number): string => `${kind}:${id}`;
 
 /** The same as SQL, of a source `s`. */

@@ -1,6 +1,6 @@
 // SQL that several readers of loads share.
 import { OPEN_LOAD_STATUSES } from "../../src/domain/loads/load-statuses.ts";
-import { DRIVER_SOURCE } from "../intake/door.ts";
+import { DRIVER_SOURCE, EDI_SOURCE } from "../intake/door.ts";
 
 /** What a driver showed stood on the truck itself: in a bar code, or in a photo with the number of that hour. */
 export const isSeenTruck = (proof: string): string => `(${proof}.vin_source = 'barcode'
@@ -24,9 +24,12 @@ export const IS_OPEN = `l.status in (${OPEN})`;
 export const isSeenBy = (position: string, company: string): string =>
   `(${position}.company_id is null or ${position}.company_id = ${company})`;
 
-/** What a driver's phone says is no device's word: it clears nobody of an alert. `position`: the alias. */
-export const isByDevice = (position: string): string => `${position}.source not like '${DRIVER_SOURCE}:%'`;
+const isByPhone = (position: string): string => `${position}.source like '${DRIVER_SOURCE}:%'`;
 
-/** A position that a load's tracking may follow: a device's, or of its own driver's phone. `load`: the SQL of its id. */
+/** What a driver's phone or a carrier's system says is no device's word: it clears nobody of an alert. `position`: the alias. */
+export const isByDevice = (position: string): string =>
+  `(not ${isByPhone(position)} and split_part(${position}.source, ':', 1) <> '${EDI_SOURCE}')`;
+
+/** A position that a load's tracking may follow: of its truck, or of its own driver's phone. `load`: the SQL of its id. */
 export const isFor = (position: string, load: string): string =>
-  `(${isByDevice(position)} or ${position}.source = '${DRIVER_SOURCE}:' || ${load})`;
+  `(not ${isByPhone(position)} or ${position}.source = '${DRIVER_SOURCE}:' || ${load})`;

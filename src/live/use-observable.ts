@@ -21,7 +21,7 @@ interface Ahead<T> {
   readonly known?: () => T | null;
 }
 
-export interface Shown<T> {
+export interface Observed<T> {
   readonly value: T;
   /** What the value belongs to; null before the first. */
   readonly key: string | null;
@@ -29,7 +29,7 @@ export interface Shown<T> {
   readonly isLive: boolean;
 }
 
-function before<T>(key: string, seen: Seen<T> | null): Shown<T> | null {
+function before<T>(key: string, seen: Seen<T> | null): Observed<T> | null {
   const stored = seen === null ? undefined : lastSeen(seen.name);
   return seen === null || stored === undefined ? null : { value: seen.unpack(stored as never), key, isLive: false };
 }
@@ -43,13 +43,13 @@ export function useObservable<T>(
   make: () => Observable<T>,
   initial: T,
   { seen = null, known }: Ahead<T> = {},
-): Shown<T> {
-  const [held, setShown] = useState<Shown<T>>(() => before(key, seen) ?? { value: initial, key: null, isLive: false });
+): Observed<T> {
+  const [held, setHeld] = useState<Observed<T>>(() => before(key, seen) ?? { value: initial, key: null, isLive: false });
   const value = held.key === key ? null : (known?.() ?? null);
-  const shown = value === null ? held : { value, key, isLive: true };
+  const observed = value === null ? held : { value, key, isLive: true };
   // Drawn with what made it another key, and not after it.
-  if (shown !== held) setShown(shown);
-  const last = shown.isLive && shown.key === key ? shown : null;
+  if (observed !== held) setHeld(observed);
+  const last = observed.isLive && observed.key === key ? observed : null;
   const name = seen?.name ?? null;
   useEffect(
     () => (name === null || last === null || seen === null ? undefined : keepSeen(name, () => seen.pack(last.value))),
@@ -64,7 +64,7 @@ export function useObservable<T>(
       next: (next) => {
         const isDrawn = drawn?.value === next;
         drawn = null;
-        if (!isDrawn) setShown({ value: next, key, isLive: true });
+        if (!isDrawn) setHeld({ value: next, key, isLive: true });
       },
       error: () => undefined,
     });
@@ -72,5 +72,5 @@ export function useObservable<T>(
     // The key says everything that `make` depends on.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
-  return shown;
+  return observed;
 }

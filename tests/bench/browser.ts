@@ -3,7 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { chromium, type BrowserContext, type Page } from "playwright";
+import { SANDBOX_COOKIE } from "../../server/http/sandbox-key.ts";
 import { QUIET_FLAGS, wholeBrowser } from "../chromium.ts";
+import { SANDBOX_KEY } from "../flows/server.ts";
 import { installProbe } from "./probe.ts";
 
 /** Memory is measured at once rather than after the next garbage collection. */
@@ -30,6 +32,8 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   context.setDefaultTimeout(PATIENCE);
   // The runner's compiler wraps functions in __name, which the page does not have.
   await context.addInitScript(`globalThis.__name = (value) => value; (${installProbe.toString()})();`);
+  // Shows the codes of the emails that nobody sends.
+  await context.addCookies([{ name: SANDBOX_COOKIE, value: SANDBOX_KEY, domain: "localhost", path: "/" }]);
   const page = context.pages()[0] ?? (await context.newPage());
   return {
     context,

@@ -8,6 +8,7 @@ import { readLoad } from "../../loads/load-rows.ts";
 import { lockLoad } from "../../loads/lock-load.ts";
 import { checkTime, countTimes, enterTime, type EnteredTime } from "../../loads/enter-time.ts";
 import { addLog } from "../../loads/log-rows.ts";
+import { EDI_SOURCE } from "../door.ts";
 import type { Source } from "../sources.ts";
 import { intakeOf, takePositionRows } from "../vehicles/take-positions.ts";
 import { findStatusLoad, type StatusReason } from "./find-status-load.ts";
@@ -127,7 +128,9 @@ class Taker {
     const { companyId, engine, source } = this.#taking;
     const [truck] = await this.#tx.query<{ vin: string }>(TRUCK, [companyId, this.#load.id]);
     if (truck === undefined) return false;
-    const intake = { ...intakeOf(engine, source), keepsRefusals: false };
+    // Of whatever source it came: it is the carrier's word, and no device's.
+    const told = source.kind === "edi" ? source : { ...source, source: EDI_SOURCE };
+    const intake = { ...intakeOf(engine, told), keepsRefusals: false };
     const row = { at: new Date(at).toISOString(), lat, lon, vin: truck.vin };
     return (await takePositionRows(this.#tx, intake, [row])).refused === 0;
   }

@@ -83,7 +83,8 @@ export async function pollNext(asking: Asking, isWanted: () => Promise<boolean> 
       problem: failure.message,
       failures,
       wait: waitAfterFailure(failure, failures),
-      startsAnew: failure.trouble === "odd",
+      // What could not be stored is asked for again from where it was.
+      startsAnew: error instanceof PollFailure && error.trouble === "odd",
     });
     if (!(error instanceof PollFailure)) throw error;
   }

@@ -21,12 +21,12 @@ export interface Assignment {
 
 const subjectOf = ({ external_load_number: number }: Load): string => `Load ${number}`;
 
-type Shown = Partial<ServerTables["loads"]>;
+type LoadPatch = Partial<ServerTables["loads"]>;
 
-const patch = (id: number, set: Shown) => [{ table: "loads", key: id, set } as const];
+const patch = (id: number, set: LoadPatch) => [{ table: "loads", key: id, set } as const];
 
 /** What the row of a load without a carrier shows. */
-const free = (postedAt: string | null): Shown => ({
+const free = (postedAt: string | null): LoadPatch => ({
   ...NO_CONTACTS,
   carrier: null,
   carrier_vehicle_id: null,
@@ -135,7 +135,7 @@ export async function takeBack(load: Load, reason: string, postsAgain: boolean):
   }));
 }
 
-const updating = (id: number, load: object, set: Shown) => ({
+const updating = (id: number, load: object, set: LoadPatch) => ({
   endpoint: updateLoad.name,
   input: { params: { id }, body: { load } },
   patches: patch(id, set),

@@ -5,7 +5,7 @@ import type { RateConfirmationMail } from "../../contract/board/rate-confirmatio
 import type { Local } from "../../db/tables.ts";
 import type { FetchOutcome } from "../../sync/fetch-outcome.ts";
 import { documentOf$, syncRateConfirmation$, syncRateConfirmationMail$, termsOf$ } from "../../sync/board/rate-confirmations.ts";
-import type { Shown } from "../../sync/shown.ts";
+import type { UnstoredOutcome } from "../../sync/unstored.ts";
 import type { Loaded } from "../use-live.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { useStored } from "../use-stored.ts";
@@ -36,21 +36,21 @@ export function useRateConfirmationMail(id: number): RowView<RateConfirmationMai
   return { row: stored, outcome, again };
 }
 
-export interface ShownView<T> {
+export interface UnstoredView<T> {
   /** Null while it is fetched. */
-  readonly answer: Shown<T> | null;
+  readonly answer: UnstoredOutcome<T> | null;
   readonly again: () => void;
 }
 
-function useShown<T>(key: string, fetch$: () => Observable<Shown<T>>): ShownView<T> {
+function useUnstored<T>(key: string, fetch$: () => Observable<UnstoredOutcome<T>>): UnstoredView<T> {
   const { outcome, again } = useRefresh(key, fetch$);
   return { answer: outcome, again };
 }
 
 /** The terms with the bank accounts; held only while they are shown. */
-export const useRateConfirmationTerms = (id: number): ShownView<RateConfirmationTerms> =>
-  useShown(`terms ${id}`, () => termsOf$(id));
+export const useRateConfirmationTerms = (id: number): UnstoredView<RateConfirmationTerms> =>
+  useUnstored(`terms ${id}`, () => termsOf$(id));
 
 /** The document; held only while it is shown. */
-export const useRateConfirmationDocument = (id: number): ShownView<Uint8Array> =>
-  useShown(`document ${id}`, () => documentOf$(id));
+export const useRateConfirmationDocument = (id: number): UnstoredView<Uint8Array> =>
+  useUnstored(`document ${id}`, () => documentOf$(id));

@@ -2,12 +2,12 @@
 import { useState } from "react";
 import type { PacketAnswers } from "../../contract/connections/packet-answers.ts";
 import { answersOf$ } from "../../sync/connections/onboarding.ts";
-import type { Shown } from "../../sync/shown.ts";
+import type { UnstoredOutcome } from "../../sync/unstored.ts";
 import { useRefresh } from "../use-refresh.ts";
 
 interface AnswersView {
   /** The last answer about this packet; null before the first. */
-  readonly answer: Shown<PacketAnswers> | null;
+  readonly answer: UnstoredOutcome<PacketAnswers> | null;
   readonly again: () => void;
 }
 
@@ -15,7 +15,9 @@ interface AnswersView {
 export function usePacketAnswers(packetId: number | null, version: string): AnswersView {
   const key = packetId === null ? null : `answers ${packetId} ${version}`;
   const { outcome, again } = useRefresh(key, () => answersOf$(packetId ?? 0));
-  const [last, setLast] = useState<{ readonly packetId: number | null; readonly answer: Shown<PacketAnswers> } | null>(null);
+  const [last, setLast] = useState<{ readonly packetId: number | null; readonly answer: UnstoredOutcome<PacketAnswers> } | null>(
+    null,
+  );
   if (outcome !== null && last?.answer !== outcome) setLast({ packetId, answer: outcome });
   return { answer: outcome ?? (last?.packetId === packetId ? last.answer : null), again };
 }

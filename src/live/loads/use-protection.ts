@@ -7,7 +7,7 @@ import type { SinceAssignment } from "../../contract/loads/since-assignment.ts";
 import { confirmationsOf, protectionOf, protectionSettings, sinceAssignmentOf } from "../../sync/loads/protection.ts";
 import { useResource, type ResourceView } from "../use-resource.ts";
 
-type Shown = Pick<Load, "id" | "updated_at">;
+type LoadVersion = Pick<Load, "id" | "updated_at">;
 
 function useAgainAfter<Data>(view: ResourceView<Data>, changedAt: string): ResourceView<Data> {
   const shown = useRef(changedAt);
@@ -21,10 +21,10 @@ function useAgainAfter<Data>(view: ResourceView<Data>, changedAt: string): Resou
 }
 
 /** `isShown` false asks for nothing: the person may not see them. */
-export const useConfirmations = ({ id, updated_at: changedAt }: Shown, isShown: boolean): ResourceView<LoadConfirmations> =>
+export const useConfirmations = ({ id, updated_at: changedAt }: LoadVersion, isShown: boolean): ResourceView<LoadConfirmations> =>
   useAgainAfter(useResource(isShown ? confirmationsOf(id) : null), changedAt);
 
-export const useProtection = ({ id, updated_at: changedAt }: Shown): ResourceView<LoadProtection> =>
+export const useProtection = ({ id, updated_at: changedAt }: LoadVersion): ResourceView<LoadProtection> =>
   useAgainAfter(useResource(protectionOf(id)), changedAt);
 
 export const useSinceAssignment = ({ id, updated_at: changedAt }: Shown): ResourceView<SinceAssignment> =>

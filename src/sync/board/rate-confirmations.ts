@@ -14,7 +14,7 @@ import type { ServerTable, ServerTables } from "../../db/tables.ts";
 import { download$ } from "../../net/download.ts";
 import { request$ } from "../../net/request.ts";
 import { caught$, refused, STORED, type FetchOutcome } from "../fetch-outcome.ts";
-import { shown$, type Shown } from "../shown.ts";
+import { unstored$, type UnstoredOutcome } from "../unstored.ts";
 
 /** Fetches one row into its collection. Emits once; never fails. */
 const syncRow$ = (
@@ -43,9 +43,9 @@ export const syncRateConfirmationMail$ = (handle: Handle, id: number): Observabl
   syncRow$(handle, "rate_confirmation_mails", getRateConfirmationMail, id);
 
 /** Bank data is never stored on this computer. Emits once; never fails. */
-export const termsOf$ = (id: number): Observable<Shown<RateConfirmationTerms>> =>
-  shown$(request$(getRateConfirmationTerms, { params: { id } }));
+export const termsOf$ = (id: number): Observable<UnstoredOutcome<RateConfirmationTerms>> =>
+  unstored$(request$(getRateConfirmationTerms, { params: { id } }));
 
 /** The document's bytes. Emits once; never fails. */
-export const documentOf$ = (id: number): Observable<Shown<Uint8Array>> =>
-  shown$(download$(getRateConfirmationDocument, { params: { id } }));
+export const documentOf$ = (id: number): Observable<UnstoredOutcome<Uint8Array>> =>
+  unstored$(download$(getRateConfirmationDocument, { params: { id } }));

@@ -16,7 +16,7 @@ import { putRows } from "../../db/put-rows.ts";
 import { getPacketAnswers, type PacketAnswers } from "../../contract/connections/packet-answers.ts";
 import { request$ } from "../../net/request.ts";
 import { caught$, refused, STORED, type FetchOutcome } from "../fetch-outcome.ts";
-import { shown$, type Shown } from "../shown.ts";
+import { unstored$, type UnstoredOutcome } from "../unstored.ts";
 
 export const packetOf = (id: number) => ({ endpoint: getOnboardingPacket, input: { params: { id } } });
 export const packetContractOf = (id: number) => ({ endpoint: getPacketContract, input: { params: { id } } });
@@ -44,8 +44,8 @@ export const invitationsOf = (issuerId: number, carrierId: number) => ({
 });
 
 /** Bank data is never stored on this computer. Emits once; never fails. */
-export const answersOf$ = (packetId: number): Observable<Shown<PacketAnswers>> =>
-  shown$(request$(getPacketAnswers, { params: { id: packetId } }));
+export const answersOf$ = (packetId: number): Observable<UnstoredOutcome<PacketAnswers>> =>
+  unstored$(request$(getPacketAnswers, { params: { id: packetId } }));
 
 /** Fetches one connection into the collection. Emits once; never fails; unsubscribing aborts. */
 export const syncConnection$ = (handle: Handle, id: number): Observable<FetchOutcome> =>

@@ -32,10 +32,10 @@ function readLook(element: Element): Look {
   };
 }
 
-type Shown = Pick<HistogramProps, "bars" | "loads" | "trucks" | "brush">;
+type PlottedData = Pick<HistogramProps, "bars" | "loads" | "trucks" | "brush">;
 
 /** The taller bars first: loads stand before loads and trucks together. */
-function dataOf({ bars, loads, trucks }: Shown): uPlot.AlignedData {
+function dataOf({ bars, loads, trucks }: PlottedData): uPlot.AlignedData {
   return [bars.map((_, index) => index + 0.5), bars.map((_, index) => (loads[index] ?? 0) + (trucks[index] ?? 0)), [...loads]];
 }
 
@@ -71,7 +71,7 @@ export function HistogramPlot(props: HistogramProps) {
   const { bars, loads, trucks, ticks, brush } = props;
   const box = useRef<HTMLDivElement>(null);
   const plotRef = useRef<uPlot | null>(null);
-  const shown = useRef<Shown>(props);
+  const shown = useRef<PlottedData>(props);
   const isDragged = useRef(false);
   const brushed = useEffectEvent((span: BarSpan | null) => props.onBrush(span));
   const ticksKey = JSON.stringify(ticks);

@@ -15,11 +15,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Shown = Awaited<ReturnType<typeof codeToReadOut>>;
+type ReadOutCode = Awaited<ReturnType<typeof codeToReadOut>>;
 
 export function ReadOutDialog({ link, onDone, onClose }: Props) {
   const key = useKey();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ReadOutCode | null>(null);
   const close = () => {
     if (shown !== null) onDone();
     onClose();

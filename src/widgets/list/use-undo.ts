@@ -27,17 +27,17 @@ export interface Undo {
   readonly undoOne: () => void;
 }
 
-interface Shown extends Undoable {
+interface UndoNotice extends Undoable {
   readonly dismiss: () => void;
 }
 
 /** The changes made on one page of one session, the oldest first. */
 class Made {
-  list: readonly Shown[] = [];
+  list: readonly UndoNotice[] = [];
   /** What was undone, and is forgotten a moment later. */
   readonly undone = new Set<string>();
 
-  last(): Shown | undefined {
+  last(): UndoNotice | undefined {
     return this.list.at(-1);
   }
 
@@ -47,7 +47,7 @@ class Made {
     this.list = this.list.filter((one) => one.group !== group);
   }
 
-  put(shown: Shown): void {
+  put(shown: UndoNotice): void {
     this.list = [...this.list.filter(({ group }) => group !== shown.group), shown];
   }
 }

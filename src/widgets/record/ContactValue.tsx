@@ -9,20 +9,20 @@ import { phoneLink } from "../../domain/phone-link.ts";
 import { Identifier } from "../../ui/cell/Identifier.tsx";
 import css from "./ContactValue.module.css";
 
-interface Shown {
+interface ContactProps {
   /** In a table the keys of the table reach it; a tab stop in every row would be in the way. */
   readonly inTable?: boolean;
   /** What stands for none. */
   readonly none?: ReactNode;
 }
 
-interface PhoneProps extends Shown {
+interface PhoneProps extends ContactProps {
   /** E.164, or as its source wrote it; null: unknown. */
   readonly phone: string | null;
   readonly text?: string;
 }
 
-interface EmailProps extends Shown {
+interface EmailProps extends ContactProps {
   readonly email: string | null;
 }
 

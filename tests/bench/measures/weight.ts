@@ -32,6 +32,10 @@ export async function signInScripts(page: Page, portal: string): Promise<Script[
  * this measurement needs.
  */
 export async function memoryOf(page: Page): Promise<number> {
+  // The copy of the portal that the service worker keeps comes without the header.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBypassServiceWorker", { bypass: true });
   await page.route("**/broker/**", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), "cross-origin-embedder-policy": "require-corp" } });
@@ -47,5 +51,6 @@ export async function memoryOf(page: Page): Promise<number> {
   });
   // Scripts that the page asks for in advance may still be on their way.
   await page.unrouteAll({ behavior: "wait" });
+  await session.detach();
   return bytes;
 }

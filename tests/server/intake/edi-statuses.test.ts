@@ -1,5 +1,6 @@
 // Statuses by EDI: told times of a carrier's own load, once each, never over what is known; the rest is kept with its reason.
 import type { FastifyInstance } from "fastify";
+import { isByDevice, isFor } from "../../../server/loads/load-sql.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IntakeRefusal } from "../../../src/contract/account/intake.ts";
 import type { EdiMessage, TakenEdi } from "../../../src/contract/loads/edi.ts";
@@ -104,7 +105,7 @@ anyEngine(
       expect(texts.find((text) => text.startsWith("Estimated delivery in Chicago, IL: "))).toContain("2099 09:00 CT");
     });
 
-    it("a position is that of the load's truck; without a truck it is a note", async () => {
+    it("a position is that of the load's truck, and no device's word; without a truck it is a note", async () => {
       const before = await load("S3");
       const route = ["MS1*Memphis*TN*USA*0900232*350858*W*N"];
       expect(await one(...report("S3", "FAST", at("X6", "1000", ...route)))).toMatchObject({ outcome: "taken" });
@@ -115,8 +116,10 @@ anyEngine(
         insert into carrier_vehicles (id, carrier_id, vin, is_type, observed_on, source) values (777001, ${FAST}, '1FUJGLDR0CLBP8834', 'truck', current_date, 'eld');
         update loads set carrier_vehicle_id = 777001 where company_id = 1 and id = ${before.id}`);
       await one(...report("S3", "FAST", at("X6", "1100", ...route)));
-      const stored = await database.engine.query("select lat, source from vehicle_positions where vehicle_id = 777001");
-      expect(stored).toMatchObject([{ source: "file" }]);
+      const stored = await database.engine.query(
+        `select source, ${isByDevice("p")} as by_device, ${isFor("p", "0")} as followed from vehicle_positions p where vehicle_id = 777001`,
+      );
+      expect(stored).toEqual([{ source: "edi", by_device: false, followed: true }]);
       expect((await logsOf(before)).filter(({ is_type: type }) => type === "comments")).toHaveLength(1);
     });
 

@@ -185,6 +185,29 @@ anyEngine(
       expect(waitAfterFailure({ trouble: "refused", retryAfter: null }, 1)).toBe(15 * 60_000);
     });
 
+    it("what could not be stored is asked for again from where it was", async () => {
+      const source = await made("samsara_feed", `${TOKEN}-again`);
+      const afterOf = (url: string): string => new URL(url).searchParams.get("after") ?? "";
+      provider.answer = ({ url }) => ({
+        body: { data: afterOf(url) === "" ? [] : [vehicle(VIN, 2)], pagination: { endCursor: "d1", hasNextPage: false } },
+      });
+      await poll();
+      await database.engine.exec(`
+        create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no space left'; end $$;
+        create trigger full_disk before insert on vehicle_positions for each row execute function full_disk()`);
+      try {
+        await due(source.id);
+        await expect(poll()).rejects.toThrow("no space left");
+      } finally {
+        await database.engine.exec("drop trigger full_disk on vehicle_positions; drop function full_disk()");
+      }
+      expect((await sourceOf(source.id)).poll).toMatchObject({ state: "odd", problem: "The positions could not be stored." });
+      await due(source.id);
+      await poll();
+      expect(provider.asked.map(({ url }) => afterOf(url))).toEqual(["", "d1", "d1"]);
+      expect(await stored(source)).toBe(1);
+    });
+
     it("processes ask a source one at a time, and one that lost its turn leaves nothing", async () => {
       const source = await made("samsara_feed", TOKEN);
       const others: Promise<boolean>[] = [];

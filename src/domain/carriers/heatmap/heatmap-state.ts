@@ -1,8 +1,8 @@
 // What a heatmap shows, as a short text in the address.
 import { latest, periodFault, type Period } from "./period.ts";
 
-export type Shown = "together" | "apart" | "change";
-const SHOWN: readonly Shown[] = ["together", "apart", "change"];
+export type PeriodView = "together" | "apart" | "change";
+const SHOWN: readonly PeriodView[] = ["together", "apart", "change"];
 
 /** Degrees. */
 export interface LanePoint {
@@ -17,7 +17,7 @@ export interface HeatmapState {
   readonly before: Period | null;
   /** One day only, in days since the period's first; null shows all. */
   readonly day: number | null;
-  readonly shown: Shown;
+  readonly shown: PeriodView;
   /** Percent. */
   readonly opacity: number;
   /** Carriers besides the page's own. */

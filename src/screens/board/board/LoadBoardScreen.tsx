@@ -11,7 +11,7 @@ import { useRequery } from "../../../live/board/use-requery.ts";
 import { useOpenMatches } from "../../../live/board/use-open-matches.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { Empty } from "../../../ui/states/Empty.tsx";
-import { boardColumns } from "../../../widgets/board/board-columns.tsx";
+import { boardColumns } from "./board-columns.tsx";
 import { postingRefusal } from "../../../widgets/board/posting-refusal.ts";
 import { usePosting } from "../../../widgets/board/use-posting.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";

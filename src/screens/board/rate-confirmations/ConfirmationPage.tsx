@@ -48,7 +48,7 @@ const ICONS = { reject: <DisableIcon />, cancel: <CrossIcon /> } as const;
 export function ConfirmationPage({ row, user, outcome, again }: Props) {
   const [mark, setMark] = useState<Reading | null>(null);
   const { answer, again: askAgain } = useRateConfirmationTerms(row.id);
-  const terms = answer?.kind === "shown" ? answer.data : null;
+  const terms = answer?.kind === "answered" ? answer.data : null;
   const banks =
     terms === null || terms.is_bank_hidden ? null : { stated: bankText(terms.bank), onFile: bankText(terms.bank_on_file) };
   const checks = checkTerms(row, banks);

@@ -50,7 +50,7 @@ export function DocumentPart({ row, mark }: Props) {
     <section className={css.document} aria-label="Document">
       {answer === null ? (
         LOADING
-      ) : answer.kind !== "shown" ? (
+      ) : answer.kind !== "answered" ? (
         <FailureState
           what="the document"
           failure={answer}

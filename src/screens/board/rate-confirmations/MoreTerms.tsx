@@ -2,7 +2,7 @@
 import type { RateConfirmationTerms } from "../../../contract/board/rate-confirmations.ts";
 import { formatRate } from "../../../domain/format.ts";
 import { scopeRefusal } from "../../../domain/session/permission-labels.ts";
-import type { Shown } from "../../../sync/shown.ts";
+import type { UnstoredOutcome } from "../../../sync/unstored.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { muted } from "../../../ui/text/text.ts";
@@ -11,13 +11,13 @@ import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 
 interface Props {
   /** Null while it is fetched. */
-  readonly answer: Shown<RateConfirmationTerms> | null;
+  readonly answer: UnstoredOutcome<RateConfirmationTerms> | null;
   readonly again: () => void;
 }
 
 export function MoreTerms({ answer, again }: Props) {
   if (answer === null) return <SkeletonRows rows={3} label="Loading the charges" />;
-  if (answer.kind !== "shown")
+  if (answer.kind !== "answered")
     return (
       <FailureStrip
         what="the charges and bank accounts"

@@ -3,10 +3,10 @@ import { formatDay, formatMoney } from "../../../domain/format.ts";
 import { humanized } from "../../../domain/status.ts";
 import { eldStatusText } from "../../../domain/vehicles/reconciliation-labels.ts";
 import { useRow } from "../../../live/use-records.ts";
-import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
-import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
+import { CarrierResultFacts } from "../parts/results/CarrierResultFacts.tsx";
+import { CarrierResultPanel, MissingCarrierPanel } from "../parts/results/CarrierResultPanel.tsx";
 import { WholeAnswer } from "../../../widgets/rules/WholeAnswer.tsx";
-import { CarrierResultAssessment } from "../../../widgets/rules/CarrierResultAssessment.tsx";
+import { CarrierResultAssessment } from "../parts/results/CarrierResultAssessment.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { ratingLabel } from "./columns.tsx";
 

@@ -8,7 +8,7 @@ import { FailureState } from "../../../widgets/record/FailureState.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
 import { Failed } from "../../../ui/states/Failed.tsx";
 import { LookUpOffer } from "./LookUpOffer.tsx";
-import type { CarrierResults } from "../../../widgets/search-filters/use-carrier-results.ts";
+import type { CarrierResults } from "./use-carrier-results.ts";
 
 interface Props {
   readonly results: CarrierResults;

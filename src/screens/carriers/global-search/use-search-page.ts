@@ -16,7 +16,7 @@ import { useSession } from "../../../live/use-records.ts";
 import { useStates } from "../../../live/carriers/use-states.ts";
 import { globalSearchQuery, plainSearchQuery } from "../../../sync/carriers/global-search.ts";
 import { useNow } from "../../../ui/cell/now.ts";
-import { useCarrierResults } from "../../../widgets/search-filters/use-carrier-results.ts";
+import { useCarrierResults } from "./use-carrier-results.ts";
 
 /** `global`: by all filters. `plain`: by a text that the server parses, and a place. */
 export type SearchKind = "global" | "plain";

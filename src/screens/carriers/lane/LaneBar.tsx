@@ -14,7 +14,7 @@ import css from "./LaneBar.module.css";
 import { FilterText } from "../../../ui/form/FilterText.tsx";
 import { KeyCaps } from "../../../ui/keys/KeyCaps.tsx";
 import { TableControls } from "../../../ui/table/TableControls.tsx";
-import { SHOW_KEY } from "../../../widgets/search-filters/use-search-filters.tsx";
+import { SHOW_KEY } from "../parts/filters/use-search-filters.tsx";
 import { SaveSearchButton } from "../../../widgets/carriers/SaveSearchButton.tsx";
 import { LANE_COLUMNS } from "./columns.tsx";
 import { LaneExport } from "./LaneExport.tsx";

@@ -11,7 +11,7 @@ import { lanePagesAfter } from "../../../sync/carriers/lane-search.ts";
 import { shownColumns } from "../../../ui/table/layout.ts";
 import { ExportButton } from "../../../widgets/list/ExportButton.tsx";
 import { PrintButton } from "../../../widgets/list/print/PrintButton.tsx";
-import { useFilterTexts } from "../../../widgets/search-filters/use-filter-texts.ts";
+import { useFilterTexts } from "../parts/filters/use-filter-texts.ts";
 import { LANE_COLUMNS } from "./columns.tsx";
 import { totalOf, type LanePage } from "./use-lane-page.ts";
 import { planRefusal } from "../../../domain/session/permission-labels.ts";

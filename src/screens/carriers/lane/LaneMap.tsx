@@ -9,7 +9,7 @@ import { mapTiles, portalSettings } from "../../../services/settings.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
 import { MapView } from "../../../ui/map/MapView.tsx";
 import type { MapLine, MapMarker } from "../../../ui/map/map-props.ts";
-import { endCircles, endMarkers, fitEnds, mapEnd } from "../../../widgets/search-map/map-ends.ts";
+import { endCircles, endMarkers, fitEnds, mapEnd } from "./map-ends.ts";
 import { muted } from "../../../ui/text/text.ts";
 import css from "./LaneMap.module.css";
 import { usePadding } from "./use-padding.ts";

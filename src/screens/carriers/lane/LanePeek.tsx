@@ -2,10 +2,10 @@
 import { formatDay, formatNumber } from "../../../domain/format.ts";
 import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";
 import { numText } from "../../../ui/cell/Num.tsx";
-import { CarrierResultFacts } from "../../../widgets/carriers/CarrierResultFacts.tsx";
-import { CarrierResultPanel, MissingCarrierPanel } from "../../../widgets/carriers/CarrierResultPanel.tsx";
+import { CarrierResultFacts } from "../parts/results/CarrierResultFacts.tsx";
+import { CarrierResultPanel, MissingCarrierPanel } from "../parts/results/CarrierResultPanel.tsx";
 import { WholeAnswer } from "../../../widgets/rules/WholeAnswer.tsx";
-import { CarrierResultAssessment } from "../../../widgets/rules/CarrierResultAssessment.tsx";
+import { CarrierResultAssessment } from "../parts/results/CarrierResultAssessment.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 
 interface Props {

@@ -16,7 +16,7 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import { BulkMailDialog } from "../../../widgets/connections/BulkMailDialog.tsx";
 import { useSelection } from "../../../widgets/list/state/use-selection.ts";
 import { useListCursor } from "../../../widgets/list/state/use-list-cursor.ts";
-import { SearchLayout } from "../../../widgets/search-filters/SearchLayout.tsx";
+import { SearchLayout } from "../parts/filters/SearchLayout.tsx";
 import { LaneBar } from "./LaneBar.tsx";
 import { LaneEdit } from "./LaneEdit.tsx";
 import { LaneMap } from "./LaneMap.tsx";

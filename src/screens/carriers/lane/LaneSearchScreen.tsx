@@ -10,7 +10,7 @@ import { PageHeader } from "../../../ui/frame/PageHeader.tsx";
 import { LaneFields } from "../../../widgets/search-map/LaneFields.tsx";
 import { RecentSearches } from "../../../widgets/search-map/RecentSearches.tsx";
 import { preloadMap } from "../../../ui/map/MapView.tsx";
-import { SearchMap } from "../../../widgets/search-map/SearchMap.tsx";
+import { SearchMap } from "./SearchMap.tsx";
 import { useLaneForm } from "../../../widgets/search-map/use-lane-form.ts";
 import { SavedSearchesMenu } from "../../../widgets/carriers/SavedSearchesMenu.tsx";
 import { PlanLimit } from "./LaneState.tsx";

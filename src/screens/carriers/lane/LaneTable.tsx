@@ -1,7 +1,7 @@
 // The table of lane results; scrolling near its end loads the next page.
 import { useCallback } from "react";
 import type { LanePage } from "./use-lane-page.ts";
-import { ResultRows } from "../../../widgets/search-filters/SearchLayout.tsx";
+import { ResultRows } from "../parts/filters/SearchLayout.tsx";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import type { DataTableProps } from "../../../ui/table/table-props.ts";
 import type { LaneRow } from "../../../live/carriers/use-lane-results.ts";

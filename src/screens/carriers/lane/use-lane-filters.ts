@@ -2,7 +2,7 @@
 import { seesSafety } from "../../../domain/carriers/carrier-tabs.ts";
 import { NO_GLOBAL_FILTERS, type GlobalSearchFilters } from "../../../domain/carriers/global-search/filters.ts";
 import { useStates } from "../../../live/carriers/use-states.ts";
-import { useSearchFilters } from "../../../widgets/search-filters/use-search-filters.tsx";
+import { useSearchFilters } from "../parts/filters/use-search-filters.tsx";
 import type { LanePage } from "./use-lane-page.ts";
 
 /** `onShown` runs after "Show carriers". */

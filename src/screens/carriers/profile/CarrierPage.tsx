@@ -40,7 +40,7 @@ import { preloadSections, TabBody } from "./TabBody.tsx";
 import { useCarrierActions } from "./use-carrier-actions.tsx";
 import { CHECK_KEY, useCheckNow } from "./use-check-now.ts";
 import { useSections } from "./use-sections.ts";
-import { useSignals } from "../../../widgets/carriers/use-signals.ts";
+import { useSignals } from "./use-signals.ts";
 import { RecordBody, RecordPage } from "../../../widgets/record/RecordPage.tsx";
 import { PageAge } from "../../../widgets/record/Updated.tsx";
 

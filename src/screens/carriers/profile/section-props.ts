@@ -5,7 +5,7 @@ import type { CarrierView } from "../../../live/carriers/use-carrier.ts";
 import type { CarrierAddress } from "../../../widgets/carriers/carrier-address.ts";
 import type { Sort } from "../../../ui/table/column-spec.ts";
 import type { CheckNow } from "./use-check-now.ts";
-import type { Signals } from "../../../widgets/carriers/use-signals.ts";
+import type { Signals } from "./use-signals.ts";
 
 export interface SectionProps {
   readonly id: number;

@@ -8,7 +8,7 @@ import { useCollectionList } from "../../../live/rows/use-collection-list.ts";
 import { useSession } from "../../../live/use-records.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { Empty } from "../../../ui/states/Empty.tsx";
-import { inboxColumns, type InboxRow } from "../../../widgets/connections/inbox-columns.tsx";
+import { inboxColumns, type InboxRow } from "./inbox-columns.tsx";
 import { filterBar } from "../../../widgets/list/filter-bar.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { sorting } from "../../../widgets/list/sorting.ts";

@@ -15,7 +15,7 @@ import { useGo } from "../../../live/use-go.ts";
 import { useUsers } from "../../../live/use-people.ts";
 import { useRow } from "../../../live/use-records.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import type { InboxRow } from "../../../widgets/connections/inbox-columns.tsx";
+import type { InboxRow } from "./inbox-columns.tsx";
 import { mayChange, showFailure, showUnchanged } from "../../../widgets/list/changes.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import type { ListPlace } from "../../../widgets/list/state/use-list-place.ts";

@@ -15,9 +15,9 @@ import { BulkMailDialog } from "../../../widgets/connections/BulkMailDialog.tsx"
 import { ACTIONS } from "../../../widgets/connections/actions.tsx";
 import { connectionColumns, type ConnectionRow } from "../../../widgets/connections/columns.tsx";
 import { connectionPath } from "../../../widgets/connections/connection-address.ts";
-import { connectionListActions } from "../../../widgets/connections/list-actions.tsx";
+import { connectionListActions } from "../parts/list-actions.tsx";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
-import { useCarrierEntry } from "../../../widgets/connections/use-carrier-entry.tsx";
+import { useCarrierEntry } from "./use-carrier-entry.tsx";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
 import { undoActions } from "../../../widgets/list/use-undo.ts";
@@ -26,7 +26,7 @@ import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { sorting } from "../../../widgets/list/sorting.ts";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { connectionFilters } from "./connection-filters.tsx";
-import { ConnectionPeek } from "../../../widgets/connections/ConnectionPeek.tsx";
+import { ConnectionPeek } from "../parts/ConnectionPeek.tsx";
 import { UnconnectedCarriers } from "./UnconnectedCarriers.tsx";
 import { useConnectionList } from "./use-connection-list.ts";
 

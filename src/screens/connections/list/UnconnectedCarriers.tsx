@@ -4,7 +4,7 @@ import { hrefTo, pathTo } from "../../../domain/pages.ts";
 import type { Unconnected } from "../../../live/connections/use-unconnected.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { RecordTable } from "../../../widgets/list/RecordTable.tsx";
-import { MONITORED_COLUMNS } from "../../../widgets/connections/monitored-columns.tsx";
+import { MONITORED_COLUMNS } from "../parts/monitored-columns.tsx";
 import css from "./UnconnectedCarriers.module.css";
 
 /** Tunable: rows visible without scrolling, so that the carriers with a connection stay in view. */

@@ -14,7 +14,7 @@ import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { undoActions } from "../../../widgets/list/use-undo.ts";
 import { ListPage } from "../../../widgets/list/ListPage.tsx";
 import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
-import { isMonitored, MONITORED_COLUMNS, type MonitoredRow } from "../../../widgets/connections/monitored-columns.tsx";
+import { isMonitored, MONITORED_COLUMNS, type MonitoredRow } from "../parts/monitored-columns.tsx";
 import { UploadDialog } from "./UploadDialog.tsx";
 import { useMonitoredList } from "./use-monitored-list.ts";
 import { missingFeature } from "../../../domain/session/permission-labels.ts";

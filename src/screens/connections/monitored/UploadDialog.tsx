@@ -10,7 +10,7 @@ import { FileField } from "../../../ui/form/FileField.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { UploadProgress } from "../../../ui/form/UploadProgress.tsx";
 import { muted } from "../../../ui/text/text.ts";
-import { LookUpState } from "../../../widgets/uploads/LookUpState.tsx";
+import { LookUpState } from "../parts/LookUpState.tsx";
 import { FileRows } from "./FileRows.tsx";
 import { useFileLookUps } from "./use-file-look-ups.ts";
 import css from "./UploadDialog.module.css";

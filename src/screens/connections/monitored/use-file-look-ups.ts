@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { MonitorRow } from "../../../contract/connections/subscriptions.ts";
 import { unknownNumbers } from "../../../domain/connections/monitor-file.ts";
 import { useOpenData } from "../../../live/carriers/use-open-data.ts";
-import { useLookUps, type LookUps } from "../../../widgets/uploads/use-look-ups.ts";
+import { useLookUps, type LookUps } from "../parts/use-look-ups.ts";
 
 /** `rows`: keep the identity. `isReady`: they are those of the file. `onArrived` reads it again. Null where nobody is asked. */
 export function useFileLookUps(rows: readonly MonitorRow[], isReady: boolean, onArrived: () => void): LookUps | null {

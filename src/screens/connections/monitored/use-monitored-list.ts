@@ -12,7 +12,7 @@ import { useListState, type ListState } from "../../../widgets/list/state/use-li
 const PATH = pathTo("monitored-carriers");
 const ALL = "all";
 
-interface Shown {
+interface MonitoredFilters {
   /** Null: any. */
   readonly assessment: Assessment | null;
   /** The page has no peek. */
@@ -20,15 +20,15 @@ interface Shown {
 }
 
 const CODEC = {
-  read(search: string): Shown {
+  read(search: string): MonitoredFilters {
     const value = new URLSearchParams(search).get("assessment");
     return { assessment: ASSESSMENTS.find((each) => each === value) ?? null };
   },
-  write: ({ assessment }: Shown): string => (assessment === null ? "" : `assessment=${assessment}`),
+  write: ({ assessment }: MonitoredFilters): string => (assessment === null ? "" : `assessment=${assessment}`),
 };
 
 interface MonitoredListView {
-  readonly state: ListState<Shown>;
+  readonly state: ListState<MonitoredFilters>;
   readonly list: ListSource<"subscriptions">;
   readonly tabs: readonly Tab[];
   /** The id of the open tab. */

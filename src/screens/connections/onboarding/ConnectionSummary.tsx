@@ -2,7 +2,7 @@
 import type { Connection } from "../../../contract/connections/connections.ts";
 import type { Local } from "../../../db/tables.ts";
 import { useClassifications } from "../../../live/rules/use-classifications.ts";
-import { ClassificationEditor } from "../../../widgets/connections/ClassificationEditor.tsx";
+import { ClassificationEditor } from "../parts/ClassificationEditor.tsx";
 import { ConnectionFacts } from "../../../widgets/connections/ConnectionFacts.tsx";
 import { Fact, Facts } from "../../../widgets/record/Facts.tsx";
 import { muted } from "../../../ui/text/text.ts";

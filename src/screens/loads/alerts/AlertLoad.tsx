@@ -7,7 +7,7 @@ import { evidenceOf, useLoad, useTruckRecords } from "../../../live/loads/use-lo
 import { useNow } from "../../../ui/cell/now.ts";
 import { SkeletonRows } from "../../../ui/states/SkeletonRows.tsx";
 import { muted } from "../../../ui/text/text.ts";
-import { StopFacts } from "../../../widgets/loads/StopFacts.tsx";
+import { StopFacts } from "../parts/StopFacts.tsx";
 import { Fact } from "../../../widgets/record/Facts.tsx";
 import { FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { CarrierPart } from "../detail/CarrierPart.tsx";

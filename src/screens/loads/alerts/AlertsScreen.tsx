@@ -37,7 +37,7 @@ import { useListPlace } from "../../../widgets/list/state/use-list-place.ts";
 import { useListState } from "../../../widgets/list/state/use-list-state.ts";
 import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { useTabMemory } from "../../../widgets/list/state/use-tab-memory.ts";
-import { alertColumns } from "../../../widgets/loads/alert-columns.tsx";
+import { alertColumns } from "./alert-columns.tsx";
 import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 import { loadAlertFilters } from "./alert-filters.ts";

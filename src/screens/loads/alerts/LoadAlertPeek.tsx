@@ -17,7 +17,7 @@ import { PeekPanel } from "../../../ui/frame/PeekPanel.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import { PeekActions } from "../../../widgets/list/PeekActions.tsx";
-import type { AlertRow } from "../../../widgets/loads/alert-columns.tsx";
+import type { AlertRow } from "./alert-columns.tsx";
 import { Fact, Facts, FactsSection } from "../../../widgets/record/Facts.tsx";
 import { PeekPlaceholder } from "../../../widgets/record/PeekPlaceholder.tsx";
 import css from "./LoadAlertPeek.module.css";

@@ -14,7 +14,7 @@ import { ticketResolution, ticketStatus } from "../../../domain/loads/ticket-sta
 import { readRows } from "../../../live/rows/read-rows.ts";
 import { mayChange, showUnchanged } from "../../../widgets/list/changes.ts";
 import { useUndo, type Undo } from "../../../widgets/list/use-undo.ts";
-import type { AlertRow } from "../../../widgets/loads/alert-columns.tsx";
+import type { AlertRow } from "./alert-columns.tsx";
 
 /** Each returns once the change is stored on this computer, and throws what prevents that. */
 export interface AlertActions {

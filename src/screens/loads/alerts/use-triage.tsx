@@ -12,7 +12,7 @@ import { useRow } from "../../../live/use-records.ts";
 import { showFailure } from "../../../widgets/list/changes.ts";
 import type { ListAction } from "../../../widgets/list/list-action.ts";
 import type { ListPlace } from "../../../widgets/list/state/use-list-place.ts";
-import { alertRefusal } from "../../../widgets/loads/alert-refusal.ts";
+import { alertRefusal } from "./alert-refusal.ts";
 import { AlertStatusDialog } from "./AlertStatusDialog.tsx";
 import { AssignDialog } from "./AssignDialog.tsx";
 import { PrecisionDialog } from "./PrecisionDialog.tsx";

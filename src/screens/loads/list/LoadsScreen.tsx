@@ -17,10 +17,10 @@ import { useListTabs } from "../../../widgets/list/state/use-list-tabs.ts";
 import { useTabMemory } from "../../../widgets/list/state/use-tab-memory.ts";
 import { EmptyView } from "../../../widgets/loads/EmptyView.tsx";
 import { LOAD_COLUMNS } from "../../../widgets/loads/load-columns.tsx";
-import { loadFilters } from "../../../widgets/loads/load-filters.ts";
-import { LoadPeek } from "../../../widgets/loads/LoadPeek.tsx";
+import { loadFilters } from "../parts/load-filters.ts";
+import { LoadPeek } from "../parts/LoadPeek.tsx";
 import { useGiveToTeam } from "../../../widgets/loads/use-give-to-team.tsx";
-import { useLoadEntry } from "../../../widgets/loads/use-load-entry.tsx";
+import { useLoadEntry } from "../parts/use-load-entry.tsx";
 import { useLoadViewer } from "../../../widgets/loads/use-load-viewer.ts";
 
 export function LoadsScreen() {

@@ -40,7 +40,7 @@ function Consent({ visit, api, onAgreed }: PageProps & { readonly onAgreed: (ver
   );
 }
 
-function Shown({ proofs, onAgain }: { readonly proofs: DriverTask["proofs"]; readonly onAgain: () => void }) {
+function SentProofs({ proofs, onAgain }: { readonly proofs: DriverTask["proofs"]; readonly onAgain: () => void }) {
   const say = useText();
   const time = useTime();
   return (
@@ -102,7 +102,7 @@ export function Page({ visit, api }: PageProps) {
     <>
       <DriverLoad task={task} />
       {!isAgreed && <Consent visit={visit} api={api} onAgreed={agreed.set} />}
-      {isAgreed && wasShown && !isAgain && <Shown proofs={task.proofs} onAgain={() => setAgain(true)} />}
+      {isAgreed && wasShown && !isAgain && <SentProofs proofs={task.proofs} onAgain={() => setAgain(true)} />}
       {isAgreed && (!wasShown || isAgain) && (
         <section class={css.part}>
           <h2>{say(DRIVER.truck)}</h2>

@@ -17,7 +17,7 @@ interface TabMemory<Id extends string, Filters> extends ListState<Filters> {
 }
 
 /** What a tab showed last, read from its address once. */
-interface Shown<Filters> {
+interface TabState<Filters> {
   readonly address: string;
   readonly filters: Filters;
   readonly href: string;
@@ -26,7 +26,7 @@ interface Shown<Filters> {
 /** The address that each tab showed last. Not a state, which draws the page: only the open tab's changes, which shows its own filters. */
 class TabAddresses<Filters> {
   readonly #kept: Map<string, string>;
-  readonly #shown = new Map<string, Shown<Filters>>();
+  readonly #shown = new Map<string, TabState<Filters>>();
 
   constructor(stored: Readonly<Record<string, string>>) {
     this.#kept = new Map(Object.entries(stored));
@@ -44,7 +44,7 @@ class TabAddresses<Filters> {
     return true;
   }
 
-  shown(tab: string, read: (address: string) => Omit<Shown<Filters>, "address">): Shown<Filters> {
+  shown(tab: string, read: (address: string) => Omit<TabState<Filters>, "address">): TabState<Filters> {
     const address = this.#kept.get(tab) ?? "";
     const before = this.#shown.get(tab);
     if (before?.address === address) return before;
@@ -69,7 +69,7 @@ export function useTabMemory<Id extends string, Filters extends Tabbed<Id>>(
     if (stored !== null && isRestored && addresses.keep(open, address))
       afterFrame(() => void rememberValue(`${name}:tabs`, addresses.all));
   }, [address, open, stored, isRestored, addresses, name]);
-  const shown = (tab: Id): Shown<Filters> =>
+  const shown = (tab: Id): TabState<Filters> =>
     addresses.shown(tab, (text) => {
       const its = { ...read(text), list: tab };
       return { filters: its, href: state.hrefOf(its) };

@@ -7,7 +7,7 @@ import type { RuleAssessment } from "../../../../src/contract/carriers/carriers.
 import type { InsurancePolicy } from "../../../../src/contract/carriers/insurance.ts";
 import { CoverageChart } from "../../../../src/screens/carriers/profile/insurance/CoverageChart.tsx";
 import { LimitBars } from "../../../../src/screens/carriers/profile/insurance/LimitBars.tsx";
-import { RuleList } from "../../../../src/widgets/rules/RuleList.tsx";
+import { RuleList } from "../../../../src/screens/carriers/profile/RuleList.tsx";
 import { violations } from "../../../ui/axe.ts";
 import "../../../../src/ui/theme.css";
 

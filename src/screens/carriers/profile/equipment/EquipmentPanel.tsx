@@ -25,7 +25,7 @@ import { FailureStrip } from "../../../../widgets/record/FailureState.tsx";
 
 const NONE: readonly CarrierVehicle[] = [];
 
-type Shown = "all" | "eld";
+type VehicleSource = "all" | "eld";
 
 /** Its three parts load and fail on their own. */
 export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
@@ -37,7 +37,7 @@ export function EquipmentPanel({ carrierId }: { readonly carrierId: number }) {
   // Whom it shares trucks with is not waited for: it comes beside what is shown.
   const associates = useResource(associatesOf(carrierId, ["vin"]));
   const shared = useMemo(() => sharedVins(associates.data ?? []), [associates.data]);
-  const [shown, setShown] = useState<Shown>("all");
+  const [shown, setShown] = useState<VehicleSource>("all");
   // All three, because each would move what the one before it shows.
   const isLoading = [stats, fleet, eld].some(({ data, outcome }) => data === undefined || (data === null && outcome === null));
   // A list that cannot be fetched counts as a loaded, empty one; the strip says why.

@@ -44,7 +44,7 @@ const CODEC = {
   },
 };
 
-interface Shown {
+interface HeatmapAreas {
   readonly name: string;
   readonly view: CarrierAreasView;
 }
@@ -77,7 +77,7 @@ function Panel({ carrierIds, session }: Props & { readonly session: SessionRecor
   const { state, change: put } = useAddressPart(PART, CODEC);
   const change = useCallback((part: Partial<HeatmapState>) => put({ ...state, ...part }), [put, state]);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const [shown, setShown] = useState<ReadonlyMap<number, Shown>>(new Map());
+  const [shown, setShown] = useState<ReadonlyMap<number, HeatmapAreas>>(new Map());
   const [area, setArea] = useState<AreaRow | null>(null);
   const [picking, setPicking] = useState<Picking>(null);
   const [save, setSave] = useState<SaveMap | null>(null);

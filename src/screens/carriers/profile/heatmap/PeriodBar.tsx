@@ -1,6 +1,11 @@
 // Which days are shown, how carriers are combined, and how strongly the density covers the map.
 import { Button, ButtonGroup, Slider } from "@blueprintjs/core";
-import { DEFAULT_STATE, periodOf, type HeatmapState, type Shown } from "../../../../domain/carriers/heatmap/heatmap-state.ts";
+import {
+  DEFAULT_STATE,
+  periodOf,
+  type HeatmapState,
+  type PeriodView,
+} from "../../../../domain/carriers/heatmap/heatmap-state.ts";
 import { dayNumber, daysIn, latest, DAYS_MAX, periodFault, type Period } from "../../../../domain/carriers/heatmap/period.ts";
 import { DateField } from "../../../../ui/form/DateField.tsx";
 import { beforeOf } from "./compared.ts";
@@ -56,7 +61,7 @@ export function PeriodBar({ state, change, today, areSeveral }: Props) {
   const period = periodOf(state, today);
   const before = beforeOf(state, period);
   const isPreset = (days: number): boolean => period.end === today && daysIn(period) === days;
-  const show = (shown: Shown) => () => change({ shown, day: null });
+  const show = (shown: PeriodView) => () => change({ shown, day: null });
   return (
     <div className={css.period}>
       <Days names={["From", "To"]} period={period} today={today} onPeriod={(next) => change({ period: next, day: null })} />

@@ -10,7 +10,7 @@ import { Age } from "../../../../ui/cell/Age.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { MessageList } from "../../../../widgets/notes/MessageList.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
-import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
+import type { Signals } from "../use-signals.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import css from "./Alerts.module.css";
 import { muted } from "../../../../ui/text/text.ts";

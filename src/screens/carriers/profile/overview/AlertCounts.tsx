@@ -4,7 +4,7 @@ import { RECENT_ALERT_DAYS } from "../../../../contract/constants.ts";
 import { formatNumber } from "../../../../domain/format.ts";
 import { Fact, Facts } from "../../../../widgets/record/Facts.tsx";
 import { carrierPath, sectionAddress } from "../../../../widgets/carriers/carrier-address.ts";
-import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
+import type { Signals } from "../use-signals.ts";
 import css from "./AlertCounts.module.css";
 
 export function AlertCounts({ id, signals: { alerts, published, recent } }: { readonly id: number; readonly signals: Signals }) {

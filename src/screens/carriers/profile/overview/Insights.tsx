@@ -9,7 +9,7 @@ import { Tone, type ToneName } from "../../../../ui/cell/Tone.tsx";
 import { Forbidden } from "../../../../ui/states/Forbidden.tsx";
 import { carrierPath } from "../../../../widgets/carriers/carrier-address.ts";
 import { Part } from "../../../../widgets/record/Part.tsx";
-import type { Signals } from "../../../../widgets/carriers/use-signals.ts";
+import type { Signals } from "../use-signals.ts";
 import { useSession } from "../../../../live/use-records.ts";
 import { PageLink } from "../../../../live/PageLink.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";

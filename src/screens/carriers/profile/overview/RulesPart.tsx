@@ -2,7 +2,7 @@
 import { useAnswer } from "../../../../live/rules/use-assessed-carrier.ts";
 import { SkeletonRows } from "../../../../ui/states/SkeletonRows.tsx";
 import type { SectionProps } from "../section-props.ts";
-import { RuleList, type RuleActions } from "../../../../widgets/rules/RuleList.tsx";
+import { RuleList, type RuleActions } from "../RuleList.tsx";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 import { muted } from "../../../../ui/text/text.ts";
 

@@ -9,7 +9,7 @@ import { useNow } from "../../../../ui/cell/now.ts";
 import { OverrideDialog } from "../../../../widgets/rules/OverrideDialog.tsx";
 import { overrideRefusal } from "../../../../widgets/rules/override-refusal.ts";
 import { useOverrideActions, type OverrideActions } from "../../../../widgets/rules/use-override-actions.ts";
-import type { RuleActions } from "../../../../widgets/rules/RuleList.tsx";
+import type { RuleActions } from "../RuleList.tsx";
 
 export interface Overriding {
   readonly actions: RuleActions;

@@ -35,7 +35,7 @@ export function AnswersPart({ packetId, version, canAct }: Props) {
   const { answer, again } = usePacketAnswers(canAct ? packetId : null, version);
   if (!canAct) return null;
   if (answer === null) return <SkeletonRows rows={3} label="Loading what the carrier entered" />;
-  if (answer.kind !== "shown")
+  if (answer.kind !== "answered")
     return (
       <FailureStrip
         what="what the carrier entered"
