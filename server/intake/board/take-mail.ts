@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import type { TakenMail } from "../../../src/contract/board/mail-intake.ts";
 import type { Engine, Queryable } from "../../db/engine.ts";
 import { asCompany } from "../../db/role.ts";
+import { readLayouts } from "../../board/confirmation-layouts.ts";
 import { saveConfirmation } from "../../board/save-confirmation.ts";
 import type { Attachment } from "../../uploads/attachment.ts";
 import { receiveFile } from "../../uploads/receive.ts";
@@ -112,13 +113,13 @@ const matchOf = (tx: Queryable, { companyId }: MailIntake, { read }: Document, m
 
 const isPdf = ({ content }: MailFile): boolean => Buffer.from(content.subarray(0, 5)).toString("latin1") === "%PDF-";
 
-async function documentOf(folder: string, { name, content }: MailFile): Promise<Document> {
+async function documentOf(intake: MailIntake, { name, content }: MailFile): Promise<Document> {
   const fileName = /\.pdf$/i.test(name) ? name : `${name}.pdf`;
   return {
     name: fileName,
     hash: hashKey(content),
-    ...(await readDocument(content)),
-    stored: await store(folder, content, fileName, "pdf"),
+    ...(await readDocument(content, await within(intake, (tx) => readLayouts(tx, intake.companyId)))),
+    stored: await store(intake.folder, content, fileName, "pdf"),
   };
 }
 
@@ -217,7 +218,7 @@ export async function takeMail(intake: MailIntake, raw: Buffer): Promise<TakenMa
     const documents: Document[] = [];
     const pdfs = new Map(mail.files.filter(isPdf).map((file) => [hashKey(file.content), file]));
     for (const file of [...pdfs.values()].slice(0, DOCUMENTS_MAX)) {
-      const document = await documentOf(intake.folder, file);
+      const document = await documentOf(intake, file);
       documents.push(document);
       files.push(document.stored);
     }
@@ -233,7 +234,7 @@ export async function takeDocument(intake: MailIntake, name: string, bytes: Buff
   const hash = hashKey(bytes);
   const before = await within(intake, (tx) => sameAs(tx, intake, hash, KNOWN_DOCUMENT));
   if (before !== null) return before;
-  const document = await documentOf(intake.folder, { name, mediaType: "application/pdf", content: bytes });
+  const document = await documentOf(intake, { name, mediaType: "application/pdf", content: bytes });
   return settled(intake, [document.stored], () =>
     within(intake, async (tx) => {
       await tx.query(TAKE_TURN, [`${intake.companyId}:${hash}`]);
