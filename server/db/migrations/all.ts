@@ -71,6 +71,7 @@ import { alertReference } from "./069-alert-reference.ts";
 import { rulesOfDriversAndSchedules } from "./070-rules-of-drivers-and-schedules.ts";
 import { systemsOfCarriers } from "./071-systems-of-carriers.ts";
 import { rememberedLayouts } from "./074-remembered-layouts.ts";
+import { moreDoors } from "./075-more-doors.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   rulesOfDriversAndSchedules,
   systemsOfCarriers,
   rememberedLayouts,
+  moreDoors,
 ];

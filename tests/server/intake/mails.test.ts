@@ -1,6 +1,7 @@
 // Rate confirmations by mail and by hand over the real application: taken once, read, matched, and never guessed.
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
+import type { IntakeRefusal } from "../../../src/contract/account/intake.ts";
 import type { TakenMail } from "../../../src/contract/board/mail-intake.ts";
 import type { RateConfirmationMail } from "../../../src/contract/board/rate-confirmation-mails.ts";
 import type { RateConfirmation, RateConfirmationTerms } from "../../../src/contract/board/rate-confirmations.ts";
@@ -257,6 +258,25 @@ anyEngine(
       ];
       for (const [raw] of cases) expect((await send(raw)).statusCode).toBe(422);
       expect((await refusals()).slice(before)).toEqual(cases.map(([, reason]) => ({ reason, source: "api" })));
+    });
+
+    it("a refused mail that was kept whole is tried again, and says what it is refused for; one that was not says so", async () => {
+      const list = async () => (await manager.get("/api/v1/intake/refusals?door=mails")).json<readonly IntakeRefusal[]>();
+      const raw = mailOf({ subject: "Later", parts: [pdfPart(await pdfOf(renumbered("L-72")))] });
+      expect((await send(Buffer.from("still no mail"))).statusCode).toBe(422);
+      const again = async (id: number, browser = manager) => browser.post(`/api/v1/intake/refusals/${id}/try_again`, {});
+      const [refusal] = await list();
+      const id = refusal?.id ?? 0;
+      expect(refusal).toMatchObject({ reason: "no_sender", can_try_again: true });
+      expect((await again(id, second)).statusCode).toBe(404);
+      expect((await again(id)).json()).toMatchObject({ outcome: "refused", reason: "no_sender", times: 1, can_try_again: true });
+      // As if it was refused for what this server could not do yet.
+      await database.engine.query("update refused_mails set raw = $1 where refusal_id = $2", [raw, id]);
+      expect((await again(id)).json()).toMatchObject({ outcome: "taken", tried_by: "Mara Manager", can_try_again: false });
+      expect((await again(id)).statusCode).toBe(422);
+      expect(await taken(raw)).toMatchObject({ outcome: "same", confirmations: [{ load_id: 72 }] });
+      await database.engine.query("delete from refused_mails");
+      expect((await list()).filter((each) => each.can_try_again)).toEqual([]);
     });
 
     it("a mail that is too large, of another type, empty, or by somebody without permission is refused", async () => {
