@@ -9,6 +9,7 @@ import { Age } from "../../../ui/cell/Age.tsx";
 import { muted } from "../../../ui/text/text.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { EnteredLine } from "./EnteredLine.tsx";
+import css from "./TermLine.module.css";
 
 interface Props {
   /** Of the confirmation. */
@@ -51,39 +52,43 @@ export function TermLine({ id, field: { field, label, value, reading, typed }, o
   const verb = value === null ? "Type" : "Correct";
   return (
     <li>
-      <span>
-        {label}: {value ?? <span className={muted}>none</span>}
-      </span>
-      <span className={muted}>
-        <Origin reading={reading} typed={typed} />
-      </span>
-      {reading !== null && onShow !== null && (
+      <div className={css.what}>
+        <span>
+          {label}: {value ?? <span className={muted}>none</span>}
+        </span>
+        <span className={muted}>
+          <Origin reading={reading} typed={typed} />
+        </span>
+      </div>
+      <div className={css.actions}>
+        {reading !== null && onShow !== null && (
+          <Button
+            size="small"
+            variant="minimal"
+            text="Show"
+            aria-label={`Show ${label} on page ${reading.page}`}
+            onClick={() => onShow(reading)}
+          />
+        )}
+        {typed !== null && (
+          <Button
+            size="small"
+            variant="minimal"
+            text="Take back"
+            aria-label={`Take back what was typed: ${label}`}
+            loading={isBusy}
+            onClick={takeBack}
+          />
+        )}
         <Button
           size="small"
           variant="minimal"
-          text="Show"
-          aria-label={`Show ${label} on page ${reading.page}`}
-          onClick={() => onShow(reading)}
+          text={isOpen ? "Leave it" : verb}
+          aria-label={`${isOpen ? "Leave" : verb} ${label}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
         />
-      )}
-      <Button
-        size="small"
-        variant="minimal"
-        text={isOpen ? "Leave it" : verb}
-        aria-label={`${isOpen ? "Leave" : verb} ${label}`}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      />
-      {typed !== null && (
-        <Button
-          size="small"
-          variant="minimal"
-          text="Take back"
-          aria-label={`Take back what was typed: ${label}`}
-          loading={isBusy}
-          onClick={takeBack}
-        />
-      )}
+      </div>
       {isOpen && (
         <EnteredLine
           label={label}
