@@ -18,6 +18,7 @@ import { serveHealth } from "./http/health.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { LOG } from "./http/log.ts";
 import { createPollsBackground } from "./intake/vehicles/poll-sources.ts";
+import { serveNetwork } from "./intake/network/serve-network.ts";
 import { serveWebhooks } from "./intake/vehicles/serve-webhooks.ts";
 import { createOpenDataBackground } from "./carriers/open-data/background.ts";
 import { createListsBackground } from "./carriers/safety/lists-background.ts";
@@ -187,6 +188,7 @@ async function serveApi(
   serveOpenApi(api, ROUTES);
   serveSandbox(api);
   serveWebhooks(api);
+  serveNetwork(api);
   return api;
 }
 

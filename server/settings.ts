@@ -46,6 +46,8 @@ export interface Settings {
   readonly mapTilesAttribution: string | null;
   /** The id under which the mail service of the companies' mailboxes writes Authentication-Results; null: nobody's count. */
   readonly mailAuthService: string | null;
+  /** By which programs of exchanges and networks prove themselves; null: there is no door for them. */
+  readonly networkKey: string | null;
   /** Where mails with rate confirmations are handed over; null: nowhere. */
   readonly smtpDoor: SmtpDoorSetting | null;
   /** The mailbox that mails with rate confirmations are fetched from; null: none. */
@@ -166,6 +168,16 @@ const smtpDoor = (env: Environment): SmtpDoorSetting | null => {
   return { port: Number(given), host: text(env, "SMTP_DOOR_HOST") ?? "127.0.0.1" };
 };
 
+/** Tunable: the shortest key, which nobody guesses. */
+const NETWORK_KEY_MIN = 24;
+
+const networkKey = (env: Environment): string | null => {
+  const given = text(env, "NETWORK_KEY");
+  if (given !== null && given.length < NETWORK_KEY_MIN)
+    throw new SettingError(`NETWORK_KEY accepts ${NETWORK_KEY_MIN} characters or more.`);
+  return given;
+};
+
 const smsGateway = (env: Environment): Settings["smsGateway"] => {
   const given = url(env, "SMS_URL", ["https", "http"]);
   return given === null ? null : { url: given, token: text(env, "SMS_TOKEN") };
@@ -208,6 +220,7 @@ export function readSettings(env: Environment, hasSamples = true): Settings {
     mapTilesUrl: tiles(env, "MAP_TILES_URL"),
     mapTilesAttribution: text(env, "MAP_TILES_ATTRIBUTION"),
     mailAuthService: host(env, "MAIL_AUTHSERV_ID"),
+    networkKey: networkKey(env),
     smtpDoor: smtpDoor(env),
     mailbox: mailboxSetting(
       { url: url(env, "IMAP_URL", ["imaps", "imap"]), company: text(env, "IMAP_COMPANY") },

@@ -5,6 +5,7 @@ import { backUp, restore } from "./backup.ts";
 import { loadEldDevices } from "./eld-devices.ts";
 import { createFirstCompany } from "./first-company.ts";
 import { importCarriers } from "./import-carriers.ts";
+import { importNetwork } from "./import-network.ts";
 import { reportIntake } from "./intake-report.ts";
 import { markRestored } from "./restored.ts";
 import { verifyCompany } from "./verify-company.ts";
@@ -17,6 +18,7 @@ const COMMANDS = {
     run: importCarriers,
   },
   "eld-devices": { usage: "FILE.csv", run: loadEldDevices },
+  network: { usage: "postings|payments|endpoints|addresses|visits FILE.csv [SOURCE]", run: importNetwork },
   intake: { usage: "[DAYS]", run: reportIntake },
   backup: { usage: "FILE.tar.gz", run: backUp },
   restore: { usage: "FILE.tar.gz", run: restore },

@@ -26,7 +26,10 @@ const READ = `
   from intake_days d join companies c on c.id = d.company_id
     left join intake_sources s on s.company_id = d.company_id and d.source = ${SOURCE_NAME}
   where d.on_day > (now() at time zone 'UTC')::date - $1::int
-  order by c.legal_name, c.id, d.on_day desc, d.door, d.source`;
+  union all
+  select 'Everybody', n.door, n.source, to_char(n.on_day, 'YYYY-MM-DD'), n.taken, n.known, n.refused, 0, n.reasons from network_days n
+  where n.on_day > (now() at time zone 'UTC')::date - $1::int
+  order by company, day desc, door, source`;
 
 const figure = (count: number): string => count.toLocaleString("en-US").padStart(10);
 

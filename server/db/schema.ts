@@ -82,6 +82,8 @@ export interface Tables {
   company_report_rows: { company_id: number; report_id: number; run: number; key: string; cells: string[]; counts: number[]; };
   company_reports: { company_id: number; id: number; status: string; run: number; requester_id: number | null; requested_at: Date;
     after_id: number; read: number; total: number; completed_run: number | null; completed_at: Date | null; row_count: number; };
+  confirmation_layouts: { company_id: number; id: number; labels: string[]; fields: unknown; user_id: number | null;
+    learned_at: Date; };
   connection_imports: { company_id: number; id: number; file_name: string; mapping: unknown; user_id: number | null;
     created_at: Date; };
   connection_invitations: { company_id: number; id: number; carrier_id: number; email: string; directory_person_id: number | null;
@@ -129,6 +131,9 @@ export interface Tables {
     interchange_hash: string | null; is_test: boolean; shipment_id: string | null; scac: string | null; purpose: string | null;
     load_id: number | null; outcome: string; detail: string; answer: string | null; answers_id: number | null; raw: string;
     user_id: number | null; created_at: Date; reason: string | null; };
+  edi_partners: { company_id: number; id: number; name: string; customer_name: string; parties: unknown; scac: string;
+    is_test: boolean; is_enabled: boolean; user_id: number | null; created_at: Date; };
+  edi_told: { company_id: number; partner_id: number; load_id: number; told: string; message_id: number; told_at: Date; };
   edit_requests: { company_id: number; id: number; carrier_id: number; message: string; user_id: number; created_at: Date; };
   eld_devices: { device_key: string; identifier: string; device: string; revoked_on: string | null; replace_by: string | null;
     reinstated_on: string | null; };
@@ -240,9 +245,11 @@ export interface Tables {
   mailings: { company_id: number; id: number; subject: string; text: string; user_id: number; created_at: Date; purpose: string;
     file_id: number | null; };
   market_postings: { id: number; kind: string; origin_area_id: number; destination_area_id: number | null; equipment: string;
-    rate_cents_per_mile: number | null; miles: number | null; posted_at: Date; };
+    rate_cents_per_mile: number | null; miles: number | null; posted_at: Date; source: string | null; external_id: string | null; };
   match_carriers: { company_id: number; carrier_id: number; misses: number; equipment: number; };
   name_vocabulary: { word: string; variants: string[]; };
+  network_days: { door: string; source: string; on_day: string; taken: number; known: number; refused: number; reasons: unknown;
+    last_at: Date; };
   notes: { company_id: number; id: number; carrier_id: number | null; notable_id: number | null; notable_type: string | null;
     message: string; user_id: number; created_at: Date; updated_at: Date; };
   oauth_applications: { company_id: number; id: number; name: string; created_at: Date; };
@@ -273,7 +280,7 @@ export interface Tables {
     expires_month: number; expires_year: number; is_default: boolean; created_at: Date; };
   payment_summaries: { carrier_id: number; brokers: number; first_load_on: string; last_load_on: string;
     average_days_to_pay: string | null; disputed_loads: number; is_factored: boolean | null; loads_by_month: number[];
-    as_of: Date; };
+    as_of: Date; source: string | null; };
   payment_terms: { company_id: number; id: number; name: string; net_days: number; quick_pay_percent: string | null;
     is_default: boolean; };
   policy_requests: { company_id: number; insurance_policy_id: number; user_id: number; requested_at: Date; };
@@ -291,7 +298,7 @@ export interface Tables {
   rate_confirmation_stops: { company_id: number; rate_confirmation_id: number; position: number; is_type: string; name: string;
     city: string; state: string; postal_code: string; window_start: Date | null; window_end: Date | null; };
   rate_confirmation_typed: { company_id: number; rate_confirmation_id: number; field: string; value: string;
-    user_id: number | null; typed_at: Date; };
+    user_id: number | null; typed_at: Date; was: unknown; };
   rate_confirmations: { company_id: number; id: number; creator_id: number | null; load_id: number | null;
     carrier_id: number | null; mail_id: number | null; reference: string; status: string; former_status: string | null;
     status_reason: string | null; status_changed_at: Date | null; status_changed_by_user_id: number | null; open_tickets: number;
@@ -303,6 +310,7 @@ export interface Tables {
   reason_codes: { company_id: number; id: number; code: string; name: string; used_for: string[]; };
   reassessments: { company_id: number; changed_since: Date | null; after_carrier_id: number; assessed: number; total: number;
     finished_at: Date | null; version_id: number | null; };
+  refused_mails: { company_id: number; refusal_id: number; raw: Uint8Array; };
   remote_addresses: { carrier_id: number; address: string; seen_on: string; };
   rule_overrides: { company_id: number; id: number; carrier_id: number; is_type: string; is_active: boolean;
     expiration_date: string | null; user_id: number | null; created_at: Date; classification_id: number | null;

@@ -41,6 +41,7 @@ import * as mailIntake from "./board/mail-intake.ts";
 import * as driver from "./links/driver.ts";
 import * as driverProofs from "./loads/driver-proofs.ts";
 import * as edi from "./loads/edi.ts";
+import * as ediPartners from "./loads/edi-partners.ts";
 import * as loadIntake from "./loads/load-intake.ts";
 import * as loadLogs from "./loads/load-logs.ts";
 import * as loadRoads from "./loads/load-routes.ts";
@@ -137,6 +138,7 @@ export const API: readonly EndpointSpec[] = [
   sinceAssignment,
   loadIntake,
   edi,
+  ediPartners,
   mailIntake,
   board,
   loadLogs,

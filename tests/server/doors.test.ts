@@ -20,13 +20,7 @@ const REFERENCE: Readonly<Record<string, string>> = {
 
 /** What a company or a network brings that has no door yet. A row goes away with its door. */
 const MISSING: Readonly<Record<string, string>> = {
-  eld_visits: "visits by ELD, from networks of carriers; a company's own positions are vehicle_positions",
-  market_postings: "what others post, from an exchange",
   oauth_applications: "a program of the company, from whoever registers programs",
-  payment_summaries: "how brokers pay a carrier, from an exchange of payments",
-  rate_confirmation_endpoints: "who sends confirmations for a carrier",
-  remote_addresses: "from where people of a carrier sign in, with packets by link",
-  zip_visits: "summed up from eld_visits",
 };
 
 const isNode = (value: unknown): value is ESTree.Node => typeof value === "object" && value !== null && "type" in value;

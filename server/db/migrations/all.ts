@@ -72,6 +72,8 @@ import { rulesOfDriversAndSchedules } from "./070-rules-of-drivers-and-schedules
 import { systemsOfCarriers } from "./071-systems-of-carriers.ts";
 import { sourcesOfNumbers } from "./072-sources-of-numbers.ts";
 import { whatLinksLeave } from "./073-what-links-leave.ts";
+import { rememberedLayouts } from "./074-remembered-layouts.ts";
+import { moreDoors } from "./075-more-doors.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -148,4 +150,6 @@ export const migrations: readonly Migration[] = [
   systemsOfCarriers,
   sourcesOfNumbers,
   whatLinksLeave,
+  rememberedLayouts,
+  moreDoors,
 ];

@@ -16,6 +16,11 @@ export interface Mailbox {
   readonly uidValidity: string;
   /** Mails with higher numbers than this one, lowest first. */
   readonly after: (uid: number) => AsyncIterable<FoundMail>;
+  /**
+   * Resolves once mails have arrived that `after` has not been asked about; rejects when the connection has ended. Null: the mail service
+   * tells nothing by itself (IDLE, RFC 2177).
+   */
+  readonly news: (() => Promise<void>) | null;
   readonly close: () => void;
 }
 
@@ -43,6 +48,27 @@ async function* mailsAfter(client: ImapFlow, uid: number): AsyncGenerator<FoundM
   }
 }
 
+function newsOf(client: ImapFlow): Mailbox["news"] {
+  if (!client.capabilities.has("IDLE")) return null;
+  let hasNews = false;
+  let stop = (): void => undefined;
+  client.on("exists", ({ count, prevCount }) => {
+    if (count > prevCount) hasNews = true;
+    stop();
+  });
+  client.on("close", () => stop());
+  return async () => {
+    // After a silence the client asks whether the connection still holds, which ends the waiting.
+    while (!hasNews && client.usable) {
+      const told = new Promise<void>((resolve) => (stop = resolve));
+      const isRefused = await Promise.race([told, client.idle().then((answer) => answer === false)]);
+      if (isRefused === true) break;
+    }
+    if (!hasNews) throw new Error("The connection to the mail service has ended");
+    hasNews = false;
+  };
+}
+
 /** @throws when the mail service cannot be reached, or refuses the user, the password or the folder */
 export async function openMailbox({ host, port, isSecure, user, password, folder }: MailboxSetting): Promise<Mailbox> {
   const client = new ImapFlow({
@@ -64,6 +90,7 @@ export async function openMailbox({ host, port, isSecure, user, password, folder
     return {
       uidValidity: String(uidValidity),
       after: (uid) => mailsAfter(client, uid),
+      news: newsOf(client),
       close: () => client.close(),
     };
   } catch (error) {

@@ -1,5 +1,6 @@
 // Reads a document that was received, and says in a sentence why one could not be read.
 import { readConfirmation, type ReadConfirmation } from "../../../src/domain/board/reading/read-confirmation.ts";
+import type { RememberedLayout } from "../../../src/domain/board/reading/remembered-layout.ts";
 import { PDF_LIMITS, pdfText, type PdfText } from "../../board/reading/pdf-text.ts";
 
 const WHY: Readonly<Record<Extract<PdfText, { readonly kind: "refused" }>["reason"], string>> = {
@@ -17,11 +18,12 @@ export interface ReadDocument {
   readonly isOpen: boolean;
 }
 
-export async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
+/** @param layouts that the company's people taught */
+export async function readDocument(bytes: Uint8Array, layouts: readonly RememberedLayout[]): Promise<ReadDocument> {
   const text = await pdfText(bytes);
   if (text.kind === "refused") return { read: { ...readConfirmation([]), notes: [] }, notes: [WHY[text.reason]], isOpen: false };
   const isCut = text.pageCount > PDF_LIMITS.pages;
   const notes = isCut ? [`Only the first ${PDF_LIMITS.pages} of ${text.pageCount} pages were read.`] : [];
-  const read = readConfirmation(text.pages);
+  const read = readConfirmation(text.pages, layouts);
   return { read, notes, isOpen: read.hasText };
 }

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import type { TakenMail } from "../../../src/contract/board/mail-intake.ts";
 import type { Engine, Queryable } from "../../db/engine.ts";
 import { asCompany } from "../../db/role.ts";
+import { readLayouts } from "../../board/confirmation-layouts.ts";
 import { saveConfirmation } from "../../board/save-confirmation.ts";
 import type { Attachment } from "../../uploads/attachment.ts";
 import { receiveFile } from "../../uploads/receive.ts";
@@ -25,6 +26,8 @@ export interface MailIntake {
   readonly lookup: Lookup;
   readonly connection: Connection | null;
   readonly service: string | null;
+  /** It was refused before: that it is again is known to who tries. */
+  readonly isAgain?: boolean;
 }
 
 /** Why nothing was taken; kept for a person to see. */
@@ -34,21 +37,39 @@ export interface NotTaken {
   readonly detail: string;
 }
 
-/** Tunable: documents of one email that are read, and characters kept of an email that is refused. */
+/** Tunable: documents of one email that are read, and characters shown of an email that is refused. */
 const DOCUMENTS_MAX = 8;
 const ROW_MAX = 2_000;
+
+/** Tunable: bytes of a refused email that is kept whole, and how many of these a company has: anybody may send them. */
+const WHOLE_MAX = 1024 * 1024;
+const WHOLE_COUNT = 100;
+
+const KEEP_WHOLE = `
+  insert into refused_mails (company_id, refusal_id, raw)
+  select $1, id, $4::bytea from intake_refusals
+  where company_id = $1 and door = 'mails' and source = $2 and row_hash = sha256(convert_to($3, 'UTF8'))
+  on conflict (company_id, refusal_id) do update set raw = excluded.raw`;
+const FORGET_WHOLE = `
+  delete from refused_mails where company_id = $1 and refusal_id <= (
+    select refusal_id from refused_mails where company_id = $1 order by refusal_id desc offset ${WHOLE_COUNT} limit 1)`;
 
 const within = <Result>({ engine, companyId }: MailIntake, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
   engine.tx(work, asCompany(companyId));
 
 const senderOf = ({ companyId, door }: MailIntake) => ({ companyId, source: door, sourceId: null });
 
-/** Keeps that a mail was refused. `raw`: as much of it as there is. */
+/** Keeps that a mail was refused. `raw`: as much of it as there is, which is not the whole of one that is too large. */
 export async function refuseMail(intake: MailIntake, raw: Buffer, reason: MailRefusal): Promise<NotTaken> {
   const detail = MAIL_REFUSALS[reason];
+  if (intake.isAgain === true) return { outcome: "refused", reason, detail };
   const row = raw.subarray(0, ROW_MAX).toString("utf8").replaceAll("\0", " ");
   await within(intake, async (tx) => {
     await keepRefusals(tx, "mails", senderOf(intake), [{ row, reason, detail }]);
+    if (reason !== "too_big" && raw.length <= WHOLE_MAX) {
+      await tx.query(KEEP_WHOLE, [intake.companyId, intake.door, row, raw]);
+      await tx.query(FORGET_WHOLE, [intake.companyId]);
+    }
     await countDay(tx, "mails", senderOf(intake), { ...NOTHING, refused: 1 }, [{ reason }]);
   });
   return { outcome: "refused", reason, detail };
@@ -112,13 +133,13 @@ const matchOf = (tx: Queryable, { companyId }: MailIntake, { read }: Document, m
 
 const isPdf = ({ content }: MailFile): boolean => Buffer.from(content.subarray(0, 5)).toString("latin1") === "%PDF-";
 
-async function documentOf(folder: string, { name, content }: MailFile): Promise<Document> {
+async function documentOf(intake: MailIntake, { name, content }: MailFile): Promise<Document> {
   const fileName = /\.pdf$/i.test(name) ? name : `${name}.pdf`;
   return {
     name: fileName,
     hash: hashKey(content),
-    ...(await readDocument(content)),
-    stored: await store(folder, content, fileName, "pdf"),
+    ...(await readDocument(content, await within(intake, (tx) => readLayouts(tx, intake.companyId)))),
+    stored: await store(intake.folder, content, fileName, "pdf"),
   };
 }
 
@@ -217,7 +238,7 @@ export async function takeMail(intake: MailIntake, raw: Buffer): Promise<TakenMa
     const documents: Document[] = [];
     const pdfs = new Map(mail.files.filter(isPdf).map((file) => [hashKey(file.content), file]));
     for (const file of [...pdfs.values()].slice(0, DOCUMENTS_MAX)) {
-      const document = await documentOf(intake.folder, file);
+      const document = await documentOf(intake, file);
       documents.push(document);
       files.push(document.stored);
     }
@@ -233,7 +254,7 @@ export async function takeDocument(intake: MailIntake, name: string, bytes: Buff
   const hash = hashKey(bytes);
   const before = await within(intake, (tx) => sameAs(tx, intake, hash, KNOWN_DOCUMENT));
   if (before !== null) return before;
-  const document = await documentOf(intake.folder, { name, mediaType: "application/pdf", content: bytes });
+  const document = await documentOf(intake, { name, mediaType: "application/pdf", content: bytes });
   return settled(intake, [document.stored], () =>
     within(intake, async (tx) => {
       await tx.query(TAKE_TURN, [`${intake.companyId}:${hash}`]);

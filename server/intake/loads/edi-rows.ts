@@ -33,6 +33,15 @@ export const listMessages = (tx: Queryable, companyId: number): Promise<EdiMessa
 export const readMessages = async (tx: Queryable, companyId: number, ids: readonly number[]): Promise<EdiMessage[]> =>
   ids.length === 0 ? [] : (await tx.query<EdiMessage>(MESSAGES("and m.id = any($2::bigint[])"), [companyId, ids])).toReversed();
 
+/** Tunable: messages that are given to whoever sends them, at once. */
+const WRITTEN_MAX = 100;
+
+const WRITTEN_AFTER = "select m.id from edi_messages m where m.company_id = $1 and m.is_out and m.id > $2 order by m.id limit $3";
+
+/** Those that were written here after one, the oldest first. */
+export const listWritten = async (tx: Queryable, companyId: number, after: number): Promise<EdiMessage[]> =>
+  readMessages(tx, companyId, await readIds(tx, WRITTEN_AFTER, [companyId, after, WRITTEN_MAX]));
+
 /** @throws Refusal 404 */
 export async function readText(tx: Queryable, companyId: number, id: number): Promise<EdiText> {
   const [row] = await tx.query<EdiMessage & { readonly raw: string }>(MESSAGES("and m.id = $2", ", m.raw"), [companyId, id]);
@@ -49,7 +58,8 @@ const ADD_OUT = `
 
 export interface Written {
   readonly companyId: number;
-  readonly userId: number;
+  /** Null: nobody asked for it, it was due. */
+  readonly userId: number | null;
   readonly kind: "997" | "990" | "214";
   /** Who writes to whom. */
   readonly parties: Parties;

@@ -46,6 +46,15 @@ const AROUND = `
       where ${OWN} and p.located_at < n.first order by p.located_at desc limit 3) d)
   select vehicle_id, (extract(epoch from located_at) * 1000)::float8 as at, lat, lon, speed_mph, accuracy_m, is_doubtful from found`;
 
+// Of vehicles whose new positions all come after what is stored, as those of a feed do: the last ones alone, by vehicle and not by span.
+const LAST = `
+  with n as (select * from unnest($3::bigint[]) n (vehicle_id))
+  select vehicle_id, (extract(epoch from located_at) * 1000)::float8 as at, lat, lon, speed_mph, accuracy_m, is_doubtful from (
+    select b.*, false as is_doubtful from n cross join lateral (select ${COLUMNS} from vehicle_positions p
+      where ${OWN} order by p.located_at desc limit 1) b
+    union all select d.*, true from n cross join lateral (select ${COLUMNS} from doubtful_positions p
+      where ${OWN} order by p.located_at desc limit 3) d) found`;
+
 /** Tunable: milliseconds between positions that are looked at as one span: what is stored in a longer gap is not read. */
 const GAP = 10 * 60_000;
 
@@ -83,15 +92,26 @@ const SAME = 1e-4;
 
 const isSame = (one: Fix, other: Fix): boolean => Math.abs(one.lat - other.lat) < SAME && Math.abs(one.lon - other.lon) < SAME;
 
-/** Holds positions against what is stored and against one another. */
-export async function lookAround(tx: Queryable, { companyId, source }: Sender, positions: readonly Placed[]): Promise<Around> {
-  const spans = spansOf(positions);
+/** What is stored around the spans, as far as it can matter to them. */
+async function readStored(tx: Queryable, { companyId, source }: Sender, spans: readonly Span[]): Promise<readonly Stored[]> {
+  const first = new Map<number, number>();
+  for (const span of spans) first.set(span.vehicleId, Math.min(span.first, first.get(span.vehicleId) ?? Infinity));
+  const last = await tx.query<Stored>(LAST, [companyId, source, [...first.keys()]]);
+  const late = new Set(last.flatMap((row) => (row.at < (first.get(row.vehicle_id) ?? 0) ? [] : [row.vehicle_id])));
+  const among = spans.filter(({ vehicleId }) => late.has(vehicleId));
+  const ahead = last.filter((row) => !late.has(row.vehicle_id));
+  if (among.length === 0) return ahead;
   const columns = [
-    spans.map((span) => span.vehicleId),
-    spans.map((span) => new Date(span.first).toISOString()),
-    spans.map((span) => new Date(span.last).toISOString()),
+    among.map((span) => span.vehicleId),
+    among.map((span) => new Date(span.first).toISOString()),
+    among.map((span) => new Date(span.last).toISOString()),
   ];
-  const stored = await tx.query<Stored>(AROUND, [companyId, source, ...columns]);
+  return [...ahead, ...(await tx.query<Stored>(AROUND, [companyId, source, ...columns]))];
+}
+
+/** Holds positions against what is stored and against one another. */
+export async function lookAround(tx: Queryable, sender: Sender, positions: readonly Placed[]): Promise<Around> {
+  const stored = await readStored(tx, sender, spansOf(positions));
   const tracks = new Map<number, Map<number, Tracked>>();
   const trackOf = (vehicleId: number): Map<number, Tracked> => {
     const track = tracks.get(vehicleId) ?? new Map<number, Tracked>();

@@ -111,14 +111,22 @@ export interface FixRow {
   readonly at: number;
 }
 
-const FIXES = `
-  select l.id as load_id, p.vehicle_id as "vehicleId", p.lat, p.lon, ${millis("p.located_at")} as at
-  from loads l
-    join lateral (select s.departed_at from stops s where s.company_id = l.company_id and s.load_id = l.id and s.is_type = 'pickup'
+// By themselves, or the planner reads all positions of a carrier for each of its loads and looks for the hour afterwards.
+const DEPARTURES = `
+  departures as materialized (
+    select l.id as load_id, l.carrier_id, l.carrier_vehicle_id as vehicle_id, s.departed_at, s.is_middle, s.lat, s.lon,
+      s.departed_at - make_interval(mins => $3) as since, s.departed_at + make_interval(mins => $3) as until
+    from loads l join lateral (select s.departed_at, s.is_middle, s.latitude_for_map as lat, s.longitude_for_map as lon from stops s
+      where s.company_id = l.company_id and s.load_id = l.id and s.is_type = 'pickup'
       order by s.position limit 1) s on s.departed_at is not null
-    join vehicle_positions p on p.vehicle_id = l.carrier_vehicle_id and ${isSeenBy("p", "l.company_id")}
-      and ${isByDevice("p")} and p.located_at between s.departed_at - make_interval(mins => $3) and s.departed_at + make_interval(mins => $3)
-  where l.company_id = $1 and l.id = any($2::bigint[]) order by p.located_at`;
+    where l.company_id = $1 and l.id = any($2::bigint[]))`;
+
+const FIXES = `
+  with ${DEPARTURES}
+  select d.load_id, p.vehicle_id as "vehicleId", p.lat, p.lon, ${millis("p.located_at")} as at
+  from departures d join vehicle_positions p on p.vehicle_id = d.vehicle_id and ${isSeenBy("p", "$1")} and ${isByDevice("p")}
+    and p.located_at between d.since and d.until
+  order by p.located_at`;
 
 /** What the assigned trucks reported around the departure from the pickup. */
 export const readDepartureFixes = (
@@ -142,25 +150,26 @@ interface NearPickup extends AtPickupRow {
   readonly pickup_lon: number;
 }
 
-// Only where the pickup's place is exact. A truck that hauls another load of the company has its own reason to be there.
+// Only where the pickup's place is exact. A truck that hauls another load of the company has its own reason to be there: which ones do is
+// looked up once for each truck, as many trucks of a carrier may stand at one dock for many loads.
 const AT_PICKUP = `
-  select l.id as load_id, v.vin, v.truck_number as truck, ${millis("p.located_at")} as at, p.lat, p.lon, s.lat as pickup_lat,
-    s.lon as pickup_lon
-  from loads l
-    join carrier_vehicles own on own.id = l.carrier_vehicle_id
-    join lateral (select s.departed_at, s.is_middle, s.latitude_for_map as lat, s.longitude_for_map as lon from stops s
-      where s.company_id = l.company_id and s.load_id = l.id and s.is_type = 'pickup'
-      order by s.position limit 1) s on s.departed_at is not null and not s.is_middle
-    join vehicle_positions p on p.carrier_id = l.carrier_id and ${isSeenBy("p", "l.company_id")}
-      and p.located_at between s.departed_at - make_interval(mins => $3) and s.departed_at + make_interval(mins => $3)
-      and p.speed_mph <= ${STANDING_MPH} and coalesce(p.accuracy_m, 0) <= ${COARSE_M}
-      and abs(p.lat - s.lat) < 0.01 and abs(p.lon - s.lon) < 0.02
-    join carrier_vehicles v on v.id = p.vehicle_id and v.vin <> own.vin and v.is_type <> 'trailer'
-  where l.company_id = $1 and l.id = any($2::bigint[])
-    and not exists (select from carrier_vehicles same
-        join loads o on o.company_id = l.company_id and o.carrier_vehicle_id = same.id and o.id <> l.id
-      where same.vin = v.vin and o.status <> 'cancelled' and s.departed_at between o.pickup_at - interval '1 day' and o.dropoff_at + interval '1 day')
-  order by l.id, abs(extract(epoch from p.located_at - s.departed_at))`;
+  with ${DEPARTURES},
+  near as materialized (
+    select d.load_id, v.vin, v.truck_number as truck, p.located_at, p.lat, p.lon, d.lat as pickup_lat, d.lon as pickup_lon, d.departed_at
+    from departures d
+      join carrier_vehicles own on own.id = d.vehicle_id
+      join vehicle_positions p on p.carrier_id = d.carrier_id and ${isSeenBy("p", "$1")} and p.located_at between d.since and d.until
+        and p.speed_mph <= ${STANDING_MPH} and coalesce(p.accuracy_m, 0) <= ${COARSE_M}
+        and abs(p.lat - d.lat) < 0.01 and abs(p.lon - d.lon) < 0.02
+      join carrier_vehicles v on v.id = p.vehicle_id and v.vin <> own.vin and v.is_type <> 'trailer'
+    where not d.is_middle),
+  busy as materialized (
+    select v.vin, o.id, o.pickup_at - interval '1 day' as since, o.dropoff_at + interval '1 day' as until
+    from (select distinct vin from near) v join carrier_vehicles same on same.vin = v.vin
+      join loads o on o.company_id = $1 and o.carrier_vehicle_id = same.id and o.status <> 'cancelled')
+  select n.load_id, n.vin, n.truck, ${millis("n.located_at")} as at, n.lat, n.lon, n.pickup_lat, n.pickup_lon from near n
+  where not exists (select from busy b where b.vin = n.vin and b.id <> n.load_id and n.departed_at between b.since and b.until)
+  order by n.load_id, abs(extract(epoch from n.located_at - n.departed_at))`;
 
 /** Other trucks of the carriers that stood at the pickup around the departure, the nearest in time first. */
 export async function readAtPickup(

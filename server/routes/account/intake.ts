@@ -10,12 +10,17 @@ import {
   type IntakeDay,
   type IntakeRefusal,
 } from "../../../src/contract/account/intake.ts";
-import { IN_PORTAL, LOADS, plan, portal, scope } from "../../http/access.ts";
+import { asCompany } from "../../db/role.ts";
+import type { Api } from "../../http/api.ts";
+import { check, IN_PORTAL, LOADS, plan, portal, scope } from "../../http/access.ts";
 import { notFound } from "../../http/refusal.ts";
 import { route, type Route } from "../../http/serve.ts";
 import { dayText, isoText, nameOf } from "../../http/wire.ts";
 import { SOURCE_NAME } from "../../intake/door.ts";
-import { RETRIED_DOORS, tryAgain } from "../../intake/try-again.ts";
+import { systemLookup } from "../../intake/board/check-sender.ts";
+import { takeMail } from "../../intake/board/take-mail.ts";
+import { CAN_RETRY_MAIL, RETRIED_DOORS, tryAgain, tryMailAgain, type RetryMail } from "../../intake/try-again.ts";
+import { uploadsFolder } from "../../uploads/folder.ts";
 import {
   addSource,
   changeSource,
@@ -34,7 +39,7 @@ const DAYS = 30;
 const REFUSALS = (where: string): string => `
   select r.id, r.door, r.source, s.name as source_name, r.row, r.reason, r.detail, ${isoText("r.refused_at")} as refused_at, r.times,
     ${isoText("r.tried_at")} as tried_at, ${nameOf("u")} as tried_by, r.outcome,
-    r.door = any($2::text[]) and coalesce(r.outcome, 'refused') = 'refused' as can_try_again
+    (r.door = any($2::text[]) or ${CAN_RETRY_MAIL}) and coalesce(r.outcome, 'refused') = 'refused' as can_try_again
   from intake_refusals r left join intake_sources s on s.company_id = r.company_id and s.id = r.source_id
     left join users u on u.id = r.tried_by
   where r.company_id = $1 and ${where} order by r.refused_at desc, r.id desc limit ${LISTED}`;
@@ -43,7 +48,29 @@ const SUMMARY = `
   select d.door, d.source, s.name as source_name, ${dayText("d.on_day")} as day, d.taken, d.known, d.refused, d.doubtful, d.reasons
   from intake_days d left join intake_sources s on s.company_id = d.company_id and d.source = ${SOURCE_NAME}
   where d.company_id = $1 and d.on_day > (now() at time zone 'UTC')::date - ${DAYS}
-  order by d.on_day desc, d.door, d.source`;
+  union all
+  select n.door, n.source, null, ${dayText("n.on_day")}, n.taken, n.known, n.refused, 0, n.reasons from network_days n
+  where n.on_day > (now() at time zone 'UTC')::date - ${DAYS}
+  order by day desc, door, source`;
+
+// Whoever handed it over by SMTP is no longer there to be checked; what its mail service wrote into it counts where the mailbox was read.
+const retryMail =
+  ({ engine, settings }: Api, companyId: number): RetryMail =>
+  (door, raw) =>
+    takeMail(
+      {
+        engine,
+        companyId,
+        userId: null,
+        door,
+        folder: uploadsFolder(settings),
+        lookup: systemLookup(),
+        connection: null,
+        service: door === "imap" ? settings.mailAuthService : null,
+        isAgain: true,
+      },
+      raw,
+    );
 
 export const intakeRoutes: readonly Route[] = [
   route(listIntakeSources, {
@@ -83,11 +110,22 @@ export const intakeRoutes: readonly Route[] = [
 
   route(tryIntakeRefusalAgain, {
     access: portal(...LOADS, scope("manage_loads")),
-    async handler({ api, tx, params: { id }, request, requireUser, companyId }) {
-      await tryAgain(tx, { engine: api.engine, request, companyId: companyId(), userId: requireUser().userId }, id);
-      const [row] = await tx.query<IntakeRefusal>(REFUSALS("r.id = $3"), [companyId(), RETRIED_DOORS, id]);
-      if (row === undefined) throw notFound();
-      return row;
+    // A mail is read between two transactions.
+    as: "itself",
+    async handler({ api, params: { id }, request, requireUser, companyId }) {
+      const company = companyId();
+      const retrying = { engine: api.engine, request, companyId: company, userId: requireUser().userId };
+      const isMail = await tryMailAgain(retrying, id, (door, raw) => {
+        // A confirmation comes of it, as by its own door.
+        check([scope("manage_rate_confirmations")], { user: requireUser(), isOnOtherHost: false });
+        return retryMail(api, company)(door, raw);
+      });
+      return api.engine.tx(async (tx) => {
+        if (!isMail) await tryAgain(tx, retrying, id);
+        const [row] = await tx.query<IntakeRefusal>(REFUSALS("r.id = $3"), [company, RETRIED_DOORS, id]);
+        if (row === undefined) throw notFound();
+        return row;
+      }, asCompany(company));
     },
   }),
 

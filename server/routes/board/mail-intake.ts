@@ -5,9 +5,12 @@ import {
   takeMail as takeMailCall,
   typeConfirmationTerm,
   type TakenMail,
+  type TypedField,
 } from "../../../src/contract/board/mail-intake.ts";
-import { chooseLoad, typeTerm } from "../../board/type-term.ts";
 import { readConfirmation } from "../../board/rate-confirmation-rows.ts";
+import { teachLayout } from "../../board/teach-layout.ts";
+import { chooseLoad, typeTerm } from "../../board/type-term.ts";
+import { asCompany } from "../../db/role.ts";
 import { portal, scope } from "../../http/access.ts";
 import type { Api } from "../../http/api.ts";
 import { refusedAt } from "../../http/refusal.ts";
@@ -70,10 +73,15 @@ export const mailIntakeRoutes: readonly Route[] = [
 
   route(typeConfirmationTerm, {
     access: ACCESS,
-    async handler({ tx, params, body, requireUser, companyId }) {
-      const place = { companyId: companyId(), userId: requireUser().userId, id: params.id };
-      await typeTerm(tx, place, body.rate_confirmation.field, body.rate_confirmation.value);
-      return readConfirmation(tx, companyId(), params.id);
+    // What it teaches is read from the document between two transactions; typing the same again changes nothing.
+    as: "itself",
+    async handler({ api, params: { id }, body, requireUser, companyId }) {
+      const place = { companyId: companyId(), userId: requireUser().userId, id };
+      const { field, value } = body.rate_confirmation;
+      const within = asCompany(place.companyId);
+      const taught = await api.engine.tx((tx) => typeTerm(tx, place, field as TypedField, value), within);
+      if (taught !== null) await teachLayout(api.engine, uploadsFolder(api.settings), taught);
+      return api.engine.tx((tx) => readConfirmation(tx, place.companyId, id), within);
     },
   }),
 ];

@@ -5,6 +5,7 @@ import { confirmationRoutes } from "./confirmations.ts";
 import { driverVisitRoutes } from "./driver-visits.ts";
 import { loadDriverRoutes } from "./driver.ts";
 import { ediRoutes } from "./edi.ts";
+import { ediPartnerRoutes } from "./edi-partners.ts";
 import { loadLogRoutes } from "./load-logs.ts";
 import { loadRoadRoutes } from "./load-road.ts";
 import { loadRoutes } from "./loads.ts";
@@ -21,6 +22,7 @@ export const LOADS_ROUTES: readonly Route[] = [
   ...offerRoutes,
   ...protectionRoutes,
   ...ediRoutes,
+  ...ediPartnerRoutes,
   ...vehicleAreaRoutes,
   ...ticketRoutes,
   ...alertSettingsRoutes,

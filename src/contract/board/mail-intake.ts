@@ -45,7 +45,7 @@ export const chooseLoadOfConfirmation = endpoint({
   output: RateConfirmation,
 });
 
-export const TYPED_FIELDS = [
+export const TYPED_TERMS = [
   "rate",
   "weight",
   "equipment_type",
@@ -55,9 +55,19 @@ export const TYPED_FIELDS = [
   "remit_name",
   "remit_address",
 ] as const;
-export type TypedField = (typeof TYPED_FIELDS)[number];
+export type TypedTerm = (typeof TYPED_TERMS)[number];
 
-/** Types a term that was not read, or clears what was typed. 422 for one that was read, and for a value that is none. */
+const TYPED_FIELD = `^(?:${TYPED_TERMS.join("|")}|stops\\.\\d{1,2}\\.(?:name|place|window))$`;
+
+/** Of a stop of the document, which are counted from 0. */
+export const TYPED_STOP_PARTS = ["name", "place", "window"] as const;
+export type TypedStopPart = (typeof TYPED_STOP_PARTS)[number];
+export type TypedField = TypedTerm | `stops.${number}.${TypedStopPart}`;
+
+/**
+ * Types a term that was not read, or was read wrongly; null takes back what was typed, so that what was read stands again. Where it stood
+ * is remembered for the next document of the same layout. 422 for a value that is none, and a stop that the document does not have.
+ */
 export const typeConfirmationTerm = endpoint({
   name: "typeConfirmationTerm",
   method: "PATCH",
@@ -65,7 +75,7 @@ export const typeConfirmationTerm = endpoint({
   isExtension: true,
   params: IdParams,
   body: Type.Object({
-    rate_confirmation: Type.Object({ field: OneOf(TYPED_FIELDS), value: Nullable(Name(200)) }),
+    rate_confirmation: Type.Object({ field: Type.String({ pattern: TYPED_FIELD, maxLength: 40 }), value: Nullable(Name(200)) }),
   }),
   output: RateConfirmation,
 });

@@ -164,11 +164,11 @@ const Reading = Type.Object({
   page: Type.Integer(),
   box: Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() }),
   quote: Type.String(),
-  certainty: OneOf(["certain", "likely"]),
+  certainty: OneOf(["certain", "likely", "remembered"]),
 });
 export type Reading = Static<typeof Reading>;
 
-/** A term that was not read, and that a person typed. */
+/** A term that a person typed, because it was not read or was read wrongly. */
 const Typed = Type.Object({ field: Type.String(), value: Type.String(), by: Nullable(Type.String()), at: Timestamp });
 
 /** The terms in full. The bank accounts are null, and `is_bank_hidden` is true, for who may not view bank accounts. */

@@ -2,7 +2,17 @@
 import type { IntakeDay } from "../../contract/account/intake.ts";
 
 /** By the codes of the doors; another server may have more. */
-const DOOR_LABELS: Readonly<Record<string, string>> = { positions: "Positions", loads: "Loads", mails: "Mails" };
+const DOOR_LABELS: Readonly<Record<string, string>> = {
+  positions: "Positions",
+  loads: "Loads",
+  mails: "Mails",
+  // What is everybody's: exchanges and networks send it to whoever runs the server.
+  postings: "Postings of the market",
+  payments: "Payments of carriers",
+  endpoints: "Carriers’ addresses for confirmations",
+  addresses: "Carriers’ sign-ins",
+  visits: "Visits of trucks",
+};
 
 export const doorLabel = (door: string): string => DOOR_LABELS[door] ?? door;
 

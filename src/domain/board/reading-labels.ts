@@ -1,9 +1,9 @@
 // What the fields of a reading are called.
-import type { TypedField } from "../../contract/board/mail-intake.ts";
+import type { TypedTerm } from "../../contract/board/mail-intake.ts";
 import { TYPED_LABELS } from "./typed-term.ts";
 
 const LABELS: Readonly<Record<string, string>> = {
-  ...(TYPED_LABELS satisfies Readonly<Record<TypedField, string>>),
+  ...(TYPED_LABELS satisfies Readonly<Record<TypedTerm, string>>),
   reference: "Confirmation",
   load_number: "Load",
   remit_to: "Remit-to",

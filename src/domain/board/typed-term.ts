@@ -1,5 +1,5 @@
-// A term that a person types because it was not read from the document.
-import type { TypedField } from "../../contract/board/mail-intake.ts";
+// A term that a person types because it was not read from the document, or was read wrongly.
+import type { TypedTerm } from "../../contract/board/mail-intake.ts";
 import { equipmentOf } from "../loads/import/cell-equipment.ts";
 import { dollarsOf, poundsOf } from "../import/cell-figures.ts";
 
@@ -11,7 +11,7 @@ const digits = (text: string): string | null => {
 const positive = (value: number | null, most: number): string | null =>
   value === null || value <= 0 || value >= most ? null : String(value);
 
-const READ: Readonly<Record<TypedField, (text: string) => string | null>> = {
+const READ: Readonly<Record<TypedTerm, (text: string) => string | null>> = {
   rate: (text) => positive(dollarsOf(text), 10_000_000),
   weight: (text) => positive(poundsOf(text), 1_000_000),
   equipment_type: equipmentOf,
@@ -22,7 +22,7 @@ const READ: Readonly<Record<TypedField, (text: string) => string | null>> = {
   remit_address: (text) => text.trim(),
 };
 
-export const TYPED_LABELS: Readonly<Record<TypedField, string>> = {
+export const TYPED_LABELS: Readonly<Record<TypedTerm, string>> = {
   rate: "Rate",
   weight: "Weight",
   equipment_type: "Equipment",
@@ -34,10 +34,4 @@ export const TYPED_LABELS: Readonly<Record<TypedField, string>> = {
 };
 
 /** As it is stored; null: it is no such value. */
-export const readTyped = (field: TypedField, text: string): string | null => READ[field](text);
-
-/** Whether a term was read, by the fields of the readings. */
-export const wasRead = (field: TypedField, read: readonly { readonly field: string }[]): boolean => {
-  const name = field.startsWith("remit_") ? "remit_to" : field;
-  return read.some((each) => each.field === name);
-};
+export const readTyped = (field: TypedTerm, text: string): string | null => READ[field](text);

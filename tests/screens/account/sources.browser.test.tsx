@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { IntakeDay, IntakeRefusal, IntakeSource } from "../../../src/contract/account/intake.ts";
 import type { EdiMessage } from "../../../src/contract/loads/edi.ts";
+import type { EdiPartner } from "../../../src/contract/loads/edi-partners.ts";
 import type { CurrentUser } from "../../../src/contract/session/session.ts";
 import { closeHandle, openHandle, type Handle } from "../../../src/db/open.ts";
 import { databaseName, writeActiveSession } from "../../../src/db/session/active-session.ts";
@@ -21,6 +22,7 @@ let sources: IntakeSource[];
 let days: IntakeDay[];
 let refusals: IntakeRefusal[];
 let messages: EdiMessage[];
+let partners: EdiPartner[];
 let sent: { readonly path: string; readonly body: unknown }[];
 const realFetch = window.fetch;
 
@@ -71,6 +73,7 @@ beforeEach(async () => {
   days = [];
   refusals = [];
   messages = [];
+  partners = [];
   sent = [];
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -94,6 +97,14 @@ beforeEach(async () => {
       sent.push({ path: pathname.slice("/monitor/api/v1".length), body: null });
       messages = messages.map((message) => ({ ...message, outcome: "taken", detail: "", scac_of: null }));
       return Response.json(messages);
+    }
+    if (pathname.includes("/edi_partners")) {
+      if (request.method === "GET") return Response.json(partners);
+      const { partner } = (await request.json()) as { partner: Partial<EdiPartner> };
+      sent.push({ path: pathname.slice("/monitor/api/v1".length), body: partner });
+      const [first] = partners;
+      partners = [{ ...(first ?? { id: 1, created_at: MADE, is_enabled: true }), ...partner } as EdiPartner];
+      return Response.json(partners[0]);
     }
     if (pathname.endsWith("/edi_messages")) return Response.json(messages);
     if (pathname.includes("/edi_messages/")) {
@@ -302,6 +313,32 @@ test("a status whose SCAC nobody knows is taken once a person says whose it is",
   await screen.getByRole("button", { name: "FAST is Fast Freight LLC" }).click();
   await expect.element(screen.getByText("No carrier is known by the SCAC FAST."), SOON).not.toBeInTheDocument();
   expect(sent).toEqual([{ path: "/edi_messages/1/confirm_scac", body: null }]);
+});
+
+test("a partner is added with all that its messages need, and turned off", async () => {
+  const screen = await show(["manage_loads"]);
+  await screen.getByRole("button", { name: "Add partner" }).click();
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add partner" }).click();
+  await expect.element(dialog.getByText("Enter two to four capital letters.")).toBeVisible();
+  expect(sent).toEqual([]);
+  const typed = {
+    Partner: "Great Lakes",
+    "Customer, as your loads have it": "Great Lakes Foods",
+    "Their EDI id": "GREATLAKES",
+    "Your EDI id": "ACME",
+    "Your SCAC": "ACME",
+  };
+  for (const [label, text] of Object.entries(typed)) await dialog.getByLabelText(label).fill(text);
+  await dialog.getByRole("button", { name: "Add partner" }).click();
+  await expect.element(screen.getByText("Loads of Great Lakes Foods, to ZZ/GREATLAKES"), SOON).toBeVisible();
+  expect(await violations(screen.container)).toEqual([]);
+  await screen.getByRole("button", { name: "Turn off Great Lakes" }).click();
+  await expect.element(screen.getByRole("button", { name: "Turn on Great Lakes" }), SOON).toBeVisible();
+  expect(sent).toMatchObject([
+    { path: "/edi_partners", body: { scac: "ACME", our_qualifier: "02", their_qualifier: "ZZ", is_test: true } },
+    { path: "/edi_partners/1", body: { is_enabled: false } },
+  ]);
 });
 
 test("who may only see loads sees EDI messages, and can download them alone", async () => {

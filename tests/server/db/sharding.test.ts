@@ -31,6 +31,7 @@ const SHARED = new Set([
   "listed_carriers",
   "market_postings",
   "name_vocabulary",
+  "network_days",
   "open_data_carriers",
   "open_data_lists",
   "payment_summaries",

@@ -434,6 +434,22 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   getEdiMessage: { path: "/api/v1/edi_messages/1" },
   confirmScac: { path: "/api/v1/edi_messages/3/confirm_scac" },
   answerTender: { path: "/api/v1/edi_messages/1/answer", body: { tender: { answer: "accepted" } } },
+  createEdiPartner: {
+    body: {
+      partner: {
+        name: "Great Lakes",
+        customer_name: "Great Lakes Foods",
+        our_qualifier: "02",
+        our_id: "ACME",
+        their_qualifier: "ZZ",
+        their_id: "GREATLAKES",
+        scac: "ACME",
+        is_test: true,
+      },
+    },
+  },
+  setEdiPartner: { path: "/api/v1/edi_partners/1", body: { partner: { is_enabled: false } } },
+  getEdiFile: { path: "/api/v1/edi_messages/1/file" },
   writeTenderStatus: { path: "/api/v1/edi_messages/2/status", body: {} },
   takePositions: { body: { positions: [{ vin: "1XKADB9X5FJ111111", at: new Date().toISOString(), lat: 34.6, lon: -95.4 }] } },
   createPaymentTerm: { body: { payment_term: { name: "Net 7", net_days: 7, quick_pay_percent: null, is_default: false } } },
@@ -574,6 +590,8 @@ ${LINKS}${REACHABLE}${PACKETS}
 ${MOVING_LOADS}
 ${POSTABLE}
 insert into intake_sources (company_id, id, kind, name) values (1, 1, 'standard', 'Our program');
+insert into edi_partners (company_id, id, name, customer_name, parties, scac) values (1, 1, 'Lake Mills', 'Lake Mills',
+  '{"senderQualifier": "02", "sender": "ACME", "receiverQualifier": "ZZ", "receiver": "LAKE", "groupSender": "ACME", "groupReceiver": "LAKE"}', 'ACME');
 insert into intake_refusals (company_id, id, door, source, row, row_hash, reason, detail) values (1, 1, 'positions', 'api', '{}', '\\x01', 'x', 'X');
 insert into edi_messages (company_id, id, is_out, kind, sender, receiver, parties, interchange_control, group_control, set_control, is_test,
     shipment_id, scac, purpose, load_id, outcome, raw)

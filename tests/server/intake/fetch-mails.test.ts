@@ -29,6 +29,8 @@ anyEngine(
     const failures: string[] = [];
     const mails = new Map<number, Buffer>();
     const box = { uidValidity: "7", breaksAfter: Infinity, fetched: [] as number[], opened: 0, closed: 0, isDown: false };
+    /** Of a mail service that tells of mails: what ends the waiting. */
+    const told = { isTelling: false, waiting: 0, tell: (): void => undefined, end: (): void => undefined };
 
     const open = async (): Promise<Mailbox> => {
       box.opened += 1;
@@ -43,6 +45,13 @@ anyEngine(
             yield { uid: found, raw, isTooLarge: raw.length === 0 };
           }
         },
+        news: told.isTelling
+          ? () =>
+              new Promise((resolve, reject) => {
+                told.waiting += 1;
+                [told.tell, told.end] = [resolve, () => reject(new Error("ended"))];
+              })
+          : null,
         close: () => void (box.closed += 1),
       };
     };
@@ -140,6 +149,30 @@ anyEngine(
       expect(await ask()).toBe(3);
       expect(await ask()).toBe(4);
       await reader.close();
+    });
+
+    it("keeps the connection of a service that tells of mails, takes them when told, and opens it again once it ended", async () => {
+      [told.isTelling, box.opened, box.closed] = [true, 0, 0];
+      const reader = start();
+      reader.wake();
+      await expect.poll(() => told.waiting).toBe(1);
+      // Nothing was told: nothing is asked.
+      box.fetched = [];
+      reader.wake();
+      await reader.rested();
+      expect([box.opened, box.closed, box.fetched]).toEqual([1, 0, []]);
+      mails.set(12, mailOf({ subject: "Mail 12" }));
+      told.tell();
+      await expect.poll(() => told.waiting).toBe(2);
+      expect([box.opened, box.fetched, (await subjects(1)).at(-1)]).toEqual([1, [12], "Mail 12"]);
+      mails.set(13, mailOf({ subject: "Mail 13" }));
+      told.end();
+      await expect.poll(() => box.closed).toBe(1);
+      reader.wake();
+      await expect.poll(() => told.waiting).toBe(3);
+      expect([box.opened, (await subjects(1)).at(-1)]).toEqual([2, "Mail 13"]);
+      await reader.close();
+      expect(box.closed).toBe(2);
     });
   },
   brokerages,

@@ -58,6 +58,26 @@ describe.skipIf(!hasDovecot)("a mailbox of a real server", () => {
     expect(found.map(({ raw, isTooLarge }) => [raw.length, isTooLarge])).toEqual([[2_000, true]]);
   });
 
+  it("tells of a mail that arrives, also after it was read, and says when the connection ends", async () => {
+    const mailbox = await openMailbox(settingOf("se/cret"));
+    const last = async (): Promise<number> => {
+      let uid = 0;
+      for await (const mail of mailbox.after(0)) uid = mail.uid;
+      return uid;
+    };
+    const before = await last();
+    for (const nth of [1, 2]) {
+      const told = mailbox.news?.();
+      expect(told).toBeInstanceOf(Promise);
+      await server?.deliver(`idle-${nth}.a`, mailOf({ subject: `Told ${nth}` }));
+      await told;
+      expect(await last()).toBe(before + nth);
+    }
+    const ended = mailbox.news?.();
+    mailbox.close();
+    await expect(ended).rejects.toThrow("ended");
+  });
+
   it("says so when the password or the folder is wrong", async () => {
     await expect(openMailbox(settingOf("wrong"))).rejects.toThrow();
     await expect(openMailbox(settingOf("se/cret", "Nowhere"))).rejects.toThrow();

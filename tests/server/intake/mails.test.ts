@@ -1,6 +1,7 @@
 // Rate confirmations by mail and by hand over the real application: taken once, read, matched, and never guessed.
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
+import type { IntakeRefusal } from "../../../src/contract/account/intake.ts";
 import type { TakenMail } from "../../../src/contract/board/mail-intake.ts";
 import type { RateConfirmationMail } from "../../../src/contract/board/rate-confirmation-mails.ts";
 import type { RateConfirmation, RateConfirmationTerms } from "../../../src/contract/board/rate-confirmations.ts";
@@ -137,7 +138,7 @@ anyEngine(
       expect((await choose("L-72")).json()).toMatchObject({ load_id: 72, carrier_id: 102, on_file: { load: { rate: 900 } } });
     });
 
-    it("what was not read is typed by a person, with who and when; what was read is not overwritten", async () => {
+    it("what was not read is typed by a person, with who and when, and taken back", async () => {
       const parts = [pdfPart(await pdfOf(TWO_COLUMNS.filter(([text]) => !text.startsWith("Total") && text !== "USD 1,700.00")))];
       const { confirmations } = await taken(mailOf({ subject: "No total", parts }));
       const id = confirmations[0]?.id ?? 0;
@@ -147,9 +148,66 @@ anyEngine(
       expect((await type("rate", "abc")).statusCode).toBe(422);
       expect((await type("rate", "$1,650.50")).json()).toMatchObject({ terms: { rate: 1650.5 } });
       expect((await terms(id)).typed).toMatchObject([{ field: "rate", value: "1650.5", by: "Mara Manager" }]);
-      expect((await type("weight", "1")).statusCode).toBe(422);
       expect((await type("rate", null)).json()).toMatchObject({ terms: { rate: null } });
       expect((await terms(id)).typed).toEqual([]);
+    });
+
+    it("what was read wrongly is corrected, also the place and hours of a stop, and taking it back restores what was read", async () => {
+      const { confirmations } = await taken(mailOf({ subject: "Wrong", parts: [pdfPart(await pdfOf(TWO_COLUMNS))] }));
+      const id = confirmations[0]?.id ?? 0;
+      const type = (field: string, value: string | null) =>
+        manager.patch(`/api/v1/rate_confirmations/${id}/type_term`, { rate_confirmation: { field, value } });
+      expect((await type("weight", "40,000 lbs")).json()).toMatchObject({ terms: { weight: 40_000 } });
+      expect((await type("weight", "39,000 lbs")).json()).toMatchObject({ terms: { weight: 39_000 } });
+      expect((await type("weight", null)).json()).toMatchObject({ terms: { weight: 41_500 } });
+      const before = (await one(id)).terms.stops;
+      expect((await type("stops.1.place", "nowhere at all 7")).statusCode).toBe(422);
+      expect((await type("stops.5.place", "Reno, NV 89501")).statusCode).toBe(422);
+      expect((await type("stops.1.rank", "1")).statusCode).toBe(422);
+      expect((await type("stops.1.place", "Reno, NV 89501")).json<RateConfirmation>().terms.stops[1]).toMatchObject({
+        city: "Reno",
+        state: "NV",
+        postal_code: "89501",
+        name: "River Depot",
+      });
+      expect((await type("stops.1.window", "soon")).statusCode).toBe(422);
+      expect((await type("stops.1.window", "11/25/2026 08:00 - 10:00")).json<RateConfirmation>().terms.stops[1]).toMatchObject({
+        window_start: "2026-11-25T16:00:00.000000Z",
+        window_end: "2026-11-25T18:00:00.000000Z",
+      });
+      expect((await terms(id)).typed.map(({ field, value }) => [field, value])).toEqual([
+        ["stops.1.place", "Reno, NV 89501"],
+        ["stops.1.window", "11/25/2026 08:00 - 10:00"],
+      ]);
+      await type("stops.1.window", null);
+      expect((await type("stops.1.place", null)).json<RateConfirmation>().terms.stops).toEqual(before);
+    });
+
+    it("where a corrected term stood is remembered for the next document of the layout, of this company, until it is taken back", async () => {
+      const odd = (haul: string, total: string, number: string): readonly Written[] =>
+        TWO_COLUMNS.filter(([text]) => !/^(?:Total|USD|\$|Fuel|Line)/.test(text))
+          .map(([text, x, y]): Written => [text.replace("L-71", number), x, y])
+          .concat([
+            ["Base haul", 40, 325],
+            [haul, 480, 325],
+            ["Truck gets", 40, 355],
+            [total, 480, 355],
+          ]);
+      const of = async (pages: readonly Written[], subject: string, browser = manager) =>
+        (await taken(mailOf({ subject, parts: [pdfPart(await pdfOf(pages))] }), browser)).confirmations[0]?.id ?? 0;
+      const first = await of(odd("$1,400.00", "$1,650.00", "L-71"), "Layout 1");
+      expect((await one(first)).terms.rate).toBeNull();
+      const type = (value: string | null) =>
+        manager.patch(`/api/v1/rate_confirmations/${first}/type_term`, { rate_confirmation: { field: "rate", value } });
+      expect((await type("1650")).json()).toMatchObject({ terms: { rate: 1650 } });
+      const second_ = await of(odd("$1,100.00", "$1,234.00", "L-72"), "Layout 2");
+      expect((await one(second_)).terms.rate).toBe(1234);
+      expect((await terms(second_)).readings).toContainEqual(
+        expect.objectContaining({ field: "rate", page: 1, quote: "$1,234.00", certainty: "remembered" }),
+      );
+      expect((await one(await of(odd("$1,100.00", "$900.00", "L-79"), "Layout 3", second), second)).terms.rate).toBeNull();
+      await type(null);
+      expect((await one(await of(odd("$1,000.00", "$1,111.00", "L-72"), "Layout 4"))).terms.rate).toBeNull();
     });
 
     it("a scan says that it holds no text, and nothing is guessed", async () => {
@@ -200,6 +258,25 @@ anyEngine(
       ];
       for (const [raw] of cases) expect((await send(raw)).statusCode).toBe(422);
       expect((await refusals()).slice(before)).toEqual(cases.map(([, reason]) => ({ reason, source: "api" })));
+    });
+
+    it("a refused mail that was kept whole is tried again, and says what it is refused for; one that was not says so", async () => {
+      const list = async () => (await manager.get("/api/v1/intake/refusals?door=mails")).json<readonly IntakeRefusal[]>();
+      const raw = mailOf({ subject: "Later", parts: [pdfPart(await pdfOf(renumbered("L-72")))] });
+      expect((await send(Buffer.from("still no mail"))).statusCode).toBe(422);
+      const again = async (id: number, browser = manager) => browser.post(`/api/v1/intake/refusals/${id}/try_again`, {});
+      const [refusal] = await list();
+      const id = refusal?.id ?? 0;
+      expect(refusal).toMatchObject({ reason: "no_sender", can_try_again: true });
+      expect((await again(id, second)).statusCode).toBe(404);
+      expect((await again(id)).json()).toMatchObject({ outcome: "refused", reason: "no_sender", times: 1, can_try_again: true });
+      // As if it was refused for what this server could not do yet.
+      await database.engine.query("update refused_mails set raw = $1 where refusal_id = $2", [raw, id]);
+      expect((await again(id)).json()).toMatchObject({ outcome: "taken", tried_by: "Mara Manager", can_try_again: false });
+      expect((await again(id)).statusCode).toBe(422);
+      expect(await taken(raw)).toMatchObject({ outcome: "same", confirmations: [{ load_id: 72 }] });
+      await database.engine.query("delete from refused_mails");
+      expect((await list()).filter((each) => each.can_try_again)).toEqual([]);
     });
 
     it("a mail that is too large, of another type, empty, or by somebody without permission is refused", async () => {

@@ -1,4 +1,5 @@
 // The text of a document's pages with where it stands, and what is known of a value that was read from it.
+import type { Reading } from "../../../contract/board/rate-confirmations.ts";
 
 /** In points from the upper left corner of the page. */
 export interface Box {
@@ -22,9 +23,11 @@ export interface PageText {
   readonly items: readonly TextItem[];
 }
 
-/** `certain`: a label says what it is, and it has the form of that; `likely`: its form or its place alone. */
-export const CERTAINTIES = ["certain", "likely"] as const;
-export type Certainty = (typeof CERTAINTIES)[number];
+/**
+ * `certain`: a label says what it is, and it has the form of that; `likely`: its form or its place alone; `remembered`: it stands where it
+ * stood in a document of the same layout whose terms a person corrected.
+ */
+export type Certainty = Reading["certainty"];
 
 /** A value, and where it was read: `page` from 1, `quote` as it stands there. */
 export interface Read<Value> {

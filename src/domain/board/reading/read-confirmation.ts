@@ -1,8 +1,10 @@
 // Reads a rate confirmation from the text of its pages: its terms and stops, each with its place, and what it leaves open.
 import { linesOf, type Line } from "./lines.ts";
+import { applyLayout } from "./apply-layout.ts";
 import type { PageText, Read } from "./page-text.ts";
 import { readStops, type ReadStop } from "./read-stops.ts";
 import { readTerms, type ReadTerms } from "./read-terms.ts";
+import type { RememberedLayout } from "./remembered-layout.ts";
 
 export interface ReadConfirmation {
   readonly terms: ReadTerms;
@@ -34,9 +36,10 @@ function notesOn(terms: ReadTerms): readonly string[] {
   return sum === terms.rate.value ? [] : [`The charges that were read add up to ${dollars}, which is not the total.`];
 }
 
-export function readConfirmation(pages: readonly PageText[]): ReadConfirmation {
+/** @param layouts that corrections taught, the newest first */
+export function readConfirmation(pages: readonly PageText[], layouts: readonly RememberedLayout[] = []): ReadConfirmation {
   const lines = linesOf(pages);
-  const terms = readTerms(lines);
+  const terms = applyLayout(readTerms(lines), lines, layouts);
   const stops = readStops(lines);
   const title = lines.slice(0, TITLE_LINES).map(textOf).join(" | ").slice(0, 3_000);
   const isTold = TITLE.test(title);

@@ -19,6 +19,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { FailureState, FailureStrip } from "../../../widgets/record/FailureState.tsx";
 import { CameInTable } from "./CameInTable.tsx";
 import { EdiMessages } from "./EdiMessages.tsx";
+import { EdiPartners } from "./EdiPartners.tsx";
 import { Refusals } from "./Refusals.tsx";
 import { AddSourceDialog, RotateSecretDialog } from "./SourceDialogs.tsx";
 import css from "./SourcesTab.module.css";
@@ -36,6 +37,10 @@ export function SourcesTab({ user }: { readonly user: CurrentUser }) {
           <section className={css.sources} aria-labelledby="edi-heading">
             <h2 id="edi-heading">EDI messages</h2>
             <EdiMessages canChange={canManageLoads(user)} />
+          </section>
+          <section className={css.sources} aria-labelledby="partners-heading">
+            <h2 id="partners-heading">Partners who are told statuses</h2>
+            <EdiPartners canChange={canManageLoads(user)} />
           </section>
           <section className={css.sources} aria-labelledby="refused-heading">
             <h2 id="refused-heading">What was refused</h2>

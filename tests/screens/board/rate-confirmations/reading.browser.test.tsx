@@ -41,7 +41,7 @@ async function shown(terms: Partial<RateConfirmationTerms> = {}, loadId: number 
       <main>
         <h1>Rate confirmation</h1>
         <ReadingPart
-          row={{ ...AGREED, load_id: loadId }}
+          row={{ ...AGREED, load_id: loadId, terms: { ...AGREED.terms, mc: null } }}
           terms={{ ...TERMS, ...terms }}
           again={() => undefined}
           onShow={onShow}
@@ -52,18 +52,22 @@ async function shown(terms: Partial<RateConfirmationTerms> = {}, loadId: number 
   return { screen, onShow };
 }
 
-test("each term has its line, its page and its certainty, and what is missing an input", async () => {
+test("each term has its line, its page and its certainty, and can be typed or corrected", async () => {
   const { screen, onShow } = await shown();
-  await expect.element(screen.getByText("Rate: “USD 1,700.00”")).toBeVisible();
-  await expect.element(screen.getByText("Stop 1 appointment: “11/23/2026”")).toBeVisible();
-  await expect.element(screen.getByText("Check it: no clear label")).toBeVisible();
+  await expect.element(screen.getByText("Rate: $1,800")).toBeVisible();
+  await expect.element(screen.getByText("Read from page 2 (“USD 1,700.00”), labeled")).toBeVisible();
+  await expect.element(screen.getByText("Read from page 2 (“11/23/2026”), check it: no clear label")).toBeVisible();
   await expect.element(screen.getByText("Several loads are named: L-71, L-72.")).toBeVisible();
   await expect.element(screen.getByText(/Typed by Mara Manager/)).toBeVisible();
   await screen.getByRole("button", { name: "Show Rate on page 2" }).click();
   expect(onShow).toHaveBeenCalledWith(RATE);
-  await expect.element(screen.getByLabelText("MC: not read", { exact: true })).toBeVisible();
-  for (const known of ["Rate: not read", "Weight: not read"])
-    expect(screen.getByLabelText(known, { exact: true }).query()).toBeNull();
+  await expect.element(screen.getByText("MC: none")).toBeVisible();
+  expect(screen.getByLabelText("MC", { exact: true }).query()).toBeNull();
+  await screen.getByRole("button", { name: "Type MC" }).click();
+  await expect.element(screen.getByLabelText("MC", { exact: true })).toBeVisible();
+  await screen.getByRole("button", { name: "Correct Rate" }).click();
+  await expect.element(screen.getByLabelText("Rate", { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Take back what was typed: Weight" })).toBeVisible();
   await expect.element(screen.getByLabelText("Load number", { exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
   await screen.unmount();
@@ -71,7 +75,7 @@ test("each term has its line, its page and its certainty, and what is missing an
 
 test("a load that is known is not asked for, and without the document as received no place is shown", async () => {
   const { screen } = await shown({ is_bank_hidden: true }, 70);
-  await expect.element(screen.getByText("Rate: “USD 1,700.00”")).toBeVisible();
+  await expect.element(screen.getByText("Rate: $1,800")).toBeVisible();
   expect(screen.getByLabelText("Load number", { exact: true }).query()).toBeNull();
   expect(screen.getByRole("button", { name: "Show Rate on page 2" }).query()).toBeNull();
   await screen.unmount();
