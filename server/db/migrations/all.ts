@@ -70,6 +70,7 @@ import { alertReplies } from "./068-alert-replies.ts";
 import { alertReference } from "./069-alert-reference.ts";
 import { rulesOfDriversAndSchedules } from "./070-rules-of-drivers-and-schedules.ts";
 import { systemsOfCarriers } from "./071-systems-of-carriers.ts";
+import { vinSchedules } from "./076-vin-schedules.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   alertReference,
   rulesOfDriversAndSchedules,
   systemsOfCarriers,
+  vinSchedules,
 ];
