@@ -63,8 +63,10 @@ export function VinScheduleDialog({ carrier, today, onClose, onAdded }: Props) {
     vins: scheduleFault(read),
     as_of: asOf === null ? "Select the day of the schedule." : asOf > today ? "This day is in the future." : null,
   };
-  const errorOf = (field: string): string | null =>
-    (wasTried ? (errors[field] ?? null) : null) ?? (state.kind === "failed" ? fieldError(state.errors, field) : null);
+  const errorOf = (field: string): string | null => {
+    const error = wasTried ? errors[field] : undefined;
+    return error ?? (state.kind === "failed" ? fieldError(state.errors, field) : null);
+  };
   const added = useRef(onAdded);
   useEffect(() => {
     added.current = onAdded;
