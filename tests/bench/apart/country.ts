@@ -172,8 +172,7 @@ async function reassess(engine: Engine): Promise<Figure> {
 async function measure(engine: Engine, files: DatasetFiles, count: number, say: (line: string) => void): Promise<Figure[]> {
   let bytes = 0;
   for (const path of files.values()) bytes += (await stat(path)).size;
-  const sizeOf = async (sql: string): Promise<number> =>
-    (await engine.query<{ bytes: number }>(`select ${sql} as bytes`))[0]?.bytes ?? 0;
+  const sizeOf = async (sql: string): Promise<number> => (await engine.query<{ bytes: number }>(sql))[0]?.bytes ?? 0;
   const empty = await sizeOf(DATABASE);
   let told = performance.now();
   const report = {
