@@ -19,7 +19,7 @@ describe("numbers", () => {
     ["MX-000123", "MX123", "of Mexico"],
     ["MC000000", null, "of zeros: none"],
     ["P-123456", null, "of another system"],
-  ])("docket %s is %s: %s", (text, docket) => expect(readDocket(text)).toBe(docket));
+  ])("docket %s is %s: %s", (text, docket, _why) => expect(readDocket(text)).toBe(docket));
 
   test("a docket is asked for in both spellings of the legacy files", () => {
     expect(docketSpellings("MC12345")).toEqual(["MC012345", "MC12345"]);
