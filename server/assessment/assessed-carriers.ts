@@ -4,6 +4,7 @@ import { rowsAsOne } from "../db/as-one.ts";
 import type { Queryable } from "../db/engine.ts";
 import { dayText, isoText } from "../http/wire.ts";
 import { ASSESSED_ANY, parameters, tokensOf } from "./assess-sql.ts";
+import { scheduleAsOf } from "./fact-columns.ts";
 import { BY_GROUP } from "./findings-sql.ts";
 import { warningsOf, type WarningRow } from "./warning-text.ts";
 
@@ -11,7 +12,10 @@ type Row = Pick<AssessedCarrier, "id" | "result" | "failing" | "incomplete" | "c
 
 // The oldest of what the required rules read; a group that was never looked up has no age, and its rules are incomplete.
 const OLDEST = `least(${Object.entries(BY_GROUP)
-  .map(([group, mask]) => `case when v.required & ${mask} <> 0 then ca.${group}_as_of end`)
+  .map(
+    ([group, mask]) =>
+      `case when v.required & ${mask} <> 0 then ${group === "schedule" ? scheduleAsOf("$1") : `ca.${group}_as_of`} end`,
+  )
   .join(", ")})`;
 
 // Thousands of carriers have few masks, each of which is spelled out once.

@@ -94,7 +94,7 @@ export const BY_GROUP: Readonly<Record<string, number>> = Object.fromEntries(
 const fresh = ({ facts, test }: RuleType, now: string): string =>
   facts === null
     ? predicate(test, now)
-    : `case when ${now} - ca.${facts}_as_of <= interval '${STALE_AFTER_DAYS[facts]} days' then ${predicate(test, now)} end`;
+    : `case when ${now} - ${factColumn(`${facts}_as_of`)} <= interval '${STALE_AFTER_DAYS[facts]} days' then ${predicate(test, now)} end`;
 
 /** SQL that is true for a carrier `ca` that passes the rule type by its data alone. `now`: the time of the assessment as SQL. */
 export const passesRule = (type: RuleType, now: string): string => `(${fresh(type, now)}) is true`;

@@ -6,7 +6,7 @@ import { ownCode } from "../../src/domain/loads/posted-equipment.ts";
 import type { Load } from "../../src/contract/loads/loads.ts";
 import { lockCarriers } from "../assessment/lock-order.ts";
 import type { Queryable } from "../db/engine.ts";
-import { countRows } from "../db/plain-sql.ts";
+import { countRows, readIds } from "../db/plain-sql.ts";
 import { reasonOf, Refusal } from "../http/refusal.ts";
 import { tried } from "../http/tried.ts";
 import { refreshChanged } from "../loads/clock.ts";
@@ -45,13 +45,29 @@ const NEXT = `select i.load_id, l.carrier_id, i.before, i.after from imported_lo
   join loads l on l.company_id = i.company_id and l.id = i.load_id
   where i.company_id = $1 and i.import_id = $2 and not i.is_undone order by i.load_id limit ${AT_ONCE}`;
 const UNDONE = "update imported_loads set is_undone = true where company_id = $1 and import_id = $2 and load_id = $3";
+// Asked once the load is held: whoever undoes the same in another tab may have been first.
+const STANDS =
+  "select load_id as id from imported_loads where company_id = $1 and import_id = $2 and load_id = $3 and not is_undone";
 const REMAINING = "from imported_loads where company_id = $1 and import_id = $2 and not is_undone";
 // What the sender says next is news again.
 const FORGET = "delete from sent_loads where company_id = $1 and load_id = $2";
 
-async function undoOne(tx: Queryable, undoing: Undoing, { load_id: id, before, after }: Imported): Promise<void> {
+/** False where somebody else has undone it in between. */
+async function undoOne(
+  tx: Queryable,
+  undoing: Undoing,
+  importId: number,
+  { load_id: id, before, after }: Imported,
+): Promise<boolean> {
   const { companyId } = undoing;
   await lockLoad(tx, companyId, id);
+  if ((await readIds(tx, STANDS, [companyId, importId, id])).length === 0) return false;
+  await giveBack(tx, undoing, id, { before, after });
+  return true;
+}
+
+async function giveBack(tx: Queryable, undoing: Undoing, id: number, { before, after }: Pick<Imported, "before" | "after">) {
+  const { companyId } = undoing;
   const load = await readLoad(tx, companyId, id);
   const changing = { ...undoing, load };
   if (before === null) return cancelLoad(tx, changing, UNDONE_REASON, load.carrier?.id ?? null);
@@ -75,11 +91,13 @@ export async function undoImport(tx: Queryable, undoing: Undoing, importId: numb
   const rows = await tx.query<Imported>(NEXT, [companyId, importId]);
   const carriers = [...new Set(rows.flatMap(({ carrier_id: id }) => id ?? []))].sort((one, other) => one - other);
   await lockCarriers(tx, companyId, carriers);
+  let undone = 0;
   const left: { external_load_number: string; message: string }[] = [];
   for (const row of rows) {
     try {
       await tried(tx, "load", async () => {
-        await undoOne(tx, undoing, row);
+        if (!(await undoOne(tx, undoing, importId, row))) return { stays: false, value: null };
+        undone += 1;
         await tx.query(FORGET, [companyId, row.load_id]);
         return { stays: true, value: null };
       });
@@ -97,5 +115,5 @@ export async function undoImport(tx: Queryable, undoing: Undoing, importId: numb
     undoing.now,
   );
   const remaining = await countRows(tx, REMAINING, [companyId, importId]);
-  return { undone: rows.length - left.length, remaining, left };
+  return { undone, remaining, left };
 }

@@ -31,6 +31,15 @@ const isBroken = (error: unknown): boolean => {
 export const isBusy = (error: unknown): boolean =>
   isConflict(error) || BUSY.has(codeOf(error)) || isBroken(error) || error instanceof NoConnectionError;
 
+/** A server that is not there: nobody listens, it is just starting or stopping, or its connections broke. */
+const GONE: ReadonlySet<unknown> = new Set([...BROKEN, "ENOENT", "ENETUNREACH", "57P01", "57P02", "57P03"]);
+
+/** Whether an error says that the server cannot be reached, rather than that it is busy: a wait that took too long says neither. */
+export const isUnreachable = (error: unknown): boolean =>
+  isBroken(error) ||
+  GONE.has(codeOf(error)) ||
+  (error instanceof NoConnectionError && error.cause !== undefined && isUnreachable(error.cause));
+
 /** Somebody else has stored the same in between. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === "23505";
 

@@ -27,6 +27,12 @@ const STANDS = `
       and pg_last_wal_replay_lsn() >= $3::pg_lsn as is_there,
     greatest(pg_wal_lsn_diff($3::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as behind`;
 
+/** Whether it replays what some server of this database writes, however far. */
+const COPIES = `select pg_is_in_recovery() and ${DATABASE} = $1 as is_copy`;
+
+/** When what it replayed last was committed; a server that nobody writes to commits nothing. */
+const REPLAYED = "select extract(epoch from pg_last_xact_replay_timestamp())::float8 * 1000 as at";
+
 /** Tunable: milliseconds between two questions to a replica that is not there yet. */
 const AGAIN = 4;
 
@@ -75,6 +81,18 @@ export async function requireThere(replica: Queryable, position: Position): Prom
   });
   if (!isThere) throw new NotYetError(bytesBehind);
 }
+
+/** @throws NotThereError for another database, and for a server that was promoted: it may have changes of its own. */
+export async function requireCopy(replica: Queryable, { database }: Position): Promise<void> {
+  const [row] = await replica.query<{ is_copy: boolean | null }>(COPIES, [database]).catch((cause: unknown) => {
+    throw new NotThereError("The replica does not say what it is", { cause });
+  });
+  if (row?.is_copy !== true) throw new NotThereError();
+}
+
+/** Milliseconds since 1970 of the newest commit that it has; 0 where it has replayed none since it was started. */
+export const ageOf = async (replica: Queryable): Promise<number> =>
+  (await replica.query<{ at: number | null }>(REPLAYED))[0]?.at ?? 0;
 
 export async function positionOf(primary: Queryable): Promise<Position> {
   const [position] = await primary.query<Position>(POSITION);

@@ -1,7 +1,7 @@
 // One replica: used while it has come as far as it is asked to, left out otherwise.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Engine, Queryable } from "./engine.ts";
-import { NotThereError, NotYetError, requireThere, untilThere, type Position } from "./log-position.ts";
+import { ageOf, NotThereError, NotYetError, requireCopy, requireThere, untilThere, type Position } from "./log-position.ts";
 import { openPostgres, REPLICA } from "./postgres.ts";
 
 /** Tunable: milliseconds that a look waits for a replica to answer at all; then its connections are given up. */
@@ -36,6 +36,8 @@ export class Replica {
   readonly #patience: number;
   #opened: Opened | null = null;
   #isClosed = false;
+  /** When it last had all that was committed, in milliseconds; null before it was seen there. */
+  #wholeAt: number | null = null;
   state: ReplicaState = { isInUse: false, bytesBehind: null };
 
   /** @param patience milliseconds that a read waits for it to catch up */
@@ -66,10 +68,15 @@ export class Replica {
     return this.#opened ?? opened;
   }
 
-  /** Uses it from now on, or leaves it out. Never fails. */
-  async look(position: Position): Promise<void> {
+  /** Uses it from now on, or leaves it out. Never fails. `isAlone`: the primary is gone, so that it is used as it is. */
+  async look(position: Position, isAlone = false): Promise<void> {
     const late = new AbortController();
-    const looked = this.#open().then(({ looks }) => untilThere(this.#patience, () => requireThere(looks, position)));
+    const startedAt = Date.now();
+    const looked = this.#open().then(({ looks }) =>
+      isAlone
+        ? requireCopy(looks, position)
+        : untilThere(this.#patience, () => requireThere(looks, position)).then(() => void (this.#wholeAt = startedAt)),
+    );
     const giveUp = pause(LOOK_LIMIT, null, { signal: late.signal }).then(() => {
       throw new NotThereError("The replica does not answer");
     });
@@ -93,6 +100,20 @@ export class Replica {
       if (error instanceof NotYetError) this.leaveOut(error.bytesBehind);
       throw error;
     }
+  }
+
+  /**
+   * Reads what it has, whatever the primary has committed since.
+   * @returns also from when that is: everything committed until then is in it
+   * @throws NotThereError before `work` was begun
+   */
+  async alone<T>(position: Position, work: (tx: Queryable) => Promise<T>, setup?: string): Promise<readonly [T, Date]> {
+    if (this.#opened === null) throw new NotThereError();
+    return this.#opened.reads.tx(async (tx) => {
+      await requireCopy(tx, position);
+      const replayedAt = await ageOf(tx);
+      return [await work(tx), new Date(Math.max(replayedAt, this.#wholeAt ?? 0))] as const;
+    }, setup);
   }
 
   async #attempt<T>(position: Position, work: (tx: Queryable) => Promise<T>, setup?: string): Promise<T> {

@@ -378,6 +378,9 @@ export interface Tables {
     has_unread_number: boolean; };
   vetting_lists: { company_id: number; id: number; name: string; user_id: number; created_at: Date; deleted_at: Date | null;
     assessed_on: string; };
+  vin_schedules: { company_id: number; id: number; carrier_id: number; vins: string[]; left_out: string[]; as_of: Date;
+    file_id: number | null; user_id: number | null; created_at: Date; withdrawn_at: Date | null;
+    withdrawn_by_user_id: number | null; };
   violation_codes: { code: string; description: string; basic: string; severity: number; squeezed: string;
     violation_group: string | null; listed_at: Date | null; };
   violations: { id: number; carrier_id: number; inspection_id: number; code: string; is_out_of_service: boolean;

@@ -36,10 +36,10 @@ const FIND = `
   where k.key_hash = $1 and u.removed_at is null`;
 
 /**
- * The user of a key, with what they may do today.
+ * The user of a key, with what they may do today. That it was used is noted where the database `mayWrite`.
  * @throws Refusal 401 for a key that does not exist, was replaced or was withdrawn
  */
-export async function findKeyUser(engine: Queryable, key: string): Promise<SessionUser> {
+export async function findKeyUser(engine: Queryable, key: string, mayWrite: boolean): Promise<SessionUser> {
   const idHash = hashOf(key);
   const [row] = await engine.query<KeyRow>(FIND, [idHash]);
   if (row === undefined)
@@ -48,6 +48,7 @@ export async function findKeyUser(engine: Queryable, key: string): Promise<Sessi
       { error: "key_not_valid", message: "This API key does not exist, was replaced or was withdrawn." },
       { "www-authenticate": 'Bearer error="invalid_token"' },
     );
-  if (row.is_use_unnoted) await engine.query("update api_keys set last_used_at = now() where key_hash = $1", [idHash]);
+  if (row.is_use_unnoted && mayWrite)
+    await engine.query("update api_keys set last_used_at = now() where key_hash = $1", [idHash]);
   return userOf(row, { idHash, isByKey: true, isAging: false });
 }

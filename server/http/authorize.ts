@@ -9,6 +9,7 @@ import type { Api } from "./api.ts";
 import { SESSION_COOKIE, setSessionCookie, setXsrfCookie } from "./cookies.ts";
 import { checkMadeFor } from "./made-for.ts";
 import { notSignedIn } from "./refusal.ts";
+import { onEither } from "./standby.ts";
 import { findSession, type SessionUser } from "./session.ts";
 import { authorizeVisitor } from "./visitor.ts";
 import { checkXsrf, ensureXsrfCookie, makeXsrfToken } from "./xsrf.ts";
@@ -58,8 +59,8 @@ export async function authorize(
   const sessionId = key === null ? request.cookies[SESSION_COOKIE] : undefined;
   if (key === null) {
     ensureXsrfCookie(api, request, reply);
-    request.user = sessionId ? await findSession(api.engine, sessionId) : null;
-  } else request.user = await findKeyUser(api.engine, key);
+    request.user = sessionId ? await onEither(api, (db, mayWrite) => findSession(db, sessionId, mayWrite)) : null;
+  } else request.user = await onEither(api, (db, mayWrite) => findKeyUser(db, key, mayWrite));
   if (access !== "anyone" && request.user === null) throw notSignedIn();
   // Before permissions are looked at: a person's change must not be refused for good because a colleague lacks a permission.
   checkMadeFor(endpoint, request);

@@ -33,10 +33,13 @@ interface Watched {
   readonly replicas: Replicas | null;
 }
 
-/** `GET /monitor/health`: 200 with `ready: true` once requests are answered, 503 while the database is not. */
+/** `GET /monitor/health`: 200 with `ready: true` once requests are answered, 503 while the database is not. `read_only`: a replica answers alone. */
 export function serveHealth(app: FastifyInstance, { engine, monitorUrl, replicas }: Watched): void {
   app.get(`${MONITOR}/health`, async (_request, reply) => {
-    const ready = engine === null ? monitorUrl === null || (await upstreamAnswers(monitorUrl, PATIENCE)) : await answers(engine);
+    const isWhole =
+      engine === null ? monitorUrl === null || (await upstreamAnswers(monitorUrl, PATIENCE)) : await answers(engine);
+    const isReadOnly = !isWhole && replicas?.isAlone() === true;
+    const ready = isWhole || isReadOnly;
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
@@ -44,6 +47,7 @@ export function serveHealth(app: FastifyInstance, { engine, monitorUrl, replicas
         ready,
         release: RELEASE,
         database: engine?.kind ?? null,
+        ...(isReadOnly && { read_only: true }),
         ...(replicas !== null && { replicas: named(replicas) }),
       });
   });

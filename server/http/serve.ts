@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { needsBody, type EndpointSpec, type Output } from "../../src/contract/endpoint.ts";
-import { IDEMPOTENCY_HEADER, MONITOR } from "../../src/contract/constants.ts";
+import { AS_OF_HEADER, IDEMPOTENCY_HEADER, MONITOR } from "../../src/contract/constants.ts";
 import type { Queryable } from "../db/engine.ts";
 import { asCompany } from "../db/role.ts";
 import { onBehalfOf } from "../db/turns.ts";
@@ -18,6 +18,7 @@ import { checkBody, readAddress } from "./input.ts";
 import { isSandbox } from "./loopback.ts";
 import { checkRoom } from "./room.ts";
 import { mayUseSandbox } from "./sandbox-key.ts";
+import { onEither, onPrimary } from "./standby.ts";
 import { noSuchPath } from "./refusal.ts";
 import { answerWriter, inputChecker, routePath } from "./schemas.ts";
 import { sendFile } from "./send-file.ts";
@@ -80,20 +81,26 @@ const onlyReads = (
 interface Transaction {
   readonly as: NonNullable<Options<EndpointSpec>["as"]>;
   readonly isOnPrimary: boolean;
+  /** It is no reading call, or has a note to make. */
+  readonly mayWrite: boolean;
   /** Whose rows it sees, and who does it; 0: nobody. */
   readonly companyId: number;
   readonly userId: number;
 }
 
+/** `onAge`: is called where a replica answers without its primary, with the time from which the answer is. */
 function transact(
-  { engine, replicas }: Api,
-  { as, isOnPrimary, companyId, userId }: Transaction,
+  api: Api,
+  { as, mayWrite, isOnPrimary, companyId, userId }: Transaction,
   work: (tx: Queryable) => Promise<StoredAnswer>,
+  onAge: (asOf: Date) => void,
 ): Promise<StoredAnswer> {
-  if (as === "itself") return work(engine);
-  if (as === "owner") return engine.tx(work);
-  const within = isOnPrimary || replicas === null ? engine : replicas;
-  return within.tx(work, confine(companyId, userId));
+  const { engine, replicas } = api;
+  if (as === "itself") return onPrimary(api, () => work(engine));
+  if (as === "owner" && !mayWrite) return onEither(api, (db, isPrimary) => (isPrimary ? engine.tx(work) : work(db)), onAge);
+  if (as === "owner") return onPrimary(api, () => engine.tx(work));
+  const setup = confine(companyId, userId);
+  return isOnPrimary || replicas === null ? onPrimary(api, () => engine.tx(work, setup)) : replicas.tx(work, setup, onAge);
 }
 
 function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Options<E>, check: Check): void {
@@ -102,6 +109,7 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
   const checkInput = inputChecker(endpoint);
   const { as = "company" } = options;
   const writes = !onlyReads(endpoint, options);
+  const mayWrite = endpoint.method !== "GET" || options.alsoWrites === true;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { user, visit } = request;
@@ -111,41 +119,46 @@ function register<E extends EndpointSpec>(api: Api, endpoint: E, options: Option
     const keyOwner = visit === null ? (user?.userId ?? null) : -visit.linkId;
     const key = endpoint.method === "GET" || keyOwner === null ? null : idempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
     const serve = () =>
-      transact(api, { as, isOnPrimary: writes || key !== null, companyId, userId: user?.userId ?? 0 }, async (tx) => {
-        // A transaction that is begun again starts over here.
-        outcome = newOutcome();
-        const call = callOf<E>({ api, request, reply }, tx, outcome);
-        const answerOf = (output: Output<E>): StoredAnswer => ({
-          status: outcome.status,
-          text: outcome.text ?? (endpoint.asText || endpoint.asFile ? output : write(reply, output)),
-          headers: endpoint.paged ? outcome.headers : {},
-        });
-        const work = async (): Promise<StoredAnswer> => {
-          if (visit !== null && writes && as !== "itself") await holdLink(tx, visit);
-          await check(endpoint, call);
-          return answerOf(await options.handler(call));
-        };
-        if (key === null || keyOwner === null || options.as === "itself") return work();
-        const hash = requestHash(
-          request.method,
-          request.url,
-          request.body,
-          request.attachment?.received.sha256 ?? null,
-          visit && api.secret,
-        );
-        // Founding a company moves the user into it, and a repeated request must still find the key.
-        const keyed = { key, hash, userId: keyOwner, companyId: options.as === "owner" ? 0 : companyId };
-        const { again } = options;
-        if (options.secretAnswer === true) return onceInSecret(api.secret, tx, keyed, work);
-        if (again === undefined) return once(tx, keyed, work);
-        let first: StoredAnswer | null = null;
-        const kept = await once(tx, keyed, async () => {
-          const output = await options.handler(call);
-          first = answerOf(output);
-          return { ...first, text: String((output as { readonly id: number }).id) };
-        });
-        return first ?? answerOf(await again(call, Number(kept.text)));
-      });
+      transact(
+        api,
+        { as, mayWrite, isOnPrimary: writes || key !== null, companyId, userId: user?.userId ?? 0 },
+        async (tx) => {
+          // A transaction that is begun again starts over here.
+          outcome = newOutcome();
+          const call = callOf<E>({ api, request, reply }, tx, outcome);
+          const answerOf = (output: Output<E>): StoredAnswer => ({
+            status: outcome.status,
+            text: outcome.text ?? (endpoint.asText || endpoint.asFile ? output : write(reply, output)),
+            headers: endpoint.paged ? outcome.headers : {},
+          });
+          const work = async (): Promise<StoredAnswer> => {
+            if (visit !== null && writes && as !== "itself") await holdLink(tx, visit);
+            await check(endpoint, call);
+            return answerOf(await options.handler(call));
+          };
+          if (key === null || keyOwner === null || options.as === "itself") return work();
+          const hash = requestHash(
+            request.method,
+            request.url,
+            request.body,
+            request.attachment?.received.sha256 ?? null,
+            visit && api.secret,
+          );
+          // Founding a company moves the user into it, and a repeated request must still find the key.
+          const keyed = { key, hash, userId: keyOwner, companyId: options.as === "owner" ? 0 : companyId };
+          const { again } = options;
+          if (options.secretAnswer === true) return onceInSecret(api.secret, tx, keyed, work);
+          if (again === undefined) return once(tx, keyed, work);
+          let first: StoredAnswer | null = null;
+          const kept = await once(tx, keyed, async () => {
+            const output = await options.handler(call);
+            first = answerOf(output);
+            return { ...first, text: String((output as { readonly id: number }).id) };
+          });
+          return first ?? answerOf(await again(call, Number(kept.text)));
+        },
+        (asOf) => void reply.header(AS_OF_HEADER, asOf.toISOString()),
+      );
     const stored = await (keyOwner === null ? serve() : onBehalfOf(String(keyOwner), serve));
     await request.attachment?.settle();
     for (const work of outcome.afterCommit) work();

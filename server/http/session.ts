@@ -83,11 +83,12 @@ const FIND = `
   from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
   where s.id_hash = $1 and s.expires_at > now()`;
 
-/** The user of a session; null when it is unknown or has ended. Using a session extends it. */
-export async function findSession(engine: Queryable, sessionId: string): Promise<SessionUser | null> {
+/** The user of a session; null when it is unknown or has ended. Using a session extends it, where the database `mayWrite`. */
+export async function findSession(engine: Queryable, sessionId: string, mayWrite: boolean): Promise<SessionUser | null> {
   const idHash = hashOf(sessionId);
   const [row] = await engine.query<SessionRow>(FIND, [idHash]);
   if (row === undefined) return null;
+  if (!mayWrite) return userOf(row, { idHash, isByKey: false, isAging: false });
   if (row.is_use_unnoted) await engine.query("update sessions set last_used_at = now() where id_hash = $1", [idHash]);
   if (row.is_aging) {
     await engine.query(`update sessions set expires_at = now() + interval '${SESSION_DAYS} days' where id_hash = $1`, [idHash]);

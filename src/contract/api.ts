@@ -76,6 +76,7 @@ import * as uploads from "./uploads.ts";
 import * as userInvitations from "./account/user-invitations.ts";
 import * as users from "./account/users.ts";
 import * as vehicles from "./vehicles/vehicles.ts";
+import * as vinSchedules from "./carriers/vin-schedules.ts";
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "output" in value;
@@ -110,6 +111,7 @@ export const API: readonly EndpointSpec[] = [
   overrides,
   assessedCarriers,
   attestations,
+  vinSchedules,
   decisions,
   subscriptions,
   inbox,

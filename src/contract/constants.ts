@@ -57,6 +57,9 @@ export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "x-xsrf-token";
 export const IDEMPOTENCY_HEADER = "idempotency-key";
 
+/** Of an answer that may lack what was committed last, because the database can only be read: the time until which it is whole, ISO 8601. */
+export const AS_OF_HEADER = "x-data-as-of";
+
 /** Assumption: the most classifications that one connection, invitation or filter has. */
 export const CLASSIFICATIONS_MAX = 50;
 

@@ -10,6 +10,7 @@ import { hearExtensions } from "./extensions.ts";
 import { fraudToken, hasFraudTokens } from "./fraud-token.ts";
 import { hearRelease } from "./newer-release.ts";
 import { reached } from "./reach.ts";
+import { hearReadOnly } from "./read-only.ts";
 import { readReply, type Response } from "./read-reply.ts";
 import { NetworkFailure, type Reply } from "./reply.ts";
 import { heedResponse } from "./response-rules.ts";
@@ -81,6 +82,7 @@ export function noAnswer({ aborted, reason }: AbortSignal, cause: unknown): Netw
 export function answered<E extends EndpointSpec>(endpoint: E, response: Response, text: string): Reply<Output<E>> {
   reached(true);
   hearDate(response.headers.get("date"));
+  hearReadOnly(response);
   hearExtensions(endpoint, response);
   hearRelease(response.headers);
   heedResponse(response.status, text, netEnvironment());

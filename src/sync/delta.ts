@@ -53,6 +53,8 @@ export async function catchUp(
     return (await queries().call("putRows", isOver ? { ...batch, state } : batch)).size;
   };
   for await (const page of walk(spec, null, signal)) {
+    // What is here is at least as new, and what it lacks was neither deleted nor lost.
+    if (page.isOld && cursor !== null) return "equal";
     if (newest === undefined) {
       ({ newest } = page);
       isBack = cursor !== null && (newest ?? "") < cursor;

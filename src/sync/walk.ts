@@ -2,7 +2,7 @@
 // or fetched twice when rows change on the way.
 import { filter, firstValueFrom, fromEvent, map, merge, of, take, takeUntil, throwIfEmpty } from "rxjs";
 import { REPLICA_PAGE_MAX, type EndpointSpec, type Input, type Q } from "../contract/endpoint.ts";
-import { PAGE_SIZE } from "../contract/constants.ts";
+import { AS_OF_HEADER, PAGE_SIZE } from "../contract/constants.ts";
 import { accepted, MalformedAnswer, RefusedReply } from "../net/reply.ts";
 import { fetchBytes } from "../net/body.ts";
 import { bytes$ } from "../net/bytes.ts";
@@ -26,6 +26,8 @@ export interface WalkedPage extends PageRead {
   readonly total: number | null;
   /** Certainly nothing comes after it. */
   readonly isLast: boolean;
+  /** It may lack what was saved last: the server can only be read, and is behind itself. */
+  readonly isOld: boolean;
 }
 
 interface Asked {
@@ -50,7 +52,7 @@ async function fetchPage(
   } as unknown as Input<EndpointSpec>;
   const stopped$ = merge(fromEvent(signal, "abort"), of(null).pipe(filter(() => signal.aborted)));
   // The query worker reads it, and no row crosses between threads.
-  const { data, page } = await firstValueFrom(
+  const { data, page, headers } = await firstValueFrom(
     bytes$({ ...endpoint, paged: isCounted }, input, perPage > PAGE_SIZE ? fetchElsewhere : fetchBytes).pipe(
       take(1),
       map(accepted),
@@ -60,7 +62,12 @@ async function fetchPage(
   );
   const read = await readPage(data);
   if (read === null) throw new MalformedAnswer("The server answered something other than rows", endpoint.name);
-  return { ...read, total: page?.totalItems ?? null, isLast: page !== null && page.totalPages <= (number ?? 1) };
+  return {
+    ...read,
+    total: page?.totalItems ?? null,
+    isLast: page !== null && page.totalPages <= (number ?? 1),
+    isOld: headers.has(AS_OF_HEADER),
+  };
 }
 
 /** The rows of a collection with some ids, at most `PAGE_SIZE` of them. Rejects as `walk` does. */

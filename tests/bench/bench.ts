@@ -3,6 +3,7 @@ import { cpus, loadavg } from "node:os";
 import { openBrowser, type Browser } from "./browser.ts";
 import { importCarriers } from "./apart/import.ts";
 import { intake } from "./apart/intake.ts";
+import { country } from "./apart/country.ts";
 import { assessment } from "./chapters/assessment.ts";
 import { behind } from "./chapters/behind.ts";
 import { blocks } from "./chapters/blocks.ts";
@@ -96,6 +97,7 @@ const chapters: Readonly<Record<string, Chapter>> = {
 const apart: Readonly<Record<string, (ground: Pick<Ground, "say">) => Promise<Figure[]>>> = {
   intake,
   import: importCarriers,
+  country,
 };
 
 /** The one takes a quarter of an hour, the other measures nothing of the portal: they run only when they are named. */

@@ -39,10 +39,13 @@ export const GROWTH = { sizes: [10_000, 100_000, 300_000, 1_000_000], lasting: 1
 /** Rows of each form of storing that is compared. */
 export const BLOCK_ROWS = 100_000;
 
-/** Loads of a file and of one call, trucks with as many positions each, and positions of one call. */
 /** Tunable: carriers of files that are imported; each has some ten rows. */
 export const IMPORTED = 6_000;
 
+/** Tunable: carriers of files as large as the country's, where BENCH_CARRIERS names no other number; answers of each kind; connections. */
+export const COUNTRY = { carriers: 20_000, samples: 40, connections: 10_000 } as const;
+
+/** Loads of a file and of one call, trucks with as many positions each, and positions of one call. */
 export const INTAKE = { loads: 10_000, batch: 500, trucks: 250, each: 40, positionBatch: 1_000 } as const;
 
 /** Pixels between two rows of the peers, as in the portal's table. */
@@ -101,6 +104,10 @@ export const AIMS = {
   /** Rows of files that become carriers against COPY of these rows, and megabytes above those of the process before. */
   carriersAgainstCopy: 0.35,
   importMemory: 300,
+  /** Times the same rows by the bare statement: a search, whatever it asks for. Building the answer costs some milliseconds of its own. */
+  againstBareSearch: 3,
+  /** Bytes of the database, with indexes, for each of the copies of the files. */
+  diskAgainstCopies: 3,
 } as const;
 
 /** First letters of carriers' names and DOT numbers, spread over the list. */

@@ -67,6 +67,7 @@ insert into rule_sets (company_id, id, rules) values
     "has_satisfactory_or_unrated_safety_rating": 2}'), (2, 1, '{"has_cargo_coverage_100000": 2}');
 insert into carrier_attestations (company_id, id, carrier_id, item, attested_by, expires_on, user_id) values
   (1, 7, 101, 'drug_program', 'Ann Owner', '2090-12-31', 11);
+insert into vin_schedules (company_id, id, carrier_id, vins, as_of, user_id) values (1, 7, 101, '{1M8GDM9AXKP042788}', '2026-01-02Z', 11);
 insert into rule_overrides (company_id, id, carrier_id, is_type, is_active, expiration_date) values
   (1, 1, 101, 'has_satisfactory_or_unrated_safety_rating', true, '2080-01-01'), (2, 1, 101, 'has_cargo_coverage_100000',
     true, '2080-01-01');

@@ -2,11 +2,13 @@
 import "fake-indexeddb/auto";
 import type { Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { AS_OF_HEADER } from "../../src/contract/constants.ts";
 import { listConnections } from "../../src/contract/connections/connections.ts";
 import { listRuleOverrides } from "../../src/contract/rules/overrides.ts";
 import { handle$ } from "../../src/db/session/handle.ts";
 import { closeHandle, openHandle, type Handle } from "../../src/db/open.ts";
 import { writeActiveSession } from "../../src/db/session/active-session.ts";
+import { readOnlyAsOf$ } from "../../src/net/read-only.ts";
 import type { LocalQuery } from "../../src/domain/query.ts";
 import { syncCollection$ } from "../../src/sync/collection.ts";
 import { closeQueries, openQueries, queries } from "../../workers/query/client.ts";
@@ -205,6 +207,36 @@ test("a server that was restored from a backup is believed: what is newer here g
   await vi.waitFor(async () => expect((await handle.db.connections.get(250))?.notes).toBeNull(), { timeout: 15_000 });
   await vi.waitFor(async () => expect((await state())?.cursor).toBe((await newestOnServer())?.at));
   expect(await local()).toEqual(await onServer());
+});
+
+test("a server that can only be read, and is behind, takes nothing back that was received from it", async () => {
+  sync();
+  await complete();
+  await monitor.browser.patch("/api/v1/connections/251", { connection: { notes: "Just before" } });
+  await vi.waitFor(async () => expect((await handle.db.connections.get(251))?.notes).toBe("Just before"));
+  await vi.waitFor(async () => expect((await state())?.cursor).toBe((await newestOnServer())?.at), { timeout: 15_000 });
+  const real = globalThis.fetch;
+  let asked = 0;
+  globalThis.fetch = async (...call) => {
+    const answer = await real(...call);
+    asked += 1;
+    const headers = new Headers(answer.headers);
+    headers.set(AS_OF_HEADER, "2026-02-01T00:00:00.000Z");
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+  try {
+    await keepingTimes(
+      "update connections set notes = null, updated_at = timestamptz '2026-02-01Z' where company_id = 1 and id = 251",
+    );
+    const from = asked;
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(from + 3), { timeout: 15_000 });
+    expect((await handle.db.connections.get(251))?.notes).toBe("Just before");
+    expect(readOnlyAsOf$.value).toBe("2026-02-01T00:00:00.000Z");
+  } finally {
+    globalThis.fetch = real;
+  }
+  await vi.waitFor(async () => expect((await handle.db.connections.get(251))?.notes).toBeNull(), { timeout: 15_000 });
+  expect(readOnlyAsOf$.value).toBeNull();
 });
 
 test("connections that the server no longer has disappear, and only those", async () => {

@@ -25,6 +25,7 @@ interface FoundRow {
   on: string;
   basic: BasicName | null;
   severity: number | null;
+  violation_group: string | null;
   is_out_of_service: boolean;
   is_dismissed: boolean;
 }
@@ -49,7 +50,7 @@ const INSPECTED = `
   from inspections where carrier_id = any($1::bigint[]) and inspected_on > ${MEMORY} order by id`;
 
 const FOUND = `
-  select v.inspection_id, v.code, ${dayText("i.inspected_on")} as on, k.basic, k.severity, v.is_out_of_service, v.is_dismissed
+  select v.inspection_id, v.code, ${dayText("i.inspected_on")} as on, k.basic, k.severity, k.violation_group, v.is_out_of_service, v.is_dismissed
   from violations v join inspections i on i.id = v.inspection_id left join violation_codes k on k.squeezed = ${squeezedSql("v.code")}
   where v.carrier_id = any($1::bigint[]) and i.inspected_on > ${MEMORY} order by v.id`;
 
@@ -74,12 +75,12 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Readon
 async function readFound(tx: Queryable, carrierIds: readonly number[]): Promise<ReadonlyMap<number, readonly Found[]>> {
   const { wholeAt } = await readListState(tx);
   const byInspection = new Map<number, Found[]>();
-  for (const { inspection_id: id, code, severity, is_out_of_service, is_dismissed, ...row } of await tx.query<FoundRow>(FOUND, [
+  for (const { inspection_id: id, code, severity, violation_group: group, ...row } of await tx.query<FoundRow>(FOUND, [
     carrierIds,
   ])) {
     const basic = basicOfViolation({ code, ...row }, wholeAt);
     if (basic === null) continue;
-    const found = { code, basic, severity, isOutOfService: is_out_of_service, isDismissed: is_dismissed };
+    const found = { code, basic, group, severity, isOutOfService: row.is_out_of_service, isDismissed: row.is_dismissed };
     const list = byInspection.get(id);
     if (list === undefined) byInspection.set(id, [found]);
     else list.push(found);

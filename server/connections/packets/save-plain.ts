@@ -2,12 +2,14 @@
 import type { PacketAttestations, PacketInsurance, PacketProfile } from "../../../src/contract/links/packet-fields.ts";
 import { ATTESTED_ITEMS, type AttestedItem } from "../../../src/contract/rules/attestations.ts";
 import { dayOf } from "../../../src/domain/days.ts";
+import { readSchedule } from "../../../src/domain/carriers/vin-schedule.ts";
 import { attestedUntil } from "../../../src/domain/links/packet/attestation-days.ts";
 import { checkAttestations, checkInsurance, checkProfile } from "../../../src/domain/links/packet/check-sections.ts";
 import { tidyInsurance, tidyProfile } from "../../../src/domain/links/packet/tidy.ts";
 import { plainLine } from "../../../src/domain/plain-line.ts";
 import { replaceOwnAttestations } from "../../assessment/attestations.ts";
 import { reassessCarrier } from "../../assessment/reassess.ts";
+import { replaceOwnSchedule } from "../../assessment/vin-schedules.ts";
 import type { Queryable } from "../../db/engine.ts";
 import type { Visit } from "../../links/visit.ts";
 import { refuseFaults } from "./faults.ts";
@@ -37,6 +39,9 @@ export async function saveInsurance({ tx, visit, hasContract }: SavingOptions, i
   const given = asks ? insurance : { ...insurance, cargo: null };
   refuseFaults("insurance", checkInsurance(given, { hasCertificate, asksCargo: asks, today: dayOf(new Date()) }), visit.language);
   await saveSection(tx, visit, packet, { section: "insurance", answers: tidyInsurance(given), hasContract });
+  const { companyId, carrierId } = visit;
+  const schedule = given.schedule ? { read: readSchedule(given.schedule.vins), asOf: given.schedule.as_of } : null;
+  if (await replaceOwnSchedule(tx, companyId, carrierId, schedule)) await reassessCarrier(tx, companyId, carrierId);
 }
 
 const isRuled = (item: string): item is AttestedItem => (ATTESTED_ITEMS as readonly string[]).includes(item);

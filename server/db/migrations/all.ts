@@ -74,6 +74,7 @@ import { sourcesOfNumbers } from "./072-sources-of-numbers.ts";
 import { whatLinksLeave } from "./073-what-links-leave.ts";
 import { rememberedLayouts } from "./074-remembered-layouts.ts";
 import { moreDoors } from "./075-more-doors.ts";
+import { vinSchedules } from "./076-vin-schedules.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   whatLinksLeave,
   rememberedLayouts,
   moreDoors,
+  vinSchedules,
 ];

@@ -50,11 +50,16 @@ interface Columns {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Texts only, as the datasets write numbers and flags too; a link or a place comes as an object and is none of their values. */
+const COLUMN = /^[a-z][a-z0-9_]{0,62}$/;
+
+/**
+ * Texts only, as the datasets write numbers and flags too; a link or a place comes as an object and is none of their values. Nor is what
+ * stands under a name that no column has.
+ */
 const rowOf = (value: Readonly<Record<string, unknown>>): OpenDataRow =>
   Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) =>
-      ["string", "number", "boolean"].includes(typeof each) ? [[name, String(each)]] : [],
+      ["string", "number", "boolean"].includes(typeof each) && COLUMN.test(name) ? [[name, String(each)]] : [],
     ),
   );
 
@@ -129,6 +134,8 @@ export function createDatasetsClient(request: Request): DatasetsClient {
         const ask = rows.length === 0 ? firstPage(name, question, limit, tally) : page(name, question, rows.length, limit, tally);
         const { json, asOf } = await ask;
         const found = rowsOf(json);
+        // What does not keep to the question may not have read the rest of it either.
+        if (found.length > limit) throw new OpenDataFailure("down", "answered more than was asked for");
         rows.push(...found);
         if (found.length === limit && rows.length < wanted) continue;
         return {

@@ -12,6 +12,7 @@ import { ruleTypeRoutes } from "./rule-types.ts";
 import { ruleVersionRoutes } from "./rule-versions.ts";
 import { scheduledRulesRoutes } from "./scheduled-rules.ts";
 import { unassignedAssessmentRoutes } from "./unassigned-assessments.ts";
+import { vinScheduleRoutes } from "./vin-schedules.ts";
 
 export const RULES_ROUTES: readonly Route[] = [
   ...assessedCarrierRoutes,
@@ -26,4 +27,5 @@ export const RULES_ROUTES: readonly Route[] = [
   ...ruleVersionRoutes,
   ...scheduledRulesRoutes,
   ...unassignedAssessmentRoutes,
+  ...vinScheduleRoutes,
 ];

@@ -31,6 +31,7 @@ import { usePreloadRest } from "../use-preload-rest.ts";
 import { barItems, restOfMenu } from "./bar-items.tsx";
 import { FindPalette } from "./FindPalette.tsx";
 import { HealthBanner } from "./HealthBanner.tsx";
+import { ReadOnlyBanner } from "./ReadOnlyBanner.tsx";
 import { ReleaseBanner } from "./ReleaseBanner.tsx";
 import { OutboxDrawer } from "./OutboxDrawer.tsx";
 import { MoreSheet } from "./MoreSheet.tsx";
@@ -216,6 +217,7 @@ function SignedInShell({ user, page, children }: Props & { readonly user: Curren
         banner={
           <>
             <HealthBanner />
+            <ReadOnlyBanner />
             <ReleaseBanner />
           </>
         }

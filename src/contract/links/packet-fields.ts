@@ -26,12 +26,13 @@ export const PacketProfile = Type.Object({
 });
 export type PacketProfile = Static<typeof PacketProfile>;
 
-/** Cargo coverage is asked for where no source has it. Dollars. */
+/** Cargo coverage is asked for where no source has it. Dollars. `schedule`: the VINs that the insurance names, one a line. */
 export const PacketInsurance = Type.Object({
   agent_name: Line,
   agent_email: Line,
   agent_phone: Line,
   cargo: Nullable(Type.Object({ insurer: Line, policy_number: Line, limit: Line, expires_on: EnteredDay })),
+  schedule: Type.Optional(Nullable(Type.Object({ vins: Type.String({ maxLength: 60_000 }), as_of: EnteredDay }))),
 });
 export type PacketInsurance = Static<typeof PacketInsurance>;
 

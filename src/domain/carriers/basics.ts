@@ -24,7 +24,7 @@ export interface Measured {
   readonly group: PeerGroup | null;
   readonly inspections: number;
   readonly withViolations: number;
-  /** Each code once per inspection; crashes that count, for the crash indicator. */
+  /** Each code, or kind, once per inspection; crashes that count, for the crash indicator. */
   readonly violations: number;
   /** Those of the violations whose severity is unknown, so that a sum would be too low. */
   readonly unweighed: number;
@@ -43,18 +43,19 @@ const isRelevant = (basic: BasicName, { level, isHazmat }: Inspected): boolean =
   return looksAtDriver(level);
 };
 
-/** The violations of one inspection in a BASIC, each code once, and their severity up to the cap. */
+/** The violations of one inspection in a BASIC, each code or kind once as the method has it, and their severity up to the cap. */
 function violationsOf(basic: BasicName, found: readonly Found[], method: SmsMethod) {
-  const byCode = new Map<string, number>();
+  const once = new Map<string, number>();
   const unweighed = new Set<string>();
   for (const each of found) {
     if (each.isDismissed || method.basicOf(each) !== basic) continue;
     const severity = method.severityOf(each);
-    if (severity === null) unweighed.add(each.code);
-    byCode.set(each.code, Math.max(byCode.get(each.code) ?? 0, severity ?? 0));
+    const key = method.countsOnceBy(each);
+    if (severity === null) unweighed.add(key);
+    once.set(key, Math.max(once.get(key) ?? 0, severity ?? 0));
   }
-  const sum = [...byCode.values()].reduce((all, weight) => all + weight, 0);
-  return { count: byCode.size, severity: Math.min(SEVERITY_MAX, sum), unweighed: unweighed.size };
+  const sum = [...once.values()].reduce((all, weight) => all + weight, 0);
+  return { count: once.size, severity: Math.min(SEVERITY_MAX, sum), unweighed: unweighed.size };
 }
 
 /** 1 if a vehicle was towed, 2 if someone was hurt, and 1 more if hazardous materials were released. */

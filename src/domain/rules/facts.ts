@@ -72,6 +72,10 @@ export const FACTS = {
   attested_ucr_until: { kind: "day", label: "UCR registration attested until", isOwn: true },
   attested_drug_program_until: { kind: "day", label: "Drug and alcohol program attested until", isOwn: true },
   attested_insurance_schedule_until: { kind: "day", label: "Trucks on the insurance schedule attested until", isOwn: true },
+  /** Power units that were seen lately and are not on the newest insurance schedule; null where none was seen, or it cannot be told. */
+  trucks_off_schedule: { kind: "amount", label: "Trucks not on the insurance schedule", isOwn: true },
+  schedule_source: { kind: "word", label: "Insurance schedule known from", isOwn: true },
+  schedule_as_of: { kind: "time", label: "Insurance schedule as of", isOwn: true },
 } as const satisfies Readonly<Record<string, Fact>>;
 
 export type FactName = keyof typeof FACTS;
@@ -110,7 +114,7 @@ export const factsOfKind = <const Kind extends keyof Values>(...kinds: readonly 
 /**
  * The groups that facts are fetched in, with the days after which the data of each expires: `authority_as_of` dates the group
  * authority. What the portal itself records is in no group: it is known at any time. Assumption: filings, locations and devices are daily
- * feeds and safety data a monthly one; a checked identifier stays valid long.
+ * feeds and safety data a monthly one; a checked identifier stays valid long. Trucks are bought and sold within a quarter.
  */
 export const STALE_AFTER_DAYS = {
   authority: 14,
@@ -120,6 +124,7 @@ export const STALE_AFTER_DAYS = {
   located: 14,
   identifier: 365,
   eld: 14,
+  schedule: 90,
 } as const;
 
 export type FactGroup = keyof typeof STALE_AFTER_DAYS;

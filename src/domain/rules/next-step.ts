@@ -59,7 +59,8 @@ function failing({ test, remedy }: RuleType, value: RuleValue | null): string | 
 }
 
 function incomplete(rule: RuleAssessment, type: RuleType, now: Date): string {
-  if (rule.as_of === null) return `No data from ${rule.source} yet; the rule is assessed as soon as there is.`;
+  if (rule.as_of === null)
+    return `No data from ${rule.source} yet; ${type.whenNever ?? "the rule is assessed as soon as there is."}`;
   const days = Math.floor((now.getTime() - Date.parse(rule.as_of)) / DAY);
   const most = type.facts === null ? Infinity : STALE_AFTER_DAYS[type.facts];
   if (days >= most)

@@ -24,6 +24,8 @@ export interface RuleType {
   readonly short: readonly [subject: string, failing: string];
   /** What to do when the source has no data. */
   readonly whenMissing?: string;
+  /** What to do where nothing was ever fetched or entered, behind "No data from … yet; ". */
+  readonly whenNever?: string;
   /**
    * The fact rules a carrier out whatever is overridden: an override needs an end, and does not stand in for missing data. Assumption:
    * which rules are on such facts.

@@ -189,4 +189,18 @@ export const VETTING_ROWS = [
     whenMissing: "Ask the carrier’s agent for the schedule of insured VINs, and add it as an attestation on the carrier’s page.",
     short: ["Insurance schedule", "expired"],
   },
+  {
+    is_type: "has_trucks_on_insurance_schedule",
+    label: "Trucks seen are on the insurance schedule",
+    category: "Insurance",
+    source: "Insurance schedule",
+    sourceFact: "schedule_source",
+    facts: "schedule",
+    test: { kind: "at_most", fact: "trucks_off_schedule", most: 0, unit: "count", text: "every truck seen in 90 days listed" },
+    short: ["VIN schedule", "truck not listed"],
+    whenMissing:
+      "No truck was seen in 90 days, or a line of the schedule could not be read; the rule is assessed once there is more.",
+    whenNever: "ask the carrier’s agent for the schedule of insured VINs, and enter it on the carrier’s insurance tab.",
+    remedy: "It passes with a newer schedule that lists every truck that was seen; enter it on the carrier’s insurance tab.",
+  },
 ] as const satisfies readonly RuleType[];

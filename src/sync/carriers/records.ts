@@ -1,5 +1,6 @@
 // What a carrier's page fetches: the resources of its tabs, and the carrier itself.
 import { listAttestations } from "../../contract/rules/attestations.ts";
+import { listVinSchedules } from "../../contract/carriers/vin-schedules.ts";
 import { catchError, concatMap, of, type Observable } from "rxjs";
 import {
   getPaymentAnalysis,
@@ -60,6 +61,8 @@ export const alertsOf = (id: number) => ({
 });
 
 export const attestationsOf = (id: number) => ({ endpoint: listAttestations, input: { params: { id } } }) as const;
+
+export const vinSchedulesOf = (id: number) => ({ endpoint: listVinSchedules, input: { params: { id } } }) as const;
 
 /** The record of a visit says when the carrier was fetched; the carrier's own row does not. */
 export const visitKey = (id: number): string => `visit?${id}`;

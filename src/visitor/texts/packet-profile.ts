@@ -59,6 +59,13 @@ export const INSURANCE = {
   policyNumber: { en: "Policy number", es: "Número de póliza" },
   limit: { en: "Limit in dollars", es: "Límite en dólares" },
   expires: { en: "Expires on", es: "Vence el" },
+  schedule: {
+    en: "The trucks that your policy names",
+    es: "Los camiones que nombra su póliza",
+  },
+  hasSchedule: { en: "My policy covers scheduled trucks only", es: "Mi póliza cubre solo los camiones listados" },
+  vins: { en: "VINs, one a line", es: "VIN, uno por línea" },
+  scheduleDay: { en: "Date of the schedule", es: "Fecha de la lista" },
 } satisfies Texts;
 
 export const ATTESTED: Readonly<Record<PacketAttestation, Text>> = {

@@ -1,13 +1,11 @@
 // Files of the government's open data as carriers, against copying the same files into tables of texts; and the memory that it takes.
-import { createReadStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Engine } from "../../../server/db/engine.ts";
 import { importFiles } from "../../../server/intake/carriers/bulk/import-files.ts";
-import { datasetOf, type DatasetName } from "../../../src/domain/carriers/fmcsa/datasets.ts";
 import { writeFiles } from "../../server/open-data/files.ts";
 import { carrierRows } from "../../server/open-data/generate.ts";
+import { copyBare } from "../measures/bare-files.ts";
 import { onEachEngine } from "../measures/own-database.ts";
 import { AIMS, IMPORTED } from "../plan.ts";
 import { ratioAtLeast, valueAtMost, type Figure } from "../report.ts";
@@ -18,28 +16,6 @@ const ignore = (): void => undefined;
 
 function* carriers() {
   for (let nth = 0; nth < IMPORTED; nth += 1) yield carrierRows(nth);
-}
-
-/** Without its header, which the engines' COPY does not skip. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  let isHeader = true;
-  for await (const chunk of createReadStream(path, "utf8") as AsyncIterable<string>) {
-    yield isHeader ? chunk.slice(chunk.indexOf("\n") + 1) : chunk;
-    isHeader = false;
-  }
-}
-
-/** Milliseconds. */
-async function copyBare(engine: Engine, files: ReadonlyMap<DatasetName, string>): Promise<number> {
-  let took = 0;
-  for (const [name, path] of files) {
-    const columns = [...new Set([...datasetOf(name).required, ...datasetOf(name).optional])];
-    await engine.exec(`create table bare_${name} (${columns.map((column) => `${column} text`).join(", ")})`);
-    const began = performance.now();
-    await engine.copy(`bare_${name}`, columns, linesOf(path));
-    took += performance.now() - began;
-  }
-  return took;
 }
 
 /** Needs neither the demo's server nor a browser. */

@@ -87,6 +87,7 @@ describe("assessing a carrier", () => {
     ["has_driver_oos_rate_within_150_percent", { driver_oos_hundredths: 1_006 }, "10.06%"],
     ["has_5_inspections_within_24_months", { inspections_24m: 4 }, "4"],
     ["has_attested_insurance_schedule", { attested_insurance_schedule_until: "2026-11-20" }, "until 2026-11-20"],
+    ["has_trucks_on_insurance_schedule", { trucks_off_schedule: 1 }, "1"],
     ["has_english_oos_within_12_months_0", { english_oos_12m: 1 }, "1"],
     ["has_connected_eld", { eld_status: "never_connected" }, "never connected"],
     ["has_unchanged_contacts_for_30_days", { contacts_changed_on: "2026-10-22" }, "2026-10-22"],

@@ -73,6 +73,7 @@ const MISSING: Partial<CarrierFacts> = {
   identifier_verified: null,
   ...UNKNOWN_VETTING,
   eld_as_of: daysAgo(1),
+  schedule_as_of: daysAgo(1),
 };
 const AGES = [
   "authority_as_of",
@@ -82,6 +83,7 @@ const AGES = [
   "located_as_of",
   "identifier_as_of",
   "eld_as_of",
+  "schedule_as_of",
 ] as const;
 const aged = (time: Date | null): Partial<CarrierFacts> => Object.fromEntries(AGES.map((name) => [name, time]));
 const ALERT_RULES = ["has_no_identity_alert_within_30_days", "has_no_identity_alert_within_90_days"];
@@ -107,7 +109,7 @@ describe.each(RULE_TYPES.map(({ is_type }) => is_type))("%s", (isType) => {
 
   it.skipIf(ruleType(isType)?.facts === null)("says how old expired data is", () => {
     expect(assessed(isType, STALE).result).toBe("Incomplete");
-    expect(stepOf(isType, STALE)).toMatch(/is 400 days old and expires after (14|45|365)/);
+    expect(stepOf(isType, STALE)).toMatch(/is 400 days old and expires after (14|45|90|365)/);
   });
 
   it("says what it would take without its override", () => {
@@ -132,7 +134,7 @@ describe("a next step", () => {
     (isType) => {
       expect(assessed(isType, MISSING).result).toBe("Incomplete");
       expect(stepOf(isType, MISSING)).toMatch(
-        /does not say|certificate of insurance|too little|not been watched|Ask the carrier to attest|schedule of insured VINs|ask the carrier for its name/,
+        /does not say|certificate of insurance|too little|not been watched|Ask the carrier to attest|schedule of insured VINs|ask the carrier for its name|No truck was seen/,
       );
     },
   );

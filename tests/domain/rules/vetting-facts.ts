@@ -19,6 +19,9 @@ type Vetting = Pick<
   | "attested_ucr_until"
   | "attested_drug_program_until"
   | "attested_insurance_schedule_until"
+  | "trucks_off_schedule"
+  | "schedule_source"
+  | "schedule_as_of"
 >;
 
 export const goodVetting = (asOf: Date): Vetting => ({
@@ -38,6 +41,9 @@ export const goodVetting = (asOf: Date): Vetting => ({
   attested_ucr_until: "2026-12-31",
   attested_drug_program_until: "2027-06-30",
   attested_insurance_schedule_until: "2027-06-30",
+  trucks_off_schedule: 0,
+  schedule_source: "Insurance schedule from the carrier",
+  schedule_as_of: asOf,
 });
 
 /** `lately`: a day of the last month. */
@@ -55,6 +61,7 @@ export const badVetting = (lately: string): Partial<CarrierFacts> => ({
   attested_ucr_until: lately,
   attested_drug_program_until: lately,
   attested_insurance_schedule_until: lately,
+  trucks_off_schedule: 2,
 });
 
 export const UNKNOWN_VETTING: Vetting = {
@@ -74,4 +81,7 @@ export const UNKNOWN_VETTING: Vetting = {
   attested_ucr_until: null,
   attested_drug_program_until: null,
   attested_insurance_schedule_until: null,
+  trucks_off_schedule: null,
+  schedule_source: null,
+  schedule_as_of: null,
 };

@@ -28,6 +28,11 @@ const WRITE = `update carriers set ${STORED.map((name, at) => `${name} = $${at +
 const ATTEST = `insert into carrier_attestations (company_id, carrier_id, item, attested_by, expires_on)
   values (1, $1, $2, 'Ann Owner', $3::date)`;
 
+/** One truck that the schedule lists, and as many as it lacks. */
+const SEE = `insert into carrier_vehicles (id, carrier_id, vin, is_type, source, observed_on)
+  select 9000000 + $1::bigint * 10 + n, $1, 'TRUCK' || n, 'truck', 'eld', current_date from generate_series(0, $2::int) n`;
+const SCHEDULE = "insert into vin_schedules (company_id, carrier_id, vins, as_of) values (1, $1, '{TRUCK0}', $2::timestamptz)";
+
 const READ = `
   with chunk as (select unnest($2::bigint[]) as carrier_id where $1::int is not null and $3::text[] is not null), found as (${MASKS})
   select carrier_id, passed, failed from found`;
@@ -43,6 +48,11 @@ async function writeCases(engine: Engine): Promise<readonly number[]> {
     await engine.query(WRITE, [ids[at], ...STORED.map((name) => textOf(facts[name]))]);
     for (const item of ATTESTED_ITEMS)
       if (facts[`attested_${item}_until`] !== null) await engine.query(ATTEST, [ids[at], item, facts[`attested_${item}_until`]]);
+  }
+  await engine.exec("delete from carrier_vehicles");
+  for (const [at, { facts }] of CASES.entries()) {
+    if (facts.trucks_off_schedule !== null) await engine.query(SEE, [ids[at], facts.trucks_off_schedule]);
+    if (facts.schedule_as_of !== null) await engine.query(SCHEDULE, [ids[at], facts.schedule_as_of.toISOString()]);
   }
   return ids;
 }

@@ -62,7 +62,13 @@ insert into carrier_attestations (company_id, carrier_id, item, attested_by, exp
 select 1, ca.id, (array['cdl_policy', 'ucr', 'drug_program', 'insurance_schedule'])[1 + n], 'Ann Owner',
   (now() at time zone 'UTC')::date + case (ca.id + n) % 6 when 0 then -1 when 1 then 0 else 30 end,
   case (ca.id + n) % 7 when 0 then now() end
-from carriers ca, generate_series(0, 3) n where ca.id % 9 <> n;`;
+from carriers ca, generate_series(0, 3) n where ca.id % 9 <> n;
+insert into vin_schedules (company_id, carrier_id, vins, left_out, as_of, user_id, withdrawn_at)
+select 1, ca.id, coalesce((select array_agg(distinct v.vin) from carrier_vehicles v where v.carrier_id = ca.id and (ca.id % 4 > 0 or v.id % 3 > 0)),
+    '{1XKWD40X9CJ324951}'), case ca.id % 5 when 0 then '{?}' else '{}' end::text[],
+  now() - case ca.id % 6 when 0 then interval '90 days 1 minute' when 1 then interval '89 days 23 hours' else interval '2 days' end,
+  case ca.id % 2 when 0 then 11 end, case (ca.id + n) % 7 when 0 then now() end
+from carriers ca, generate_series(0, 1) n where ca.id % 8 > 0;`;
 
 /** Overrides of every kind: for all rules or one classification's, expired, expiring today, ended, and replaced. */
 const OVERRIDES = /* sql */ `

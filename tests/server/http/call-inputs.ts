@@ -256,6 +256,11 @@ export const INPUTS: Readonly<Record<string, CallInput>> = {
   createAttestation: {
     body: { attestation: { carrier_id: 104, item: "ucr", attested_by: "Ann Owner", expires_on: "2090-12-31" } },
   },
+  listVinSchedules: { path: "/api/v1/carriers/101/vin_schedules" },
+  createVinSchedule: {
+    body: { vin_schedule: { carrier_id: 104, vins: "1M8GDM9AXKP042788", as_of: "2026-01-02" } },
+  },
+  withdrawVinSchedule: { path: "/api/v1/vin_schedules/7/withdraw" },
   withdrawAttestation: { path: "/api/v1/attestations/7/withdraw" },
   deactivateRuleOverrides: { body: { carrier_id: 101 } },
   getRuleOverride: { path: "/api/v1/rule_overrides/1" },

@@ -27,7 +27,13 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "portal-reads-"));
   engine = await openBrokerages();
   await engine.exec(EQUIPPED);
-  const replicas: Replicas = { tx: reading, states: () => [], look: async () => undefined, close: async () => undefined };
+  const replicas: Replicas = {
+    tx: reading,
+    states: () => [],
+    isAlone: () => false,
+    look: async () => undefined,
+    close: async () => undefined,
+  };
   app = await buildApp({ engine, replicas, settings: settingsFor({ DATA_DIR: dataDir }), clientDir: null });
 });
 afterAll(async () => {

@@ -135,6 +135,24 @@ describe("a carrier without an account", () => {
     expect((await visit.read()).profile).toBeNull();
   });
 
+  it("gives the VINs that its policy names, and takes them back", async () => {
+    const visit = await visitPacket(engine, visitor, 104);
+    const today = new Date().toISOString().slice(0, 10);
+    const save = (schedule: object | null) => visit.ask("PUT", "/insurance", { insurance: { ...INSURANCE, schedule } });
+    const listed = async () =>
+      (await manager.get("/api/v1/carriers/104/vin_schedules")).json<{ withdrawn_at: string | null }[]>();
+    expect(errorsOf(await save({ vins: "1M8GDM9A1KP042788", as_of: "2090-01-01" }))).toEqual([
+      "insurance.schedule.vins",
+      "insurance.schedule.as_of",
+    ]);
+    for (let time = 0; time < 2; time += 1)
+      expect((await save({ vins: "unit 7; 1M8GDM9AXKP042788", as_of: today })).statusCode).toBe(200);
+    expect(await listed()).toMatchObject([{ vins: ["1M8GDM9AXKP042788"], as_of: today, source: "carrier", user_name: null }]);
+    expect((await visit.read()).insurance?.schedule).toEqual({ vins: "1M8GDM9AXKP042788", as_of: today });
+    await save(null);
+    expect((await listed()).every(({ withdrawn_at: at }) => at !== null)).toBe(true);
+  });
+
   it("may attest only for itself: a no counts for nothing, and what rules ask for counts at once", async () => {
     const visit = await visitPacket(engine, visitor, 104);
     await visit.ask("PUT", "/attestations", { attestations: ATTESTATIONS });

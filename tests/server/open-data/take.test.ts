@@ -8,31 +8,11 @@ import { createOpenData, type OpenData } from "../../../server/intake/carriers/o
 import type { LookUpNumber } from "../../../src/contract/carriers/open-data.ts";
 import { openAny } from "../engines.ts";
 import { brokerages } from "../fixture.ts";
+import { forgetCarriers } from "./forget.ts";
 import { GRAIN, MILL, PRAIRIE, RIVER, ROWS, SEVEN, TWINS } from "./rows.ts";
 import { cut, hangsUp, never, openStandIn, page, refuses, type Fault, type StandIn } from "./stand-in.ts";
 
 const ASKED = { isOn: true, hasSecond: false };
-
-const FORGET = [
-  "open_data_carriers",
-  "open_data_service",
-  "carrier_sections",
-  "carrier_conflicts",
-  "carrier_contacts",
-  "look_ups",
-  ...[
-    "carrier_identifiers",
-    "authority_events",
-    "insurance_policies",
-    "inspections",
-    "violations",
-    "crashes",
-    "carrier_vehicles",
-    "directory_people",
-    "connections",
-  ].map((table) => `${table} where carrier_id >= 1000000`),
-  "carriers where id >= 1000000",
-].map((from) => `delete from ${from};`);
 
 let engine: Engine;
 let standIn: StandIn;
@@ -71,7 +51,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await openData.settled();
-  await engine.exec(FORGET.join("\n"));
+  await forgetCarriers(engine);
   Object.assign(standIn, { rows: ROWS, fault: () => null, lacking: {}, delay: 0, mostAtOnce: 0 });
   standIn.asked.length = 0;
   reasons.length = 0;
@@ -180,7 +160,7 @@ describe("questions", () => {
       expect(query).toMatchObject({ $order: expect.any(String) as string, $limit: expect.stringMatching(/^\d+$/) as string });
       expect(headers).not.toHaveProperty("x-app-token");
     }
-    await engine.exec(FORGET.join("\n"));
+    await forgetCarriers(engine);
     standIn.asked.length = 0;
     openData = client("secret-token");
     await ask(["DOT", PRAIRIE.dot]);

@@ -162,6 +162,126 @@ describe.skipIf(!installed)("a read replica", () => {
     });
   });
 
+  describe("while the primary is gone", () => {
+    /** The primary as those see it who cannot reach it. */
+    const lost = () => {
+      const state = { isGone: false };
+      const guard = <T>(work: () => Promise<T>): Promise<T> =>
+        state.isGone ? Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })) : work();
+      const seen: Engine = {
+        ...engine,
+        query: (sql, params) => guard(() => engine.query(sql, params)),
+        tx: (work, setup) => guard(() => engine.tx(work, setup)),
+      };
+      return { state, seen };
+    };
+
+    test("pages are read and say from when they are, changes are refused and kept by no one, and all is as before once it is back", async () => {
+      const { state, seen } = lost();
+      const own = openReplicas(seen, [replica.url("portal")], OPTIONS);
+      await own.look();
+      const app = await buildApp({ engine: seen, replicas: own, settings: settingsFor(), clientDir: null });
+      onTestFinished(async () => {
+        await app.close();
+        await own.close();
+      });
+      const manager = await new Browser(app).signIn("manager@first.example");
+      await note("Before");
+      await expect.poll(async () => (await manager.get("/api/v1/connections/for_broker_portal")).statusCode).toBe(200);
+      // A session of some minutes is one whose use is to be noted.
+      await engine.query("update sessions set last_used_at = now() - interval '1 hour', expires_at = now() + interval '3 days'");
+      await own.look();
+      state.isGone = true;
+      const read = await manager.get("/api/v1/connections/for_broker_portal?q[id_eq]=1");
+      expect([read.statusCode, read.json()]).toMatchObject([200, [{ id: 1, notes: "Before" }]]);
+      const asOf = Date.parse(String(read.headers["x-data-as-of"]));
+      expect(Date.now() - asOf).toBeLessThan(120_000);
+      const write = await manager.patch("/api/v1/connections/4", { connection: { notes: "Lost" } });
+      expect([write.statusCode, write.json()]).toMatchObject([503, { error: "read_only" }]);
+      expect(write.headers["retry-after"]).toBeDefined();
+      expect((await manager.get("/api/flipper/actors/User;11")).statusCode).toBe(200);
+      expect((await new Browser(app).get("/api/v1/connections/for_broker_portal")).statusCode).toBe(401);
+      const health = await app.inject("/monitor/health");
+      expect([health.statusCode, health.json()]).toMatchObject([200, { ready: true, read_only: true }]);
+
+      state.isGone = false;
+      await own.look();
+      const again = await manager.patch("/api/v1/connections/4", { connection: { notes: "Kept" } });
+      expect(again.statusCode, again.body).toBe(200);
+      expect((await manager.get("/api/v1/connections/for_broker_portal?q[id_eq]=4")).headers["x-data-as-of"]).toBeUndefined();
+      expect((await app.inject("/monitor/health")).json()).not.toHaveProperty("read_only");
+    });
+
+    test("what was committed and has not arrived is missing, and the answer is told to be older", async () => {
+      const { state, seen } = lost();
+      const own = openReplicas(seen, [replica.url("portal")], OPTIONS);
+      onTestFinished(() => own.close());
+      await note("Arrived");
+      await own.look();
+      const until = Date.now();
+      await behind.query("select pg_wal_replay_pause()");
+      await note("Has not arrived");
+      state.isGone = true;
+      let asOf = Infinity;
+      const notes = await own.tx(
+        (tx) => tx.query("select notes from connections where company_id = 1 and id = 1"),
+        asCompany(1),
+        (time) => (asOf = time.getTime()),
+      );
+      expect(notes).toEqual([{ notes: "Arrived" }]);
+      expect(asOf).toBeLessThanOrEqual(until);
+    });
+
+    test("a server that is no replica of it is not asked in its place, nor is one before the primary was ever heard", async () => {
+      const { state, seen } = lost();
+      const own = openReplicas(seen, [replica.url("postgres")], OPTIONS);
+      const early = openReplicas(seen, [replica.url("portal")], OPTIONS);
+      onTestFinished(async () => void (await Promise.all([own.close(), early.close()])));
+      await own.look();
+      state.isGone = true;
+      await Promise.all([own.look(), early.look()]);
+      expect([own.isAlone(), early.isAlone()]).toEqual([false, false]);
+      await expect(reads(own)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+    });
+
+    test("one connection that breaks is no outage", async () => {
+      let broken = 1;
+      const seen: Engine = {
+        ...engine,
+        query: (sql, params) =>
+          broken-- > 0 ? Promise.reject(new Error("Connection terminated unexpectedly")) : engine.query(sql, params),
+      };
+      const own = openReplicas(seen, [replica.url("portal")], OPTIONS);
+      onTestFinished(() => own.close());
+      broken = 0;
+      await own.look();
+      broken = 1;
+      const ages: Date[] = [];
+      expect(await own.tx(onReplica, asCompany(1), (asOf) => ages.push(asOf))).toBe(true);
+      expect([own.isAlone(), ages]).toEqual([false, []]);
+    });
+
+    test("a primary that loses its power is noticed by the next read", async () => {
+      const doomed = await startCluster();
+      if (doomed === null) throw new Error("No PostgreSQL server");
+      const its = await openPostgres(doomed.url("portal"));
+      await brokerages(its);
+      const copy = await doomed.replica("copy");
+      const own = openReplicas(its, [copy.url("portal")], OPTIONS);
+      onTestFinished(async () => {
+        await Promise.all([own.close(), its.close()]);
+        await copy.stop();
+        await doomed.stop();
+      });
+      await own.look();
+      expect(await reads(own)).toBe(true);
+      doomed.kill();
+      const ages: Date[] = [];
+      expect(await own.tx(onReplica, asCompany(1), (asOf) => ages.push(asOf))).toBe(true);
+      expect([own.isAlone(), ages.length]).toEqual([true, 1]);
+    });
+  });
+
   test("the server takes it from its settings, and says so", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "portal-replica-"));
     const running = await start(

@@ -73,6 +73,9 @@ const facts: fc.Arbitrary<CarrierFacts> = fc.record({
   attested_ucr_until: day,
   attested_drug_program_until: day,
   attested_insurance_schedule_until: day,
+  trucks_off_schedule: amount(0, 1, 2),
+  schedule_source: word("carrier", "company"),
+  schedule_as_of: seen("schedule"),
 });
 
 const values = fc

@@ -61,6 +61,9 @@ function vettingFacts(carrier: Carrier, clock: DemoClock): Pick<CarrierFacts, Ve
     attested_ucr_until: null,
     attested_drug_program_until: null,
     attested_insurance_schedule_until: null,
+    trucks_off_schedule: null,
+    schedule_source: null,
+    schedule_as_of: null,
   };
 }
 
@@ -80,7 +83,10 @@ type VettingFact =
   | "attested_cdl_policy_until"
   | "attested_ucr_until"
   | "attested_drug_program_until"
-  | "attested_insurance_schedule_until";
+  | "attested_insurance_schedule_until"
+  | "trucks_off_schedule"
+  | "schedule_source"
+  | "schedule_as_of";
 
 const newest = (...times: readonly (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null);

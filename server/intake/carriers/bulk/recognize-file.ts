@@ -84,6 +84,9 @@ export async function recognizeList(path: string): Promise<RecognizedList | null
 
 const DATASET_BEFORE = /^([a-z_]{4,30})=(.+)$/;
 
+/** Of Motus there are files of one day's changes, too, with the same columns: their ids, and how people call them. */
+const ONE_DAY = /nakq-58th|x96h-evps|xe5s-wca7|dm5j-zc6c|e67p-xyd5|daily[ _-]?diff/i;
+
 /**
  * `given`: a path, or "sms_intrastate=PATH" where a file does not say what it is.
  * @throws AdminError when it is of no dataset, or of several; what the file system throws
@@ -93,6 +96,10 @@ export async function recognizeFile(given: string): Promise<RecognizedFile> {
   const named = DATASET_NAMES.find((name) => name === before);
   const path = named === undefined ? given : (behind ?? given);
   const { size, mtime } = await stat(path);
+  if (ONE_DAY.test(basename(path)))
+    throw new AdminError(
+      `${path} has one day's changes, and would take away all that did not change. Download the whole dataset.`,
+    );
   for await (const { cells } of readCsv(path)) {
     const [dataset, ...others] = named === undefined ? datasetsOf(cells, basename(path)) : [named];
     if (dataset === undefined)

@@ -37,6 +37,10 @@ export function rowOf(columns: StagedFile["columns"], cells: readonly string[]):
   return row;
 }
 
+/** A row of Motus that is blank but for its numbers. */
+const isRemoval = (dataset: DatasetName, row: OpenDataRow): boolean =>
+  dataset.startsWith("motus_") && Object.keys(row).every((column) => column === "usdot_number" || column === "docket_number");
+
 const LAST_LINE = `select greatest((select max(line) from bulk_rows where file_id = $1),
   (select max(line) from bulk_refusals where file_id = $1), 0) as line`;
 const REFUSE = `insert into bulk_refusals (file_id, line, row, reason)
@@ -126,6 +130,12 @@ export async function stageFile(
     const isWanted = key !== null && wanted.takes(file.dataset, key, row);
     if (!isNew) continue;
     if (key === null) batch.refuse({ line: nth, row: JSON.stringify(row), reason: "It names no carrier." });
+    else if (isRemoval(file.dataset, row))
+      batch.refuse({
+        line: nth,
+        row: JSON.stringify(row),
+        reason: "It has its numbers alone, as removals have in a file of one day's changes.",
+      });
     else if (isWanted) batch.add(nth, keyText(key), row);
     if (!batch.isFull) continue;
     await batch.write(nth);

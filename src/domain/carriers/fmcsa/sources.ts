@@ -31,7 +31,8 @@ function plainRow(row: OpenDataRow, unknown: Readonly<Record<string, readonly st
   const cells: [string, string][] = [];
   for (const [column, cell] of Object.entries(row)) {
     const text = plainCell(cell);
-    if (text !== "" && !column.startsWith(":") && unknown[column]?.includes(text) !== true) cells.push([column, text]);
+    const isUnknown = Object.hasOwn(unknown, column) && unknown[column]?.includes(text) === true;
+    if (text !== "" && !column.startsWith(":") && !isUnknown) cells.push([column, text]);
   }
   return Object.fromEntries(cells.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

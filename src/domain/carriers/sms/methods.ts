@@ -17,6 +17,8 @@ export interface SmsMethod {
   /** Where a violation counts. A BASIC that none counts in is not measured. */
   readonly basicOf: (found: Found) => BasicName;
   readonly basics: readonly BasicName[];
+  /** Of several violations of an inspection that have this in common, the most severe counts, once. */
+  readonly countsOnceBy: (found: Found) => string;
   /** What a violation counts for, before its age; null: unknown. */
   readonly severityOf: (found: Found) => number | null;
   /** Null where the kinds of its power units are unknown. */
@@ -53,6 +55,7 @@ const V3_21: SmsMethod = {
   source: "Safety Measurement System methodology, May 2026",
   basicOf: ({ basic }) => basic,
   basics: BASICS,
+  countsOnceBy: ({ code }) => code,
   severityOf: ({ basic, severity, isOutOfService }) =>
     severity === null ? null : severity + (isOutOfService && basic !== "controlled_substances" ? OUT_OF_SERVICE_WEIGHT : 0),
   segmentOf: byTractors,
@@ -62,11 +65,24 @@ const V3_21: SmsMethod = {
   thresholds: THRESHOLDS,
 };
 
+const SECTION = /^(\d{3})\.(\d{1,3})/;
+/** Section 392.2 is of all local laws, each a matter of its own. */
+const LOCAL_LAWS = "392.2";
+
 /**
- * The revised system, as far as it is published in figures. Not in it, as no figures are at hand: the groups of violations of which
- * each counts once (here each code does), the halves of Vehicle Maintenance (measured as one), the codes that disqualify a driver
- * (severity 1 here, unless out of service), proportionate percentiles, peers by cargo tanks, and event groups of its own (those of
- * version 3.21 stand in).
+ * The kind of a violation, of which each counts once: the 959 codes are put into 116 of them. Assumption: these are the kinds of FMCSA's
+ * list in force, as those of the revised one are in no data; where that has no code, the section of the regulation.
+ */
+function kindOfViolation({ code, group }: Found): string {
+  if (group != null) return group;
+  const [, part, section] = SECTION.exec(code) ?? [];
+  return part === undefined || `${part}.${section}` === LOCAL_LAWS ? code : `${part}.${section}`;
+}
+
+/**
+ * The revised system, as far as it is published in figures. Not in it, as no figures are at hand: the halves of Vehicle Maintenance
+ * (measured as one), the codes that disqualify a driver (severity 1 here, unless out of service), proportionate percentiles, peers by
+ * cargo tanks, and event groups of its own (those of version 3.21 stand in).
  */
 const REVISED: SmsMethod = {
   id: "sms_revised",
@@ -75,6 +91,7 @@ const REVISED: SmsMethod = {
   source: "89 FR 91874, November 20, 2024",
   basicOf: ({ code, basic }) => (basic === "controlled_substances" || isWhileOutOfService(code) ? "unsafe_driving" : basic),
   basics: BASICS.filter((basic) => basic !== "controlled_substances"),
+  countsOnceBy: kindOfViolation,
   severityOf: ({ code, isOutOfService }) => (isOutOfService || isWhileOutOfService(code) ? 2 : 1),
   segmentOf: byStraightTrucks,
   segmented: new Set(["unsafe_driving", "crash_indicator", "driver_fitness"]),

@@ -4,6 +4,8 @@ import type { BasicName } from "../../../contract/carriers/safety.ts";
 export interface Found {
   readonly code: string;
   readonly basic: BasicName;
+  /** What kind of violation it is, by FMCSA's list, such as "Tires"; null or absent: the list does not say. */
+  readonly group?: string | null;
   /** 1 to 10, without the addition for out of service; null: no list of severities has its code. */
   readonly severity: number | null;
   readonly isOutOfService: boolean;

@@ -8,7 +8,8 @@ import type {
   TAX_CLASSES,
 } from "../../../contract/links/packet-fields.ts";
 import { equipmentName } from "../../carriers/equipment-name.ts";
-import { formatDay, formatPhone } from "../../format.ts";
+import { readSchedule } from "../../carriers/vin-schedule.ts";
+import { formatCount, formatDay, formatPhone } from "../../format.ts";
 import { maskedTaxNumber } from "../../links/packet/tax-number.ts";
 import { statusTable } from "../../status.ts";
 
@@ -74,12 +75,16 @@ function profileRows({ profile }: PacketAnswers): readonly EntryRow[] {
 
 function insuranceRows({ insurance }: PacketAnswers): readonly EntryRow[] {
   if (insurance === null) return [];
-  const { agent_name: name, agent_phone: phone, agent_email: email, cargo } = insurance;
+  const { agent_name: name, agent_phone: phone, agent_email: email, cargo, schedule } = insurance;
   return [
     ["Agent", line(name, phone === "" ? "" : formatPhone(phone), email)],
     [
       "Cargo coverage",
       cargo === null ? "" : line(cargo.insurer, cargo.policy_number, `$${cargo.limit}`, `until ${formatDay(cargo.expires_on)}`),
+    ],
+    [
+      "Insurance schedule",
+      schedule ? `${formatCount(readSchedule(schedule.vins).vins.length, "VIN")}, as of ${formatDay(schedule.as_of)}` : "",
     ],
   ];
 }

@@ -7,6 +7,7 @@ import type {
   PacketTaxForm,
 } from "../../../contract/links/packet-fields.ts";
 import { PACKET_ATTESTATIONS } from "../../../contract/links/packet-fields.ts";
+import { readSchedule, scheduleFault } from "../../carriers/vin-schedule.ts";
 import { isDay } from "../../days.ts";
 import { isEmail } from "../../email.ts";
 import { validPhoneOf } from "../../phone.ts";
@@ -44,7 +45,7 @@ const CARGO_MAX = 100_000_000;
  * @param today YYYY-MM-DD
  */
 export function checkInsurance(
-  { agent_name: name, agent_email: email, agent_phone: phone, cargo }: PacketInsurance,
+  { agent_name: name, agent_email: email, agent_phone: phone, cargo, schedule = null }: PacketInsurance,
   { hasCertificate, asksCargo, today }: { readonly hasCertificate: boolean; readonly asksCargo: boolean; readonly today: string },
 ): Faults {
   const limit = typedNumber(cargo?.limit ?? "");
@@ -60,6 +61,12 @@ export function checkInsurance(
           "cargo.insurer": required(cargo.insurer),
           "cargo.limit": limit === null || Number.isNaN(limit) || limit <= 0 || limit > CARGO_MAX ? "amount" : null,
           "cargo.expires_on": !isDay(until) ? "day" : until < today ? "past" : null,
+        }),
+    ...(schedule === null
+      ? {}
+      : {
+          "schedule.vins": scheduleFault(readSchedule(schedule.vins)) === null ? null : "vins",
+          "schedule.as_of": !isDay(schedule.as_of) || schedule.as_of > today ? "day" : null,
         }),
   });
 }

@@ -34,6 +34,10 @@ export const FAULT_TEXTS = {
     en: "Enter the email address of your insurance agent, or attach the certificate.",
     es: "Escriba el correo de su agente de seguros o adjunte el certificado.",
   },
+  vins: {
+    en: "Enter VINs of 17 characters, one a line. Check each character: one of them does not match.",
+    es: "Escriba los VIN de 17 caracteres, uno por línea. Revise cada carácter: uno no coincide.",
+  },
   section: { en: "This part is not done yet.", es: "Esta parte aún no está lista." },
 } as const satisfies Readonly<Record<string, Readonly<Record<LinkLanguage, string>>>>;
 

@@ -1,5 +1,6 @@
 // Sections of a packet as they are kept once nothing is wrong with them: phone numbers as E.164, addresses in small letters, no blanks around.
 import type { PacketInsurance, PacketProfile } from "../../../contract/links/packet-fields.ts";
+import { readSchedule, scheduleText } from "../../carriers/vin-schedule.ts";
 import { phoneOf } from "../../phone.ts";
 import { plainLine } from "../../plain-line.ts";
 
@@ -28,4 +29,7 @@ export const tidyInsurance = (insurance: PacketInsurance): PacketInsurance => ({
   agent_email: tidyEmail(insurance.agent_email),
   agent_phone: tidyPhone(insurance.agent_phone),
   cargo: insurance.cargo === null ? null : trimmed(insurance.cargo),
+  ...(insurance.schedule
+    ? { schedule: { ...insurance.schedule, vins: scheduleText(readSchedule(insurance.schedule.vins)) } }
+    : {}),
 });

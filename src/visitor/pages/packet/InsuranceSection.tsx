@@ -18,6 +18,7 @@ import { useSection, type SectionProps } from "./use-section.ts";
 type Cargo = NonNullable<PacketInsurance["cargo"]>;
 
 const NO_CARGO: Cargo = { insurer: "", policy_number: "", limit: "", expires_on: "" };
+const NO_SCHEDULE = { vins: "", as_of: "" };
 const BLANK: PacketInsurance = { agent_name: "", agent_email: "", agent_phone: "", cargo: NO_CARGO };
 
 export function InsuranceSection(props: SectionProps & { readonly onFiles: (packet: SectionProps["packet"]) => void }) {
@@ -30,6 +31,7 @@ export function InsuranceSection(props: SectionProps & { readonly onFiles: (pack
   const asksCargo = !packet.known.some(({ name }) => name === "cargo");
   const cargo = asksCargo ? (hasCertificate ? value.cargo : (value.cargo ?? NO_CARGO)) : null;
   const insurance = { ...value, cargo };
+  const { schedule = null } = value;
 
   const save = () =>
     section.save({
@@ -52,6 +54,11 @@ export function InsuranceSection(props: SectionProps & { readonly onFiles: (pack
     value: cargo?.[name] ?? "",
     onChange: (text: string) => draft.set({ ...value, cargo: { ...(cargo ?? NO_CARGO), [name]: text } }),
     error: section.errorOf(`cargo.${name}`),
+  });
+  const list = (name: keyof typeof NO_SCHEDULE) => ({
+    value: schedule?.[name] ?? "",
+    onChange: (text: string) => draft.set({ ...value, schedule: { ...(schedule ?? NO_SCHEDULE), [name]: text } }),
+    error: section.errorOf(`schedule.${name}`),
   });
   return (
     <>
@@ -82,6 +89,21 @@ export function InsuranceSection(props: SectionProps & { readonly onFiles: (pack
             )}
           </fieldset>
         )}
+        <fieldset class={css.group}>
+          <legend>{say(INSURANCE.schedule)}</legend>
+          <Check
+            isChecked={schedule !== null}
+            onChange={(isThere) => draft.set({ ...value, schedule: isThere ? NO_SCHEDULE : null })}
+          >
+            {say(INSURANCE.hasSchedule)}
+          </Check>
+          {schedule !== null && (
+            <>
+              <Field label={say(INSURANCE.vins)} isLong maxLength={60_000} {...list("vins")} />
+              <Field label={say(INSURANCE.scheduleDay)} type="date" {...list("as_of")} />
+            </>
+          )}
+        </fieldset>
       </SectionForm>
     </>
   );

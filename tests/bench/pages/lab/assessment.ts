@@ -81,6 +81,9 @@ export function columns(count: number): CarrierFactsColumns {
     attested_ucr_until: unless(5, () => TODAY + below(400) - 40),
     attested_drug_program_until: unless(5, () => TODAY + below(400) - 40),
     attested_insurance_schedule_until: unless(5, () => TODAY + below(400) - 40),
+    trucks_off_schedule: unless(5, () => Math.max(0, below(6) - 4)),
+    schedule_source: words("carrier", "company"),
+    schedule_as_of: seen(STALE_AFTER_DAYS.schedule),
     rule_sets: [{ id: 1, carrier_id: null, classification_id: null, version: 1, values: ALL_ACTIVE }],
     overrides: ids
       .filter((id) => id % OVERRIDDEN === 0)

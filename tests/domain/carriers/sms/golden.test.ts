@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { measureBasic } from "../../../../src/domain/carriers/basics.ts";
 import type { BasicName } from "../../../../src/contract/carriers/safety.ts";
-import type { Fleet, SafetyRecord } from "../../../../src/domain/carriers/sms/record.ts";
+import type { Fleet, Found, SafetyRecord } from "../../../../src/domain/carriers/sms/record.ts";
 import * as given from "./given.ts";
 
 const { inspected, crashed, fleetOf } = given;
@@ -79,6 +79,39 @@ test.each<readonly [BasicName, number | null, number | null]>([
   const measure = (method: typeof given.IN_FORCE) => measureBasic(basic, ROADSIDE, given.WINDOW, method).measure;
   const close = (value: number | null) => (value === null ? null : (expect.closeTo(value, 2) as unknown));
   expect([measure(given.IN_FORCE), measure(given.REVISED)]).toEqual([close(today), close(coming)]);
+});
+
+const lamp = (code: string, more: Partial<Found> = {}): Found => ({
+  code,
+  basic: "vehicle_maintenance",
+  severity: 6,
+  isOutOfService: false,
+  isDismissed: false,
+  ...more,
+});
+
+test.each<readonly [string, readonly Found[], number, number]>([
+  // 3 × (6 + 6) / 3, and in the revised method 3 × 1 / 3: one matter, cited twice
+  ["two lamps of one section", [lamp("393.9TS"), lamp("393.9H")], 12, 1],
+  // 3 × (6 + 6 + 2) / 3, and 3 × 2 / 3: the more severe of both counts
+  ["two lamps, one out of service", [lamp("393.9TS"), lamp("393.9H", { isOutOfService: true })], 14, 2],
+  // 3 × (6 + 6) / 3, and 3 × 1 / 3: the list calls both "Lighting"
+  ["sections of one kind by the list", [lamp("393.9TS", { group: "Lighting" }), lamp("393.11", { group: "Lighting" })], 12, 1],
+  // 3 × (6 + 6) / 3, and 3 × (1 + 1) / 3
+  ["sections of two kinds", [lamp("393.9TS", { group: "Lighting" }), lamp("393.75C", { group: "Tires" })], 12, 2],
+  ["sections without a list", [lamp("393.9TS"), lamp("393.75C")], 12, 2],
+  // A dismissed one gives its kind nothing.
+  ["one of two dismissed", [lamp("393.9TS"), lamp("393.9H", { isOutOfService: true, isDismissed: true })], 6, 1],
+])("%s", (_name, violations, today, coming) => {
+  const record = given.recordOf({ inspections: [inspected("2026-11-01", 1, ...violations)] });
+  const measure = (method: typeof given.IN_FORCE) => measureBasic("vehicle_maintenance", record, given.WINDOW, method).measure;
+  expect([measure(given.IN_FORCE), measure(given.REVISED)]).toEqual([today, coming]);
+});
+
+test("local laws are matters of their own, though all are of one section", () => {
+  const laws = [given.speeding, { ...given.speeding, code: "392.2-SLLT" }, { ...given.speeding, code: "392.2-SLLF" }];
+  const record = given.recordOf({ fleet: fleetOf(1), inspections: [inspected("2026-11-01", 3, ...laws)] });
+  expect(measureBasic("unsafe_driving", record, given.WINDOW, given.REVISED)).toMatchObject({ measure: 9, violations: 3 });
 });
 
 test("substances are no BASIC of the revised method", () => {

@@ -71,3 +71,15 @@ test("the list of violations is known by its header, and is not taken for the vi
   const { required, optional } = datasetOf("violations");
   expect(await recognizeList(await written("violations.csv", [...required, ...optional].join(",")))).toBeNull();
 });
+
+test("one day's changes of Motus are no dataset, whatever they are called", async () => {
+  const header = [...datasetOf("motus_carriers").required].join(",");
+  for (const name of [
+    "nakq-58th.csv",
+    "Motus_Carrier_Daily_Diff_20261127.csv",
+    "x96h-evps_rows.csv",
+    "Insur daily-difference.csv",
+  ])
+    await expect(recognizeFile(await written(name, `${header}\n`)), name).rejects.toThrow(/one day's changes/);
+  expect((await recognizeFile(await written("inys-ebih.csv", `${header}\n`))).dataset).toBe("motus_carriers");
+});

@@ -111,6 +111,23 @@ anyEngine(
       expect((await loadOf(made?.load_id ?? null)).status).toBe("cancelled");
     });
 
+    it("undone in two tabs at once, each load is undone once, and neither tab is told that something was left", async () => {
+      const importId = await begin();
+      const rows = Array.from({ length: 12 }, (_, nth) => ({ ...LOAD, external_load_number: `AG-TAB-${nth}` }));
+      const made = await take(rows, { import_id: importId });
+      const answers = (await Promise.all([undo(importId), undo(importId)])) as {
+        undone: number;
+        remaining: number;
+        left: object[];
+      }[];
+      expect(answers.reduce((sum, { undone }) => sum + undone, 0)).toBe(12);
+      expect(answers.map(({ remaining, left }) => [remaining, left])).toEqual([
+        [0, []],
+        [0, []],
+      ]);
+      for (const { load_id: id } of made) expect((await loadOf(id)).status).toBe("cancelled");
+    });
+
     it("what came with a cancellation comes with the reopening", async () => {
       const { load_id: id } = await put("AG-6", { ...LOAD, rate: 800 });
       await put("AG-6", { ...LOAD, rate: 900, status: "canceled" });

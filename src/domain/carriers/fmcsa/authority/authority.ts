@@ -1,7 +1,7 @@
 // What a carrier may do: the state of its authority, since when, until when, and how it came to be so.
 import { isStart, isStop, legacyActs, motusActs, motusOrders, revocationActs, type Act } from "./acts.ts";
 import { authorityEvents } from "./events.ts";
-import { carrierTypes, isOf, readHoldings, type Holding } from "./holdings.ts";
+import { carrierTypes, isOf, MOTUS_SINCE, readHoldings, type Holding } from "./holdings.ts";
 import { ordersOf } from "./orders.ts";
 import { unbrokenSince } from "./period.ts";
 import { isCarrierType } from "./types.ts";
@@ -10,9 +10,6 @@ import { withoutHouseholdGoods } from "./household-goods.ts";
 import { needsNoAuthority } from "./no-authority-needed.ts";
 import type { AuthorityEvent, CarrierValues, Contradiction } from "../record.ts";
 import { allKnown, type Sources } from "../sources.ts";
-
-/** The day on which the legacy files were closed; before it Motus's history repeats their last change, and no more. */
-const MOTUS_SINCE = "2026-05-14";
 
 export interface Authority {
   readonly values: Pick<
@@ -30,17 +27,31 @@ const isFor =
   (event: AuthorityEvent): boolean =>
     event.docket === docket && event.authority_type === type;
 
+/** Whether the last that Motus says of an authority since it opened is a stop. `own`: what it says of this one. */
+function endsWithStop(own: readonly Act[], today: string): boolean {
+  const past = own.filter(({ on }) => on <= today);
+  const newest = past
+    .map(({ on }) => on)
+    .toSorted()
+    .at(-1);
+  const last = past.filter(({ on }) => on === newest);
+  return newest !== undefined && newest > MOTUS_SINCE && last.some(isStop) && last.every((act) => isStop(act));
+}
+
 /** The holdings that Motus calls active and whose history, of Motus too, ends with a stop: one of the two is wrong. */
 const doubted = (holdings: readonly Holding[], history: readonly Act[], today: string): Holding[] =>
   holdings.filter((holding) => {
     if (holding.dataset !== "motus_carriers" || holding.status !== "active") return false;
-    const own = history.filter((act) => act.dataset === "motus_authority" && isOf(holding)(act) && act.on <= today);
-    const newest = own
-      .map(({ on }) => on)
-      .toSorted()
-      .at(-1);
-    const last = own.filter(({ on }) => on === newest);
-    return newest !== undefined && newest > MOTUS_SINCE && last.some(isStop) && last.every((act) => isStop(act));
+    const own = history.filter((act) => act.dataset === "motus_authority" && isOf(holding)(act));
+    return endsWithStop(own, today);
+  });
+
+/** The same without those that the closed archive calls active, and Motus has stopped since. */
+const withoutStopped = (holdings: readonly Holding[], acts: readonly Act[], today: string): Holding[] =>
+  holdings.map((holding) => {
+    if (holding.dataset !== "legacy_carriers" || holding.status !== "active") return holding;
+    const own = acts.filter((act) => act.dataset.startsWith("motus_") && isOf(holding)(act) && act.on > MOTUS_SINCE);
+    return endsWithStop(own, today) ? { ...holding, status: "inactive" } : holding;
   });
 
 /** From what says most of a carrier that may not haul to what says least. */
@@ -73,15 +84,16 @@ export function readAuthority(answered: Sources, now: Date): Authority {
   const sources = withoutHouseholdGoods(answered);
   const today = dayOf(now);
   const typesOf = carrierTypes(sources);
-  const holdings = readHoldings(sources, typesOf);
+  const listed = readHoldings(sources, typesOf);
   const history = [
     ...sources.legacy_authority.rows.flatMap(legacyActs),
     ...sources.motus_authority.rows.flatMap((row) => motusActs(row, typesOf)),
     ...sources.legacy_revocations.rows.flatMap((row) => revocationActs(row, typesOf)),
   ];
   const orders = sources.motus_revocations.rows.flatMap((row) => motusOrders(row, typesOf));
-  const ordered = ordersOf(sources, holdings, history, orders, now);
+  const ordered = ordersOf(sources, listed, history, orders, now);
   const acts = [...history, ...ordered.acts];
+  const holdings = withoutStopped(listed, acts, today);
   const events = authorityEvents(acts, today);
   const doubts = doubted(holdings, acts, today);
   const carriers = holdings.filter(({ type }) => isCarrierType(type));

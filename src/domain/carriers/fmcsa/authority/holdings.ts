@@ -7,6 +7,9 @@ import { grouped } from "../grouped.ts";
 import type { OpenDataRow } from "../record.ts";
 import type { Sources } from "../sources.ts";
 
+/** The day on which the legacy files were closed; before it Motus's history repeats their last change, and no more. */
+export const MOTUS_SINCE = "2026-05-14";
+
 export interface Holding {
   readonly docket: string;
   readonly type: AuthorityType;

@@ -2,7 +2,7 @@
 import { dayOf, daysBefore } from "../../../days.ts";
 import { isStop, type Act, type Order } from "./acts.ts";
 import { SAME_EVENT_DAYS } from "./events.ts";
-import { isOf, type Holding } from "./holdings.ts";
+import { isOf, MOTUS_SINCE, type Holding } from "./holdings.ts";
 import { isCarrierType } from "./types.ts";
 import { allKnown, type Sources } from "../sources.ts";
 
@@ -14,13 +14,17 @@ const sameTime = (one: string, other: string): boolean =>
 
 /** What an order came to: it is announced, it took effect, or the authority outlasted it; null: that cannot be told. */
 function outcomeOf(order: Order, holdings: readonly Holding[], history: readonly Act[], now: Date, isKnown: boolean) {
-  const isActive = holdings.some((each) => each.status === "active" && isOf(order)(each));
+  const active = holdings.filter((each) => each.status === "active" && isOf(order)(each));
+  const isActive = active.length > 0;
+  // The archive was closed before, and outlasts nothing.
+  const isAfterArchive = order.on > MOTUS_SINCE && !active.some(({ dataset }) => dataset === "motus_carriers");
   const own = history.filter(isOf(order));
   const since = order.servedOn ?? order.on;
   const isLifted = own.some((act) => (act.event === "notice_cured" || act.event === "reinstated") && act.on >= since);
   if (!isActive) return order.on <= dayOf(now) ? "effective" : null;
   if (own.some((act) => isStop(act) && sameTime(act.on, order.on))) return order.on <= dayOf(now) ? "effective" : null;
   if (isLifted) return "lifted";
+  if (isAfterArchive && order.on <= dayOf(now)) return "effective";
   if (order.on > daysBefore(now, CATCH_UP_DAYS)) return "announced";
   return isKnown ? "outlasted" : null;
 }

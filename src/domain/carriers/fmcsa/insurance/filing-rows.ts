@@ -41,9 +41,14 @@ function kindOf(text: string | undefined, form: string | null): Kind | null {
   return KINDS[word] ?? FORMS[form ?? ""] ?? null;
 }
 
-/** Liability must be an amount that can be; the others read zero although they are on file. */
-const amountOf = (kind: Kind, dollars: number | null): number | null =>
-  kind === "auto_liability" || dollars !== 0 ? plausibleLiability(dollars) : null;
+/** Dollars that a mover of household goods has to insure of cargo for a vehicle, and for an accident (49 CFR 387.303(c)). */
+const CARGO_MINIMA: readonly number[] = [5_000, 10_000];
+
+/** Liability must be an amount that can be; the others read zero although they are on file, and of cargo the minimum whatever is insured. */
+function amountOf(kind: Kind, dollars: number | null): number | null {
+  const isMinimum = kind === "cargo" && dollars !== null && CARGO_MINIMA.includes(dollars);
+  return isMinimum || (kind !== "auto_liability" && dollars === 0) ? null : plausibleLiability(dollars);
+}
 
 const underlyingOf = (kind: Kind, dollars: number | null): number | null =>
   kind !== "auto_liability" ? null : dollars === 0 ? 0 : plausibleLiability(dollars);

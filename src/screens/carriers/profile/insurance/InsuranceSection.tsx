@@ -3,7 +3,9 @@ import type { CurrentUser } from "../../../../contract/session/session.ts";
 import { canRequestPolicies } from "../../../../domain/carriers/carrier-tabs.ts";
 import { missingFeature, planRefusal, scopeRefusal } from "../../../../domain/session/permission-labels.ts";
 import { canViewCertificates } from "../../../../domain/session/permissions.ts";
+import { useCurrent } from "../../../../live/use-current.ts";
 import { useResource } from "../../../../live/use-resource.ts";
+import { hasExtensions$ } from "../../../../net/extensions.ts";
 import { policiesOf } from "../../../../sync/carriers/records.ts";
 import { Forbidden } from "../../../../ui/states/Forbidden.tsx";
 import { Empty } from "../../../../ui/states/Empty.tsx";
@@ -13,8 +15,10 @@ import { Certificates } from "./Certificates.tsx";
 import { CoverageChart } from "./CoverageChart.tsx";
 import { LimitBars } from "./LimitBars.tsx";
 import { POLICY_COLUMNS } from "./policy-columns.tsx";
+import { VinSchedules } from "./VinSchedules.tsx";
 import { Part } from "../../../../widgets/record/Part.tsx";
 import { RecordTable } from "../../../../widgets/list/RecordTable.tsx";
+import { overrideRefusal } from "../../../../widgets/rules/override-refusal.ts";
 import type { SectionProps } from "../section-props.ts";
 import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
 
@@ -29,8 +33,9 @@ function requestRefusal(user: CurrentUser): string | null {
   return canRequestPolicies(user) ? null : scopeRefusal("insurance_workflow");
 }
 
-export function InsuranceSection({ id, user, row, address, change, sort, onSort }: SectionProps) {
+export function InsuranceSection({ id, name, user, carrier, row, address, change, sort, onSort }: SectionProps) {
   const view = useResource(policiesOf(id));
+  const hasExtensions = useCurrent(hasExtensions$);
   return (
     <>
       <Part what="The policies" view={view} rows={12} unknown="No policies on record">
@@ -54,6 +59,7 @@ export function InsuranceSection({ id, user, row, address, change, sort, onSort 
           </>
         )}
       </Part>
+      {hasExtensions && <VinSchedules carrier={{ id, name }} refusal={overrideRefusal(user)} onChanged={carrier.again} />}
       {row !== null && <LimitBars rules={row.rules_assessment.rules} />}
       {canViewCertificates(user) ? (
         <Certificates id={id} selected={address.request} onSelect={(request) => change({ ...address, request })} />
