@@ -52,7 +52,7 @@ interface Props<T extends ServerTable> {
   readonly noun: string;
   /** The list that is open, for screen readers and saved views, where tabs make it another than the page. */
   readonly label?: string;
-  readonly state: Pick<ListState<unknown>, "address" | "openHref" | "peeked">;
+  readonly state: Pick<ListState<unknown>, "address" | "openHref" | "peeked" | "peek">;
   readonly list: ListSource<T>;
   readonly place: ListPlace;
   readonly tabs?: readonly Tab[];
@@ -266,6 +266,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
         width={layout?.peekWidth ?? PEEK_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
         side={peeked !== null && peek !== undefined && peek(peeked)}
+        onClose={() => state.peek(null)}
       >
         {props.picture}
         <ListTable
