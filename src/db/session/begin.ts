@@ -94,9 +94,11 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
   return handle;
 }
 
-/** `hadDatabase`: one was there the last time, and nobody has signed out since. */
-function tellEmptied(handle: Handle, hadDatabase: boolean): Handle {
-  if (hadDatabase && handle.isNew && !handle.memory) emptied$.next();
+/** As `enter`. `hadDatabase`: one was there the last time, and nobody has signed out since. */
+async function enterAgain(key: SessionKey, options: OpenOptions, hadDatabase: boolean): Promise<Handle> {
+  const before = handle$.value;
+  const handle = await enter(key, options);
+  if (hadDatabase && handle !== before && handle.isNew && !handle.memory) emptied$.next();
   return handle;
 }
 
@@ -116,8 +118,7 @@ export function beginSession(userId: number, companyId: number, options: BeginOp
     if (options.isWanted?.() === false) throw new StaleSession("The session in which this began has ended.");
     const active = readActiveSession();
     const hadDatabase = wasKept({ userId, companyId });
-    if (active?.userId === userId && active.companyId === companyId)
-      return tellEmptied(await enter(active, options), hadDatabase);
+    if (active?.userId === userId && active.companyId === companyId) return await enterAgain(active, options, hadDatabase);
     const name = databaseName({ userId, companyId });
     const idb = options.idb === undefined ? browserIdb()?.indexedDB : options.idb?.indexedDB;
     // Unsent changes wait for this person; anything else belongs to a lost epoch.
@@ -127,7 +128,7 @@ export function beginSession(userId: number, companyId: number, options: BeginOp
     forgetLastView();
     writeActiveSession(key);
     // A database that cannot be read may have unsent changes: it stays as it is, and this session works from memory.
-    return tellEmptied(await enter(key, waiting === undefined ? { ...options, idb: null } : options), hadDatabase);
+    return await enterAgain(key, waiting === undefined ? { ...options, idb: null } : options, hadDatabase);
   });
 }
 
@@ -144,9 +145,7 @@ export function resumeSession(options: OpenOptions = {}): Promise<Handle | null>
       return null;
     }
     try {
-      const before = handle$.value;
-      const handle = await enter(active, options);
-      return tellEmptied(handle, handle !== before);
+      return await enterAgain(active, options, true);
     } catch (error) {
       if (!(error instanceof StaleSession)) throw error;
       // The database is of another epoch than the active session: a sign-out was interrupted. Finish it.

@@ -83,11 +83,17 @@ function onAddress(): void {
   if (top !== undefined && entryField(FIELD) === top.id) top.href = location.href;
 }
 
+// Another page lies on the entries, and they stay: to take them away would lead back from it.
+function onPage(): void {
+  if (entryField(FIELD) !== steps.at(-1)?.id) steps = [];
+}
+
 if (typeof window !== "undefined") {
   // Before anybody else reads the address.
   addEventListener("popstate", onEntry, true);
   // The router says so.
   addEventListener("replaceState", onAddress);
+  addEventListener("pushState", onPage);
 }
 
 function add(cover: Cover): void {

@@ -227,6 +227,8 @@ test("nobody is told of a loss who signed out, signs in for the first time, or i
   expect(document.cookie).not.toContain(KEPT_COOKIE);
   await beginSession(1, 7);
   serverMarks("1-7");
+  // As whenever the server has said again who is signed in.
+  await beginSession(1, 7);
   await beginSession(2, 7);
   expect(told).toEqual([]);
   listening.unsubscribe();

@@ -118,6 +118,21 @@ test("what is chosen in a sheet is a step of its own once the sheet is closed, a
   await expect.poll(() => location.search).toBe("?page=own");
 });
 
+test("a page that is opened past a sheet stays open when the sheet goes", async () => {
+  await openFirst();
+  navigate("?page=other");
+  await close("First");
+  // Whatever would go back has begun to.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const back = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+  expect(location.search).toBe("?page=other");
+  history.back();
+  await back;
+  expect(location.search).toBe("?page=own");
+  history.back();
+  await expect.poll(covers).toBe(false);
+});
+
 test("where lists are tables nothing covers the page, and Back leaves it", async () => {
   await page.viewport(TABLES_FROM, 800);
   await openFirst();
