@@ -93,9 +93,6 @@ interface Props<T extends ServerTable> {
 /** Tunable: the width of the peek panel in pixels, until a person drags it. */
 const PEEK_WIDTH = 400;
 
-/** Tunable: more tabs than this leave no room for the toolbar in a window of 1,024 pixels. */
-const TABS_BESIDE_MAX = 2;
-
 const NO_ACTIONS: readonly ListAction[] = [];
 const NO_TABS: readonly Tab[] = [];
 const NO_FILTERS: readonly (readonly [string, string])[] = [];
@@ -137,8 +134,8 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   }));
   const { openHref, peeked, address } = state;
   const hasFilters = filters !== undefined;
-  // In the header, many tabs and the toolbar cut each other off.
-  const hasBar = hasFilters || tabs.length > TABS_BESIDE_MAX;
+  // In the header, tabs and the toolbar cut each other off in a window of 1,024 pixels.
+  const hasBar = hasFilters || tabs.length > 0;
   const rowKeys = useListKeys({ name, title, place, actions, tabs, tab, openHref, hasFilters });
 
   const forbidden = props.forbidden || (list.isForbidden ? <NoAccess title={title} reason={list.failure} /> : null);
