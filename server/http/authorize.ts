@@ -7,7 +7,7 @@ import { checkAccess, isForVisitors, type Access } from "./access.ts";
 import { findKeyUser, sentKey } from "./api-key.ts";
 import type { Api } from "./api.ts";
 import { SESSION_COOKIE, setSessionCookie, setXsrfCookie } from "./cookies.ts";
-import { checkMadeFor } from "./made-for.ts";
+import { checkMadeFor, noteKept } from "./made-for.ts";
 import { notSignedIn } from "./refusal.ts";
 import { onEither } from "./standby.ts";
 import { findSession, type SessionUser } from "./session.ts";
@@ -67,4 +67,5 @@ export async function authorize(
   if (key === null && isGuarded(endpoint)) checkXsrf(api.secret, request);
   checkAccess(access, request.user, isOnOtherHost(api.settings, request));
   if (sessionId !== undefined && request.user?.isAging) prolongCookies(api, reply, sessionId);
+  noteKept(endpoint, request, reply, api.isHttps);
 }

@@ -1,6 +1,7 @@
 // The cookies of a browser: its session and its sign-in, which scripts cannot read, and the XSRF token, which they echo.
 import type { FastifyReply } from "fastify";
 import { XSRF_COOKIE } from "../../src/contract/constants.ts";
+import { KEPT_COOKIE } from "../../src/contract/made-for.ts";
 import { TRUSTED_DAYS } from "./codes.ts";
 
 export const SESSION_COOKIE = "portal_session";
@@ -24,3 +25,7 @@ export const setSignInCookie = (reply: FastifyReply, id: string, isHttps: boolea
 
 export const setXsrfCookie = (reply: FastifyReply, token: string, isHttps: boolean): FastifyReply =>
   reply.setCookie(XSRF_COOKIE, token, { ...common(isHttps), httpOnly: false });
+
+/** `whose`: as the header says it. It outlives the session, so that whoever comes back later is told what is gone. */
+export const setKeptCookie = (reply: FastifyReply, whose: string, isHttps: boolean): FastifyReply =>
+  reply.setCookie(KEPT_COOKIE, whose, { ...common(isHttps), httpOnly: false, maxAge: TRUSTED_DAYS * 86_400 });

@@ -12,6 +12,7 @@ import { useTheme } from "../live/use-theme.ts";
 import { reportAndRethrow } from "../services/error-reporting.ts";
 import { keepPlace } from "../ui/frame/entry-place.ts";
 import { useKeptView } from "../ui/frame/use-kept-view.ts";
+import { inCover, leaveCovers } from "../ui/layout/back-steps.ts";
 import { ErrorBoundary } from "../ui/states/ErrorBoundary.tsx";
 import { ChunkFailure } from "../ui/states/lazy-part.ts";
 import { SkeletonRows } from "../ui/states/SkeletonRows.tsx";
@@ -78,12 +79,20 @@ function Portal() {
   return <UnusablePage reason={unusable.reason} />;
 }
 
-const marked: AroundNavHandler = (navigate, to, options) => {
-  if (options?.replace !== true && new URL(to, location.href).pathname !== location.pathname) {
-    endTyping();
-    keepPlace();
+const marked: AroundNavHandler = (navigate, to, options = {}) => {
+  const { replace = false, state } = options;
+  if (new URL(to, location.href).pathname === location.pathname) {
+    const cover = inCover(!replace);
+    navigate(to, { ...options, replace: replace || cover !== null, state: ownedState(cover ?? state) });
+    return;
   }
-  navigate(to, { ...options, state: ownedState(options?.state) });
+  leaveCovers(() => {
+    if (!replace) {
+      endTyping();
+      keepPlace();
+    }
+    navigate(to, { ...options, state: ownedState(state) });
+  });
 };
 
 export function App() {

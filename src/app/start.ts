@@ -50,7 +50,7 @@ import { showToast, toasts } from "../ui/toast/show-toast.ts";
 const RELOAD_AFTER = 2_000;
 
 const EMPTIED =
-  "This browser deleted what the portal kept on this computer. Everything is loaded again; changes that were not sent are lost.";
+  "This browser deleted the portal's local copy, as Safari does after seven days without a visit. Lists are being fetched again; changes that were not sent are gone.";
 
 /** Tunable: milliseconds for which that is shown. */
 const EMPTIED_FOR = 30_000;

@@ -14,6 +14,8 @@ const SETTINGS = {
   "marionette.port": 0,
   // Offline is offline, though the server runs on the same machine.
   "network.disable-localhost-when-offline": true,
+  // An answer of the API that is opened is a page of its own, and not of the browser's viewer.
+  "devtools.jsonview.enabled": false,
 };
 
 const profile = mkdtempSync(join(tmpdir(), "portal-firefox-"));
@@ -113,9 +115,13 @@ const OWN = {
   },
 };
 
+/** Playwright assigns a field's value, of which React takes no notice: Firefox types the text in itself. */
+const typedIn = (text) =>
+  text.replaceAll(/window\.__pw_bidiInsertText\((\w+)\)/g, "void document.execCommand('insertText', false, $1)");
+
 function serve(playwright) {
   playwright.on("message", async (data) => {
-    const text = String(data);
+    const text = typedIn(String(data));
     const { id, method, params } = JSON.parse(text);
     const own = OWN[method];
     if (own === undefined) return bidi.send(text);

@@ -15,6 +15,7 @@ import { UNSENT_FILE, unsentFile } from "../../outbox/unsent-file.ts";
 import { Age } from "../../ui/cell/Age.tsx";
 import { useNow } from "../../ui/cell/now.ts";
 import { Tone } from "../../ui/cell/Tone.tsx";
+import { useBackCloses } from "../../ui/layout/use-back-closes.ts";
 import { muted } from "../../ui/text/text.ts";
 import { download } from "../../ui/table/csv.ts";
 import { Empty } from "../../ui/states/Empty.tsx";
@@ -85,6 +86,7 @@ export function OutboxDrawer({ isOpen, onClose }: { readonly isOpen: boolean; re
   const outbox = queue ?? [];
   const isAskedToWait = useIsAskedToWait();
   const lasts = useCurrent(lasts$);
+  useBackCloses(isOpen, onClose);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} size={DrawerSize.SMALL} transitionDuration={100} title="Changes to send">
       {queue == null ? (

@@ -1,5 +1,6 @@
 // The active session: whom this browser is signed in as, in web storage, where it survives reloads and every tab reads it.
 import { madeFor } from "../../contract/made-for.ts";
+import { forgetKept } from "./kept-mark.ts";
 
 export interface SessionKey {
   readonly userId: number;
@@ -48,6 +49,7 @@ export function readActiveSession(): SessionKey | null {
 
 /** Makes a session, or none, the active one of every tab. */
 export function writeActiveSession(key: SessionKey | null): void {
+  if (key === null) forgetKept();
   unstored = put(ACTIVE_SESSION, key === null ? null : JSON.stringify(key)) ? null : key;
 }
 

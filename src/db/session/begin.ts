@@ -19,13 +19,14 @@ import {
   type SessionKey,
 } from "./active-session.ts";
 import { endReload, forgetLastView } from "./last-view.ts";
+import { wasKept } from "./kept-mark.ts";
 import { reopen } from "../reopen.ts";
 import { writeUnwritten } from "../unwritten-values.ts";
 import { watchActiveSession } from "./session-watch.ts";
 
 let watching: Subscription | undefined;
 
-/** The browser had deleted the database of the session that goes on, as some do with what is long unused; it was made again, empty. */
+/** The browser had deleted the database of the person who is signed in, as some do with what is long unused; it was made again, empty. */
 export const emptied$ = new Subject<void>();
 
 /** Closes this tab's handle because its session is over, and announces that. */
@@ -93,6 +94,14 @@ async function enter(key: SessionKey, options: OpenOptions): Promise<Handle> {
   return handle;
 }
 
+/** As `enter`. `hadDatabase`: one was there the last time, and nobody has signed out since. */
+async function enterAgain(key: SessionKey, options: OpenOptions, hadDatabase: boolean): Promise<Handle> {
+  const before = handle$.value;
+  const handle = await enter(key, options);
+  if (hadDatabase && handle !== before && handle.isNew && !handle.memory) emptied$.next();
+  return handle;
+}
+
 interface BeginOptions extends OpenOptions {
   /** Asked once no other tab begins a session, before anything is written. */
   readonly isWanted?: () => boolean;
@@ -108,7 +117,8 @@ export function beginSession(userId: number, companyId: number, options: BeginOp
   return alone(async () => {
     if (options.isWanted?.() === false) throw new StaleSession("The session in which this began has ended.");
     const active = readActiveSession();
-    if (active?.userId === userId && active.companyId === companyId) return await enter(active, options);
+    const hadDatabase = wasKept({ userId, companyId });
+    if (active?.userId === userId && active.companyId === companyId) return await enterAgain(active, options, hadDatabase);
     const name = databaseName({ userId, companyId });
     const idb = options.idb === undefined ? browserIdb()?.indexedDB : options.idb?.indexedDB;
     // Unsent changes wait for this person; anything else belongs to a lost epoch.
@@ -118,7 +128,7 @@ export function beginSession(userId: number, companyId: number, options: BeginOp
     forgetLastView();
     writeActiveSession(key);
     // A database that cannot be read may have unsent changes: it stays as it is, and this session works from memory.
-    return await enter(key, waiting === undefined ? { ...options, idb: null } : options);
+    return await enterAgain(key, waiting === undefined ? { ...options, idb: null } : options, hadDatabase);
   });
 }
 
@@ -135,10 +145,7 @@ export function resumeSession(options: OpenOptions = {}): Promise<Handle | null>
       return null;
     }
     try {
-      const before = handle$.value;
-      const handle = await enter(active, options);
-      if (handle !== before && handle.isNew && !handle.memory) emptied$.next();
-      return handle;
+      return await enterAgain(active, options, true);
     } catch (error) {
       if (!(error instanceof StaleSession)) throw error;
       // The database is of another epoch than the active session: a sign-out was interrupted. Finish it.

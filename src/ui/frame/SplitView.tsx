@@ -1,5 +1,6 @@
 // A list with a panel beside it; the edge between them is moved by dragging or with the arrow keys.
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from "react";
+import { useBackCloses } from "../layout/use-back-closes.ts";
 import css from "./SplitView.module.css";
 
 /** Tunable: the least width of the panel and of the list, in pixels. */
@@ -17,6 +18,8 @@ interface Props {
   readonly stacks?: boolean;
   /** Called when a drag ends. */
   readonly onWidth: (width: number) => void;
+  /** Closes the panel; Back does so where it covers the list. */
+  readonly onClose?: () => void;
 }
 
 /** To the rows beside the panel, or to the screen where there are none, if the focus is in the panel or on its edge. */
@@ -39,7 +42,7 @@ function Side({ frame, children }: SideProps) {
   return children;
 }
 
-export function SplitView({ children, side, width, stacks = false, onWidth }: Props) {
+export function SplitView({ children, side, width, stacks = false, onWidth, onClose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const bound = (value: number) => {
@@ -47,6 +50,7 @@ export function SplitView({ children, side, width, stacks = false, onWidth }: Pr
     return Math.round(Math.max(LEAST_SIDE, Math.min(Math.max(LEAST_SIDE, room), value)));
   };
   const isOpen = side !== null && side !== undefined && side !== false;
+  useBackCloses(isOpen && !stacks && onClose !== undefined, () => onClose?.());
   const now = dragged ?? width;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: KEY_STEP, ArrowRight: -KEY_STEP }[event.key];

@@ -3,6 +3,7 @@ import { Button, Drawer } from "@blueprintjs/core";
 import { CrossIcon } from "@blueprintjs/icons";
 import { useId, type ReactNode } from "react";
 import css from "./Sheet.module.css";
+import { useBackCloses } from "./use-back-closes.ts";
 
 interface Props {
   readonly isOpen: boolean;
@@ -13,9 +14,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** As high as what it holds, and at most as most of the screen; what is behind it closes it. */
+/** As high as what it holds, and at most as most of the screen; what is behind it closes it, and so does Back. */
 export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
   const id = useId();
+  useBackCloses(isOpen, onClose);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} position="bottom" size="auto" transitionDuration={120} className={css.sheet ?? ""}>
       {/* Blueprint's own element is none to a screen reader. */}

@@ -3,6 +3,7 @@ import { Classes, Overlay2 } from "@blueprintjs/core";
 import { SearchIcon } from "@blueprintjs/icons";
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { KeyCaps } from "../keys/KeyCaps.tsx";
+import { useBackCloses } from "../layout/use-back-closes.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { PaletteOption } from "./PaletteOption.tsx";
 import { rank, WORDS_MATCH, type Ranked } from "./rank.ts";
@@ -87,6 +88,7 @@ function sectionsOf(ranked: readonly Ranked<PaletteItem>[], typed: string, found
 /** A modal combobox over `items`; selecting one closes the palette, then runs it. What stays open says so itself. */
 export function Palette({ isOpen, placeholder = "Go to a screen or do something…", ...body }: Props) {
   const box = useRef<HTMLDivElement>(null) as RefObject<HTMLDivElement>;
+  useBackCloses(isOpen, body.onClose);
   return (
     <Overlay2
       isOpen={isOpen}

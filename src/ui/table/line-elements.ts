@@ -27,7 +27,10 @@ export function inLines<Row>(columns: readonly PlacedColumn<Row>[], cells: reado
       // Within the cell, where a screen reader reads it, and out of the way of what is drawn there.
       if (label !== null && label !== TO) cell.setAttribute("data-line-label", label);
       const join = label === TO ? TO : null;
-      return [element("span", { role: "presentation", class: css.part, "data-place": place, "data-join": join }, cell)];
+      // A name may be cut off, and a time says nothing then.
+      const whole = place === "title" && spec.shows === "age" ? "" : null;
+      const of = { "data-place": place, "data-join": join, "data-whole": whole };
+      return [element("span", { role: "presentation", class: css.part, ...of }, cell)];
     });
   return [
     box(

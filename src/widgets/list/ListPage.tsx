@@ -52,7 +52,7 @@ interface Props<T extends ServerTable> {
   readonly noun: string;
   /** The list that is open, for screen readers and saved views, where tabs make it another than the page. */
   readonly label?: string;
-  readonly state: Pick<ListState<unknown>, "address" | "openHref" | "peeked">;
+  readonly state: Pick<ListState<unknown>, "address" | "openHref" | "peeked" | "peek">;
   readonly list: ListSource<T>;
   readonly place: ListPlace;
   readonly tabs?: readonly Tab[];
@@ -92,9 +92,6 @@ interface Props<T extends ServerTable> {
 
 /** Tunable: the width of the peek panel in pixels, until a person drags it. */
 const PEEK_WIDTH = 400;
-
-/** Tunable: more tabs than this leave no room for the toolbar in a window of 1,024 pixels. */
-const TABS_BESIDE_MAX = 2;
 
 const NO_ACTIONS: readonly ListAction[] = [];
 const NO_TABS: readonly Tab[] = [];
@@ -137,8 +134,8 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
   }));
   const { openHref, peeked, address } = state;
   const hasFilters = filters !== undefined;
-  // In the header, many tabs and the toolbar cut each other off.
-  const hasBar = hasFilters || tabs.length > TABS_BESIDE_MAX;
+  // In the header, tabs and the toolbar cut each other off in a window of 1,024 pixels.
+  const hasBar = hasFilters || tabs.length > 0;
   const rowKeys = useListKeys({ name, title, place, actions, tabs, tab, openHref, hasFilters });
 
   const forbidden = props.forbidden || (list.isForbidden ? <NoAccess title={title} reason={list.failure} /> : null);
@@ -266,6 +263,7 @@ export function ListPage<T extends ServerTable>(props: Props<T>) {
         width={layout?.peekWidth ?? PEEK_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
         side={peeked !== null && peek !== undefined && peek(peeked)}
+        onClose={() => state.peek(null)}
       >
         {props.picture}
         <ListTable

@@ -16,7 +16,7 @@ export function placeTimeColumn<Row>(id: string, title: string, atOf: (row: Row)
   return {
     id,
     title,
-    width: 152,
+    width: 166,
     align: "end",
     shows: "age",
     text: (row) => atOf(row)?.at ?? "",

@@ -12,5 +12,6 @@ interface Props {
 export function WhyNot({ carrierId, stored = null }: Props) {
   const row = useAssessedCarrier(carrierId) ?? stored;
   const text = row === null ? "" : whyText(row);
-  return <span title={text}>{text}</span>;
+  // A phone's row puts a sign between what it shows, and none beside what is empty.
+  return text === "" ? null : <span title={text}>{text}</span>;
 }

@@ -12,6 +12,8 @@ import { enqueue } from "../../../src/outbox/enqueue.ts";
 import { databaseName, readActiveSession } from "../../../src/db/session/active-session.ts";
 import { putValue } from "../../../src/db/lists.ts";
 import { putRows } from "../../../src/db/put-rows.ts";
+import { KEPT_COOKIE } from "../../../src/contract/made-for.ts";
+import { forgetKept } from "../../../src/db/session/kept-mark.ts";
 import { connection, draft } from "../rows.ts";
 
 const portalDatabases = async (): Promise<string[]> =>
@@ -48,6 +50,7 @@ async function rawCounts(name: string): Promise<Record<string, number>> {
 beforeEach(async () => {
   if (handle$.value) await endSession(handle$.value);
   localStorage.clear();
+  forgetKept();
   await Promise.all((await portalDatabases()).map((name) => eraseDatabase(name)));
   await resumeSession();
   health$.next("ok");
@@ -186,6 +189,49 @@ test("where everything is deleted nobody is signed in by what is left, and a sig
   const again = await beginSession(1, 7);
   expect(again.key.epoch).not.toBe(key.epoch);
   expect(await again.db.outbox.count()).toBe(0);
+});
+
+/** What the server says in answer to the first call for somebody. */
+const serverMarks = (whose: string): void => void (document.cookie = `${KEPT_COOKIE}=${whose}; path=/`);
+
+async function evict(name: string): Promise<void> {
+  if (handle$.value !== null) closeHandle(handle$.value);
+  handle$.next(null);
+  await eraseDatabase(name);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+test("whoever comes back after a week to a browser that deleted everything but cookies is told so, once", async () => {
+  const told: unknown[] = [];
+  const listening = emptied$.subscribe(() => told.push("emptied"));
+  const { key } = await beginSession(1, 7);
+  serverMarks("1-7");
+  await evict(databaseName(key));
+  expect(await resumeSession()).toBeNull();
+  await beginSession(1, 7);
+  expect(told).toEqual(["emptied"]);
+  closeHandle(handle$.value!);
+  handle$.next(null);
+  await resumeSession();
+  expect(told).toEqual(["emptied"]);
+  listening.unsubscribe();
+});
+
+test("nobody is told of a loss who signed out, signs in for the first time, or is somebody else", async () => {
+  const told: unknown[] = [];
+  const listening = emptied$.subscribe(() => told.push("emptied"));
+  const handle = await beginSession(1, 7);
+  serverMarks("1-7");
+  await endSession(handle);
+  expect(document.cookie).not.toContain(KEPT_COOKIE);
+  await beginSession(1, 7);
+  serverMarks("1-7");
+  // As whenever the server has said again who is signed in.
+  await beginSession(1, 7);
+  await beginSession(2, 7);
+  expect(told).toEqual([]);
+  listening.unsubscribe();
 });
 
 test("an interrupted sign-out is finished by the next start", async () => {

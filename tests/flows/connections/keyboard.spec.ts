@@ -55,7 +55,7 @@ test("500 pasted numbers are vetted, those that fail monitored, and an unknown o
   await expect(page.getByText("500 carriers to look up.")).toBeVisible();
   await press("Control+Enter");
   await expect(page).toHaveURL(/\/vetting\/\d+$/);
-  const id = /\d+$/.exec(page.url())?.[0];
+  const id = /\d+$/.exec(await page.evaluate(() => location.pathname))?.[0];
   const listed = async () => (await api.json<VettingListDetail>(`/api/v1/vetting_lists/${id}`)).rows;
   const failing = (await listed()).filter((row) => vettingOutcome(row) === "fail");
   expect(failing.length).toBeGreaterThan(10);

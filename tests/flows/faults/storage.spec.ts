@@ -186,3 +186,26 @@ test("without a database the portal works from memory and says so", async ({ pag
   await setStatus(page, "Needs to onboard");
   await expect.poll(() => listCount(page)).toBe(all - 3);
 });
+
+test("whoever comes back to a browser that deleted everything but cookies is told so once, and has the lists again", async ({
+  page,
+  context,
+}) => {
+  const told = page.getByText("This browser deleted the portal's local copy");
+  await page.goto(`${server.url}/broker/`);
+  await signInOnScreen(page, "manager");
+  await openList(page, server.url);
+  const all = await settledCount(page);
+  expect(await told.count()).toBe(0);
+  // As Safari does after seven days without a visit.
+  await page.goto("about:blank");
+  const devtools = await context.newCDPSession(page);
+  const storageTypes = "local_storage,indexeddb,cache_storage,service_workers";
+  await devtools.send("Storage.clearDataForOrigin", { origin: server.url, storageTypes });
+  await openList(page, server.url);
+  await expect(told).toBeVisible();
+  expect(await settledCount(page)).toBe(all);
+  await page.reload();
+  await isLive(page);
+  expect(await told.count()).toBe(0);
+});

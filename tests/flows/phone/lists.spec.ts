@@ -106,3 +106,52 @@ test("from the bar to a list, by a tap to a row's page, and with Back to the sam
   await bar.getByRole("button", { name: "Find" }).tap();
   await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
 });
+
+test("Back closes a sheet or a peek that covers the page, keeps what was chosen there, and leaves the page only then", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, server().url, "manager");
+  await page.goto(at("/"));
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("link", { name: "Loads" }).tap();
+  const row = grid(page).locator("[data-key]").first();
+  await row.waitFor();
+  const covers = () => page.evaluate(() => history.length);
+
+  await row.getByRole("button").tap();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Peek" }).tap();
+  const peek = page.getByRole("complementary");
+  await expect(peek).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(peek).toHaveCount(0);
+  await expect(page).toHaveURL(/\/loads(\?(?!.*peek)|$)/);
+
+  const before = await covers();
+  for (let time = 0; time < 3; time += 1) {
+    await row.getByRole("button").tap();
+    await sheet.getByRole("button", { name: "Close" }).tap();
+    await expect(sheet).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => (history.state as { cover?: string } | null)?.cover ?? null)).toBeNull();
+  }
+  expect(await covers()).toBe(before);
+
+  await page.getByRole("button", { name: "Filters" }).tap();
+  await sheet.locator("summary").first().tap();
+  await sheet.locator("label.bp6-control").first().tap();
+  await expect(page).toHaveURL(/[?&][a-z_]+=/);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Filters, 1 active" })).toBeVisible();
+  // From a page that was opened from a sheet, to the page that the sheet was on.
+  await bar.getByRole("button", { name: "More" }).tap();
+  await sheet.getByRole("link", { name: "My carriers" }).tap();
+  await expect(page).toHaveURL(/\/my-carriers/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/loads/);
+  await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Hello, Dana" })).toBeVisible();
+});

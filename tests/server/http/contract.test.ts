@@ -1,10 +1,11 @@
 // Walks the contract's table: every call is served, guarded, and answers as its schema says.
+import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Check } from "typebox/value";
 import { API } from "../../../src/contract/api.ts";
 import { listConnections } from "../../../src/contract/connections/connections.ts";
 import type { EndpointSpec } from "../../../src/contract/endpoint.ts";
-import { MADE_FOR_HEADER, OTHER_SESSION } from "../../../src/contract/made-for.ts";
+import { KEPT_COOKIE, MADE_FOR_HEADER, OTHER_SESSION } from "../../../src/contract/made-for.ts";
 import { MONITOR } from "../../../src/contract/constants.ts";
 import { Browser } from "../fixture.ts";
 import { inputOf, INPUTS } from "./call-inputs.ts";
@@ -89,6 +90,19 @@ describe("every call of the contract", () => {
         browser.patch("/sign_up/details", { first_name: "Mara", last_name: "Manager" }, { headers });
       expect((await details({ [MADE_FOR_HEADER]: "11-1" })).statusCode).toBe(200);
       expect((await details({})).statusCode).toBe(200);
+    });
+
+    it("a browser is marked as one with a local database by its first call from it, and by no other call", async () => {
+      const browser = await new Browser(at.app).signIn("manager@first.example");
+      const marks = (answer: LightMyRequestResponse) => answer.cookies.filter(({ name }) => name === KEPT_COOKIE);
+      const ask = () => browser.get(listConnections.path, { headers: { [MADE_FOR_HEADER]: "11-1" } });
+      expect(marks(await browser.get(listConnections.path))).toEqual([]);
+      expect(marks(await browser.get("/refresh_jwt", { headers: { [MADE_FOR_HEADER]: "11-1" } }))).toEqual([]);
+      const [mark] = marks(await ask());
+      expect(mark).toMatchObject({ value: "11-1", path: "/", maxAge: 180 * 86_400 });
+      // The portal reads and removes it.
+      expect(mark?.httpOnly).toBeUndefined();
+      expect(marks(await ask())).toEqual([]);
     });
 
     it.each(["refreshSession", "signOut"])("%s is answered, because it is not about anybody's data", async (name) => {

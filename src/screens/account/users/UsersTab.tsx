@@ -23,7 +23,7 @@ import css from "./UsersTab.module.css";
 const COLUMNS: readonly ColumnSpec<User>[] = [
   { id: "full_name", title: "Name", width: 180, minWidth: 120, pin: "start", text: ({ full_name: name }) => name, strong: true },
   { id: "email", title: "Email", width: 250, text: ({ email }) => email },
-  { id: "phone", title: "Phone", width: 130, text: (row) => formatPhone(row.phone_e164) },
+  { id: "phone", title: "Phone", width: 130, minWidth: 118, text: (row) => formatPhone(row.phone_e164) },
   { id: "scopes", title: "Permissions", width: 420, text: ({ scopes }) => scopesText(scopes), none: "None" },
   { id: "created_at", title: "Since", width: 90, align: "end", shows: "age", text: (row) => row.created_at },
 ];

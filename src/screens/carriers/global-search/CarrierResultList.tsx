@@ -86,6 +86,7 @@ export function CarrierResultList({ page, label, fileName }: Props) {
       <SplitView
         width={layout?.peekWidth ?? PEEK_WIDTH}
         onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
+        onClose={() => peek(null)}
         side={
           state.peek !== null && (
             <CarrierResultPeek id={state.peek} showsSafety={showsSafety} onOpen={(path) => go(path)} onClose={() => peek(null)} />

@@ -162,6 +162,7 @@ export function LaneResultsScreen() {
               width={layout?.peekWidth ?? SIDE_WIDTH}
               onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
               side={side}
+              {...(lane.peek !== null && { onClose: () => peek(null) })}
             >
               <LaneTable
                 page={page}

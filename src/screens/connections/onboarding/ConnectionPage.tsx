@@ -47,6 +47,7 @@ export function ConnectionPage({ connection, user, outcome, again }: Props) {
   const documents = useRef<HTMLInputElement>(null);
   const actions = usePageActions({
     connection,
+    user,
     refusal,
     onDocument: () => documents.current?.click(),
     onInvite: inviting.refusal === null ? inviting.open : null,

@@ -2,6 +2,8 @@
 import { ArrowTopRightIcon, NewPersonIcon, UploadIcon } from "@blueprintjs/icons";
 import { useState, type ReactNode } from "react";
 import type { Connection } from "../../../contract/connections/connections.ts";
+import type { CurrentUser } from "../../../contract/session/session.ts";
+import { waitsForCompany } from "../../../domain/connections/connection-lists.ts";
 import { useGo } from "../../../live/use-go.ts";
 import { useKeys } from "../../../ui/keys/use-keys.ts";
 import { usePaletteItems } from "../../../ui/palette/palette-registry.ts";
@@ -9,10 +11,13 @@ import { carrierPath } from "../../../widgets/carriers/carrier-address.ts";
 import { actionsOn } from "../../../widgets/connections/actions.tsx";
 import type { RecordAction } from "../../../widgets/record/RecordActions.tsx";
 import { ActionDialogs } from "../../../widgets/connections/ActionDialogs.tsx";
+import { DECISIONS } from "../../../widgets/connections/decide/decisions.tsx";
+import { useDecisions } from "../../../widgets/connections/decide/use-decisions.tsx";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
 
 interface Given {
   readonly connection: Connection;
+  readonly user: CurrentUser;
   /** Why this person may change nothing; null when they may. */
   readonly refusal: string | null;
   readonly onDocument: () => void;
@@ -26,7 +31,7 @@ const BUTTONS: ReadonlySet<string> = new Set(["status", "do-not-dispatch"]);
 
 const nothing = (): void => undefined;
 
-export function usePageActions({ connection, refusal, onDocument, onInvite, onPacket }: Given): {
+export function usePageActions({ connection, user, refusal, onDocument, onInvite, onPacket }: Given): {
   readonly all: readonly RecordAction[];
   readonly dialogs: ReactNode;
 } {
@@ -34,10 +39,22 @@ export function usePageActions({ connection, refusal, onDocument, onInvite, onPa
   const [draft, setDraft] = useState("");
   const actions = useConnectionActions(refusal, nothing);
   const invite = { id: "invite", title: "Invite…", keys: "i", icon: <NewPersonIcon />, words: "invitation email connect" };
+  const decisions = useDecisions({ user, refusal, store: actions.store, keys: null });
+  const packet = connection.latest_onboarding_packet;
+  const toDecide = packet !== null && waitsForCompany(packet.status) ? DECISIONS : [];
   const changes: RecordAction[] =
     refusal !== null
       ? []
       : [
+          ...toDecide.map(({ id, pageKeys, ...decision }) => ({
+            ...decision,
+            id,
+            keys: pageKeys,
+            isButton: id === "approve",
+            isAtHand: id === "approve",
+            refusal: null,
+            run: () => decisions.start(id, [connection.id]),
+          })),
           ...actionsOn(connection).map((action) => ({
             ...action,
             isButton: BUTTONS.has(action.id),
@@ -87,6 +104,11 @@ export function usePageActions({ connection, refusal, onDocument, onInvite, onPa
   );
   return {
     all,
-    dialogs: <ActionDialogs actions={actions} draft={draft} onDraft={setDraft} />,
+    dialogs: (
+      <>
+        <ActionDialogs actions={actions} draft={draft} onDraft={setDraft} />
+        {decisions.dialog}
+      </>
+    ),
   };
 }

@@ -1,7 +1,6 @@
 // The onboarding queue: packets that wait for a decision, worked to empty by keyboard; each decision leads to the next packet.
-import { EnvelopeIcon, TickIcon, UndoIcon } from "@blueprintjs/icons";
 import { Button } from "@blueprintjs/core";
-import { useState, type ReactElement } from "react";
+import { useState } from "react";
 import { QUEUE_LIST } from "../../../domain/connections/queue-lists.ts";
 import { pathTo } from "../../../domain/pages.ts";
 import { rowBatches } from "../../../live/rows/read-rows.ts";
@@ -13,6 +12,8 @@ import { Empty } from "../../../ui/states/Empty.tsx";
 import { ActionDialogs } from "../../../widgets/connections/ActionDialogs.tsx";
 import { ACTIONS } from "../../../widgets/connections/actions.tsx";
 import { connectionPath } from "../../../widgets/connections/connection-address.ts";
+import { DECISIONS } from "../../../widgets/connections/decide/decisions.tsx";
+import { useDecisions } from "../../../widgets/connections/decide/use-decisions.tsx";
 import { connectionListActions } from "../parts/list-actions.tsx";
 import { refusalFor } from "../../../widgets/connections/permission.ts";
 import { useConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
@@ -26,20 +27,7 @@ import { ConnectionPeek } from "../parts/ConnectionPeek.tsx";
 import { DecidedHere } from "./DecidedHere.tsx";
 import { PacketFacts } from "./PacketFacts.tsx";
 import { QUEUE_COLUMNS } from "./queue-columns.tsx";
-import { useDecisions } from "./use-decisions.tsx";
 import { useQueue } from "./use-queue.ts";
-
-const DECISIONS: readonly {
-  readonly id: "approve" | "coi" | "return";
-  readonly title: string;
-  readonly keys: string;
-  readonly icon: ReactElement;
-  readonly words: string;
-}[] = [
-  { id: "approve", title: "Approve packet", keys: "a", icon: <TickIcon />, words: "accept complete onboard" },
-  { id: "coi", title: "Request COI…", keys: "i", icon: <EnvelopeIcon />, words: "certificate of insurance ask" },
-  { id: "return", title: "Return to carrier…", keys: "b", icon: <UndoIcon />, words: "reject send back reasons corrections" },
-];
 
 /** Nothing in the queue is dismissed, so there is nothing to restore. */
 const QUEUE_ACTIONS = ACTIONS.filter(({ id }) => id !== "restore");
@@ -58,7 +46,7 @@ export function OnboardingQueueScreen() {
   const openOnboarding = (id: number | undefined) => id !== undefined && go(connectionPath(id));
   const actions: readonly ListAction[] = [
     ...(open.isToDecide
-      ? DECISIONS.map(({ id, ...action }): ListAction => ({
+      ? DECISIONS.map(({ id, pageKeys: _, ...action }): ListAction => ({
           ...action,
           id,
           on: "row",

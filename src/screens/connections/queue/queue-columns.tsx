@@ -14,7 +14,7 @@ import { okToUseColumn, whyColumn } from "../../../widgets/rules/assessed-column
 
 export const QUEUE_COLUMNS: readonly ColumnSpec<ConnectionRow>[] = [
   ...NAME_AND_NUMBERS,
-  { ...PACKET, width: 160, line: "fact" },
+  { ...PACKET, width: 178, line: "fact" },
   okToUseColumn(
     (row) => row.carrier_id,
     (row) => row,

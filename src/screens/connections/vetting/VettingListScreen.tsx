@@ -141,6 +141,7 @@ function Rows({ list, again }: BodyProps) {
       <SplitView
         width={width}
         onWidth={setWidth}
+        onClose={() => setPeeked(null)}
         side={
           peek !== undefined && (
             <VettingPeek

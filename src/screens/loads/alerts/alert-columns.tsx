@@ -77,7 +77,7 @@ const ALERT: readonly Column[] = [
   {
     id: "status",
     title: "Status",
-    width: 104,
+    width: 118,
     tone: (row) => ticketStatus(row.status).tone,
     text: (row) => ticketStatus(row.status).label,
   },

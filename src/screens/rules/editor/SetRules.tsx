@@ -60,7 +60,7 @@ export function SetRules({ list, open, set, syncedAt, types, values, saved, tall
         {set === null
           ? "New, not saved. "
           : `Version ${set.version}, ${set.updated_by === null ? "created at setup" : `saved by ${set.updated_by}`}. `}
-        {syncedAt !== null && <Updated isInline at={syncedAt} />}
+        {syncedAt !== null && <Updated at={syncedAt} />}
       </p>
       <RuleTable
         key={String(open)}

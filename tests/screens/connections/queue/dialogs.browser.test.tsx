@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { ApproveDialog } from "../../../../src/screens/connections/queue/ApproveDialog.tsx";
+import { ApproveDialog } from "../../../../src/widgets/connections/decide/ApproveDialog.tsx";
 import { DecidedHere } from "../../../../src/screens/connections/queue/DecidedHere.tsx";
-import { LetterDialog, type SentLetter } from "../../../../src/screens/connections/queue/LetterDialog.tsx";
+import { LetterDialog, type SentLetter } from "../../../../src/widgets/connections/decide/LetterDialog.tsx";
 import { violations } from "../../../ui/axe.ts";
 import "../../../../src/ui/theme.css";
 

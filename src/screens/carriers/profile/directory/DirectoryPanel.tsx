@@ -126,6 +126,7 @@ export function DirectoryPanel({ carrierId }: { readonly carrierId: number }) {
         <SplitView
           width={layout?.peekWidth ?? PEEK_WIDTH}
           onWidth={(peekWidth) => setLayout({ ...layout, peekWidth })}
+          onClose={() => set({ person: null })}
           side={
             person !== null && (
               <PersonPeek

@@ -30,6 +30,7 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
   {
     id: "types",
     title: "Role",
+    line: "fact",
     width: 140,
     cell: ({ types }) => (types.length === 0 ? <Missing /> : types.map(personTypeText).join(", ")),
     text: ({ types }) => types.map(personTypeText).join(", "),
@@ -37,6 +38,7 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
   {
     id: "phone",
     title: "Phone",
+    line: "fact",
     width: 176,
     cell: ({ phones }) =>
       phones[0] === undefined ? (
@@ -52,6 +54,8 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
   {
     id: "email",
     title: "Email",
+    // In the panel of the person: beside the phone number a phone has no room for it.
+    line: null,
     width: 270,
     cell: ({ emails }) =>
       emails[0] === undefined ? (
@@ -67,6 +71,7 @@ export const DIRECTORY_COLUMNS: readonly ColumnSpec<DirectoryEntry>[] = [
   {
     id: "sources",
     title: "Records",
+    line: null,
     width: 84,
     align: "end",
     sortable: true,

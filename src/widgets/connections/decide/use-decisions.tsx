@@ -1,4 +1,4 @@
-// Decides the packet under the cursor: approves it at once where nothing speaks against the carrier, and otherwise asks first.
+// Decides a packet that waits for the company: approves it at once where nothing speaks against the carrier, and otherwise asks first.
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { approvePackets, returnPacket } from "../../../commands/connections/packet-decisions.ts";
 import type { OnboardingPacketDetail } from "../../../contract/connections/onboarding.ts";
@@ -14,13 +14,12 @@ import { assessedNow } from "../../../live/rules/use-assessed-carrier.ts";
 import { portalSettings } from "../../../services/settings.ts";
 import { forDialog } from "../../../ui/keys/type-ahead.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import type { ConnectionRow } from "../../../widgets/connections/columns.tsx";
-import type { ConnectionActions } from "../../../widgets/connections/use-connection-actions.ts";
-import { mayChange, showFailure } from "../../../widgets/list/changes.ts";
+import type { ConnectionRow } from "../columns.tsx";
+import type { ConnectionActions } from "../use-connection-actions.ts";
+import { mayChange, showFailure } from "../../list/changes.ts";
 import { ApproveDialog } from "./ApproveDialog.tsx";
+import type { Decision } from "./decisions.tsx";
 import { LetterDialog, type LetterKind, type SentLetter } from "./LetterDialog.tsx";
-
-type Decision = "approve" | LetterKind;
 
 interface Decisions {
   readonly start: (decision: Decision, keys: readonly number[]) => void;
@@ -75,7 +74,7 @@ interface Options {
   /** Why this person may decide nothing; null when they may. */
   readonly refusal: string | null;
   readonly store: ConnectionActions["store"];
-  /** Of the packets in the list. */
+  /** Of the packets in the list; null where there is none. */
   readonly keys: Float64Array | null;
 }
 
