@@ -27,7 +27,7 @@ export const useConfirmations = ({ id, updated_at: changedAt }: LoadVersion, isS
 export const useProtection = ({ id, updated_at: changedAt }: LoadVersion): ResourceView<LoadProtection> =>
   useAgainAfter(useResource(protectionOf(id)), changedAt);
 
-export const useSinceAssignment = ({ id, updated_at: changedAt }: Shown): ResourceView<SinceAssignment> =>
+export const useSinceAssignment = ({ id, updated_at: changedAt }: LoadVersion): ResourceView<SinceAssignment> =>
   useAgainAfter(useResource(sinceAssignmentOf(id)), changedAt);
 
 export const useProtectionSettings = (): ResourceView<ProtectionSettings> => useResource(protectionSettings);
