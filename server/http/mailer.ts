@@ -53,8 +53,7 @@ function bySmtp(smtpUrl: string, from: string): Post {
   // As objects: a text may be read as a list of addresses, or as a name with one.
   return async ({ to, replyTo, subject, text, file }) => {
     const answers = replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } };
-    const attachments =
-      file === undefined ? [] : [{ filename: file.name, contentType: file.mediaType, content: file.content }];
+    const attachments = file === undefined ? [] : [{ filename: file.name, contentType: file.mediaType, content: file.content }];
     await transport.sendMail({ from, to: { name: "", address: to }, ...answers, subject, text, attachments });
   };
 }

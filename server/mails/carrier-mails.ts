@@ -76,7 +76,11 @@ async function withLinks(tx: Queryable, { secret, mailer }: CarrierMailsOptions,
 }
 
 /** Null where the mail's document is gone, so that a mail that speaks of it does not leave without it. */
-async function fileOf({ engine, folder }: CarrierMailsOptions, companyId: number, fileId: number): Promise<Pick<Mail, "file"> | null> {
+async function fileOf(
+  { engine, folder }: CarrierMailsOptions,
+  companyId: number,
+  fileId: number,
+): Promise<Pick<Mail, "file"> | null> {
   const file = await engine.tx((tx) => readMailFile(tx, { companyId, fileId, folder }), asCompany(companyId));
   return file === null ? null : { file };
 }
@@ -89,7 +93,18 @@ export async function sendCarrierMails(options: CarrierMailsOptions, companyId: 
     return withLinks(tx, options, companyId, await tx.query<Claimed>(CLAIM, [companyId]));
   }, asCompany(companyId));
   for (const mail of mails) {
-    const { id, user_id: userId, purpose, carrier_ids: carrierIds, link_id: linkId, file_id: fileId, to, subject, text, replyTo } = mail;
+    const {
+      id,
+      user_id: userId,
+      purpose,
+      carrier_ids: carrierIds,
+      link_id: linkId,
+      file_id: fileId,
+      to,
+      subject,
+      text,
+      replyTo,
+    } = mail;
     let failure: string | null = text === null ? WITHDRAWN : null;
     try {
       const file = fileId === null ? {} : await fileOf(options, companyId, fileId);

@@ -223,7 +223,9 @@ describe("secrets", () => {
     for (const part of ["12-3456789", "Carrier LLC", "Under penalties of perjury", "Ana Ortiz", "owner@carrier-117.example"])
       expect(words).toContain(part);
     const events = (await manager.get(`/api/v1/links/${visit.linkId}/events`)).json<{ kind: string; text: string }[]>();
-    expect(events.filter(({ kind }) => kind.endsWith("_revealed")).map(({ text: to }) => to)).toEqual(["To Mara Manager, on the form"]);
+    expect(events.filter(({ kind }) => kind.endsWith("_revealed")).map(({ text: to }) => to)).toEqual([
+      "To Mara Manager, on the form",
+    ]);
     const asFile = await visitPacket(engine, visitor, 119);
     await asFile.upload("tax_form");
     await asFile.ask("PUT", "/tax_form", { tax_form: null });

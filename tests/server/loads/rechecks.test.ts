@@ -92,9 +92,7 @@ anyEngine(
       expect((await manager.post("/api/v1/loads/971/confirmations", { confirmation })).statusCode).toBe(200);
       const { checks } = await since(971);
       expect(checks.map(({ moment, rules, facts }) => [moment, rules.length > 0, facts.length])).toEqual([["tender", true, 2]]);
-      const logs = (await manager.get("/api/v1/loads/971/load_logs"))
-        .json<LoadLog[]>()
-        .map(({ external_message: text }) => text);
+      const logs = (await manager.get("/api/v1/loads/971/load_logs")).json<LoadLog[]>().map(({ external_message: text }) => text);
       expect(logs.filter((text) => text?.startsWith("When the rate confirmation was sent,"))).toEqual([
         expect.stringContaining("BIPD limit"),
       ]);
