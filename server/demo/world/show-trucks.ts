@@ -1,21 +1,18 @@
 // Lets the drivers of simulated loads show their trucks as they come to the pickup, in the present as drivers did in the seeded past.
 import type { Queryable } from "../../db/engine.ts";
+import { currentConsent } from "../../../src/domain/loads/driver/consent.ts";
 import { millis } from "../../http/wire.ts";
-import { readSightings } from "../../loads/driver/sightings.ts";
-import { keepProtection } from "../../loads/protection/keep-protection.ts";
+import { giveConsent } from "../../loads/driver/consents.ts";
+import { readVisitedLoad } from "../../loads/driver/load-of-visit.ts";
+import { storeProof } from "../../loads/driver/take-proof.ts";
 import { MANAGER } from "../seed/account/accounts.ts";
 import { carrierAt } from "../seed/carriers/carrier.ts";
-import { DemoClock } from "../seed/clock.ts";
-import {
-  CONSENT_COLUMNS,
-  consentRow,
-  DRIVER_PROOF_COLUMNS,
-  driverProofRow,
-  LINK_COLUMNS,
-  driverLinkRow,
-} from "../seed/pickups/pickup-rows.ts";
-import { drawShown, type Pickup } from "../seed/pickups/shown.ts";
+import { DemoClock, MINUTE } from "../seed/clock.ts";
+import { driverLinkRow, LINK_COLUMNS, linkId, type Subject } from "../seed/pickups/pickup-rows.ts";
+import { drawShown, type Pickup, type Shown } from "../seed/pickups/shown.ts";
 import { theftOf } from "../seed/pickups/thefts.ts";
+import { keepProtection } from "../../loads/protection/keep-protection.ts";
+import { inCompany } from "./doors.ts";
 
 interface Row extends Omit<Pickup, "loadId" | "theft"> {
   readonly id: number;
@@ -48,11 +45,37 @@ const TRUTH = "insert into demo.load_truths (company_id, load_id, theft) values 
 const place = (column: string, at: number): string => (column === "token_hash" ? `$${at + 1}::text::bytea` : `$${at + 1}`);
 const row = (columns: readonly string[]): string =>
   `(${columns.join(", ")}) values (${columns.map(place).join(", ")}) on conflict do nothing`;
-const WRITE = {
-  link: `insert into links ${row(LINK_COLUMNS)}`,
-  consent: `insert into driver_consents ${row(CONSENT_COLUMNS)}`,
-  proof: `insert into driver_proofs ${row(DRIVER_PROOF_COLUMNS)}`,
-};
+const ADD_LINK = `insert into links ${row(LINK_COLUMNS)}`;
+
+/** Milliseconds that drivers read before they agree, and that a photo and a form take. */
+const READS = 3 * MINUTE;
+const SENDS = 4_000;
+
+interface Showing {
+  readonly subject: Subject;
+  readonly shown: Shown;
+}
+
+/** What the driver's page sends, through the services of its calls. Times in milliseconds since 1970. */
+async function visit(tx: Queryable, { subject: { company, loadId, carrierId }, shown }: Showing, at: number): Promise<void> {
+  const { place, vin, vinSource, trailer, driver } = shown;
+  const visited = { companyId: company, linkId: linkId(loadId, "driver"), carrierId, loadId };
+  const consent = { kind: "proof", version: currentConsent("proof").version, language: "en" } as const;
+  const proof = {
+    key: `demo-${loadId}`,
+    driver_name: driver,
+    vin,
+    vin_source: vinSource,
+    phone_at: new Date(at - SENDS).toISOString(),
+    ...(trailer === null ? {} : { trailer }),
+    ...(place === null
+      ? {}
+      : { place: { lat: place.lat, lon: place.lon, accuracy_m: place.accuracy, at: new Date(at - SENDS).toISOString() } }),
+  };
+  await giveConsent(tx, visited, consent, new Date(at - READS));
+  // What it would have been told then: by now the load may be over.
+  await storeProof(tx, visited, await readVisitedLoad(tx, visited, at), proof, new Date(at));
+}
 
 /**
  * To be called before the loads are looked at for alerts. What a driver shows is told as the truck comes, and never after it has left.
@@ -78,12 +101,10 @@ export async function showTrucks(tx: Queryable, companyId: number, ids: readonly
     return [{ pickup, subject, shown: { ...shown, at: Math.min(shown.at, pickup.arrives) } }];
   });
   if (came.length === 0) return;
-  const seen = await readSightings(tx, [...new Set(came.map(({ shown }) => shown.vin))]);
   for (const { pickup, subject, shown } of came) {
     if (pickup.theft !== null) await tx.query(TRUTH, [companyId, pickup.loadId, pickup.theft]);
-    await tx.query(WRITE.link, driverLinkRow(subject, shown, clock));
-    await tx.query(WRITE.consent, consentRow(subject, shown, clock));
-    await tx.query(WRITE.proof, driverProofRow(subject, pickup, shown, seen.get(shown.vin) ?? [], clock));
+    await tx.query(ADD_LINK, driverLinkRow(subject, shown, clock));
+    await inCompany(tx, companyId, () => visit(tx, { subject, shown }, clock.servedAsOf + shown.at));
   }
   await keepProtection(
     tx,

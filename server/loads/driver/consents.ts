@@ -28,7 +28,8 @@ export async function requireConsent(tx: Queryable, visit: DriverVisit, kind: Co
 
 const TAKE_TURN = "select pg_advisory_xact_lock(hashtextextended($1, 5))";
 const GIVE = `
-  insert into driver_consents (company_id, load_id, link_id, kind, version, language) select $1, $2, $3, $4, $5, $6
+  insert into driver_consents (company_id, load_id, link_id, kind, version, language, given_at)
+  select $1, $2, $3, $4, $5, $6, $7::timestamptz
   where not exists (select from driver_consents c where c.company_id = $1 and c.link_id = $3 and c.kind = $4 and c.ended_at is null
     and c.version = $5) returning id`;
 const COUNT = "select count(*)::int as count from driver_consents where company_id = $1 and link_id = $2";
@@ -41,13 +42,14 @@ export async function giveConsent(
   tx: Queryable,
   { companyId, linkId, loadId }: DriverVisit,
   { kind, version, language }: { readonly kind: ConsentKind; readonly version: string; readonly language: LinkLanguage },
+  now: Date,
 ): Promise<boolean> {
   if (currentConsent(kind).version !== version)
     throw refusedAt("version", "The text has changed. Reload the page and read it again.");
   await tx.query(TAKE_TURN, [`driver consents:${companyId}:${linkId}`]);
   const [spent] = await tx.query<{ count: number }>(COUNT, [companyId, linkId]);
   if ((spent?.count ?? 0) >= CONSENTS_MAX) throw refusedAt("kind", "This was started and stopped too often. Ask for a new link.");
-  return (await tx.query(GIVE, [companyId, loadId, linkId, kind, version, language])).length > 0;
+  return (await tx.query(GIVE, [companyId, loadId, linkId, kind, version, language, now.toISOString()])).length > 0;
 }
 
 const END = `update driver_consents set ended_at = clock_timestamp()

@@ -30,7 +30,7 @@ export const driverVisitRoutes: readonly Route[] = [
     async handler({ tx, visit, body: { consent } }) {
       checkNotOver(await readVisitedLoad(tx, visit(), Date.now()));
       const text = `Agreed to the text “${consent.kind}” of ${consent.version}, ${consent.language}.`;
-      if (await giveConsent(tx, visit(), consent)) await noteVisit(tx, visit(), "agreed", text);
+      if (await giveConsent(tx, visit(), consent, new Date())) await noteVisit(tx, visit(), "agreed", text);
       return readTask(tx, visit(), Date.now());
     },
   }),

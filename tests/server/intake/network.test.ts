@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IntakeDay } from "../../../src/contract/account/intake.ts";
 import { administer } from "../../../server/admin/admin.ts";
+import { reportIntake } from "../../../server/admin/intake-report.ts";
 import type { NetworkAnswer } from "../../../server/intake/network/take-rows.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { MONITOR } from "../../../src/contract/constants.ts";
@@ -185,6 +186,10 @@ it("a file of visits is taken by whoever runs the server, and summed up", async 
       ),
     );
     expect(found).toEqual([{ visits: 1, carrier_ids: [7] }]);
+    const lines: string[] = [];
+    await reportIntake(readSettings(env), [], (line) => void lines.push(line));
+    expect(lines[0]).toMatch(/^Everybody\n/);
+    expect(lines[1]).toMatch(/ visits +eld-network +1 +1 +0 +0$/);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -53,7 +53,7 @@ function drawHash(kind: string, loadId: number): string {
   return `\\x${Array.from({ length: 32 }, () => draw.int(0, 255).toString(16).padStart(2, "0")).join("")}`;
 }
 
-const linkId = (loadId: number, purpose: "confirmation" | "driver"): number => loadId * 2 + (purpose === "driver" ? 1 : 0);
+export const linkId = (loadId: number, purpose: "confirmation" | "driver"): number => loadId * 2 + (purpose === "driver" ? 1 : 0);
 
 export function confirmationLinkRow(of: Subject, { sent, answered, to }: Signing, clock: DemoClock): Cell[] {
   const { company, loadId, carrierId, userId } = of;
