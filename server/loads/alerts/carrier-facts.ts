@@ -1,6 +1,7 @@
 // Reads carriers as alerts judge them: their trucks, authority, ELD, cargo policies and identity alerts, and incidents near a place.
 import type { AlertFacts } from "../../../src/domain/loads/alerts/facts.ts";
 import type { AlertSettings } from "../../../src/domain/loads/alerts/settings.ts";
+import { STALE_AFTER_DAYS } from "../../../src/domain/rules/facts.ts";
 import type { Queryable } from "../../db/engine.ts";
 import { millis } from "../../http/wire.ts";
 import { isByDevice, isSeenBy } from "../load-sql.ts";
@@ -20,6 +21,12 @@ const POLICIES = `coalesce((select json_agg(json_build_object('insurer', coalesc
     and p.effective_on <= $3::date
     and coalesce(p.expires_on, $3::date) >= $3::date and coalesce(p.cancels_on, $3::date) >= $3::date), '[]'::json)`;
 
+// One with a line that could not be read does not say which trucks it lacks.
+const SCHEDULE = `(select case when s.left_out = '{}' and s.as_of > $3::timestamptz - interval '${STALE_AFTER_DAYS.schedule} days'
+      then json_build_object('vins', s.vins, 'isFromCarrier', s.user_id is null, 'asOf', ${millis("s.as_of")}) end
+  from vin_schedules s where s.company_id = $1 and s.carrier_id = ca.id and s.created_at <= $3::timestamptz
+    and coalesce(s.withdrawn_at, 'infinity') > $3::timestamptz order by s.as_of desc, s.id desc limit 1)`;
+
 const IDENTITY_ALERTS = `coalesce((select json_agg(json_build_object('type', i.is_type, 'filedAt', ${millis("i.created_at")},
     'isPublished', i.is_published) order by i.created_at desc)
   from identity_alerts i where i.carrier_id = ca.id and i.company_id <> $1 and i.is_verified and i.created_at <= $3::timestamptz
@@ -38,7 +45,7 @@ const CARRIERS = `
     ${lastOf("changed_on", "contact_changes", "x.field = 'officer'")} as "officerChangedAt",
     ${lastOf("happened_on", "authority_events", "x.event = 'revoked'")} as "revokedAt",
     ${lastOf("happened_on", "authority_events", "x.event = 'reinstated'")} as "reinstatedAt",
-    ${POLICIES} as policies, ${IDENTITY_ALERTS} as "identityAlerts"
+    ${POLICIES} as policies, ${SCHEDULE} as schedule, ${IDENTITY_ALERTS} as "identityAlerts"
   from carriers ca where ca.id = any($2::bigint[])`;
 
 /** Carriers by id, as the company may see them at a time. */

@@ -30,6 +30,10 @@ const DATABASE = "select pg_database_size(current_database()) as bytes";
 const COPIES =
   "select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class where relname like 'bare\\_%' and relkind = 'r'";
 
+/** The largest tables with their indexes. */
+const LARGEST = `select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'areas' order by 2 desc limit 5`;
+
 const COMPANY = /* sql */ `
 insert into companies (id, legal_name, company_type, status, paywall, features)
   values (1, 'Brokerage', 'broker', 'active', '{"can_connect": true, "can_rule": true, "can_api": true}', '{}');
@@ -194,6 +198,7 @@ async function measure(engine: Engine, files: DatasetFiles, count: number, say: 
   const rows = imported.files.reduce((sum, file) => sum + file.rows, 0);
   await engine.exec("vacuum analyze");
   const disk = (await sizeOf(DATABASE)) - empty;
+  const largest = await engine.query<{ name: string; bytes: number }>(LARGEST);
   say("copying the same files");
   const copied = await copyBare(engine, files);
   const bareBytes = await sizeOf(COPIES);
@@ -215,7 +220,7 @@ async function measure(engine: Engine, files: DatasetFiles, count: number, say: 
       peer: { name: "the copies", value: bareBytes / MEGABYTE },
       ratio: disk / bareBytes,
       aims: [ratioAtMost(AIMS.diskAgainstCopies)],
-      note: `${Math.round(disk / count)} bytes a carrier, indexes included`,
+      note: `${Math.round(disk / count)} bytes a carrier, indexes included: ${largest.map(({ name, bytes: size }) => `${name} ${Math.round(size / count)}`).join(", ")}`,
     },
   ];
 }

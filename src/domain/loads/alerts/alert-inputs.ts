@@ -59,8 +59,9 @@ export const ALERT_INPUTS: { readonly [Type in TicketType]: AlertInputs } = {
     fires: () => "The pickup is near, and what the checklist asks for is missing or failed.",
   },
   cargo_exclusion: {
-    reads: "The carrier's cargo policy, the freight, its declared value, and the assigned truck",
-    fires: () => "The policy excludes the freight, covers less than it is worth, or lists vehicles among which the truck is not.",
+    reads: "The carrier's cargo policy and insurance schedule, the freight, its declared value, and the assigned truck",
+    fires: () =>
+      "The policy excludes the freight, covers less than it is worth, or it or the schedule lists vehicles among which the truck is not.",
   },
   high_risk_pickup_area: {
     reads: "The pickup's ZIP code, your identity alerts, and your true alarms",

@@ -59,6 +59,8 @@ export interface AlertCarrier {
   readonly revokedAt: Time | null;
   readonly reinstatedAt: Time | null;
   readonly policies: readonly AlertPolicy[];
+  /** The newest schedule of insured VINs, with whose word it is; null: none, it is too old, or not all of it could be read. */
+  readonly schedule: { readonly vins: readonly string[]; readonly isFromCarrier: boolean; readonly asOf: Time } | null;
   /** Published alerts of other companies about the carrier, and those taken back since. */
   readonly identityAlerts: readonly { readonly type: string; readonly filedAt: Time; readonly isPublished: boolean }[];
 }

@@ -5,9 +5,23 @@ import type { AlertFacts } from "./facts.ts";
 import { cannotJudge, causeOf, clear, counted, NO_CARRIER, raised, shown, type AlertRow, type Judgement } from "./judgement.ts";
 import { DAY, type AlertSettings } from "./settings.ts";
 
+/** The assigned truck is not on the schedule that the company has of the carrier's insurance; null where it is, or there is none. */
+function offSchedule(facts: AlertFacts): Judgement | null {
+  const { carrier, vehicle } = facts;
+  const schedule = carrier?.schedule ?? null;
+  if (vehicle === null || schedule === null || schedule.vins.includes(vehicle.vin)) return null;
+  const source = schedule.isFromCarrier ? "Insurance schedule from the carrier" : "Insurance schedule entered by your company";
+  return raised(causeOf(facts, vehicle.vin), "The assigned truck is not on the carrier’s insurance schedule.", [
+    shown("VIN", vehicle.vin, "Load", facts.changedAt),
+    shown("Vehicles on the schedule", schedule.vins.length, source, schedule.asOf),
+  ]);
+}
+
 function exclusion(facts: AlertFacts): Judgement {
   const { carrier, commodity, equipment, declaredValue, vehicle } = facts;
   if (carrier === null) return cannotJudge(NO_CARRIER);
+  const unlisted = offSchedule(facts);
+  if (unlisted !== null) return unlisted;
   const [policy] = carrier.policies;
   if (policy === undefined) return cannotJudge("No cargo policy of the carrier is on file.");
   const { insurer, limit, exclusions, vins, effectiveAt } = policy;
@@ -35,7 +49,7 @@ function exclusion(facts: AlertFacts): Judgement {
   const known = [
     ...(commodity === null ? [] : exclusions),
     ...(limit === null || declaredValue === null ? [] : ["limit"]),
-    ...(vehicle === null || vins.length === 0 ? [] : [vehicle.vin]),
+    ...(vehicle === null || (vins.length === 0 && carrier.schedule === null) ? [] : [vehicle.vin]),
   ];
   const causes = known.map((what) => causeOf(facts, what));
   return clear(causes, "The freight, the truck or the policy was corrected.");

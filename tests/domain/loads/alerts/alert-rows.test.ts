@@ -24,6 +24,7 @@ const dormant = (days: number, reinstated = 30): Partial<AlertFacts> =>
   });
 const policy = (set: Partial<AlertCarrier["policies"][number]>): Partial<AlertFacts> =>
   of({ policies: [{ insurer: "Beacon", limit: 100_000, exclusions: [], vins: [], effectiveAt: NOW, ...set }] });
+const scheduled = (...vins: string[]): Partial<AlertFacts> => of({ schedule: { vins, isFromCarrier: false, asOf: NOW } });
 const others = (count: number): Partial<AlertFacts> => ({
   otherLoads: Array.from({ length: count }, (_, id) => ({ id, number: `O-${id}`, from: NOW, until: NOW + 40 * HOUR })),
 });
@@ -166,8 +167,10 @@ const CASES: readonly Case[] = [
       { ...policy({ exclusions: ["Refrigeration breakdown"] }), equipment: "reefer", commodity: null },
       { declaredValue: 100_001 },
       policy({ vins: ["1M8GDM9AXKP042789"] }),
+      scheduled("1M8GDM9AXKP042789"),
+      of({ policies: [], schedule: { vins: ["1M8GDM9AXKP042789"], isFromCarrier: true, asOf: NOW } }),
     ],
-    [policy({ exclusions: ["Alcohol and tobacco"] }), { declaredValue: 100_000 }, policy({ vins: [VIN] })],
+    [policy({ exclusions: ["Alcohol and tobacco"] }), { declaredValue: 100_000 }, policy({ vins: [VIN] }), scheduled(VIN)],
     [of({ policies: [] }), { ...policy({ exclusions: ["Live animals"] }), commodity: null }],
   ],
   ["high_risk_pickup_area", [incidents(3)], [incidents(2), incidents(9, 33.6)], [{ stops: [] }]],

@@ -64,6 +64,7 @@ export const carrier: AlertCarrier = {
   officerChangedAt: null,
   revokedAt: null,
   reinstatedAt: null,
+  schedule: null,
   policies: [{ insurer: "Beacon", limit: 100_000, exclusions: [], vins: [], effectiveAt: NOW - 90 * DAY }],
   identityAlerts: [],
 };

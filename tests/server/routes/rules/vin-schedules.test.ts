@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CarrierDetail } from "../../../../src/contract/carriers/carriers.ts";
 import type { VinSchedule } from "../../../../src/contract/carriers/vin-schedules.ts";
+import { ALERT_SETTINGS } from "../../../../src/domain/loads/alerts/settings.ts";
+import { readCarriers } from "../../../../server/loads/alerts/carrier-facts.ts";
 import { companyOf } from "../../assessment/readings.ts";
 import { anyEngine } from "../../engines.ts";
 import { appOver, Browser, brokerages } from "../../fixture.ts";
@@ -91,6 +93,19 @@ anyEngine(
       await withdrawAll();
       await add(`${LISTED}\n${SEEN}`, daysAgo(91));
       expect(await ruleOf(manager)).toMatchObject({ result: "Incomplete" });
+    });
+
+    it("alerts of loads read the schedule as of their time, and none of which a line could not be read", async () => {
+      const scheduleAt = async (now: Date) =>
+        (await readCarriers(database.engine, 1, [105], ALERT_SETTINGS, now))[0]?.schedule ?? null;
+      await withdrawAll();
+      expect(await scheduleAt(new Date())).toBeNull();
+      const before = new Date();
+      await add(LISTED);
+      expect(await scheduleAt(new Date())).toMatchObject({ vins: [LISTED], isFromCarrier: false, asOf: Date.parse(today) });
+      expect(await scheduleAt(before)).toBeNull();
+      await add(`${LISTED}\n${WRONG}`);
+      expect(await scheduleAt(new Date())).toBeNull();
     });
 
     it.each([
