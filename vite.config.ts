@@ -1,5 +1,6 @@
 // How the portal is built, how the server is bundled, and how the tests that need no running server are run.
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -98,6 +99,14 @@ const ownJsx = {
   [`${JSX}/jsx-dev-runtime`]: at("src/ui/text/jsx-runtime.ts"),
 };
 
+/** Vite keeps a bundle of it for component tests, and makes another one when a plugin has another name. */
+const jsxVersion = () => ({
+  name: `jsx-${createHash("sha256")
+    .update(readFileSync(at("src/ui/text/jsx-runtime.ts")))
+    .digest("hex")
+    .slice(0, 12)}`,
+});
+
 // Only where tests run: it loads the whole runner, which a build has no use for.
 const sequence = process.env["VITEST"] ? { sequencer: (await import("./tests/longest-first.ts")).LongestFirst } : {};
 
@@ -153,7 +162,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       },
       {
         extends: true,
-        plugins: [uploadPlace(), portalPolicy()],
+        plugins: [uploadPlace(), portalPolicy(), jsxVersion()],
         test: {
           name: "browser",
           include: ["tests/**/*.browser.test.ts", "tests/**/*.browser.test.tsx"],

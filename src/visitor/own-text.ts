@@ -14,7 +14,8 @@ const isText = (child: ComponentChild): child is string | number =>
 // By its key another text is another element. Of several texts each keeps its place.
 const owned = (child: ComponentChild, place: number): ComponentChild => {
   if (Array.isArray(child)) return (child as ComponentChild[]).map(owned);
-  return isText(child) ? h(OWN, { key: `${place} ${child}` }, child) : child;
+  // A space between two others is marked, for the stylesheet.
+  return isText(child) ? h(OWN, { key: `${place} ${child}`, ...(child === " " && { "data-space": "" }) }, child) : child;
 };
 
 /** For all that is drawn from now on. */

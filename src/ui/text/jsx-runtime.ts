@@ -16,7 +16,7 @@ const TEXT_ONLY: ReadonlySet<unknown> = new Set(["option", "textarea", "title", 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
 /** A space between two others is marked, for the stylesheet. */
-const SPACE = { children: " ", "data-space": "" };
+const spaceOf = (text: string | number) => (text === " " ? { "data-space": "" } : {});
 
 const isText = (child: unknown): child is string | number =>
   (typeof child === "string" && child !== "") || typeof child === "number";
@@ -27,7 +27,7 @@ const isElement = (child: unknown): boolean => typeof child === "object" && chil
 // Of several texts each keeps its place, which is its key.
 const owned = (child: unknown, place: number): ReactNode =>
   isText(child)
-    ? element(OWN, child === " " ? SPACE : { children: child }, `text ${place}`)
+    ? element(OWN, { children: child, ...spaceOf(child) }, `text ${place}`)
     : Array.isArray(child) && hasText(child)
       ? child.map(owned)
       : (child as ReactNode);

@@ -148,7 +148,7 @@ test("Back closes a sheet or a peek that covers the page, keeps what was chosen 
   // From a page that was opened from a sheet, to the page that the sheet was on.
   await bar.getByRole("button", { name: "More" }).tap();
   await sheet.getByRole("link", { name: "My carriers" }).tap();
-  await expect(page).toHaveURL(/\/my-carriers/);
+  await expect(page).toHaveURL(/\/carriers\/connections/);
   await page.goBack();
   await expect(page).toHaveURL(/\/loads/);
   await expect(sheet).toHaveCount(0);

@@ -84,6 +84,60 @@ test("line one has the name and the status, line two the facts and the age, and 
   await expect(violations()).resolves.toEqual([]);
 });
 
+test("on the smallest phones a time beside the name is read whole, and of two the status is cut off", async () => {
+  await page.viewport(360, 740);
+  const at = {
+    id: "pickup",
+    title: "Pickup",
+    width: 90,
+    shows: "age",
+    line: "title",
+    text: () => "2026-11-30T08:00:00Z",
+  } as const;
+  const clock = { shown: () => "Mon Nov 30 08:00 CT", exported: () => "", printed: () => "" };
+  const name: ColumnSpec<Carrier> = {
+    id: "name",
+    title: "Load",
+    width: 90,
+    names: true,
+    line: "title",
+    text: () => "MF-1000008",
+  };
+  const status: ColumnSpec<Carrier> = {
+    id: "status",
+    title: "Status",
+    width: 90,
+    tone: () => "pass",
+    text: () => "Assumed delivered",
+  };
+  await show({ columns: [name, { ...at, clock }, status], touch: touchOf([], () => undefined) });
+  const lead = rowOf(1).querySelector<HTMLElement>(".Lines_lead")!;
+  expect(lead.textContent).toBe("MF-1000008Mon Nov 30 08:00 CT");
+  expect(lead.scrollWidth).toBeLessThanOrEqual(lead.clientWidth);
+  const state = rowOf(1).querySelector('[data-place="state"]')!.getBoundingClientRect();
+  expect(state.width).toBeGreaterThanOrEqual(59.5);
+  expect(state.right).toBeLessThanOrEqual(rowOf(1).getBoundingClientRect().right);
+});
+
+test("no sign stands beside a component without anything to show, and an arrow between two places stays one", async () => {
+  const fact = (id: string, more: Partial<ColumnSpec<Carrier>> = {}): ColumnSpec<Carrier> => ({
+    id,
+    title: id,
+    width: 90,
+    line: "fact",
+    text: () => id,
+    ...more,
+  });
+  const why = fact("why", { cell: ({ id }) => (id === 1 ? null : <span>Because</span>) });
+  await show({ columns: [COLUMNS[1]!, why, fact("from"), fact("to", { lineLabel: "→" })] });
+  const signs = (key: number): readonly string[] =>
+    [...rowOf(key).querySelectorAll('[data-place="fact"]')]
+      .filter((part) => part.checkVisibility())
+      .map((part) => getComputedStyle(part, "::before").content);
+  await expect.poll(() => signs(2)).toEqual(["none", '"·"', '"→"']);
+  expect(signs(1)).toEqual(["none", '"→"']);
+});
+
 test("from 900 pixels on it is a table, and the rows stay where a person was", async () => {
   await page.viewport(899, 768);
   await show();

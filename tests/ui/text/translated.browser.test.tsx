@@ -54,6 +54,26 @@ test("every change of a translated page is drawn as on one that is not", async (
   }
 });
 
+function Assessed({ isNewer }: { readonly isNewer: boolean }) {
+  return (
+    <p>
+      Assessed <b>now</b>
+      {isNewer && (
+        <>
+          {" "}
+          (list: <i>1 h ago</i>)
+        </>
+      )}
+    </p>
+  );
+}
+
+test("a space that is drawn later is one", async () => {
+  const screen = await render(<Assessed isNewer={false} />);
+  await screen.rerender(<Assessed isNewer />);
+  expect(screen.container.innerText).toBe("Assessed now (list: 1 h ago)");
+});
+
 test("texts are next to each other as before, and an option has nothing but text", async () => {
   const screen = await render(<Page count={3} name="Ann" hasIcon />);
   expect(getComputedStyle(screen.container.querySelector("x-text")!).display).toBe("contents");

@@ -46,9 +46,12 @@ export function OnboardingQueueScreen() {
   const openOnboarding = (id: number | undefined) => id !== undefined && go(connectionPath(id));
   const actions: readonly ListAction[] = [
     ...(open.isToDecide
-      ? DECISIONS.map(({ id, pageKeys: _, ...action }): ListAction => ({
-          ...action,
+      ? DECISIONS.map(({ id, title, keys, icon, words }): ListAction => ({
           id,
+          title,
+          keys,
+          icon,
+          words,
           on: "row",
           place: id === "approve" ? "primary" : "button",
           run: (keys) => decisions.start(id, keys),
