@@ -10,10 +10,15 @@ import { report, reportUnopened } from "./health.ts";
 import type { makePortalDb } from "./portal-db.ts";
 import { databaseName, readActiveSession, sameSession, type SessionKey } from "./session/active-session.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
-import { VERSIONS, type PortalDb } from "./tables.ts";
+import { VERSIONS, type PortalDb, type ServerTable } from "./tables.ts";
 
 /** Dexie's version numbers are a tenth of the browser's. */
 const NATIVE_VERSION = VERSIONS.length * 10;
+
+export interface UnreadableNews {
+  readonly table: ServerTable;
+  readonly ids: readonly number[] | null;
+}
 
 /** An open database of one session. Once `ended` it stays closed. */
 export interface Handle {
@@ -30,6 +35,8 @@ export interface Handle {
   readonly lost$: Subject<void>;
   /** The connection is back. The database may have been deleted underneath and be empty but for what was unsent. */
   readonly reopened$: Subject<void>;
+  /** Rows that should be here and cannot be read; `ids` null when that may be any. */
+  readonly unreadable$: Subject<UnreadableNews>;
   /** Set by endHandle, for an upgrade or deletion elsewhere, or by closeHandle. */
   ended: boolean;
   /** Emits once, at once where it has ended already. */
@@ -71,7 +78,7 @@ function build(make: Make, handle: Handle, idb: Idb, mayCreate: () => boolean, d
     indexedDB: factory as { open: Function },
     IDBKeyRange: idb.IDBKeyRange as unknown as { bound: Function; lowerBound: Function; upperBound: Function },
   } as const;
-  const db = make(databaseName(handle.key), options, idb.indexedDB);
+  const db = make(databaseName(handle.key), options, idb.indexedDB, (table, ids) => handle.unreadable$.next({ table, ids }));
   // The epoch is there from the first moment on, and so are the unsent entries when someone deleted the database.
   db.on("populate", (tx) => {
     handle.isNew = true;
@@ -164,7 +171,12 @@ export async function openBoth(handle: Handle): Promise<void> {
 
 async function openWith(key: SessionKey, idb: Idb, memory: boolean, mayCreate: () => boolean): Promise<Handle> {
   const { makePortalDb } = await import("./portal-db.ts");
-  const streams = { lost$: new Subject<void>(), reopened$: new Subject<void>(), ended$: new ReplaySubject<void>(1) };
+  const streams = {
+    lost$: new Subject<void>(),
+    reopened$: new Subject<void>(),
+    unreadable$: new Subject<UnreadableNews>(),
+    ended$: new ReplaySubject<void>(1),
+  };
   const state = { unsent: new Map<string, OutboxEntry>(), ended: false, isNew: false, generation: 0, databaseId: "" };
   const handle = { key, memory, ...streams, ...state } as Draft;
   handle.db = build(makePortalDb, handle, idb, mayCreate, "relaxed");

@@ -46,17 +46,16 @@ async function readMany<T, Key extends number | VersionKey>(
   return keys.map((key) => rows.get(key));
 }
 
-/** The rows of a table by their keys, in the order of the keys. */
-export const readRowsOf = <T extends { readonly id: number }>(
-  table: Table<T, number>,
-  keys: readonly number[],
-): Promise<(T | undefined)[]> =>
-  readMany(
-    table,
-    keys,
-    (key) => key,
-    ({ id }) => id,
-  );
+/** The rows of a table by their keys, in the order of the keys. Those in blocks are read together as they are. */
+const readRowsOf = (db: PortalDb, name: ServerTable, keys: readonly number[]): PromiseLike<(Row | undefined)[]> =>
+  REPLICATED.includes(name)
+    ? rowsOf(db, name).bulkGet([...keys])
+    : readMany(
+        rowsOf(db, name),
+        keys,
+        (key) => key,
+        ({ id }) => id,
+      );
 
 /** The newest server versions of rows that changes wait for, in the order of the keys; null for all others. */
 async function readVersions(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<(Row | null)[]> {
@@ -73,14 +72,14 @@ async function readVersions(db: PortalDb, table: ServerTable, keys: readonly num
 export async function readStoredRows(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<StoredRow[]> {
   const versions = await readVersions(db, table, keys);
   const others = keys.filter((_, index) => versions[index] === null);
-  const rows = await readRowsOf(rowsOf(db, table), others);
+  const rows = await readRowsOf(db, table, others);
   const local = new Map(others.map((key, index) => [key, rows[index]]));
   return keys.map((key, index) => ({ local: local.get(key) ?? null, server: versions[index] ?? null }));
 }
 
 /** The same with `local` wherever there is a row. */
 export async function readShownRows(db: PortalDb, table: ServerTable, keys: readonly number[]): Promise<StoredRow[]> {
-  const rows = await readRowsOf(rowsOf(db, table), keys);
+  const rows = await readRowsOf(db, table, keys);
   const versions = await readVersions(db, table, keys);
   return keys.map((_, index) => ({ local: rows[index] ?? null, server: versions[index] ?? null }));
 }

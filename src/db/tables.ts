@@ -80,7 +80,13 @@ const OWN = {
 };
 
 /** The versions since which rows of replicated collections say more: an older database keeps its rows, and fetches all of them again. */
-const REFETCHED_AT: readonly number[] = [2, 6, 9];
+const REFETCHED_AT: readonly number[] = [2, 6, 9, 10];
+
+/** The version since which the rows of replicated tables are stored in blocks. */
+const BLOCKS_AT = 10;
+
+/** The store of a replicated table's blocks. Another one than that of before: to remove as many rows takes longer than opening may. */
+export const blocksOf = (name: string): string => `${name}_blocks`;
 
 /** Marks a row that carries changes the server has not answered yet. Never sent. */
 export interface Local {
@@ -103,6 +109,12 @@ export type PortalDb = Dexie & {
 } & {
   readonly [Name in keyof typeof OWN]: Table<RowOf<(typeof OWN)[Name]>, KeyOf<(typeof OWN)[Name]>>;
 } & {
+  /** All rows of a replicated table, some thousands at a time and in no order. */
+  allRows<T extends ServerTable>(table: T): AsyncGenerator<readonly ServerTables[T][]>;
+  /** Within a write transaction: stores anew which rows of a replicated table there are, where that was damaged. */
+  mendRows(table: ServerTable): PromiseLike<void>;
+  /** Removes up to `most` rows that an older version stored; resolves to whether there may be more. */
+  removeOldRows(table: ServerTable, most: number): PromiseLike<boolean>;
   /** Repeats a read whenever what it read changes. */
   live<T>(read: () => T | Promise<T>): DexieObservable<T>;
 };
@@ -126,15 +138,19 @@ export const replicatedBy = (name: ServerTable): string | undefined => TABLES[na
 export interface Version {
   readonly stores: Readonly<Record<string, string>>;
   readonly refetches: boolean;
+  /** What is stored otherwise since then. */
+  readonly brings: "blocks" | null;
 }
 
 /** Every version, oldest first: version 1 stands at 0. */
 export const VERSIONS: readonly Version[] = Array.from(
   { length: Math.max(...REFETCHED_AT, ...ALL_TABLES.map((name) => TABLES[name].since)) },
   (_, index) => ({
-    stores: Object.fromEntries(
-      ALL_TABLES.filter((name) => TABLES[name].since === index + 1).map((name) => [name, TABLES[name].schema]),
-    ),
+    stores: Object.fromEntries([
+      ...ALL_TABLES.filter((name) => TABLES[name].since === index + 1).map((name) => [name, TABLES[name].schema]),
+      ...REPLICATED.filter((name) => Math.max(TABLES[name].since, BLOCKS_AT) === index + 1).map((name) => [blocksOf(name), "id"]),
+    ]) as Readonly<Record<string, string>>,
     refetches: REFETCHED_AT.includes(index + 1),
+    brings: index + 1 === BLOCKS_AT ? "blocks" : null,
   }),
 );

@@ -10,6 +10,7 @@ import { UnexpectedStatus } from "../net/reply.ts";
 import { queries } from "../../workers/query/client.ts";
 import { catchUp, reconcile, type CaughtUp } from "./delta.ts";
 import { pull, type CollectionSpec } from "./pull.ts";
+import { fetchUnreadable } from "./unreadable.ts";
 
 /** Tunable: milliseconds between polls of a collection. */
 export const POLL_INTERVAL = 30_000;
@@ -70,6 +71,7 @@ async function syncOnce(
   turn$: Observable<unknown>,
   signal: AbortSignal,
 ): Promise<CaughtUp> {
+  await fetchUnreadable(handle, spec, signal);
   const state = await handle.db.collections.get(spec.collection);
   // Caches that were cleared to make room left no trace in the log.
   if (state === undefined) await queries().call("reload", spec.collection);
@@ -80,13 +82,13 @@ async function syncOnce(
   if (!state?.complete && (await pull(handle, spec, state, { turn, signal }))) return "equal";
   const pulled = (await handle.db.collections.get(spec.collection)) ?? { cursor: null, syncedAt: null };
   // Read whole, which is rare: it is asked for only where the server has lost its newest row.
-  const newerThan = (newest: string): Promise<number[]> =>
-    Promise.resolve(
-      handle.db
-        .table<{ readonly updated_at?: string }, number>(spec.collection)
-        .filter(({ updated_at: at = "" }) => at > newest)
-        .primaryKeys(),
-    );
+  const newerThan = async (newest: string): Promise<number[]> => {
+    const newer: number[] = [];
+    for await (const rows of handle.db.allRows(spec.collection))
+      for (const row of rows as readonly { readonly id: number; readonly updated_at?: string }[])
+        if ((row.updated_at ?? "") > newest) newer.push(row.id);
+    return newer;
+  };
   return catchUp(handle.key, spec, pulled, newerThan, signal);
 }
 

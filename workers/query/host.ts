@@ -5,6 +5,7 @@ import { NoRoom, StaleSession, causeOf, isQuota } from "../../src/db/failures.ts
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "../../src/db/open.ts";
 import { databaseName, sameSession, type SessionKey } from "../../src/db/session/active-session.ts";
 import type { ServerTable } from "../../src/db/tables.ts";
+import { noteUnreadable$ } from "../../src/db/unreadable.ts";
 import type { CollectionChange } from "./change.ts";
 import { NotOpen, type QueryApi, type QueryNews } from "./api.ts";
 import { QueryCollection } from "./collection.ts";
@@ -16,6 +17,7 @@ interface Opened {
   readonly key: SessionKey;
   readonly handle: Handle;
   readonly collections: ReadonlyMap<ServerTable, QueryCollection<never>>;
+  /** What is heard, and noted, while it is open. */
   readonly notices: Subscription;
   readonly calling: ReturnType<typeof setInterval>;
   readonly aging: ReturnType<typeof setInterval>;
@@ -59,6 +61,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
 
   async function openSession(key: SessionKey, id: symbol): Promise<Opened> {
     const handle = await openHandle(key, options);
+    const noting = noteUnreadable$(handle).subscribe();
     // Deleted by another tab, upgraded by another version, or closed by the browser: nothing here may create it again.
     handle.db.on("versionchange", () => lose(id));
     handle.db.on("close", () => lose(id));
@@ -88,6 +91,7 @@ export function createQueryHost(options: OpenOptions = {}): QueryApi {
       clearInterval(calling);
       for (const collection of collections.values()) collection.heard(notice).catch(() => lose(id));
     });
+    notices.add(noting);
     const calling = setInterval(() => sayNothing(databaseName(key)), CALL_EVERY);
     (calling as { unref?: () => void }).unref?.();
     sayNothing(databaseName(key));

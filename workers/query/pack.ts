@@ -1,4 +1,4 @@
-// Plain data with typed arrays inside, as a small description and one run of bytes; read back, the arrays are views of it.
+// Plain data with typed arrays inside, as a small description and one run of bytes; read back, the arrays are views of it, or copies.
 import { isRecord } from "../../src/contract/is-record.ts";
 // The browser clones large records out of its database at some 100 MB/s, but hands over a Blob's bytes ten times as fast.
 
@@ -45,10 +45,13 @@ export function pack(data: unknown): Packed {
   return { shape: place(data), parts, bytes };
 }
 
-/** `buffer` holds exactly the bytes of what was packed. */
-export function unpack(shape: unknown, buffer: ArrayBuffer): unknown {
+/** `buffer` holds exactly the bytes of what was packed. With `apart` each array is a copy, and goes when nobody needs it any more. */
+export function unpack(shape: unknown, buffer: ArrayBuffer, apart = false): unknown {
   const read = (value: unknown): unknown => {
-    if (isPlaced(value)) return new KINDS[value.array](buffer, value.at, value.length);
+    if (isPlaced(value)) {
+      const view = new KINDS[value.array](buffer, value.at, value.length);
+      return apart ? view.slice() : view;
+    }
     if (Array.isArray(value)) return value.map(read);
     if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, read(inner)]));
     return value;

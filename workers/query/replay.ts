@@ -1,5 +1,4 @@
 // Fills columns from the database: from a snapshot and the log of changes, or from the whole table.
-import { readRowsOf } from "../../src/db/stored-rows.ts";
 import type { PortalDb, ServerTable } from "../../src/db/tables.ts";
 import { indexStore, type IndexedStore } from "./indexed-store.ts";
 import type { Layout } from "../../src/domain/list/columns.ts";
@@ -7,8 +6,7 @@ import { keyOf, layoutName } from "./layout.ts";
 import { loadStore, type StoreRecord } from "./snapshot.ts";
 import { Store } from "./store.ts";
 
-// A key range reads thousands of rows in the time that single keys read hundreds.
-const SCAN_CHUNK = 5_000;
+/** Tunable: rows that are read by their keys at a time. */
 const KEYS_CHUNK = 500;
 
 /**
@@ -50,7 +48,7 @@ export async function readKeys<Row>(
 ): Promise<void> {
   for (let from = 0; from < keys.length; from += KEYS_CHUNK) {
     const chunk = keys.slice(from, from + KEYS_CHUNK);
-    const rows = await readRowsOf(db.table<Row & { readonly id: number }, number>(collection), chunk);
+    const rows = await db.table<Row, number>(collection).bulkGet(chunk);
     takeRows(
       store,
       chunk,
@@ -63,12 +61,8 @@ export async function readKeys<Row>(
 export async function scan<Row>(db: PortalDb, collection: ServerTable, layout: Layout<Row>): Promise<IndexedStore<Row>> {
   const newest = await db.changes.orderBy(":id").last();
   const store = new Store(layout);
-  for (let after = -Infinity; ;) {
-    const rows = await db.table<Row, number>(collection).where(":id").above(after).limit(SCAN_CHUNK).toArray();
-    store.put(rows);
-    if (rows.length < SCAN_CHUNK) return indexStore(store, newest?.seq ?? 0);
-    after = keyOf(rows.at(-1)!);
-  }
+  for await (const rows of db.allRows(collection)) store.put(rows as readonly unknown[] as readonly Row[]);
+  return indexStore(store, newest?.seq ?? 0);
 }
 
 async function fromSnapshot<Row>(db: PortalDb, collection: ServerTable, layout: Layout<Row>): Promise<IndexedStore<Row> | null> {

@@ -78,8 +78,8 @@ export interface LoadedStore<Row> {
 
 /** Reads a record back. The layout must be the one that wrote it. */
 export async function loadStore<Row>(layout: Layout<Row>, { numbers, texts, content }: StoreRecord): Promise<LoadedStore<Row>> {
-  const read = async (from: number, bytes: number, shape: unknown): Promise<unknown> =>
-    unpack(shape, await answered(content.slice(from, from + bytes).arrayBuffer()));
+  const read = async (from: number, bytes: number, shape: unknown, apart = false): Promise<unknown> =>
+    unpack(shape, await answered(content.slice(from, from + bytes).arrayBuffer()), apart);
   const { keys, columns, order } = (await read(0, numbers.bytes, numbers.shape)) as Numbers;
   const store = new Store(layout);
   for (const [name, dumped] of Object.entries(columns)) store.column(name).load(dumped, keys.length);
@@ -88,7 +88,8 @@ export async function loadStore<Row>(layout: Layout<Row>, { numbers, texts, cont
     store,
     order,
     texts: async () => {
-      const dumped = (await read(numbers.bytes, texts.bytes, texts.shape)) as Texts;
+      // Apart, because the bytes of a text are read once, and the arrays beside them stay.
+      const dumped = (await read(numbers.bytes, texts.bytes, texts.shape, true)) as Texts;
       for (const [name, column] of Object.entries(dumped.columns)) store.column(name).load(column, keys.length);
       return dumped.orders;
     },

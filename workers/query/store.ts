@@ -9,6 +9,7 @@ import { TextColumn } from "./columns/text.ts";
 import { WordsColumn } from "./columns/words.ts";
 import type { ColumnSpec, Layout } from "../../src/domain/list/columns.ts";
 import { keyOf } from "./layout.ts";
+import { SlotIndex } from "./slot-index.ts";
 
 const FIRST_CAPACITY = 1_024;
 
@@ -31,7 +32,7 @@ export class Store<Row> {
   alive: Uint8Array = new Uint8Array(0);
   #free: number[] = [];
   // Built at the first change: a cold start that only reads does not need it.
-  #slots: Map<number, number> | null = null;
+  #slots: SlotIndex | null = null;
 
   constructor(layout: Layout<Row>) {
     this.layout = layout;
@@ -49,7 +50,7 @@ export class Store<Row> {
   }
 
   slotOf(key: number): number | undefined {
-    this.#slots ??= new Map(Array.from(this.aliveSlots(), (slot) => [this.keys[slot]!, slot]));
+    this.#slots ??= new SlotIndex(this.aliveSlots(), (slot) => this.keys[slot]!);
     return this.#slots.get(key);
   }
 
@@ -81,7 +82,7 @@ export class Store<Row> {
       if (slot === undefined) continue;
       for (const watcher of this.watchers) watcher.leaving(slot);
       this.alive[slot] = 0;
-      this.#slots!.delete(key);
+      this.#slots!.remove(key);
       this.#free.push(slot);
       for (const watcher of this.watchers) watcher.gone(slot);
     }
@@ -109,7 +110,7 @@ export class Store<Row> {
     if (slot >= this.keys.length) this.#grow(Math.max(FIRST_CAPACITY, Math.ceil(this.keys.length * 1.5)));
     this.keys[slot] = key;
     this.alive[slot] = 1;
-    this.#slots!.set(key, slot);
+    this.#slots!.add(slot);
     return slot;
   }
 

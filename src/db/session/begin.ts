@@ -8,6 +8,8 @@ import { handle$, sessionEnded$ } from "./handle.ts";
 import { unsentEpoch } from "./unsent-only.ts";
 import { closeNotices } from "../change-notices.ts";
 import { closeHandle, openHandle, type Handle, type OpenOptions } from "../open.ts";
+import { removeOldRows$ } from "../old-rows.ts";
+import { noteUnreadable$ } from "../unreadable.ts";
 import { forgetSettled$ } from "../unsent.ts";
 import {
   clearStorage,
@@ -62,7 +64,7 @@ const eraseRecreated = (name: string): Promise<unknown> =>
 function watch(handle: Handle): void {
   watching?.unsubscribe();
   const back$ = handle.lost$.pipe(exhaustMap(() => from(reopen(handle, handle.generation)).pipe(catchError(() => EMPTY))));
-  watching = merge(back$, forgetSettled$(handle)).subscribe();
+  watching = merge(back$, forgetSettled$(handle), noteUnreadable$(handle), removeOldRows$(handle)).subscribe();
   watching.add(
     watchActiveSession(() => {
       const active = readActiveSession();

@@ -15,6 +15,8 @@ const MEASURES: readonly { readonly of: keyof FormTimes; readonly what: string }
   { of: "store", what: "storing all rows" },
   { of: "change", what: "changing one row" },
   { of: "window", what: "reading 40 rows at random" },
+  { of: "again", what: "reading them a third time" },
+  { of: "near", what: "reading 40 rows that came together" },
   { of: "all", what: "reading all rows" },
 ];
 

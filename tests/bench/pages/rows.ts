@@ -2,14 +2,9 @@
 import type { Connection } from "../../../src/contract/connections/connections.ts";
 import { formatAge } from "../../../src/domain/format.ts";
 import { assessment, connectionStatus, packetStatus } from "../../../src/domain/statuses.ts";
-import { databaseName, readActiveSession } from "../../../src/db/session/active-session.ts";
-
-const open = (name: string): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open(name);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("The portal's database did not open"));
-  });
+import { closeHandle, openHandle } from "../../../src/db/open.ts";
+import { readActiveSession } from "../../../src/db/session/active-session.ts";
+import { handle$ } from "../../../src/db/session/handle.ts";
 
 /** What the bench asks of a page besides keys and clicks. */
 export interface Peer {
@@ -29,13 +24,9 @@ declare global {
 export async function portalRows(): Promise<Connection[]> {
   const key = readActiveSession();
   if (key === null) throw new Error("Nobody is signed in");
-  const db = await open(databaseName(key));
-  const rows = await new Promise<Connection[]>((resolve, reject) => {
-    const request = db.transaction("connections").objectStore("connections").getAll() as IDBRequest<Connection[]>;
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("The rows could not be read"));
-  });
-  db.close();
+  const handle = handle$.value ?? (await openHandle(key));
+  const rows = (await handle.db.connections.toArray()) as Connection[];
+  if (handle$.value === null) closeHandle(handle);
   return rows.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1));
 }
 

@@ -109,7 +109,7 @@ async function withRoom(page: Page, bytes: number): Promise<() => Promise<unknow
 }
 
 /** In bytes: the first page of connections fits, all three hundred do not. */
-const SOME_ROOM = 300_000;
+const SOME_ROOM = 170_000;
 
 /** The same for some carriers. Other lists wait until the limit is lifted: which of them came first would decide whether any fits. */
 async function withSomeRoom(page: Page): Promise<() => Promise<unknown>> {

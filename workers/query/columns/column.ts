@@ -44,7 +44,7 @@ export function markEach(one: (slot: number) => boolean): Test["all"] {
 export const cannot = (column: string, condition: Condition): Error =>
   new Error(`Column ${column} does not support "${condition.is}"`);
 
-type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
+type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
 const blank = <T extends Numbers>(like: T, length: number): T => new (like.constructor as new (length: number) => T)(length);
 

@@ -3,13 +3,13 @@ import type { Condition } from "../../../src/domain/query.ts";
 import type { TallySpec } from "../../../src/domain/list/columns.ts";
 import { cannot, failing, gathered, longer, type Column, type Test } from "./column.ts";
 
-type Plane = Uint32Array;
+/** Short while no number is larger than SHORT_MAX: hardly any fleet is. */
+type Plane = Uint16Array | Uint32Array;
 
 const SHORT_MAX = 65_535;
 
-// Hardly any fleet is larger, and a snapshot with half the bytes is read in half the time.
-const narrowed = (plane: Plane): Plane | Uint16Array =>
-  plane.every((value) => value <= SHORT_MAX) ? Uint16Array.from(plane) : plane;
+const narrowed = (plane: Plane): Plane =>
+  plane instanceof Uint32Array && plane.every((value) => value <= SHORT_MAX) ? Uint16Array.from(plane) : plane;
 
 export class TallyColumn<Row> implements Column<Row> {
   readonly name: string;
@@ -22,7 +22,7 @@ export class TallyColumn<Row> implements Column<Row> {
     this.name = spec.name;
     this.#of = spec.of;
     this.#words = spec.words;
-    this.#planes = [...spec.words, ""].map(() => new Uint32Array(0));
+    this.#planes = [...spec.words, ""].map(() => new Uint16Array(0));
   }
 
   write(slot: number, row: Row): boolean {
@@ -34,13 +34,14 @@ export class TallyColumn<Row> implements Column<Row> {
       const word = this.#words[index];
       const value = word === undefined ? all : (counts[word] ?? 0);
       changed ||= plane[slot] !== value;
-      plane[slot] = value;
+      if (plane instanceof Uint16Array && value > SHORT_MAX) this.#planes[index] = Uint32Array.from(plane);
+      this.#planes[index]![slot] = value;
     }
     return changed;
   }
 
   grow(capacity: number): void {
-    this.#planes = this.#planes.map((plane) => longer(plane, capacity));
+    this.#planes = this.#planes.map((plane) => longer<Plane>(plane, capacity));
   }
 
   test(condition: Condition): Test {
@@ -78,13 +79,13 @@ export class TallyColumn<Row> implements Column<Row> {
     return null;
   }
 
-  dump(slots: Uint32Array): readonly (Plane | Uint16Array)[] {
-    return this.#planes.map((plane) => narrowed(gathered(plane, slots)));
+  dump(slots: Uint32Array): readonly Plane[] {
+    return this.#planes.map((plane) => narrowed(gathered<Plane>(plane, slots)));
   }
 
   load(dumped: unknown): void {
     const planes = dumped as ReturnType<TallyColumn<Row>["dump"]>;
     if (planes.length !== this.#planes.length) throw new TypeError(`Column ${this.name} was saved with other kinds`);
-    this.#planes = planes.map((plane) => Uint32Array.from(plane));
+    this.#planes = [...planes];
   }
 }
