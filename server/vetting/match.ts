@@ -41,8 +41,7 @@ const FOUND = `
     union all select id from carriers where search_name ~>=~ (n.value || '|') and search_name ~<~ (n.value || '}')
     limit ${CANDIDATES_MAX + 1}) c
   union
-  -- All names are read for it, in the narrowest table that has them.
-  select n.at, n.type, s.carrier_id, true from names n join carrier_search s on split_part(s.search_name, '|', 2) = n.value
+  select n.at, n.type, c.id, true from names n join carriers c on split_part(c.search_name, '|', 2) = n.value and c.search_name like '%|%'
   union
   select n.at, n.type, c.id, false from names n cross join lateral (
     select id from carriers where search_name ~>=~ n.value and search_name ~<~ (n.value || ${END})

@@ -75,6 +75,7 @@ import { whatLinksLeave } from "./073-what-links-leave.ts";
 import { rememberedLayouts } from "./074-remembered-layouts.ts";
 import { moreDoors } from "./075-more-doors.ts";
 import { vinSchedules } from "./076-vin-schedules.ts";
+import { otherNames } from "./077-other-names.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   rememberedLayouts,
   moreDoors,
   vinSchedules,
+  otherNames,
 ];

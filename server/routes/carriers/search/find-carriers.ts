@@ -12,6 +12,9 @@ import { escapeLike } from "../../../q/values.ts";
 import { SEARCHABLE } from "./carrier-filters.ts";
 import { readResultsText } from "./carrier-results.ts";
 
+/** Sorts after every letter. */
+const PAST_ALL = "chr(1114109)";
+
 /** Tunable: fewer characters begin too many names and numbers to be worth a search of all of them. */
 const LEAST_CHARACTERS = 3;
 
@@ -27,6 +30,12 @@ const numbers = (how: string, value: string, type: string | null): Sought => ({
     and ($2::text = '' or i.is_type = $2::text))`,
   params: [value, type ?? ""],
 });
+
+const begins = (name: string): string => `${name} ~>=~ $1::text and ${name} ~<~ ($1::text || ${PAST_ALL})`;
+
+/** Names without their spaces that begin so. In the middle of a name only the carriers of this computer are looked for. */
+const BEGINS = `s.carrier_id in (select c.id from carriers c where ${begins("c.search_name")}
+  union all select c.id from carriers c where c.search_name like '%|%' and ${begins("split_part(c.search_name, '|', 2)")})`;
 
 const isLong = (text: string): boolean => text.length >= LEAST_CHARACTERS;
 
@@ -63,7 +72,7 @@ async function soughtBy(tx: Queryable, match: FindMatch): Promise<Sought | null>
     case "identifier_prefix":
       return isLong(match.value) ? numbers("like", `${escapeLike(match.value)}%`, null) : null;
     case "name":
-      return isLong(match.value) ? { sql: "s.search_name like $1::text", params: [`%${escapeLike(match.value)}%`] } : null;
+      return isLong(match.value) ? { sql: BEGINS, params: [match.value] } : null;
     case "words":
       return await byWords(tx, match);
     case "email":

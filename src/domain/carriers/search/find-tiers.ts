@@ -36,7 +36,12 @@ export function carrierTiers(search: TopSearch | null): readonly FindMatch[] {
       const { match, text } = search;
       if (match.kind === "name") return byName(text);
       if (match.kind !== "identifier_prefix") return [match];
-      return [{ kind: "identifier", type: null, value: match.value }, match, { kind: "name", value: match.value }];
+      return [
+        { kind: "identifier", type: null, value: match.value },
+        match,
+        { kind: "words", words: nameWords(text), how: "begin" },
+        { kind: "name", value: match.value },
+      ];
     }
     case "vin":
     case "plate":

@@ -9,7 +9,7 @@ import { withUsers } from "../../../with-users.ts";
 const ROWS = /* sql */ `
 insert into carriers (id, legal_name, dba_name, search_name, is_verified) values
   (171, 'Zephyr Northern Freight', null, 'ZEPHYRNORTHERNFREIGHT', true),
-  (172, 'Northern O''Hara Zephyrs', 'Blue Wagon', 'NORTHERNOHARAZEPHYRSBLUEWAGON', true),
+  (172, 'Northern O''Hara Zephyrs', 'Blue Wagon', 'NORTHERNOHARAZEPHYRS|BLUEWAGON', true),
   (173, 'Quartz Haulage', null, 'QUARTZHAULAGE', true),
   (174, 'Quartz Phantom', null, 'QUARTZPHANTOM', false);
 insert into carrier_identifiers (carrier_id, is_type, value) values
@@ -35,7 +35,10 @@ anyEngine(
       ["freight northern", [171]],
       ["zephry nothern", [171]],
       ["wagon blue", [172]],
+      ["northernohara", [172]],
+      ["bluewag", [172]],
       ["oharaz", [172]],
+      ["arazep", []],
       ["topas haulage", [173]],
       ["haulage quartz", []],
       ["phantom", []],
