@@ -33,6 +33,7 @@ const LABELS: readonly Phrase[] = [
   ["UCR registration attested", "Registro UCR declarado"],
   ["Drug and alcohol program attested", "Programa de drogas y alcohol declarado"],
   ["Trucks on the insurance schedule attested", "Camiones en la lista del seguro declarados"],
+  ["Trucks seen are on the insurance schedule", "Los camiones vistos están en la lista del seguro"],
 ];
 
 const ASKED: readonly Phrase[] = [
@@ -54,6 +55,7 @@ const ASKED: readonly Phrase[] = [
   ["bond on file", "fianza registrada"],
   ["no bond on file", "sin fianza registrada"],
   ["attested and not expired", "declarado y vigente"],
+  ["every truck seen in 90 days listed", "cada camión visto en 90 días en la lista"],
   ["not required: no broker authority", "no requerida: sin autoridad de corredor"],
 ];
 
@@ -128,6 +130,10 @@ const REMEDIES: readonly Phrase[] = [
   ],
   ["A policy of at least {least} has to be {proof}.", "Una póliza de al menos {least} tiene que estar {proof}."],
   ["The limit has to rise by {more} to {least}, {proof}.", "El límite tiene que subir {more} hasta {least}, y estar {proof}."],
+  [
+    "It passes with a newer schedule that lists every truck that was seen; enter it on the carrier’s insurance tab.",
+    "Se cumple con una lista más nueva que tenga cada camión visto; envíela.",
+  ],
   ["filed with FMCSA", "presentada ante la FMCSA"],
   ["shown by a certificate of insurance", "en un certificado de seguro"],
 ];
@@ -158,6 +164,14 @@ const MISSING: readonly Phrase[] = [
     "Pida a su agente la lista de los VIN asegurados y envíela.",
   ],
   [
+    "No data from Insurance schedule yet; ask the carrier’s agent for the schedule of insured VINs, and enter it on the carrier’s insurance tab.",
+    "Todavía no hay una lista del seguro; pida a su agente la lista de los VIN asegurados y envíela.",
+  ],
+  [
+    "No truck was seen in 90 days, or a line of the schedule could not be read; the rule is assessed once there is more.",
+    "No se vio ningún camión en 90 días, o no se pudo leer una línea de la lista; la regla se evalúa cuando haya más.",
+  ],
+  [
     "Its contacts have not been watched for so long yet; the rule is assessed once they have.",
     "Sus contactos todavía no se han observado tanto tiempo; la regla se evalúa después.",
   ],
@@ -186,6 +200,14 @@ const TO_CARRIER: ReadonlyMap<string, string> = new Map([
   [
     "Ask the carrier’s agent for the schedule of insured VINs, and add it as an attestation on the carrier’s page.",
     "Ask your agent for the schedule of insured VINs, and send it.",
+  ],
+  [
+    "No data from Insurance schedule yet; ask the carrier’s agent for the schedule of insured VINs, and enter it on the carrier’s insurance tab.",
+    "There is no schedule of your insurance yet; ask your agent for the schedule of insured VINs, and send it.",
+  ],
+  [
+    "It passes with a newer schedule that lists every truck that was seen; enter it on the carrier’s insurance tab.",
+    "It passes with a newer schedule that lists every truck that was seen; send it.",
   ],
   [
     "FMCSA's list as it was loaded here does not have the carrier's device; ask the carrier for its name.",

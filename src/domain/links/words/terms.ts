@@ -15,6 +15,7 @@ export const SOURCES: readonly Phrase[] = [
   ["FMCSA", "FMCSA"],
   ["Certificate of insurance", "Certificado de seguro"],
   ["Insurance certificate", "Certificado de seguro"],
+  ["Insurance schedule", "Lista del seguro"],
   ["Devices and roadside inspections", "Dispositivos e inspecciones en carretera"],
   ["Check with the issuing authority", "Consulta con la autoridad emisora"],
   ["Identity alerts", "Alertas de identidad"],
