@@ -1,6 +1,7 @@
 // Two people change the same carrier: whoever has not seen the other's change decides which counts, and a block is lifted by nobody blindly.
 import { expect, type Page } from "@playwright/test";
 import {
+  type Api,
   drawnKeys,
   grid,
   networkReturns,
@@ -18,6 +19,18 @@ const server = serverOfThisWorker();
 const BLOCK = { status: "do_not_dispatch", notes: "FRAUD: stolen identity, do not use" };
 
 const cursor = (page: Page) => grid(page).locator("[data-key][data-cursor]");
+
+/** The row of the cursor, or the first below it that nobody has blocked: flows before this one may have left such rows on top. */
+async function notBlocked(page: Page, { connection }: Api): Promise<{ readonly id: number; readonly status: string }> {
+  const key = async () => Number(await cursor(page).getAttribute("data-key"));
+  for (;;) {
+    const id = await key();
+    const { status } = await connection(id);
+    if (status !== BLOCK.status) return { id, status };
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(key).not.toBe(id);
+  }
+}
 
 async function drawer(page: Page) {
   await unsentSays(page).click();
@@ -42,8 +55,7 @@ test("a block by one is not lifted by what the other did offline before, nor fro
   // What was fetched before may still come to the top, but the cursor stays with its row.
   await page.keyboard.press("Control+Home");
   await expect(cursor(page)).toHaveCount(1);
-  const first = Number(await cursor(page).getAttribute("data-key"));
-  const before = (await foreign.connection(first)).status;
+  const { id: first, status: before } = await notBlocked(page, foreign);
   const wanted = before === "onboarded" ? "Needs to onboard" : "Onboarded";
   await setStatus(page, wanted);
   await expect(unsentSays(page)).toHaveText("1 change to send");
@@ -63,10 +75,10 @@ test("a block by one is not lifted by what the other did offline before, nor fro
   await openList(page, url, "list=passing");
   await grid(page).focus();
   // The one that was blocked is on top now.
-  const [, second = 0] = await drawnKeys(page);
+  const [top = 0] = await drawnKeys(page);
   await page.keyboard.press("ArrowDown");
-  await expect(grid(page).locator(`[data-key="${second}"][data-cursor]`)).toBeVisible();
-  const { status } = await api.connection(second);
+  await expect(cursor(page)).not.toHaveAttribute("data-key", String(top));
+  const { id: second, status } = await notBlocked(page, foreign);
   await page.route("**/for_broker_portal**", (route) => route.abort());
   expect((await foreign.update(second, BLOCK)).status()).toBe(200);
   await setStatus(page, status === "onboarded" ? "Needs to onboard" : "Onboarded");
