@@ -9,6 +9,7 @@ import { protectionState } from "../../domain/loads/protection/protection.ts";
 import { lengthInWords } from "../../domain/loads/stop-result.ts";
 import { destinationName, nextStop, originName, stopPlace } from "../../domain/loads/stops.ts";
 import { vehicleLabel } from "../../domain/vehicles/vehicle-labels.ts";
+import { positionPlace } from "../../domain/loads/position-place.ts";
 import { numText } from "../../ui/cell/Num.tsx";
 import { StatusTone } from "../../ui/cell/StatusTone.tsx";
 import type { ColumnSpec } from "../../ui/table/column-spec.ts";
@@ -110,7 +111,7 @@ export const LOAD_COLUMNS: readonly ColumnSpec<LoadRow>[] = [
     title: "Last position",
     width: 150,
     none: "",
-    text: (row) => row.position?.name ?? "",
+    text: (row) => (row.position === null ? "" : positionPlace(row.position)),
   },
   {
     id: "located_at",

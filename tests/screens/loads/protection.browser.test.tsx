@@ -163,7 +163,7 @@ test("what changed since the assignment stands on the load with both values, and
   expect(await violations()).toEqual([]);
   const same = { ...since, rules: [], facts: [], checks: [] };
   await screen.rerender(<SinceAssignedPart load={load(1)} view={viewOf(same)} />);
-  await expect.element(screen.getByText("Nothing has changed since the carrier was assigned")).toBeVisible();
+  await expect.element(screen.getByText(". Nothing has changed since.")).toBeVisible();
   await screen.rerender(<SinceAssignedPart load={load(1)} view={viewOf({ ...same, assigned: null })} />);
   await expect.element(screen.getByText(/nothing to compare the carrier with/)).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { earliestArrival, EARLIEST_MPH } from "../../../domain/loads/tracking/estimate.ts";
 import { lengthInWords } from "../../../domain/loads/stop-result.ts";
 import { nextStop, stopPlace } from "../../../domain/loads/stops.ts";
+import { positionPlace } from "../../../domain/loads/position-place.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -92,7 +93,13 @@ export function ArrivalPart({ load, truckRoute }: Props) {
           </Fact>
           <NotBefore estimate={estimate} load={load} />
           <Fact label="Last position">
-            {load.position?.name}, <Age time={load.position?.located_at ?? load.updated_at} />
+            {load.position === null ? (
+              <span className={muted}>None reported</span>
+            ) : (
+              <>
+                {positionPlace(load.position)}, <Age time={load.position.located_at} />
+              </>
+            )}
           </Fact>
         </>
       )}

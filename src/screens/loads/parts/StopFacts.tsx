@@ -4,6 +4,7 @@ import type { Load } from "../../../contract/loads/loads.ts";
 import { isOpenLoad } from "../../../domain/loads/load-statuses.ts";
 import { stopResult } from "../../../domain/loads/stop-result.ts";
 import { destinationName, originName, stopPlace } from "../../../domain/loads/stops.ts";
+import { positionPlace } from "../../../domain/loads/position-place.ts";
 import { Age } from "../../../ui/cell/Age.tsx";
 import { useNow } from "../../../ui/cell/now.ts";
 import { Tone } from "../../../ui/cell/Tone.tsx";
@@ -39,7 +40,7 @@ export function StopFacts({ load, children }: Props) {
           <span className={muted}>None reported</span>
         ) : (
           <>
-            {load.position.name}, <Age time={load.position.located_at} />
+            {positionPlace(load.position)}, <Age time={load.position.located_at} />
           </>
         )}
       </Fact>

@@ -44,9 +44,9 @@ function Since({ load, since }: { readonly load: Load; readonly since: SinceAssi
   return (
     <>
       <p>
-        <span>{isSame ? "Nothing has changed since the carrier was assigned" : "Changed since the carrier was assigned"}</span>{" "}
-        <Age time={assigned.at} />
+        <span>Assigned</span> <Age time={assigned.at} />
         {assigned.by !== null && <span> by {assigned.by}</span>}
+        {isSame && <span>. Nothing has changed since.</span>}
       </p>
       <Found of="now" rules={rules} facts={facts} />
       <ul className={css.versions} aria-label="Checks since the assignment">
