@@ -39,6 +39,8 @@ afterAll(async () => {
   await closeQueries();
   handle$.next(null);
   closeHandle(handle);
+  // Tests of other files find the memory of this thread as it was.
+  await handle.db.delete({ disableAutoOpen: true });
   await monitor.close();
 });
 
