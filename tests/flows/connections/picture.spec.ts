@@ -50,6 +50,18 @@ const stored = (page: Page): Promise<string | undefined> =>
     return text === undefined ? undefined : (JSON.parse(text) as { scene: string }).scene.split(" ")[0];
   });
 
+/** Down to the next row that nobody has dismissed: flows before this one may have left such rows on top. */
+async function toUndismissed(page: Page): Promise<void> {
+  const cursor = grid(page).locator("[data-key][data-cursor]");
+  const key = async () => ((await cursor.count()) === 0 ? null : await cursor.getAttribute("data-key"));
+  for (;;) {
+    const before = await key();
+    await page.keyboard.press("j");
+    await expect.poll(key).not.toBe(before);
+    if ((await cursor.textContent())?.includes("Dismissed") !== true) return;
+  }
+}
+
 /** The entry has decided by then. */
 const atRest = (page: Page): Promise<void> => page.waitForLoadState("load");
 
@@ -85,7 +97,7 @@ test("without the server the rows and the count are there before the portal runs
   expect(await grid(page).evaluate(placed)).toEqual(seen);
   expect(await listCount(page)).toBe(all);
   await grid(page).focus();
-  await page.keyboard.press("j");
+  await toUndismissed(page);
   await page.keyboard.press("e");
   // On a busy machine the start of a worker may be lost: it is given up after 15 seconds, and another one begins.
   await expect.poll(() => tabCount(page, "Dismissed"), { timeout: 60_000 }).toBe(dismissed + 1);
