@@ -43,6 +43,23 @@ async function addressOf({ path, calls }: Walked, api: Api): Promise<string> {
   return path.replace(":id", String(records[0]?.id ?? 1));
 }
 
+/** Milliseconds in which plots take another width, a frame after the page. */
+const FITS_WITHIN = 3_000;
+
+/** As `widths`, once they are at rest. */
+async function restingWidths(page: Page): Promise<readonly string[]> {
+  let last: readonly string[] = [];
+  const isEmpty = async (): Promise<boolean> => {
+    last = await widths(page);
+    return last.length === 0;
+  };
+  await expect
+    .poll(isEmpty, { timeout: FITS_WITHIN })
+    .toBe(true)
+    .catch(() => undefined);
+  return last;
+}
+
 /** What is still loading after a while is measured as it is: its place is kept. */
 const LOADED_WITHIN = 15_000;
 
@@ -66,7 +83,7 @@ test("every page of the portal", async ({ page, context }) => {
       await isShown(page, titleOf(pageAt(address)));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
-        for (const wide of await widths(page)) found.push(`${address} at ${width}: ${wide}`);
+        for (const wide of await restingWidths(page)) found.push(`${address} at ${width}: ${wide}`);
       }
     }
   }
