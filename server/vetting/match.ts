@@ -3,6 +3,7 @@ import { CANDIDATES_MAX, type VettingProblem } from "../../src/contract/connecti
 import type { PastedEntry } from "../../src/domain/carriers/search/pasted-list.ts";
 import type { Queryable } from "../db/engine.ts";
 import { readRows } from "../db/plain-sql.ts";
+import { beginsWith } from "../carriers/name-prefix.ts";
 
 export interface Match {
   /** Null: exactly one carrier is meant. */
@@ -15,9 +16,7 @@ export interface Match {
 /** Tunable: the shortest name, in letters and digits, that longer names are offered for. */
 const SHORTEST = 4;
 
-/** Above every letter; "|" stands between a carrier's legal and its other name. */
-const END = "chr(1114109)";
-
+// "|" stands between a carrier's legal and its other name.
 const FOUND = `
   with given as materialized (select * from unnest($1::int[], $2::text[], $3::text[]) as g(at, type, value)),
   names as materialized (select * from given where type = 'name')
@@ -44,7 +43,7 @@ const FOUND = `
   select n.at, n.type, c.id, true from names n join carriers c on split_part(c.search_name, '|', 2) = n.value and c.search_name like '%|%'
   union
   select n.at, n.type, c.id, false from names n cross join lateral (
-    select id from carriers where search_name ~>=~ n.value and search_name ~<~ (n.value || ${END})
+    select id from carriers where ${beginsWith("search_name", "n.value")}
     limit ${CANDIDATES_MAX + 1}) c
   where length(n.value) >= ${SHORTEST}`;
 

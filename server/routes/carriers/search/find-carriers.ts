@@ -5,15 +5,13 @@ import { mayBeMistyped, withoutOneLetter } from "../../../../src/domain/carriers
 import { parseTopSearch } from "../../../../src/domain/carriers/search/top-search.ts";
 import type { FindMatch } from "../../../../src/domain/query.ts";
 import type { Queryable } from "../../../db/engine.ts";
+import { beginsWith } from "../../../carriers/name-prefix.ts";
 import { readIds } from "../../../db/plain-sql.ts";
 import { CARRIER_SEARCH, hidesSafety, portal } from "../../../http/access.ts";
 import { route, type Route } from "../../../http/serve.ts";
 import { escapeLike } from "../../../q/values.ts";
 import { SEARCHABLE } from "./carrier-filters.ts";
 import { readResultsText } from "./carrier-results.ts";
-
-/** Sorts after every letter. */
-const PAST_ALL = "chr(1114109)";
 
 /** Tunable: fewer characters begin too many names and numbers to be worth a search of all of them. */
 const LEAST_CHARACTERS = 3;
@@ -31,11 +29,9 @@ const numbers = (how: string, value: string, type: string | null): Sought => ({
   params: [value, type ?? ""],
 });
 
-const begins = (name: string): string => `${name} ~>=~ $1::text and ${name} ~<~ ($1::text || ${PAST_ALL})`;
-
 /** Names without their spaces that begin so. In the middle of a name only the carriers of this computer are looked for. */
-const BEGINS = `s.carrier_id in (select c.id from carriers c where ${begins("c.search_name")}
-  union all select c.id from carriers c where c.search_name like '%|%' and ${begins("split_part(c.search_name, '|', 2)")})`;
+const BEGINS = `s.carrier_id in (select c.id from carriers c where ${beginsWith("c.search_name", "$1::text")}
+  union all select c.id from carriers c where c.search_name like '%|%' and ${beginsWith("split_part(c.search_name, '|', 2)", "$1::text")})`;
 
 const isLong = (text: string): boolean => text.length >= LEAST_CHARACTERS;
 
