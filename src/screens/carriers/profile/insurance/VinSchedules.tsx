@@ -1,6 +1,4 @@
 // The insurance schedules that are known of a carrier: from whom, as of when, which VINs; entered and withdrawn here.
-import { Button } from "@blueprintjs/core";
-import { useState } from "react";
 import { direct } from "../../../../commands/direct.ts";
 import { withdrawVinSchedule, type VinSchedule } from "../../../../contract/carriers/vin-schedules.ts";
 import { dayOf } from "../../../../domain/days.ts";
@@ -11,11 +9,7 @@ import { useNow } from "../../../../ui/cell/now.ts";
 import { Identifier } from "../../../../ui/cell/Identifier.tsx";
 import { Tone } from "../../../../ui/cell/Tone.tsx";
 import { muted } from "../../../../ui/text/text.ts";
-import { ConfirmChange } from "../../../../widgets/confirm/ConfirmDialog.tsx";
-import { Part } from "../../../../widgets/record/Part.tsx";
-import { RecordEntries } from "../../../../widgets/record/RecordLines.tsx";
-import { RecordPanel } from "../../../../widgets/record/RecordPanel.tsx";
-import { StoredFileLink } from "../../../../widgets/uploads/StoredFileLink.tsx";
+import { WithdrawablePanel } from "../parts/WithdrawablePanel.tsx";
 import { VinScheduleDialog } from "./VinScheduleDialog.tsx";
 
 interface Props {
@@ -52,91 +46,42 @@ function Vins({ vins, left_out: leftOut }: VinSchedule) {
   );
 }
 
+const withdrawalOf = (carrier: string, { id, as_of: asOf }: VinSchedule) => ({
+  label: `Withdraw the schedule of ${formatDay(asOf)}`,
+  title: `Withdraw the schedule of ${formatDay(asOf)}?`,
+  yes: "Withdraw schedule",
+  change: (key: string) => direct(withdrawVinSchedule, { params: { id } }, key),
+  message: `Withdrew the insurance schedule of ${carrier}.`,
+  consequence: `${carrier} is assessed without it at once. It stays on record as withdrawn.`,
+});
+
+function State({ schedule, isNewest }: { readonly schedule: VinSchedule; readonly isNewest: boolean }) {
+  if (schedule.withdrawn_at !== null) return <Tone tone="unknown" text="Withdrawn" />;
+  return <Tone tone={isNewest ? "pass" : "neutral"} text={isNewest ? "Counts" : "Earlier"} />;
+}
+
 export function VinSchedules({ carrier, refusal, onChanged }: Props) {
   const today = dayOf(new Date(useNow()));
   const view = useResource(vinSchedulesOf(carrier.id));
-  const [isAdding, setAdding] = useState(false);
-  const [withdrawing, setWithdrawing] = useState<VinSchedule | null>(null);
-  const changed = () => {
-    view.again();
-    onChanged();
-  };
   return (
-    <RecordPanel
-      title={
+    <WithdrawablePanel
+      title="Insurance schedule"
+      add="Enter schedule"
+      refusal={refusal}
+      what="The schedules"
+      view={view}
+      empty="No schedule of insured VINs. Ask the carrier’s agent for it, and enter it here."
+      stateOf={(schedule, at) => <State schedule={schedule} isNewest={at === 0} />}
+      textOf={(schedule) => (
         <>
-          Insurance schedule
-          <Button
-            size="small"
-            variant="minimal"
-            text="Enter schedule"
-            disabled={refusal !== null}
-            title={refusal ?? undefined}
-            onClick={() => setAdding(true)}
-          />
+          <div>{`As of ${formatDay(schedule.as_of)}`}</div>
+          <div className={muted}>{from(schedule)}</div>
+          <Vins {...schedule} />
         </>
-      }
-    >
-      <Part what="The schedules" view={view} rows={2}>
-        {(schedules) => (
-          <>
-            {schedules.length === 0 && (
-              <p className={muted}>No schedule of insured VINs. Ask the carrier’s agent for it, and enter it here.</p>
-            )}
-            <RecordEntries>
-              {schedules.map((schedule, at) => (
-                <li key={schedule.id}>
-                  {schedule.withdrawn_at !== null ? (
-                    <Tone tone="unknown" text="Withdrawn" />
-                  ) : (
-                    <Tone tone={at === 0 ? "pass" : "neutral"} text={at === 0 ? "Counts" : "Earlier"} />
-                  )}
-                  <div>
-                    <div>{`As of ${formatDay(schedule.as_of)}`}</div>
-                    <div className={muted}>{from(schedule)}</div>
-                    <Vins {...schedule} />
-                    {schedule.file !== null && <StoredFileLink file={schedule.file} />}
-                    {schedule.withdrawn_at === null && (
-                      <Button
-                        size="small"
-                        variant="outlined"
-                        text="Withdraw"
-                        aria-label={`Withdraw the schedule of ${formatDay(schedule.as_of)}`}
-                        disabled={refusal !== null}
-                        title={refusal ?? undefined}
-                        onClick={() => setWithdrawing(schedule)}
-                      />
-                    )}
-                  </div>
-                </li>
-              ))}
-            </RecordEntries>
-          </>
-        )}
-      </Part>
-      {withdrawing !== null && (
-        <ConfirmChange
-          title={`Withdraw the schedule of ${formatDay(withdrawing.as_of)}?`}
-          yes="Withdraw schedule"
-          change={(key) => direct(withdrawVinSchedule, { params: { id: withdrawing.id } }, key)}
-          message={`Withdrew the insurance schedule of ${carrier.name}.`}
-          onDone={changed}
-          onClose={() => setWithdrawing(null)}
-        >
-          <p>{carrier.name} is assessed without it at once. It stays on record as withdrawn.</p>
-        </ConfirmChange>
       )}
-      {isAdding && (
-        <VinScheduleDialog
-          carrier={carrier}
-          today={today}
-          onClose={() => setAdding(false)}
-          onAdded={() => {
-            setAdding(false);
-            changed();
-          }}
-        />
-      )}
-    </RecordPanel>
+      withdrawalOf={(schedule) => withdrawalOf(carrier.name, schedule)}
+      dialog={(close, onAdded) => <VinScheduleDialog carrier={carrier} today={today} onClose={close} onAdded={onAdded} />}
+      onChanged={onChanged}
+    />
   );
 }
